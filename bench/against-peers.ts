@@ -1,0 +1,161 @@
+import { createEngine, GROUPS, type Engine, type Group, type Question } from '#search/engine.ts'
+import { answeredBy, statedIn } from '#search/matching/dimensions.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
+import { defaultOrder } from '#search/ranking/default-order.ts'
+import { generateCatalogue } from './generate.ts'
+import { percentile, rounded } from './measure.ts'
+import type { OpenPeer, Peer, PeerCounts, PeerDocument, PeerQuestion } from './peer.ts'
+import { openFlexSearch, openItemsJs, openMiniSearch, openOrama } from './peers-in-memory.ts'
+import { openPostgres, openSqlite } from './peers-sql.ts'
+import { filterQuestions } from './questions.ts'
+import { createRandom } from './random.ts'
+import { SENTENCES, SURNAMES } from './phrases.ts'
+
+// The same questions to the engine and to every peer, one after the other, once their answers agree:
+// `node bench/against-peers.ts 100000`.
+const TODAY = '2026-11-21'
+const QUESTIONS = 30
+const COUNTED = 12
+
+const PEERS: Readonly<Record<string, OpenPeer>> = {
+  flexsearch: openFlexSearch,
+  'postgresql-gin': openPostgres,
+  'sqlite-fts5': openSqlite,
+  itemsjs: openItemsJs,
+  orama: openOrama,
+  minisearch: openMiniSearch,
+}
+
+const size = Number(process.argv[2] ?? 100_000)
+const records = generateCatalogue(size)
+const engine = createEngine(records, TODAY)
+const documents = defaultOrder(records, TODAY).map((index, id) => documentOf(records[index], id))
+const questions = peerQuestions(QUESTIONS)
+// Compiled before it is timed, as a server is after its first second; with other questions than those that count.
+for (const question of filterQuestions(3000)) {
+  engine.search(question)
+  engine.facets(question)
+}
+const only = process.argv[3]?.split(',')
+const results: Record<string, unknown> = {}
+for (const [name, open] of Object.entries(PEERS)) {
+  if (only && !only.includes(name)) continue
+  const peer = await open(documents).catch((error: unknown) => String(error))
+  results[name] = typeof peer === 'string' ? { absent: peer } : await compare(peer)
+  if (typeof peer !== 'string') await peer.close?.()
+  console.error(`${name}: ${JSON.stringify(results[name])}`)
+}
+console.log(JSON.stringify(results))
+
+/** Peers are given less text than the engine: name, funder and the one sentence that no other record has. */
+function documentOf(record: Scholarship | undefined, id: number): PeerDocument {
+  if (!record) throw new Error('The order names a record that is none')
+  const values = (group: Group) => {
+    const stated = statedIn(record, group)
+    if (typeof stated === 'string') return stated === 'any' ? ['*'] : []
+    return answeredBy(group, stated).filter((value) => !value.startsWith('@'))
+  }
+  const [country, field, level, coverage, type] = [
+    values('country'),
+    values('field'),
+    values('level'),
+    values('coverage'),
+    values('type'),
+  ]
+  const text = `${record.name} ${record.funder} ${record.about.at(-1) ?? ''}`.toLowerCase()
+  return { id, text, country, field, level, coverage, type }
+}
+
+function peerQuestions(count: number): PeerQuestion[] {
+  const random = createRandom(99)
+  const common = new Set(SENTENCES.flatMap((sentence) => sentence.toLowerCase().match(/[a-z]+/g) ?? []))
+  const names = SURNAMES.map((name) => name.toLowerCase()).filter((name) => !common.has(name) && !name.endsWith('s'))
+  return Array.from({ length: count }, () => {
+    const filters: Partial<Record<Group, string[]>> = {}
+    for (const group of GROUPS) {
+      const offered = engine.options[group]
+      if (!random.chance(group === 'type' || group === 'coverage' ? 0.2 : 0.55)) continue
+      filters[group] = [
+        ...new Set([random.pick(offered).value, ...(random.chance(0.2) ? [random.pick(offered).value] : [])]),
+      ]
+    }
+    const word = random.chance(0.3) || Object.keys(filters).length === 0 ? random.pick(names) : ''
+    return { filters, word }
+  })
+}
+
+function engineQuestion({ filters, word }: PeerQuestion): Question {
+  return { choices: filters, searchKey: word, page: 1, pageSize: 8 }
+}
+
+async function compare(peer: Peer) {
+  const agreed: PeerQuestion[] = []
+  for (const question of questions) if (await agrees(peer, engine, question)) agreed.push(question)
+  const without = { peer: [] as number[], engine: [] as number[] }
+  const counted = { peer: [] as number[], engine: [] as number[] }
+  for (const question of agreed) {
+    without.peer.push(await timed(() => peer.search(question)))
+    without.engine.push(await timed(() => engine.search(engineQuestion(question))))
+  }
+  for (const question of agreed.slice(0, COUNTED)) {
+    counted.peer.push(await timed(() => withCounts(peer, question)))
+    counted.engine.push(
+      await timed(() => {
+        const same = engineQuestion(question)
+        return [engine.search(same), engine.facets(same)]
+      }),
+    )
+  }
+  const ratio = ({ peer: theirs, engine: ours }: typeof without) =>
+    rounded(percentile(theirs, 0.5) / percentile(ours, 0.5), 0)
+  return {
+    without: ratio(without),
+    with: ratio(counted),
+    without_us: rounded(percentile(without.peer, 0.5), 0),
+    with_us: rounded(percentile(counted.peer, 0.5), 0),
+    agreed: `${agreed.length} of ${questions.length}`,
+  }
+}
+
+async function timed(action: () => unknown): Promise<number> {
+  const started = process.hrtime.bigint()
+  const pending = action()
+  if (pending instanceof Promise) await pending
+  return Number(process.hrtime.bigint() - started) / 1000
+}
+
+/** Hits and every count, as the page needs them: a group that is filtered is counted without its own filter. */
+async function withCounts(peer: Peer, question: PeerQuestion): Promise<PeerCounts> {
+  await peer.search(question)
+  const free = GROUPS.filter((group) => question.filters[group] === undefined)
+  const counts = await peer.counts(question, free)
+  for (const group of GROUPS.filter((one) => !free.includes(one))) {
+    const { [group]: _, ...filters } = question.filters
+    Object.assign(counts, await peer.counts({ ...question, filters }, [group]))
+  }
+  return counts
+}
+
+async function agrees(peer: Peer, own: Engine, question: PeerQuestion): Promise<boolean> {
+  const { count, first } = await peer.search(question)
+  const answer = own.search(engineQuestion(question))
+  const expected = documents.filter((document) => fits(document, question))
+  const places = expected.slice(0, 8).map(({ id }) => id)
+  const same = count === expected.length && JSON.stringify(first) === JSON.stringify(places)
+  if (!same || (answer.exact ? answer.count : 0) !== expected.length) return false
+  if (questions.indexOf(question) > 2) return true
+  const [theirs, ours] = [await withCounts(peer, question), own.facets(engineQuestion(question))]
+  return GROUPS.every((group) => {
+    const counts = theirs[group]
+    const open = counts?.get('*') ?? 0
+    return ours[group].every(({ value, count: times }) => (counts?.get(value) ?? 0) + open === times)
+  })
+}
+
+function fits(document: PeerDocument, { filters, word }: PeerQuestion): boolean {
+  if (word !== '' && !document.text.split(/[^a-z0-9]+/).includes(word)) return false
+  return GROUPS.every((group) => {
+    const values = filters[group]
+    return !values || document[group].some((value) => value === '*' || values.includes(value))
+  })
+}

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '#api/app.ts'
+import { parseConfig } from '#api/config.ts'
+import { openStorage } from '#storage/open-storage.ts'
+import { generateCatalogue } from './generate.ts'
+
+// One server in one process: `http-server.ts api <port> <records>`, or `http-server.ts bare <port> <bytes of the answer>`.
+const [, , kind, port, amount] = process.argv
+if (kind === 'bare') {
+  const answer = Buffer.alloc(Number(amount), 'x')
+  const head = { 'content-type': 'application/json; charset=utf-8', 'content-length': answer.length }
+  const server = createServer((request, response) => {
+    request.resume()
+    response.writeHead(200, head).end(answer)
+  })
+  server.listen(Number(port), '127.0.0.1', () => console.log('ready'))
+} else {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-http-'))
+  const storage = await openStorage({ dataDir })
+  const records = generateCatalogue(Number(amount))
+  // The real server over an empty database; only the catalogue is not read from it.
+  const catalogue = { ...storage.catalogue, version: async () => 1, all: async () => records }
+  const config = parseConfig({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  const app = await buildApp({
+    config,
+    storage: { ...storage, catalogue, catalogueCopy: catalogue },
+    webFolder: dataDir,
+  })
+  await app.listen({ port: Number(port), host: '127.0.0.1' })
+  console.log('ready')
+  process.on('SIGTERM', () => {
+    rmSync(dataDir, { recursive: true, force: true })
+    process.exit(0)
+  })
+}

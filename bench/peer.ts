@@ -1,0 +1,34 @@
+import type { Group } from '#search/engine.ts'
+
+/** What peers are given: a record in the default order (`id` is its place), with `*` where it is open to any. */
+export type PeerDocument = { readonly id: number; readonly text: string } & Readonly<Record<Group, readonly string[]>>
+
+/** Values that are asked for, by group, and a word; empty when none is. */
+export interface PeerQuestion {
+  readonly filters: Readonly<Partial<Record<Group, readonly string[]>>>
+  readonly word: string
+}
+
+export interface PeerAnswer {
+  readonly count: number
+  /** The first eight in the default order. */
+  readonly first: readonly number[]
+}
+
+/** How often each value occurs among the hits, by group; `*` as a value of its own. */
+export type PeerCounts = Partial<Record<Group, ReadonlyMap<string, number>>>
+
+export interface Peer {
+  readonly name: string
+  search(question: PeerQuestion): Promise<PeerAnswer> | PeerAnswer
+  counts(question: PeerQuestion, groups: readonly Group[]): Promise<PeerCounts> | PeerCounts
+  close?(): Promise<void> | void
+}
+
+/** Builds a peer over the documents, or says why there is none here. */
+export type OpenPeer = (documents: readonly PeerDocument[]) => Promise<Peer | string>
+
+/** The values of a filter, with what is open to any. */
+export function wanted(values: readonly string[]): string[] {
+  return [...values, '*']
+}

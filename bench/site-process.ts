@@ -1,0 +1,97 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createSessionKeeper } from '#api/sign-in/sessions.ts'
+import { openStorage } from '#storage/open-storage.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** Someone with a session. */
+export interface Person {
+  readonly id: string
+  readonly email: string
+  readonly cookie: string
+}
+
+/** The real server program on a database of its own, filled with the starter catalogue: what the proofs are made on. */
+export function createSite(port: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
+  const origin = `http://localhost:${port}`
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' }
+  const children = new Set<ChildProcess>()
+  let output = ''
+
+  const launch = (args: readonly string[]) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    children.add(child)
+    child.on('exit', () => children.delete(child))
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+    return child
+  }
+
+  return {
+    origin,
+    dataDir,
+    /** What its programs have said so far. */
+    said: () => output,
+
+    seed(): void {
+      const { status, stderr } = spawnSync(process.execPath, ['src/catalogue/main.ts', 'seed'], { cwd: ROOT, env })
+      if (status !== 0) throw new Error(stderr.toString())
+    },
+
+    /** Starts the server; resolves when it is ready. */
+    async start(): Promise<ChildProcess> {
+      const child = launch(['src/api/main.ts'])
+      let text = ''
+      child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
+      const ended = once(child, 'exit')
+      while (!text.includes('is ready at')) {
+        await Promise.race([once(child.stdout ?? child, 'data'), ended])
+        if (child.exitCode !== null || child.signalCode !== null)
+          throw new Error(`The server did not start:\n${output}`)
+      }
+      return child
+    },
+
+    /** Another program on the same database, such as an import. */
+    launch,
+
+    /** People with sessions, put straight into the database. */
+    async signIn(amount: number): Promise<Person[]> {
+      const storage = await openStorage({ dataDir })
+      const keeper = createSessionKeeper({ storage, config: { apiOrigin: origin }, now: Date.now })
+      const people: Person[] = []
+      for (let number = 0; number < amount; number += 1) {
+        const email = `person-${number}@example.org`
+        const identity = { issuer: 'https://issuer.example', subject: email, email, name: 'Someone', photo: null }
+        const { id } = await storage.accounts.signIn(identity, Date.now())
+        people.push({ id, email, cookie: (await keeper.startSession(id)).split(';')[0] ?? '' })
+      }
+      await storage.close()
+      return people
+    },
+
+    /** Megabytes of memory that a process holds. */
+    memoryOf: (child: ChildProcess) =>
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1000,
+
+    async close(): Promise<void> {
+      await Promise.all([...children].map((child) => kill(child)))
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type SiteProcess = ReturnType<typeof createSite>
+
+/** Ends a process without a chance to say goodbye. */
+export async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}

@@ -1,0 +1,105 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, introduce, signInAndGo, somebody, test } from './visitor.ts'
+
+test('G1 G2 G3 G4 G5 the sign-in sheet above a page', async ({ page }) => {
+  await page.goto('/search?country=Kenya')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })
+  await expect(sheet).toBeVisible()
+  for (const text of [
+    /funding search/i,
+    /personalised mentoring and resources/i,
+    /networking with experts and peers/i,
+  ]) {
+    await expect(sheet.getByText(text).first()).toBeVisible()
+  }
+  for (const question of await sheet.locator('summary').all()) await question.click()
+  await expect(sheet).toContainText(/registering is free/i)
+  await expect(sheet).toContainText(/may need a subscription or a one-time fee/i)
+  await expect(sheet).toContainText(/personal information, academic background, usage data and application data/i)
+  const back = encodeURIComponent(page.url())
+  for (const [name, path] of [
+    ['Sign in with Google', '/auth/google'],
+    ['Sign in with Linkedin', '/auth/linkedin'],
+  ] as const) {
+    const link = sheet.getByRole('link', { name })
+    await expect(link).toHaveAttribute('href', `${path}?redirectUrl=${back}`)
+    await expect(link).not.toHaveAttribute('target')
+  }
+  await expectAccessible(page, 'the sign-in sheet')
+  await expectNoSidewaysScroll(page)
+
+  const locked = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY)
+  expect(await locked()).toBe('hidden')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  expect(await locked()).not.toBe('hidden')
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeFocused()
+})
+
+test('V1 the saved list has eight a page, and the signed out are asked to sign in', async ({ page }) => {
+  await page.goto('/saved')
+  const sheet = page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })
+  await sheet.getByRole('link', { name: 'Sign in with Linkedin' }).click()
+  const person = somebody()
+  await introduce(page, person)
+  await expect(page).toHaveURL('/saved')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  const answers = await Promise.all(
+    [1, 2].map(async (number) =>
+      (await page.request.post(`/api/scholarship/filter?page=${number}`, { data: {} })).json(),
+    ),
+  )
+  const ids: string[] = answers.flatMap(({ list }) => list).map(({ _id }) => _id)
+  const origin = new URL(page.url()).origin
+  for (const scholarshipId of ids.slice(0, 9)) {
+    const saving = await page.request.put(`/api/user/savescholarship/${encodeURIComponent(person.email)}`, {
+      data: { scholarshipId },
+      headers: { origin },
+    })
+    expect(await saving.json()).toEqual({ saved: true })
+  }
+  await page.reload()
+  const saved = page.getByRole('main').getByRole('article')
+  await expect(saved).toHaveCount(8)
+  await expect(page.getByRole('heading', { level: 1 }).locator('svg')).toBeVisible()
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(saved).toHaveCount(1)
+  await expectAccessible(page, 'the saved list')
+  await expectNoSidewaysScroll(page)
+})
+
+test('V2 nothing saved yet', async ({ page }) => {
+  await signInAndGo(page, '/saved')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
+})
+
+test('N6 what is stored can be read, taken away and deleted', async ({ page }) => {
+  const person = await signInAndGo(page, '/account')
+  await expect(page.getByRole('main')).toContainText(person.email)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/\.json$/)
+  await expectAccessible(page, 'the account page')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('button', { name: 'Delete it now' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted')
+  expect((await page.request.get('/api/user/checkauth')).status()).toBe(401)
+})
+
+test('X4 a page that breaks says so, and shows a way back', async ({ page }) => {
+  await page.route('**/api/scholarship/filter*', (route) => route.fulfill({ json: { list: 'not a list' } }))
+  await page.goto('/search')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expectAccessible(page, 'the error page')
+  await expect(page.getByRole('link', { name: /start page/i }).last()).toHaveAttribute('href', '/')
+})
+
+test('the page about privacy is open to everybody', async ({ page }) => {
+  await page.goto('/privacy')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page, 'the privacy page')
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,160 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 750
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** The first scholarship of a search whose record satisfies a test, with all that its page shows. */
+async function findScholarship(page: Page, fits: (record: Record<string, unknown>) => boolean) {
+  for (let number = 1; number < 90; number += 1) {
+    const answer = await page.request.post(`/api/scholarship/filter?page=${number}`, { data: {} })
+    for (const card of (await answer.json()).list) {
+      const record = await (await page.request.get(`/api/scholarship/searchScholarship/${card._id}`)).json()
+      if (fits(record)) return record
+    }
+  }
+  throw new Error('No scholarship of the starter catalogue fits')
+}
+
+const words = (texts: unknown) => (Array.isArray(texts) ? texts.join(' ').split(/\s+/).length : 0)
+
+test('T1 T2 T4 T5 T6 T10 E1 the page of a scholarship, in both layouts', async ({ page }) => {
+  await signInAndGo(page, '/search')
+  const record = await findScholarship(page, (one) => one['no_of_awards'] !== null && one['deadline'] !== 'NA')
+  await page.goto(`/detail/${record._id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(record.scholarship_name)
+  await expect(main.getByText(record.funded_by, { exact: true }).first()).toBeVisible()
+
+  const snapshot = section(page, 'Snapshot')
+  for (const name of ['Country', 'Funding', 'Deadline', 'Level', 'Eligibility', 'Number of winners', 'Updated on']) {
+    await expect(snapshot.getByRole('term').filter({ hasText: name }).first()).toBeVisible()
+  }
+  await expect(snapshot).toContainText(record.no_of_awards)
+  await expect(section(page, 'About')).toContainText(record.additional_details[0].slice(0, 60))
+  await expect(section(page, 'Eligibility Criteria').getByRole('listitem')).toHaveText(record.eligibility)
+  await expect(section(page, 'Application Process').getByRole('listitem')).toHaveText(record.application_process)
+  await expect(section(page, 'Benefits').locator('ol > li')).toHaveText(record.benefits)
+
+  const apply = page.getByRole('link', { name: /^Apply/ }).filter({ visible: true })
+  await expect(apply).toHaveCount(1)
+  await expect(apply).toHaveAttribute('href', record.original_link)
+  await expect(apply).toHaveAttribute('target', '_blank')
+  await expect(apply).toHaveAttribute('rel', /noopener/)
+  await expect(apply).toContainText(new URL(record.original_link).hostname.replace(/^www\./, ''))
+  if (isPhone(page)) {
+    const bar = page.getByRole('navigation', { name: 'Scholarship' })
+    await expect(bar.getByRole('link')).toHaveAttribute('href', /^\/search/)
+    await expect(bar.getByRole('button', { name: /^Save/ })).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Share' })).toBeVisible()
+  } else {
+    await expect(main.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Share' })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Advertisement' })).toBeVisible()
+  }
+  await expectAccessible(page, 'the scholarship')
+  await expectNoSidewaysScroll(page)
+})
+
+test('S5 E2 a yearly deadline is shown at its next occurrence, and marked as expected', async ({ page }) => {
+  await signInAndGo(page, '/search')
+  const record = await findScholarship(page, (one) => one['deadline_expected'] === true)
+  await page.goto(`/detail/${record._id}`)
+  await expect(page.getByText(/Submission(s Close In \d+ (day|week|month)s?| closes today)/).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/expected/i)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+})
+
+test('T3 an About of more than a hundred words is cut, and opens', async ({ page }) => {
+  await signInAndGo(page, '/search')
+  const record = await findScholarship(page, (one) => words(one['additional_details']) > 110)
+  await page.goto(`/detail/${record._id}`)
+  const about = section(page, 'About')
+  const text = about.getByRole(isPhone(page) ? 'listitem' : 'paragraph')
+  await about.getByRole('button', { name: 'see more' }).waitFor()
+  expect(words(await text.allInnerTexts())).toBe(100)
+  await about.getByRole('button', { name: 'see more' }).click()
+  await expect(about.getByRole('button', { name: 'see less' })).toBeVisible()
+  expect(words(await text.allInnerTexts())).toBe(words(record.additional_details))
+  await about.getByRole('button', { name: 'see less' }).click()
+  expect(words(await text.allInnerTexts())).toBe(100)
+})
+
+test('T7 similar scholarships: dots below 750 px, arrows from there on', async ({ page }) => {
+  await signInAndGo(page, '/search?country=Japan')
+  const asked = page.waitForRequest(
+    (request) => request.url().endsWith('/filter?page=1') && request.postData() === '{"country":["Japan"]}',
+  )
+  const record = await findScholarship(page, (one) => one['country'] === 'Japan')
+  await page.goto(`/detail/${record._id}`)
+  await asked
+  const similar = section(page, 'Similar to this')
+  await expect(similar.getByRole('article').first()).toBeVisible()
+  await expect(similar.getByRole('heading', { name: record.scholarship_name, exact: true })).toHaveCount(0)
+  const dots = similar.getByRole('button', { name: /^Show \d+ of \d+$/ })
+  const next = similar.getByRole('button', { name: 'Next' })
+  const track = similar.getByRole('list').first()
+  const position = () => track.evaluate((element) => element.scrollLeft)
+  if (isPhone(page)) {
+    await expect(next).toBeHidden()
+    await dots.nth(2).click()
+  } else {
+    await expect(dots.first()).toBeHidden()
+    await next.click()
+  }
+  await expect.poll(position).toBeGreaterThan(50)
+  await track.focus()
+  await page.keyboard.press('Home')
+  await expect.poll(position).toBeLessThan(50)
+})
+
+test('T8 sharing uses the device, and copies the link where it cannot', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: async (data: ShareData) => sessionStorage.setItem('shared', JSON.stringify(data)),
+    })
+  })
+  await signInAndGo(page, '/search')
+  const record = await findScholarship(page, () => true)
+  const address = `/detail/${record._id}`
+  await page.goto(address)
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('shared') ?? '')).toContain(address)
+
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: () => Promise.reject(new Error('no')) }))
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(address)
+})
+
+test('S3 X3 a save that cannot be delivered is kept, and delivered later', async ({ page }) => {
+  await signInAndGo(page, '/search?country=Canada')
+  const save = page.getByRole('article').first().getByRole('button', { name: /^Save/ })
+  await page.route('**/savescholarship/**', (route) => route.fulfill({ status: 503, json: {} }))
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await page.waitForResponse((response) => response.status() === 503)
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await page.unroute('**/savescholarship/**')
+  const delivered = page.waitForResponse((response) => response.url().includes('/savescholarship/') && response.ok())
+  await page.reload()
+  await delivered
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/saved')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+})
+
+test('T9 G5 an unknown scholarship is told from one that asks to sign in', async ({ page }) => {
+  await page.goto('/detail/no-such-scholarship')
+  await expect(page).toHaveURL('/signin/no-such-scholarship')
+  await signInAndGo(page, '/detail/no-such-scholarship')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Apply/ })).toHaveCount(0)
+  await expectAccessible(page, 'an unknown scholarship')
+})

@@ -1,0 +1,95 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, introduce, somebody, test } from './visitor.ts'
+
+test('L9 R7 R18 G4 T10 S3 V1 V2 S2 from two courses and a place to a saved scholarship, through Google', async ({
+  page,
+}) => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 750
+  await page.goto('/')
+  for (const [list, label] of [
+    ['Pick your course', 'Computer Science'],
+    ['Pick your course', 'Public Health'],
+    ['Pick your location', 'United Kingdom'],
+  ] as const) {
+    await page.getByRole('button', { name: list }).click()
+    const panel = page.getByRole('dialog', { name: list })
+    await panel.getByRole('searchbox').fill(label)
+    await panel.getByRole('checkbox', { name: label, exact: true }).check()
+    await panel.getByRole('button', { name: 'Done' }).click()
+  }
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Curated .* available scholarships for you$/)
+
+  if (isPhone) await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.locator('summary', { hasText: 'Level' }).click()
+  await page.getByRole('checkbox', { name: /^Master's/ }).check()
+  if (isPhone) await page.getByRole('button', { name: /^Show \d+ scholarships/ }).click()
+  await expect(page).toHaveURL(/level=Master/)
+
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('link', { name: 'Sign in with Google' }).click()
+  await expectAccessible(page, 'the development sign-in')
+  await expectNoSidewaysScroll(page)
+  await introduce(page, somebody())
+  await expect(page).toHaveURL(/level=Master.*page=2$/)
+
+  const card = page.getByRole('article').nth(1)
+  const name = await card.getByRole('heading').innerText()
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const apply = page
+    .getByRole('link', { name: /^Apply/ })
+    .filter({ visible: true })
+    .first()
+  await expect(apply).toHaveAttribute('href', /^https?:\/\//)
+  await expect(apply).toHaveAttribute('target', '_blank')
+  await expect(apply).toHaveAttribute('rel', /noopener/)
+  await expectAccessible(page, 'the scholarship')
+  await expectNoSidewaysScroll(page)
+
+  const main = page.getByRole('main')
+  const save = main.getByRole('button', { name: /^Save/ }).filter({ visible: true }).first()
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+  const saving = page.waitForResponse((response) => response.url().includes('/savescholarship/'))
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  expect((await saving).ok()).toBe(true)
+
+  await page.goto('/saved')
+  await page.reload()
+  const saved = page.getByRole('main').getByRole('article')
+  await expect(saved).toHaveCount(1)
+  await expect(saved.getByRole('heading')).toHaveText(name)
+  await expectAccessible(page, 'the saved list')
+  await expectNoSidewaysScroll(page)
+
+  const removing = page.waitForResponse((response) => response.url().includes('/removescholarship/'))
+  await saved.getByRole('button', { name: /^Save/ }).click()
+  expect((await removing).ok()).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(saved).toHaveCount(0)
+  await expectAccessible(page, 'the empty saved list')
+
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+})
+
+test('G1 G2 G3 G4 T9 the same through LinkedIn, from the page of a scholarship', async ({ page, request }) => {
+  const answer = await request.post('/api/scholarship/filter?page=1', { data: { country: ['Kenya'] } })
+  const { list } = await answer.json()
+  const [card] = list
+  await page.goto(`/detail/${card._id}`)
+  await expect(page).toHaveURL(`/signin/${card._id}`)
+  await expect(page.getByText('Sign In & Fuel Your Learning Journey')).toBeVisible()
+  await expect(page.getByText(card.scholarship_name).first()).toBeVisible()
+  await expectAccessible(page, 'the sign-in page')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Sign in with Linkedin' }).click()
+  await expectAccessible(page, 'the development sign-in of LinkedIn')
+  await introduce(page, somebody('Wangari Maathai'))
+  await expect(page).toHaveURL(`/detail/${card._id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(card.scholarship_name)
+})

@@ -1,0 +1,109 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, somebody, test } from './visitor.ts'
+
+/** No stop is further away than this: the longest way is past a list of pages and filters. */
+const MOST_STOPS = 60
+
+/** Tabs to something, and on the way there fails at a stop that nobody could see. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const unseen: string[] = []
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press(key)
+    const stopHere = await focusedElement(page)
+    if (!stopHere.ringed) unseen.push(`no ring: ${stopHere.name}`)
+    if (!stopHere.inView) unseen.push(`out of view: ${stopHere.name}`)
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(unseen, 'stops on the way that cannot be seen').toEqual([])
+      return
+    }
+  }
+  throw new Error(`${target.toString()} is not reached by ${MOST_STOPS} presses of ${key}`)
+}
+
+/** What has the focus, and whether a person can see that it has. */
+function focusedElement(page: Page): Promise<{ name: string; ringed: boolean; inView: boolean }> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return { name: 'the page', ringed: true, inView: true }
+    const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? ''}`
+    // A card shows the ring of the link that fills it, and an option that of its box.
+    const around = [element, element.closest('label'), element.closest('article')].filter((one) => one !== null)
+    const ringed = around.some((one) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(one)
+      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
+    })
+    const { top, bottom } = element.getBoundingClientRect()
+    return { name, ringed, inView: bottom > 0 && top < innerHeight }
+  })
+}
+
+async function pick(page: Page, list: string, label: string): Promise<void> {
+  const trigger = page.getByRole('button', { name: list })
+  await tabTo(page, trigger)
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('dialog', { name: list })
+  await expect(panel.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type(label)
+  const option = panel.getByRole('checkbox', { name: label, exact: true })
+  await tabTo(page, option)
+  await page.keyboard.press('Space')
+  await expect(option).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(panel).toBeHidden()
+  await expect(trigger).toBeFocused()
+}
+
+test('L2 L3 R7 G5 P1 the whole journey without a pointer: pick, search, filter, sign in, open, save', async ({
+  page,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 750, 'keyboards stand on desks')
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /^Skip/ })).toBeFocused()
+  await pick(page, 'Pick your course', 'Computer Science')
+  await pick(page, 'Pick your location', 'United Kingdom')
+  await tabTo(page, page.getByRole('button', { name: 'Search', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Curated .* available scholarships for you$/)
+
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  // A new page is read from its heading; the filters stand before it.
+  await tabTo(page, filters.locator('summary', { hasText: 'Level' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const master = filters.getByRole('checkbox', { name: /^Master's/ })
+  await tabTo(page, master)
+  await page.keyboard.press('Space')
+  await expect(page).toHaveURL(/level=Master/)
+  await expect(master, 'the pressed option keeps the focus').toBeFocused()
+
+  const card = page.getByRole('article').nth(1)
+  const name = await card.getByRole('heading').innerText()
+  const link = card.getByRole('link')
+  await tabTo(page, link)
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(link, 'the sheet gives the focus back').toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, sheet.getByRole('link', { name: 'Sign in with Google' }))
+  await page.keyboard.press('Enter')
+
+  const person = somebody()
+  await expect(page.getByLabel('Name')).toBeVisible()
+  await tabTo(page, page.getByLabel('Name'))
+  await page.keyboard.type(person.name)
+  await tabTo(page, page.getByLabel('E-mail'))
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/detail\//)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+  const save = page.getByRole('main').getByRole('button', { name: /^Saved?$/ })
+  await tabTo(page, save)
+  const saving = page.waitForResponse((response) => response.url().includes('/savescholarship/'))
+  await page.keyboard.press('Space')
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  expect((await saving).ok()).toBe(true)
+})

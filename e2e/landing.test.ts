@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './visitor.ts'
+
+async function pick(page: Page, list: string, ...labels: string[]): Promise<void> {
+  await page.getByRole('button', { name: list }).click()
+  const panel = page.getByRole('dialog', { name: list })
+  for (const label of labels) {
+    await panel.getByRole('searchbox').fill(label)
+    await panel.getByRole('checkbox', { name: label, exact: true }).check()
+  }
+  await panel.getByRole('button', { name: 'Done' }).click()
+}
+
+test('L1 L2 L3 L6 L7 L8 the landing page', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your dream scholarship is 1 search away.')
+  await expect(page.getByRole('button', { name: 'Pick your course' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pick your location' })).toBeVisible()
+  const search = page.getByRole('button', { name: 'Search', exact: true })
+  const isPhone = (page.viewportSize()?.width ?? 0) < 750
+  await expect(search.getByText('Search')).toBeVisible({ visible: isPhone })
+  await expect(page.getByRole('heading', { name: 'Trending Searches (coming soon)' })).toBeVisible()
+  await expectAccessible(page, 'the landing page')
+  await expectNoSidewaysScroll(page)
+})
+
+test('L4 the options are sorted alphabetically, and can be searched', async ({ page }) => {
+  await page.goto('/')
+  for (const list of ['Pick your course', 'Pick your location']) {
+    await page.getByRole('button', { name: list }).click()
+    const options = page.getByRole('dialog', { name: list }).getByRole('checkbox')
+    await expect(options.nth(10)).toBeAttached()
+    const labels = await options.evaluateAll((boxes) =>
+      boxes.map((box) => box.closest('label')?.textContent?.trim() ?? ''),
+    )
+    expect(labels).toEqual(labels.toSorted((a, b) => a.localeCompare(b, 'en')))
+    await expectAccessible(page, `the open list "${list}"`)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('L5 chosen items show as tags, and "+N" for those that do not fit, at every width', async ({ page }) => {
+  await page.goto('/')
+  const chosen = ['Kenya', 'Germany', 'United Kingdom', 'South Africa', 'Japan', 'Australia']
+  await pick(page, 'Pick your location', ...chosen)
+  const trigger = page.getByRole('button', { name: 'Pick your location' })
+  const shownAt: number[] = []
+  for (const width of [1280, 900, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    const more = trigger.getByText(/^\+\d+$/)
+    const hidden = (await more.isVisible()) ? Number((await more.innerText()).slice(1)) : 0
+    const row = await trigger.evaluate((button) => button.getBoundingClientRect().right)
+    const tags = trigger.getByText(new RegExp(`^(?:${chosen.join('|')})$`))
+    const visible = await tags.evaluateAll(
+      (all, edge) =>
+        all.filter((tag) => getComputedStyle(tag).visibility === 'visible' && tag.getBoundingClientRect().right <= edge)
+          .length,
+      row,
+    )
+    expect(visible + hidden).toBe(chosen.length)
+    shownAt.push(visible)
+  }
+  expect(shownAt).toEqual(shownAt.toSorted((a, b) => b - a))
+})
+
+test('L7 each trending search sets the search key and leads to exact matches', async ({ page }) => {
+  for (const searchKey of ['data science', 'design', 'Indians USA', 'chemistry europe']) {
+    await page.goto('/')
+    await page.getByRole('link', { name: searchKey }).click()
+    await expect(page).toHaveURL(`/search?q=${encodeURIComponent(searchKey).replaceAll('%20', '+')}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^Curated [\d,]+\+? available scholarships for you$/,
+    )
+    await expect(page.getByText('Search Again or try these alternatives')).toBeHidden()
+    const kept = await page.evaluate(() => sessionStorage.getItem('selectedFilter'))
+    expect(kept).toContain(searchKey)
+  }
+})
+
+test('L9 R20 Search stores the selection and goes to the results', async ({ page }) => {
+  await page.goto('/')
+  await pick(page, 'Pick your course', 'Law', 'Nursing & Midwifery')
+  await pick(page, 'Pick your location', 'Kenya')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/\/search\?country=Kenya&field=Law&field=Nursing/)
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('selectedFilter') ?? '{}'))
+  expect(kept).toEqual({ country: ['Kenya'], field: ['Law', 'Nursing & Midwifery'] })
+})

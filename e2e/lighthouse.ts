@@ -1,0 +1,130 @@
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { BROWSER_ARGS, requireBrowser } from '../scripts/browser.mjs'
+import { startOwnServer } from './own-server.ts'
+import { save, signIn } from './signed-in.ts'
+
+// Lighthouse, mobile preset, on what `npm start` serves: medians of several runs.
+//   npm run lighthouse -- -n 5 --throttling simulate --json
+// `simulate` computes a slow phone from a quick run; `devtools` really slows network and processor down.
+
+const { values: options } = parseArgs({
+  options: {
+    runs: { type: 'string', short: 'n', default: '5' },
+    throttling: { type: 'string', default: 'simulate' },
+    pages: { type: 'string' },
+    port: { type: 'string', default: '3230' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const runs = z.coerce.number().int().min(1).parse(options.runs)
+const throttlingMethod = z.enum(['simulate', 'devtools', 'provided']).parse(options.throttling)
+const port = Number(options.port)
+const debuggingPort = port + 1
+
+interface Figures {
+  readonly performance: number
+  readonly accessibility: number
+  readonly best_practices: number
+  readonly lcp_ms: number
+  readonly tbt_ms: number
+  readonly cls: number
+}
+
+const auditSchema = z.object({ numericValue: z.number() })
+
+async function measure(url: string): Promise<Figures> {
+  const answer = await lighthouse(url, {
+    port: debuggingPort,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: ['performance', 'accessibility', 'best-practices'],
+    throttlingMethod,
+  })
+  if (!answer || answer.lhr.runtimeError) throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? 'no answer'}`)
+  const { audits, categories, finalDisplayedUrl } = answer.lhr
+  if (new URL(finalDisplayedUrl).pathname !== new URL(url).pathname) {
+    throw new Error(`${url} led to ${finalDisplayedUrl}: another page would be measured.`)
+  }
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => auditSchema.parse(audits[name]).numericValue
+  // What costs points is named, so that it can be mended.
+  for (const name of ['accessibility', 'best-practices']) {
+    for (const { id, weight } of categories[name]?.auditRefs ?? []) {
+      const { score: points = null } = audits[id] ?? {}
+      if (weight > 0 && points !== null && points < 1) console.log(`  ${new URL(url).pathname} loses points for ${id}`)
+    }
+  }
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    best_practices: score('best-practices'),
+    lcp_ms: Math.round(value('largest-contentful-paint')),
+    tbt_ms: Math.round(value('total-blocking-time')),
+    cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+  }
+}
+
+const NAMES = ['performance', 'accessibility', 'best_practices', 'lcp_ms', 'tbt_ms', 'cls'] as const
+
+async function medians(url: string): Promise<Figures> {
+  const all: Figures[] = []
+  for (let run = 0; run < runs; run += 1) all.push(await measure(url))
+  const middle = (name: keyof Figures) =>
+    all.map((figures) => figures[name]).toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
+  const [performance, accessibility, bestPractices, lcp, tbt, cls] = NAMES.map(middle)
+  return {
+    performance: performance ?? 0,
+    accessibility: accessibility ?? 0,
+    best_practices: bestPractices ?? 0,
+    lcp_ms: lcp ?? 0,
+    tbt_ms: tbt ?? 0,
+    cls: cls ?? 0,
+  }
+}
+
+async function firstIds(origin: string): Promise<string[]> {
+  const answer = await fetch(`${origin}/api/scholarship/filter?page=1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const { list } = z.object({ list: z.array(z.object({ _id: z.string() })) }).parse(await answer.json())
+  return list.map(({ _id }) => _id)
+}
+
+const profile = mkdtempSync(join(tmpdir(), 'scholarship-finder-browser-'))
+const server = await startOwnServer(port)
+const browser = await chromium.launchPersistentContext(profile, {
+  executablePath: await requireBrowser(),
+  args: [...BROWSER_ARGS, `--remote-debugging-port=${debuggingPort}`],
+})
+const report: Record<string, Figures> = {}
+try {
+  const ids = await firstIds(server.origin)
+  const [scholarshipId = ''] = ids
+  const pages: [name: string, path: string, signedIn: boolean][] = [
+    ['/', '/', false],
+    ['/search', '/search', false],
+    ['/detail', `/detail/${scholarshipId}`, true],
+    ['/saved', '/saved', true],
+  ]
+  const wanted = options.pages?.split(',')
+  let known = false
+  for (const [name, path, signedIn] of pages.filter(([one]) => wanted?.includes(one) ?? true)) {
+    if (signedIn && !known) await save(browser, server.origin, await signIn(browser, server.origin), ids.slice(0, 3))
+    known ||= signedIn
+    report[name] = await medians(`${server.origin}${path}`)
+    console.log(name, report[name])
+  }
+} finally {
+  await browser.close()
+  await server.stop()
+  rmSync(profile, { recursive: true, force: true })
+}
+if (options.json) console.log(JSON.stringify(report))

@@ -1,0 +1,123 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, introduce, somebody, test } from './visitor.ts'
+
+// The playwright configuration runs each of these at a phone's and at a desktop's width.
+
+test('N1 N7 the top items stand in order, in a menu below 750 px and in the bar from there on', async ({ page }) => {
+  const names = ['Scholarship Finder', 'Resources', 'Mentoring', 'Newsletter', 'Get in Touch']
+  await page.goto('/')
+  for (const width of [749, 750]) {
+    await page.setViewportSize({ width, height: 800 })
+    const menu = page.getByRole('button', { name: 'Menu' })
+    if (width < 750) await menu.click()
+    else await expect(menu).toBeHidden()
+    const items = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(items).toHaveText(names)
+    const addresses = await items.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+    expect(addresses[0]).toBe('/')
+    for (const address of addresses.slice(1)) expect(address).toMatch(/^https:\/\/example\.org\//)
+    if (width < 750) {
+      await page.keyboard.press('Escape')
+      await expect(items.first()).toBeHidden()
+    }
+  }
+})
+
+test('N2 N3 N4 N5 N6 S1 S2 S4 E6 signed in there is an avatar with a menu, and the name from 900 px', async ({
+  page,
+}) => {
+  const person = somebody('Grace Hopper')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Sign in with Google' }).click()
+  await introduce(page, person)
+  await expect(page).toHaveURL('/')
+  const avatar = page.getByRole('button', { name: /Grace Hopper/ })
+  await expect(avatar).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeHidden()
+  const kept = await page.evaluate(() => ['userName', 'userEmail'].map((key) => sessionStorage.getItem(key) ?? ''))
+  expect(kept.join()).toContain('Grace Hopper')
+  expect(kept.join()).toContain(person.email)
+
+  for (const width of [899, 900]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(avatar.getByText('Grace Hopper')).toBeVisible({ visible: width >= 900 })
+  }
+  const logOut = page.getByRole('button', { name: 'Log Out' })
+  await avatar.click()
+  await expect(page.getByRole('link', { name: 'Saved Scholarships' })).toHaveAttribute('href', '/saved')
+  await expect(logOut).toBeVisible()
+  await expectAccessible(page, 'the open account menu')
+  await page.mouse.click(10, 600)
+  await expect(logOut).toBeHidden()
+  await avatar.click()
+  await page.keyboard.press('Escape')
+  await expect(logOut).toBeHidden()
+
+  await avatar.click()
+  const reloaded = page.waitForEvent('load')
+  await logOut.click()
+  await reloaded
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('userEmail'))).toBeNull()
+})
+
+test('F1 F2 F3 F4 F5 F6 the footer', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('All Rights Reserved')
+  await expect(footer).toContainText('2024')
+  await expect(footer.getByRole('link', { name: /@example\.org/ })).toHaveAttribute('href', /^mailto:/)
+  const network = footer.getByRole('link', { name: /professional network/ })
+  await expect(network).toHaveAttribute('href', /^https:\/\/example\.org/)
+  await expect(network).not.toHaveAttribute('target')
+  const column = (title: string) =>
+    footer.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
+  await expect(column('SERVICES').getByRole('link')).toHaveText([
+    'Personalised 1:1 Mentoring',
+    'Curated Resources',
+    'Search Scholarships',
+  ])
+  await expect(column('SERVICES').getByRole('link').last()).toHaveAttribute('href', '/search')
+  await expect(column('HELP CENTER').getByRole('link')).toHaveText([
+    'Privacy Policy',
+    'Cookie Policy',
+    'Terms & Conditions',
+    'Contact us',
+  ])
+})
+
+test('F4 Subscribe only opens the newsletter page, whatever was typed', async ({ page }) => {
+  await page.route('https://example.org/**', (route) =>
+    route.fulfill({ body: 'the newsletter', contentType: 'text/html' }),
+  )
+  await page.goto('/')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`))
+  await page.getByRole('textbox', { name: /e-mail/i }).fill('not-an-address')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page).toHaveURL('https://example.org/newsletter')
+  expect(sent.filter((line) => line.includes('not-an-address') || !line.startsWith('GET '))).toEqual([])
+})
+
+test('B1 B2 B3 the beta banner asks for an opinion and stays dismissed', async ({ page }) => {
+  await page.goto('/')
+  const text = page.getByText("You're one of our first beta testers!")
+  await expect(text).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tell us what you think' })).toHaveAttribute(
+    'href',
+    'https://example.org/feedback',
+  )
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(text).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(text).toBeHidden()
+})
+
+test('X4 an address that leads nowhere says so, and shows a way back', async ({ page }) => {
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectAccessible(page, 'the page for unknown addresses')
+  await expectNoSidewaysScroll(page)
+})

@@ -1,0 +1,140 @@
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { BROWSER_ARGS, requireBrowser } from '../scripts/browser.mjs'
+import { startOwnServer } from './own-server.ts'
+import { SHOTS, type Facts, type Shot } from './shot-list.ts'
+import { save, signIn } from './signed-in.ts'
+
+// Screenshots of every page and state, at both sides of the layout's turns and in both themes, into shots/.
+//   npm run shots -- --pages landing,results --widths 360,1280 --themes dark
+
+const WIDTHS = [360, 749, 750, 899, 900, 1280]
+const THEMES = ['light', 'dark'] as const
+const FOLDER = 'shots'
+/** Pages that are photographed at once: a machine has two cores at least. */
+const AT_ONCE = 3
+
+const { values: options } = parseArgs({
+  options: {
+    pages: { type: 'string' },
+    widths: { type: 'string' },
+    themes: { type: 'string' },
+    port: { type: 'string', default: '3220' },
+  },
+})
+const chosen = <T>(all: readonly T[], wanted: string | undefined, nameOf: (one: T) => string): T[] => {
+  const names = wanted?.split(',') ?? all.map(nameOf)
+  const unknown = names.filter((name) => !all.some((one) => nameOf(one) === name))
+  if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join()}. There are ${all.map(nameOf).join(', ')}.`)
+  return all.filter((one) => names.includes(nameOf(one)))
+}
+const shots = chosen(SHOTS, options.pages, ({ name }) => name)
+const themes = chosen(THEMES, options.themes, String)
+const widths = options.widths === undefined ? WIDTHS : options.widths.split(',').map(Number)
+
+type SignedInState = Awaited<ReturnType<BrowserContext['storageState']>>
+
+const listSchema = z.object({ list: z.array(z.object({ _id: z.string(), deadline_expected: z.boolean().optional() })) })
+const recordSchema = z.object({ additional_details: z.array(z.string()) })
+
+/** Signs somebody in, saves two scholarships, and finds one that has much to show. */
+async function prepare(browser: Browser, origin: string): Promise<{ facts: Facts; signedIn: SignedInState }> {
+  const context = await browser.newContext()
+  const person = await signIn(context, origin)
+  let scholarshipId: string | undefined
+  for (let number = 1; number <= 12 && scholarshipId === undefined; number += 1) {
+    const answer = await context.request.post(`${origin}/api/scholarship/filter?page=${number}`, { data: {} })
+    const { list } = listSchema.parse(await answer.json())
+    if (number === 1)
+      await save(
+        context,
+        origin,
+        person,
+        list.slice(0, 2).map(({ _id }) => _id),
+      )
+    for (const { _id } of list.filter((one) => one.deadline_expected)) {
+      const record = await context.request.get(`${origin}/api/scholarship/searchScholarship/${_id}`)
+      const { additional_details: about } = recordSchema.parse(await record.json())
+      if (about.join(' ').split(/\s+/).length > 110) scholarshipId ??= _id
+    }
+  }
+  const signedIn = await context.storageState()
+  await context.close()
+  if (scholarshipId === undefined) throw new Error('No scholarship has a yearly deadline and a long About.')
+  return { facts: { scholarshipId }, signedIn }
+}
+
+/** Opens a state once for each layout, and photographs it at the layout's widths. */
+async function take(
+  browser: Browser,
+  origin: string,
+  shot: Shot,
+  facts: Facts,
+  signedIn: SignedInState,
+): Promise<void> {
+  // A browser repaints what lies above a page badly when the theme is changed under it: opened anew for each.
+  const rounds = shot.windowOnly ? themes.map((theme) => [theme]) : [themes]
+  for (const [layout, round] of rounds.flatMap((one) => [['phone', one] as const, ['desk', one] as const])) {
+    const mine = widths.filter((width) => width < 750 === (layout === 'phone'))
+    const [first] = mine
+    const [colorScheme = 'light'] = round
+    if (first === undefined || (shot.only && shot.only !== layout)) continue
+    const context = await browser.newContext({
+      baseURL: origin,
+      viewport: sizeFor(first),
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      colorScheme,
+      ...(shot.signedIn && { storageState: signedIn }),
+    })
+    const page = await context.newPage()
+    // The banner is on the landing page; without it the others show what a visitor sees from then on.
+    if (!shot.withBetaBanner) await page.addInitScript(() => localStorage.setItem('betaBannerDismissed', '1'))
+    await shot.open(page, facts)
+    await page.waitForLoadState('networkidle')
+    for (const width of mine) {
+      await page.setViewportSize(sizeFor(width))
+      for (const theme of round) {
+        await page.emulateMedia({ colorScheme: theme })
+        // Fonts, images and what is computed on resize.
+        await page.waitForTimeout(120)
+        const path = join(FOLDER, `${shot.name}-${String(width).padStart(4, '0')}-${theme}.png`)
+        await page.screenshot({ path, fullPage: !shot.windowOnly })
+        taken += 1
+      }
+    }
+    await context.close()
+  }
+}
+
+function sizeFor(width: number): { width: number; height: number } {
+  return { width, height: width < 750 ? 740 : 900 }
+}
+
+let taken = 0
+const begun = Date.now()
+mkdirSync(FOLDER, { recursive: true })
+const server = await startOwnServer(Number(options.port))
+const browser = await chromium.launch({ executablePath: await requireBrowser(), args: BROWSER_ARGS })
+const failures: string[] = []
+try {
+  const { facts, signedIn } = await prepare(browser, server.origin)
+  const queue = [...shots]
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let shot = queue.shift(); shot; shot = queue.shift()) {
+        const { name } = shot
+        await take(browser, server.origin, shot, facts, signedIn).catch((error) => failures.push(`${name}: ${error}`))
+      }
+    }),
+  )
+} finally {
+  await browser.close()
+  await server.stop()
+}
+console.log(`${taken} screenshots in ${FOLDER}/, in ${Math.round((Date.now() - begun) / 1000)} s`)
+for (const failure of failures) console.error(failure)
+if (failures.length > 0) process.exitCode = 1

@@ -1,0 +1,50 @@
+import { expect, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
+
+const isPhone = (width: number) => width < 750
+
+test('T1 T4 T5 T7 R7 V1 every page turns at 750 px and fits at both sides of each turn', async ({ page }) => {
+  test.skip(isPhone(page.viewportSize()?.width ?? 0), 'it sets its own widths')
+  await signInAndGo(page, '/search?country=Kenya')
+  const link = page.getByRole('article').first().getByRole('link')
+  const detail = (await link.getAttribute('href')) ?? ''
+  await page.getByRole('article').first().getByRole('button', { name: /^Save/ }).click()
+  for (const address of ['/', '/search?country=Kenya', detail, '/saved', '/account', '/privacy', '/no/such/page']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // 320 px is also what a window of 1280 px is at a zoom of 400%.
+    for (const width of [320, 749, 750, 899, 900]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: isPhone(width) })
+      await expectNoSidewaysScroll(page)
+      if (address === detail) {
+        await expect(page.getByRole('navigation', { name: 'Scholarship' })).toBeVisible({ visible: isPhone(width) })
+        await expect(page.getByRole('complementary', { name: 'Advertisement' })).toBeVisible({
+          visible: !isPhone(width),
+        })
+        await expect(page.getByRole('button', { name: /^Show 1 of/ })).toBeVisible({ visible: isPhone(width) })
+      }
+    }
+  }
+})
+
+test('R5 R7 R12 with forced colours, what is chosen and what can be pressed still stands out', async ({ page }) => {
+  test.skip(isPhone(page.viewportSize()?.width ?? 0), 'the filters stand in a sheet there')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/search?country=Germany')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  const box = (name: RegExp) => filters.getByRole('checkbox', { name }).locator('xpath=following-sibling::*[1]')
+  const fill = (name: RegExp) => box(name).evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(await fill(/^Germany/)).not.toBe(await fill(/^Canada/))
+  for (const button of [
+    page.getByRole('button', { name: 'New Search' }),
+    page.getByRole('button', { name: 'Remove Germany' }),
+    page.getByRole('button', { name: 'Search', exact: true }),
+  ]) {
+    const { edge, ground } = await button.evaluate((element) => {
+      const { borderTopColor, borderTopStyle, backgroundColor } = getComputedStyle(element)
+      return { edge: borderTopStyle === 'none' ? 'none' : borderTopColor, ground: backgroundColor }
+    })
+    expect(edge).not.toBe('none')
+    expect(edge, 'an edge that is not the colour of its ground').not.toBe(ground)
+  }
+})

@@ -1,0 +1,68 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+
+/**
+ * Every journey is watched: a request that leaves the site's own origin, an uncaught error or a page that scrolls
+ * sideways fails it, whatever else it was about.
+ */
+export const test = base.extend<{ watched: void }>({
+  watched: [
+    async ({ page, baseURL }, use) => {
+      const faults: string[] = []
+      page.context().on('request', (request) => {
+        const url = new URL(request.url())
+        const isOurs = url.origin === baseURL || ['data:', 'blob:', 'about:'].includes(url.protocol)
+        // Following a link is the person's own doing.
+        if (!isOurs && !request.isNavigationRequest()) faults.push(`a request left for ${url.origin}`)
+      })
+      page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+      await use()
+      expect(faults).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export interface Person {
+  readonly name: string
+  readonly email: string
+}
+
+/** Somebody new, so that journeys that run at once do not meet in one account. */
+export function somebody(name = 'Ada Lovelace'): Person {
+  return { name, email: `${randomUUID()}@example.org` }
+}
+
+/** On the development sign-in of a provider: types who one is, and continues. */
+export async function introduce(page: Page, person: Person): Promise<void> {
+  await page.getByLabel('Name').fill(person.name)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** axe finds nothing on the page as it stands. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+  expect(found, `${what}: what axe finds`).toEqual([])
+}
+
+/** Nothing scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow, 'pixels that the page is too wide').toBeLessThanOrEqual(0)
+}
+
+/** Signs somebody new in through the development sign-in, and opens a page. */
+export async function signInAndGo(page: Page, path: string): Promise<Person> {
+  const person = somebody()
+  await page.goto(`/auth/google?redirectUrl=${encodeURIComponent(path)}`)
+  await introduce(page, person)
+  await expect(page).toHaveURL(path)
+  return person
+}

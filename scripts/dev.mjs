@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureInstalled, environment, main, NODE, ROOT } from './install.mjs'
+
+// The API restarts when its sources change; the web app is replaced in the open page. Vite sends what is not a page
+// to the API, so both stand on one origin: http://localhost:5173
+await main(async () => {
+  ensureInstalled()
+  const env = environment({ WEB_ORIGIN: 'http://localhost:5173', API_ORIGIN: 'http://localhost:5173' })
+  const seed = spawn(NODE, ['src/catalogue/main.ts', 'seed'], { cwd: ROOT, env, stdio: 'inherit' })
+  await new Promise((resolve) => seed.on('exit', resolve))
+  const programs = [
+    spawn(NODE, ['--watch', '--watch-preserve-output', 'src/api/main.ts'], { cwd: ROOT, env, stdio: 'inherit' }),
+    spawn(NODE, [join(ROOT, 'node_modules/vite/bin/vite.js'), '--port', '5173', '--strictPort'], {
+      cwd: ROOT,
+      env,
+      stdio: 'inherit',
+    }),
+  ]
+  const stop = () => programs.forEach((program) => program.kill('SIGTERM'))
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  await Promise.race(programs.map((program) => new Promise((resolve) => program.on('exit', resolve))))
+  stop()
+})

@@ -1,0 +1,57 @@
+// Plain JavaScript without dependencies: it runs on the system's own Node, before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The project's folder. */
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+/** The pinned Node that all programs run on, whatever the machine has. */
+export const NODE = join(ROOT, 'node_modules/node/bin/node')
+
+const MARK = join(ROOT, 'node_modules/.installed')
+const [MAJOR] = process.versions.node.split('.').map(Number)
+
+/** Installs from the lockfile when it changed since the last time; says so, and throws a sentence when it fails. */
+export function ensureInstalled() {
+  if (MAJOR < 20) throw new Error(`Node ${process.versions.node} is too old to start from. Install Node 20 or later.`)
+  const lock = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex')
+  const installed = existsSync(MARK) && readFileSync(MARK, 'utf8') === lock && existsSync(NODE)
+  if (installed) return
+  console.log('Installing what is missing (the first time takes about a minute) …')
+  // The engines warnings are about the system's Node, which runs none of these packages.
+  npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (!existsSync(NODE)) npm(['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts', '--loglevel=error'])
+  if (!existsSync(NODE)) {
+    throw new Error('Node 24 was not installed. Allow the install script of the package "node", then run: npm ci')
+  }
+  writeFileSync(MARK, lock)
+}
+
+function npm(args) {
+  const { status } = spawnSync('npm', args, { cwd: ROOT, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) throw new Error(`npm ${args[0]} failed: see above. Check the network and the disk, then try again.`)
+}
+
+/** The environment of every program that is started: the pinned Node and the local tools come first. */
+export function environment(extra = {}) {
+  const separator = process.platform === 'win32' ? ';' : ':'
+  const PATH = [join(ROOT, 'node_modules/node/bin'), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(separator)
+  // What Node has made of our TypeScript once, it need not make again at the next start.
+  const NODE_COMPILE_CACHE = join(ROOT, '.cache/node')
+  return { NODE_COMPILE_CACHE, ...process.env, PATH, ...extra }
+}
+
+/** Runs one of the scripts here and turns an expected failure into one line. */
+export async function main(run) {
+  try {
+    await run()
+  } catch (error) {
+    console.error(`\n${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  }
+}

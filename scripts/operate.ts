@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+import { backUp, restore, type BackupContents } from '../src/storage/backup.ts'
+import { moveToPostgres } from '../src/storage/move-to-postgres.ts'
+import { openStorage } from '../src/storage/open-storage.ts'
+
+// What an operator does to the database from the command line: docs/operations.md.
+const dataDir = process.env['DATA_DIR'] || '.data'
+const databaseUrl = process.env['DATABASE_URL'] || undefined
+
+interface Command {
+  /** What follows the command's name. */
+  readonly takes: string
+  readonly run: (argument: string) => Promise<string> | string
+}
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  backup: {
+    takes: 'FILE',
+    run: async (file) => {
+      refusePostgres('pg_dump')
+      return `${file} holds ${describe(await backUp(dataDir, file))}`
+    },
+  },
+  restore: {
+    takes: 'FILE',
+    run: (file) => {
+      refusePostgres('pg_restore')
+      const { before, ...contents } = restore(dataDir, file)
+      return `Restored ${describe(contents)}${before === null ? '' : `\nWhat was there before is in ${before}: delete it when all is well`}`
+    },
+  },
+  'move-to-postgres': {
+    takes: 'postgresql://user:password@host:5432/database',
+    run: async (url) => {
+      const moved = await moveToPostgres(dataDir, url)
+      const rows = Object.entries(moved).map(([table, amount]) => `  ${table.padEnd(12)} ${amount}`)
+      return `Moved, and found equal row by row:\n${rows.join('\n')}\nNow start the server with DATABASE_URL`
+    },
+  },
+  'log-out': {
+    takes: 'EMAIL',
+    run: async (email) => {
+      const storage = await openStorage({ dataDir, databaseUrl })
+      try {
+        const account = await storage.accounts.findByEmail(email)
+        if (!account) throw new Error(`Nobody has an account under ${email}.`)
+        const { length } = await storage.sessions.list(account.id)
+        await storage.sessions.revokeAll(account.id)
+        return `${email} is logged out everywhere: ${length} ${length === 1 ? 'session' : 'sessions'} ended`
+      } finally {
+        await storage.close()
+      }
+    },
+  },
+}
+
+function refusePostgres(tool: string): void {
+  if (databaseUrl) throw new Error(`This is for the embedded database. DATABASE_URL is set: use ${tool}.`)
+}
+
+function describe({ scholarships, accounts, saved }: BackupContents): string {
+  return `${scholarships} scholarships, ${accounts} accounts and ${saved} saved scholarships`
+}
+
+try {
+  const { positionals } = parseArgs({ allowPositionals: true })
+  const [name = '', argument, ...more] = positionals
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw new Error(`The commands are ${Object.keys(COMMANDS).join(', ')}.`)
+  if (argument === undefined || more.length > 0) throw new Error(`npm run ${name} -- ${command.takes}`)
+  console.log(await command.run(argument))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

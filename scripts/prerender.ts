@@ -1,0 +1,67 @@
+// After `vite build`: draws the pages that can stand before the script has come, and packs every asset once, so that
+// the server never has to.
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+import { siteSchema, type PageConfig, type Site } from '../src/contract/site.ts'
+
+const OUT = 'dist/web'
+const WORK = '.cache/prerender'
+const EMPTY_ROOT = '<div id="root"></div>'
+const PACKED = /\.(js|css|svg|txt|json)$/
+
+await build({
+  configFile: 'vite.config.ts',
+  logLevel: 'warn',
+  build: { ssr: 'prerender-entry.tsx', outDir: join('../..', WORK), emptyOutDir: true, copyPublicDir: false },
+})
+// The module is the bundle of src/web/prerender-entry.tsx, built just now.
+const { prerenderPage } = (await import(pathToFileURL(join(WORK, 'prerender-entry.js')).href)) as {
+  prerenderPage: (address: string, config: PageConfig) => Promise<string>
+}
+
+// The site's texts are not known yet: their tokens stand for them, and the server puts in what it is configured with.
+const names = Object.keys(siteSchema.shape)
+// Every key of the schema has its token, so the object is whole.
+const site = Object.fromEntries(names.map((name) => [name, `%site.${name}%`])) as unknown as Site
+const empty = await readFile(join(OUT, 'index.html'), 'utf8')
+if (!empty.includes(EMPTY_ROOT)) throw new Error(`${OUT}/index.html has no ${EMPTY_ROOT} to draw into`)
+
+await writeFile(join(OUT, 'app.html'), empty)
+await writePage('/', 'index.html')
+await writePage('/search', 'search.html', await preloadsOf('results-page'))
+await rm(WORK, { recursive: true, force: true })
+await pack(OUT)
+
+async function writePage(address: string, file: string, head = ''): Promise<void> {
+  const markup = await prerenderPage(address, { site, apiOrigin: '' })
+  if (/\sstyle=|<style|<script/.test(markup)) throw new Error(`${address}: the security policy allows no inline style`)
+  const html = empty.replace(EMPTY_ROOT, () => `<div id="root">${markup}</div>`).replace('</head>', `${head}</head>`)
+  await writeFile(join(OUT, file), html)
+}
+
+/** Links that fetch a page's own code and styles together with the entry, not after it. */
+async function preloadsOf(chunk: string): Promise<string> {
+  const files = (await readdir(join(OUT, 'assets'))).filter((file) => file.startsWith(`${chunk}-`))
+  return files
+    .map((file) =>
+      file.endsWith('.css')
+        ? `<link rel="stylesheet" crossorigin href="/assets/${file}">`
+        : `<link rel="modulepreload" crossorigin href="/assets/${file}">`,
+    )
+    .join('')
+}
+
+async function pack(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !PACKED.test(entry.name)) continue
+    const path = join(entry.parentPath, entry.name)
+    const content = await readFile(path)
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(content, options))
+    await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+  }
+}

@@ -1,0 +1,40 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled, environment, main, NODE, ROOT } from './install.mjs'
+
+await main(async () => {
+  ensureInstalled()
+  ensureBuilt()
+  run(['src/catalogue/main.ts', 'seed'])
+  await serve()
+})
+
+function run(args) {
+  const { status } = spawnSync(NODE, args, { cwd: ROOT, env: environment(), stdio: 'inherit' })
+  // The program has said what went wrong.
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Runs the server until it ends; a signal to us is one to it, and its end is ours. */
+function serve() {
+  const server = spawn(NODE, ['src/api/main.ts'], { cwd: ROOT, env: environment(), stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+  if (process.env.npm_lifecycle_event) stopWithNpm(server)
+  return new Promise((resolve) => {
+    server.on('exit', (code) => {
+      process.exitCode = code ?? 1
+      resolve()
+    })
+  })
+}
+
+/** npm passes a signal to the shell between us, which ends without passing it on: then we are somebody else's child. */
+function stopWithNpm(server) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    server.kill('SIGTERM')
+  }, 200)
+  watch.unref()
+}

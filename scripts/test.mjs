@@ -1,0 +1,13 @@
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled, main } from './install.mjs'
+
+// Everything. What is missing is installed first, a browser included.
+await main(async () => {
+  ensureInstalled()
+  const { requireBrowser } = await import('./browser.mjs')
+  const { BUDGET, DEAD_CODE, JOURNEYS, runSteps, STATIC, UNIT } = await import('./steps.mjs')
+  const browser = await requireBrowser()
+  console.log(`Browser: ${browser}`)
+  ensureBuilt()
+  await runSteps([...STATIC, DEAD_CODE, UNIT, BUDGET, JOURNEYS], { CHROMIUM_PATH: browser })
+})

@@ -1,0 +1,29 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Networks by the names that they have in settings. */
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+export const NETWORK_NAMES = Object.keys(NAMED)
+
+/** True for an address, a network such as `10.0.0.0/8`, or a name such as `loopback`. */
+export function isNetwork(text: string): boolean {
+  if (Object.hasOwn(NAMED, text)) return true
+  const [address = '', bits, ...more] = text.split('/')
+  if (isIP(address) === 0 || more.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32))
+}
+
+/** Asks whether an address lies in one of the networks. */
+export function createAddressList(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList()
+  for (const network of networks.flatMap((name) => NAMED[name] ?? [name])) {
+    const [address = '', bits] = network.split('/')
+    const [family, all] = isIP(address) === 6 ? (['ipv6', 128] as const) : (['ipv4', 32] as const)
+    list.addSubnet(address, bits === undefined ? all : Number(bits), family)
+  }
+  return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}

@@ -1,0 +1,143 @@
+import rateLimit from '@fastify/rate-limit'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { randomUUID } from 'node:crypto'
+import type { Storage } from '#storage/open-storage.ts'
+import type { Config } from './config.ts'
+import { answerClientError } from './client-errors.ts'
+import { serveDocs } from './docs-page.ts'
+import { answerFrameworkError, handleErrors } from './error-handling.ts'
+import { createGuard } from './guard.ts'
+import { plainStyle } from './html-page.ts'
+import { describeApi } from './openapi.ts'
+import { shedWhenBusy } from './overload.ts'
+import { refuseTooMany } from './rate-limits.ts'
+import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
+import { healthRoutes } from './routes/health-routes.ts'
+import { serveMetrics } from './routes/metrics-route.ts'
+import { createPages } from './routes/page-routes.ts'
+import { savedRoutes, savingRoutes, type SavedDeps } from './routes/saved-routes.ts'
+import { detailRoutes, searchRoutes } from './routes/scholarship-routes.ts'
+import { checkAuthRoute, logOutRoute } from './routes/session-routes.ts'
+import { secure, securityHeaders } from './security.ts'
+import { SERVER_LIMITS } from './server-limits.ts'
+import type { ProviderOptions } from './sign-in/connected-providers.ts'
+import { createSessionKeeper } from './sign-in/sessions.ts'
+import { signInRoutes } from './sign-in/sign-in-routes.ts'
+import { openSnapshot } from './snapshot.ts'
+import { handleUnknownAddresses } from './unknown-address.ts'
+import { startUpkeep } from './upkeep.ts'
+
+export interface AppDeps {
+  readonly config: Config
+  readonly storage: Storage
+  /** Where the web app was built to. */
+  readonly webFolder: string
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  /** Where log lines go, instead of the standard output. */
+  readonly logTo?: { write(line: string): void }
+  /** Where the sign-in providers stand instead of their real addresses: for tests. */
+  readonly providers?: ProviderOptions
+}
+
+export type App = Awaited<ReturnType<typeof buildApp>>
+
+/** The server, ready to listen. */
+export async function buildApp({ config, storage, webFolder, logTo, now = Date.now, providers }: AppDeps) {
+  const snapshots = await openSnapshot(storage.catalogueCopy, now)
+  const keeper = createSessionKeeper({ storage, config, now })
+  const guard = createGuard(keeper)
+  const pages = createPages({ config, storage, snapshots, webFolder })
+  const headers = securityHeaders(config)
+  const app = createServer(config, headers, logTo)
+
+  const routes = collectRoutes(app)
+  handleErrors(app)
+  handleUnknownAddresses(app, pages.sendUnknown)
+  secure(app, config, headers)
+  logAnswers(app)
+  shedWhenBusy(app)
+  await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany })
+  await describeApi(app, config)
+
+  const deps = { storage, guard, keeper, snapshots, now }
+  await app.register(healthRoutes(storage, snapshots))
+  await app.register(searchRoutes(deps))
+  await app.register(signInRoutes, { config, storage, sessions: keeper, now, ...providers })
+  await app.register(logOutRoute(keeper))
+  await app.register(guardedRoutes(deps))
+  serveDocs(app)
+  serveMetrics(app, config, snapshots)
+  await app.register(plainStyle)
+  await app.register(pages.routes)
+  startUpkeep(app, { storage, snapshots, now })
+  // For tests: a look at the catalogue when it suits them, and every route that there is.
+  return Object.assign(app, { snapshots, routes })
+}
+
+/** Everything personal: who is signed out gets 401, who names another person's e-mail 403, whatever else is asked. */
+function guardedRoutes(deps: SavedDeps & AccountDeps) {
+  return async (guarded: FastifyInstance) => {
+    guarded.addHook('onRequest', deps.guard.requireSession)
+    guarded.addHook('onRequest', deps.guard.requireOwnEmail)
+    await guarded.register(checkAuthRoute(deps.guard))
+    await guarded.register(detailRoutes(deps))
+    await guarded.register(savedRoutes(deps))
+    await guarded.register(savingRoutes(deps))
+    await guarded.register(accountRoutes(deps))
+  }
+}
+
+function createServer(
+  config: Config,
+  headers: Readonly<Record<string, string>>,
+  logTo: AppDeps['logTo'],
+): FastifyInstance {
+  const app = Fastify({
+    logger: { level: config.logLevel, base: null, ...(logTo && { stream: logTo }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    bodyLimit: SERVER_LIMITS.bodyBytes,
+    requestTimeout: SERVER_LIMITS.requestTimeout,
+    handlerTimeout: SERVER_LIMITS.handlerTimeout,
+    keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: SERVER_LIMITS.parameterLength },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(headers).header('x-request-id', request.id)
+      answerFrameworkError(error, request, reply)
+    },
+    clientErrorHandler: answerClientError,
+    http: {
+      maxHeaderSize: SERVER_LIMITS.headerBytes,
+      headersTimeout: SERVER_LIMITS.headersTimeout,
+      connectionsCheckingInterval: SERVER_LIMITS.timeoutsInterval,
+    },
+  })
+  app.server.maxConnections = SERVER_LIMITS.connections
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+  return app
+}
+
+/** One line for each answer, by its route: addresses hold e-mails, and those are not written down. */
+function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: reply.elapsedTime })
+    done()
+  })
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const
+
+function collectRoutes(app: FastifyInstance) {
+  const routes: { readonly method: (typeof METHODS)[number]; readonly url: string }[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of METHODS) if ([method].flat().includes(one)) routes.push({ method: one, url })
+  })
+  return routes
+}

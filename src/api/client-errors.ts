@@ -1,0 +1,31 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
+import { presentProblem, PROBLEM_TYPE, ProblemError } from './problem-error.ts'
+import { SERVER_LIMITS } from './server-limits.ts'
+
+/** What the parser of HTTP itself refuses, by its codes. */
+const REFUSALS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
+  HPE_HEADER_OVERFLOW: ['headers_too_large', `Send at most ${SERVER_LIMITS.headerBytes} bytes of address and headers.`],
+  ERR_HTTP_REQUEST_TIMEOUT: ['too_slow', 'The request did not arrive in time. Send it again.'],
+}
+const NOT_HTTP = ['bad_request', 'This is not a request as HTTP/1.1 writes them.'] as const
+
+/** Answers on the socket: there is no request yet that a route could answer. */
+export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const [code, detail] = REFUSALS[error.code ?? ''] ?? NOT_HTTP
+  const { status } = PROBLEMS[code]
+  const body = JSON.stringify(presentProblem(new ProblemError(code, detail)))
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `content-type: ${PROBLEM_TYPE}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

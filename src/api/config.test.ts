@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { ConfigError, configWarnings, parseConfig } from './config.ts'
+import { isLoopback } from './origins.ts'
+
+type Environment = Parameters<typeof parseConfig>[0]
+
+function problemsOf(environment: Environment): readonly string[] {
+  try {
+    parseConfig(environment)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+const PUBLIC = { HOST: '0.0.0.0', WEB_ORIGIN: 'https://www.example.org' }
+const GOOGLE = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+
+test('with nothing set, everything has its default', () => {
+  const config = parseConfig({})
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: '.data',
+    databaseUrl: undefined,
+    webOrigin: 'http://localhost:3000',
+    apiOrigin: 'http://localhost:3000',
+    isLocal: true,
+    google: undefined,
+  })
+  // F1 The specification's year is the default.
+  expect(config.site.copyrightYear).toBe('2024')
+})
+
+test('F1 F2 the site’s texts and links are settings', () => {
+  const { site } = parseConfig({
+    SITE_NAME: 'Grants & Co',
+    SITE_EMAIL: 'us@example.net',
+    SITE_COPYRIGHT_YEAR: '2026',
+    SITE_NETWORK_URL: 'https://network.example',
+  })
+  expect(site).toMatchObject({
+    name: 'Grants & Co',
+    email: 'us@example.net',
+    copyrightYear: '2026',
+    networkUrl: 'https://network.example',
+  })
+})
+
+test('every problem is listed at once, each with its variable', () => {
+  const problems = problemsOf({
+    PORT: '99999',
+    WEB_ORIGIN: 'www.example.org/path',
+    DATABASE_URL: 'mysql://somewhere',
+    SITE_NEWSLETTER_URL: 'javascript:alert(1)',
+    SITE_EMAIL: 'nobody',
+    LOG_LEVEL: 'loud',
+    TRUSTED_PROXIES: 'loopback, the balancer',
+  })
+  for (const name of [
+    'PORT',
+    'WEB_ORIGIN',
+    'TRUSTED_PROXIES',
+    'DATABASE_URL',
+    'SITE_NEWSLETTER_URL',
+    'SITE_EMAIL',
+    'LOG_LEVEL',
+  ]) {
+    expect(
+      problems.filter((problem) => problem.startsWith(`${name} `)),
+      name,
+    ).toHaveLength(1)
+  }
+})
+
+test('no secret is repeated in a problem', () => {
+  expect(problemsOf({ DATABASE_URL: 'mysql://me:hunter2@host/db' }).join()).not.toContain('hunter2')
+})
+
+test('an empty variable counts as not set', () => {
+  expect(parseConfig({ PORT: '', WEB_ORIGIN: ' ', GOOGLE_CLIENT_ID: '' }).port).toBe(3000)
+})
+
+test('a public server without credentials refuses to start and names what is missing', () => {
+  const [problem = ''] = problemsOf(PUBLIC)
+  for (const name of ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET']) {
+    expect(problem).toContain(name)
+  }
+  expect(problemsOf({ ...PUBLIC, HOST: '127.0.0.1' })).toHaveLength(1)
+  expect(problemsOf({ ...PUBLIC, ...GOOGLE })).toEqual([])
+  expect(problemsOf({ HOST: '0.0.0.0', ...GOOGLE }).join()).toContain('WEB_ORIGIN is missing')
+})
+
+test('half a pair of credentials names the other half', () => {
+  expect(problemsOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([expect.stringContaining('GOOGLE_CLIENT_SECRET is missing')])
+  expect(problemsOf({ LINKEDIN_CLIENT_SECRET: 's' }).join()).toContain('LINKEDIN_CLIENT_ID is missing')
+})
+
+test('two unrelated sites, and http in public, are warned of', () => {
+  const warningsOf = (web: string, api: string) =>
+    configWarnings(parseConfig({ ...GOOGLE, WEB_ORIGIN: web, API_ORIGIN: api })).length
+  expect(warningsOf('https://www.example.org', 'https://api.example.org')).toBe(0)
+  expect(warningsOf('https://www.example.org', 'https://api.example.net')).toBe(1)
+  expect(warningsOf('http://localhost:5173', 'http://127.0.0.1:3000')).toBe(1)
+  expect(warningsOf('http://www.example.org', 'http://www.example.org')).toBe(1)
+})
+
+test('loopback is told from what only looks like it', () => {
+  for (const host of ['localhost', 'app.localhost', '127.0.0.1', '127.9.8.7', '::1', '[::1]']) {
+    expect(isLoopback(host), host).toBe(true)
+  }
+  for (const host of ['0.0.0.0', '::', 'localhost.example.org', '127.0.0.1.example.org', '10.0.0.1', '']) {
+    expect(isLoopback(host), host).toBe(false)
+  }
+})

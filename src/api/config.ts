@@ -1,0 +1,193 @@
+import { siteSchema, type Site } from '#contract/site.ts'
+import { isNetwork, NETWORK_NAMES } from './address-list.ts'
+import { isLoopback, isOneSite } from './origins.ts'
+
+export interface Credentials {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl: string | undefined
+  /** Replicas from which the catalogue is read; none: from the database itself. */
+  readonly databaseReadUrls: readonly string[]
+  /** Where the pages stand, without a path: `https://www.example.org`. */
+  readonly webOrigin: string
+  /** Where the API stands; equal to `webOrigin` unless it has a host of its own. */
+  readonly apiOrigin: string
+  readonly google: Credentials | undefined
+  readonly linkedin: Credentials | undefined
+  /** True when only this machine can reach the server: then it may stand in for the sign-in providers. */
+  readonly isLocal: boolean
+  /** Proxies whose `X-Forwarded-For` is believed: addresses, networks, or names such as `loopback`. */
+  readonly trustedProxies: readonly string[]
+  /** Who may read `/metrics`: addresses, networks or names as above. */
+  readonly metricsFrom: readonly string[]
+  readonly logLevel: LogLevel
+  readonly site: Site
+}
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+type LogLevel = (typeof LOG_LEVELS)[number]
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Everything that is wrong with the environment, one sentence each. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:
+${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+const PROVIDERS = ['GOOGLE', 'LINKEDIN'] as const
+const CREDENTIALS = PROVIDERS.flatMap((provider) => [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`])
+
+/** Reads the environment; an empty variable is one that is not set. Throws a ConfigError that lists every problem. */
+export function parseConfig(environment: Environment): Config {
+  const problems: string[] = []
+  const read = (name: string) => environment[name]?.trim() || undefined
+  const host = read('HOST') ?? '127.0.0.1'
+  const port = readPort(read('PORT'), problems)
+  const webOrigin = readOrigin('WEB_ORIGIN', read('WEB_ORIGIN') ?? `http://localhost:${port}`, problems)
+  const apiOrigin = readOrigin('API_ORIGIN', read('API_ORIGIN') ?? webOrigin, problems)
+  const isLocal = isLoopback(host) && [webOrigin, apiOrigin].every((origin) => isLoopback(hostOf(origin)))
+  const logLevel = LOG_LEVELS.find((level) => level === (read('LOG_LEVEL') ?? (isLocal ? 'warn' : 'info')))
+  if (!logLevel) problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}; it is "${read('LOG_LEVEL')}".`)
+  const config: Config = {
+    port,
+    host,
+    dataDir: read('DATA_DIR') ?? '.data',
+    databaseUrl: readDatabaseUrls('DATABASE_URL', read('DATABASE_URL'), problems)[0],
+    databaseReadUrls: readDatabaseUrls('DATABASE_READ_URLS', read('DATABASE_READ_URLS'), problems),
+    webOrigin,
+    apiOrigin,
+    google: readCredentials('GOOGLE', read, problems),
+    linkedin: readCredentials('LINKEDIN', read, problems),
+    isLocal,
+    trustedProxies: readNetworks('TRUSTED_PROXIES', read('TRUSTED_PROXIES'), problems),
+    metricsFrom: readNetworks('METRICS_FROM', read('METRICS_FROM') ?? 'loopback', problems),
+    logLevel: logLevel ?? 'info',
+    site: readSite(read, problems),
+  }
+  if (!isLocal && CREDENTIALS.every((name) => read(name) === undefined)) problems.push(missingCredentials(config))
+  if (!isLoopback(host) && read('WEB_ORIGIN') === undefined) {
+    problems.push(
+      `WEB_ORIGIN is missing: HOST=${host} can be reached from elsewhere, so say at which address the site stands, such as https://www.example.org.`,
+    )
+  }
+  if (config.databaseReadUrls.length > 0 && config.databaseUrl === undefined) {
+    problems.push('DATABASE_READ_URLS needs DATABASE_URL: replicas are copies of a PostgreSQL primary.')
+  }
+  if (problems.length > 0) throw new ConfigError(problems)
+  return config
+}
+
+function missingCredentials({ host, webOrigin }: Config): string {
+  return `${CREDENTIALS.join(', ')} are missing: the site can be reached from elsewhere (HOST=${host}, WEB_ORIGIN=${webOrigin}), where nobody can sign in without at least one provider. Set the two variables of Google, of LinkedIn, or all four.`
+}
+
+/** What works, but surely not as it is meant: one sentence each. */
+export function configWarnings({ webOrigin, apiOrigin, isLocal }: Config): string[] {
+  const [web, api] = [new URL(webOrigin), new URL(apiOrigin)]
+  const warnings: string[] = []
+  const bothLocal = isLoopback(web.hostname) && isLoopback(api.hostname)
+  if (bothLocal && web.hostname !== api.hostname) {
+    warnings.push(
+      `WEB_ORIGIN is on ${web.hostname} and API_ORIGIN on ${api.hostname}: browsers take these for two sites, and signing in will not hold. Use the same name in both.`,
+    )
+  } else if (!isOneSite(web, api)) {
+    warnings.push(
+      `WEB_ORIGIN (${webOrigin}) and API_ORIGIN (${apiOrigin}) are two unrelated sites: today's browsers send no session cookie from one to the other, so nobody will stay signed in. Use one origin, or two hosts of one site such as www. and api.`,
+    )
+  }
+  if (!isLocal && !isLoopback(web.hostname) && web.protocol === 'http:') {
+    warnings.push(
+      `WEB_ORIGIN (${webOrigin}) is not encrypted: names, e-mails and sessions cross the network in clear. Use https.`,
+    )
+  }
+  return warnings
+}
+
+function readPort(text = '3000', problems: string[]): number {
+  const port = Number(text)
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
+  problems.push(`PORT must be a number from 1 to 65535; it is "${text}".`)
+  return 3000
+}
+
+function readOrigin(name: string, text: string, problems: string[]): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
+  problems.push(`${name} must be an address without a path, such as https://www.example.org; it is "${text}".`)
+  return 'http://localhost:3000'
+}
+
+function readDatabaseUrls(name: string, text: string | undefined, problems: string[]): string[] {
+  const urls = listOf(text)
+  if (urls.some((url) => !URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))) {
+    // The value holds a password: it is not repeated.
+    problems.push(`${name} must look like postgresql://user:password@host:5432/database.`)
+  }
+  return urls
+}
+
+function readCredentials(
+  provider: (typeof PROVIDERS)[number],
+  read: (name: string) => string | undefined,
+  problems: string[],
+) {
+  const names = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const
+  const [clientId, clientSecret] = names.map(read)
+  if (clientId !== undefined && clientSecret !== undefined) return { clientId, clientSecret }
+  if (clientId === undefined && clientSecret === undefined) return undefined
+  const [missing, present] = clientId === undefined ? names : names.toReversed()
+  problems.push(`${missing} is missing: ${present} is set, and a provider needs both.`)
+  return undefined
+}
+
+function readSite(read: (name: string) => string | undefined, problems: string[]): Site {
+  const keys = Object.keys(siteSchema.shape)
+  const given = Object.fromEntries(keys.map((key) => [key, read(siteVariable(key))]))
+  const parsed = siteSchema.safeParse(given)
+  if (parsed.success) return parsed.data
+  for (const { path, message } of parsed.error.issues) {
+    const name = siteVariable(String(path[0]))
+    problems.push(`${name} is "${read(name)}", which will not do: ${message}.`)
+  }
+  return siteSchema.parse({})
+}
+
+/** `copyrightYear` -> `SITE_COPYRIGHT_YEAR`. */
+function siteVariable(key: string): string {
+  return `SITE_${key.replaceAll(/[A-Z]/g, '_$&').toUpperCase()}`
+}
+
+function readNetworks(name: string, text: string | undefined, problems: string[]): string[] {
+  const networks = listOf(text)
+  for (const network of networks.filter((one) => !isNetwork(one))) {
+    problems.push(
+      `${name} holds "${network}"; write addresses, networks such as 10.0.0.0/8, or ${NETWORK_NAMES.join(', ')}.`,
+    )
+  }
+  return networks
+}
+
+function listOf(text = ''): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function hostOf(origin: string): string {
+  return new URL(origin).hostname
+}

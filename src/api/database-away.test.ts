@@ -1,0 +1,75 @@
+import { connect, createServer, type Socket } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { problemSchema } from '#contract/problem.ts'
+import { emptyDatabase } from '#test/databases.ts'
+import { openTestApp } from '#test/test-app.ts'
+
+/** A line to the test's PostgreSQL server that can be cut. */
+async function lineTo(databaseUrl: string) {
+  const target = new URL(databaseUrl)
+  const through = new URL(databaseUrl)
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname)
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.pipe(other)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => other.destroy())
+    }
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const cut = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    for (const socket of sockets) socket.destroy()
+    sockets.clear()
+    await closed
+  }
+  onTestFinished(async () => {
+    if (server.listening) await cut()
+  })
+  through.host = `127.0.0.1:${port}`
+  return { url: through.href, cut, mend: () => listen(port) }
+}
+
+test('while the database is away searches are answered, saves are refused for a while, and nobody is signed out', async () => {
+  const { databaseUrl = '' } = await emptyDatabase('PostgreSQL')
+  const line = await lineTo(databaseUrl)
+  const { call, signIn, storage } = await openTestApp({ databaseUrl: line.url })
+  const { cookie, account } = await signIn('ada@example.org')
+  const save = (scholarshipId: string) =>
+    call('PUT', '/api/user/savescholarship/ada@example.org', { cookie, body: { scholarshipId } })
+  expect((await save('ghana')).json()).toEqual({ saved: true })
+
+  await line.cut()
+  const search = await call('POST', '/api/scholarship/filter?page=1', { body: { country: ['Kenya'] } })
+  expect([search.statusCode, search.json().count]).toEqual([200, 12])
+  expect((await call('GET', '/api/scholarship/getScholarshipByCountry')).statusCode).toBe(200)
+  expect((await call('GET', '/readyz')).json()).toMatchObject({ status: 'ready', database: 'away' })
+  for (const answer of [await save('anywhere'), await call('GET', '/api/user/checkauth', { cookie })]) {
+    expect(problemSchema.parse(answer.json())).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.headers).not.toHaveProperty('set-cookie')
+  }
+
+  await line.mend()
+  expect((await save('anywhere')).json()).toEqual({ saved: true })
+  expect(await storage.saved.count(account.id)).toBe(2)
+  expect((await call('GET', '/readyz')).json()).toMatchObject({ database: 'answers' })
+})
+
+test('no line of the log holds an e-mail', async () => {
+  const { call, signIn, logged } = await openTestApp()
+  const { cookie } = await signIn('ada@example.org')
+  await call('GET', '/api/user/getallsavedscholarships/ada@example.org', { cookie })
+  await call('GET', '/api/user/getallsavedscholarships/bo%40example.org', { cookie })
+  await call('GET', '/api/user/nothing/ada@example.org', { cookie })
+  expect(logged.length).toBeGreaterThanOrEqual(3)
+  expect(logged.join('')).not.toMatch(/example\.org|session=/)
+})

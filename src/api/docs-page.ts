@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { escapeHtml, sendPage } from './html-page.ts'
+
+/** Of an OpenAPI document, what a person reads first. */
+const documentSchema = z.object({
+  info: z.object({ title: z.string() }),
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
+})
+const operationSchema = z.object({
+  summary: z.string().default(''),
+  description: z.string().default(''),
+  parameters: z.array(z.object({ name: z.string(), in: z.string(), required: z.boolean().default(false) })).default([]),
+  requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) }).optional(),
+  responses: z.record(
+    z.string(),
+    z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })).optional() }),
+  ),
+})
+
+/** The API for people: what `/openapi.json` says, on one page without scripts. */
+export function serveDocs(app: FastifyInstance): void {
+  app.get('/docs', { schema: { hide: true } }, (_request, reply) => {
+    const { info, paths } = documentSchema.parse(app.swagger())
+    const operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => describe(method, path, operation)),
+    )
+    const body = `<p>Calls carry the session's cookie. Errors are <code>application/problem+json</code>, with a
+      <code>code</code> and a <code>detail</code> that says what to do. Changes are taken from the site's own pages only.</p>
+      <p><a href="/openapi.json">The same as an OpenAPI document</a></p>${operations.join('')}`
+    return sendPage(reply, 200, { title: info.title, body })
+  })
+}
+
+function describe(method: string, path: string, raw: unknown): string {
+  const { summary, description, parameters, requestBody, responses } = operationSchema.parse(raw)
+  const rows = parameters.map(
+    ({ name, in: place, required }) =>
+      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? '' : ', optional'}</td></tr>`,
+  )
+  const answers = Object.entries(responses).map(
+    ([status, { content }]) => `<h3>Answer ${status}</h3>${schemaOf(content)}`,
+  )
+  return `<section><h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
+    <p>${escapeHtml(summary)}${description === '' ? '' : `. ${escapeHtml(description)}`}</p>
+    ${rows.length === 0 ? '' : `<table>${rows.join('')}</table>`}
+    ${requestBody === undefined ? '' : `<h3>Body</h3>${schemaOf(requestBody.content)}`}
+    ${answers.join('')}</section>`
+}
+
+function schemaOf(content: Readonly<Record<string, { readonly schema?: unknown }>> | undefined): string {
+  const [media] = Object.values(content ?? {})
+  if (!media) return ''
+  return `<details><summary>Schema</summary><pre><code>${escapeHtml(JSON.stringify(media.schema, null, 2))}</code></pre></details>`
+}

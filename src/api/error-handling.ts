@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
+import { isUnavailable } from '#storage/is-unavailable.ts'
+import { presentProblem, PROBLEM_TYPE, ProblemError } from './problem-error.ts'
+import { SERVER_LIMITS } from './server-limits.ts'
+
+/** What Fastify itself refuses, and what to say about it. */
+const REFUSALS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', `Send at most ${SERVER_LIMITS.bodyBytes} bytes.`],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the body with Content-Type: application/json.'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The body is empty. Send a JSON object, {} at least.'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The body is not valid JSON.'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The body is not as long as Content-Length says.'],
+  FST_ERR_BAD_URL: ['bad_request', 'The address holds a % that is not followed by two hexadecimal digits.'],
+  FST_ERR_MAX_PARAM_LENGTH: ['address_too_long', 'Shorten the address: a part of it is too long.'],
+  FST_ERR_HANDLER_TIMEOUT: ['unavailable', 'This took too long. Try again in a few seconds.'],
+}
+
+/** Every error leaves as problem+json; what is nobody's fault but ours is logged, and told apart from the rest. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.code === 'internal' || problem.code === 'unavailable') request.log.error({ err: error }, problem.code)
+    return sendProblem(request, reply, problem)
+  })
+}
+
+/** Answers what fails before there is a route, such as an address with a broken percent sign. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  void sendProblem(request, reply, problemOf(error))
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply {
+  const { status } = PROBLEMS[problem.code]
+  if (status === 503) reply.header('retry-after', SERVER_LIMITS.retryAfterSeconds)
+  reply.code(status).type(PROBLEM_TYPE).header('cache-control', 'no-store').removeHeader('etag')
+  // As bytes: a route's schemas are for its answers.
+  return reply.send(Buffer.from(JSON.stringify(presentProblem(problem, request.id))))
+}
+
+function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return new ProblemError('bad_request', describeFaults(error))
+  if (isUnavailable(error)) {
+    return new ProblemError('unavailable', 'The database does not answer just now. Try again in a few seconds.')
+  }
+  const refusal = isFastifyError(error) ? REFUSALS[error.code] : undefined
+  if (refusal) return new ProblemError(refusal[0], refusal[1])
+  const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500
+  if (status >= 400 && status < 500) return new ProblemError('bad_request', `${messageOf(error)}.`)
+  return new ProblemError('internal', 'This is our fault, not yours. Try again; it has been written down.')
+}
+
+const PLACES: Readonly<Record<string, string>> = { body: 'body', querystring: 'query', params: 'address' }
+
+function describeFaults({
+  validation,
+  validationContext,
+}: Pick<FastifyError, 'validation' | 'validationContext'>): string {
+  const place = PLACES[validationContext ?? ''] ?? 'request'
+  const faults = (validation ?? []).slice(0, 5).map(({ instancePath, message }) => {
+    const name = instancePath.split('/').filter(Boolean).join('.')
+    return `${name === '' ? `the ${place}` : `"${name}" of the ${place}`}: ${message}`
+  })
+  return `Correct ${faults.join('; ')}.`
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message.replace(/\.$/, '') : 'It cannot be read'
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Account } from '#storage/open-storage.ts'
+import { ProblemError } from './problem-error.ts'
+import type { SessionKeeper } from './sign-in/sessions.ts'
+
+export type Guard = ReturnType<typeof createGuard>
+
+/** Stands before everything personal, and knows whose each request is. */
+export function createGuard(keeper: SessionKeeper) {
+  const people = new WeakMap<FastifyRequest, Account>()
+
+  /** Whose request it is. Only behind `requireSession`. */
+  const personOf = (request: FastifyRequest): Account => {
+    const account = people.get(request)
+    if (!account) throw new Error(`${request.routeOptions.url ?? 'A route'} stands outside of the guarded scope`)
+    return account
+  }
+  return {
+    personOf,
+
+    /** A hook: refuses a request without a session. */
+    requireSession: async (request: FastifyRequest): Promise<void> => {
+      const session = await keeper.readSession(request.headers.cookie)
+      if (!session) throw new ProblemError('signed_out', 'Sign in with Google or LinkedIn, then try again.')
+      people.set(request, session.account)
+    },
+
+    /** A hook behind `requireSession`: an e-mail in the address must be one's own, whether or not it is anybody's. */
+    // oxlint-disable-next-line typescript/require-await -- a hook that throws has to be asynchronous
+    requireOwnEmail: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      reply.header('cache-control', 'no-store')
+      const { email } = request.params as { email?: string } // of the guarded routes, those about a list have one
+      if (email !== undefined && email.toLowerCase() !== personOf(request).email) {
+        throw new ProblemError('not_yours', 'Only your own list can be read and changed.')
+      }
+    },
+  }
+}

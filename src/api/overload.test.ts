@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { problemSchema } from '#contract/problem.ts'
+import { openTestApp } from '#test/test-app.ts'
+import { SERVER_LIMITS } from './server-limits.ts'
+
+/** Keeps the event loop from turning, as many questions at once would. */
+function work(milliseconds: number): void {
+  const end = performance.now() + milliseconds
+  while (performance.now() < end);
+}
+
+test('a server that is behind says so at once, stays alive for its watchers, and recovers', async () => {
+  const { call, logged } = await openTestApp()
+  const search = () => call('POST', '/api/scholarship/filter?page=1', { body: {} })
+  expect((await search()).statusCode).toBe(200)
+
+  work(SERVER_LIMITS.turnTime + 100)
+  const [refused, alive, ready] = await Promise.all([search(), call('GET', '/healthz'), call('GET', '/readyz')])
+  expect(problemSchema.parse(refused.json())).toMatchObject({ status: 503, code: 'overloaded' })
+  expect(refused.headers).toMatchObject({ 'retry-after': '5', 'x-content-type-options': 'nosniff' })
+  expect([alive.statusCode, ready.statusCode]).toEqual([200, 200])
+  // Thousands of these may come: they are no error of ours.
+  expect(logged.filter((line) => line.includes('"level":50'))).toEqual([])
+
+  await sleep(100)
+  expect((await search()).statusCode).toBe(200)
+})

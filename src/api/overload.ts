@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { sendProblem } from './error-handling.ts'
+import { ProblemError } from './problem-error.ts'
+import { SERVER_LIMITS } from './server-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answered however much there is to do: what watches over the server must hear from it. */
+    evenWhenBusy?: boolean
+  }
+}
+
+const BEAT = 50
+
+/**
+ * Refuses what comes while the server is behind: with 503 at once rather than with an answer after its asker has left.
+ * It is behind when one turn of the event loop takes longer than the limit. Looking at the turn that is going on, and
+ * not at an average of those before, sheds just what does not fit into it, and stops as soon as the queue is short.
+ */
+export function shedWhenBusy(app: FastifyInstance): void {
+  let turnStarted = performance.now()
+  const beat = setInterval(() => {
+    turnStarted = performance.now()
+  }, BEAT).unref()
+  app.addHook('onClose', async () => clearInterval(beat))
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (performance.now() - turnStarted < SERVER_LIMITS.turnTime || request.routeOptions.config.evenWhenBusy === true) {
+      done()
+      return
+    }
+    const detail = `More is asked just now than can be answered. Try again in ${SERVER_LIMITS.retryAfterSeconds} seconds.`
+    void sendProblem(request, reply, new ProblemError('overloaded', detail))
+  })
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { PageConfig } from '#contract/site.ts'
+import { escapeHtml } from './html-page.ts'
+import type { PageText } from './page-texts.ts'
+
+export interface PageFile {
+  readonly html: Buffer
+  readonly brotli: Buffer
+  readonly gzip: Buffer
+  readonly etag: string
+}
+
+export interface PageFiles {
+  /** The page of this name, or the empty one that every other address gets; undefined when nothing has been built. */
+  find(name: string, text: PageText): PageFile | undefined
+  /** The empty page, for a text that is known only when it is asked for. */
+  render(text: PageText): Buffer | undefined
+}
+
+const NAMES = ['index', 'search', 'saved', 'app'] as const
+const TOKEN = /"%page-config%"|%site\.(\w+)%/g
+const PAGE_TOKEN = /%page\.(title|description)%/
+
+/** Reads the built pages once, and fills in what is this installation's. */
+export function readPageFiles(webFolder: string, config: PageConfig): PageFiles {
+  const templates = new Map<string, (text: PageText) => Buffer>()
+  for (const name of NAMES) {
+    const path = join(webFolder, `${name}.html`)
+    if (existsSync(path)) templates.set(name, createTemplate(readFileSync(path, 'utf8'), config))
+  }
+  const fallback = templates.get('app')
+  return {
+    find: (name, text) => {
+      const template = templates.get(name) ?? fallback
+      return template && packPage(template(text))
+    },
+    render: (text) => fallback?.(text),
+  }
+}
+
+/** Only a page's own title and description are still open in what this makes of a page. */
+export function createTemplate(source: string, config: PageConfig): (text: PageText) => Buffer {
+  const site: Readonly<Record<string, string>> = { ...config.site }
+  const filled = source.replaceAll(TOKEN, (token, key?: string) => {
+    // Inside a script element only "<" could end it.
+    if (key === undefined) return JSON.stringify(config).replaceAll('<', String.raw`\u003c`)
+    return escapeHtml(site[key] ?? token)
+  })
+  const parts = filled.split(PAGE_TOKEN)
+  return (text) =>
+    // Every second part is what it was split by: the name of a text.
+    Buffer.from(parts.map((part, place) => (place % 2 ? escapeHtml(text[part as keyof PageText]) : part)).join(''))
+}
+
+function packPage(html: Buffer): PageFile {
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  return { html, brotli: brotliCompressSync(html), gzip: gzipSync(html), etag }
+}

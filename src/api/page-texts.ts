@@ -1,0 +1,37 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { deadlineOn, NO_DEADLINE } from '#domain/deadline.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
+
+/** What a page says of itself to those that do not run it. */
+export interface PageText {
+  readonly title: string
+  readonly description: string
+}
+
+const ABOUT = 'Scholarships from high school to post-doc, with their official links, true counts and honest dates.'
+
+/**
+ * The title and the description of each page, for search engines and for links that are shared. The web app reads the
+ * name of a scholarship back from them, to say what a visitor signs in for.
+ */
+export function pageTexts(siteName: string) {
+  const named = (title: string, description = ABOUT): PageText => ({ title: `${title} · ${siteName}`, description })
+  return {
+    home: { title: siteName, description: ABOUT },
+    search: named('Scholarships'),
+    saved: named('Saved Scholarships'),
+    signIn: named('Sign in'),
+    account: named('Your account', 'What is stored about you, as a file, and how to have it deleted.'),
+    privacy: named('What we store', 'What is stored about you, in plain words.'),
+    notFound: named('Page not found'),
+    unnamed: named('Scholarship'),
+    /** Names what the visitor came for. */
+    signInFor: ({ name }: Scholarship): PageText => named(`Sign in for ${name}`),
+    /** Name, funder and deadline: what anyone may see of a scholarship in a list. */
+    detail({ name, funder, deadline }: Scholarship, today: IsoDate): PageText {
+      const { text, expected } = deadlineOn(deadline, today)
+      const until = text === NO_DEADLINE ? '' : ` Deadline: ${text}${expected ? ' (expected)' : ''}.`
+      return named(name, `A scholarship of ${funder}.${until}`)
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { cardSchema } from '#contract/scholarship.ts'
+import { expandCountries } from '#domain/country-groups.ts'
+import { scholarship as fixture } from '#test/fixture-catalogue.ts'
+import { presentCard } from './present-card.ts'
+import { presentPeople, presentPlaces } from './present-places.ts'
+
+const scholarship = (id: string, said: Parameters<typeof fixture>[1] = {}) =>
+  fixture(id, { citizenship: 'not stated', ...said })
+
+const TODAY = '2026-11-21'
+
+test('E1 what is not stated says so, and is never guessed', () => {
+  expect(cardSchema.strict().parse(presentCard(scholarship('one'), TODAY))).toEqual({
+    _id: 'one',
+    scholarship_name: 'Scholarship one',
+    funded_by: 'A funder',
+    logo: null,
+    level: 'NA',
+    levels: [],
+    country: 'NA',
+    country_code: null,
+    countries: [],
+    field: 'NA',
+    fields: [],
+    funding_types: [],
+    amount: null,
+    deadline: 'NA',
+    deadline_expected: false,
+    no_of_awards: null,
+    ethnicity: null,
+    citizenship: 'NA',
+    updated_on: null,
+  })
+})
+
+test('E1 "any" is said in words, coverage only where it is stated', () => {
+  const any = scholarship('one', {
+    countries: 'any',
+    fields: 'any',
+    levels: 'any',
+    citizenship: 'any',
+    coverage: 'full',
+  })
+  expect(presentCard(any, TODAY)).toMatchObject({
+    country: 'Any country',
+    field: 'Any field',
+    level: 'Any level',
+    citizenship: 'Any nationality',
+    funding_coverage: 'Fully Funded',
+  })
+})
+
+test.each([
+  [{ kind: 'date', date: '2027-01-15' }, '2027-01-15', false],
+  [{ kind: 'yearly', month: 3, day: 1 }, '2027-03-01', true],
+  [{ kind: 'rolling' }, 'Open all year', false],
+  [{ kind: 'open-all-year' }, 'Open all year', false],
+  [{ kind: 'by-programme' }, 'Program Deadline Applies', false],
+  [{ kind: 'not-stated' }, 'NA', false],
+] as const)('E2 a deadline is a date or one of three texts: %o', (deadline, text, expected) => {
+  const card = presentCard(scholarship('one', { deadline }), TODAY)
+  expect(card).toMatchObject({ deadline: text, deadline_expected: expected })
+})
+
+test.each([
+  [['KE'], 'Kenya'],
+  [['KE', 'UG'], 'Kenya and Uganda'],
+  [['@eu'], 'the European Union'],
+  [['@eu', 'NO'], 'the European Union and Norway'],
+  [['@commonwealth', '!GB'], 'the Commonwealth except United Kingdom'],
+  [['@all'], 'every country'],
+  [['@all', '!US'], 'every country except United States'],
+])('places in words: %j is %s', (tokens, words) => {
+  expect(presentPlaces(expandCountries(tokens).codes, 'whole')).toBe(words)
+})
+
+test('a card names three places and the number of the others; the page names them all', () => {
+  const codes = expandCountries(['KE', 'IN', 'BR', 'JP', 'CA']).codes
+  expect(presentPeople(codes, 'short')).toBe('Brazil, Canada, India and 2 more')
+  expect(presentPeople(codes, 'whole')).toBe('Brazil, Canada, India, Japan and Kenya')
+})

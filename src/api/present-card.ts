@@ -1,0 +1,69 @@
+import type { Card, SavedCard, ScholarshipDetail } from '#contract/scholarship.ts'
+import { formatCountry } from '#domain/countries.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import { deadlineOn } from '#domain/deadline.ts'
+import { formatField } from '#domain/fields.ts'
+import { formatCoverage, formatFundingType } from '#domain/funding.ts'
+import { formatLevel } from '#domain/levels.ts'
+import type { Scholarship, Stated } from '#domain/scholarship.ts'
+import { presentPeople, presentPlaces } from './present-places.ts'
+
+const NOT_STATED = 'NA'
+
+/** A record in the specification's names, as a result card shows it on the day `today`. */
+export function presentCard(record: Scholarship, today: IsoDate): Card {
+  const deadline = deadlineOn(record.deadline, today)
+  const countries = labels(record.countries, formatCountry)
+  const levels = labels(record.levels, formatLevel)
+  const fields = labels(record.fields, formatField)
+  return {
+    _id: record.id,
+    scholarship_name: record.name,
+    funded_by: record.funder,
+    logo: record.logo,
+    level: spoken(record.levels, levels, 'Any level'),
+    levels,
+    country: countries[0] ?? (record.countries === 'any' ? 'Any country' : NOT_STATED),
+    country_code: typeof record.countries === 'string' ? null : (record.countries[0] ?? null),
+    countries,
+    field: spoken(record.fields, fields, 'Any field'),
+    fields,
+    ...(record.coverage === null ? {} : { funding_coverage: formatCoverage(record.coverage) }),
+    funding_types: record.types.map(formatFundingType),
+    amount: record.amount?.stated ?? null,
+    deadline: deadline.text,
+    deadline_expected: deadline.expected,
+    no_of_awards: record.awards?.stated ?? null,
+    ethnicity: record.audience,
+    citizenship: presentPeople(record.citizenship, 'short'),
+    updated_on: record.checked,
+  }
+}
+
+/** All that a scholarship's own page shows. */
+export function presentScholarship(record: Scholarship, listed: boolean, today: IsoDate): ScholarshipDetail {
+  return {
+    ...presentCard(record, today),
+    citizenship: presentPeople(record.citizenship, 'whole'),
+    residence: presentPlaces(record.residence, 'whole'),
+    eligibility: [...record.eligibility],
+    benefits: [...record.benefits],
+    application_process: [...record.applicationProcess],
+    additional_details: [...record.about],
+    original_link: record.link,
+    source: record.source,
+    listed,
+  }
+}
+
+export function presentSavedCard(record: Scholarship, listed: boolean, today: IsoDate): SavedCard {
+  return { ...presentCard(record, today), listed }
+}
+
+function labels<Value>(stated: Stated<Value>, format: (value: Value) => string): string[] {
+  return typeof stated === 'string' ? [] : stated.map(format)
+}
+
+function spoken(stated: Stated<unknown>, all: readonly string[], any: string): string {
+  return stated === 'any' ? any : all.join(', ') || NOT_STATED
+}

@@ -1,0 +1,64 @@
+import { formatCountry, type CountryCode } from '#domain/countries.ts'
+import { COUNTRY_GROUPS, type CountryGroup } from '#domain/country-groups.ts'
+import type { Stated } from '#domain/scholarship.ts'
+
+/** A group may be named where it lacks at most this many members: "the Commonwealth except the United Kingdom". */
+const MAX_EXCEPTIONS = 3
+/** Smaller groups say less than their members' names. */
+const SMALLEST_GROUP = 4
+/** A card names this many; the scholarship's own page names all. */
+const SHORT = 3
+
+const GROUPS: readonly CountryGroup[] = [...COUNTRY_GROUPS.values()]
+  .filter(({ members }) => members.length >= SMALLEST_GROUP)
+  .toSorted((a, b) => b.members.length - a.members.length)
+
+/** Whose citizens may apply: "Any nationality", "Kenya and Uganda", "the European Union and Norway", "NA". */
+export function presentPeople(stated: Stated<CountryCode>, length: 'short' | 'whole'): string {
+  return stated === 'any' ? 'Any nationality' : presentPlaces(stated, length)
+}
+
+/** Places in words: groups that are whole by their name, the rest one by one. */
+export function presentPlaces(stated: Stated<CountryCode>, length: 'short' | 'whole'): string {
+  if (stated === 'any') return 'Anywhere'
+  if (stated === 'not stated') return 'NA'
+  const names = nameAll(stated)
+  return length === 'short' && names.length > SHORT ? shorten(names) : join(names)
+}
+
+function shorten(names: readonly string[]): string {
+  return `${names.slice(0, SHORT).join(', ')} and ${names.length - SHORT} more`
+}
+
+/** Whichever says it with fewer names: whole groups and the rest, or one group and its exceptions. */
+function nameAll(codes: readonly CountryCode[]): string[] {
+  const wanted = new Set(codes)
+  const parts = namesOfParts(wanted)
+  const [almost] = GROUPS.filter(({ members }) => isAlmost(members, wanted)).toSorted(
+    (a, b) => a.members.length - b.members.length,
+  )
+  const missing = almost?.members.filter((code) => !wanted.has(code)).map(formatCountry) ?? []
+  return almost && missing.length + 1 < parts.length ? [`${almost.name} except ${join(missing)}`] : parts
+}
+
+function namesOfParts(wanted: ReadonlySet<CountryCode>): string[] {
+  const left = new Set(wanted)
+  const names: string[] = []
+  for (const { name, members } of GROUPS) {
+    if (members.length > left.size || !members.every((code) => left.has(code))) continue
+    names.push(name)
+    for (const code of members) left.delete(code)
+  }
+  return [...names, ...[...left].map(formatCountry).toSorted()]
+}
+
+/** Every wanted country is a member, and few members are not wanted: far fewer than are. */
+function isAlmost(members: readonly CountryCode[], wanted: ReadonlySet<CountryCode>): boolean {
+  const missing = members.length - wanted.size
+  if (missing < 0 || missing > MAX_EXCEPTIONS || missing * 4 > wanted.size) return false
+  return members.filter((code) => wanted.has(code)).length === wanted.size
+}
+
+function join(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}

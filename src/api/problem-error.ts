@@ -1,0 +1,30 @@
+import { PROBLEMS, type Problem, type ProblemCode } from '#contract/problem.ts'
+
+/** A failure that a person is told about: its code decides status and title, `detail` says what to do. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode
+  readonly pages: number | undefined
+  /** What Fastify and its plugins go by. */
+  readonly statusCode: number
+  constructor(code: ProblemCode, detail: string, extra: { pages?: number; cause?: unknown } = {}) {
+    super(detail, { cause: extra.cause })
+    this.code = code
+    this.statusCode = PROBLEMS[code].status
+    this.pages = extra.pages
+  }
+}
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+export function presentProblem({ code, message, pages }: ProblemError, requestId?: string): Problem {
+  const { status, title } = PROBLEMS[code]
+  return {
+    type: 'about:blank',
+    title,
+    status,
+    detail: message,
+    code,
+    ...(pages === undefined ? {} : { pages }),
+    ...(requestId === undefined ? {} : { requestId }),
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { storedDataSchema } from '#contract/user.ts'
+import { ENGINES } from '#test/databases.ts'
+import { NOON, openTestApp } from '#test/test-app.ts'
+
+const NOW = new Date(NOON).toISOString()
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('the export holds all that is stored about the one who asks, and nothing of others', async () => {
+    const { call, signIn, storage } = await openTestApp({ engine })
+    const { account, cookie } = await signIn('ada@example.org')
+    const bob = await signIn('bob@example.org', 'Bob')
+    await storage.saved.add(account.id, 'ghana', NOON)
+    await storage.saved.add(bob.account.id, 'kenya-1', NOON)
+    const answer = await call('GET', '/api/user/export', { cookie })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-disposition']).toContain('attachment')
+    expect(storedDataSchema.strict().parse(answer.json())).toEqual({
+      account: { email: 'ada@example.org', name: 'Ada', photo: null, createdAt: NOW },
+      identities: [{ issuer: 'https://issuer.example', subject: 'ada@example.org' }],
+      sessions: [{ startedAt: NOW, expiresAt: new Date(NOON + 30 * 86_400_000).toISOString() }],
+      saved: [{ scholarshipId: 'ghana', scholarshipName: 'Scholarship ghana', savedAt: NOW }],
+    })
+  })
+
+  test('deleting the account deletes everything and signs out everywhere; others stay', async () => {
+    const { call, signIn, storage } = await openTestApp({ engine })
+    const ada = await signIn('ada@example.org')
+    const onThePhone = await signIn('ada@example.org')
+    const bob = await signIn('bob@example.org')
+    await storage.saved.add(ada.account.id, 'ghana', NOON)
+    const answer = await call('DELETE', '/api/user/account', { cookie: ada.cookie })
+    expect(answer.json()).toEqual({ deleted: true })
+    expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0')
+    for (const { cookie } of [ada, onThePhone]) {
+      expect((await call('GET', '/api/user/checkauth', { cookie })).statusCode).toBe(401)
+    }
+    expect(await storage.saved.count(ada.account.id)).toBe(0)
+    expect(await storage.accounts.identities(ada.account.id)).toEqual([])
+    expect((await call('GET', '/api/user/checkauth', bob)).statusCode).toBe(200)
+    const back = await signIn('ada@example.org')
+    expect(back.account.id).not.toBe(ada.account.id)
+  })
+})

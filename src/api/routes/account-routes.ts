@@ -1,0 +1,64 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { deletedSchema, storedDataSchema } from '#contract/user.ts'
+import { writeLimit } from '#api/rate-limits.ts'
+import type { Guard } from '#api/guard.ts'
+import type { SessionKeeper } from '#api/sign-in/sessions.ts'
+import type { Storage } from '#storage/open-storage.ts'
+import { answers } from './answers.ts'
+
+export interface AccountDeps {
+  readonly storage: Storage
+  readonly guard: Guard
+  readonly keeper: SessionKeeper
+}
+
+/** What is stored about oneself: all of it as a file, and none of it any more. Behind the guard. */
+export const accountRoutes =
+  ({ storage, guard: { personOf }, keeper }: AccountDeps): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/api/user/export',
+      { schema: { summary: 'All that is stored about me', response: answers(storedDataSchema) } },
+      async (request, reply) => {
+        const { id, email, name, photo, createdAt } = personOf(request)
+        const [identities, sessions, saved] = await Promise.all([
+          storage.accounts.identities(id),
+          storage.sessions.list(id),
+          storage.saved.list(id),
+        ])
+        reply.header('content-disposition', 'attachment; filename="my-data.json"')
+        return {
+          account: { email, name, photo, createdAt: formatMoment(createdAt) },
+          identities,
+          sessions: sessions.map((session) => ({
+            startedAt: formatMoment(session.startedAt),
+            expiresAt: formatMoment(session.expiresAt),
+          })),
+          saved: saved.map(({ record, savedAt }) => ({
+            scholarshipId: record.id,
+            scholarshipName: record.name,
+            savedAt: formatMoment(savedAt),
+          })),
+        }
+      },
+    )
+
+    app.delete(
+      '/api/user/account',
+      {
+        config: { rateLimit: writeLimit((request) => personOf(request).id) },
+        schema: { summary: 'Delete my account and all that belongs to it', response: answers(deletedSchema) },
+      },
+      async (request, reply) => {
+        await storage.accounts.delete(personOf(request).id)
+        reply.header('set-cookie', await keeper.endSession(request.headers.cookie))
+        reply.header('set-cookie', keeper.noteForPage(false))
+        return { deleted: true as const }
+      },
+    )
+    done()
+  }
+
+function formatMoment(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
+}

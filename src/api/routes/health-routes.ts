@@ -1,0 +1,60 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ProblemError } from '#api/problem-error.ts'
+import type { SnapshotSource } from '#api/snapshot.ts'
+import type { Storage } from '#storage/open-storage.ts'
+import { answers } from './answers.ts'
+
+const aliveSchema = z.object({ status: z.literal('alive') })
+const readySchema = z.object({
+  status: z.literal('ready'),
+  database: z.enum(['answers', 'away']).describe('While it is away, searches are answered and saves are not'),
+  scholarships: z.int(),
+  version: z.string().describe('Of the catalogue and the day'),
+})
+
+/** How long the database may take to say that it is there, in milliseconds. */
+const PATIENCE = 1000
+
+/** For what watches over the server. A server that is being stopped is alive and not ready. */
+export const healthRoutes =
+  (storage: Storage, snapshots: SnapshotSource): FastifyPluginAsyncZod =>
+  async (app) => {
+    let stopping = false
+    app.addHook('preClose', async () => {
+      stopping = true
+    })
+
+    app.get(
+      '/healthz',
+      { config: { evenWhenBusy: true }, schema: { summary: 'Is the process alive', response: answers(aliveSchema) } },
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+        return { status: 'alive' as const }
+      },
+    )
+
+    app.get(
+      '/readyz',
+      { config: { evenWhenBusy: true }, schema: { summary: 'Can it serve', response: answers(readySchema) } },
+      async (_request, reply) => {
+        reply.header('cache-control', 'no-store')
+        if (stopping) throw new ProblemError('unavailable', 'This server is being stopped.')
+        const { engine, version } = snapshots.current()
+        const database = (await answersInTime(storage.ping())) ? ('answers' as const) : ('away' as const)
+        return { status: 'ready' as const, database, scholarships: engine.size, version }
+      },
+    )
+  }
+
+async function answersInTime(ping: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE, false)
+  })
+  const answered = ping.then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createAddressList, isNetwork } from '#api/address-list.ts'
+import { openTestApp } from '#test/test-app.ts'
+
+const LINE = /^(?:# (?:HELP|TYPE) [a-z_]+ .+|[a-z_]+(?:\{[a-z]+="[^"\\\n]*"(?:,[a-z]+="[^"\\\n]*")*\})? \d[\d.e+-]*)$/
+
+test('answers are counted by route and status, and nothing personal is among the labels', async () => {
+  const { app, call, signIn } = await openTestApp()
+  const { cookie } = await signIn('ada@example.org')
+  for (let turn = 0; turn < 3; turn += 1) await call('POST', '/api/scholarship/filter?page=1', { body: {} })
+  await call('GET', '/api/user/getsavedscholarshipscount/ada@example.org', { cookie })
+  await call('GET', '/api/user/getsavedscholarshipscount/bo@example.org', { cookie })
+  await call('GET', '/nowhere/ada@example.org')
+  const answer = await app.inject({ url: '/metrics' })
+  expect(answer.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+  const lines = answer.body.trimEnd().split('\n')
+  expect(lines.filter((line) => !LINE.test(line))).toEqual([])
+  const filter = 'method="POST",route="/api/scholarship/filter"'
+  const count = 'method="GET",route="/api/user/getsavedscholarshipscount/:email"'
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      `http_requests_total{${filter},status="200"} 3`,
+      `http_requests_total{${count},status="200"} 1`,
+      `http_requests_total{${count},status="403"} 1`,
+      'http_requests_total{method="GET",route="none",status="404"} 1',
+      `http_request_duration_seconds_bucket{${filter},le="+Inf"} 3`,
+      `http_request_duration_seconds_count{${filter}} 3`,
+      'catalogue_scholarships 13',
+      'catalogue_version 1',
+    ]),
+  )
+  expect(answer.body).toMatch(/event_loop_delay_seconds\{quantile="0.99"\} \d/)
+  expect(answer.body).toMatch(/process_resident_memory_bytes \d{7}/)
+  expect(answer.body).not.toMatch(/ada|bo@/)
+})
+
+test('only this machine is told, unless others are named; a proxy in between hides nobody', async () => {
+  const ask = async (environment: Record<string, string>, remoteAddress: string, forwardedFor?: string) => {
+    const { app } = await openTestApp({ environment })
+    const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
+    return (await app.inject({ url: '/metrics', remoteAddress, headers })).statusCode
+  }
+  expect(await ask({}, '127.0.0.1')).toBe(200)
+  expect(await ask({}, '::1')).toBe(200)
+  expect(await ask({}, '::ffff:127.0.0.1')).toBe(200)
+  expect(await ask({}, '10.1.2.3')).toBe(404)
+  expect(await ask({}, '127.0.0.1', '203.0.113.9')).toBe(404)
+  expect(await ask({ TRUSTED_PROXIES: 'loopback' }, '127.0.0.1', '203.0.113.9')).toBe(404)
+  expect(await ask({ METRICS_FROM: '10.1.0.0/16' }, '10.1.2.3')).toBe(200)
+  expect(await ask({ METRICS_FROM: '10.1.0.0/16' }, '127.0.0.1')).toBe(404)
+})
+
+test('networks are written as addresses, with the bits that count, or by name', () => {
+  const mayAsk = createAddressList(['uniquelocal', '203.0.113.7', '2001:db8::/32'])
+  const asked = ['10.9.9.9', '203.0.113.7', '203.0.113.8', '2001:db8:1::1', '2001:db9::1']
+  expect(asked.map(mayAsk)).toEqual([true, true, false, true, false])
+  expect(['loopback', '10.0.0.0/8', '::1'].map(isNetwork)).toEqual([true, true, true])
+  expect(['10.0.0.0/33', 'everybody', '10.0.0.0/8/8', '10.0.0/8'].map(isNetwork)).toEqual([false, false, false, false])
+})

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { createAddressList } from '#api/address-list.ts'
+import type { Config } from '#api/config.ts'
+import { startMetrics } from '#api/metrics.ts'
+import { ProblemError } from '#api/problem-error.ts'
+import type { SnapshotSource } from '#api/snapshot.ts'
+
+/** How the server is, for a program that asks from an address that may; for all others there is nothing here. */
+export function serveMetrics(app: FastifyInstance, { metricsFrom, trustedProxies }: Config, snapshots: SnapshotSource) {
+  const metrics = startMetrics(app, snapshots)
+  const mayAsk = createAddressList(metricsFrom)
+  app.get('/metrics', { schema: { hide: true }, config: { evenWhenBusy: true } }, (request, reply) => {
+    const { 'x-forwarded-for': forwardedFor, forwarded } = request.headers
+    // Through a proxy that is not known, everybody seems to come from the proxy's address.
+    const isHidden = trustedProxies.length === 0 && (forwardedFor !== undefined || forwarded !== undefined)
+    if (isHidden || !mayAsk(request.ip)) {
+      throw new ProblemError('not_found', 'Check the address; /docs lists what there is.')
+    }
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(metrics.write())
+  })
+}

@@ -1,0 +1,123 @@
+import serveStatic from '@fastify/static'
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Config } from '#api/config.ts'
+import { isLoopback } from '#api/origins.ts'
+import { accepts, packedFor, varyBy } from '#api/packing.ts'
+import { readPageFiles, type PageFile } from '#api/page-files.ts'
+import { pageTexts, type PageText } from '#api/page-texts.ts'
+import { ProblemError } from '#api/problem-error.ts'
+import type { SnapshotSource } from '#api/snapshot.ts'
+import type { Storage } from '#storage/open-storage.ts'
+
+const ASSET = /^\/(?:assets\/)?[\w-][\w.-]*\.(?!html$)\w+$/
+const NOT_BUILT = 'The web app has not been built. Build it with: npm run build'
+const HIDDEN = { schema: { hide: true } }
+
+export interface PageDeps {
+  readonly config: Config
+  readonly storage: Storage
+  readonly snapshots: SnapshotSource
+  /** Where the web app was built to. */
+  readonly webFolder: string
+}
+
+/** The web app: its pages, its files, and the page for an address that there is not. */
+export function createPages(deps: PageDeps) {
+  const { config, snapshots } = deps
+  const root = resolve(deps.webFolder)
+  const apiOrigin = config.apiOrigin === config.webOrigin ? '' : config.apiOrigin
+  const files = readPageFiles(root, { site: config.site, apiOrigin })
+  const texts = pageTexts(config.site.name)
+  // Every page but that of a scholarship, with the file that it is drawn from.
+  const pages: [url: string, file: string, text: PageText][] = [
+    ['/', 'index', texts.home],
+    ['/search', 'search', texts.search],
+    ['/saved', 'saved', texts.saved],
+    ['/account', 'app', texts.account],
+    ['/privacy', 'app', texts.privacy],
+  ]
+  const unknown = createSender(files.find('app', texts.notFound), config, 404)
+  const signIn = createSender(files.find('app', texts.signIn), config)
+  const sendNamed = async (request: FastifyRequest, reply: FastifyReply, text: PageText) => {
+    const elsewhere = otherHost(request, config)
+    if (elsewhere !== undefined) return reply.redirect(elsewhere, 307)
+    const html = files.render(text)
+    if (!html) throw new ProblemError('unavailable', NOT_BUILT)
+    const body = await packedFor(request, reply, html)
+    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(body)
+  }
+
+  const routes: FastifyPluginCallback = (app, _options, done) => {
+    for (const [url, file, text] of pages) app.get(url, HIDDEN, createSender(files.find(file, text), config))
+    app.get<{ Params: { scholarshipId: string } }>('/detail/:scholarshipId', HIDDEN, async (request, reply) => {
+      const record = await findRecord(request.params.scholarshipId, deps)
+      if (record === 'unknown') return unknown(request, reply)
+      const text = record === 'not known now' ? texts.unnamed : texts.detail(record, snapshots.current().today)
+      return sendNamed(request, reply, text)
+    })
+    app.get<{ Params: { scholarshipId: string } }>('/signin/:scholarshipId', HIDDEN, async (request, reply) => {
+      const record = await findRecord(request.params.scholarshipId, deps)
+      return typeof record === 'string' ? signIn(request, reply) : sendNamed(request, reply, texts.signInFor(record))
+    })
+    if (existsSync(root)) serveFiles(app, root)
+    done()
+  }
+  return { routes, sendUnknown: unknown }
+}
+
+/** What the catalogue has withdrawn still has its page; while the database is away, nobody can tell. */
+async function findRecord(id: string, { snapshots, storage }: PageDeps) {
+  const record = snapshots.current().find(id)
+  if (record) return record
+  if (/\p{Cc}/u.test(id)) return 'unknown'
+  try {
+    return (await storage.catalogue.find(id))?.record ?? 'unknown'
+  } catch {
+    return 'not known now'
+  }
+}
+
+function serveFiles(app: Parameters<FastifyPluginCallback>[0], root: string): void {
+  void app.register(serveStatic, {
+    root,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'ignore',
+    schemaHide: true,
+    allowedPath: (path) => ASSET.test(path),
+    setHeaders: (reply, path) => {
+      const isHashed = path.startsWith(`${root}/assets/`)
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+}
+
+/** Sends a page that is the same for everyone, packed once. */
+function createSender(file: PageFile | undefined, config: Config, status = 200) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const elsewhere = otherHost(request, config)
+    if (elsewhere !== undefined) return reply.redirect(elsewhere, 307)
+    if (!file) throw new ProblemError('unavailable', NOT_BUILT)
+    varyBy(reply, 'accept-encoding')
+    reply.headers({ etag: file.etag, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8')
+    if (status === 200 && request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+    reply.code(status)
+    if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(file.brotli)
+    if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip)
+    return reply.send(file.html)
+  }
+}
+
+/** On one's own machine, "localhost" and "127.0.0.1" are two sites to a browser, and sessions belong to one of them. */
+function otherHost(request: FastifyRequest, { webOrigin, apiOrigin }: Config): string | undefined {
+  const { host } = request.headers
+  const site = new URL(webOrigin)
+  if (host === undefined || webOrigin !== apiOrigin || host === site.host || !isLoopback(site.hostname))
+    return undefined
+  const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined
+  const isSame = asked && isLoopback(asked.hostname) && asked.port === site.port
+  return isSame ? new URL(request.url.replace(/^\/+/, '/'), webOrigin).href : undefined
+}

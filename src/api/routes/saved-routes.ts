@@ -1,0 +1,97 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { ownerParamsSchema, savedParamsSchema } from '#contract/parameters.ts'
+import { savedCardSchema } from '#contract/scholarship.ts'
+import { saveBodySchema, savedStateSchema } from '#contract/user.ts'
+import { presentSavedCard } from '#api/present-card.ts'
+import { ProblemError } from '#api/problem-error.ts'
+import { writeLimit } from '#api/rate-limits.ts'
+import { answers } from './answers.ts'
+import type { Guard } from '#api/guard.ts'
+import type { SnapshotSource } from '#api/snapshot.ts'
+import type { Storage } from '#storage/open-storage.ts'
+
+export interface SavedDeps {
+  readonly storage: Storage
+  readonly guard: Guard
+  readonly snapshots: SnapshotSource
+  readonly now: () => number
+}
+
+/** Reads a person's saved list. Behind the guard, which has seen to it that the e-mail is the person's own. */
+export const savedRoutes =
+  ({ storage: { saved }, guard: { personOf }, snapshots }: SavedDeps): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/api/user/getallsavedscholarships/:email',
+      { schema: { summary: 'My saved list', params: ownerParamsSchema, response: answers(z.array(savedCardSchema)) } },
+      async (request) => {
+        const { today } = snapshots.current()
+        const list = await saved.list(personOf(request).id)
+        return list.map(({ record, listed }) => presentSavedCard(record, listed, today))
+      },
+    )
+
+    app.get(
+      '/api/user/getsavedscholarshipscount/:email',
+      { schema: { summary: 'How many I saved', params: ownerParamsSchema, response: answers(z.int().min(0)) } },
+      (request) => saved.count(personOf(request).id),
+    )
+
+    app.get(
+      '/api/user/checkSavedScholarshipsId/:email/scholarship/:scholarshipId',
+      {
+        schema: {
+          summary: 'Whether I saved it',
+          params: savedParamsSchema,
+          response: answers(z.boolean()),
+        },
+      },
+      (request) => saved.has(personOf(request).id, request.params.scholarshipId),
+    )
+
+    done()
+  }
+
+/** Changes it. Both changes may be sent twice: the second changes nothing. */
+export const savingRoutes =
+  ({ storage: { saved }, guard: { personOf }, now }: SavedDeps): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const write = { rateLimit: writeLimit((request) => personOf(request).id) }
+
+    app.put(
+      '/api/user/savescholarship/:email',
+      {
+        config: write,
+        schema: {
+          summary: 'Save',
+          params: ownerParamsSchema,
+          body: saveBodySchema,
+          response: answers(savedStateSchema),
+        },
+      },
+      async (request) => {
+        const known = await saved.add(personOf(request).id, request.body.scholarshipId, now())
+        if (!known) throw new ProblemError('unknown_scholarship', 'Only what is or was in the catalogue can be saved.')
+        return { saved: true }
+      },
+    )
+
+    app.put(
+      '/api/user/removescholarship/:email',
+      {
+        config: write,
+        schema: {
+          summary: 'Remove',
+          params: ownerParamsSchema,
+          body: saveBodySchema,
+          response: answers(savedStateSchema),
+        },
+      },
+      async (request) => {
+        await saved.remove(personOf(request).id, request.body.scholarshipId)
+        return { saved: false }
+      },
+    )
+    done()
+  }

@@ -1,0 +1,43 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { userSchema } from '#contract/user.ts'
+import { answers } from './answers.ts'
+import type { Guard } from '#api/guard.ts'
+import type { SessionKeeper } from '#api/sign-in/sessions.ts'
+
+/** Who is signed in. Behind the guard. */
+export const checkAuthRoute =
+  ({ personOf }: Guard): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/api/user/checkauth',
+      { schema: { summary: 'Who is signed in', response: answers(userSchema) } },
+      (request) => {
+        const { name, photo, email } = personOf(request)
+        return { name, photo, email }
+      },
+    )
+    done()
+  }
+
+/** Logging out: whoever is signed out already stays so. */
+export const logOutRoute =
+  (keeper: SessionKeeper): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post(
+      '/google/logout',
+      {
+        schema: {
+          summary: 'Log out',
+          description: 'Ends the session, whichever provider it was started with.',
+          response: answers(z.object({ signedIn: z.literal(false) })),
+        },
+      },
+      async (request, reply) => {
+        reply.header('set-cookie', await keeper.endSession(request.headers.cookie))
+        reply.header('set-cookie', keeper.noteForPage(false))
+        return { signedIn: false as const }
+      },
+    )
+    done()
+  }

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import { ProblemError } from './problem-error.ts'
+import { SERVER_LIMITS } from './server-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Where a request with an unsafe method may come from. `own`, when nothing is said: from our own pages only.
+     * `own or unsaid`: it changes nothing, so a program that sends no Origin may ask as well. `any`: guarded otherwise.
+     */
+    origins?: 'own' | 'own or unsaid' | 'any'
+  }
+}
+
+const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
+const CORS_METHODS = 'GET, HEAD, POST, PUT, DELETE'
+
+/** The same headers on every answer, an Origin check on every change, and CORS for the web app's own origin. */
+export function secure(app: FastifyInstance, config: Config, headers: Readonly<Record<string, string>>): void {
+  const origins: readonly string[] = [config.webOrigin, config.apiOrigin]
+  const isCrossOrigin = config.webOrigin !== config.apiOrigin
+
+  // oxlint-disable-next-line typescript/require-await -- a hook that throws has to be asynchronous
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    const { origin } = request.headers
+    if (isCrossOrigin) {
+      reply.header('vary', 'Origin')
+      if (origin === config.webOrigin) {
+        reply.headers({
+          'access-control-allow-origin': origin,
+          'access-control-allow-credentials': 'true',
+          'access-control-expose-headers': 'retry-after, x-request-id',
+        })
+      }
+      if (request.method === 'OPTIONS' && origin === config.webOrigin) {
+        return reply
+          .headers({
+            'access-control-allow-methods': CORS_METHODS,
+            'access-control-allow-headers': 'content-type',
+            'access-control-max-age': '7200',
+          })
+          .code(204)
+          .send()
+      }
+    }
+    if (request.url.length > SERVER_LIMITS.urlLength) {
+      throw new ProblemError('address_too_long', `Use an address of at most ${SERVER_LIMITS.urlLength} characters.`)
+    }
+    if (SAFE_METHODS.includes(request.method) || request.is404) return
+    const { origins: rule = 'own' } = request.routeOptions.config
+    if (rule === 'any' || (rule === 'own or unsaid' && origin === undefined)) return
+    if (origin === undefined || !origins.includes(origin)) {
+      throw new ProblemError('foreign_origin', `Changes are taken from the pages of ${config.webOrigin} only.`)
+    }
+  })
+}
+
+/** The headers that every answer carries: what a browser must not do with it. */
+export function securityHeaders({ webOrigin, apiOrigin }: Config): Record<string, string> {
+  const [api, web] = webOrigin === apiOrigin ? ['', ''] : [` ${apiOrigin}`, ` ${webOrigin}`]
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    `connect-src 'self'${api}`,
+    "manifest-src 'self'",
+    // Signing in ends with a redirect to the pages, which browsers count as part of a form's way.
+    `form-action 'self'${web}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    // Not no-referrer: with that, browsers would send `Origin: null` with our own forms.
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': webOrigin === apiOrigin ? 'same-origin' : 'same-site',
+    ...(apiOrigin.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+}

@@ -1,0 +1,36 @@
+import { LIMITS } from '#contract/limits.ts'
+
+const SECOND = 1000
+
+/** Every limit of the server, times in milliseconds. Those of one question stand in the contract, the life of a session with the sessions. */
+export const SERVER_LIMITS = {
+  bodyBytes: LIMITS.bodyBytes,
+  /** Of the request line and the headers together. */
+  headerBytes: 16_384,
+  /** Enough for the address of a search with every country chosen. */
+  urlLength: 8192,
+  /** One part of an address, such as an e-mail or an id. */
+  parameterLength: 400,
+  /** Until the whole request has come: slow clients are cut off. */
+  requestTimeout: 30 * SECOND,
+  headersTimeout: 15 * SECOND,
+  /** Between two looks for connections that are too slow. */
+  timeoutsInterval: 5 * SECOND,
+  /** For our own answer, then 503. */
+  handlerTimeout: 12 * SECOND,
+  /** A little longer than balancers keep an idle connection. */
+  keepAliveTimeout: 65 * SECOND,
+  connections: 10_000,
+  /** Of the event loop: what comes when one turn has taken longer is refused with 503. */
+  turnTime: 2 * SECOND,
+  /** Requests of one person in a minute. */
+  writesPerMinute: 300,
+  /** Of one address in a minute: a whole school may stand behind it. */
+  signInsPerMinute: 120,
+  /** Between two looks at the catalogue's version. */
+  catalogueInterval: 2 * SECOND,
+  /** What a client is told to wait before it tries again. */
+  retryAfterSeconds: 5,
+  /** Until open connections are cut when the server closes. */
+  drainTime: 8 * SECOND,
+} as const

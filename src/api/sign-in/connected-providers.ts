@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config, Credentials } from '#api/config.ts'
+import { createLocalProviders, type LocalProvider } from './local-providers.ts'
+import { createOpenIdClient, type OpenIdClient } from './open-id-client.ts'
+import { PROVIDER_IDS, PROVIDERS, type ProviderId } from './providers.ts'
+
+export type SignInConfig = Pick<Config, 'webOrigin' | 'apiOrigin' | 'google' | 'linkedin' | 'isLocal' | 'site'>
+
+export interface ProviderOptions {
+  /** Where the providers stand instead of their real addresses: for tests. */
+  readonly issuers?: Readonly<Record<ProviderId, string>>
+  /** Of each request to a provider. */
+  readonly providerTimeoutSeconds?: number
+}
+
+/**
+ * A client for each provider that has credentials; during development the local providers take their place, and the
+ * same client speaks to them.
+ */
+export function connectProviders(app: FastifyInstance, options: ProviderOptions & { config: SignInConfig }) {
+  const { config, issuers, providerTimeoutSeconds = 5 } = options
+  const isDevelopment = config.isLocal && !config.google && !config.linkedin
+  const local = isDevelopment ? createLocalProviders(app, config) : undefined
+  const clients = new Map<ProviderId, OpenIdClient>()
+  const secrets: { [id in ProviderId]?: string } = {}
+  for (const id of PROVIDER_IDS) {
+    const credentials = config[id]
+    const connection: ({ credentials: Credentials } & Partial<LocalProvider>) | undefined =
+      local?.[id] ?? (credentials && { credentials })
+    if (!connection) continue
+    const issuer = connection.issuer ?? issuers?.[id] ?? PROVIDERS[id].issuer
+    secrets[id] = connection.credentials.clientSecret
+    const client = createOpenIdClient({
+      ...connection,
+      provider: { ...PROVIDERS[id], issuer },
+      callbackUrl: `${config.apiOrigin}/auth/${id}/callback`,
+      timeoutSeconds: providerTimeoutSeconds,
+    })
+    clients.set(id, client)
+  }
+  return { clients, secrets, mountLocal: local?.mount }
+}

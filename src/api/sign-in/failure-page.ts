@@ -1,0 +1,35 @@
+import { html, type Html, type Page } from './page.ts'
+import { PROVIDERS, type ProviderId } from './providers.ts'
+import { FAILURES, type FailureCode } from './sign-in-failure.ts'
+
+export interface FailurePageOptions {
+  readonly code: FailureCode
+  /** The one that was tried; undefined when the address names none that we know. */
+  readonly provider: ProviderId | undefined
+  readonly available: readonly ProviderId[]
+  /** Where the visitor wanted to go. */
+  readonly redirectUrl: string
+  readonly siteName: string
+}
+
+/** Says what happened and what to do, and leads on from there. */
+export function failurePage({ code, provider, available, redirectUrl, siteName }: FailurePageOptions): Page {
+  const { status, title, what, next } = FAILURES[code]
+  const named = (text: string) => text.replaceAll('{provider}', provider ? PROVIDERS[provider].name : 'this provider')
+  const again = available.filter((id) => id === provider)
+  const others = available.filter((id) => id !== provider)
+  const content = html`<h1>${named(title)}</h1>
+    <p>${named(what)}</p>
+    <p>${named(next)}</p>
+    <div class="actions">
+      ${again.map((id) => link(id, redirectUrl, `Try again with ${PROVIDERS[id].name}`, 'primary'))}
+      ${others.map((id) => link(id, redirectUrl, PROVIDERS[id].buttonText, again.length > 0 ? '' : 'primary'))}
+      <a class="button quiet" href="${redirectUrl}">Back to ${siteName}</a>
+    </div>`
+  return { status, title: named(title), siteName, content }
+}
+
+function link(id: ProviderId, redirectUrl: string, text: string, kind: string): Html {
+  const href = `/auth/${id}?redirectUrl=${encodeURIComponent(redirectUrl)}`
+  return html`<a class="button ${kind}" href="${href}">${text}</a>`
+}

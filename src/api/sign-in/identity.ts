@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { Claims } from './open-id-client.ts'
+import { SignInFailure } from './sign-in-failure.ts'
+
+const text = z.string().trim().min(1).optional().catch(undefined)
+const claimsSchema = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  email: text.pipe(z.email().max(254).optional()).catch(undefined),
+  // LinkedIn has been seen to send a text.
+  email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((said) => said === 'true')]).catch(false),
+  name: text,
+  given_name: text,
+  family_name: text,
+  picture: text,
+})
+
+/** Who has signed in, with a verified e-mail. The picture is an address that is still to be fetched. */
+export interface Identity {
+  readonly issuer: string
+  readonly subject: string
+  readonly email: string
+  readonly name: string
+  readonly picture: string | undefined
+}
+
+/** Reads the claims of a provider, whose types nobody guarantees. Throws SignInFailure. */
+export function identityOf(claims: Claims): Identity {
+  const read = claimsSchema.safeParse(claims)
+  if (!read.success) throw new SignInFailure('not_trusted')
+  const { iss, sub, email, email_verified: isVerified, name, given_name: first, family_name: last, picture } = read.data
+  if (email === undefined) throw new SignInFailure('no_email')
+  if (!isVerified) throw new SignInFailure('unverified_email')
+  const full = name ?? [first, last].filter((part) => part !== undefined).join(' ')
+  return { issuer: iss, subject: sub, email, name: (full || email.split('@', 1)[0] || email).slice(0, 200), picture }
+}

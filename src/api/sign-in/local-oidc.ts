@@ -1,0 +1,111 @@
+import { generateKeyPair, randomBytes } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Configuration, Provider as OidcProvider } from 'oidc-provider'
+import type { Credentials } from '#api/config.ts'
+import { createLocalStore } from './local-store.ts'
+import { subjectOf, type LocalPerson } from './local-people.ts'
+import { html, pageHeaders, renderPage } from './page.ts'
+import { PROVIDERS, type ProviderId } from './providers.ts'
+
+const SESSION_COOKIE = '_session'
+
+export interface LocalOidcOptions {
+  readonly id: ProviderId
+  readonly issuer: string
+  readonly credentials: Credentials
+  readonly callbackUrl: string
+  readonly siteName: string
+}
+
+/** An OpenID provider with keys of its own that knows whoever `admit` lets in, and has its provider's habits. */
+export async function createLocalOidc(options: LocalOidcOptions) {
+  // Loaded here, so that a server with real providers never carries it.
+  const { Provider, interactionPolicy } = await import('oidc-provider')
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  const people = new Map<string, LocalPerson>()
+  const policy = interactionPolicy.base()
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }))
+  const provider = new Provider(options.issuer, {
+    ...settingsOf(options, people),
+    adapter: createLocalStore(),
+    interactions: { policy, url: (_ctx, { uid }) => `${options.issuer}/interaction/${uid}` },
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },
+  })
+  provider.proxy = true
+  useHabits(provider, options.id)
+  return {
+    provider,
+    admit(person: LocalPerson): string {
+      const subject = subjectOf(options.id, person)
+      people.set(subject, person)
+      return subject
+    },
+  }
+}
+
+function settingsOf({ id, credentials, callbackUrl, siteName }: LocalOidcOptions, people: Map<string, LocalPerson>) {
+  return {
+    clients: [
+      {
+        client_id: credentials.clientId,
+        client_secret: credentials.clientSecret,
+        redirect_uris: [callbackUrl],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    // The claims stand in the ID token, as with both providers.
+    conformIdTokenClaims: false,
+    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    pkce: { required: () => false },
+    ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    findAccount: (_ctx, subject) => {
+      const person = people.get(subject)
+      // LinkedIn has been seen to send the text.
+      const email_verified = id === 'linkedin' ? 'true' : true
+      return person && { accountId: subject, claims: () => ({ sub: subject, ...person, email_verified }) }
+    },
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({
+        accountId: oidc.session?.accountId ?? '',
+        clientId: oidc.client?.clientId ?? '',
+      })
+      grant.addOIDCScope('openid email profile')
+      await grant.save()
+      return grant
+    },
+    renderError: (ctx, { error, error_description: description = '' }) => {
+      const title = `The development sign-in for ${PROVIDERS[id].name} stopped`
+      const content = html`<h1>${title}</h1>
+        <p>${error}: ${description}</p>
+        <p>Start again from the site.</p>`
+      const page = { status: 400, title, siteName, content }
+      ctx.set(pageHeaders(page))
+      ctx.body = renderPage(page)
+    },
+  } satisfies Configuration
+}
+
+/** What the real one does beside the protocol. */
+function useHabits(provider: OidcProvider, id: ProviderId): void {
+  provider.use(async (ctx, next) => {
+    // Remembers nobody, so that the chooser always shows.
+    ctx.req.headers.cookie = (ctx.req.headers.cookie ?? '')
+      .split('; ')
+      .filter((cookie) => !cookie.startsWith(SESSION_COOKIE))
+      .join('; ')
+    await next()
+    const cookies = ctx.res.getHeader('set-cookie')
+    if (Array.isArray(cookies))
+      ctx.set(
+        'set-cookie',
+        cookies.filter((cookie) => !cookie.startsWith(SESSION_COOKIE)),
+      )
+    if (id !== 'linkedin') return
+    if (ctx.path === '/token' && typeof ctx.body === 'object' && ctx.body !== null && 'token_type' in ctx.body) {
+      const { token_type: _, ...tokens } = ctx.body
+      ctx.body = tokens
+    }
+  })
+}

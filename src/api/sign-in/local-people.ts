@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { ProviderId } from './providers.ts'
+
+export interface LocalPerson {
+  readonly name: string
+  readonly email: string
+}
+
+export const DEMO_PEOPLE: readonly LocalPerson[] = [
+  { name: 'Amina Otieno', email: 'amina@example.org' },
+  { name: 'Mateo Ruiz', email: 'mateo@example.org' },
+  { name: 'Priya Sharma', email: 'priya@example.org' },
+  { name: 'Lukas Weber', email: 'lukas@example.org' },
+]
+
+export const personSchema = z.object({
+  name: z.string().trim().min(1, 'Type a name.').max(100, 'Type a shorter name.'),
+  email: z.email('Type an e-mail address such as amina@example.org.').max(254),
+})
+
+/** The same from start to start: it is half of the key under which an account is found again. */
+export function subjectOf(provider: ProviderId, { email }: LocalPerson): string {
+  return createHash('sha256').update(`${provider} ${email.toLowerCase()}`).digest('hex').slice(0, 24)
+}

@@ -1,0 +1,68 @@
+import type { FastifyReply } from 'fastify'
+import { escapeHtml } from '#api/html-page.ts'
+
+export const STYLES_PATH = '/auth/pages.css'
+
+/** Text that has been made safe to stand in a page. */
+export class Html {
+  readonly source: string
+  constructor(source: string) {
+    this.source = source
+  }
+}
+
+/** Puts values into markup: texts are escaped, Html stays as it is, lists are joined. */
+export function html(parts: TemplateStringsArray, ...values: readonly (string | Html | readonly Html[])[]): Html {
+  return new Html(parts.map((part, index) => part + sourceOf(values[index] ?? '')).join(''))
+}
+
+function sourceOf(value: string | Html | readonly Html[]): string {
+  if (value instanceof Html) return value.source
+  if (typeof value !== 'string') return value.map(({ source }) => source).join('')
+  return escapeHtml(value)
+}
+
+export interface Page {
+  readonly status: number
+  readonly title: string
+  readonly siteName: string
+  readonly content: Html
+  /** Where the forms of the page may lead, besides our own origin. */
+  readonly formTargets?: readonly string[]
+}
+
+/** Sends a page of ours that needs no script and nothing from elsewhere. */
+export function sendPage(reply: FastifyReply, page: Page) {
+  return reply.code(page.status).headers(pageHeaders(page)).send(renderPage(page))
+}
+
+export function pageHeaders({ formTargets }: Page): Record<string, string> {
+  const formAction = formTargets ? ["'self'", ...formTargets].join(' ') : "'none'"
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': `default-src 'none'; style-src 'self'; form-action ${formAction}; frame-ancestors 'none'; base-uri 'none'`,
+    // The address of a failed sign-in holds its code. (Not no-referrer: a form would then send no Origin.)
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  }
+}
+
+export function renderPage({ title, siteName, content }: Page): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · ${siteName}</title>
+        <link rel="stylesheet" href="${STYLES_PATH}" />
+      </head>
+      <body>
+        <main>
+          <p class="site">${siteName}</p>
+          ${content}
+        </main>
+      </body>
+    </html>`.source
+}

@@ -1,0 +1,99 @@
+import { lookup } from 'node:dns'
+import type { IncomingMessage } from 'node:http'
+import { get } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+const MAX_BYTES = 65_536
+const TIMEOUT = 3000
+
+/** Opens an address; the answer's body has not been read yet. */
+export type OpenAddress = (url: URL, signal: AbortSignal) => Promise<IncomingMessage>
+
+/**
+ * A person's picture as a data URI, so that no browser asks the provider for it; null when it cannot be had, is too
+ * large, or is no image. Redirects are not followed. Never throws.
+ */
+export async function fetchPhoto(address: string | undefined, open: OpenAddress = openPublic): Promise<string | null> {
+  if (address === undefined || !URL.canParse(address)) return null
+  const url = new URL(address)
+  if (url.protocol !== 'https:') return null
+  try {
+    const response = await open(url, AbortSignal.timeout(TIMEOUT))
+    const bytes = response.statusCode === 200 ? await readUpTo(response, MAX_BYTES) : undefined
+    response.destroy()
+    const type = bytes && imageType(bytes)
+    return bytes && type ? `data:${type};base64,${bytes.toString('base64')}` : null
+  } catch {
+    return null
+  }
+}
+
+async function readUpTo(response: IncomingMessage, limit: number): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = []
+  let size = 0
+  // Without an encoding set, a response hands out buffers.
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > limit) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Told by the first bytes: the header says what it likes. */
+function imageType(bytes: Buffer): string | undefined {
+  const text = bytes.toString('latin1', 0, 12)
+  if (text.startsWith('\xFF\xD8\xFF')) return 'image/jpeg'
+  if (text.startsWith('\x89PNG\r\n\x1A\n')) return 'image/png'
+  if (text.startsWith('RIFF') && text.endsWith('WEBP')) return 'image/webp'
+  return /^GIF8[79]a/.test(text) ? 'image/gif' : undefined
+}
+
+const openPublic: OpenAddress = (url, signal) => {
+  const literal = url.hostname.replace(/^\[(.*)\]$/, '$1')
+  // A literal address is not looked up, so it is checked here.
+  if (isIP(literal) !== 0 && !isPublic(literal)) return Promise.reject(new Error('not a public address'))
+  return new Promise((resolve, reject) => {
+    get(url, { signal, lookup: lookupPublic, agent: false }, resolve).on('error', reject)
+  })
+}
+
+/** Finds only public addresses: a picture must not lead into our own network. The checked one is the one used. */
+const lookupPublic: LookupFunction = (hostname, options, done) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '')
+    const [first] = found
+    if (!first || !found.every(({ address }) => isPublic(address))) return done(new Error('not a public address'), '')
+    if (options.all) return done(null, found)
+    done(null, first.address, first.family)
+  })
+}
+
+const NOT_PUBLIC = new BlockList()
+for (const network of [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '224.0.0.0/3',
+]) {
+  const [address = '', bits] = network.split('/')
+  NOT_PUBLIC.addSubnet(address, Number(bits), 'ipv4')
+}
+
+/** IPv6 counts as public only where it is handed out: 2000::/3, without the ranges that wrap an IPv4 address. */
+const PUBLIC_V6 = new BlockList()
+PUBLIC_V6.addSubnet('2000::', 3, 'ipv6')
+const WRAPPED_V4 = new BlockList()
+WRAPPED_V4.addSubnet('2002::', 16, 'ipv6')
+WRAPPED_V4.addSubnet('2001::', 32, 'ipv6')
+
+export function isPublic(address: string): boolean {
+  if (isIP(address) === 4) return !NOT_PUBLIC.check(address, 'ipv4')
+  return isIP(address) === 6 && PUBLIC_V6.check(address, 'ipv6') && !WRAPPED_V4.check(address, 'ipv6')
+}

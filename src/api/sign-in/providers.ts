@@ -1,0 +1,42 @@
+export const PROVIDER_IDS = ['google', 'linkedin'] as const
+export type ProviderId = (typeof PROVIDER_IDS)[number]
+
+export interface Provider {
+  readonly id: ProviderId
+  readonly name: string
+  /** As the specification writes it on the button. */
+  readonly buttonText: string
+  readonly issuer: string
+  /** Whether it takes a PKCE challenge; LinkedIn answers one with invalid_client. */
+  readonly takesChallenge: boolean
+  /** Whether the nonce comes back in the ID token. */
+  readonly echoesNonce: boolean
+  /** What its authorization endpoint is told beyond the protocol's own. */
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+export const PROVIDERS: Readonly<Record<ProviderId, Provider>> = {
+  google: {
+    id: 'google',
+    name: 'Google',
+    buttonText: 'Sign in with Google',
+    issuer: 'https://accounts.google.com',
+    takesChallenge: true,
+    echoesNonce: true,
+    // On a shared computer nobody should land in the account of whoever was here before.
+    parameters: { prompt: 'select_account' },
+  },
+  linkedin: {
+    id: 'linkedin',
+    name: 'LinkedIn',
+    buttonText: 'Sign in with Linkedin',
+    issuer: 'https://www.linkedin.com/oauth',
+    takesChallenge: false,
+    echoesNonce: false,
+    parameters: {},
+  },
+}
+
+export function isProviderId(text: string): text is ProviderId {
+  return (PROVIDER_IDS as readonly string[]).includes(text)
+}

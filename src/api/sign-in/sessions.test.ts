@@ -1,0 +1,114 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openStorage } from '#storage/open-storage.ts'
+import { emptyDatabase } from '#test/databases.ts'
+import { createSessionKeeper } from './sessions.ts'
+
+const DAY = 24 * 3_600_000
+
+async function setUp(apiOrigin = 'http://localhost:4250') {
+  const storage = await openStorage(await emptyDatabase('embedded SQLite'))
+  onTestFinished(() => storage.close())
+  const clock = { now: 1_790_000_000_000 }
+  const keeper = createSessionKeeper({ storage, config: { apiOrigin }, now: () => clock.now })
+  const identity = {
+    issuer: 'https://issuer.example',
+    subject: '1',
+    email: 'ada@example.org',
+    name: 'Ada',
+    photo: null,
+  }
+  const account = await storage.accounts.signIn(identity, clock.now)
+  return { storage, clock, keeper, account }
+}
+
+/** What a browser sends back of a Set-Cookie header. */
+function sent(setCookie: string): string {
+  return setCookie.split(';')[0] ?? ''
+}
+
+test('a session is an opaque 256-bit token that the browser keeps from scripts', async () => {
+  const { keeper, account } = await setUp()
+  const cookie = await keeper.startSession(account.id)
+  expect(cookie).toMatch(/^session=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
+  expect((await keeper.readSession(sent(cookie)))?.account).toEqual(account)
+  expect((await keeper.readSession(`theme=dark; ${sent(cookie)}; other=1`))?.account.id).toBe(account.id)
+})
+
+test('behind TLS the cookie is __Host- and Secure', async () => {
+  const { keeper, account } = await setUp('https://api.example.org')
+  const cookie = await keeper.startSession(account.id)
+  expect(cookie).toMatch(/^__Host-session=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+  expect(await keeper.readSession(sent(cookie).replace('__Host-', ''))).toBeUndefined()
+  expect(await keeper.readSession(sent(cookie))).toBeDefined()
+})
+
+test('forged, cut, empty and missing tokens are nobody', async () => {
+  const { keeper, account } = await setUp()
+  const token = sent(await keeper.startSession(account.id))
+  const forged = [undefined, '', 'session', 'session=', `${token}a`, token.slice(0, -1), `session=${'A'.repeat(43)}`]
+  for (const header of forged) expect(await keeper.readSession(header), String(header)).toBeUndefined()
+})
+
+test('the database holds no token, only its hash', async () => {
+  const { keeper, account, storage, clock } = await setUp()
+  const token = sent(await keeper.startSession(account.id)).slice('session='.length)
+  expect(await storage.sessions.find(token, clock.now)).toBeUndefined()
+})
+
+test('a session lasts 30 days from its last use', async () => {
+  const { keeper, account, clock } = await setUp()
+  const cookie = sent(await keeper.startSession(account.id))
+  clock.now += 29 * DAY
+  expect(await keeper.readSession(cookie)).toBeDefined()
+  clock.now += 29 * DAY
+  expect(await keeper.readSession(cookie)).toBeDefined()
+  clock.now += 30 * DAY
+  expect(await keeper.readSession(cookie)).toBeUndefined()
+})
+
+test('use is noted at most once a day', async () => {
+  const { keeper, account, clock } = await setUp()
+  const cookie = sent(await keeper.startSession(account.id))
+  const first = (await keeper.readSession(cookie))?.expiresAt
+  clock.now += DAY - 1
+  expect((await keeper.readSession(cookie))?.expiresAt).toBe(first)
+  clock.now += 1
+  expect((await keeper.readSession(cookie))?.expiresAt).toBe(clock.now + 30 * DAY)
+})
+
+test('signing in again in the same browser ends the session it had, and no other', async () => {
+  const { keeper, account } = await setUp()
+  const phone = sent(await keeper.startSession(account.id))
+  const old = sent(await keeper.startSession(account.id))
+  const renewed = sent(await keeper.startSession(account.id, old))
+  expect(renewed).not.toBe(old)
+  expect(await keeper.readSession(old)).toBeUndefined()
+  expect(await keeper.readSession(renewed)).toBeDefined()
+  expect(await keeper.readSession(phone)).toBeDefined()
+})
+
+test('A10 logging out ends the session at once, takes the cookie away, and may be repeated', async () => {
+  const { keeper, account } = await setUp()
+  const cookie = sent(await keeper.startSession(account.id))
+  expect(await keeper.endSession(cookie)).toBe('session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
+  expect(await keeper.readSession(cookie)).toBeUndefined()
+  expect(await keeper.endSession(cookie)).toMatch(/^session=; Max-Age=0/)
+  expect(await keeper.endSession(undefined)).toMatch(/^session=; Max-Age=0/)
+})
+
+test('revoking an account logs out everywhere at once', async () => {
+  const { keeper, account, storage } = await setUp()
+  const cookies = [sent(await keeper.startSession(account.id)), sent(await keeper.startSession(account.id))]
+  await storage.sessions.revokeAll(account.id)
+  for (const cookie of cookies) expect(await keeper.readSession(cookie)).toBeUndefined()
+})
+
+test('the page can read that somebody is signed in, and nothing about whom', () => {
+  const keeper = createSessionKeeper({
+    storage: { sessions: undefined as never },
+    config: { apiOrigin: 'https://example.org' },
+    now: () => 0,
+  })
+  expect(keeper.noteForPage(true)).toBe('signed_in=1; Max-Age=34560000; Path=/; Secure; SameSite=Lax')
+  expect(keeper.noteForPage(false)).toBe('signed_in=; Max-Age=0; Path=/; Secure; SameSite=Lax')
+})

@@ -1,0 +1,94 @@
+import { parseCookie, stringifySetCookie } from 'cookie'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Session, Storage } from '#storage/open-storage.ts'
+
+const DAY = 24 * 3_600_000
+const LIFETIME = 30 * DAY
+/** The server decides when a session ends; the cookie only has to outlive every extension (browsers cap it here). */
+const COOKIE_SECONDS = (400 * DAY) / 1000
+const TOKEN = /^[\w-]{43}$/
+
+export interface SessionKeeperOptions {
+  readonly storage: Pick<Storage, 'sessions'>
+  readonly config: { readonly apiOrigin: string }
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+export type SessionKeeper = ReturnType<typeof createSessionKeeper>
+
+/**
+ * Who is signed in: an opaque token in the browser's cookie, its hash in the database. A session lasts 30 days from its
+ * last use (noted at most once a day) and ends at once when it is revoked.
+ */
+export function createSessionKeeper({ storage, config, now }: SessionKeeperOptions) {
+  const name = cookieName('session', config.apiOrigin)
+
+  return {
+    /** The session that a Cookie header proves, or undefined. Throws only when the database is away. */
+    async readSession(cookieHeader: string | undefined): Promise<Session | undefined> {
+      const tokenHash = hashIn(cookieHeader, name)
+      if (tokenHash === undefined) return undefined
+      const session = await storage.sessions.find(tokenHash, now())
+      if (!session || session.expiresAt > now() + LIFETIME - DAY) return session
+      const expiresAt = now() + LIFETIME
+      await storage.sessions.extend(tokenHash, expiresAt)
+      return { ...session, expiresAt }
+    },
+
+    /** Starts a session under a new token, ends the one this browser had, and returns the Set-Cookie header. */
+    async startSession(accountId: string, cookieHeader?: string): Promise<string> {
+      const token = randomBytes(32).toString('base64url')
+      await storage.sessions.create(hashOf(token), accountId, now(), now() + LIFETIME)
+      const old = hashIn(cookieHeader, name)
+      if (old !== undefined) await storage.sessions.revoke(old)
+      return formatCookie(name, token, COOKIE_SECONDS, config.apiOrigin)
+    },
+
+    /** Ends this browser's session, if it has one, and returns the Set-Cookie header that takes its cookie away. */
+    async endSession(cookieHeader: string | undefined): Promise<string> {
+      const tokenHash = hashIn(cookieHeader, name)
+      if (tokenHash !== undefined) await storage.sessions.revoke(tokenHash)
+      return formatCookie(name, '', 0, config.apiOrigin)
+    },
+
+    /**
+     * A Set-Cookie header with a note that the page itself can read: somebody is signed in here, so ask who. It proves
+     * nothing and names nobody; without it a first visit would have to ask, and be refused, for nothing.
+     */
+    noteForPage(signedIn: boolean): string {
+      return stringifySetCookie({
+        name: 'signed_in',
+        value: signedIn ? '1' : '',
+        maxAge: signedIn ? COOKIE_SECONDS : 0,
+        path: '/',
+        sameSite: 'lax',
+        secure: isSecure(config.apiOrigin),
+      })
+    },
+  }
+}
+
+/** Behind TLS the prefix makes the browser refuse a cookie of this name from a neighbouring host. */
+export function cookieName(name: string, apiOrigin: string): string {
+  return isSecure(apiOrigin) ? `__Host-${name}` : name
+}
+
+/** A Set-Cookie header; `seconds` 0 takes the cookie away. */
+export function formatCookie(name: string, value: string, seconds: number, apiOrigin: string): string {
+  const secure = isSecure(apiOrigin)
+  return stringifySetCookie({ name, value, maxAge: seconds, path: '/', httpOnly: true, sameSite: 'lax', secure })
+}
+
+function isSecure(origin: string): boolean {
+  return origin.startsWith('https:')
+}
+
+function hashIn(cookieHeader: string | undefined, name: string): string | undefined {
+  const token = parseCookie(cookieHeader ?? '')[name]
+  return token !== undefined && TOKEN.test(token) ? hashOf(token) : undefined
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,134 @@
+import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+
+/** What can go wrong, with the status of its page. `{provider}` stands for the provider's name. */
+export const FAILURES = {
+  cancelled: {
+    status: 400,
+    title: 'You did not sign in',
+    what: 'You left {provider} before signing in, so nothing has changed.',
+    next: 'Try again whenever you like, or go on without an account.',
+  },
+  expired: {
+    status: 400,
+    title: 'This attempt to sign in is over',
+    what: 'It took longer than ten minutes, has been used already, or was started in another browser.',
+    next: 'Start again. If it keeps happening, allow cookies for this site.',
+  },
+  unverified_email: {
+    status: 403,
+    title: 'Your e-mail address is not confirmed yet',
+    what: '{provider} says that it has not checked that the e-mail address of your account is yours.',
+    next: 'Confirm the address in the settings of your {provider} account, then sign in again.',
+  },
+  no_email: {
+    status: 403,
+    title: 'Your account has no e-mail address to share',
+    what: '{provider} sent us no e-mail address, and your saved scholarships are kept under one.',
+    next: 'Add an address to your {provider} account and let it be shared, then sign in again.',
+  },
+  refused_by_administrator: {
+    status: 403,
+    title: 'Your school does not allow this account here',
+    what: 'The administrator of your school or organisation has not allowed its {provider} accounts for this site.',
+    next: 'Use a personal account, or ask your administrator to allow the site.',
+  },
+  refused: {
+    status: 502,
+    title: '{provider} refused the sign-in',
+    what: '{provider} answered with an error, and you have not been signed in.',
+    next: 'Try again in a few minutes. If it stays, let us know.',
+  },
+  not_trusted: {
+    status: 502,
+    title: 'The answer could not be verified',
+    what: 'What came back from {provider} did not pass our checks, so you have not been signed in.',
+    next: 'Start again. If it stays, let us know.',
+  },
+  provider_down: {
+    status: 502,
+    title: '{provider} does not answer',
+    what: 'We could not reach {provider}, so you have not been signed in.',
+    next: 'Try again in a minute. Searching works without signing in.',
+  },
+  not_configured: {
+    status: 404,
+    title: 'This way to sign in is not available',
+    what: 'This site does not offer to sign in with {provider}.',
+    next: 'Use another way to sign in.',
+  },
+  unavailable: {
+    status: 503,
+    title: 'Signing in is not possible at the moment',
+    what: 'Our own side did not manage to sign you in, and nothing has been stored.',
+    next: 'Try again in a minute. Searching works without signing in.',
+  },
+  internal: {
+    status: 500,
+    title: 'Something went wrong on our side',
+    what: 'This is our fault, not yours. You have not been signed in, and it has been written down.',
+    next: 'Try again. Searching works without signing in.',
+  },
+  too_many_requests: {
+    status: 429,
+    title: 'Too many attempts',
+    what: 'There have been too many attempts to sign in from your network.',
+    next: 'Wait a minute, then try again.',
+  },
+} as const
+
+export type FailureCode = keyof typeof FAILURES
+
+/** A sign-in that ends on a page of ours. */
+export class SignInFailure extends Error {
+  readonly code: FailureCode
+  constructor(code: FailureCode, cause?: unknown) {
+    super(code, { cause })
+    this.name = 'SignInFailure'
+    this.code = code
+  }
+}
+
+/** What providers answer when it was not a mistake: cancelled, or forbidden by the administrator of a school. */
+const REFUSALS: Readonly<Record<string, FailureCode>> = {
+  access_denied: 'cancelled',
+  user_cancelled_login: 'cancelled',
+  user_cancelled_authorize: 'cancelled',
+  access_not_configured: 'refused_by_administrator',
+  admin_policy_enforced: 'refused_by_administrator',
+  org_internal: 'refused_by_administrator',
+  temporarily_unavailable: 'provider_down',
+  server_error: 'provider_down',
+}
+
+const NO_ANSWER = [
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+]
+
+/** The failure behind an error of the OpenID client; anything else is a bug and thrown again. */
+export function failureOf(error: unknown): SignInFailure {
+  if (error instanceof SignInFailure) return error
+  if (error instanceof AuthorizationResponseError) return new SignInFailure(REFUSALS[error.error] ?? 'refused', error)
+  if (error instanceof ResponseBodyError) {
+    return new SignInFailure(error.error === 'invalid_grant' ? 'expired' : 'refused', error)
+  }
+  if (error instanceof ClientError) {
+    return new SignInFailure(NO_ANSWER.includes(error.code ?? '') ? 'provider_down' : 'not_trusted', error)
+  }
+  // So does Node's fetch call a connection that was refused, or cut off on the way.
+  if (error instanceof TypeError && /^(fetch failed|terminated)$/.test(error.message)) {
+    return new SignInFailure('provider_down', error)
+  }
+  throw error
+}
+
+/** What a log may say of it: codes and the names of checks; never a claim, a code or a token. */
+export function loggedReason({ cause }: SignInFailure): string | undefined {
+  if (cause instanceof AuthorizationResponseError || cause instanceof ResponseBodyError) return cause.error.slice(0, 80)
+  if (!(cause instanceof Error)) return undefined
+  const inner = cause.cause instanceof Error ? `: ${cause.cause.message}` : ''
+  return `${cause.message}${inner}`
+}

@@ -1,0 +1,146 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { isLoopback } from '#api/origins.ts'
+import { ProblemError } from '#api/problem-error.ts'
+import { SIGN_IN_LIMIT } from '#api/rate-limits.ts'
+import { isUnavailable } from '#storage/is-unavailable.ts'
+import type { Storage } from '#storage/open-storage.ts'
+import { connectProviders, type ProviderOptions, type SignInConfig } from './connected-providers.ts'
+import { failurePage } from './failure-page.ts'
+import { identityOf } from './identity.ts'
+import { STYLES_PATH, sendPage } from './page.ts'
+import { fetchPhoto } from './photo.ts'
+import { isProviderId, type ProviderId } from './providers.ts'
+import { redirectTarget } from './redirect-target.ts'
+import type { SessionKeeper } from './sessions.ts'
+import { FAILURES, loggedReason, SignInFailure, type FailureCode } from './sign-in-failure.ts'
+import { createTransactions } from './transactions.ts'
+
+export interface SignInOptions extends ProviderOptions {
+  readonly config: SignInConfig
+  readonly storage: Pick<Storage, 'accounts'>
+  readonly sessions: SessionKeeper
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+const startSchema = {
+  summary: 'Sign in',
+  description: 'Opened by the browser itself: leads to the provider, and from there to redirectUrl.',
+  params: z.object({ provider: z.string().describe('google or linkedin') }),
+  querystring: z.object({ redirectUrl: z.string().optional().catch(undefined).describe('On the web app, else /') }),
+}
+
+/**
+ * Signing in: `/auth/{provider}`, `/auth/{provider}/callback`, and during development the local providers. Whatever goes
+ * wrong on the way ends on a page, because it is a person who stands there.
+ */
+export async function signInRoutes(app: FastifyInstance, options: SignInOptions): Promise<void> {
+  const { config, storage, sessions, now } = options
+  const { clients, secrets, mountLocal } = connectProviders(app, options)
+  const transactions = createTransactions({ apiOrigin: config.apiOrigin, secrets, now })
+  const sendFailure = createFailureSender(config, [...clients.keys()])
+  app.setErrorHandler((error, request, reply) => {
+    // A malformed request comes from no button of ours: it gets the answer that programs get.
+    if (isMalformed(error)) throw error
+    return sendFailure(request, reply, error)
+  })
+  mountStyles(app)
+  if (mountLocal) {
+    app.addHook('onRequest', async (request) => {
+      if (!isFromThisMachine(request)) throw new SignInFailure('not_configured')
+    })
+    await mountLocal()
+  }
+
+  const requireClient = (request: FastifyRequest) => {
+    const provider = providerIn(request)
+    const client = provider && clients.get(provider)
+    if (!client) throw new SignInFailure('not_configured')
+    return { provider, client }
+  }
+  const limited = { config: { rateLimit: SIGN_IN_LIMIT } }
+
+  app.get('/auth/:provider', { schema: startSchema, ...limited }, async (request, reply) => {
+    const { client } = requireClient(request)
+    const redirectUrl = redirectTarget(queryText(request, 'redirectUrl'), config.webOrigin)
+    const { url, transaction } = await client.start(redirectUrl)
+    reply.header('set-cookie', transactions.begin(transaction, request.headers.cookie))
+    return reply.header('cache-control', 'no-store').redirect(url, 302)
+  })
+
+  app.get('/auth/:provider/callback', { schema: { hide: true }, ...limited }, async (request, reply) => {
+    const { provider, client } = requireClient(request)
+    const { cookie } = request.headers
+    const transaction = transactions.take(provider, queryText(request, 'state') ?? '', cookie)
+    if (!transaction) throw new SignInFailure('expired')
+    reply.header('set-cookie', transactions.forget(transaction.state))
+    try {
+      const { search } = new URL(request.url, config.apiOrigin)
+      const { picture, ...identity } = identityOf(await client.finish(search, transaction))
+      const account = await storage.accounts.signIn({ ...identity, photo: await fetchPhoto(picture) }, now())
+      reply.header('set-cookie', await sessions.startSession(account.id, cookie))
+      reply.header('set-cookie', sessions.noteForPage(true))
+    } catch (error) {
+      return sendFailure(request, reply, error, transaction.redirectUrl)
+    }
+    return reply.header('cache-control', 'no-store').redirect(transaction.redirectUrl, 303)
+  })
+}
+
+/** Writes a failure down, without anything of the person, and answers with its page. */
+function createFailureSender({ webOrigin, site }: SignInConfig, available: readonly ProviderId[]) {
+  return (request: FastifyRequest, reply: FastifyReply, error: unknown, redirectUrl?: string) => {
+    const provider = providerIn(request)
+    const failure = error instanceof SignInFailure ? error : new SignInFailure(codeOf(error), error)
+    const { code } = failure
+    if (code === 'internal') request.log.error({ err: error, provider }, 'sign-in failed')
+    // Whoever cancels or comes late is no concern of the operator; a provider that fails is.
+    const level = FAILURES[code].status < 500 ? 'info' : 'warn'
+    if (code !== 'internal')
+      request.log[level]({ provider, failure: code, reason: loggedReason(failure) }, 'sign-in failed')
+    const target = redirectUrl ?? redirectTarget(queryText(request, 'redirectUrl'), webOrigin)
+    return sendPage(reply, failurePage({ code, provider, available, redirectUrl: target, siteName: site.name }))
+  }
+}
+
+function mountStyles(app: FastifyInstance): void {
+  const styles = readFileSync(new URL('pages.css', import.meta.url))
+  app.get(STYLES_PATH, { schema: { hide: true } }, (_request, reply) =>
+    reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(styles),
+  )
+}
+
+function isMalformed(error: unknown): boolean {
+  if (error instanceof ProblemError) return error.code !== 'too_many_requests'
+  return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
+}
+
+function codeOf(error: unknown): FailureCode {
+  if (error instanceof ProblemError && error.code === 'too_many_requests') return error.code
+  return isUnavailable(error) ? 'unavailable' : 'internal'
+}
+
+function providerIn({ params }: FastifyRequest): ProviderId | undefined {
+  // Every route that asks has this parameter, or none.
+  const { provider = '' } = params as { provider?: string }
+  return isProviderId(provider) ? provider : undefined
+}
+
+/** Of a name that comes twice, nothing: what is checked must be what is used. */
+function queryText({ query }: FastifyRequest, name: string): string | undefined {
+  // Fastify's own parser makes this shape of every query.
+  const value = (query as Readonly<Record<string, unknown>>)[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+/**
+ * The development sign-in lets anybody in as anybody: not those who come through a proxy or a tunnel that somebody put
+ * before a server with nothing configured, nor those who reach it by another name.
+ */
+function isFromThisMachine({ headers }: FastifyRequest): boolean {
+  const forwarded = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'))
+  const address = `http://${headers.host ?? ''}`
+  return !forwarded && URL.canParse(address) && isLoopback(new URL(address).hostname)
+}

@@ -1,0 +1,93 @@
+import { parseCookie } from 'cookie'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { PROVIDER_IDS, type ProviderId } from './providers.ts'
+import { cookieName, formatCookie } from './sessions.ts'
+
+const SECONDS = 600
+/** Of all attempts that a browser has open, in characters: many forgotten tabs must not fill the Cookie header. */
+const OPEN_ATTEMPTS_LENGTH = 6000
+
+const transactionSchema = z.object({
+  provider: z.enum(PROVIDER_IDS),
+  state: z.string(),
+  nonce: z.string().optional(),
+  verifier: z.string().optional(),
+  /** Absolute, and checked before it came in here. */
+  redirectUrl: z.string(),
+  expiresAt: z.number(),
+})
+type StoredTransaction = z.infer<typeof transactionSchema>
+/** One attempt to sign in: what the answer of the provider has to agree with. */
+export type Transaction = Omit<StoredTransaction, 'expiresAt'>
+
+export interface TransactionsOptions {
+  readonly apiOrigin: string
+  /** Shared by all processes of the API: the attempt may come back to another one. */
+  readonly secrets: Partial<Readonly<Record<ProviderId, string>>>
+  readonly now: () => number
+}
+
+/** Attempts live in the browser, each in a signed cookie of its own, so that tabs do not disturb each other. */
+export function createTransactions({ apiOrigin, secrets, now }: TransactionsOptions) {
+  const prefix = cookieName('sign-in-', apiOrigin)
+  const nameOf = (state: string) => prefix + state.slice(0, 12)
+  const clear = (name: string) => formatCookie(name, '', 0, apiOrigin)
+  // The code of the provider works once in any case; this also keeps a copied cookie from being shown here again.
+  const used = new Map<string, number>()
+
+  return {
+    /** Set-Cookie headers: the new attempt, and the oldest ones taken away when there are too many. */
+    begin(transaction: Transaction, cookieHeader: string | undefined): string[] {
+      const stored: StoredTransaction = { ...transaction, expiresAt: now() + SECONDS * 1000 }
+      const payload = Buffer.from(JSON.stringify(stored)).toString('base64url')
+      const value = `${payload}.${signatureOf(payload, transaction.provider, secrets)}`
+      const tooMany = oldestBeyond(openAttempts(cookieHeader, prefix), OPEN_ATTEMPTS_LENGTH - value.length)
+      return [formatCookie(nameOf(transaction.state), value, SECONDS, apiOrigin), ...tooMany.map(clear)]
+    },
+
+    /** The attempt that belongs to a state, once; undefined when it is unknown, forged, expired or used. */
+    take(provider: ProviderId, state: string, cookieHeader: string | undefined): Transaction | undefined {
+      const found = readSigned(parseCookie(cookieHeader ?? '')[nameOf(state)], provider, secrets)
+      if (!found || found.state !== state || found.provider !== provider || found.expiresAt <= now()) return undefined
+      for (const [old, expiresAt] of used) if (expiresAt <= now()) used.delete(old)
+      if (used.has(state)) return undefined
+      used.set(state, found.expiresAt)
+      return found
+    },
+
+    /** The Set-Cookie header that takes an attempt away. */
+    forget: (state: string): string => clear(nameOf(state)),
+  }
+}
+
+function signatureOf(payload: string, provider: ProviderId, secrets: TransactionsOptions['secrets']): string {
+  const key = hkdfSync('sha256', secrets[provider] ?? '', '', `sign-in transaction ${provider}`, 32)
+  return createHmac('sha256', Buffer.from(key)).update(payload).digest('base64url')
+}
+
+function readSigned(value: string | undefined, provider: ProviderId, secrets: TransactionsOptions['secrets']) {
+  const [payload, signature] = value?.split('.') ?? []
+  if (payload === undefined || signature === undefined || !secrets[provider]) return undefined
+  const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(payload, provider, secrets))]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  return transactionSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+}
+
+/** Oldest first, as browsers send them. */
+function openAttempts(cookieHeader: string | undefined, prefix: string): (readonly [name: string, length: number])[] {
+  return Object.entries(parseCookie(cookieHeader ?? '')).flatMap(([name, value]) =>
+    name.startsWith(prefix) ? [[name, name.length + (value?.length ?? 0)] as const] : [],
+  )
+}
+
+function oldestBeyond(attempts: ReturnType<typeof openAttempts>, room: number): string[] {
+  let left = room
+  const kept = new Set<string>()
+  for (const [name, length] of attempts.toReversed()) {
+    left -= length
+    if (left < 0) break
+    kept.add(name)
+  }
+  return attempts.map(([name]) => name).filter((name) => !kept.has(name))
+}

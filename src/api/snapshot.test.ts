@@ -1,0 +1,143 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openStorage } from '#storage/open-storage.ts'
+import { emptyDatabase } from '#test/databases.ts'
+import { scholarship } from '#test/fixture-catalogue.ts'
+import { buildInThread } from './snapshot-builder.ts'
+import { openSnapshot, type Snapshot } from './snapshot.ts'
+
+const DAY = 86_400_000
+
+async function setUp() {
+  const storage = await openStorage(await emptyDatabase('embedded SQLite'))
+  onTestFinished(() => storage.close())
+  const clock = { now: Date.UTC(2026, 10, 21, 23, 59) }
+  const yearly = scholarship('one', { deadline: { kind: 'yearly', month: 11, day: 21 } })
+  await storage.catalogue.apply({ upserts: [yearly, scholarship('two')] }, clock.now)
+  const source = await openSnapshot(storage.catalogue, () => clock.now)
+  return { ...storage, clock, source }
+}
+
+function cardsOf({ engine, card }: Snapshot): string[] {
+  return Array.from({ length: engine.size }, (_, record) => card(record).toString())
+}
+
+/** All that a snapshot shows of the record that a search key finds. */
+function found({ engine, card, find }: Snapshot, searchKey: string) {
+  const { hits, exact } = engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  return exact ? hits.map(({ record }) => [card(record).toString(), find(JSON.parse(card(record).toString())._id)]) : []
+}
+
+test('a snapshot follows additions, changes and withdrawals, and is swapped whole', async () => {
+  const { catalogue, source, clock } = await setUp()
+  const before = source.current()
+  await source.refresh()
+  expect(source.current()).toBe(before)
+  await catalogue.apply({ upserts: [scholarship('two', { name: 'Renamed' }), scholarship('new')] }, clock.now)
+  await catalogue.apply({ upserts: [], withdrawals: ['one'] }, clock.now)
+  await source.refresh()
+  const after = source.current()
+  expect(after.engine.size).toBe(2)
+  expect([after.find('one'), after.find('two')?.name, after.find('new')?.id]).toEqual([undefined, 'Renamed', 'new'])
+  expect(after.version).toBe('3-2026-11-21')
+  // Whoever still reads the old one reads all of it.
+  expect([before.engine.size, before.find('one')?.id, cardsOf(before).length]).toEqual([2, 'one', 2])
+})
+
+test('a new day is a new snapshot: yearly deadlines roll', async () => {
+  const { source, clock } = await setUp()
+  expect(cardsOf(source.current()).join('')).toContain('"deadline":"2026-11-21"')
+  clock.now += DAY
+  await source.refresh()
+  expect(source.current().version).toBe('1-2026-11-22')
+  expect(cardsOf(source.current()).join('')).toContain('"deadline":"2027-11-21"')
+})
+
+test('while the database is away the snapshot stays', async () => {
+  const { catalogue, clock } = await setUp()
+  const away = { is: false }
+  const flaky = {
+    ...catalogue,
+    version: () => (away.is ? Promise.reject(new Error('away')) : catalogue.version()),
+  }
+  const source = await openSnapshot(flaky, () => clock.now)
+  const before = source.current()
+  await catalogue.apply({ upserts: [scholarship('new')] }, clock.now)
+  away.is = true
+  await expect(source.refresh()).rejects.toThrow('away')
+  expect(source.current()).toBe(before)
+  away.is = false
+  await source.refresh()
+  expect(source.current().find('new')).toBeDefined()
+})
+
+test('built in a thread of its own, it is the same, and what changes is visible', async () => {
+  const { catalogue, source: here, clock } = await setUp()
+  const source = await openSnapshot(catalogue, () => clock.now, { builtHere: 0 })
+  onTestFinished(() => source.close())
+  const before = source.current()
+  expect(cardsOf(before)).toEqual(cardsOf(here.current()))
+  expect([before.find('one'), before.find('none')]).toEqual([here.current().find('one'), undefined])
+  await catalogue.apply({ upserts: [scholarship('two', { name: 'Qwertyzu Bourse d’été' })], withdrawals: ['one'] }, 0)
+  const refreshed = source.refresh()
+  // Until the new one is whole, the old one answers.
+  expect(source.current()).toBe(before)
+  await Promise.all([refreshed, here.refresh()])
+  expect(found(source.current(), 'qwertyzu')).toHaveLength(1)
+  expect(found(source.current(), 'qwertyzu')).toEqual(found(here.current(), 'qwertyzu'))
+  expect([source.current().engine.size, source.current().find('one')]).toEqual([1, undefined])
+  expect(found(before, 'qwertyzu')).toEqual([])
+  clock.now += DAY
+  await source.refresh()
+  expect(source.current().version).toBe('2-2026-11-22')
+})
+
+test('a thread that fails leaves the snapshot as it is, and is started anew', async () => {
+  const { catalogue, clock } = await setUp()
+  const broken = new URL('data:text/javascript,throw new Error("broken")')
+  // A new thread for each build: the second one fails.
+  const inThread = () => {
+    const builders = [buildInThread(), buildInThread(broken)]
+    let builds = 0
+    let builder = builders[0] ?? buildInThread()
+    return {
+      holdsRecords: () => builder.holdsRecords(),
+      build: (...asked: Parameters<typeof builder.build>) => {
+        builds += 1
+        builder = (builds === 2 ? builders[1] : builders[0]) ?? builder
+        return builder.build(...asked)
+      },
+      close: async () => {
+        await Promise.all(builders.map((one) => one.close()))
+      },
+    }
+  }
+  const source = await openSnapshot(catalogue, () => clock.now, { builtHere: 0, inThread })
+  onTestFinished(() => source.close())
+  const before = source.current()
+  await catalogue.apply({ upserts: [scholarship('new')] }, clock.now)
+  await expect(source.refresh()).rejects.toThrow('broken')
+  expect(source.current()).toBe(before)
+  await source.refresh()
+  expect([source.current().engine.size, source.current().version]).toEqual([3, '2-2026-11-21'])
+  await source.close()
+  // Its records went with it: all of them are read again.
+  await source.refresh()
+  expect([source.current().engine.size, source.current().find('new')?.id]).toEqual([3, 'new'])
+})
+
+test('a catalogue that grows large moves to a thread', async () => {
+  const { catalogue, clock } = await setUp()
+  let threads = 0
+  const inThread = () => {
+    threads += 1
+    return buildInThread()
+  }
+  const source = await openSnapshot(catalogue, () => clock.now, { builtHere: 2, inThread })
+  onTestFinished(() => source.close())
+  expect(threads).toBe(0)
+  await catalogue.apply({ upserts: [scholarship('new')] }, clock.now)
+  await source.refresh()
+  await catalogue.apply({ upserts: [scholarship('newer')] }, clock.now)
+  await source.refresh()
+  expect([threads, source.current().engine.size]).toEqual([1, 4])
+})

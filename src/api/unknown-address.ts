@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { sendProblem } from './error-handling.ts'
+import { ProblemError } from './problem-error.ts'
+
+/** Addresses that only programs ask for: there, an error is never a page. */
+const NO_PAGES = /^\/(?:api|auth|google|assets|dev-sign-in|healthz|readyz|metrics|openapi\.json)(?:[/?]|$)/
+
+interface KnownAddress {
+  readonly pattern: RegExp
+  readonly methods: readonly string[]
+}
+
+/** Answers what no route takes: another method (405), a page that there is not, or a plain 404. Register it first. */
+export function handleUnknownAddresses(
+  app: FastifyInstance,
+  sendUnknownPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
+): void {
+  const known: KnownAddress[] = []
+  app.addHook('onRoute', ({ url, method }: RouteOptions) => {
+    if (url.includes('*')) return
+    known.push({ pattern: patternOf(url), methods: Array.isArray(method) ? method : [method] })
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const methods = [...new Set(known.filter(({ pattern }) => pattern.test(path)).flatMap((route) => route.methods))]
+    if (methods.length > 0 && !methods.includes(request.method)) {
+      reply.header('allow', methods.join(', '))
+      return sendProblem(
+        request,
+        reply,
+        new ProblemError('method_not_allowed', `Use ${methods.join(' or ')} at this address.`),
+      )
+    }
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !NO_PAGES.test(request.url)
+    if (isPage && (request.headers.accept ?? '').includes('text/html')) return sendUnknownPage(request, reply)
+    return sendProblem(request, reply, new ProblemError('not_found', 'Check the address; /docs lists what there is.'))
+  })
+}
+
+function patternOf(url: string): RegExp {
+  const parts = url.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', String.raw`\.`)))
+  return new RegExp(`^${parts.join('/')}$`)
+}

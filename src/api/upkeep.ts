@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify'
+import type { Storage } from '#storage/open-storage.ts'
+import { SERVER_LIMITS } from './server-limits.ts'
+import type { SnapshotSource } from './snapshot.ts'
+
+export interface UpkeepDeps {
+  readonly storage: Storage
+  readonly snapshots: SnapshotSource
+  readonly now: () => number
+}
+
+const HOUR = 3_600_000
+
+/** While the server stands: follows the catalogue, and clears away expired sessions. */
+export function startUpkeep(app: FastifyInstance, { storage, snapshots, now }: UpkeepDeps): void {
+  const stops = [
+    repeat('follow the catalogue', SERVER_LIMITS.catalogueInterval, () => snapshots.refresh()),
+    repeat('clear expired sessions', HOUR, () => storage.sessions.sweep(now())),
+  ]
+  app.addHook('onClose', async () => {
+    const stopped = stops.map((stop) => stop())
+    // Nobody waits for a snapshot any more.
+    await snapshots.close()
+    await Promise.all(stopped)
+  })
+
+  /** Runs a task again and again, one run after the other. The returned function waits for the last one. */
+  function repeat(name: string, interval: number, task: () => Promise<void>): () => Promise<void> {
+    const run = async () => {
+      try {
+        await task()
+        if (failing) app.log.warn({ task: name }, 'upkeep works again')
+        failing = false
+      } catch (error) {
+        // Told once, not every two seconds for as long as the database is away.
+        if (!failing && !stopped) app.log.error({ err: error, task: name }, 'upkeep failed')
+        failing = true
+      }
+      if (!stopped) start()
+    }
+    const start = () => {
+      timer = setTimeout(() => {
+        running = run()
+      }, interval).unref()
+    }
+    let running = Promise.resolve()
+    let timer: NodeJS.Timeout | undefined
+    let stopped = false
+    let failing = false
+    start()
+    return () => {
+      stopped = true
+      clearTimeout(timer)
+      return running
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { checkLinks } from '#catalogue/links/check-links.ts'
+import { answer, say, withStorage } from './terminal.ts'
+
+export const CHECK_LINKS_HELP = `npm run catalogue -- check-links [ID…]
+
+Asks each scholarship's page once, slowly, and reports those that are gone, have moved or do not answer. It changes
+nothing. Without ids it checks the whole catalogue, which takes a while.
+
+  --limit N     at most so many pages (default 2000)
+  --hosts N     so many hosts at a time, each asked for one page at a time (default 8)
+  --pause MS    between two pages of one host (default 1000)
+  --timeout MS  for one answer (default 15000)
+  --json        one line of JSON for each page
+
+Ends with 1 when a page is gone or cannot be reached.
+`
+
+const OPTIONS = {
+  limit: { type: 'string', default: '2000' },
+  hosts: { type: 'string', default: '8' },
+  pause: { type: 'string', default: '1000' },
+  timeout: { type: 'string', default: '15000' },
+  json: { type: 'boolean', default: false },
+} as const
+
+export async function checkLinksCommand(args: readonly string[]): Promise<number> {
+  const { values, positionals: ids } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  const limit = positive('limit', values.limit)
+  const links = await withStorage(async ({ catalogue }) => {
+    const found: { id: string; link: string }[] = []
+    for await (const { id, link } of catalogue.each()) {
+      if (found.length < limit && (ids.length === 0 || ids.includes(id))) found.push({ id, link })
+    }
+    return found
+  })
+  const states = new Map<string, number>()
+  await checkLinks(links, {
+    hosts: positive('hosts', values.hosts),
+    pause: positive('pause', values.pause),
+    timeout: positive('timeout', values.timeout),
+    onResult: (result) => {
+      states.set(result.state, (states.get(result.state) ?? 0) + 1)
+      if (values.json) answer(JSON.stringify(result))
+      else if (result.state !== 'fine') answer(`${result.state} ${result.id} ${result.link} ${result.detail}`)
+    },
+  })
+  say(`${links.length} pages: ${[...states].map(([state, count]) => `${count} ${state}`).join(', ')}`)
+  return (states.get('gone') ?? 0) + (states.get('unreachable') ?? 0) > 0 ? 1 : 0
+}
+
+function positive(name: string, text: string): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} ${text}: give a whole number from 1 on.`)
+  return value
+}

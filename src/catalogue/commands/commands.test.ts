@@ -1,0 +1,208 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { checkLinks, type LinkResult } from '#catalogue/links/check-links.ts'
+import { CSV_COLUMNS, writeCsvCells } from '#catalogue/record-csv.ts'
+import { readRecord, writeRecord, type RecordFile } from '#catalogue/record-file.ts'
+import { emptyDatabase } from '#test/databases.ts'
+import { ROOT } from '#test/source-files.ts'
+import { fixture, importOne, openCatalogue, writeFile } from '#test/trial-import.ts'
+
+/** A command as an operator calls it, on a catalogue of its own. */
+async function operator() {
+  const { dataDir } = await emptyDatabase('embedded SQLite')
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
+  const call = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['src/catalogue/main.ts', ...args], {
+      cwd: ROOT,
+      env,
+      encoding: 'utf8',
+    })
+    const lines = stdout.trim().split('\n')
+    return { status, stdout, stderr, last: (): unknown => JSON.parse(lines.at(-1) ?? '') }
+  }
+  return { call, dataDir }
+}
+
+const RECORD: RecordFile = {
+  id: 'an-award',
+  name: '=HYPERLINK("https://evil.example.org","An award")',
+  funder: '+Plus Trust',
+  funderKind: 'foundation',
+  logo: null,
+  countries: ['FR', 'KE'],
+  fields: ['law'],
+  levels: 'any',
+  coverage: 'not stated',
+  types: ['merit', 'need'],
+  amount: '-5% of EUR 1,000',
+  deadline: '--03-15',
+  awards: '@ten',
+  audience: "'Open' to some",
+  citizenship: 'not stated',
+  residence: 'any',
+  eligibility: ['=1+1', 'Two\nlines', String.raw`A back\slash and \n`],
+  benefits: ['a, b; "c"'],
+  applicationProcess: ['\u2022 x'],
+  about: ['One', 'Two'],
+  link: 'https://example.org/',
+  source: null,
+  checked: '2025-09',
+}
+
+describe('export', () => {
+  test('no cell is a formula, and the file is read back as it was', async () => {
+    const cells = writeCsvCells(RECORD)
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    const { call } = await operator()
+    expect(call('import', writeFile('a.json', JSON.stringify([RECORD]))).status).toBe(0)
+    const csv = call('export', '--format', 'csv').stdout
+    expect(csv.split('\r\n')[0]).toBe(`\ufeff${CSV_COLUMNS.join(',')}`)
+    expect(csv).toContain(`"'=HYPERLINK(`)
+    const { records, result } = await importOne(writeFile('b.csv', csv), { write: 'unless guessed' })
+    expect(result).toMatchObject({ guesses: [], outcome: { added: 1 } })
+    const first = readRecord(RECORD)
+    expect(records).toEqual('record' in first ? [writeRecord(first.record)] : [])
+  })
+
+  test('the starter catalogue is the same after a way through CSV and JSON', async () => {
+    const { call, dataDir } = await operator()
+    expect(call('seed').stdout).toMatch(/^Loaded \d{3,} scholarships into the catalogue\n$/)
+    expect(call('seed')).toMatchObject({ status: 0, stdout: '' })
+    for (const format of ['csv', 'json']) {
+      const [first, second] = [`first.${format}`, `second.${format}`].map((name) => join(dataDir, name))
+      expect(call('export', first ?? '').status).toBe(0)
+      const other = await operator()
+      expect(other.call('import', first ?? '').status).toBe(0)
+      expect(other.call('export', second ?? '').status).toBe(0)
+      expect(readFileSync(second ?? '', 'utf8')).toBe(readFileSync(first ?? '', 'utf8'))
+    }
+    const stats = call('stats', '--json').last()
+    expect(Object.keys(stats ?? {})).toEqual([
+      'records',
+      'countries',
+      'fields',
+      'levels',
+      'audiences',
+      'withDeadline',
+      'withAmount',
+    ])
+    expect(call('stats').stdout).toContain('Suspected duplicates: ')
+    // Ten programs are started, one after the other.
+  }, 120_000)
+})
+
+describe('the command line', () => {
+  test.each(['seed', 'import', 'export', 'stats', 'withdraw', 'check-links'])('%s explains itself', async (command) => {
+    const { status, stdout } = (await operator()).call(command, '--help')
+    expect(status).toBe(0)
+    expect(stdout).toContain(`npm run catalogue -- ${command}`)
+  })
+
+  test('a dry run ends in its counts and writes nothing; faults are shown with line and reason', async () => {
+    const { call } = await operator()
+    const { last, stderr, status } = call('import', fixture('faults.csv'), '--dry-run', '--json')
+    expect(last()).toEqual({ rows: 5, imported: 1, merged: 0, refused: 4 })
+    expect(stderr).toContain('faults.csv:4: Link: is empty')
+    expect(status).toBe(1)
+    expect(call('import', fixture('duplicates.csv')).stderr).toContain(
+      'Nothing was written yet: the mapping above was guessed',
+    )
+    expect(call('stats', '--json').last()).toMatchObject({ records: 0 })
+  })
+
+  test('the report file tells everything that was done', async () => {
+    const { call, dataDir } = await operator()
+    call('import', fixture('values-in-the-wild.csv'), '--apply')
+    const { entries, summary } = JSON.parse(readFileSync(join(dataDir, 'import-report.json'), 'utf8'))
+    expect(summary).toMatchObject({ rows: 7, imported: 7, outcome: { added: 7 } })
+    expect(entries).toContainEqual({
+      file: fixture('values-in-the-wild.csv'),
+      line: 2,
+      kind: 'changed',
+      column: 'Deadline',
+      value: '15 Febuary',
+      reason: 'has no year: is read as every year: --02-15',
+    })
+  })
+
+  test('withdrawing takes out of the list, and an unknown id changes nothing', async () => {
+    const { call } = await operator()
+    call('import', fixture('duplicates.csv'), '--apply')
+    expect(call('withdraw', 'merit-scholarship-university-of-beta', 'no-such-id').status).toBe(1)
+    expect(call('stats', '--json').last()).toMatchObject({ records: 3 })
+    expect(call('withdraw', 'merit-scholarship-university-of-beta').stdout).toContain('1 withdrawn')
+    expect(call('stats', '--json').last()).toMatchObject({ records: 2 })
+  })
+
+  test.each([
+    [['import'], 'Name the files to import'],
+    [['import', 'nowhere.csv'], 'nowhere.csv'],
+    [['import', 'x.csv', '--set', 'colour=red'], 'FIELD being one of'],
+    [['import', 'x.csv', '--mapping', 'nowhere.json'], 'The mapping nowhere.json cannot be read'],
+    [['withdraw'], 'Name the ids'],
+    [['export', '--format', 'pdf'], 'say json or csv'],
+    [['check-links', '--limit', 'all'], 'give a whole number'],
+  ])('%j ends with a sentence that helps', async (args, sentence) => {
+    const { status, stderr } = (await operator()).call(...args)
+    expect(status).toBe(1)
+    expect(stderr).toContain(sentence)
+  })
+})
+
+test('links are checked once each, one page of a host at a time, and judged by what comes back', async () => {
+  let open = 0
+  let most = 0
+  const asked: string[] = []
+  const server: Server = createServer((request, response) => {
+    open += 1
+    most = Math.max(most, open)
+    asked.push(`${request.method} ${request.url}`)
+    setTimeout(() => {
+      open -= 1
+      const status = { '/fine': 200, '/gone': 404, '/robots': 403, '/moved': 302 }[request.url ?? ''] ?? 200
+      response.writeHead(status, status === 302 ? { location: '/' } : {}).end()
+    }, 5)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  const base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const results: LinkResult[] = []
+  const links = ['fine', 'gone', 'robots', 'moved'].map((id) => ({ id, link: `${base}/${id}` }))
+  await checkLinks([...links, { id: 'nobody', link: 'http://127.0.0.1:9/' }], {
+    hosts: 4,
+    pause: 1,
+    timeout: 2000,
+    onResult: (result) => results.push(result),
+  })
+  expect(Object.fromEntries(results.map(({ id, state }) => [id, state]))).toEqual({
+    fine: 'fine',
+    gone: 'gone',
+    robots: 'refused',
+    moved: 'moved',
+    nobody: 'unreachable',
+  })
+  expect(most).toBe(1)
+  expect(asked.filter((question) => question === 'HEAD /fine')).toHaveLength(1)
+  expect(asked).not.toContain('GET /fine')
+})
+
+test('a catalogue is read in pages, each record once and in the order of ids', async () => {
+  const { catalogue } = await openCatalogue()
+  const rows = Array.from({ length: 1203 }, (_, row) => ({
+    ...RECORD,
+    id: `s-${String(row).padStart(4, '0')}`,
+    name: `Award ${row}`,
+  }))
+  const records = rows.flatMap((row) => {
+    const read = readRecord(row)
+    return 'record' in read ? [read.record] : []
+  })
+  await catalogue.apply({ upserts: records }, 0)
+  const ids: string[] = []
+  for await (const { id } of catalogue.each()) ids.push(id)
+  expect(ids).toEqual(rows.map(({ id }) => id))
+})

@@ -1,0 +1,70 @@
+import { createWriteStream } from 'node:fs'
+import { once } from 'node:events'
+import { rename } from 'node:fs/promises'
+import { extname } from 'node:path'
+import { parseArgs } from 'node:util'
+import { CSV_COLUMNS, formatCsvLine, writeCsvCells } from '#catalogue/record-csv.ts'
+import { writeRecord } from '#catalogue/record-file.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
+import { say, withStorage } from './terminal.ts'
+
+export const EXPORT_HELP = `npm run catalogue -- export [FILE]
+
+Writes the whole catalogue as JSON or CSV: what "import" reads back as it was. Without a file it goes to standard
+output. Cells that a spreadsheet would take for a formula begin with an apostrophe, which "import" takes away again.
+
+  --format json|csv   default: as the file's name ends, otherwise json
+`
+
+const OPTIONS = { format: { type: 'string' } } as const
+
+export async function exportCommand(args: readonly string[]): Promise<number> {
+  const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  const [file, ...more] = positionals
+  if (more.length > 0) throw new Error('Name one file to export to.')
+  const format = values.format ?? (extname(file ?? '').toLowerCase() === '.csv' ? 'csv' : 'json')
+  if (format !== 'json' && format !== 'csv') throw new Error(`--format ${format}: say json or csv.`)
+  const count = await withStorage(({ catalogue }) =>
+    write(format === 'csv' ? csv(catalogue.each()) : json(catalogue.each()), file),
+  )
+  say(`${count.toLocaleString('en-GB')} scholarships written${file === undefined ? '' : ` to ${file}`}`)
+  return 0
+}
+
+/** Writes to a file beside the target and moves it there at the end: an interrupted export leaves the old file whole. */
+async function write(lines: AsyncIterable<string>, file: string | undefined): Promise<number> {
+  const stream = file === undefined ? process.stdout : createWriteStream(`${file}.part`)
+  let count = 0
+  for await (const line of lines) {
+    if (!stream.write(line)) await once(stream, 'drain')
+    count += 1
+  }
+  if (file !== undefined) {
+    stream.end()
+    await once(stream, 'finish')
+    await rename(`${file}.part`, file)
+  }
+  // The first and the last piece are no records.
+  return count - 2
+}
+
+async function* json(records: AsyncIterable<Scholarship>): AsyncGenerator<string> {
+  yield '['
+  let separator = '\n'
+  for await (const record of records) {
+    yield `${separator}${indent(JSON.stringify(writeRecord(record), null, 2))}`
+    separator = ',\n'
+  }
+  yield '\n]\n'
+}
+
+async function* csv(records: AsyncIterable<Scholarship>): AsyncGenerator<string> {
+  // The mark tells spreadsheets that it is UTF-8.
+  yield `\ufeff${formatCsvLine(CSV_COLUMNS)}`
+  for await (const record of records) yield formatCsvLine(writeCsvCells(writeRecord(record)))
+  yield ''
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^/gm, '  ')
+}

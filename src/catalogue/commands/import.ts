@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readStorageConfig } from '#catalogue/config.ts'
+import { formatMapping, parseSettings, readMappingFile } from '#catalogue/mapping/mapping-file.ts'
+import { openReportFile } from '#catalogue/pipeline/report-file.ts'
+import { formatEntry, type ReportEntry } from '#catalogue/pipeline/report.ts'
+import { runImport, type ImportResult } from '#catalogue/pipeline/run-import.ts'
+import { answer, createProgressBar, say, withStorage } from './terminal.ts'
+
+export const IMPORT_HELP = `npm run catalogue -- import FILE…
+
+Reads scholarships from CSV, TSV, JSON, NDJSON or XLSX into the catalogue: all of them in one transaction, or none.
+Running it twice changes nothing. Files that this command's "export" wrote, and those of data/, are read as they are.
+Any other file is read by a mapping of its columns. Without --mapping it is guessed and shown, and nothing is written
+until you have looked at it and say --apply, or save it, correct it and give it with --mapping.
+
+  --dry-run         only look: read, check, merge and report, and write nothing
+  --apply           write although the mapping was guessed
+  --mapping FILE    read the columns as this JSON file says (docs/catalogue.md)
+  --set FIELD=VALUE what holds for every row whose own cells do not say it: --set link=https://funder.org/apply
+  --skip-errors     leave out the rows that have faults; without it one fault keeps everything as it was
+  --report FILE     where the whole report goes, as JSON (default: import-report.json in the data folder)
+  --json            end with one line of JSON: {"rows", "imported", "merged", "refused"}, rows being the sum
+
+Ends with 0 when all is well, with 1 when there were faults.
+`
+
+const OPTIONS = {
+  'dry-run': { type: 'boolean', default: false },
+  apply: { type: 'boolean', default: false },
+  mapping: { type: 'string' },
+  set: { type: 'string', multiple: true, default: [] as string[] },
+  'skip-errors': { type: 'boolean', default: false },
+  report: { type: 'string' },
+  json: { type: 'boolean', default: false },
+} as const
+
+/** Faults and merges that are shown; the report file has all. */
+const SHOWN = 20
+
+/** `import FILE…`: what files say, into the catalogue. */
+export async function importCommand(args: readonly string[]): Promise<number> {
+  const { values, positionals: files } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  if (files.length === 0) throw new Error('Name the files to import: npm run catalogue -- import FILE…')
+  if (values['dry-run'] && values.apply) throw new Error('Say either --dry-run or --apply.')
+  const mapping = values.mapping === undefined ? null : readMappingFile(values.mapping)
+  const settings = parseSettings(values.set)
+  const path = values.report ?? join(readStorageConfig(process.env).dataDir, 'import-report.json')
+  const file = openReportFile(path)
+  const shown = createDigest()
+  const bar = createProgressBar(process.stderr.isTTY)
+  const result = await withStorage(({ catalogue }) =>
+    runImport({
+      files,
+      catalogue,
+      mapping,
+      settings,
+      write: values['dry-run'] ? 'nothing' : values.apply ? 'all' : 'unless guessed',
+      skipErrors: values['skip-errors'],
+      now: Date.now(),
+      report: (entry) => {
+        file.add(entry)
+        shown.add(entry)
+      },
+      onProgress: bar.update,
+    }),
+  )
+  bar.end()
+  const { guesses, ...summary } = result
+  file.close({ files, ...summary })
+  for (const { file: from, mapping: guess } of guesses)
+    say(`${from}: the columns are read like this\n${formatMapping(guess)}`)
+  say([...shown.lines(), ...summarise(result), `The whole report: ${path}`].join('\n'))
+  const { rows, imported, merged, refused } = result
+  if (values.json) answer(JSON.stringify({ rows, imported, merged, refused }))
+  return refused + result.unreadable > 0 && !values['skip-errors'] ? 1 : 0
+}
+
+function summarise({ rows, imported, merged, refused, outcome, whyNot }: ImportResult): string[] {
+  const counts = `${figure(rows)} rows: ${figure(imported)} imported, ${figure(merged)} merged, ${figure(refused)} refused`
+  if (outcome) {
+    const { added, changed, unchanged, version } = outcome
+    const became =
+      added + changed === 0
+        ? 'The catalogue has it all already'
+        : `${figure(added)} added, ${figure(changed)} changed, ${figure(unchanged)} as they were`
+    return [counts, `${became} (version ${version}).`]
+  }
+  const reasons = {
+    errors: 'Nothing was written, because of the faults above. Mend them, or leave those rows out with --skip-errors.',
+    guessed:
+      'Nothing was written yet: the mapping above was guessed. Write with --apply, or save it to a file, correct it, and give it with --mapping.',
+    'dry run': 'Nothing was written: this was a dry run.',
+  }
+  return [counts, whyNot === null ? '' : reasons[whyNot]]
+}
+
+/** Counts what was done, and keeps the first faults and merges in full: a terminal is no place for a million lines. */
+function createDigest() {
+  const counted = new Map<string, number>()
+  const entries: ReportEntry[] = []
+  let more = 0
+  return {
+    add(entry: ReportEntry): void {
+      if (entry.kind === 'changed' || entry.kind === 'left out') {
+        const key = `${entry.column}: ${entry.kind}`
+        counted.set(key, (counted.get(key) ?? 0) + 1)
+      } else if (entries.length < SHOWN) entries.push(entry)
+      else more += 1
+    },
+    lines(): string[] {
+      const sums = [...counted].map(([key, count]) => `${key} in ${figure(count)} rows`)
+      const rest = more > 0 ? [`… and ${figure(more)} more`] : []
+      return [...sums, ...entries.map((entry) => `${entry.kind} ${formatEntry(entry)}`), ...rest]
+    },
+  }
+}
+
+function figure(value: number): string {
+  return value.toLocaleString('en-GB')
+}

@@ -1,0 +1,35 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { answer, withStorage } from './terminal.ts'
+
+const DATA = fileURLToPath(new URL('../../../data', import.meta.url))
+
+export const SEED_HELP = `npm run catalogue -- seed
+
+Loads the starter catalogue of data/ where the catalogue is empty, and does nothing anywhere else.
+`
+
+/** Fills an empty catalogue with the starter catalogue; leaves any other alone, and says nothing then. */
+export function seed(): Promise<number> {
+  return withStorage(async ({ catalogue }) => {
+    if ((await catalogue.version()) > 0) return 0
+    // Only an empty catalogue needs all of this.
+    const { runImport } = await import('#catalogue/pipeline/run-import.ts')
+    const { formatEntry } = await import('#catalogue/pipeline/report.ts')
+    const files = readdirSync(DATA).filter((name) => name.endsWith('.json'))
+    const faults: string[] = []
+    const { outcome } = await runImport({
+      files: files.sort().map((name) => relative(process.cwd(), join(DATA, name))),
+      catalogue,
+      mapping: null,
+      write: 'unless guessed',
+      skipErrors: false,
+      now: Date.now(),
+      report: (entry) => ['refused', 'unreadable'].includes(entry.kind) && faults.push(formatEntry(entry)),
+    })
+    if (!outcome) throw new Error(`The starter catalogue has faults:\n${faults.join('\n')}`)
+    answer(`Loaded ${outcome.added} scholarships into the catalogue`)
+    return 0
+  })
+}

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import { countCatalogue, type CatalogueCounts } from '#catalogue/statistics/count-catalogue.ts'
+import { answer, withStorage } from './terminal.ts'
+
+export const STATS_HELP = `npm run catalogue -- stats
+
+What the catalogue holds: how many records state each field, how old their facts are, and which may be duplicates.
+
+  --json   end with one line of JSON:
+           {"records", "countries", "fields", "levels", "audiences", "withDeadline", "withAmount"}
+`
+
+const OPTIONS = { json: { type: 'boolean', default: false } } as const
+
+export async function statsCommand(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS })
+  const counts = await withStorage(({ catalogue }) => countCatalogue(catalogue.each()))
+  if (!values.json) answer(formatCounts(counts))
+  const { records, countries, fields, levels, audiences, withDeadline, withAmount } = counts
+  if (values.json) answer(JSON.stringify({ records, countries, fields, levels, audiences, withDeadline, withAmount }))
+  return 0
+}
+
+function formatCounts(counts: CatalogueCounts): string {
+  const { records, stated, checked, suspected } = counts
+  const share = (count: number) => `${Math.round((count / Math.max(1, records)) * 100)}%`
+  return [
+    `${records.toLocaleString('en-GB')} scholarships: ${counts.countries} countries of study, ${counts.fields} fields, ${counts.levels} levels, ${counts.audiences} audiences`,
+    '\nStated in',
+    ...[...stated].map(([field, count]) => `  ${field.padEnd(20)} ${share(count).padStart(4)}  ${count}`),
+    '\nFacts checked in',
+    ...[...checked]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([year, count]) => `  ${year.padEnd(20)} ${share(count).padStart(4)}  ${count}`),
+    `\nSuspected duplicates: ${suspected.length}`,
+    ...suspected.slice(0, 20).map((ids) => `  ${ids.join('  ')}`),
+  ].join('\n')
+}

@@ -1,0 +1,48 @@
+import { statSync } from 'node:fs'
+import { openStorage, type Storage } from '#storage/open-storage.ts'
+import { readStorageConfig } from '#catalogue/config.ts'
+
+/** Writes a line for people; `--json` keeps standard output for machines. */
+export function say(text: string): void {
+  process.stderr.write(`${text}\n`)
+}
+
+/** Writes what a command answers. */
+export function answer(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Opens the database that the environment names, for as long as `use` takes. */
+export async function withStorage<Result>(use: (storage: Storage) => Promise<Result>): Promise<Result> {
+  const storage = await openStorage(readStorageConfig(process.env))
+  try {
+    return await use(storage)
+  } finally {
+    await storage.close()
+  }
+}
+
+const WIDTH = 30
+const REDRAW_MS = 100
+
+/** A bar on a terminal, and nothing elsewhere: `████░░ 42% scholarships.csv · 12,345 rows`. */
+export function createProgressBar(enabled: boolean) {
+  const sizes = new Map<string, number>()
+  let drawn = 0
+  const clear = () => process.stderr.write('\r\u001b[2K')
+  return {
+    update: (file: string, bytes: number, rows: number): void => {
+      if (!enabled || Date.now() - drawn < REDRAW_MS) return
+      drawn = Date.now()
+      if (!sizes.has(file)) sizes.set(file, statSync(file).size)
+      const share = Math.min(1, bytes / Math.max(1, sizes.get(file) ?? 1))
+      const full = Math.round(share * WIDTH)
+      const bar = '█'.repeat(full) + '░'.repeat(WIDTH - full)
+      clear()
+      process.stderr.write(`${bar} ${Math.round(share * 100)}% ${file} · ${rows.toLocaleString('en-GB')} rows`)
+    },
+    end: (): void => {
+      if (enabled && drawn > 0) clear()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { answer, say, withStorage } from './terminal.ts'
+
+export const WITHDRAW_HELP = `npm run catalogue -- withdraw ID…
+
+Takes scholarships out of the catalogue. Those who saved them keep them, marked as no longer listed.
+An unknown id changes nothing. A later import that names the id brings it back.
+`
+
+export async function withdrawCommand(args: readonly string[]): Promise<number> {
+  const { positionals: ids } = parseArgs({ args: [...args], options: {}, allowPositionals: true })
+  if (ids.length === 0) throw new Error('Name the ids to withdraw: npm run catalogue -- withdraw ID…')
+  return withStorage(async ({ catalogue }) => {
+    const found = await Promise.all(ids.map(async (id) => ({ id, known: await catalogue.find(id) })))
+    const unknown = found.filter(({ known }) => !known)
+    if (unknown.length > 0) {
+      say(`Not in the catalogue: ${unknown.map(({ id }) => id).join(', ')}. Nothing was withdrawn.`)
+      return 1
+    }
+    const { withdrawn } = await catalogue.apply({ upserts: [], withdrawals: ids }, Date.now())
+    answer(`${withdrawn} withdrawn, ${ids.length - withdrawn} were already`)
+    return 0
+  })
+}

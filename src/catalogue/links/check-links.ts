@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+export interface LinkToCheck {
+  readonly id: string
+  readonly link: string
+}
+
+export interface LinkResult extends LinkToCheck {
+  readonly state: 'fine' | 'moved' | 'gone' | 'refused' | 'unreachable'
+  /** The status, where it leads now, or what went wrong. */
+  readonly detail: string
+}
+
+export interface CheckPlan {
+  /** Hosts that are asked at the same time; one host is only ever asked once at a time. */
+  readonly hosts: number
+  /** Between two questions to one host, in milliseconds. */
+  readonly pause: number
+  /** For one answer, in milliseconds. */
+  readonly timeout: number
+  readonly onResult: (result: LinkResult) => void
+}
+
+const AGENT = 'ScholarshipFinder-link-check/1.0 (asks once for each page; contact the operator of the catalogue)'
+/** What a server answers to those it takes for robots: it says nothing of the page. */
+const REFUSALS = [401, 403, 405, 406, 429, 451, 503]
+
+/** Asks for each page once, one host at a time and slowly, and says what became of it. Nothing is downloaded. */
+export async function checkLinks(links: readonly LinkToCheck[], plan: CheckPlan): Promise<void> {
+  const byHost = Map.groupBy(links, ({ link }) => new URL(link).host)
+  const queue = [...byHost.values()].values()
+  const work = async () => {
+    for (const group of queue) {
+      for (const [index, link] of group.entries()) {
+        if (index > 0) await wait(plan.pause)
+        plan.onResult(await checkLink(link, plan.timeout))
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: plan.hosts }, work))
+}
+
+async function checkLink({ id, link }: LinkToCheck, timeout: number): Promise<LinkResult> {
+  try {
+    let response = await ask('HEAD', link, timeout)
+    // Some servers know only GET; the answer's body is dropped unread.
+    if (!response.ok) response = await ask('GET', link, timeout)
+    return { id, link, ...judge(response, link) }
+  } catch (error) {
+    const { cause } = error as Error
+    const detail = cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error)
+    return { id, link, state: 'unreachable', detail }
+  }
+}
+
+async function ask(method: string, link: string, timeout: number): Promise<Response> {
+  const response = await fetch(link, { method, signal: AbortSignal.timeout(timeout), headers: { 'user-agent': AGENT } })
+  await response.body?.cancel()
+  return response
+}
+
+function judge(response: Response, link: string): Pick<LinkResult, 'state' | 'detail'> {
+  if (REFUSALS.includes(response.status)) return { state: 'refused', detail: `${response.status}: look for yourself` }
+  if (!response.ok) return { state: 'gone', detail: String(response.status) }
+  const [asked, answered] = [new URL(link), new URL(response.url)]
+  const moved =
+    asked.host.replace(/^www\./, '') !== answered.host.replace(/^www\./, '') ||
+    (answered.pathname === '/' && asked.pathname !== '/')
+  return moved ? { state: 'moved', detail: response.url } : { state: 'fine', detail: String(response.status) }
+}

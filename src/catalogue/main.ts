@@ -1,0 +1,69 @@
+import { enableCompileCache } from 'node:module'
+
+// `seed` runs before every start of the server: compiling what it needs is most of its time.
+enableCompileCache()
+
+const USAGE = `npm run catalogue -- <command> [--help]
+
+  seed            load the starter catalogue of data/ where the catalogue is empty
+  import FILE…    read scholarships from CSV, TSV, JSON, NDJSON or XLSX into the catalogue
+  export [FILE]   write the catalogue as JSON or CSV
+  stats           what the catalogue holds, how complete and how old it is
+  withdraw ID…    take scholarships out of the catalogue
+  check-links     report links that are gone or have moved
+
+The catalogue is where the server has it: in DATA_DIR (default .data), or at DATABASE_URL.
+`
+
+interface Command {
+  readonly help: string
+  readonly run: (args: readonly string[]) => Promise<number>
+}
+
+/** Each command is loaded only when it is called. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  seed: async () => {
+    const { seed, SEED_HELP } = await import('./commands/seed.ts')
+    return { help: SEED_HELP, run: seed }
+  },
+  import: async () => {
+    const { importCommand, IMPORT_HELP } = await import('./commands/import.ts')
+    return { help: IMPORT_HELP, run: importCommand }
+  },
+  export: async () => {
+    const { exportCommand, EXPORT_HELP } = await import('./commands/export.ts')
+    return { help: EXPORT_HELP, run: exportCommand }
+  },
+  stats: async () => {
+    const { statsCommand, STATS_HELP } = await import('./commands/stats.ts')
+    return { help: STATS_HELP, run: statsCommand }
+  },
+  withdraw: async () => {
+    const { withdrawCommand, WITHDRAW_HELP } = await import('./commands/withdraw.ts')
+    return { help: WITHDRAW_HELP, run: withdrawCommand }
+  },
+  'check-links': async () => {
+    const { checkLinksCommand, CHECK_LINKS_HELP } = await import('./commands/check-links.ts')
+    return { help: CHECK_LINKS_HELP, run: checkLinksCommand }
+  },
+}
+
+async function main([name = '--help', ...args]: readonly string[]): Promise<number> {
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!load) {
+    const asked = ['--help', '-h', 'help'].includes(name)
+    console.log(asked ? USAGE : `There is no command "${name}".\n\n${USAGE}`)
+    return asked ? 0 : 2
+  }
+  const { help, run } = await load()
+  if (!args.includes('--help') && !args.includes('-h')) return run(args)
+  console.log(help)
+  return 0
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { TARGETS, type Mapping, type Target } from './targets.ts'
+
+const target = z.enum(TARGETS, { error: `is none of ${TARGETS.join(', ')}` })
+const fileSchema = z.strictObject({
+  columns: z.record(z.string(), z.union([z.null(), target, z.array(target)])).default({}),
+  values: z.partialRecord(target, z.union([z.string(), z.array(z.string())])).default({}),
+})
+
+/** Reads a mapping file; throws a sentence that names what is wrong in it. */
+export function readMappingFile(path: string): Mapping {
+  let raw: unknown
+  try {
+    raw = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new Error(`The mapping ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    })
+  }
+  const { success, data, error } = fileSchema.safeParse(raw)
+  if (!success) {
+    const faults = error.issues.map(({ path: at, message }) => `  ${at.join('.') || 'the file'}: ${message}`)
+    throw new Error(`The mapping ${path} is not right:\n${faults.join('\n')}`)
+  }
+  const columns = Object.entries(data.columns).map(
+    ([column, targets]) => [column, targets === null ? [] : Array.isArray(targets) ? targets : [targets]] as const,
+  )
+  return { columns: Object.fromEntries(columns), values: data.values }
+}
+
+/** Reads `FIELD=VALUE`s: what holds for every row whose own cells do not say it. */
+export function parseSettings(settings: readonly string[]): Mapping['values'] {
+  const values: Partial<Record<Target, string>> = {}
+  for (const setting of settings) {
+    const [, field = '', value = ''] = /^([^=]+)=(.+)$/s.exec(setting) ?? []
+    const { data } = target.safeParse(field)
+    if (data === undefined)
+      throw new Error(`--set ${setting}: write FIELD=VALUE, FIELD being one of ${TARGETS.join(', ')}`)
+    values[data] = value
+  }
+  return values
+}
+
+/** The text of a mapping file: every column of the file, those that are not read as null. */
+export function formatMapping({ columns, values }: Mapping): string {
+  const written = Object.entries(columns).map(([column, targets]) => {
+    const [only = null, ...more] = targets
+    return [column, more.length > 0 ? targets : only] as const
+  })
+  return `${JSON.stringify({ columns: Object.fromEntries(written), values }, null, 2)}\n`
+}

@@ -1,0 +1,47 @@
+/** What a column of a file can hold: the fields of a record, and parts of them that files keep apart. */
+export const TARGETS = [
+  'id',
+  'name',
+  'funder',
+  'funderKind',
+  'countries',
+  'fields',
+  'levels',
+  'coverage',
+  'types',
+  'amount',
+  'amountMinimum',
+  'amountMaximum',
+  'currency',
+  'deadline',
+  'awards',
+  'audience',
+  'gender',
+  'citizenship',
+  'residence',
+  'eligibility',
+  'benefits',
+  'applicationProcess',
+  'about',
+  'link',
+  'source',
+  'checked',
+] as const
+export type Target = (typeof TARGETS)[number]
+
+/** Several columns may feed these; of the others the first column that states something counts. */
+export const GATHERED: readonly Target[] = [
+  'eligibility',
+  'benefits',
+  'applicationProcess',
+  'about',
+  'types',
+  'fields',
+  'levels',
+]
+
+/** Which column feeds what, and what holds for every row whose own cells say nothing. */
+export interface Mapping {
+  readonly columns: Readonly<Record<string, readonly Target[]>>
+  readonly values: Readonly<Partial<Record<Target, string | readonly string[]>>>
+}

@@ -1,0 +1,48 @@
+import { foldLetters } from './fold-letters.ts'
+import type { Scholarship, Stated } from '#domain/scholarship.ts'
+
+/** Lower case, without accents, punctuation or a leading article: how two spellings of one name meet. */
+export function foldName(text: string): string {
+  return foldLetters(text)
+    .replaceAll('&', ' and ')
+    .replaceAll(/['’`.]/g, '')
+    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .trim()
+    .replace(/^the /, '')
+}
+
+/** Name and funder together. Alone it proves nothing: `isSameProgramme` also compares where one studies. */
+export function nameAndFunder(record: Scholarship): string {
+  return `${foldName(record.name)}|${foldName(record.funder)}`
+}
+
+/**
+ * One programme: the same name and funder, and no different countries of study. One that lists some of the other's
+ * countries, or states none, is the same, less well stated.
+ */
+export function isSameProgramme(one: Scholarship, other: Scholarship): boolean {
+  return nameAndFunder(one) === nameAndFunder(other) && sharesCountries(one.countries, other.countries)
+}
+
+function sharesCountries(one: Stated<string>, other: Stated<string>): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return true
+  const [few, many] = one.length <= other.length ? [one, other] : [other, one]
+  return few.every((country) => many.includes(country))
+}
+
+const LONGEST_ID = 120
+
+/** A stable id from name and funder; the funder is left out where the name says it already. */
+export function idFor(record: Pick<Scholarship, 'name' | 'funder'>): string {
+  const name = foldName(record.name)
+  const funder = foldName(record.funder)
+  return slug(` ${name} `.includes(` ${funder} `) ? name : `${name} ${funder}`)
+}
+
+/** Keeps a-z and 0-9; letters of other scripts are written by their code points, so that no name becomes empty. */
+export function slug(text: string): string {
+  const ascii = foldName(text).replaceAll(/[^a-z0-9 ]/g, (letter) => letter.codePointAt(0)?.toString(36) ?? '')
+  const whole = ascii.replaceAll(/ +/g, '-')
+  if (whole.length <= LONGEST_ID) return whole || 'unnamed'
+  return whole.slice(0, LONGEST_ID).replace(/-[^-]*$/, '')
+}

@@ -1,0 +1,116 @@
+import { findAudience } from '#domain/audience.ts'
+import { daysBetween } from '#domain/dates.ts'
+import type { Deadline } from '#domain/deadline.ts'
+import type { CoverageId } from '#domain/funding.ts'
+import type { Awards, Scholarship, Stated } from '#domain/scholarship.ts'
+
+/**
+ * Two rows about one programme become one record that keeps the better-stated of each field. Where both state
+ * something different, the first is kept, but never the larger promise: see `lesserCoverage` and `betterDeadline`.
+ */
+export function mergeDuplicates(first: Scholarship, second: Scholarship): Scholarship {
+  return {
+    ...first,
+    funderKind: first.funderKind ?? second.funderKind,
+    logo: first.logo ?? second.logo,
+    countries: union(first.countries, second.countries),
+    fields: union(first.fields, second.fields),
+    levels: union(first.levels, second.levels),
+    coverage: lesserCoverage(first.coverage, second.coverage),
+    types: [...new Set([...first.types, ...second.types])],
+    amount: figuresOf(first) >= figuresOf(second) ? (first.amount ?? second.amount) : second.amount,
+    deadline: betterDeadline(first.deadline, second.deadline),
+    awards: mergeAwards(first.awards, second.awards),
+    audience:
+      first.audience !== null && findAudience(first.audience) ? first.audience : (second.audience ?? first.audience),
+    citizenship: union(first.citizenship, second.citizenship),
+    residence: union(first.residence, second.residence),
+    eligibility: longer(first.eligibility, second.eligibility),
+    benefits: longer(first.benefits, second.benefits),
+    applicationProcess: longer(first.applicationProcess, second.applicationProcess),
+    about: longer(first.about, second.about),
+    link: first.link,
+    source: first.source ?? second.source,
+    checked: older(first.checked, second.checked),
+  }
+}
+
+/**
+ * A record of the catalogue and what a file of an operator now says of it: what the file states holds,
+ * what it does not state stays. Doing it twice is doing it once.
+ */
+export function updateRecord(standing: Scholarship, stated: Scholarship): Scholarship {
+  const said = <Value>(now: Stated<Value>, before: Stated<Value>) => (now === 'not stated' ? before : now)
+  const list = <Value>(now: readonly Value[], before: readonly Value[]) => (now.length > 0 ? now : before)
+  return {
+    ...stated,
+    id: standing.id,
+    funderKind: stated.funderKind ?? standing.funderKind,
+    logo: stated.logo ?? standing.logo,
+    countries: said(stated.countries, standing.countries),
+    fields: said(stated.fields, standing.fields),
+    levels: said(stated.levels, standing.levels),
+    coverage: stated.coverage ?? standing.coverage,
+    types: list(stated.types, standing.types),
+    amount: stated.amount ?? standing.amount,
+    deadline: stated.deadline.kind === 'not-stated' ? standing.deadline : stated.deadline,
+    awards: stated.awards ?? standing.awards,
+    audience: stated.audience ?? standing.audience,
+    citizenship: said(stated.citizenship, standing.citizenship),
+    residence: said(stated.residence, standing.residence),
+    eligibility: list(stated.eligibility, standing.eligibility),
+    benefits: list(stated.benefits, standing.benefits),
+    applicationProcess: list(stated.applicationProcess, standing.applicationProcess),
+    about: list(stated.about, standing.about),
+    source: stated.source ?? standing.source,
+    checked: stated.checked ?? standing.checked,
+  }
+}
+
+/** Lists add up; otherwise the one that states something, the first where both do. */
+function union<Value>(first: Stated<Value>, second: Stated<Value>): Stated<Value> {
+  if (first === 'not stated') return second
+  if (typeof first === 'string' || typeof second === 'string') return first
+  return [...new Set([...first, ...second])]
+}
+
+function longer(first: readonly string[], second: readonly string[]): readonly string[] {
+  return second.join('').length > first.join('').length ? second : first
+}
+
+function older(first: string | null, second: string | null): string | null {
+  if (first === null || second === null) return first ?? second
+  return first < second ? first : second
+}
+
+/** Two rows of one call may each tell a part of its awards: both stay as stated, and no sum is guessed. */
+function mergeAwards(first: Awards | null, second: Awards | null): Awards | null {
+  if (first === null || second === null) return first ?? second
+  const stated = [...new Set([...first.stated.split('; '), ...second.stated.split('; ')])]
+  return stated.length === 1 ? first : { stated: stated.join('; ').slice(0, 400), count: null }
+}
+
+/** How much of an amount is known: text, then a currency, then figures. */
+function figuresOf({ amount }: Scholarship): number {
+  if (amount === null) return 0
+  return 1 + (amount.currency === null ? 0 : 1) + (amount.minimum === null && amount.maximum === null ? 0 : 1)
+}
+
+/** A call with a full and a partial award must not be found by those who need a full one. */
+function lesserCoverage(first: CoverageId | null, second: CoverageId | null): CoverageId | null {
+  if (first === null || second === null) return first ?? second
+  return first === 'full' ? second : first
+}
+
+const DEADLINE_RANK = ['not-stated', 'by-programme', 'open-all-year', 'rolling', 'yearly', 'date'] as const
+/** Dates further apart than this belong to two calls; nearer ones are two readings of one. */
+const ONE_CALL_DAYS = 300
+
+/** The more exact one; of two dates of one call the earlier, of two calls the later. */
+function betterDeadline(first: Deadline, second: Deadline): Deadline {
+  if (first.kind !== 'date' || second.kind !== 'date') {
+    return DEADLINE_RANK.indexOf(second.kind) > DEADLINE_RANK.indexOf(first.kind) ? second : first
+  }
+  const days = daysBetween(first.date, second.date)
+  return days > ONE_CALL_DAYS || (days < 0 && days >= -ONE_CALL_DAYS) ? second : first
+}

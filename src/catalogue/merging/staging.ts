@@ -1,0 +1,86 @@
+import { DatabaseSync } from 'node:sqlite'
+import type { Scholarship } from '#domain/scholarship.ts'
+import { idFor, isSameProgramme, nameAndFunder } from './identity.ts'
+
+export type Staging = ReturnType<typeof createStaging>
+
+/** A record that waits, and what is known of its origin. */
+export interface Staged {
+  readonly record: Scholarship
+  /** True when the file gave the id; otherwise it was made from name and funder, and may change. */
+  readonly hasId: boolean
+  /** True for a record of our own format, which states everything: it replaces, others complete. */
+  readonly own: boolean
+}
+
+/**
+ * Where the records of an import wait until all files are read: a private file of SQLite's own that is gone with
+ * the process, so that a hundred thousand records need no more memory than a hundred.
+ */
+export function createStaging() {
+  const database = new DatabaseSync('')
+  database.exec(`
+    pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -32000;
+    create table staged (
+      number integer primary key, id text not null unique, names text not null,
+      record text not null, has_id integer not null, own integer not null);
+    create index staged_names on staged (names);
+    begin`)
+  const byId = database.prepare('select * from staged where id = ?')
+  const byNames = database.prepare('select * from staged where names = ? order by number')
+  const insert = database.prepare('insert into staged (id, names, record, has_id, own) values (?, ?, ?, ?, ?)')
+  const update = database.prepare('update staged set id = ?, names = ?, record = ?, has_id = ?, own = ? where id = ?')
+  const every = database.prepare('select record from staged order by number')
+
+  function find(id: string): Staged | undefined {
+    const row = byId.get(id)
+    return row && readRow(row)
+  }
+
+  return {
+    find,
+
+    /** The record that the same programme is waiting under: name, funder and country agree, never the name alone. */
+    findSame(record: Scholarship): Staged | undefined {
+      const rows = byNames.all(nameAndFunder(record)).map(readRow)
+      return rows.find((other) => isSameProgramme(record, other.record))
+    },
+
+    add({ record, hasId, own }: Staged): void {
+      insert.run(record.id, nameAndFunder(record), JSON.stringify(record), Number(hasId), Number(own))
+    },
+
+    /** Puts a record in the place of the one that waits under `id`; its own id may be another. */
+    replace(id: string, { record, hasId, own }: Staged): void {
+      update.run(record.id, nameAndFunder(record), JSON.stringify(record), Number(hasId), Number(own), id)
+    },
+
+    /** The id for a programme whose file has none: from name and funder, with the country where that is taken. */
+    freeId(record: Scholarship, isTaken: (id: string) => boolean = () => false): string {
+      const base = idFor(record)
+      const countries = typeof record.countries === 'string' ? '' : record.countries.slice(0, 3).join('-').toLowerCase()
+      const candidates = [base, ...(countries === '' ? [] : [`${base.slice(0, 110)}-${countries}`])]
+      const free = candidates.find((id) => !find(id) && !isTaken(id))
+      if (free !== undefined) return free
+      for (let number = 2; ; number++) {
+        const id = `${base.slice(0, 110)}-${number}`
+        if (!find(id) && !isTaken(id)) return id
+      }
+    },
+
+    *records(): Generator<Scholarship> {
+      for (const row of every.iterate()) yield parseRecord(row)
+    },
+
+    close: () => database.close(),
+  }
+}
+
+function readRow(row: Record<string, unknown>): Staged {
+  return { record: parseRecord(row), hasId: row['has_id'] === 1, own: row['own'] === 1 }
+}
+
+function parseRecord(row: Record<string, unknown>): Scholarship {
+  // Written by `add` or `replace`, from a Scholarship.
+  return JSON.parse(String(row['record'])) as Scholarship
+}

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { joinAudience, readAudience, readGender } from './audience.ts'
+import { readAmount, readAwards, readMonth } from './figures.ts'
+import { readCoverage, readFunderKind, readTypes } from './funding.ts'
+import { readLink } from './links.ts'
+import { plainText } from './plain-text.ts'
+import { textItems, textParagraphs } from './text-lists.ts'
+
+const amountOf = (amount: unknown, rest: { minimum?: unknown; maximum?: unknown; currency?: unknown } = {}) =>
+  readAmount({ amount, minimum: null, maximum: null, currency: null, ...rest })
+
+test.each([
+  ['women', 'Women only'],
+  ['African women', 'African females only'],
+  ['Women of color', 'Minority females only'],
+  ['African American', 'Blacks only'],
+  ['Refugees and asylum seekers', 'Refugees Only'],
+  ['Minorities are encouraged to apply', 'Minorities encouraged'],
+  ['females only', 'Females Only'],
+  ['Open to everyone', 'Open to All'],
+  ['Males and females', 'NA'],
+  ['n/a', 'NA'],
+  ['Students with disabilities', 'Students with disabilities'],
+  ['Black and Native American students', 'Black and Native American students'],
+])('the audience "%s" is "%s"', (text, label) => {
+  expect(readAudience(text)).toBe(label)
+})
+
+test('a column of genders adds to the audience', () => {
+  expect(readGender('F')).toBe('Women only')
+  expect(readGender('Male & Female')).toBe('NA')
+  expect(joinAudience('Africans only', 'Women only')).toBe('African females only')
+  expect(joinAudience('Open to All', 'Women only')).toBe('Women only')
+  expect(joinAudience('Refugees Only', 'Men only')).toBe('Refugees Only; Men only')
+})
+
+test.each([['0'], ['$0'], ['0.00'], ['N/A'], ['Varies'], ['Variable'], ['-'], ['']])(
+  'the amount "%s" is none',
+  (text) => {
+    expect(amountOf(text)).toBe(null)
+    expect(readAwards(text)).toBe(null)
+  },
+)
+
+test('an amount is put together from the cells that files keep apart', () => {
+  expect(amountOf('5000', { currency: 'USD' })).toBe('USD 5,000')
+  expect(amountOf('16.000 €', { currency: 'EUR' })).toBe('16.000 €')
+  expect(amountOf('One third of tuition')).toBe('One third of tuition')
+  expect(amountOf(null, { minimum: 1000, maximum: '5,000', currency: 'EUR' })).toBe('EUR 1,000 to 5,000')
+  expect(amountOf(null, { minimum: 0, maximum: 10_000, currency: 'USD' })).toBe('up to USD 10,000')
+})
+
+test('awards and months are kept as stated where they say something', () => {
+  expect(readAwards('Two PhD scholarships')).toBe('Two PhD scholarships')
+  expect(readAwards('10-15')).toBe('10-15')
+  expect(readAwards(3)).toBe('3')
+  expect(readMonth('2026-06-16', null)).toBe('2026-06')
+  expect(readMonth('June 2026', null)).toBe('2026-06')
+  expect(readMonth('2026', null)).toBe(null)
+})
+
+test('funding is the lesser of two readings, and nothing where none is certain', () => {
+  expect(readCoverage('COMPLETA')).toBe('full')
+  expect(readCoverage('Tuition and stipend')).toBe('tuition')
+  expect(readCoverage('70%')).toBe('partial')
+  expect(readCoverage('100%')).toBe('not stated')
+  expect(readTypes('merit-need')).toEqual(['merit', 'need'])
+  expect(readFunderKind('federal')).toBe('government')
+  expect(readFunderKind('private')).toBe(null)
+})
+
+test.each([
+  ['www.x.org/a', 'https://www.x.org/a'],
+  ['https:/x.org/y', 'https://x.org/y'],
+  ['[Apply](https://x.org/a?utm_source=f&c=1)', 'https://x.org/a?c=1'],
+  ['<a href="https://x.org/p">here</a>', 'https://x.org/p'],
+  ['https://x.org/a, https://y.org', 'https://x.org/a'],
+  ['https://nam1.safelinks.protection.outlook.com/?url=https%3A%2F%2Fx.org%2Fa&amp;data=me%40b.org', 'https://x.org/a'],
+  ['https://x.org/%%7Bpath}', null],
+  ['mailto:a@b.org', null],
+  ['javascript:alert(1)', null],
+  ['https://localhost/', null],
+  ['the office', null],
+])('the link of "%s" is %s', (text, link) => {
+  expect(readLink(text).link).toBe(link)
+})
+
+test('HTML, Markdown and broken encoding are reduced to text', () => {
+  expect(plainText('<p>A &amp; <b>b</b></p><ul><li>One</li><li>Two&nbsp;x</li></ul><script>alert(1)</script>')).toBe(
+    'A & b\n\n• One\n• Two x',
+  )
+  expect(plainText('GPA < 3 > 2')).toBe('GPA < 3 > 2')
+  expect(plainText('UniversitÃ© de MontrÃ©al')).toBe('Université de Montréal')
+  expect(textItems('- **Full** tuition\n- [Stipend](https://x.org) of *EUR 900*\n1. one')).toEqual([
+    'Full tuition',
+    'Stipend of EUR 900',
+    'one',
+  ])
+  expect(textItems('<ol><li>Apply</li><li>Wait</li></ol>')).toEqual(['Apply', 'Wait'])
+})
+
+test('lists inside strings become lists, and a very long cell several entries', () => {
+  expect(textItems('["Be 18", "Be a citizen"]')).toEqual(['Be 18', 'Be a citizen'])
+  expect(textItems("['Be 18', 'Be a citizen']")).toEqual(['Be 18', 'Be a citizen'])
+  expect(textItems('GPA of 3.0; 18 years or older; a resident')).toHaveLength(3)
+  const long = textParagraphs('This sentence is told again and again. '.repeat(90))
+  expect(long.length).toBeGreaterThan(1)
+  expect(long.every((part) => part.length <= 1500 && part.endsWith('.'))).toBe(true)
+})
+
+test('no cell makes a reader throw', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.anything(), fc.string({ unit: 'binary' })), (value) => {
+      for (const read of [
+        plainText,
+        textItems,
+        textParagraphs,
+        readAudience,
+        readGender,
+        readCoverage,
+        readTypes,
+        readFunderKind,
+        readLink,
+        readAwards,
+      ]) {
+        expect(read(value)).toBeDefined()
+      }
+      expect(amountOf(value, { minimum: value, maximum: value, currency: value })).not.toBe('')
+    }),
+    { numRuns: 300 },
+  )
+})

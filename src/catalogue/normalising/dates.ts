@@ -1,0 +1,136 @@
+import { isIsoDate } from '#domain/dates.ts'
+import { foldedWords } from './phrase-book.ts'
+
+/** Which of 03/04 is the month: told from the other dates of the column, or not at all. */
+export type DateOrder = 'day-first' | 'month-first' | null
+
+/** A day in a text, with or without its year. */
+export interface FoundDate {
+  readonly year: number | null
+  readonly month: number
+  readonly day: number
+  readonly start: number
+  readonly end: number
+}
+
+const MONTHS = [
+  'january jan enero janvier janv januar jänner janeiro gennaio ene',
+  'february feb febrero fevrier fevr februar fevereiro febbraio',
+  'march mar marzo mars marz marco maerz',
+  'april apr abril avril aprile abr',
+  'may mayo mai maio maggio',
+  'june jun junio juin juni junho giugno',
+  'july jul julio juillet juli julho luglio juil',
+  'august aug agosto aout ago',
+  'september sep sept septiembre setiembre septembre setembro settembre',
+  'october oct octubre octobre oktober outubro ottobre okt out',
+  'november nov noviembre novembre novembro',
+  'december dec diciembre decembre dezember dezembro dicembre dic dez',
+].map((names) => names.split(' '))
+
+const BY_NAME: ReadonlyMap<string, number> = new Map(
+  MONTHS.flatMap((names, index) => names.map((name) => [foldedWords(name)[0] ?? name, index + 1] as const)),
+)
+
+const WORD = String.raw`[\p{L}\p{M}]{3,12}\.?`
+const ORDINAL = '(?:st|nd|rd|th|º|er|\\.)?'
+/** Two digits are a year only after a stroke or an apostrophe, or at the very end: "15 January, 20 awards" has none. */
+const YEAR = String.raw`(?:\s*[,/-]?\s*(?:de\s+|del\s+)?(\d{4})(?![\d:])|['’/-](\d{2})(?![\d:]|\s*\p{L})|\s(\d{2})\s*$)?`
+const PATTERNS: readonly (readonly [
+  RegExp,
+  (match: RegExpExecArray, order: DateOrder) => Omit<FoundDate, 'start' | 'end'> | undefined,
+])[] = [
+  [
+    /(?<!\d)((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g,
+    ([, year, month, day]) => dayOf(Number(year), Number(month), Number(day)),
+  ],
+  [/(?<!\d)(20\d{2})(\d{2})(\d{2})(?!\d)/g, ([, year, month, day]) => dayOf(Number(year), Number(month), Number(day))],
+  [
+    /(?<![\d.,])(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})(?![\d])/g,
+    ([whole, one, two, year], order) => numeric(whole, Number(one), Number(two), fullYear(year), order),
+  ],
+  [
+    new RegExp(String.raw`(?<![\p{L}\d.,])(\d{1,2})${ORDINAL}(?:\s*(?:of\s+|de\s+)?|[-/])(${WORD})${YEAR}`, 'giu'),
+    ([, day, name, ...years]) => named(fullYear(years.find(Boolean)), name, Number(day)),
+  ],
+  [
+    new RegExp(String.raw`(?<![\p{L}])(${WORD})\s*[-/]?\s*(?:the\s+)?(\d{1,2})${ORDINAL}(?![\d:])${YEAR}`, 'giu'),
+    ([, name, day, ...years]) => named(fullYear(years.find(Boolean)), name, Number(day)),
+  ],
+]
+
+/** Every day that a text names, in its order. Days that do not exist, or that can be read in two ways, are not among them. */
+export function findDates(text: string, order: DateOrder): FoundDate[] {
+  const found: FoundDate[] = []
+  for (const [pattern, read] of PATTERNS) {
+    for (const match of text.matchAll(pattern)) {
+      const start = match.index
+      const end = start + match[0].length
+      if (found.some((other) => start < other.end && end > other.start)) continue
+      const date = read(match, order)
+      if (date) found.push({ ...date, start, end })
+    }
+  }
+  return found.sort((one, other) => one.start - other.start)
+}
+
+/** How the dates of a column are written, from those that can be read in one way only. */
+export function detectDateOrder(texts: readonly string[]): DateOrder {
+  let dayFirst = 0
+  let monthFirst = 0
+  for (const text of texts) {
+    for (const [, one, two] of text.matchAll(/(?<!\d)(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})(?!\d)/g)) {
+      if (Number(one) > 12 && Number(two) <= 12) dayFirst += 1
+      if (Number(two) > 12 && Number(one) <= 12) monthFirst += 1
+    }
+  }
+  if (dayFirst > 0 && monthFirst > 0) return null
+  return dayFirst > 0 ? 'day-first' : monthFirst > 0 ? 'month-first' : null
+}
+
+/** The month of a name in one of six languages, a slip of the pen forgiven: "Febuary" is 2. */
+function monthOf(name: string): number | undefined {
+  const folded = foldedWords(name)[0] ?? ''
+  const exact = BY_NAME.get(folded)
+  if (exact !== undefined || folded.length < 5) return exact
+  const near = MONTHS.flatMap((names, index) => (names.some((other) => isSlip(folded, other)) ? [index + 1] : []))
+  return near.length === 1 ? near[0] : undefined
+}
+
+/** One letter wrong, missing or too many, or two that changed places, in a long name. */
+function isSlip(written: string, meant: string): boolean {
+  if (meant.length < 6 || Math.abs(written.length - meant.length) > 1 || written[0] !== meant[0]) return false
+  let at = 0
+  while (at < meant.length && written[at] === meant[at]) at += 1
+  const [a, b] = [written.slice(at), meant.slice(at)]
+  return (
+    a.slice(1) === b ||
+    a === b.slice(1) ||
+    a.slice(1) === b.slice(1) ||
+    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+  )
+}
+
+function named(year: number | null, name: string | undefined, day: number) {
+  const month = monthOf(name ?? '')
+  return month === undefined ? undefined : dayOf(year, month, day)
+}
+
+function numeric(whole: string, one: number, two: number, year: number | null, order: DateOrder) {
+  // Points between the numbers are written where the day comes first.
+  if (one > 12 || (two <= 12 && (order === 'day-first' || whole.includes('.') || one === two)))
+    return dayOf(year, two, one)
+  if (two > 12 || order === 'month-first') return dayOf(year, one, two)
+  return undefined
+}
+
+function fullYear(text: string | undefined): number | null {
+  if (text === undefined) return null
+  return text.length === 2 ? 2000 + Number(text) : Number(text)
+}
+
+function dayOf(year: number | null, month: number, day: number) {
+  if (year !== null && (year < 2000 || year > 2100)) return undefined
+  const pad = (value: number) => String(value).padStart(2, '0')
+  return isIsoDate(`${year ?? 2024}-${pad(month)}-${pad(day)}`) ? { year, month, day } : undefined
+}

@@ -1,0 +1,148 @@
+import { formatDeadline, type Deadline } from '#domain/deadline.ts'
+import { isUnknown } from './blank-values.ts'
+import { findDates, type DateOrder, type FoundDate } from './dates.ts'
+import { foldedWords } from './phrase-book.ts'
+import { plainLine } from './plain-text.ts'
+
+export interface ReadDeadline {
+  /** As in a file of our own. */
+  readonly deadline: string
+  /** How it was read, or why not. */
+  readonly reason: string
+  /** True where the text says more than the deadline does, so that it must not be lost. */
+  readonly keepText: boolean
+}
+
+const YEARLY =
+  /\b(?:every year|each year|yearly|annual(?:ly)?|per year|cada a[nñ]o|anual(?:mente)?|chaque ann[ée]e|j[äa]hrlich)\b/i
+const ROLLING =
+  /\b(?:rolling|until filled|until (?:the )?(?:funds|places|positions)|first[- ]come|continuous(?:ly)?)\b/i
+const ALL_YEAR =
+  /\b(?:all[- ]year|year[- ]round|throughout the year|any ?time|no (?:fixed |specific |set )?(?:deadline|closing date)|always open|ongoing|on-going|todo el a[nñ]o|permanente(?:mente)?|toute l'ann[ée]e|ganzj[äa]hrig)\b/i
+const BY_PROGRAMME =
+  /\b(?:varies|vary|varying|various|different|depend(?:s|ing)?|program(?:me)? deadlines?|by (?:program(?:me)?|university|country|course|institution|department)|multiple|several|seg[uú]n|depende|selon)\b/i
+const CLOSES =
+  /\b(?:deadline|final|clos(?:e|es|ed|ing)|due|submit(?:ted)? by|by|until|till|before|ends?|l[ií]mite|cierre|hasta|jusqu'au|bis)\b[^.;]{0,30}$/i
+const OPENS =
+  /\b(?:opens?|opening|start(?:s|ing)?|begins?|from|available|launch(?:es)?|apertura|desde|inicio)\b[^.;]{0,25}$/i
+const ZONES: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_]+)?/,
+    '',
+  ],
+  [/\bUTC\b(?![+-]|\s*[+-])/, 'UTC'],
+  [/\bGMT\b(?!\s*[+-])/, 'Etc/GMT'],
+  [/\b(?:CET|CEST)\b/, 'CET'],
+  [/\b(?:EET|EEST)\b/, 'EET'],
+  [/\b(?:EST|EDT|ET|Eastern Time)\b/, 'America/New_York'],
+  [/\b(?:PST|PDT|PT|Pacific Time)\b/, 'America/Los_Angeles'],
+  [/\b(?:AEST|AEDT)\b/, 'Australia/Sydney'],
+  [/\bJST\b/, 'Asia/Tokyo'],
+  [/\bKST\b/, 'Asia/Seoul'],
+  [/\b(?:UK|London) time\b/i, 'Europe/London'],
+]
+
+/**
+ * Reads a deadline as people write it. What cannot be told is not stated, never guessed: a month without a day,
+ * 03/04 in a column that does not say which is the month, one of several dates.
+ */
+export function readDeadline(value: unknown, order: DateOrder): ReadDeadline {
+  const text = plainLine(value)
+  const serial = serialDate(text)
+  if (serial) return { deadline: serial, reason: 'is the number of a spreadsheet’s date', keepText: false }
+  const dates = uniqueDays(findDates(text, order))
+  if (dates.length > 0) return fromDates(text, dates)
+  if (text === '' || text === '0' || isUnknownDeadline(text)) {
+    const reason = text === '' ? '' : 'states none'
+    return { deadline: 'not stated', reason, keepText: false }
+  }
+  if (YEARLY.test(text) && words(text) <= 2) return { deadline: 'not stated', reason: 'names no day', keepText: false }
+  const kind = kindOf(text)
+  if (kind)
+    return {
+      deadline: formatDeadline({ kind }),
+      reason: `is read as "${kind.replaceAll('-', ' ')}"`,
+      keepText: words(text) > 4,
+    }
+  return { deadline: 'not stated', reason: reasonUnread(text), keepText: true }
+}
+
+function isUnknownDeadline(text: string): boolean {
+  return isUnknown(text) && !BY_PROGRAMME.test(text)
+}
+
+function kindOf(text: string): 'rolling' | 'open-all-year' | 'by-programme' | undefined {
+  if (ROLLING.test(text)) return 'rolling'
+  if (ALL_YEAR.test(text)) return 'open-all-year'
+  return BY_PROGRAMME.test(text) ? 'by-programme' : undefined
+}
+
+function reasonUnread(text: string): string {
+  if (/\d{1,2}[-/]\d{1,2}[-/]\d{2,4}/.test(text)) return 'may be day and month or month and day, or is no day at all'
+  return 'names no day'
+}
+
+function fromDates(text: string, dates: readonly FoundDate[]): ReadDeadline {
+  const date = closingDate(text, dates)
+  if (!date && dates.length === 1) {
+    return { deadline: 'not stated', reason: 'names only the day on which applications open', keepText: true }
+  }
+  if (!date) {
+    return { deadline: 'by programme', reason: `names ${dates.length} dates, and none as the last`, keepText: true }
+  }
+  const zone = ZONES.map(([pattern, name]) => (pattern.test(text) ? name || (pattern.exec(text)?.[0] ?? '') : '')).find(
+    Boolean,
+  )
+  const timeZone = zone === undefined ? {} : { timeZone: zone }
+  const { year, month, day } = date
+  const isYearly = year === null || YEARLY.test(text)
+  const deadline: Deadline = isYearly
+    ? { kind: 'yearly', month, day, ...timeZone }
+    : { kind: 'date', date: `${year}-${pad(month)}-${pad(day)}`, ...timeZone }
+  const written = formatDeadline(deadline)
+  const reason = isYearly ? 'has no year: is read as every year' : 'is read as a date'
+  return { deadline: written, reason, keepText: dates.length > 1 || words(text) > 8 }
+}
+
+/** The one date, or the one that the text calls the last. */
+function closingDate(text: string, dates: readonly FoundDate[]): FoundDate | undefined {
+  const labelled = dates.map((date, index) => {
+    const before = text.slice(dates[index - 1]?.end ?? 0, date.start)
+    if (CLOSES.test(before)) return 'closes'
+    return OPENS.test(before) ? 'opens' : 'unknown'
+  })
+  if (dates.length === 1) return labelled[0] === 'opens' ? undefined : dates[0]
+  const closing = dates.filter((_, index) => labelled[index] === 'closes')
+  if (closing.length === 1) return closing[0]
+  const [first, second] = dates
+  if (dates.length === 2 && first && second && closing.length === 0) {
+    const isRange = /^\s*(?:-|–|—|to|a|al|until|till|through|and ends?(?: on)?)\s*$/i.test(
+      text.slice(first.end, second.start),
+    )
+    if (isRange || labelled[0] === 'opens') return second
+  }
+  return undefined
+}
+
+function uniqueDays(dates: readonly FoundDate[]): FoundDate[] {
+  const seen = new Set<string>()
+  return dates.filter(({ year, month, day }) => {
+    const key = `${year}-${month}-${day}`
+    return seen.has(key) ? false : seen.add(key)
+  })
+}
+
+/** Days since 30 December 1899: what a spreadsheet's date becomes when its cell is exported as a number. */
+function serialDate(text: string): string | undefined {
+  if (!/^[345]\d{4}(?:\.0+)?$/.test(text)) return undefined
+  const days = Number(text)
+  return days < 36_526 ? undefined : new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+function words(text: string): number {
+  return foldedWords(text).length
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0')
+}

@@ -1,0 +1,82 @@
+import { foldLetters } from '#catalogue/merging/fold-letters.ts'
+
+/** The words of a text as they are compared: lower case, without accents, a plural as its singular. */
+export function foldedWords(text: string): string[] {
+  // Most texts have no accents to take away.
+  if (/^[\w \t,;:!?%()&/+-]*$/.test(text)) return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(singular)
+  const plain = foldLetters(text).replaceAll(/['’`.]/g, '')
+  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(singular)
+}
+
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
+  return word.endsWith('ies') && word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
+}
+
+/** What a text names, in its order, and the words that name nothing. */
+export interface Found<Value> {
+  readonly values: readonly Value[]
+  readonly rest: readonly string[]
+}
+
+export interface PhraseBook<Value> {
+  /** What the whole text is a name of. */
+  readonly exactly: (text: string) => readonly Value[] | undefined
+  /** Every name that the text holds, longer names before shorter ones; short abbreviations do not count there. */
+  readonly within: (text: string) => Found<Value>
+}
+
+/** Letters that a name must have to be recognised inside a sentence: "IT" and "MS" are also words. */
+const SHORTEST_WITHIN = 3
+
+/** Words inside a name that do not count: "Trinidad and Tobago", "the Gambia", "Republic of Korea". */
+const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of'])
+
+function wordsThatCount(text: string): string[] {
+  return foldedWords(text).filter((word) => !SKIPPED.has(word))
+}
+
+/** Names, separated by commas, and what they stand for. What is entered first stays. */
+export function createPhraseBook<Value>(
+  entries: Iterable<readonly [names: string, values: readonly Value[]]>,
+): PhraseBook<Value> {
+  const book = new Map<string, readonly Value[]>()
+  let longest = 1
+  for (const [names, values] of entries) {
+    for (const name of names.split(',')) {
+      const words = wordsThatCount(name)
+      const key = words.join(' ')
+      if (key === '' || book.has(key)) continue
+      book.set(key, values)
+      longest = Math.max(longest, words.length)
+    }
+  }
+
+  function within(text: string): Found<Value> {
+    const words = wordsThatCount(text)
+    const values = new Set<Value>()
+    const rest: string[] = []
+    for (let at = 0; at < words.length;) {
+      const found = longestAt(words, at)
+      if (found) {
+        for (const value of found.values) values.add(value)
+        at += found.length
+      } else {
+        rest.push(words[at] ?? '')
+        at += 1
+      }
+    }
+    return { values: [...values], rest }
+  }
+
+  function longestAt(words: readonly string[], at: number) {
+    for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+      const key = words.slice(at, at + length).join(' ')
+      const values = key.length >= SHORTEST_WITHIN ? book.get(key) : undefined
+      if (values) return { values, length }
+    }
+    return undefined
+  }
+
+  return { exactly: (text) => book.get(wordsThatCount(text).join(' ')), within }
+}

@@ -1,0 +1,119 @@
+import type { RecordFile } from '#catalogue/record-file.ts'
+import { isAny, isUnknown } from './blank-values.ts'
+import { countryOfCode, COUNTRY_BOOK } from './country-book.ts'
+import { plainLine } from './plain-text.ts'
+import { parseInside } from './text-lists.ts'
+
+export type Places = RecordFile['countries']
+
+/** What a cell says of countries; `unread` are the parts that name none. */
+export interface ReadPlaces {
+  readonly places: Places
+  readonly unread: readonly string[]
+}
+
+const NOUNS =
+  'country nation nationality citizenship citizen national student applicant people person region place location state territory international pai nacionalidad pay land'.split(
+    ' ',
+  )
+const NOT_STATED: ReadPlaces = { places: 'not stated', unread: [] }
+/** "anywhere except the United States" */
+const EXCEPT = /\b(?:except(?:\s+for)?|excluding|other than|outside(?:\s+of)?|but not|excepto|non)\b[\s:-]*/i
+
+/** States of the United States that no country's code stands for; with one of them in a column, all two letters are states. */
+const US_STATES = new Set('AK CT FL HI IA KS NH NJ NV NY OH OK OR RI TX UT WA WI WV'.split(' '))
+const US_OTHERS = new Set(
+  'AL AR AZ CA CO DC DE GA ID IL IN KY LA MA MD ME MI MN MO MS MT NC ND NE NM PA SC SD TN VA VT WY'.split(' '),
+)
+
+export function isUsState(text: string): boolean {
+  return US_STATES.has(text.trim())
+}
+
+/**
+ * Reads countries as people write them: names in many languages, codes, peoples ("Indian citizens"), regions, "all but …".
+ * `states`: two capitals are states of the United States here.
+ */
+export function readPlaces(value: unknown, states = false): ReadPlaces {
+  const parsed = typeof value === 'string' ? parseInside(value) : value
+  if (Array.isArray(parsed)) return joined(parsed.map((item) => readText(plainLine(item), states)))
+  return readText(plainLine(parsed), states)
+}
+
+function readText(text: string, states: boolean): ReadPlaces {
+  if (isUnknown(text)) return NOT_STATED
+  if (isAny(text, NOUNS)) return { places: 'any', unread: [] }
+  const whole = placesOf(text, states)
+  if (whole) return { places: whole, unread: [] }
+  const bare = placesOf(text.replaceAll(/\([^)]*\)/g, ' '), states)
+  if (bare) return { places: bare, unread: [] }
+  const [before = '', ...after] = text.split(EXCEPT)
+  if (after.length > 0) return exceptions(before.trim(), after.join(', '), states)
+  const parts = text.split(/[;|/\n•]/).map((part) => part.trim())
+  if (parts.length > 1) return joined(parts.filter(Boolean).map((part) => readText(part, states)))
+  return readSequence(text, states)
+}
+
+/** "Kenya, Korea, South and Uganda": a comma may belong to a name, so the longer reading is tried first. */
+function readSequence(text: string, states: boolean): ReadPlaces {
+  const parts = text.split(/,|\s(?:and|or|y|et|und|e|&|\+)\s/i).map((part) => part.trim())
+  const read: ReadPlaces[] = []
+  for (let at = 0; at < parts.length;) {
+    const pair = [parts[at], parts[at + 1]]
+    const both = at + 1 < parts.length ? placesOf(pair.join(' '), states) : undefined
+    const one = both ?? placesOf(parts[at] ?? '', states)
+    if (one) read.push({ places: one, unread: [] })
+    else if (parts[at]) read.push(within(parts[at] ?? ''))
+    at += both ? 2 : 1
+  }
+  return joined(read)
+}
+
+/** The names inside a phrase: "Citizens of Ghana", "Egipto (República Árabe de Egipto)". */
+function within(text: string): ReadPlaces {
+  const bare = text.replaceAll(/\([^)]*\)/g, ' ').trim()
+  const known = bare === '' ? undefined : COUNTRY_BOOK.exactly(bare)
+  if (known) return { places: [...known], unread: [] }
+  // A long text is a statement about many things, and names countries by the way.
+  const { values } = text.length <= 120 ? COUNTRY_BOOK.within(text) : { values: [] }
+  if (values.length > 0) return { places: [...values], unread: [] }
+  return isUnknown(bare.replace(/\b(?:countries|pa[ií]ses|pays|nations)\b/iu, ''))
+    ? NOT_STATED
+    : { places: 'not stated', unread: [text] }
+}
+
+function exceptions(before: string, after: string, states: boolean): ReadPlaces {
+  const all = before === '' || isAny(before, NOUNS) ? 'any' : readText(before, states).places
+  const without = readText(after, states)
+  if (typeof without.places === 'string') return { places: all, unread: [after] }
+  const tokens = without.places.map((token) => `!${token}`)
+  if (all === 'not stated') return { places: all, unread: [before] }
+  return { places: [...(all === 'any' ? ['@all'] : all), ...tokens], unread: without.unread }
+}
+
+function placesOf(text: string, states: boolean): string[] | undefined {
+  const token = text.trim()
+  if (US_STATES.has(token) || (states && US_OTHERS.has(token))) return ['US']
+  const code = countryOfCode(token)
+  if (code) return [code]
+  const found = COUNTRY_BOOK.exactly(token)
+  return found && [...found]
+}
+
+function joined(parts: readonly ReadPlaces[]): ReadPlaces {
+  const unread = parts.flatMap((part) => part.unread)
+  if (parts.some((part) => part.places === 'any')) return { places: 'any', unread }
+  const tokens = [...new Set(parts.flatMap((part) => (typeof part.places === 'string' ? [] : part.places)))]
+  return { places: tokens.length > 0 ? tokens : 'not stated', unread }
+}
+
+/** Everyone but those at home: what "international students" says of citizenship. */
+export function foreignersIn(countries: Places): Places {
+  return typeof countries === 'string' ? 'not stated' : ['@all', ...countries.map((code) => `!${code}`)]
+}
+
+export function isForeigners(value: unknown): boolean {
+  return /^\W*(?:(?:non-?eu\/)?international|foreign|overseas|extranjeros)(?:\s+(?:students?|applicants?|citizens?|nationals?))?(?:\s+only)?\W*$/i.test(
+    plainLine(value),
+  )
+}

@@ -1,0 +1,98 @@
+const ENTITIES: Readonly<Record<string, string>> = Object.fromEntries(
+  'amp & lt < gt > quot " apos \' nbsp \u00a0 ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ bull • middot · hellip … euro € pound £ yen ¥ cent ¢ copy © reg ® trade ™ deg ° times × frac12 ½ laquo « raquo » aacute á eacute é iacute í oacute ó uacute ú ntilde ñ agrave à egrave è acirc â ecirc ê icirc î ocirc ô ucirc û auml ä euml ë iuml ï ouml ö uuml ü ccedil ç szlig ß aring å aelig æ oslash ø atilde ã otilde õ Eacute É Aacute Á Oacute Ó Uuml Ü Ouml Ö Auml Ä Ntilde Ñ Ccedil Ç iexcl ¡ iquest ¿ sect § para ¶'
+    .split(' ')
+    .reduce<[string, string][]>((pairs, part, index, all) => {
+      if (index % 2 === 0) pairs.push([part, all[index + 1] ?? ''])
+      return pairs
+    }, []),
+)
+
+/** One line of text: no HTML, no Markdown, no broken encoding, no signs that nobody sees. */
+export function plainLine(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainLine).join(', ')
+  return plainText(value).replaceAll(/\s+/g, ' ').trim()
+}
+
+/** Text with its line breaks; an item of a list begins with "• ". */
+export function plainText(value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => `• ${plainText(item)}`).join('\n')
+  const text = textOf(value)
+  return tidy(withoutMarkdown(withoutHtml(repairEncoding(text))))
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return value === null || value === undefined ? '' : JSON.stringify(value)
+}
+
+function withoutHtml(text: string): string {
+  const bare = /<[a-z!/]/i.test(text)
+    ? text
+        .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+        .replaceAll(/<(script|style|template|noscript|head)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+        .replaceAll(/<li\b[^>]*>\s*/gi, '\n• ')
+        .replaceAll(/<\/?(?:br|p|div|h[1-6]|ul|ol|tr|table|section|article|blockquote|hr|dl|dt|dd)\b[^>]*>/gi, '\n')
+        .replaceAll(/<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi, '')
+    : text
+  return decodeEntities(bare)
+}
+
+function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+[0-9]*));/gi, (whole, decimal, hex, name) => {
+    const code = decimal ? Number(decimal) : hex ? Number.parseInt(String(hex), 16) : undefined
+    if (code !== undefined) return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
+    return ENTITIES[String(name)] ?? whole
+  })
+}
+
+function withoutMarkdown(text: string): string {
+  if (!/[*_#`[>\\-]/.test(text)) return text
+  return text
+    .replaceAll(/!?\[([^\]\n]{1,300})\]\([^()\s]{1,500}(?:\s"[^"\n]*")?\)/g, '$1')
+    .replaceAll(/^[ \t]{0,3}#{1,6}[ \t]+(.*?)[ \t]*#*$/gm, '$1')
+    .replaceAll(/^[ \t]*(?:[-*+]|\d{1,2}[.)])[ \t]+(?=\S)/gm, '• ')
+    .replaceAll(/^[ \t]*>[ \t]?/gm, '')
+    .replaceAll(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, '$2')
+    .replaceAll(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]{1,300}?\S)\*(?![\p{L}\p{N}*])/gu, '$1')
+    .replaceAll(/(?<![\p{L}\p{N}_])_(?=\S)([^_\n]{1,300}?\S)_(?![\p{L}\p{N}_])/gu, '$1')
+    .replaceAll(/`([^`\n]+)`/g, '$1')
+    .replaceAll(/\\([\\`*_{}[\]()#+\-.!|>~])/g, '$1')
+}
+
+function tidy(text: string): string {
+  return (
+    text
+      .normalize('NFC')
+      .replaceAll(/\r\n?|\u2028|\u2029|\v|\f/g, '\n')
+      .replaceAll(/[\u00a0\u202f\t]/g, ' ')
+      // Zero-width spaces, soft hyphens, byte order marks, halves of characters and control signs show nothing.
+      // oxlint-disable-next-line no-control-regex
+      .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff\ufffe\uffff]|\p{Surrogate}/gu, '')
+      .replaceAll(/ {2,}/g, ' ')
+      .replaceAll(/ ?\n ?/g, '\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim()
+  )
+}
+
+const LATIN_BYTES: ReadonlyMap<string, number> = new Map(
+  Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte]),
+)
+
+/** "UniversitÃ©" is UTF-8 that was read as Windows Latin: undone where that is certain. */
+function repairEncoding(text: string): string {
+  if (!/[ÃÂâ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/.test(text)) return text
+  const bytes: number[] = []
+  for (const character of text) {
+    const byte = LATIN_BYTES.get(character)
+    if (byte === undefined) return text
+    bytes.push(byte)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes))
+  } catch {
+    return text
+  }
+}

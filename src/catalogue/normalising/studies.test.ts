@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { FIELDS } from '#domain/fields.ts'
+import { LEVELS } from '#domain/levels.ts'
+import { readFields, readLevels } from './studies.ts'
+
+test.each([
+  ["Master's", ['master']],
+  ['Masters, PhD', ['master', 'doctorate']],
+  ['MSc/PhD', ['master', 'doctorate']],
+  ['Undergraduate', ['bachelor']],
+  ['Postgraduate (Masters and PhD)', ['master', 'doctorate']],
+  ['high-school-senior', ['high-school']],
+  ['Pregrado', ['bachelor']],
+  ['Maestrías y Doctorados', ['master', 'doctorate']],
+  ['Post-doc', ['postdoc']],
+  ['["undergraduate","graduate"]', ['bachelor', 'master', 'doctorate']],
+])('the levels of "%s" are %j', (text, ids) => {
+  expect(readLevels(text)).toEqual({ ids, unread: [] })
+})
+
+test.each([
+  ['Computer Science', ['computer-science']],
+  ['CS, Law', ['computer-science', 'law']],
+  ['STEM', ['natural-sciences', 'computing', 'engineering']],
+  ['INGENIERIA Y AFINES', ['engineering']],
+  ['CIENCIAS NATURALES Y ECOLOGIA', ['natural-sciences', 'environmental-science']],
+  ['Engineering > Civil Engineering', ['civil-engineering']],
+  ['Medicine/Nursing', ['medicine', 'nursing']],
+])('the fields of "%s" are %j', (text, ids) => {
+  expect(readFields(text)).toEqual({ ids, unread: [] })
+})
+
+test.each(['Any', 'All subjects', 'Unrestricted', 'MAESTRÍAS EN DIFERENTES ÁREAS', 'Various fields'])(
+  '"%s" is any field',
+  (text) => {
+    expect(readFields(text).ids).toBe('any')
+  },
+)
+
+test('what names nothing is told: an unknown field is not forced into a known one', () => {
+  expect(readFields('Underwater basket weaving')).toEqual({ ids: 'not stated', unread: ['Underwater basket weaving'] })
+  expect(readFields('It covers all that is needed')).toMatchObject({ ids: 'not stated' })
+  expect(readLevels('Non-degree')).toEqual({ ids: 'not stated', unread: ['Non-degree'] })
+  expect(readFields('N/A')).toEqual({ ids: 'not stated', unread: [] })
+})
+
+test('every label and every id is read back', () => {
+  for (const { id, label } of LEVELS) {
+    expect(readLevels(label).ids).toEqual([id])
+    expect(readLevels(id).ids).toEqual([id])
+  }
+  for (const { id, label } of FIELDS) {
+    expect([id, readFields([label]).ids]).toEqual([id, [id]])
+    expect([id, readFields([id]).ids]).toEqual([id, [id]])
+  }
+})

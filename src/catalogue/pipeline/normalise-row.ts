@@ -1,0 +1,130 @@
+import type { RecordFile } from '#catalogue/record-file.ts'
+import type { Target } from '#catalogue/mapping/targets.ts'
+import { joinAudience, readAudience, readGender } from '#catalogue/normalising/audience.ts'
+import { readDeadline } from '#catalogue/normalising/deadlines.ts'
+import { readAmount, readAwards, readMonth } from '#catalogue/normalising/figures.ts'
+import { readCoverage, readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
+import { readLink } from '#catalogue/normalising/links.ts'
+import { foreignersIn, isForeigners, isUsState, readPlaces, type Places } from '#catalogue/normalising/places.ts'
+import { plainLine } from '#catalogue/normalising/plain-text.ts'
+import { readFields, readLevels, type ReadStudies } from '#catalogue/normalising/studies.ts'
+import { textItems, textParagraphs } from '#catalogue/normalising/text-lists.ts'
+import type { RowCells } from './row-cells.ts'
+
+/** A record of our own format from the cells of a foreign row, to be checked by `readRecord`; the id may be empty. */
+export function normaliseRow(row: RowCells): RecordFile {
+  const text = (target: Target) => row.first(target)?.text ?? ''
+  const countries = placesOf(row, 'countries', 'not stated')
+  const fields = studiesOf(row, 'fields', 'Field of study', readFields)
+  const levels = studiesOf(row, 'levels', 'Level', readLevels)
+  const deadline = deadlineOf(row)
+  const citizenship = placesOf(row, 'citizenship', countries)
+  const residence = placesOf(row, 'residence', countries)
+  const source = linkOf(row, 'source')
+  const checked = row.first('checked')
+  return {
+    id: text('id'),
+    name: text('name'),
+    funder: text('funder'),
+    funderKind: readFunderKind(text('funderKind')),
+    countries,
+    fields,
+    levels,
+    coverage: readCoverage(text('coverage')),
+    types: [...new Set(row.all('types').flatMap(({ value }) => readTypes(value)))],
+    amount: amountOf(row),
+    deadline,
+    awards: readAwards(text('awards')),
+    audience: joinAudience(readAudience(row.first('audience')?.value), readGender(text('gender'))),
+    citizenship,
+    residence,
+    eligibility: gather(row, 'eligibility', textItems, row.kept.eligibility),
+    benefits: gather(row, 'benefits', textItems, row.kept.benefits),
+    applicationProcess: gather(row, 'applicationProcess', textItems, row.kept.applicationProcess),
+    about: gather(row, 'about', textParagraphs, []),
+    // A page that the facts come from is better than none to apply from.
+    link: linkOf(row, 'link') ?? source ?? '',
+    source,
+    checked: checked === undefined ? null : readMonth(checked.text, row.profileOf(checked).dateOrder),
+  }
+}
+
+function studiesOf<Id extends string>(
+  row: RowCells,
+  target: Target,
+  label: string,
+  read: (value: unknown) => ReadStudies<Id>,
+): 'any' | 'not stated' | Id[] {
+  const ids = new Set<Id>()
+  let isOpen = false
+  for (const cell of row.all(target)) {
+    const { ids: found, unread: rest } = read(cell.value)
+    const unread = row.isShared(cell) ? [] : rest
+    if (found === 'any') isOpen = true
+    else if (found !== 'not stated') for (const id of found) ids.add(id)
+    for (const part of unread) row.note('left out', cell, `names no ${label.toLowerCase()} that is known`, part)
+    if (unread.length > 0) row.kept.eligibility.push(`${label} as stated: ${cell.text}`)
+    const written = typeof found === 'string' ? found : found.join(', ')
+    if (unread.length === 0 && written !== cell.text) row.note('changed', cell, `is read as ${written}`)
+  }
+  if (ids.size > 0) return [...ids]
+  return isOpen ? 'any' : 'not stated'
+}
+
+function placesOf(row: RowCells, target: 'countries' | 'citizenship' | 'residence', countries: Places): Places {
+  const cell = row.first(target)
+  if (!cell) return 'not stated'
+  if (target !== 'countries' && isForeigners(cell.value)) return foreignersIn(countries)
+  const { places, unread } = readPlaces(cell.value, row.profileOf(cell).states)
+  for (const part of unread) row.note('left out', cell, 'names no country that is known', part)
+  const inState = [cell.value].flat().some((item) => isUsState(plainLine(item)))
+  if (unread.length > 0 || inState) {
+    const label = { countries: 'Place of study', citizenship: 'Citizenship', residence: 'Residence' }[target]
+    row.kept.eligibility.push(`${label} as stated: ${cell.text}`)
+  }
+  const written = typeof places === 'string' ? places : places.join(' ')
+  if (unread.length === 0 && written !== cell.text) row.note('changed', cell, `is read as ${written}`)
+  return places
+}
+
+function deadlineOf(row: RowCells): string {
+  const cell = row.first('deadline')
+  if (!cell) return 'not stated'
+  const { deadline, reason, keepText } = readDeadline(cell.value, row.profileOf(cell).dateOrder)
+  if (keepText) row.kept.applicationProcess.push(`Deadline as stated: ${cell.text}`)
+  if (deadline === 'not stated') row.note('left out', cell, reason)
+  else if (deadline !== cell.text) row.note('changed', cell, `${reason}: ${deadline}`)
+  return deadline
+}
+
+function amountOf(row: RowCells): string | null {
+  const stated = row.first('amount')
+  const amount = readAmount({
+    amount: stated?.text,
+    minimum: row.first('amountMinimum')?.text,
+    maximum: row.first('amountMaximum')?.text,
+    currency: row.first('currency')?.text,
+  })
+  if (!stated) return amount
+  // Too long for an amount: the whole of it is told as a benefit.
+  if (amount !== null && amount.length < stated.text.length) row.kept.benefits.push(...textItems(stated.value))
+  if (amount === null) row.note('left out', stated, 'states no amount')
+  else if (amount !== stated.text) row.note('changed', stated, `is read as ${amount}`)
+  return amount
+}
+
+function linkOf(row: RowCells, target: 'link' | 'source'): string | null {
+  for (const cell of row.all(target)) {
+    const { link, unread } = readLink(cell.value)
+    if (unread) row.note('left out', cell, 'is no address')
+    if (link !== null && link !== cell.text) row.note('changed', cell, `is read as ${link}`)
+    if (link !== null) return link
+  }
+  return null
+}
+
+/** At most as many entries as a record holds, each once and none too long. */
+function gather(row: RowCells, target: Target, read: (value: unknown) => string[], kept: readonly string[]): string[] {
+  const texts = [...row.all(target).flatMap(({ value }) => read(value)), ...kept]
+  return [...new Set(texts.map((text) => text.slice(0, 1500).trim()))].filter(Boolean).slice(0, 40)
+}

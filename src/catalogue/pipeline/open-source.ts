@@ -1,0 +1,161 @@
+import { guessMapping } from '#catalogue/mapping/guess-mapping.ts'
+import type { Mapping } from '#catalogue/mapping/targets.ts'
+import { detectDateOrder } from '#catalogue/normalising/dates.ts'
+import { isUsState } from '#catalogue/normalising/places.ts'
+import { plainLine } from '#catalogue/normalising/plain-text.ts'
+import type { OnBytes } from '#catalogue/reading/decode-file.ts'
+import { flattenCells } from '#catalogue/reading/flatten-cells.ts'
+import { openFile } from '#catalogue/reading/open-file.ts'
+import type { Row } from '#catalogue/reading/table-rows.ts'
+import { isOwnHeader, readCsvCells } from '#catalogue/record-csv.ts'
+import { readRecord } from '#catalogue/record-file.ts'
+import type { RecordFault } from '#catalogue/record-file.ts'
+import { idFor, slug } from '#catalogue/merging/identity.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
+import { normaliseRow } from './normalise-row.ts'
+import { columnsByTarget, openRow, type ColumnProfile, type Note } from './row-cells.ts'
+
+/** What became of one row: a record, or the reasons why not. */
+export type ReadRow = { readonly line: number; readonly notes: readonly Note[] } & (
+  | { readonly record: Scholarship; readonly hasId: boolean }
+  | { readonly faults: readonly RecordFault[] }
+)
+
+export interface Source {
+  readonly rows: AsyncIterable<ReadRow>
+  /** True for a file of our own format, which needs no mapping and states each record whole. */
+  readonly own: boolean
+  /** The mapping by which a foreign file is read, and whether it was guessed. */
+  readonly mapping: Mapping | null
+  readonly guessed: boolean
+}
+
+/** Rows that are looked at before the first is read: what a guess rests on. */
+const SAMPLE = 200
+
+/** Opens a file, tells what it is, and reads its rows one at a time. */
+export async function openSource(
+  file: string,
+  given: Mapping | null,
+  settings: Mapping['values'],
+  onBytes?: OnBytes,
+): Promise<Source> {
+  const rows = await openFile(file, onBytes)
+  const head = await takeHead(rows)
+  const first = head.find((row) => 'cells' in row)
+  const keys = first && 'cells' in first ? Object.keys(first.cells) : []
+  if (isOwnJson(keys, first) || isOwnHeader(keys)) {
+    return {
+      rows: readOwn(chain(head, rows), isOwnHeader(keys) && !isOwnJson(keys, first)),
+      own: true,
+      mapping: null,
+      guessed: false,
+    }
+  }
+  const sample = sampleOf(head)
+  const { columns, values } = given ?? guessMapping(sample)
+  const mapping = { columns, values: { ...values, ...settings } }
+  const read = createReader(mapping, profilesOf(sample))
+  return { rows: readForeign(chain(head, rows), read), own: false, mapping, guessed: given === null }
+}
+
+function isOwnJson(keys: readonly string[], row: Row | undefined): boolean {
+  const own = ['id', 'name', 'funder', 'countries', 'levels', 'deadline', 'applicationProcess', 'about', 'link']
+  // Of a table all cells are texts; a record has lists.
+  return (
+    own.every((key) => keys.includes(key)) && row !== undefined && 'cells' in row && Array.isArray(row.cells['about'])
+  )
+}
+
+async function* readOwn(rows: AsyncIterable<Row>, isCsv: boolean): AsyncGenerator<ReadRow> {
+  for await (const row of rows) {
+    if ('fault' in row) {
+      yield refused(row)
+      continue
+    }
+    const read = readRecord(isCsv ? readCsvCells(row.cells) : row.cells)
+    if ('record' in read) yield { line: row.line, notes: [], record: read.record, hasId: true }
+    else yield { line: row.line, notes: [], faults: read.faults }
+  }
+}
+
+async function* readForeign(rows: AsyncIterable<Row>, read: (row: Row) => ReadRow): AsyncGenerator<ReadRow> {
+  for await (const row of rows) yield read(row)
+}
+
+function createReader(mapping: Mapping, profiles: ReadonlyMap<string, ColumnProfile>): (row: Row) => ReadRow {
+  const columns = columnsByTarget(mapping)
+  return (row) => {
+    if ('fault' in row) return refused(row)
+    const cells = flattenCells(row.cells)
+    const open = openRow(cells, columns, mapping, profiles)
+    const raw = normaliseRow(open)
+    const hasId = raw.id !== ''
+    const id = hasId ? slug(raw.id) : idFor(raw)
+    const read = readRecord({ ...raw, id })
+    const { line } = row
+    if ('record' in read) return { line, notes: open.notes, record: read.record, hasId }
+    const faults = read.faults.map((fault) => explain(fault, columns, cells))
+    return { line, notes: open.notes, faults }
+  }
+}
+
+/** A fault in the words of the file: its own column and value, and what to do. */
+function explain(
+  { column, value, reason }: RecordFault,
+  columns: ReadonlyMap<string, readonly string[]>,
+  cells: Readonly<Record<string, unknown>>,
+): RecordFault {
+  const [field = ''] = column.split('.')
+  const [mapped] = columns.get(field) ?? []
+  const missing = `: map a column to "${field}", or give one for all rows under "values"`
+  if (mapped === undefined) return { column: field, value: '', reason: `is in no column${missing}` }
+  const text = plainLine(cells[mapped])
+  if (text === '' && ['name', 'funder', 'link'].includes(field))
+    return { column: mapped, value: '', reason: 'is empty' }
+  return { column: mapped, value: (text || value).slice(0, 120), reason }
+}
+
+function refused(row: Extract<Row, { fault: string }>): ReadRow {
+  return { line: row.line, notes: [], faults: [{ column: '', value: row.value, reason: row.fault }] }
+}
+
+async function takeHead(rows: AsyncGenerator<Row>): Promise<Row[]> {
+  const head: Row[] = []
+  while (head.length < SAMPLE) {
+    const { value, done } = await rows.next()
+    if (done) break
+    head.push(value)
+  }
+  return head
+}
+
+async function* chain(head: readonly Row[], rest: AsyncIterable<Row>): AsyncGenerator<Row> {
+  yield* head
+  yield* rest
+}
+
+function sampleOf(rows: readonly Row[]): Map<string, unknown[]> {
+  const sample = new Map<string, unknown[]>()
+  for (const row of rows) {
+    if (!('cells' in row)) continue
+    for (const [column, value] of Object.entries(flattenCells(row.cells))) {
+      const values = sample.get(column)
+      if (values) values.push(value)
+      else sample.set(column, [value])
+    }
+  }
+  return sample
+}
+
+function profilesOf(sample: ReadonlyMap<string, readonly unknown[]>): Map<string, ColumnProfile> {
+  return new Map(
+    [...sample].map(([column, values]) => {
+      const texts = values.map(plainLine)
+      return [
+        column,
+        { dateOrder: detectDateOrder(texts), states: values.flat().some((value) => isUsState(plainLine(value))) },
+      ]
+    }),
+  )
+}

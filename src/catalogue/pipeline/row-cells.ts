@@ -1,0 +1,87 @@
+import { scoreHeader } from '#catalogue/mapping/header-names.ts'
+import { TARGETS, type Mapping, type Target } from '#catalogue/mapping/targets.ts'
+import { isUnknown } from '#catalogue/normalising/blank-values.ts'
+import type { DateOrder } from '#catalogue/normalising/dates.ts'
+import { plainLine } from '#catalogue/normalising/plain-text.ts'
+import { withoutApostrophe } from '#catalogue/record-csv.ts'
+
+/** What is known of a column as a whole, and helps to read its cells. */
+export interface ColumnProfile {
+  readonly dateOrder: DateOrder
+  /** True where two capitals are states of the United States. */
+  readonly states: boolean
+}
+
+/** One value that was read as another, or could not be read. */
+export interface Note {
+  readonly kind: 'changed' | 'left out'
+  readonly column: string
+  readonly value: string
+  readonly reason: string
+}
+
+export interface Cell {
+  readonly column: string
+  readonly value: unknown
+  /** On one line, without markup. */
+  readonly text: string
+}
+
+/** A row while it is read: its cells by target, and what there is to say of them. */
+export interface RowCells {
+  /** The cells of a target that state something; the mapping's value for all rows where none does. */
+  readonly all: (target: Target) => readonly Cell[]
+  readonly first: (target: Target) => Cell | undefined
+  readonly profileOf: (cell: Cell) => ColumnProfile
+  /** True for a column that feeds several fields: a word that one of them cannot read is for another. */
+  readonly isShared: (cell: Cell) => boolean
+  readonly note: (kind: Note['kind'], cell: Cell, reason: string, value?: string) => void
+  readonly notes: readonly Note[]
+  /** What a cell states and no field can hold, kept in words for the reader. */
+  readonly kept: Record<'eligibility' | 'benefits' | 'applicationProcess', string[]>
+}
+
+const NO_PROFILE: ColumnProfile = { dateOrder: null, states: false }
+
+/** The columns of each target, the one whose header names it best first. */
+export function columnsByTarget(mapping: Mapping): ReadonlyMap<string, readonly string[]> {
+  return new Map(
+    TARGETS.map((target) => {
+      const columns = Object.keys(mapping.columns).filter((column) => mapping.columns[column]?.includes(target))
+      return [target, columns.toSorted((one, other) => scoreHeader(other, target) - scoreHeader(one, target))]
+    }),
+  )
+}
+
+export function openRow(
+  cells: Readonly<Record<string, unknown>>,
+  columns: ReadonlyMap<string, readonly string[]>,
+  mapping: Mapping,
+  profiles: ReadonlyMap<string, ColumnProfile>,
+): RowCells {
+  const notes: Note[] = []
+
+  function all(target: Target): Cell[] {
+    const found = (columns.get(target) ?? []).map((column) => cellOf(column, cells[column]))
+    // A deadline that "varies" states something.
+    const stated = found.filter(({ text }) => text !== '' && (target === 'deadline' || !isUnknown(text)))
+    const fixed = mapping.values[target]
+    return stated.length > 0 || fixed === undefined ? stated : [cellOf(`values.${target}`, fixed)]
+  }
+
+  return {
+    all,
+    first: (target) => all(target)[0],
+    profileOf: (cell) => profiles.get(cell.column) ?? NO_PROFILE,
+    isShared: ({ column }) => (mapping.columns[column]?.length ?? 0) > 1,
+    note: (kind, cell, reason, value = cell.text) =>
+      notes.push({ kind, column: cell.column, value: value.slice(0, 200), reason }),
+    notes,
+    kept: { eligibility: [], benefits: [], applicationProcess: [] },
+  }
+}
+
+function cellOf(column: string, raw: unknown): Cell {
+  const value = typeof raw === 'string' ? withoutApostrophe(raw) : raw
+  return { column, value, text: plainLine(value) }
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseSettings } from '#catalogue/mapping/mapping-file.ts'
+import { writeRecord } from '#catalogue/record-file.ts'
+import { ENGINES } from '#test/databases.ts'
+import { fixture, importOne, openCatalogue, writeFile } from '#test/trial-import.ts'
+
+describe('duplicates', () => {
+  test('name, funder and country make a programme; the name alone never does', async () => {
+    const { result, records, find } = await importOne(fixture('duplicates.csv'))
+    expect(result).toMatchObject({ rows: 5, imported: 3, merged: 2 })
+    expect(records.map(({ id }) => id)).toEqual([
+      'merit-scholarship-university-of-alpha',
+      'merit-scholarship-university-of-alpha-gh',
+      'merit-scholarship-university-of-beta',
+    ])
+    // Of two rows the better-stated field stays; of full and partial funding the lesser promise.
+    expect(find('merit-scholarship-university-of-alpha')).toMatchObject({
+      name: 'Merit Scholarship',
+      levels: ['master', 'doctorate'],
+      deadline: '2027-03-15',
+      coverage: 'partial',
+      benefits: ['Tuition, rent and flights'],
+    })
+  })
+
+  test('they are found across files and in the catalogue, whose ids stay and whose facts are kept', async () => {
+    const { catalogue, read } = await openCatalogue()
+    const first = writeFile(
+      'first.csv',
+      'id,Name,Funder,Country,Benefits,Link\nold-id-of-it,Alpha Award,Alpha Trust,Kenya,Tuition,https://a.example.org/\n',
+    )
+    const second = writeFile(
+      'second.csv',
+      'Name,Funder,Country,Deadline,Link\nALPHA AWARD,The Alpha Trust,,15 March,https://a.example.org/new\n',
+    )
+    await read([first])
+    expect((await read([second])).result.outcome).toMatchObject({ added: 0, changed: 1 })
+    expect((await catalogue.all()).map(writeRecord)).toMatchObject([
+      {
+        id: 'old-id-of-it',
+        countries: ['KE'],
+        benefits: ['Tuition'],
+        deadline: '--03-15',
+        link: 'https://a.example.org/new',
+      },
+    ])
+    expect((await read([first, second])).result).toMatchObject({ rows: 2, imported: 1, merged: 1 })
+  })
+
+  test('an id of another programme is not taken over', async () => {
+    const file = writeFile(
+      'ids.csv',
+      'id,Name,Funder,Country,Link\nan-id,One,Alpha,Kenya,https://a.example.org/\nan-id,Two,Beta,Ghana,https://b.example.org/\n',
+    )
+    expect((await importOne(file)).refused).toMatchObject([
+      { line: 3, column: 'id', reason: expect.stringContaining('"One"') },
+    ])
+  })
+})
+
+describe.each(ENGINES)('on %s', (engine) => {
+  test('an import is written once: the second time changes nothing, and the order of rows is no matter', async () => {
+    const { catalogue, read } = await openCatalogue(engine)
+    const files = ['values-in-the-wild.csv', 'duplicates.csv', 'nested.json'].map(fixture)
+    expect((await read(files)).result.outcome).toMatchObject({ added: 12, version: 1 })
+    const before = await catalogue.all()
+    expect((await read(files)).result.outcome).toMatchObject({ added: 0, changed: 0, version: 1 })
+    await read(files.toReversed())
+    expect((await catalogue.all()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  })
+
+  test('an import that fails on the way leaves the catalogue as it was', async () => {
+    const { catalogue, read } = await openCatalogue(engine)
+    await read([fixture('duplicates.csv')])
+    const before = await catalogue.all()
+    const failing = {
+      ...catalogue,
+      apply: (change: Parameters<typeof catalogue.apply>[0], now: number) =>
+        catalogue.apply({ upserts: breakAfter(1100, change.upserts) }, now),
+    }
+    const rows = Array.from({ length: 1200 }, (_, row) => `Award ${row},Funder,Kenya,https://a.example.org/${row}`)
+    const file = writeFile('many.csv', `Name,Funder,Country,Link\n${rows.join('\n')}\n`)
+    await expect(read([file], { catalogue: failing })).rejects.toThrow('pulled the plug')
+    expect(await catalogue.all()).toEqual(before)
+    expect(await catalogue.version()).toBe(1)
+  })
+})
+
+function* breakAfter<Value>(count: number, values: Iterable<Value>): Generator<Value> {
+  let given = 0
+  for (const value of values) {
+    if (given === count) throw new Error('pulled the plug')
+    given += 1
+    yield value
+  }
+}
+
+test('a guessed mapping writes nothing until it is accepted; a given one and --set are taken at their word', async () => {
+  const { catalogue, read } = await openCatalogue()
+  const file = writeFile('plain.csv', 'Name,Funder\nAlpha Award,Alpha Trust\n')
+  expect((await read([file])).refused).toMatchObject([
+    { column: 'link', reason: expect.stringContaining('is in no column') },
+  ])
+  const settings = parseSettings(['link=https://alpha.example.org/', 'countries=Kenya'])
+  const guessed = await read([file], { settings, write: 'unless guessed' })
+  expect(guessed.result).toMatchObject({
+    imported: 1,
+    outcome: null,
+    whyNot: 'guessed',
+    guesses: [{ mapping: { columns: { Name: ['name'], Funder: ['funder'] } } }],
+  })
+  const mapping = { columns: { Name: ['name'], Funder: ['funder'] }, values: {} } as const
+  expect((await read([file], { settings, mapping, write: 'unless guessed' })).result.outcome).toMatchObject({
+    added: 1,
+  })
+  expect(await catalogue.all()).toMatchObject([{ countries: ['KE'], link: 'https://alpha.example.org/' }])
+})
+
+test('no input makes the importer throw, and every row is accounted for', async () => {
+  const { read } = await openCatalogue()
+  const cell = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('"', '15 March', 'Kenya', 'https://x.org', '[', '<p>', '{"a":', '\n', ';'),
+  )
+  const table = fc.array(fc.array(cell, { maxLength: 6 })).map((rows) => rows.map((row) => row.join(',')).join('\n'))
+  const headed = table.map((rows) => `Name,Funder,Link,Deadline,Country\n${rows}`)
+  const json = fc
+    .array(fc.dictionary(fc.constantFrom('name', 'funder', 'link', 'deadline', 'levels'), fc.jsonValue()))
+    .map((rows) => JSON.stringify(rows))
+  const bytes = fc.uint8Array({ maxLength: 300 })
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(table, headed, json, fc.json(), bytes), async (content) => {
+      const { result } = await read([writeFile('any.txt', content)], { write: 'nothing', skipErrors: true })
+      expect(result.outcome).toBe(null)
+    }),
+    { numRuns: 250 },
+  )
+})

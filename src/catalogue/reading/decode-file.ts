@@ -1,0 +1,62 @@
+import { isAscii } from 'node:buffer'
+import { createReadStream } from 'node:fs'
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/** Called with the bytes read so far: what a progress bar shows. */
+export type OnBytes = (bytes: number) => void
+
+/** The text of a file, in pieces, whatever it is encoded in. A mark at its beginning is left out. */
+export async function* decodeFile(file: string, onBytes: OnBytes = () => undefined): AsyncGenerator<string> {
+  const decoder = new TextDecoder(await detectEncoding(file))
+  let bytes = 0
+  for await (const chunk of readChunks(file)) {
+    bytes += chunk.length
+    onBytes(bytes)
+    const text = decoder.decode(chunk, { stream: true })
+    if (text !== '') yield text
+  }
+  const rest = decoder.decode()
+  if (rest !== '') yield rest
+}
+
+/**
+ * Reads the file once to see what it is: a mark at its beginning decides, then UTF-16's zeros, then whether it is
+ * UTF-8 throughout. A few broken characters do not make a UTF-8 file anything else; many make it Windows Latin.
+ */
+export async function detectEncoding(file: string): Promise<Encoding> {
+  const decoder = new TextDecoder('utf-8')
+  let first = true
+  let foreign = 0
+  let broken = 0
+  const weigh = (text: string) => {
+    foreign += text.match(/[\u0080-\uffff]/g)?.length ?? 0
+    broken += text.match(/\ufffd/g)?.length ?? 0
+  }
+  for await (const chunk of readChunks(file)) {
+    const wide = first ? wideEncoding(chunk) : undefined
+    if (wide) return wide
+    first = false
+    const text = decoder.decode(chunk, { stream: true })
+    if (!isAscii(chunk)) weigh(text)
+  }
+  weigh(decoder.decode())
+  return broken * 10 > foreign ? 'windows-1252' : 'utf-8'
+}
+
+function wideEncoding(chunk: Buffer): Encoding | undefined {
+  if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
+  if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be'
+  const sample = chunk.subarray(0, 2000)
+  const zeros = [0, 0]
+  for (const [index, byte] of sample.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (odd > sample.length / 8 && even < odd / 4) return 'utf-16le'
+  if (even > sample.length / 8 && odd < even / 4) return 'utf-16be'
+  return undefined
+}
+
+function readChunks(file: string): AsyncIterable<Buffer> {
+  // Without an encoding, a file's stream yields buffers.
+  return createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>
+}

@@ -1,0 +1,51 @@
+import { open, stat } from 'node:fs/promises'
+import { BrokenFileError } from './broken-file.ts'
+import { decodeFile, type OnBytes } from './decode-file.ts'
+import { delimitedLines } from './delimited-lines.ts'
+import { jsonRows } from './json-rows.ts'
+import { tableRows, type Row } from './table-rows.ts'
+
+/**
+ * The rows of a file of any format that is understood; which one is told by its first bytes, not by its name.
+ * Throws a sentence for a file that cannot be read at all.
+ */
+export async function openFile(file: string, onBytes?: OnBytes): Promise<AsyncGenerator<Row>> {
+  const format = await detectFormat(file)
+  if (format === 'json') return toTheEnd(jsonRows(decodeFile(file, onBytes)))
+  if (format === 'text') return toTheEnd(tableRows(delimitedLines(decodeFile(file, onBytes))))
+  const { spreadsheetLines } = await import('./spreadsheet-lines.ts')
+  return tableRows(spreadsheetLines(file))
+}
+
+/** Where a file cannot be read any further, that is its last row, and refused. */
+async function* toTheEnd(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
+  try {
+    yield* rows
+  } catch (error) {
+    if (!(error instanceof BrokenFileError)) throw error
+    yield { line: error.line, value: '', fault: error.message }
+  }
+}
+
+async function detectFormat(file: string): Promise<'json' | 'text' | 'xlsx'> {
+  const head = await readHead(file)
+  if (head.subarray(0, 2).toString('latin1') === 'PK') return 'xlsx'
+  if (head.subarray(0, 4).toString('hex') === 'd0cf11e0') {
+    throw new Error('is a workbook of old Excel (.xls), or one with a password: save it as .xlsx or CSV without one')
+  }
+  if (head.subarray(0, 4).toString('latin1') === '%PDF') throw new Error('is a PDF: copy its table to a spreadsheet')
+  // Marks and the zeros of UTF-16 do not hide the first sign.
+  const text = head.toString('latin1').replaceAll(/[\0\u00ef\u00bb\u00bf\u00ff\u00fe]/g, '')
+  return /^\s*[[{]/.test(text) ? 'json' : 'text'
+}
+
+async function readHead(file: string): Promise<Buffer> {
+  if ((await stat(file)).isDirectory()) throw new Error('is a folder: name the files in it')
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,79 @@
+import { matchHeader, WITHIN } from '#catalogue/mapping/header-names.ts'
+
+/** A line of a table as it stands in the file. */
+export interface TableLine {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** One row of a file by its columns; or why it cannot be read. */
+export type Row =
+  | { readonly line: number; readonly cells: Readonly<Record<string, unknown>> }
+  | { readonly line: number; readonly value: string; readonly fault: string }
+
+/** A header stands among the first lines: titles and notes may come before it. */
+const HEADER_WITHIN = 12
+
+/** Names the cells of each line by the header, which is found; without one the columns are numbered. */
+export async function* tableRows(lines: AsyncIterable<TableLine>): AsyncGenerator<Row> {
+  const before: TableLine[] = []
+  let columns: readonly string[] | undefined
+  try {
+    for await (const line of lines) {
+      if (line.cells.every((cell) => cell.trim() === '')) continue
+      if (columns) {
+        const row = rowOf(columns, line)
+        if (row) yield row
+        continue
+      }
+      before.push(line)
+      if (before.length === HEADER_WITHIN) columns = yield* begin(before)
+    }
+  } finally {
+    // Of a file that breaks off early, what came before is still told.
+    if (!columns) yield* begin(before)
+  }
+}
+
+/** Decides on the header among the first lines, and yields the rows after it. */
+function* begin(lines: readonly TableLine[]): Generator<Row, readonly string[]> {
+  const scores = lines.map(({ cells }) => headerScore(cells))
+  const best = Math.max(0, ...scores)
+  const header = best > 0 ? scores.indexOf(best) : -1
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length))
+  const columns = nameColumns(lines[header]?.cells ?? Array.from({ length: width }, () => ''))
+  for (const line of lines.slice(header + 1)) {
+    const row = rowOf(columns, line)
+    if (row) yield row
+  }
+  return columns
+}
+
+/** How many cells are names of columns; 0 for a line of values, which may hold such a word here and there. */
+function headerScore(cells: readonly string[]): number {
+  if (cells.some((cell) => /https?:|www\.|@|^\s*[\d.,/-]{4,}\s*$/i.test(cell))) return 0
+  const scores = cells.map(matchHeader)
+  const plain = scores.filter((score) => score > WITHIN).length
+  return plain > 0 || scores.filter((score) => score > 0).length > 1 ? scores.filter((score) => score > 0).length : 0
+}
+
+function nameColumns(header: readonly string[]): string[] {
+  const names: string[] = []
+  for (const [index, cell] of header.entries()) {
+    const name = cell.replaceAll(/\s+/g, ' ').trim() || `column ${index + 1}`
+    const times = names.filter((other) => other === name || other.startsWith(`${name} (`)).length
+    names.push(times === 0 ? name : `${name} (${times + 1})`)
+  }
+  return names
+}
+
+function rowOf(columns: readonly string[], { line, cells }: TableLine): Row | undefined {
+  // Files that were pasted together repeat their header.
+  if (columns.every((name, index) => (cells[index] ?? '').trim() === name)) return undefined
+  const beyond = cells.slice(columns.length).filter((cell) => cell.trim() !== '')
+  if (beyond.length > 0) {
+    const fault = `has ${cells.length} cells where the header has ${columns.length}: a cell holds the separator unquoted, or the row is shifted`
+    return { line, value: beyond.join(' | ').slice(0, 120), fault }
+  }
+  return { line, cells: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ''])) }
+}

@@ -1,0 +1,95 @@
+import type { RecordFile } from './record-file.ts'
+
+/** The columns of a CSV file of our own: a record's fields, by their own names. */
+export const CSV_COLUMNS = [
+  'id',
+  'name',
+  'funder',
+  'funderKind',
+  'countries',
+  'fields',
+  'levels',
+  'coverage',
+  'types',
+  'amount',
+  'deadline',
+  'awards',
+  'audience',
+  'citizenship',
+  'residence',
+  'eligibility',
+  'benefits',
+  'applicationProcess',
+  'about',
+  'link',
+  'source',
+  'checked',
+  'logo',
+] as const satisfies readonly (keyof RecordFile)[]
+
+/** Lists of ids, separated by spaces. */
+const ID_LISTS: readonly string[] = ['countries', 'fields', 'levels', 'types', 'citizenship', 'residence']
+/** Lists of texts, one on each line of the cell. */
+const TEXT_LISTS: readonly string[] = ['eligibility', 'benefits', 'applicationProcess', 'about']
+const NULLABLE: readonly string[] = ['funderKind', 'amount', 'awards', 'source', 'checked', 'logo']
+
+/** What a spreadsheet takes for the beginning of a formula; an apostrophe before it makes it a text. */
+const FORMULA = /^[=+\-@\t\r']/
+
+/** The cells of a record, none of which a spreadsheet will compute. `readCsvCells` reads them. */
+export function writeCsvCells(record: RecordFile): string[] {
+  return CSV_COLUMNS.map((column) => {
+    const value = record[column]
+    const text = Array.isArray(value) ? writeList(column, value) : (value ?? '')
+    return FORMULA.test(text) ? `'${text}` : text
+  })
+}
+
+/** A record as a file of our own states it, from the cells of a row; `readRecord` checks it. */
+export function readCsvCells(cells: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const record: Record<string, unknown> = {}
+  for (const column of CSV_COLUMNS) {
+    const cell = cells[column]
+    const text = withoutApostrophe(typeof cell === 'string' ? cell : '')
+    if (NULLABLE.includes(column)) record[column] = text === '' ? null : text
+    else if (TEXT_LISTS.includes(column)) record[column] = readTexts(text)
+    else if (!ID_LISTS.includes(column)) record[column] = text
+    else if (column !== 'types' && (text === 'any' || text === 'not stated' || text === ''))
+      record[column] = text || 'not stated'
+    else record[column] = text.split(/[\s,;]+/).filter(Boolean)
+  }
+  return record
+}
+
+/** True for a header that has every column of ours. */
+export function isOwnHeader(columns: readonly string[]): boolean {
+  return CSV_COLUMNS.every((column) => column === 'logo' || columns.includes(column))
+}
+
+/** Takes the apostrophe away again that keeps a text from being computed. */
+export function withoutApostrophe(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
+}
+
+/** One line of CSV after RFC 4180. */
+export function formatCsvLine(cells: readonly string[]): string {
+  return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
+}
+
+function writeList(column: string, values: readonly string[]): string {
+  if (!TEXT_LISTS.includes(column)) return values.join(' ')
+  return values
+    .map((text) =>
+      text
+        .replaceAll('\\', '\\\\')
+        .replaceAll('\n', String.raw`\n`)
+        .replaceAll('\r', String.raw`\r`),
+    )
+    .join('\n')
+}
+
+function readTexts(text: string): string[] {
+  if (text === '') return []
+  const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', '\\': '\\' }
+  return text.split(/\r?\n/).map((line) => line.replaceAll(/\\([nr\\])/g, (_, sign) => escapes[String(sign)] ?? ''))
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { expandCountries } from '#domain/country-groups.ts'
+import type { CountryCode } from '#domain/countries.ts'
+import { formatDeadline, parseDeadline } from '#domain/deadline.ts'
+import { FIELDS } from '#domain/fields.ts'
+import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
+import { LEVELS } from '#domain/levels.ts'
+import { parseAmount } from '#domain/money.ts'
+import { FUNDER_KINDS, type Awards, type Scholarship } from '#domain/scholarship.ts'
+
+/** Limits of one record, in characters and entries; what is longer belongs on the funder's own page. */
+const LIMITS = { id: 120, name: 250, text: 1500, list: 40, link: 2000, stated: 400, logo: 12_000 }
+
+const text = (length: number) => z.string().trim().min(1, 'is empty').max(length, `is longer than ${length} characters`)
+const texts = z.array(text(LIMITS.text)).max(LIMITS.list, `has more than ${LIMITS.list} entries`)
+const link = z
+  .url({ protocol: /^https?$/, error: 'is not an address that starts with https:// or http://' })
+  .max(LIMITS.link)
+const ids = <Id extends string>(all: readonly { id: Id }[]) => z.enum(all.map(({ id }) => id))
+const stated = <Value extends z.ZodType>(value: Value) =>
+  z.union([z.literal('any'), z.literal('not stated'), z.array(value).min(1, 'is an empty list')])
+
+const places = stated(z.string()).transform((value, context): 'any' | 'not stated' | readonly CountryCode[] => {
+  if (typeof value === 'string') return value
+  const { codes, unknown } = expandCountries(value)
+  if (unknown.length > 0)
+    context.addIssue({ code: 'custom', message: `names no country or group: ${unknown.join(', ')}` })
+  else if (codes.length === 0) context.addIssue({ code: 'custom', message: 'leaves no country' })
+  return codes
+})
+
+const deadline = z.string().transform((value, context) => {
+  const parsed = parseDeadline(value)
+  if (parsed) return parsed
+  const message = 'is not 2027-01-15, --01-15 (every year), rolling, by programme, open all year or not stated'
+  context.addIssue({ code: 'custom', message })
+  return z.NEVER
+})
+
+/** One record of the project's own JSON files: what `data/` holds, and what an export writes. */
+const recordSchema = z.strictObject({
+  id: text(LIMITS.id).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not made of a-z, 0-9 and single hyphens'),
+  name: text(LIMITS.name),
+  funder: text(LIMITS.name),
+  funderKind: z.enum(FUNDER_KINDS).nullable().default(null),
+  logo: z.string().max(LIMITS.logo).startsWith('data:image/').nullable().default(null),
+  countries: places,
+  fields: stated(ids(FIELDS)),
+  levels: stated(ids(LEVELS)),
+  coverage: z.union([z.literal('not stated'), ids(COVERAGES)]),
+  types: z.array(ids(FUNDING_TYPES)),
+  amount: text(LIMITS.stated).nullable(),
+  deadline,
+  awards: text(LIMITS.stated).nullable(),
+  audience: text(LIMITS.stated),
+  citizenship: places,
+  residence: places,
+  eligibility: texts,
+  benefits: texts,
+  applicationProcess: texts,
+  about: texts,
+  link,
+  source: link.nullable(),
+  checked: z
+    .string()
+    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'is not a month such as 2025-09')
+    .nullable(),
+})
+export type RecordFile = z.input<typeof recordSchema>
+
+/** One thing wrong with a record: where, what was there, and why it will not do. */
+export interface RecordFault {
+  readonly column: string
+  readonly value: string
+  readonly reason: string
+}
+
+/** Reads a record of our own format; every fault is named, not only the first. */
+export function readRecord(raw: unknown): { record: Scholarship } | { faults: RecordFault[] } {
+  const { success, data, error } = recordSchema.safeParse(raw)
+  if (!success) {
+    const faults = error.issues.map((issue) => ({
+      column: issue.path.join('.') || issue.code,
+      value: valueAt(raw, issue.path),
+      reason: issue.message,
+    }))
+    return { faults }
+  }
+  const { coverage, amount, awards, audience, ...same } = data
+  const record: Scholarship = {
+    ...same,
+    types: [...new Set(data.types)],
+    coverage: coverage === 'not stated' ? null : coverage,
+    amount: amount === null ? null : parseAmount(amount),
+    awards: awards === null ? null : parseAwards(awards),
+    audience: audience === 'NA' ? null : audience,
+  }
+  return { record }
+}
+
+/** Writes what `readRecord` reads. */
+export function writeRecord(record: Scholarship): RecordFile {
+  return {
+    ...record,
+    countries: copy(record.countries),
+    fields: copy(record.fields),
+    levels: copy(record.levels),
+    citizenship: copy(record.citizenship),
+    residence: copy(record.residence),
+    types: [...record.types],
+    eligibility: [...record.eligibility],
+    benefits: [...record.benefits],
+    applicationProcess: [...record.applicationProcess],
+    about: [...record.about],
+    coverage: record.coverage ?? 'not stated',
+    amount: record.amount?.stated ?? null,
+    deadline: formatDeadline(record.deadline),
+    awards: record.awards?.stated ?? null,
+    audience: record.audience ?? 'NA',
+  }
+}
+
+/** The number of awards as stated, and as a figure where it is one: "about 40 a year" is 40, "10-15" is none. */
+function parseAwards(value: string): Awards {
+  const numbers = value.match(/\d+(?:[,.]\d{3})*/g) ?? []
+  return { stated: value, count: numbers.length === 1 ? Number(numbers[0].replaceAll(/\D/g, '')) : null }
+}
+
+function copy<Value>(value: 'any' | 'not stated' | readonly Value[]): 'any' | 'not stated' | Value[] {
+  return typeof value === 'string' ? value : [...value]
+}
+
+function valueAt(raw: unknown, path: readonly PropertyKey[]): string {
+  let value: unknown = raw
+  for (const key of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  return (JSON.stringify(value) ?? 'nothing').slice(0, 120)
+}

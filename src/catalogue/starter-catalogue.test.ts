@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { nameAndFunder } from '#catalogue/merging/identity.ts'
+import { countCatalogue } from '#catalogue/statistics/count-catalogue.ts'
+import { AUDIENCES } from '#domain/audience.ts'
+import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { FIELDS } from '#domain/fields.ts'
+import { LEVELS } from '#domain/levels.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
+import { ROOT } from '#test/source-files.ts'
+import { readRecord } from './record-file.ts'
+
+const FOLDER = join(ROOT, 'data')
+const RAW = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.json'))
+  .flatMap((name) =>
+    z.array(z.looseObject({ id: z.string() })).parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))),
+  )
+
+const RECORDS: Scholarship[] = RAW.flatMap((raw) => {
+  const read = readRecord(raw)
+  return 'record' in read ? [read.record] : []
+})
+
+/** Sites that tell of other people's programmes: never where the facts of ours come from. */
+const AGGREGATORS =
+  /scholars4dev|opportunit(?:y|ies)(?:desk|forafricans|circle|corners)|scholarshipportal|mastersportal|phdportal|wemakescholars|scholarshipsads|afterschoolafrica|youthop|scholarshiproar|fastweb|^(?:www\.)?scholarships\.com|findamasters|findaphd|topuniversities|buddy4study|studyportals|wikipedia|facebook|linkedin|medium\.com/i
+
+test('every record of the starter catalogue is right: vocabularies, dates, links, no empty list', () => {
+  const faults = RAW.flatMap((raw) => {
+    const read = readRecord(raw)
+    return 'faults' in read ? read.faults.map((fault) => `${raw.id}: ${fault.column} ${fault.reason}`) : []
+  })
+  expect(faults).toEqual([])
+})
+
+test('each is stated in full: what one gets, who may apply, how, what it is, and when that was checked', () => {
+  for (const record of RECORDS) {
+    for (const list of [record.eligibility, record.benefits, record.applicationProcess, record.about]) {
+      expect([record.id, list.length > 0 && list.every((text) => text.length > 2)]).toEqual([record.id, true])
+    }
+    expect([record.id, record.checked, record.source, record.funderKind]).not.toContain(null)
+  }
+})
+
+test('links are the funders’ own, over https, and never an aggregator', () => {
+  const addresses = RECORDS.flatMap(({ id, link, source }) => [link, source ?? ''].map((address) => ({ id, address })))
+  expect(
+    addresses.filter(({ address }) => !address.startsWith('https://') || AGGREGATORS.test(new URL(address).hostname)),
+  ).toEqual([])
+  expect(addresses.filter(({ address }) => !/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(new URL(address).hostname))).toEqual(
+    [],
+  )
+})
+
+test('no programme is there twice: by id, and by name, funder and country', async () => {
+  const twice = (keys: string[]) => keys.filter((key, index) => keys.indexOf(key) !== index)
+  expect(twice(RECORDS.map(({ id }) => id))).toEqual([])
+  expect(twice(RECORDS.map((record) => `${nameAndFunder(record)}|${String(record.countries)}`))).toEqual([])
+  const { suspected } = await countCatalogue(each(RECORDS))
+  // Looked at by hand: a scholarship for students, and a fellowship for scholars.
+  expect(suspected).toEqual([['mofa-taiwan-fellowship', 'mofa-taiwan-scholarship']])
+})
+
+test('dates are plausible: facts not from the future, deadlines near the month they were checked', () => {
+  const month = new Date().toISOString().slice(0, 7)
+  for (const { id, checked, deadline } of RECORDS) {
+    expect([id, checked !== null && checked >= '2019-01' && checked <= month]).toEqual([id, true])
+    if (deadline.kind !== 'date') continue
+    const years = Number(deadline.date.slice(0, 4)) - Number(checked?.slice(0, 4))
+    expect([id, years >= 0 && years <= 3]).toEqual([id, true])
+  }
+})
+
+test('it reaches far: countries on every continent, every level, every broad field, funders of every kind', async () => {
+  const hosts = new Set(RECORDS.flatMap(({ countries }) => (typeof countries === 'string' ? [] : countries)))
+  const few = RECORDS.flatMap(({ countries }) =>
+    typeof countries !== 'string' && countries.length <= 3 ? countries : [],
+  )
+  expect(RECORDS.length).toBeGreaterThanOrEqual(400)
+  // Named as the place of study, not only through a region.
+  expect(new Set(few).size).toBeGreaterThanOrEqual(60)
+  for (const continent of ['africa', 'americas', 'asia', 'europe', 'oceania']) {
+    const members = COUNTRY_GROUPS.get(continent)?.members ?? []
+    expect([continent, few.filter((code) => members.includes(code)).length > 10]).toEqual([continent, true])
+  }
+  expect(hosts.size).toBeGreaterThan(60)
+  for (const { id } of LEVELS) expect([id, RECORDS.some(({ levels }) => levels.includes(id))]).toEqual([id, true])
+  const broad = FIELDS.filter((field) => field.broad === null)
+  for (const { id } of broad) {
+    const inside = FIELDS.filter((field) => field.id === id || field.broad === id).map((field) => field.id)
+    expect([
+      id,
+      RECORDS.some(({ fields }) => typeof fields !== 'string' && fields.some((field) => inside.includes(field))),
+    ]).toEqual([id, true])
+  }
+  expect(new Set(RECORDS.map(({ funderKind }) => funderKind)).size).toBe(6)
+  const audiences = new Set(RECORDS.map(({ audience }) => audience))
+  expect(AUDIENCES.filter(({ label }) => !audiences.has(label)).length).toBeLessThanOrEqual(1)
+})
+
+async function* each(records: readonly Scholarship[]): AsyncGenerator<Scholarship> {
+  yield* records
+}

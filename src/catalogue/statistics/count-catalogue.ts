@@ -1,0 +1,120 @@
+import { foldName } from '#catalogue/merging/identity.ts'
+import { findAudience } from '#domain/audience.ts'
+import type { Scholarship, Stated } from '#domain/scholarship.ts'
+
+export interface CatalogueCounts {
+  readonly records: number
+  /** How many different values the records name. */
+  readonly countries: number
+  readonly fields: number
+  readonly levels: number
+  readonly audiences: number
+  readonly withDeadline: number
+  readonly withAmount: number
+  /** Records that state each field. */
+  readonly stated: ReadonlyMap<string, number>
+  /** Records by the year that their facts date from. */
+  readonly checked: ReadonlyMap<string, number>
+  /** Ids of two records that may be one programme: they share the page, or the funder, and their names say nearly the same. */
+  readonly suspected: readonly (readonly [string, string])[]
+}
+
+/** Counts what a catalogue holds; reads each record once. */
+export async function countCatalogue(records: AsyncIterable<Scholarship>): Promise<CatalogueCounts> {
+  const values = {
+    countries: new Set<string>(),
+    fields: new Set<string>(),
+    levels: new Set<string>(),
+    audiences: new Set<string>(),
+  }
+  const stated = new Map<string, number>()
+  const checked = new Map<string, number>()
+  const groups = new Map<string, Named[]>()
+  let count = 0
+  for await (const record of records) {
+    count += 1
+    collect(values.countries, record.countries)
+    collect(values.fields, record.fields)
+    collect(values.levels, record.levels)
+    const audience = record.audience === null ? undefined : findAudience(record.audience)
+    if (audience) values.audiences.add(audience.label)
+    for (const [field, isStated] of coverage(record)) stated.set(field, (stated.get(field) ?? 0) + Number(isStated))
+    const year = record.checked?.slice(0, 4) ?? 'not stated'
+    checked.set(year, (checked.get(year) ?? 0) + 1)
+    group(record, groups)
+  }
+  return {
+    records: count,
+    countries: values.countries.size,
+    fields: values.fields.size,
+    levels: values.levels.size,
+    audiences: values.audiences.size,
+    withDeadline: stated.get('deadline') ?? 0,
+    withAmount: stated.get('amount') ?? 0,
+    stated,
+    checked,
+    suspected: suspectedIn(groups),
+  }
+}
+
+function collect(set: Set<string>, value: Stated<string>): void {
+  if (typeof value !== 'string') for (const id of value) set.add(id)
+}
+
+function coverage(record: Scholarship): (readonly [field: string, isStated: boolean])[] {
+  const { id: _id, name: _name, funder: _funder, link: _link, logo: _logo, ...rest } = record
+  return Object.entries(rest).map(([field, value]) => {
+    if (field === 'deadline') return [field, record.deadline.kind !== 'not-stated']
+    return [field, value !== null && value !== 'not stated' && !(Array.isArray(value) && value.length === 0)]
+  })
+}
+
+interface Named {
+  readonly id: string
+  readonly words: ReadonlySet<string>
+}
+
+/** Words that programmes share without being the same. */
+const COMMON = new Set(
+  'scholarship scholarships fellowship fellowships grant grants award awards bursary bursaries programme programmes program programs the for of in and a'.split(
+    ' ',
+  ),
+)
+/** The share of their words that two names of one programme have in common, at least. */
+const ALIKE = 0.75
+/** A page, or a funder, with more records than this is a portal: its records are not compared, each with each. */
+const PORTAL = 60
+
+function group(record: Scholarship, groups: Map<string, Named[]>): void {
+  const words = new Set(
+    foldName(record.name)
+      .split(' ')
+      .filter((word) => !COMMON.has(word)),
+  )
+  const page = record.link
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/\/+$/, '')
+  for (const key of [`page ${page}`, `funder ${foldName(record.funder)}`]) {
+    const named = groups.get(key)
+    if (named) named.push({ id: record.id, words })
+    else groups.set(key, [{ id: record.id, words }])
+  }
+}
+
+function suspectedIn(groups: ReadonlyMap<string, readonly Named[]>): [string, string][] {
+  const pairs = new Map<string, [string, string]>()
+  for (const named of groups.values()) {
+    if (named.length > PORTAL) continue
+    for (const [index, one] of named.entries()) {
+      for (const other of named.slice(index + 1)) {
+        const all = one.words.union(other.words).size
+        const isAlike = all > 0 && one.words.intersection(other.words).size / all >= ALIKE
+        if (!isAlike) continue
+        const [first, second] = one.id < other.id ? [one.id, other.id] : [other.id, one.id]
+        pairs.set(`${first} ${second}`, [first, second])
+      }
+    }
+  }
+  return [...pairs.values()].sort(([one], [other]) => (one < other ? -1 : 1))
+}

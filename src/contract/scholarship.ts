@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/**
+ * What a result card shows: everything that decides. Names are the specification's; `null` is "not stated".
+ * The plural lists carry every value where the specified singular can only name the first.
+ */
+export const cardSchema = z.object({
+  _id: z.string(),
+  scholarship_name: z.string(),
+  funded_by: z.string(),
+  logo: z.string().nullable().describe('A small image as a data URI; null: draw a monogram'),
+  level: z.string().describe('Labels, separated by commas; "Any level"; or "NA"'),
+  levels: z.array(z.string()),
+  country: z.string().describe('The first country of study; "Any country"; or "NA"'),
+  country_code: z.string().nullable().describe('ISO 3166-1 alpha-2 of the first country'),
+  countries: z.array(z.string()).describe('Labels of all countries of study; empty for any or not stated'),
+  field: z.string().describe('Labels, separated by commas; "Any field"; or "NA"'),
+  fields: z.array(z.string()),
+  funding_coverage: z.string().optional(),
+  funding_types: z.array(z.string()),
+  amount: z.string().nullable(),
+  deadline: z.string().describe('YYYY-MM-DD, "NA", "Program Deadline Applies" or "Open all year"'),
+  deadline_expected: z.boolean().describe('True where a yearly deadline is shown at its next occurrence'),
+  no_of_awards: z.string().nullable(),
+  ethnicity: z.string().nullable(),
+  citizenship: z.string().describe('Whose citizens may apply, in words; "NA" when not stated'),
+  updated_on: z.string().nullable().describe('The month that the facts date from, YYYY-MM'),
+})
+export type Card = z.infer<typeof cardSchema>
+
+/** A whole scholarship, as its own page shows it. */
+export const scholarshipSchema = cardSchema.extend({
+  residence: z.string(),
+  eligibility: z.array(z.string()),
+  benefits: z.array(z.string()),
+  application_process: z.array(z.string()),
+  additional_details: z.array(z.string()).describe('Paragraphs: the About section'),
+  original_link: z.string(),
+  source: z.string().nullable(),
+  listed: z.boolean().describe('False once the catalogue has withdrawn it'),
+})
+export type ScholarshipDetail = z.infer<typeof scholarshipSchema>
+
+/** A scholarship in a person's saved list: kept, and marked, when the catalogue no longer lists it. */
+export const savedCardSchema = cardSchema.extend({ listed: z.boolean() })
+export type SavedCard = z.infer<typeof savedCardSchema>

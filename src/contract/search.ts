@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { cardSchema } from './scholarship.ts'
+import { CATEGORIES } from './categories.ts'
+import { selectionSchema } from './selection.ts'
+
+export const optionSchema = z.object({ value: z.string(), label: z.string(), count: z.int().min(0) })
+export type FilterOption = z.infer<typeof optionSchema>
+
+/** Groups of the whole catalogue: C country, F field, L level, A funding coverage, T funding type; sorted by label. */
+export const optionGroupsSchema = z.object({
+  C: z.array(optionSchema),
+  F: z.array(optionSchema),
+  L: z.array(optionSchema),
+  A: z.array(optionSchema),
+  T: z.array(optionSchema),
+})
+export type OptionGroups = z.infer<typeof optionGroupsSchema>
+
+export const categorySchema = z.enum(CATEGORIES)
+
+/** One thing that the search key was understood to say. */
+export const understoodSchema = z.object({
+  kind: z.enum(['country', 'region', 'citizenship', 'field', 'level', 'coverage', 'type', 'audience', 'words']),
+  text: z.string().describe('The words of the search key that say it'),
+  label: z.string().describe('What they were taken to mean'),
+  without: z.string().describe('The search key with this part taken out'),
+})
+export type Understood = z.infer<typeof understoodSchema>
+
+/** One constraint given up: widened (`to` says to what) or dropped (`to` is null). */
+export const relaxationSchema = z.object({
+  constraint: z.enum([...CATEGORIES, 'words']),
+  from: z.array(z.string()),
+  to: z.array(z.string()).nullable(),
+})
+export type Relaxation = z.infer<typeof relaxationSchema>
+
+/** A smallest set of constraints to give up, the number of scholarships it leads to, and the question that asks for it. */
+export const alternativeSchema = z.object({
+  relaxed: z.array(relaxationSchema),
+  count: z.int().min(1),
+  selection: selectionSchema,
+})
+
+/** How one card of the list came in: by which groups it matches only because it is open to any. */
+export const matchSchema = z.object({ open: z.array(categorySchema) })
+export type Match = z.infer<typeof matchSchema>
+
+export const searchAnswerSchema = z.object({
+  list: z.array(cardSchema),
+  count: z.int().min(0),
+  result: z.boolean().describe('True: an exact match; false: these are the nearest alternatives'),
+  page: z.int().min(1),
+  matches: z.array(matchSchema).describe('One for each card of the list'),
+  understood: z.array(understoodSchema),
+  relaxed: z.array(relaxationSchema).describe('What was given up for this list; empty when exact'),
+  alternatives: z.array(alternativeSchema).describe('The smallest ways out, the one shown first'),
+  facets: optionGroupsSchema.describe(
+    "Counts under this selection, a group's own choices left out of its own counts; with ?facets=0 empty lists",
+  ),
+  version: z
+    .string()
+    .describe('Of the catalogue and the day: answers of different versions may be ordered differently'),
+})
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { nameSchema } from './parameters.ts'
+
+/** Who is signed in. `photo` is an address on our own origin or a data URI; null: draw the default image. */
+export const userSchema = z.object({ name: z.string(), photo: z.string().nullable(), email: z.string() })
+export type User = z.infer<typeof userSchema>
+
+export const saveBodySchema = z.strictObject({ scholarshipId: nameSchema })
+export const savedStateSchema = z.object({ saved: z.boolean() })
+export type SavedState = z.infer<typeof savedStateSchema>
+
+const moment = z.iso.datetime().describe('UTC')
+
+/** All that is stored about a person. */
+export const storedDataSchema = z.object({
+  account: z.object({ email: z.string(), name: z.string(), photo: z.string().nullable(), createdAt: moment }),
+  identities: z
+    .array(z.object({ issuer: z.string(), subject: z.string() }))
+    .describe('By which providers one signs in, and the number that each knows one by'),
+  sessions: z.array(z.object({ startedAt: moment, expiresAt: moment })).describe('Where one is signed in'),
+  saved: z.array(z.object({ scholarshipId: z.string(), scholarshipName: z.string(), savedAt: moment })),
+})
+
+export const deletedSchema = z.object({ deleted: z.literal(true) })

@@ -1,0 +1,149 @@
+import { COUNTRIES, isCountryCode, type CountryCode, type SubregionId } from './countries.ts'
+
+/**
+ * Named sets of countries: the continents and sub-regions of the United Nations' M49 standard, and the
+ * unions that scholarships are written for. A group's id is what a catalogue file writes after `@`.
+ */
+export interface CountryGroup {
+  readonly id: string
+  readonly name: string
+  readonly members: readonly CountryCode[]
+}
+
+const SUBREGIONS: Readonly<Record<SubregionId, { name: string; continent: string }>> = {
+  'northern-africa': { name: 'Northern Africa', continent: 'africa' },
+  'eastern-africa': { name: 'Eastern Africa', continent: 'africa' },
+  'middle-africa': { name: 'Middle Africa', continent: 'africa' },
+  'southern-africa': { name: 'Southern Africa', continent: 'africa' },
+  'western-africa': { name: 'Western Africa', continent: 'africa' },
+  caribbean: { name: 'Caribbean', continent: 'americas' },
+  'central-america': { name: 'Central America', continent: 'americas' },
+  'south-america': { name: 'South America', continent: 'americas' },
+  'northern-america': { name: 'Northern America', continent: 'americas' },
+  'central-asia': { name: 'Central Asia', continent: 'asia' },
+  'eastern-asia': { name: 'Eastern Asia', continent: 'asia' },
+  'south-eastern-asia': { name: 'South-eastern Asia', continent: 'asia' },
+  'southern-asia': { name: 'Southern Asia', continent: 'asia' },
+  'western-asia': { name: 'Western Asia', continent: 'asia' },
+  'eastern-europe': { name: 'Eastern Europe', continent: 'europe' },
+  'northern-europe': { name: 'Northern Europe', continent: 'europe' },
+  'southern-europe': { name: 'Southern Europe', continent: 'europe' },
+  'western-europe': { name: 'Western Europe', continent: 'europe' },
+  'australia-new-zealand': { name: 'Australia and New Zealand', continent: 'oceania' },
+  melanesia: { name: 'Melanesia', continent: 'oceania' },
+  micronesia: { name: 'Micronesia', continent: 'oceania' },
+  polynesia: { name: 'Polynesia', continent: 'oceania' },
+}
+
+const CONTINENTS: Readonly<Record<string, string>> = {
+  africa: 'Africa',
+  americas: 'the Americas',
+  asia: 'Asia',
+  europe: 'Europe',
+  oceania: 'Oceania',
+}
+
+/** Unions and lists that M49 does not know, each with where its membership can be checked. */
+const UNIONS: readonly (readonly [id: string, name: string, members: string])[] = [
+  // european-union.europa.eu
+  ['eu', 'the European Union', 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'],
+  // efta.int
+  ['eea', 'the European Economic Area', '@eu IS LI NO'],
+  // norden.org
+  ['nordic', 'the Nordic countries', 'DK FI IS NO SE AX FO GL'],
+  ['baltic', 'the Baltic states', 'EE LV LT'],
+  ['western-balkans', 'the Western Balkans', 'AL BA XK ME MK RS'],
+  // asean.org, with Timor-Leste since October 2025
+  ['asean', 'ASEAN', 'BN KH ID LA MY MM PH SG TH TL VN'],
+  ['saarc', 'SAARC', 'AF BD BT IN MV NP PK LK'],
+  ['gcc', 'the Gulf states', 'BH KW OM QA SA AE'],
+  ['middle-east', 'the Middle East', 'BH CY EG IR IQ IL JO KW LB OM PS QA SA SY TR AE YE'],
+  ['mena', 'the Middle East and North Africa', '@middle-east DZ LY MA TN SD'],
+  ['arab-league', 'the Arab League', 'DZ BH KM DJ EG IQ JO KW LB LY MR MA OM PS QA SA SO SD SY TN AE YE'],
+  ['sub-saharan-africa', 'sub-Saharan Africa', '@africa !DZ !EG !LY !MA !TN !EH !SD'],
+  ['latin-america', 'Latin America', '@central-america @south-america !BZ !GY !SR !FK CU DO HT PR'],
+  ['latin-america-caribbean', 'Latin America and the Caribbean', '@central-america @south-america @caribbean'],
+  // thecommonwealth.org, 56 members
+  [
+    'commonwealth',
+    'the Commonwealth',
+    'AG AU BS BD BB BZ BW BN CM CA CY DM SZ FJ GA GM GH GD GY IN JM KE KI LS MW MY MV MT MU MZ NA NR NZ NG PK PG RW KN LC VC WS SC SL SG SB ZA LK TZ TG TO TT TV UG GB VU ZM',
+  ],
+  ['pacific-islands', 'the Pacific islands', '@melanesia @micronesia @polynesia !GU !MP !AS !PF !NC !PN !WF !TK'],
+  // un.org/ldc, 44 in 2025
+  [
+    'ldc',
+    'the least developed countries',
+    'AF AO BD BJ BF BI KH CF TD KM CD DJ ER ET GM GN GW HT KI LA LS LR MG MW ML MR MZ MM NP NE RW SN SL SB SO SS SD TL TG TV UG TZ YE ZM',
+  ],
+  // OECD DAC list of ODA recipients for 2024 and 2025
+  [
+    'oda',
+    'developing countries (OECD list)',
+    '@ldc AL DZ AR AM AZ BY BZ BT BO BA BW BR CV CM CN CO CG CR CI CU DM DO EC EG SV GQ SZ FJ GA GE GH GD GT GY HN IN ID IR IQ JM JO KZ KE KP XK KG LB LY MY MV MH MU MX FM MD MN ME MS MA NA NR NI NG NU MK PK PW PA PG PY PE PH LC VC WS ST RS ZA LK SR SY TJ TH TK TO TN TR TM UA UZ VU VE VN PS WF ZW SH',
+  ],
+  // francophonie.org, member states
+  [
+    'francophonie',
+    'the Francophonie',
+    'AL AD AM BE BJ BG BF BI CV KH CM CA CF TD KM CG CD CI CY DJ DM EG GQ FR GA GR GN GW HT LA LB LU MG ML MR MU MD MC MA NE RO RW LC ST SN SC CH TG TN VU VN MK',
+  ],
+  // cplp.org
+  ['lusophone', 'Portuguese-speaking countries', 'AO BR CV GW GQ MZ PT ST TL'],
+]
+
+function expand(spec: string, known: ReadonlyMap<string, CountryGroup>): CountryCode[] {
+  const set = new Set<CountryCode>()
+  for (const token of spec.split(' ')) {
+    const remove = token.startsWith('!')
+    const name = remove ? token.slice(1) : token
+    const members = name.startsWith('@') ? (known.get(name.slice(1))?.members ?? []) : isCountryCode(name) ? [name] : []
+    for (const code of members) {
+      if (remove) set.delete(code)
+      else set.add(code)
+    }
+  }
+  return [...set].toSorted()
+}
+
+function buildGroups(): ReadonlyMap<string, CountryGroup> {
+  const groups = new Map<string, CountryGroup>()
+  const add = (id: string, name: string, members: readonly CountryCode[]) => groups.set(id, { id, name, members })
+  const codesWhere = (test: (subregion: SubregionId) => boolean) =>
+    COUNTRIES.filter((country) => test(country.subregion)).map((country) => country.code)
+  add(
+    'all',
+    'every country',
+    COUNTRIES.map((country) => country.code),
+  )
+  for (const [id, name] of Object.entries(CONTINENTS)) {
+    add(
+      id,
+      name,
+      codesWhere((subregion) => SUBREGIONS[subregion].continent === id),
+    )
+  }
+  for (const [id, { name }] of Object.entries(SUBREGIONS))
+    add(
+      id,
+      name,
+      codesWhere((subregion) => subregion === id),
+    )
+  for (const [id, name, members] of UNIONS) add(id, name, expand(members, groups))
+  return groups
+}
+
+export const COUNTRY_GROUPS: ReadonlyMap<string, CountryGroup> = buildGroups()
+
+/**
+ * Expands the spelling of catalogue files: codes, `@group`, and `!` before either to take away, in order.
+ * `['@commonwealth', '!GB']` is every Commonwealth country but the United Kingdom.
+ * Tokens that name nothing come back in `unknown`.
+ */
+export function expandCountries(tokens: readonly string[]): { codes: CountryCode[]; unknown: string[] } {
+  const unknown = tokens.filter((token) => {
+    const name = token.startsWith('!') ? token.slice(1) : token
+    return name.startsWith('@') ? !COUNTRY_GROUPS.has(name.slice(1)) : !isCountryCode(name)
+  })
+  return { codes: expand(tokens.join(' '), COUNTRY_GROUPS), unknown }
+}

@@ -1,0 +1,109 @@
+import { daysBetween, isIsoDate, type IsoDate } from './dates.ts'
+
+/**
+ * When applications close. A yearly deadline is known by month and day only: its next occurrence is
+ * *expected*, never certain. Rolling means that applications are taken until the money is gone.
+ */
+export type Deadline =
+  | { readonly kind: 'date'; readonly date: IsoDate; readonly timeZone?: string }
+  | { readonly kind: 'yearly'; readonly month: number; readonly day: number; readonly timeZone?: string }
+  | { readonly kind: 'rolling' }
+  | { readonly kind: 'by-programme' }
+  | { readonly kind: 'open-all-year' }
+  | { readonly kind: 'not-stated' }
+
+/** The values of the API's `deadline` besides a date. */
+export const PROGRAM_DEADLINE = 'Program Deadline Applies'
+export const OPEN_ALL_YEAR = 'Open all year'
+export const NO_DEADLINE = 'NA'
+
+/**
+ * What applies on the day `today`, in the API's words: the date, or one of the three texts.
+ * `expected` is true for the next occurrence of a yearly deadline.
+ */
+export function deadlineOn(deadline: Deadline, today: IsoDate): { readonly text: string; readonly expected: boolean } {
+  switch (deadline.kind) {
+    case 'date':
+      return { text: deadline.date, expected: false }
+    case 'yearly':
+      return { text: nextOccurrence(deadline.month, deadline.day, today), expected: true }
+    case 'rolling':
+    case 'open-all-year':
+      return { text: OPEN_ALL_YEAR, expected: false }
+    case 'by-programme':
+      return { text: PROGRAM_DEADLINE, expected: false }
+    case 'not-stated':
+      return { text: NO_DEADLINE, expected: false }
+  }
+}
+
+/** The first such day that is not before `today`; 29 February falls on the 28th in other years. */
+function nextOccurrence(month: number, day: number, today: IsoDate): IsoDate {
+  const year = Number(today.slice(0, 4))
+  const thisYear = dayOfYear(year, month, day)
+  return thisYear >= today ? thisYear : dayOfYear(year + 1, month, day)
+}
+
+function dayOfYear(year: number, month: number, day: number): IsoDate {
+  const pad = (value: number) => String(value).padStart(2, '0')
+  const date = `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`
+  return isIsoDate(date) ? date : `${date.slice(0, 8)}28`
+}
+
+export type BadgeTone = 'red' | 'yellow' | 'green' | 'blue'
+
+/**
+ * The deadline badge of the specification, for the reader's own day.
+ * `deadlineBadge('2026-11-22', '2026-11-21')` -> red, "Submissions Close In 1 day". "NA" has no badge.
+ */
+export function deadlineBadge(text: string, today: IsoDate): { tone: BadgeTone; text: string } | null {
+  if (text === PROGRAM_DEADLINE) return { tone: 'blue', text: PROGRAM_DEADLINE }
+  if (text === OPEN_ALL_YEAR) return { tone: 'green', text: OPEN_ALL_YEAR }
+  if (!isIsoDate(text)) return null
+  const days = daysBetween(today, text)
+  if (days < 0) return { tone: 'red', text: 'Submissions closed' }
+  if (days === 0) return { tone: 'red', text: 'Submission closes today' }
+  if (days <= 7) return { tone: 'red', text: `Submissions Close In ${count(days, 'day')}` }
+  if (days <= 30) return { tone: 'yellow', text: `Submissions Close In ${count(Math.floor(days / 7), 'week')}` }
+  return { tone: 'green', text: `Submissions Close In ${count(Math.floor(days / 30), 'month')}` }
+}
+
+function count(value: number, noun: string): string {
+  return `${value} ${noun}${value === 1 ? '' : 's'}`
+}
+
+const WORDS: ReadonlyMap<string, Deadline> = new Map<string, Deadline>([
+  ['rolling', { kind: 'rolling' }],
+  ['by programme', { kind: 'by-programme' }],
+  ['open all year', { kind: 'open-all-year' }],
+  ['not stated', { kind: 'not-stated' }],
+])
+
+/**
+ * Reads the spelling of catalogue files: `2027-01-15`, `--11-05` (every year, as in ISO 8601), `rolling`,
+ * `by programme`, `open all year`, `not stated`; a date may name a time zone, `2027-01-15 Europe/London`.
+ * Undefined for anything else.
+ */
+export function parseDeadline(text: string): Deadline | undefined {
+  const word = WORDS.get(text)
+  if (word) return word
+  const [, year, month, day, timeZone] =
+    /^(\d{4}|-)-(\d{2})-(\d{2})(?: ([A-Za-z_]+(?:\/[A-Za-z_+-]+)*))?$/.exec(text) ?? []
+  if (year === undefined) return undefined
+  const zone = timeZone === undefined ? {} : { timeZone }
+  // A leap year, so that 29 February can be a yearly deadline.
+  const date = `${year === '-' ? '2024' : year}-${month}-${day}`
+  if (!isIsoDate(date)) return undefined
+  if (year === '-') return { kind: 'yearly', month: Number(month), day: Number(day), ...zone }
+  return { kind: 'date', date, ...zone }
+}
+
+/** Writes what `parseDeadline` reads. */
+export function formatDeadline(deadline: Deadline): string {
+  if (deadline.kind !== 'date' && deadline.kind !== 'yearly') {
+    return deadline.kind === 'rolling' ? 'rolling' : deadline.kind.replaceAll('-', ' ')
+  }
+  const pad = (value: number) => String(value).padStart(2, '0')
+  const day = deadline.kind === 'date' ? deadline.date : `--${pad(deadline.month)}-${pad(deadline.day)}`
+  return deadline.timeZone === undefined ? day : `${day} ${deadline.timeZone}`
+}

@@ -1,0 +1,34 @@
+/** How much of the cost is paid: the group "Funding Coverage". A programme has one, or does not state it. */
+export const COVERAGES = [
+  { id: 'full', label: 'Fully Funded' },
+  { id: 'tuition', label: 'Full Tuition' },
+  { id: 'partial', label: 'Partial Funding' },
+  { id: 'stipend', label: 'Living Allowance' },
+  { id: 'research', label: 'Research Costs' },
+  { id: 'travel', label: 'Travel & Mobility' },
+] as const
+
+/** What the award is given for: the group "Funding Type". A programme may have several. */
+export const FUNDING_TYPES = [
+  { id: 'merit', label: 'Merit-based' },
+  { id: 'need', label: 'Need-based' },
+  { id: 'research', label: 'Research' },
+  { id: 'leadership', label: 'Leadership & Service' },
+  { id: 'talent', label: 'Arts & Sports Talent' },
+  { id: 'exchange', label: 'Exchange' },
+  { id: 'employer', label: 'Employer & Industry' },
+] as const
+
+export type CoverageId = (typeof COVERAGES)[number]['id']
+export type FundingTypeId = (typeof FUNDING_TYPES)[number]['id']
+
+const COVERAGE_LABELS: ReadonlyMap<string, string> = new Map(COVERAGES.map(({ id, label }) => [id, label]))
+const TYPE_LABELS: ReadonlyMap<string, string> = new Map(FUNDING_TYPES.map(({ id, label }) => [id, label]))
+
+export function formatCoverage(id: CoverageId): string {
+  return COVERAGE_LABELS.get(id) ?? id
+}
+
+export function formatFundingType(id: FundingTypeId): string {
+  return TYPE_LABELS.get(id) ?? id
+}

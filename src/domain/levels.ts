@@ -1,0 +1,17 @@
+/** Levels of study, from school to after the doctorate. The order is the ladder: neighbours stand side by side. */
+export const LEVELS = [
+  { id: 'high-school', label: 'High School' },
+  { id: 'vocational', label: 'Vocational & Diploma' },
+  { id: 'bachelor', label: "Bachelor's" },
+  { id: 'master', label: "Master's" },
+  { id: 'doctorate', label: 'PhD' },
+  { id: 'postdoc', label: 'Post-doc' },
+] as const
+
+export type LevelId = (typeof LEVELS)[number]['id']
+
+const LABELS: ReadonlyMap<string, string> = new Map(LEVELS.map((level) => [level.id, level.label]))
+
+export function formatLevel(id: LevelId): string {
+  return LABELS.get(id) ?? id
+}

@@ -1,0 +1,96 @@
+import type { Amount } from './scholarship.ts'
+
+/** Currencies that stand for themselves in a text; the rest are written as ISO 4217 codes. */
+const SYMBOLS: readonly (readonly [pattern: RegExp, currency: string])[] = [
+  [/\bUS\$|\bU\.S\.\$/, 'USD'],
+  [/\b(?:AU|A)\$/, 'AUD'],
+  [/\b(?:CA|C)\$/, 'CAD'],
+  [/\b(?:NZ)\$/, 'NZD'],
+  [/\b(?:SG|S)\$/, 'SGD'],
+  [/\b(?:HK)\$/, 'HKD'],
+  [/€/, 'EUR'],
+  [/£/, 'GBP'],
+  [/₹|\bRs\.?\s/, 'INR'],
+  [/₦/, 'NGN'],
+  [/₩/, 'KRW'],
+  [/\$/, 'USD'],
+]
+
+const CODES =
+  'AED AUD BDT BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP GHS HKD HUF IDR ILS INR JOD JPY KES KRW KWD KZT LKR MAD MXN MYR NGN NOK NPR NZD OMR PEN PHP PKR PLN QAR RON RUB RWF SAR SEK SGD THB TND TRY TWD TZS UGX USD VND XAF XOF ZAR ZMW'.split(
+    ' ',
+  )
+const CODE = new RegExp(String.raw`\b(?:${CODES.join('|')})\b`, 'g')
+
+const NUMBER = /\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)/g
+const PER_YEAR =
+  /\b(?:per|a|an|each|every)\s+(?:academic\s+)?year\b|\byearly\b|\bannual(?:ly)?\b|\/\s*(?:yr|year)\b|\bp\.a\.|\bper annum\b/i
+const TOTAL =
+  /\b(?:over|for|during)\s+(?:the\s+(?:whole\s+)?(?:degree|course|programme)|(?:one|two|three|four|five|six|\d)\s+years)\b|\bin (?:total|all)\b|\blifetime\b|\bone-off\b/i
+const PER_MONTH = /\b(?:per|a|each|every)\s+month\b|\bmonthly\b|\/\s*(?:mo|month)\b|\bp\.m\./i
+
+/** What may stand between "up to" and its number: a currency. */
+const BEFORE = String.raw`\s*(?:[A-Z]{3}|\S{0,3})?\s*$`
+const AT_MOST = new RegExp(String.raw`\b(?:up to|at most|maximum(?: of)?|max\.?)${BEFORE}`, 'i')
+const AT_LEAST = new RegExp(String.raw`\b(?:from|at least|more than|over|minimum(?: of)?|min\.?)${BEFORE}`, 'i')
+
+/**
+ * Reads an amount as funders write it. Figures are taken only where they can be told: one currency is named, and
+ * the text holds one number, or two that form a range. Otherwise the text stands alone.
+ * `parseAmount('up to GBP 5,000 a year')` -> minimum null, maximum 5000, "GBP", "year".
+ */
+export function parseAmount(text: string): Amount {
+  const stated = text.trim()
+  const currency = currencyOf(stated)
+  const alone: Amount = { stated, minimum: null, maximum: null, currency, per: null }
+  if (currency === null) return alone
+  const numbers = [...stated.matchAll(NUMBER)].filter((match) => !isOther(stated, match.index, match[0]))
+  const [first, second] = numbers.map((match) => readNumber(match[0]) * scaleOf(stated, match.index + match[0].length))
+  if (first === undefined || numbers.length > 2) return alone
+  const amount = { ...alone, per: periodOf(stated) }
+  const start = numbers[0]?.index ?? 0
+  if (second !== undefined) {
+    const between = stated.slice(start + (numbers[0]?.[0].length ?? 0), numbers[1]?.index)
+    const isRange = /^[^\d]{0,12}(?:-|–|—|\bto\b|\band\b)[^\d]{0,12}$/.test(between) && first <= second
+    return isRange ? { ...amount, minimum: first, maximum: second } : alone
+  }
+  const before = stated.slice(0, start)
+  if (AT_MOST.test(before)) return { ...amount, maximum: first }
+  if (AT_LEAST.test(before)) return { ...amount, minimum: first }
+  return { ...amount, minimum: first, maximum: first }
+}
+
+function periodOf(text: string): Amount['per'] {
+  if (PER_MONTH.test(text)) return 'month'
+  if (PER_YEAR.test(text)) return 'year'
+  return TOTAL.test(text) ? 'total' : null
+}
+
+/** "JPY 3 million", "INR 2 lakh", "EUR 12k". */
+function scaleOf(text: string, end: number): number {
+  const word = /^\s*(million|m|lakhs?|thousand|k)\b/i.exec(text.slice(end, end + 12))?.[1]?.toLowerCase() ?? ''
+  if (word.startsWith('m')) return 1_000_000
+  if (word.startsWith('l')) return 100_000
+  return word === '' ? 1 : 1000
+}
+
+/** The one currency that a text names; null for none, or for more than one. */
+function currencyOf(text: string): string | null {
+  const codes = new Set(text.match(CODE))
+  if (codes.size > 0) return codes.size === 1 ? ([...codes][0] ?? null) : null
+  return SYMBOLS.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}
+
+/** A number that counts something else: a share, months, years, a calendar year. */
+function isOther(text: string, index: number, number: string): boolean {
+  const after = text.slice(index + number.length, index + number.length + 14)
+  return /^\s*(?:%|per cent|months?\b|years?\b|semesters?\b|weeks?\b|days?\b|students?\b|awards?\b|-(?:month|year))/i.test(
+    after,
+  )
+}
+
+function readNumber(text: string): number {
+  const decimals = /[.,](\d{1,2})$/.exec(text)
+  const whole = (decimals ? text.slice(0, decimals.index) : text).replaceAll(/\D/g, '')
+  return Number(decimals ? `${whole}.${decimals[1]}` : whole)
+}

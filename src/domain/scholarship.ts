@@ -1,0 +1,74 @@
+import type { CountryCode } from './countries.ts'
+import type { Deadline } from './deadline.ts'
+import type { FieldId } from './fields.ts'
+import type { CoverageId, FundingTypeId } from './funding.ts'
+import type { LevelId } from './levels.ts'
+
+/**
+ * What a programme says about a group of values: a list (never empty), that any will do, or nothing at all.
+ * "Any" agrees with every choice; "not stated" agrees with none, and is never lost when nothing is chosen.
+ */
+export type Stated<Value> = 'any' | 'not stated' | readonly Value[]
+
+export const FUNDER_KINDS = [
+  'government',
+  'university',
+  'foundation',
+  'company',
+  'international',
+  'association',
+] as const
+export type FunderKind = (typeof FUNDER_KINDS)[number]
+
+/** An amount of money: always as the funder states it, and in figures where these can be told. */
+export interface Amount {
+  readonly stated: string
+  readonly minimum: number | null
+  readonly maximum: number | null
+  /** ISO 4217. */
+  readonly currency: string | null
+  readonly per: 'month' | 'year' | 'total' | null
+}
+
+export interface Awards {
+  readonly stated: string
+  readonly count: number | null
+}
+
+/** One programme of the catalogue, as the product knows it. The API presents it in the specification's names. */
+export interface Scholarship {
+  /** Kebab-case and permanent: it stands in addresses and in saved lists. */
+  readonly id: string
+  readonly name: string
+  readonly funder: string
+  readonly funderKind: FunderKind | null
+  /** A small image as a data URI; null where the funder gets a monogram. */
+  readonly logo: string | null
+  /** Where one studies. */
+  readonly countries: Stated<CountryCode>
+  readonly fields: Stated<FieldId>
+  readonly levels: Stated<LevelId>
+  readonly coverage: CoverageId | null
+  /** Empty when not stated. */
+  readonly types: readonly FundingTypeId[]
+  readonly amount: Amount | null
+  readonly deadline: Deadline
+  readonly awards: Awards | null
+  /** A label of `audience.ts` where one fits, another text as it was stated, or null. */
+  readonly audience: string | null
+  /** Whose citizens may hold it, apart from where one studies. */
+  readonly citizenship: Stated<CountryCode>
+  /** Where one must live to apply. */
+  readonly residence: Stated<CountryCode>
+  readonly eligibility: readonly string[]
+  readonly benefits: readonly string[]
+  readonly applicationProcess: readonly string[]
+  /** Paragraphs. */
+  readonly about: readonly string[]
+  /** The funder's own page, where one applies. */
+  readonly link: string
+  /** Where the facts come from. */
+  readonly source: string | null
+  /** The month that the facts date from, `YYYY-MM`. */
+  readonly checked: string | null
+}

@@ -1,0 +1,208 @@
+import type { FieldId } from './fields.ts'
+import type { CoverageId, FundingTypeId } from './funding.ts'
+import type { LevelId } from './levels.ts'
+
+/** Everyday names of fields, besides their labels. */
+export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
+  education: 'teaching, pedagogy, bed, b ed, med education',
+  'teacher-training': 'teacher, teacher education, teachers training, pgce',
+  'education-science': 'education research, education policy, educational leadership',
+  'arts-humanities': 'arts, art and humanity, humanities, liberal arts',
+  design:
+    'graphic design, fashion design, product design, interior design, ux, ux design, ui ux, industrial design, fashion, graphics, designing, designer',
+  'fine-arts': 'fine art, visual arts, painting, sculpture, photography',
+  'music-performing-arts': 'music, performing arts, dance, theatre, theater, drama, acting, musician',
+  'film-media-arts': 'film, film making, filmmaking, cinema, animation, media production, media arts',
+  'history-archaeology': 'history, archaeology, archeology, historian',
+  'philosophy-ethics': 'philosophy, ethics',
+  'religion-theology': 'jewish studies, religion, theology, divinity, religious studies, islamic studies',
+  languages: 'language, foreign language, modern languages, translation, language learning, language course',
+  'literature-linguistics': 'literature, linguistics, english literature, creative writing',
+  'social-sciences': 'social science, social studies',
+  economics: 'economy, economist, econ, econs, econometrics',
+  'politics-international-relations':
+    'politics, political science, international relations, ir studies, diplomacy, poli sci, peace studies, human rights',
+  psychology: 'psych, psychologist',
+  'sociology-anthropology': 'sociology, anthropology, gender studies',
+  'development-studies': 'international development, development study, sustainable development',
+  'journalism-communication':
+    'journalism, journalist, media studies, mass communication, masscom, communication studies, communications, media and communication',
+  'library-information': 'library science, information science, librarianship',
+  'business-law': 'business and law, commerce and law',
+  'accounting-finance': 'accounting, finance, accountancy, banking, acca, fintech, chartered accountancy',
+  'business-management':
+    'business, management, business administration, business studies, commerce, bba, entrepreneurship, project management, human resources, mba, supply chain, logistics management',
+  marketing: 'advertising, digital marketing, sales',
+  'public-administration': 'public policy, public administration, governance, mpp, mpa, policy studies',
+  law: 'legal studies, llb, llm, jurisprudence, lawyer',
+  'natural-sciences': 'natural science, science, sciences, pure science, basic science, maths and science',
+  biology:
+    'biological sciences, life science, life sciences, bio, zoology, botany, genetics, microbiology, neuroscience',
+  'biochemistry-biotechnology': 'biochemistry, biotechnology, biotech, molecular biology, bioinformatics',
+  'environmental-science':
+    'environment, environmental studies, environmental science, conservation, climate change, climate, sustainability, ecology, wildlife',
+  chemistry: 'chem, chemist, chemical science, chemical sciences, quimica, chemie, chimie',
+  'earth-sciences':
+    'earth science, geology, geoscience, oceanography, geography, marine science, meteorology, geophysics',
+  'physics-astronomy': 'physics, astronomy, astrophysics, physicist, space science',
+  mathematics: 'maths, math, mathematician, applied mathematics',
+  statistics: 'stats, statistician, biostatistics, actuarial science',
+  computing: 'it, information technology, ict, computers, computing, tech, computer',
+  'computer-science':
+    'cs, comp sci, compsci, computer sciences, cse, software engineering, software, programming, coding, computer engineering, software development, informatics, bca, mca, computing science',
+  'data-science':
+    'data scientist, data analytics, data analysis, big data, analytics, data analyst, business analytics',
+  'artificial-intelligence': 'ai, machine learning, ml, deep learning, robotics, aiml, ai ml, nlp',
+  'cybersecurity-networks':
+    'cyber security, cybersecurity, information security, networking, computer networks, infosec, network security, cyber',
+  engineering: 'engineering, engineer, btech, b tech, mtech, m tech, engg, ingenieria, be engineering',
+  'chemical-engineering': 'chemical engineer, process engineering, chem eng',
+  'environmental-engineering':
+    'environmental engineering, water engineering, water, sanitation, hydrology, water resources',
+  energy: 'renewable energy, energy engineering, solar energy, nuclear engineering, sustainable energy',
+  'electrical-engineering':
+    'electrical, electronics, electronic engineering, electrical engineer, ece, eee, telecommunications',
+  'mechanical-engineering': 'mechanical, mech eng, mechanical engineer, mechatronics, manufacturing',
+  'aerospace-engineering':
+    'aerospace, aeronautics, aeronautical engineering, automotive, automobile engineering, aviation, space engineering',
+  'biomedical-engineering': 'biomedical, bioengineering, biomed, medical engineering',
+  'food-technology': 'food science, food processing, food tech, food and nutrition',
+  materials: 'material science, materials engineering, nanotechnology, metallurgy',
+  'mining-petroleum': 'mining, petroleum, petroleum engineering, mining engineering, oil and gas',
+  'architecture-planning':
+    'architecture, urban planning, architect, urban design, city planning, landscape architecture',
+  'civil-engineering': 'civil, civil engineer, structural engineering, construction',
+  'agriculture-veterinary': 'agriculture and veterinary, agricultural sciences',
+  agriculture:
+    'agri, agronomy, farming, agribusiness, crop science, agricultural science, horticulture, agric, agricultural',
+  forestry: 'forest, forest science',
+  fisheries: 'fishery, aquaculture, fishing',
+  veterinary: 'veterinary, vet, veterinary science, vet med, animal science, vet school, veterinarian',
+  health: 'health, health science, health sciences, healthcare, allied health, paramedical, welfare',
+  dentistry: 'dental, dentist, bds, dental school',
+  medicine:
+    'mbbs, medical, doctor, medical school, md medicine, medic, med school, medical sciences, mbchb, surgery, clinical medicine',
+  nursing: 'nursing, nurse, midwife, midwifery, bsc nursing, bsn',
+  'therapy-rehabilitation':
+    'physiotherapy, occupational therapy, therapy, rehabilitation, physical therapy, speech therapy',
+  pharmacy: 'pharmacology, pharmaceutical sciences, pharm, bpharm, pharmd, pharmacist, pharmaceutics',
+  'public-health': 'mph, epidemiology, global health, nutrition, community health, tropical medicine',
+  'social-work': 'social worker, msw, counselling, social care',
+  services: 'service studies',
+  'hospitality-tourism': 'hospitality, tourism, hotel management, culinary, culinary arts, cooking, travel and tourism',
+  sport: 'sport science, sports management, physical education, athletics, sports science',
+  transport: 'maritime, shipping, marine transport, nautical, pilot training, logistics, transportation',
+  'security-defence': 'defence, defense, military, security studies, criminology, police, criminal justice',
+}
+
+/** Names of levels; a name may mean several at once. */
+export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[]])[] = [
+  [
+    'high school, secondary school, highschool, school student, school pupil, school leaver, secondary, a level, ib diploma, sixth form, 12th grade, class 12, pre university, boarding school',
+    'high-school',
+  ],
+  [
+    'vocational, vocational training, diploma, tvet, associate degree, community college, certificate, polytechnic, trade school, foundation year, apprenticeship, technical college',
+    'vocational',
+  ],
+  [
+    'bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, licence, baccalaureate, freshman, licenciatura, undergraduation, b a',
+    'bachelor',
+  ],
+  [
+    'master, master degree, ms, msc, m sc, ma, mphil, meng, m a, mres, master study, maestria, mastere, magister',
+    'master',
+  ],
+  [
+    'postgraduate, post graduate, postgrad, pg, graduate, grad school, graduate school, graduate study, higher degree, postgraduation, grad',
+    'master',
+    'doctorate',
+  ],
+  ['phd, ph d, doctorate, doctoral, dphil, d phil, doctor of philosophy, doctoral study, doctorado, edd', 'doctorate'],
+  [
+    'postdoc, post doc, postdoctoral, post doctoral, post phd, postdoctorate, post doctorate, early career researcher, post docs',
+    'postdoc',
+  ],
+]
+
+/** Names that say two things: "MBA" is a master's in business. */
+export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, field: FieldId])[] = [
+  ['mba, master of business administration', 'master', 'business-management'],
+  ['llm, master of law', 'master', 'law'],
+  ['llb', 'bachelor', 'law'],
+  ['mph, master of public health', 'master', 'public-health'],
+  ['btech, b tech', 'bachelor', 'engineering'],
+  ['mtech, m tech', 'master', 'engineering'],
+  ['bba', 'bachelor', 'business-management'],
+  ['mpp, mpa', 'master', 'public-administration'],
+]
+
+export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: CoverageId[]])[] = [
+  [
+    'fully funded, full funded, full funding, full ride, full scholarship, fully paid, fully financed, full bursary, full sponsorship, fullride, 100 scholarship, fully funding, full fund, fully sponsored, full coverage, all expense paid, fully fund',
+    'full',
+  ],
+  [
+    'full tuition, tuition waiver, tuition free, tuition fee waiver, free tuition, tuition fee, tuition',
+    'tuition',
+    'full',
+  ],
+  ['partial, partially funded, partial scholarship, partial funded, part funded, half scholarship', 'partial'],
+  ['stipend, living allowance, living cost, monthly allowance, maintenance grant, living expense', 'stipend', 'full'],
+  ['research cost, research expense, fieldwork, fieldwork grant, field work', 'research'],
+  [
+    'travel grant, travel and mobility, travel scholarship, mobility grant, travel fund, mobility, conference grant',
+    'travel',
+  ],
+]
+
+export const TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTypeId[]])[] = [
+  ['merit based, merit, academic excellence, merit scholarship, high achiever', 'merit'],
+  [
+    'need based, financial need, needy, needy student, low income, poor student, financial aid, disadvantaged, underprivileged, poor family, needbased',
+    'need',
+  ],
+  ['research grant, research funding, research fellowship, research scholarship', 'research'],
+  [
+    'leadership, leadership and service, community service, volunteering, young leader, leader, future leader',
+    'leadership',
+  ],
+  ['sport scholarship, athletic scholarship, talent, art and sport talent, athlete', 'talent'],
+  [
+    'exchange, student exchange, exchange program, exchange programme, semester abroad, study abroad semester',
+    'exchange',
+  ],
+  [
+    'employer, industry, sponsored by employer, employer and industry, work study, company sponsorship, apprenticeship sponsorship',
+    'employer',
+  ],
+]
+
+/** People that awards are meant for, and the labels of `audience.ts` that are for them. */
+export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, labels: readonly string[]])[] = [
+  [
+    'Women',
+    'women, woman, female, girl, lady, females only, women only, female student, girl student, womens',
+    ['Females Only', 'Women only', 'African females only', 'Minority females only'],
+  ],
+  [
+    'Refugees',
+    'refugee, asylum seeker, displaced, displaced people, displaced student, refugees only, refugee student, asylum',
+    ['Refugees Only'],
+  ],
+  ['Muslims', 'muslim, muslims only, islamic scholarship', ['Muslims only']],
+  ['Jews', 'jew, jewish, jews only, jewish student', ['Jews only']],
+  ['Black students', 'black, blacks only, african american, black student, black people', ['Blacks only', 'BAME only']],
+  ['BAME', 'bame, bame only', ['BAME only', 'Blacks only']],
+  [
+    'Minorities',
+    'minority, minorities only, underrepresented, under represented, ethnic minority, minorities encouraged, underrepresented minority, people of color',
+    ['Minorities only', 'Minorities encouraged', 'Minority females only', 'BAME only', 'Blacks only'],
+  ],
+  ['Native Americans', 'native american, native americans only, american indian', ['Native americans only']],
+  [
+    'Home fee status',
+    'home fee status, home student, home fee, applicants with home fee status',
+    ['Applicants with home fee status'],
+  ],
+]

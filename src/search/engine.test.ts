@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import type { Scholarship } from '#domain/scholarship.ts'
+import { createEngine, GROUPS, type Choices } from './engine.ts'
+
+const TODAY = '2026-11-21'
+const BLANK: Scholarship = {
+  id: 'blank',
+  name: 'Blank',
+  funder: 'Nobody',
+  funderKind: null,
+  logo: null,
+  countries: 'not stated',
+  fields: 'not stated',
+  levels: 'not stated',
+  coverage: null,
+  types: [],
+  amount: null,
+  deadline: { kind: 'not-stated' },
+  awards: null,
+  audience: null,
+  citizenship: 'not stated',
+  residence: 'not stated',
+  eligibility: [],
+  benefits: [],
+  applicationProcess: [],
+  about: [],
+  link: 'https://example.org/',
+  source: null,
+  checked: null,
+}
+
+function catalogue(...parts: (Partial<Scholarship> & { id: string })[]): Scholarship[] {
+  return parts.map((part) => ({ ...BLANK, name: part.id, ...part }))
+}
+
+function idsFor(records: Scholarship[], choices: Choices, searchKey = ''): (string | undefined)[] {
+  const { hits } = createEngine(records, TODAY).search({ choices, searchKey, page: 1, pageSize: 50 })
+  return hits.map(({ record }) => records[record]?.id)
+}
+
+test('A3 open to any matches every choice after the specific ones; not stated matches none', () => {
+  const records = catalogue({ id: 'any', fields: 'any' }, { id: 'silent' }, { id: 'chemistry', fields: ['chemistry'] })
+  expect(idsFor(records, { field: ['Chemistry'] })).toEqual(['chemistry', 'any'])
+  expect(idsFor(records, {})).toEqual(['any', 'chemistry', 'silent'])
+})
+
+test('a broad field answers to its subjects, and a subject to its broad field', () => {
+  const records = catalogue({ id: 'broad', fields: ['natural-sciences'] }, { id: 'subject', fields: ['chemistry'] })
+  // What names the subject itself comes first.
+  expect(idsFor(records, { field: ['chemistry'] })).toEqual(['subject', 'broad'])
+  expect(idsFor(records, { field: ['physics-astronomy'] })).toEqual(['broad'])
+  expect(idsFor(records, { field: ['natural-sciences'] })).toEqual(['broad', 'subject'])
+})
+
+test('A2 what can be applied for first comes first, closed ones last', () => {
+  const records = catalogue(
+    { id: 'closed', deadline: { kind: 'date', date: '2026-11-20' } },
+    { id: 'unknown' },
+    { id: 'programme', deadline: { kind: 'by-programme' } },
+    { id: 'all-year', deadline: { kind: 'open-all-year' } },
+    { id: 'yearly', deadline: { kind: 'yearly', month: 11, day: 20 } },
+    { id: 'today', deadline: { kind: 'date', date: '2026-11-21' } },
+  )
+  expect(idsFor(records, {})).toEqual(['today', 'yearly', 'all-year', 'programme', 'unknown', 'closed'])
+})
+
+test('R10 nothing matches: the nearest are shown, and what was given up is said', () => {
+  const records = catalogue({ id: 'law', countries: ['KE'], fields: ['law'], types: ['merit'] })
+  const answer = createEngine(records, TODAY).search({
+    choices: { country: ['Kenya'], type: ['Need-based'] },
+    searchKey: '',
+    page: 1,
+    pageSize: 8,
+  })
+  expect(answer).toMatchObject({
+    exact: false,
+    count: 1,
+    relaxed: [{ constraint: 'type', from: ['Need-based'], to: null }],
+  })
+})
+
+test('any question is answered: many words, many labels, pages that are none, strange characters', () => {
+  const words = Array.from({ length: 300 }, (_, number) => `w${number}`)
+  const records = catalogue({ id: 'wordy', about: [words.join(' ')] }, { id: 'other', about: [words.join(' ')] })
+  const engine = createEngine(records, TODAY)
+  const all = GROUPS.map((group) => [group, [...engine.options[group].map(({ label }) => label), ...words]])
+  const choices: Choices = Object.fromEntries(all)
+  for (const page of [1, 2, 0, -1, 1e9, Number.NaN]) {
+    for (const searchKey of [words.join(' '), '\u0000\u202e%%', ',;,', "'’...", 'U.S.A. usa']) {
+      for (const chosen of [{}, choices]) {
+        const question = { choices: chosen, searchKey, page, pageSize: 8 }
+        expect(engine.search(question).count).toBe(2)
+        expect(engine.facets(question).country).toEqual([])
+      }
+    }
+  }
+})

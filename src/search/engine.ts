@@ -1,0 +1,37 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
+import type { Engine } from './answer.ts'
+import { buildIndex, type SearchIndex } from './matching/search-index.ts'
+import { openEngine } from './open-engine.ts'
+
+export type { Answer, Choices, Engine, Facets, Question } from './answer.ts'
+export { GROUPS, type Group } from './matching/vocabulary.ts'
+
+/**
+ * The two halves of `createEngine`, for a server that must not pause. An index is plain data in typed arrays: build
+ * it in a worker thread (`worker.postMessage(index, indexBuffers(index))` moves it without a copy), and open it where
+ * questions are answered, which takes a few milliseconds. Then swap the whole engine: a change of one record and an
+ * import are the same thing, and whoever holds the old engine keeps reading a catalogue that is whole.
+ */
+export { buildIndex, openEngine, type SearchIndex }
+
+/** A catalogue made searchable, in the order of one day. The records are not kept: hits name them by index. */
+export function createEngine(records: readonly Scholarship[], today: IsoDate): Engine {
+  return openEngine(buildIndex(records, today))
+}
+
+/** The memory of an index, to be moved to another thread rather than copied. */
+export function indexBuffers(index: SearchIndex): ArrayBuffer[] {
+  const { recordAt, bits, lists, counts, words } = index
+  const arrays = [
+    recordAt,
+    bits,
+    ...Object.values(counts),
+    words.starts,
+    words.postings,
+    words.nameStarts,
+    words.namePostings,
+    ...Object.values(lists).flatMap(({ listOf, starts, options }) => [listOf, starts, options]),
+  ]
+  return arrays.flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? [buffer] : []))
+}

@@ -1,0 +1,39 @@
+import type { Matched } from '#search/matching/match.ts'
+import { ROWS } from '#search/matching/search-index.ts'
+import type { Snapshot } from '#search/matching/snapshot.ts'
+import { VOCABULARY, type Group } from '#search/matching/vocabulary.ts'
+import { countOptions, slotsOf } from './count-options.ts'
+
+/** So many words of a row does the kernel read while one slot, or one option of a list, is counted. Measured, not exact. */
+const WORDS_PER_SLOT = 10
+const WORDS_PER_OPTION = 3
+
+/** Counts the options of groups under sets of slots, in whichever of two ways is cheaper. */
+export function createFacetCounter(snapshot: Snapshot) {
+  const { rows, index, row } = snapshot
+  const slots = new Uint32Array(index.slots)
+  // The set whose slots are written out at the moment.
+  let listed: Matched | undefined
+  let length = 0
+
+  const byRows = (group: Group, { row: set }: Matched): Uint32Array => {
+    const { first } = ROWS[group]
+    const written = snapshot.written()
+    const to = snapshot.scratch()
+    const counts = Uint32Array.from(VOCABULARY[group], (_, option) => rows.and(to, set, row(first + option)))
+    snapshot.rewind(written)
+    return counts
+  }
+  const bySlots = (group: Group, set: Matched): Uint32Array => {
+    if (listed !== set) length = slotsOf(rows.words, set.row, rows.stride, slots)
+    listed = set
+    return countOptions(index.lists[group], slots, length, VOCABULARY[group].length)
+  }
+  /** By option number, how many of the set match each option of the group. */
+  return (group: Group, set: Matched): Uint32Array => {
+    const { starts, options } = index.lists[group]
+    const optionsRead = (Math.min(set.count, starts.length) * options.length) / starts.length
+    const slotWise = set.count * WORDS_PER_SLOT + optionsRead * WORDS_PER_OPTION
+    return VOCABULARY[group].length * rows.stride < slotWise ? byRows(group, set) : bySlots(group, set)
+  }
+}

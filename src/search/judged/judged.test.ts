@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readRecord } from '#catalogue/record-file.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
+import { createEngine } from '#search/engine.ts'
+import { JUDGED } from './questions.ts'
+
+/** The share of questions that are answered well. It may rise, and this number with it; it may not fall. */
+const SCORE = 0.99
+
+const FOLDER = new URL('../../../data/', import.meta.url)
+const records = readdirSync(FOLDER).flatMap(readFile)
+const engine = createEngine(records, '2026-11-21')
+
+function readFile(name: string): Scholarship[] {
+  const rows: unknown = JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))
+  return Array.isArray(rows) ? rows.flatMap((row) => recordOf(row)) : []
+}
+
+function recordOf(row: unknown): Scholarship[] {
+  const read = readRecord(row)
+  return 'record' in read ? [read.record] : []
+}
+
+function faultsOf({ searchKey, understood, among }: (typeof JUDGED)[number]): string[] {
+  const answer = engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  const said = answer.understood.map(({ kind, label }) => `${kind}:${label}`)
+  const first = answer.hits.map(({ record }) => records[record]?.id)
+  const missing = among.filter((id) => !first.includes(id))
+  const misread = said.join('; ') === understood.join('; ') ? [] : [`${searchKey}: understood ${said.join('; ')}`]
+  return [...misread, ...(missing.length > 0 ? [`${searchKey}: ${missing.join(', ')} not in ${first.join(', ')}`] : [])]
+}
+
+test('judged questions are understood, and lead to the programmes that were meant', () => {
+  expect(JUDGED.length).toBeGreaterThanOrEqual(120)
+  const faults = JUDGED.map(faultsOf)
+  const right = faults.filter((list) => list.length === 0).length
+  expect(right / JUDGED.length, faults.flat().join('\n')).toBeGreaterThanOrEqual(SCORE)
+})
+
+test('judged questions name programmes that exist', () => {
+  const known = new Set(records.map(({ id }) => id))
+  expect(JUDGED.flatMap(({ among }) => among).filter((id) => !known.has(id))).toEqual([])
+})
+
+test.each(['data science', 'design', 'Indians USA', 'chemistry europe'])('L7 "%s" gives exact matches', (searchKey) => {
+  const { exact, count } = engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  expect({ exact, any: count > 0 }).toEqual({ exact: true, any: true })
+})
+
+test.each([
+  ['retail', 'artificial'],
+  ['Australia', 'United States'],
+  ['Mauritius', 'United States'],
+  ['thailand', 'Artificial Intelligence'],
+])('whole words only: %s does not say %s', (searchKey, label) => {
+  const { understood } = engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  expect(understood.map((part) => part.label)).not.toContain(label)
+})
+
+test('a nonsense word is never dropped in silence', () => {
+  const answer = engine.search({ choices: {}, searchKey: 'chemistry qwzzxyv', page: 1, pageSize: 8 })
+  expect(answer.exact).toBe(false)
+  expect(answer.relaxed).toEqual([{ constraint: 'words', from: ['qwzzxyv'], to: null }])
+})

@@ -1,0 +1,107 @@
+import { GROUPS, findOption, VOCABULARY, type Group } from './vocabulary.ts'
+import type { Dimension } from './dimensions.ts'
+import { understand, type Part, type Understanding } from '#search/understanding/understand.ts'
+import type { KnownWords } from '#search/understanding/understand.ts'
+import { labelOf, widen } from '#search/relaxing/widen.ts'
+
+/** What is asked for within a constraint: any of these values. */
+export interface Stage {
+  readonly values: readonly string[]
+  readonly labels: readonly string[]
+}
+
+/** One thing that a record must agree with. */
+export interface Constraint {
+  readonly dimension: Dimension | 'words'
+  /** Chosen from the options, or said in the search key. */
+  readonly source: 'choice' | 'key'
+  /** As it was said. */
+  readonly said: readonly string[]
+  readonly exact: Stage
+  /** One step wider, where there is such a step. */
+  readonly wide: Stage | undefined
+  /** Of words: those of the catalogue; all must occur. Empty when one of them is none. */
+  readonly words: readonly string[]
+}
+
+/**
+ * So many words can be given up one by one, the last of them together with those behind it. With five choices,
+ * five groups in the key and the unknown words that makes sixteen: as many as a `Way` has room for.
+ */
+const SINGLE_WORDS = 5
+
+export interface Asked {
+  readonly understanding: Understanding
+  readonly constraints: readonly Constraint[]
+}
+
+/** Takes a question apart: choices first, then what the search key says, then its words. */
+export function askedIn(
+  choices: Readonly<Partial<Record<Group, readonly string[]>>>,
+  searchKey: string,
+  known: KnownWords,
+): Asked {
+  const constraints: Constraint[] = []
+  for (const group of GROUPS) {
+    const said = choices[group]
+    if (said && said.length > 0) constraints.push(chosen(group, said))
+  }
+  if (searchKey === '') return { understanding: { parts: [], content: [] }, constraints }
+  const understanding = understand(searchKey, known)
+  for (const dimension of [...GROUPS, 'citizenship', 'audience'] as const) {
+    const constraint = saidIn(understanding.parts, dimension)
+    if (constraint) constraints.push(constraint)
+  }
+  constraints.push(...wordConstraints(understanding.parts))
+  return { understanding, constraints }
+}
+
+function chosen(group: Group, said: readonly string[]): Constraint {
+  const values = [...new Set(said.flatMap((label) => VOCABULARY[group][findOption(group, label) ?? -1]?.value ?? []))]
+  return { dimension: group, source: 'choice', said, words: [], ...stages(group, values) }
+}
+
+function stages(group: Group, values: readonly string[]): { exact: Stage; wide: Stage | undefined } {
+  const stage = (of: readonly string[]): Stage => ({ values: of, labels: of.map((value) => labelOf(group, value)) })
+  const wider = widen(group, values)
+  const same = wider.length === values.length && wider.every((value) => values.includes(value))
+  return { exact: stage(values), wide: same ? undefined : stage(wider) }
+}
+
+const DIMENSION_OF_KIND = { country: 'country', region: 'country' } as const
+
+/** The dimension that a kind of meaning speaks of. */
+export function dimensionOf(kind: Part['meanings'][number]['kind']): Dimension {
+  return kind === 'region' || kind === 'country' ? DIMENSION_OF_KIND[kind] : kind
+}
+
+function saidIn(parts: readonly Part[], dimension: Dimension): Constraint | undefined {
+  const meanings = parts.flatMap((part) => part.meanings.filter(({ kind }) => dimensionOf(kind) === dimension))
+  if (meanings.length === 0) return undefined
+  const values = [...new Set(meanings.flatMap((meaning) => meaning.values))]
+  const said = [...new Set(meanings.map(({ label }) => label))]
+  const people = dimension === 'citizenship' || dimension === 'audience'
+  const both = people ? { exact: { values, labels: said }, wide: undefined } : stages(dimension, values)
+  return { dimension, source: 'key', said, words: [], ...both }
+}
+
+const NOTHING: Stage = { values: [], labels: [] }
+
+function wordConstraints(parts: readonly Part[]): Constraint[] {
+  const typed = new Map<string, Set<string>>()
+  for (const { word, text } of parts) {
+    if (word !== undefined) typed.set(word, (typed.get(word) ?? new Set()).add(text))
+  }
+  const constraint = (words: readonly string[]): Constraint => ({
+    dimension: 'words',
+    source: 'key',
+    said: words.flatMap((word) => [...(typed.get(word) ?? [])]),
+    exact: NOTHING,
+    wide: undefined,
+    words: words.filter((word) => word !== ''),
+  })
+  const live = [...typed.keys()].filter((word) => word !== '')
+  const single = live.slice(0, SINGLE_WORDS - 1).map((word) => constraint([word]))
+  const rest = live.slice(SINGLE_WORDS - 1)
+  return [...(typed.has('') ? [constraint([''])] : []), ...single, ...(rest.length > 0 ? [constraint(rest)] : [])]
+}

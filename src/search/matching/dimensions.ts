@@ -1,0 +1,102 @@
+import { COUNTRIES, type CountryCode } from '#domain/countries.ts'
+import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { AUDIENCES, findAudience, type AudienceLabel } from '#domain/audience.ts'
+import { findField } from '#domain/fields.ts'
+import type { Scholarship, Stated } from '#domain/scholarship.ts'
+import { GROUPS, matchedBy, statedValues, VOCABULARY, type Group } from './vocabulary.ts'
+
+/** What a record is asked about: the five groups, and who may hold it, which only a search key asks. */
+export const DIMENSIONS = [...GROUPS, 'citizenship', 'audience'] as const
+export type Dimension = (typeof DIMENSIONS)[number]
+
+/**
+ * What the index has rows for: the dimensions, and the fields that a record names itself. A programme in
+ * "Computing & IT" answers to Data Science, too, but one that names Data Science comes first.
+ */
+export const INDEXED = [...DIMENSIONS, 'named field'] as const
+export type Indexed = (typeof INDEXED)[number]
+
+const COUNTRY_VALUES = [...COUNTRIES.map(({ code }) => code), ...[...COUNTRY_GROUPS.keys()].map((id) => `@${id}`)]
+const valuesOf = (group: Group) => VOCABULARY[group].map(({ value }) => value)
+
+/** Everything that can be asked of a dimension. Groups of countries (`@africa`) stand behind the countries. */
+export const DIMENSION_VALUES: Readonly<Record<Indexed, readonly string[]>> = {
+  country: COUNTRY_VALUES,
+  field: valuesOf('field'),
+  level: valuesOf('level'),
+  coverage: valuesOf('coverage'),
+  type: valuesOf('type'),
+  citizenship: COUNTRY_VALUES,
+  audience: AUDIENCES.map(({ label }) => label),
+  'named field': valuesOf('field'),
+}
+
+const VALUE_NUMBERS = new Map(
+  INDEXED.map((dimension) => [
+    dimension,
+    new Map(DIMENSION_VALUES[dimension].map((value, number) => [value, number] as const)),
+  ]),
+)
+
+/** The number of a value, which must be one of `DIMENSION_VALUES`; -1 for another. */
+export function valueNumber(dimension: Indexed, value: string): number {
+  return VALUE_NUMBERS.get(dimension)?.get(value) ?? -1
+}
+
+const GROUPS_OF_COUNTRY: ReadonlyMap<string, readonly string[]> = groupsOfCountry()
+
+function groupsOfCountry(): Map<string, string[]> {
+  const groups = new Map<string, string[]>()
+  for (const { id, members } of COUNTRY_GROUPS.values()) {
+    for (const code of members) groups.set(code, [...(groups.get(code) ?? []), `@${id}`])
+  }
+  return groups
+}
+
+/** All that the values of a record answer to; of countries, behind them, the groups that any of them belongs to. */
+export function answeredBy(dimension: Indexed, values: readonly string[]): readonly string[] {
+  if (dimension === 'audience') return values
+  if (dimension === 'named field') return values.flatMap((id) => [id, findField(id)?.broad ?? id])
+  if (dimension !== 'country' && dimension !== 'citizenship') return matchedBy(dimension, values)
+  return [...new Set([...values, ...values.flatMap((code) => GROUPS_OF_COUNTRY.get(code) ?? [])])]
+}
+
+/**
+ * True of a list that names more than half of all countries, such as every country but one's own: it agrees with
+ * those that it names, but hardly more specifically than one that is open to any.
+ */
+export function namesMostCountries(dimension: Indexed, values: readonly string[]): boolean {
+  return (dimension === 'country' || dimension === 'citizenship') && values.length * 2 > COUNTRIES.length
+}
+
+/** What a record says in a dimension. */
+export function statedIn(record: Scholarship, dimension: Indexed): Stated<string> {
+  if (dimension === 'named field') return typeof record.fields === 'string' ? 'not stated' : record.fields
+  if (dimension === 'citizenship') return citizenshipOf(record)
+  if (dimension === 'audience') return audienceOf(record)
+  return statedValues(record, dimension)
+}
+
+const AFRICA = COUNTRY_GROUPS.get('africa')?.members ?? []
+const CITIZENS: Readonly<Partial<Record<AudienceLabel, readonly CountryCode[]>>> = {
+  'Indians only': ['IN'],
+  'Pakistanis only': ['PK'],
+  'Japanese only': ['JP'],
+  'Africans only': AFRICA,
+  'African females only': AFRICA,
+}
+
+/** Whose citizens may hold it: as stated, or as the audience tells where only that says it. */
+function citizenshipOf(record: Scholarship): Stated<string> {
+  if (typeof record.citizenship !== 'string') return record.citizenship
+  const label = findAudience(record.audience)?.label
+  return (label && CITIZENS[label]) ?? record.citizenship
+}
+
+/** The kind of people that it is for. An audience that is a nationality says nothing about other kinds. */
+function audienceOf(record: Scholarship): Stated<string> {
+  const audience = findAudience(record.audience)
+  if (!audience) return 'not stated'
+  if (audience.label === 'Open to All' || audience.label === 'Minorities encouraged') return 'any'
+  return CITIZENS[audience.label] && !audience.women ? 'not stated' : [audience.label]
+}

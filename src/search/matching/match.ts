@@ -1,0 +1,122 @@
+import type { Question } from '#search/answer.ts'
+import { askedIn, type Asked, type Constraint, type Stage } from './constraints.ts'
+import { valueNumber, type Indexed } from './dimensions.ts'
+import { admitsSilent, LIVE_ROW, ROWS } from './search-index.ts'
+import type { Snapshot } from './snapshot.ts'
+import { placeOf } from '#search/understanding/spelling.ts'
+
+/** A constraint with the rows of the slots that agree with it. */
+export interface Matcher {
+  readonly constraint: Constraint
+  readonly exact: number
+  readonly wide: number | undefined
+  /** Rows of the slots that agree only loosely: open to any, or silent about the people it is for. */
+  readonly loose: readonly number[]
+}
+
+export interface Matched {
+  readonly row: number
+  readonly count: number
+}
+
+/** A question, with the slots that agree with all of it. */
+export interface Resolved extends Asked {
+  readonly matchers: readonly Matcher[]
+  readonly matched: Matched
+  /** Rows of the snapshot that must stay as they are. */
+  readonly written: number
+}
+
+export function resolve(snapshot: Snapshot, { choices, searchKey }: Question): Resolved {
+  snapshot.rewind(0)
+  const asked = askedIn(choices, searchKey, snapshot.known)
+  const matchers = asked.constraints.map((constraint) => matcherOf(snapshot, constraint))
+  const matched = matchAll(
+    snapshot,
+    matchers.map(({ exact }) => exact),
+  )
+  return { ...asked, matchers, matched, written: snapshot.written() }
+}
+
+/** The slots that are in every one of the rows; every record when there are none. */
+export function matchAll({ rows, index, row, scratch }: Snapshot, all: readonly number[]): Matched {
+  const [first, ...others] = all
+  if (first === undefined) return { row: row(LIVE_ROW), count: index.size }
+  const to = scratch()
+  let count = rows.and(to, first, others[0] ?? first)
+  for (const other of others.slice(1)) count = rows.and(to, to, other)
+  return { row: to, count }
+}
+
+function matcherOf(snapshot: Snapshot, constraint: Constraint): Matcher {
+  const { dimension, exact, wide, words } = constraint
+  if (dimension === 'words') return { constraint, exact: wordsRow(snapshot, words), wide: undefined, loose: [] }
+  const { loose, silent } = ROWS[dimension]
+  const matching = unionRow(snapshot, dimension, exact)
+  return {
+    constraint,
+    exact: matching,
+    wide: wide && unionRow(snapshot, dimension, wide),
+    loose: [
+      snapshot.row(loose),
+      ...(admitsSilent(dimension) ? [snapshot.row(silent)] : []),
+      ...(dimension === 'field' ? [unnamedRow(snapshot, matching, exact)] : []),
+    ],
+  }
+}
+
+/** Of the slots that match a field, those that do not name it, nor a subject of it. */
+function unnamedRow(snapshot: Snapshot, matching: number, stage: Stage): number {
+  const named = unionRow(snapshot, 'named field', stage)
+  const to = snapshot.scratch()
+  snapshot.rows.andNot(to, matching, named)
+  return to
+}
+
+function unionRow(snapshot: Snapshot, dimension: Indexed, { values }: Stage): number {
+  const { rows, row } = snapshot
+  const all = values.map((value) => row(ROWS[dimension].first + valueNumber(dimension, value)))
+  const [first, second, ...others] = all
+  if (first === undefined) return emptyRow(snapshot)
+  if (second === undefined) return first
+  const to = snapshot.scratch()
+  rows.or(to, first, second)
+  for (const other of others) rows.or(to, to, other)
+  return to
+}
+
+export function emptyRow({ rows, scratch }: Snapshot): number {
+  const to = scratch()
+  rows.words.fill(0, to, to + rows.stride)
+  return to
+}
+
+/** The slots that hold every one of the words; none for no word at all, which is how an unknown one comes. */
+function wordsRow(snapshot: Snapshot, words: readonly string[]): number {
+  const { rows } = snapshot
+  const to = emptyRow(snapshot)
+  const [first, ...others] = words
+  if (first === undefined) return to
+  setSlots(snapshot, to, first)
+  if (others.length === 0) return to
+  // One row for all the others, however many words there are.
+  const other = snapshot.scratch()
+  for (const word of others) {
+    rows.words.fill(0, other, other + rows.stride)
+    setSlots(snapshot, other, word)
+    rows.and(to, to, other)
+  }
+  return to
+}
+
+function setSlots({ index, rows, words }: Snapshot, to: number, word: string): void {
+  const bits = rows.words
+  const { starts, postings } = index.words
+  const place = placeOf(word, words)
+  const end = starts[place + 1] ?? 0
+  for (let at = starts[place] ?? 0; at < end; at++) {
+    const slot = (postings[at] ?? 0) >>> 2
+    const target = to + (slot >>> 5)
+    bits[target] = (bits[target] ?? 0) | (1 << (slot & 31))
+  }
+}

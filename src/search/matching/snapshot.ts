@@ -1,0 +1,70 @@
+import type { KnownWords } from '#search/understanding/understand.ts'
+import { nearestWords, placeOf } from '#search/understanding/spelling.ts'
+import { createBitRows, type BitRows } from './bit-kernel.ts'
+import { ROW_COUNT, type SearchIndex } from './search-index.ts'
+
+/** Rows for one question's own sets: choices, key, words, and what ranking needs. */
+const SCRATCH_ROWS = 56
+
+/** An index made ready to be searched: its rows where the kernel can reach them, and rows to work in. */
+export interface Snapshot {
+  readonly index: SearchIndex
+  readonly rows: BitRows
+  readonly words: readonly string[]
+  readonly known: KnownWords
+  /** A number for each slot, to be cleared before use. */
+  readonly scores: Uint8Array
+  /** The place of a row of the index. */
+  readonly row: (number: number) => number
+  /** A row to write on, whatever stands in it; valid until `rewind` goes back behind it. */
+  readonly scratch: () => number
+  /** How many rows are written on, and going back to as many. */
+  readonly written: () => number
+  readonly rewind: (written: number) => void
+}
+
+export function openSnapshot(index: SearchIndex): Snapshot {
+  const stride = index.slots / 32
+  const rows = createBitRows(ROW_COUNT + SCRATCH_ROWS, stride)
+  rows.words.set(index.bits)
+  const words = index.words.words === '' ? [] : index.words.words.split('\n')
+  let used = 0
+  return {
+    index: { ...index, bits: rows.words },
+    rows,
+    words,
+    known: knownWords(words, index.words.starts),
+    scores: new Uint8Array(index.slots),
+    row: (number) => number * stride,
+    scratch: () => {
+      if (used === SCRATCH_ROWS) throw new Error('A question needs more rows than there are')
+      return (ROW_COUNT + used++) * stride
+    },
+    written: () => used,
+    rewind: (written) => {
+      used = written
+    },
+  }
+}
+
+/** So many corrections are remembered; then they are all forgotten. */
+const REMEMBERED = 4096
+
+function knownWords(words: readonly string[], starts: Uint32Array): KnownWords {
+  const corrections = new Map<string, string | undefined>()
+  const frequency = (word: string) => {
+    const place = placeOf(word, words)
+    return (starts[place + 1] ?? 0) - (starts[place] ?? 0)
+  }
+  return {
+    has: (word) => placeOf(word, words) >= 0,
+    correct: (word) => {
+      if (corrections.has(word)) return corrections.get(word)
+      // The commonest of the nearest; the first in the alphabet of the equally common.
+      const [best] = nearestWords(word, words).sort((a, b) => frequency(b) - frequency(a) || (a < b ? -1 : 1))
+      if (corrections.size >= REMEMBERED) corrections.clear()
+      corrections.set(word, best)
+      return best
+    },
+  }
+}

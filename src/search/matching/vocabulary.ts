@@ -1,0 +1,70 @@
+import { COUNTRIES } from '#domain/countries.ts'
+import { FIELDS, fieldsMatchedBy } from '#domain/fields.ts'
+import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
+import { LEVELS } from '#domain/levels.ts'
+import type { Scholarship, Stated } from '#domain/scholarship.ts'
+
+/** The five groups that can be chosen from. Coverage and type are called `Scholarship` and `type` outside. */
+export const GROUPS = ['country', 'field', 'level', 'coverage', 'type'] as const
+export type Group = (typeof GROUPS)[number]
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+/** Every option that there can be, in the vocabulary's own order: its place here is its number everywhere else. */
+export const VOCABULARY: Readonly<Record<Group, readonly Option[]>> = {
+  country: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
+  field: FIELDS.map(({ id, label }) => ({ value: id, label })),
+  level: LEVELS.map(({ id, label }) => ({ value: id, label })),
+  coverage: COVERAGES.map(({ id, label }) => ({ value: id, label })),
+  type: FUNDING_TYPES.map(({ id, label }) => ({ value: id, label })),
+}
+
+const NUMBERS: Readonly<Record<Group, ReadonlyMap<string, number>>> = {
+  country: numbersOf('country'),
+  field: numbersOf('field'),
+  level: numbersOf('level'),
+  coverage: numbersOf('coverage'),
+  type: numbersOf('type'),
+}
+
+function numbersOf(group: Group): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>()
+  for (const [number, { label }] of VOCABULARY[group].entries()) numbers.set(foldLabel(label), number)
+  for (const [number, { value }] of VOCABULARY[group].entries()) numbers.set(foldLabel(value), number)
+  return numbers
+}
+
+function foldLabel(label: string): string {
+  return label.trim().toLowerCase()
+}
+
+/** The number of the option with this value or label, whatever its case; undefined for what is none. */
+export function findOption(group: Group, valueOrLabel: string): number | undefined {
+  return NUMBERS[group].get(foldLabel(valueOrLabel))
+}
+
+const FIELD_MATCHES: ReadonlyMap<string, readonly string[]> = new Map(FIELDS.map(({ id }) => [id, fieldsMatchedBy(id)]))
+
+/** All options that the values of a record answer to: a broad field to its subjects too, and the reverse. */
+export function matchedBy(group: Group, values: readonly string[]): readonly string[] {
+  return group === 'field' ? [...new Set(values.flatMap((id) => FIELD_MATCHES.get(id) ?? []))] : values
+}
+
+/** The values that a record names in a group: a list, that any will do, or nothing stated. */
+export function statedValues(record: Scholarship, group: Group): Stated<string> {
+  switch (group) {
+    case 'country':
+      return record.countries
+    case 'field':
+      return record.fields
+    case 'level':
+      return record.levels
+    case 'coverage':
+      return record.coverage === null ? 'not stated' : [record.coverage]
+    case 'type':
+      return record.types.length === 0 ? 'not stated' : record.types
+  }
+}

@@ -1,0 +1,128 @@
+import type { Answer, Engine, Facets, Hit, OptionCount, Question, Understood } from './answer.ts'
+import { createFacetCounter } from './facets/count-facets.ts'
+import { matchAll, resolve, type Resolved } from './matching/match.ts'
+import { ROWS, type SearchIndex } from './matching/search-index.ts'
+import { openSnapshot, type Snapshot } from './matching/snapshot.ts'
+import { GROUPS, VOCABULARY, type Group } from './matching/vocabulary.ts'
+import { rankedPage } from './ranking/rank.ts'
+import { waysOut } from './relaxing/alternatives.ts'
+import { wordsOf } from './understanding/fold.ts'
+import { rewrite, understand, type Understanding } from './understanding/understand.ts'
+
+/** Opens an index for questions. The index must not be changed afterwards. */
+export function openEngine(index: SearchIndex): Engine {
+  const snapshot = openSnapshot(index)
+  const countOptions = createFacetCounter(snapshot)
+  const offered = byGroup((group) => offeredOptions(group, index.counts[group]))
+  const options = byGroup((group) => withCounts(group, offered[group], index.counts[group]))
+  const isOffered = (group: Group, value: string) => options[group].some((option) => option.value === value)
+
+  // `facets` is mostly asked about the question that was just searched for.
+  const counted = new Map<string, Facets>()
+  let last: { question: Question; resolved: Resolved } | undefined
+  const resolved = (question: Question) => {
+    if (last?.question !== question) last = { question, resolved: resolve(snapshot, question) }
+    snapshot.rewind(last.resolved.written)
+    return last.resolved
+  }
+  return {
+    today: index.today,
+    size: index.size,
+    options,
+    search: (question) => search(snapshot, question, resolved(question), isOffered),
+    facets: (question) => {
+      const key = JSON.stringify([question.choices, question.searchKey])
+      const known = counted.get(key)
+      if (known) return known
+      const { matchers, matched } = resolved(question)
+      const facets = byGroup((group) => {
+        const others = matchers.filter(
+          ({ constraint }) => constraint.source === 'key' || constraint.dimension !== group,
+        )
+        if (others.length === 0) return options[group]
+        const same = others.length === matchers.length
+        const left = same
+          ? matched
+          : matchAll(
+              snapshot,
+              others.map(({ exact }) => exact),
+            )
+        return withCounts(group, offered[group], countOptions(group, left))
+      })
+      if (counted.size >= REMEMBERED) counted.delete(counted.keys().next().value ?? key)
+      counted.set(key, facets)
+      return facets
+    },
+  }
+}
+
+/** The counts of so many questions are remembered: people ask the same over and over. The oldest is forgotten first. */
+const REMEMBERED = 500
+
+function byGroup<Value>(of: (group: Group) => Value): Record<Group, Value> {
+  return { country: of('country'), field: of('field'), level: of('level'), coverage: of('coverage'), type: of('type') }
+}
+
+const ALPHABETICAL = new Intl.Collator('en')
+
+/** The numbers of the options that the catalogue has anything for, sorted by label. */
+function offeredOptions(group: Group, counts: Uint32Array): number[] {
+  const label = (option: number) => VOCABULARY[group][option]?.label ?? ''
+  const numbers = [...counts.keys()].filter((option) => (counts[option] ?? 0) > 0)
+  return numbers.sort((a, b) => ALPHABETICAL.compare(label(a), label(b)))
+}
+
+function withCounts(group: Group, offered: readonly number[], counts: Uint32Array): OptionCount[] {
+  return offered.map((number) => {
+    const { value, label } = VOCABULARY[group][number] ?? { value: '', label: '' }
+    return { value, label, count: counts[number] ?? 0 }
+  })
+}
+
+function search(
+  snapshot: Snapshot,
+  question: Question,
+  resolved: Resolved,
+  isOffered: (group: Group, value: string) => boolean,
+): Answer {
+  const { understanding, matched, matchers } = resolved
+  const exact = matched.count > 0 || matchers.length === 0
+  const ways = exact ? [] : waysOut(snapshot, question, resolved, isOffered)
+  const [way] = ways
+  const shown = exact ? resolved : way
+  // What is shown instead stands in the order that its own question would give.
+  const content = way ? understand(way.alternative.searchKey, snapshot.known).content : understanding.content
+  return {
+    hits: shown ? hitsOf(snapshot, question, shown, content) : [],
+    count: shown?.matched.count ?? 0,
+    exact,
+    understood: understoodIn(question.searchKey, understanding),
+    relaxed: way?.alternative.relaxed ?? [],
+    alternatives: ways.map(({ alternative }) => alternative),
+  }
+}
+
+function hitsOf(
+  snapshot: Snapshot,
+  { page, pageSize }: Question,
+  shown: Pick<Resolved, 'matchers' | 'matched'>,
+  content: readonly string[],
+): Hit[] {
+  const { rows, row, index } = snapshot
+  const asked = GROUPS.filter((group) => shown.matchers.some(({ constraint }) => constraint.dimension === group))
+  const isOpen = (group: Group, slot: number) =>
+    ((rows.words[row(ROWS[group].open) + (slot >>> 5)] ?? 0) >>> (slot & 31)) % 2 === 1
+  return rankedPage(snapshot, { ...shown, content }, (page - 1) * pageSize, pageSize).map((slot) => ({
+    record: index.recordAt[slot] ?? -1,
+    open: asked.filter((group) => isOpen(group, slot)),
+  }))
+}
+
+function understoodIn(searchKey: string, { parts }: Understanding): Understood[] {
+  return parts.flatMap(({ start, end, text, meanings, word }): Understood[] => {
+    const without = rewrite(searchKey, [{ start, end, by: '' }])
+    if (word === undefined) return meanings.map(({ kind, label }) => ({ kind, text, label, without }))
+    const typed = wordsOf(text).join('')
+    return [{ kind: 'words', text, label: word === '' || word === typed ? text : word, without }]
+  })
+}

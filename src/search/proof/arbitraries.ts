@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { AUDIENCES } from '#domain/audience.ts'
+import { COUNTRIES as ALL_COUNTRIES } from '#domain/countries.ts'
+import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
+import { LEVELS } from '#domain/levels.ts'
+import type { Deadline } from '#domain/deadline.ts'
+import type { Scholarship, Stated } from '#domain/scholarship.ts'
+import type { Choices, Question } from '#search/answer.ts'
+
+export const TODAY = '2026-11-21'
+
+const COUNTRIES = ['GB', 'FR', 'DE', 'IN', 'KE', 'NG', 'US', 'CA', 'JP', 'AU'] as const
+const FIELDS = [
+  'chemistry',
+  'physics-astronomy',
+  'natural-sciences',
+  'law',
+  'business-law',
+  'design',
+  'data-science',
+] as const
+const LEVEL_IDS = LEVELS.map(({ id }) => id)
+const COVERAGE_IDS = COVERAGES.map(({ id }) => id)
+const TYPE_IDS = FUNDING_TYPES.map(({ id }) => id)
+
+// A few words, so that they meet; some of them are names that a search key understands, too.
+const TEXTS = [
+  'alpha',
+  'beta grant',
+  'gamma rays',
+  'Chemistry prize',
+  'Kenya alpha award',
+  'The Rhodium',
+  'omega 2026',
+  '',
+]
+
+function stated<Value>(values: readonly Value[]): fc.Arbitrary<Stated<Value>> {
+  const list = fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 3 })
+  return fc.oneof({ arbitrary: list, weight: 4 }, fc.constant('any' as const), fc.constant('not stated' as const))
+}
+
+// Most countries, and not all of those above.
+const MOST = ALL_COUNTRIES.map(({ code }) => code).filter((code) => code > 'DZ')
+const places = fc.oneof({ arbitrary: stated(COUNTRIES), weight: 6 }, fc.constant(MOST))
+
+const deadline: fc.Arbitrary<Deadline> = fc.oneof(
+  fc.record({
+    kind: fc.constant('date' as const),
+    date: fc.constantFrom('2026-11-20', '2026-11-21', '2027-01-15', '2026-01-01'),
+  }),
+  fc.record({
+    kind: fc.constant('yearly' as const),
+    month: fc.integer({ min: 1, max: 12 }),
+    day: fc.constantFrom(1, 28),
+  }),
+  fc.constantFrom<Deadline>(
+    { kind: 'rolling' },
+    { kind: 'by-programme' },
+    { kind: 'open-all-year' },
+    { kind: 'not-stated' },
+  ),
+)
+
+const record: fc.Arbitrary<Omit<Scholarship, 'id'>> = fc.record({
+  name: fc.constantFrom(...TEXTS.slice(0, 6)),
+  funder: fc.constantFrom(...TEXTS),
+  funderKind: fc.constant(null),
+  logo: fc.constant(null),
+  countries: places,
+  fields: stated(FIELDS),
+  levels: stated(LEVEL_IDS),
+  coverage: fc.option(fc.constantFrom(...COVERAGE_IDS)),
+  types: fc.uniqueArray(fc.constantFrom(...TYPE_IDS), { maxLength: 2 }),
+  amount: fc.constant(null),
+  deadline,
+  awards: fc.constant(null),
+  audience: fc.option(fc.constantFrom(...AUDIENCES.map(({ label }) => label), 'NA', 'Left-handed people')),
+  citizenship: places,
+  residence: fc.constant('not stated' as const),
+  eligibility: fc.array(fc.constantFrom(...TEXTS), { maxLength: 1 }),
+  benefits: fc.constant([]),
+  applicationProcess: fc.constant([]),
+  about: fc.array(fc.constantFrom(...TEXTS), { maxLength: 2 }),
+  link: fc.constant('https://example.org/'),
+  source: fc.constant(null),
+  checked: fc.constant(null),
+})
+
+export const catalogues: fc.Arbitrary<Scholarship[]> = fc
+  .array(record, { maxLength: 24 })
+  .map((records) => records.map((one, number) => ({ ...one, id: `r${String((number * 7) % 24).padStart(2, '0')}` })))
+
+function chosen(options: readonly string[]): fc.Arbitrary<string[] | undefined> {
+  const list = fc.array(fc.constantFrom(...options), { maxLength: 3 })
+  return fc.oneof({ arbitrary: fc.constant(undefined), weight: 3 }, { arbitrary: list, weight: 2 })
+}
+
+const choices: fc.Arbitrary<Choices> = fc
+  .record({
+    country: chosen([...COUNTRIES, 'united kingdom', 'Narnia', 'TV']),
+    field: chosen([...FIELDS, 'CHEMISTRY', 'Alchemy', 'Physics & Astronomy', 'nursing']),
+    level: chosen([...LEVEL_IDS, 'phd', "Master's"]),
+    coverage: chosen([...COVERAGE_IDS, 'fully funded']),
+    type: chosen([...TYPE_IDS, 'Need-based', '']),
+  })
+  .map((all) => Object.fromEntries(Object.entries(all).filter(([, list]) => list !== undefined)))
+
+const PIECES = [
+  ['chemistry', 'chemsitry', 'natural sciences', 'law', 'data science', 'design', 'mba', 'physics'],
+  ['uk', 'Kenya', 'germny', 'europe', 'EU', 'western europe', 'India', 'usa', 'africa', 'in', 'Deutschland', 'canada'],
+  ['Indians', 'african students', 'from Kenya', 'Nigerian', 'students from India', 'japanese', 'kenya students'],
+  [
+    'masters',
+    'phd',
+    'undergraduate',
+    'postgraduate',
+    'postdoc',
+    'high school',
+    'fully funded',
+    'need based',
+    'tuition',
+  ],
+  ['women', 'refugees', 'muslims', 'minorities', 'female'],
+  [
+    'alpha',
+    'beta',
+    'gamma',
+    'gama',
+    'omega',
+    'rhodiun',
+    'xyzzyq',
+    'scholarship',
+    'rays',
+    '2027',
+    'prize',
+    'in',
+    'government',
+    ',',
+    'and',
+  ],
+]
+
+const key = fc
+  .array(fc.oneof(...PIECES.map((pieces) => fc.constantFrom(...pieces))), { maxLength: 5 })
+  .map((pieces) => pieces.join(' '))
+
+export const questions: fc.Arbitrary<Question> = fc.record({
+  choices,
+  searchKey: fc.oneof(fc.constant(''), key),
+  page: fc.constantFrom(1, 1, 1, 2, 3),
+  pageSize: fc.constantFrom(2, 8),
+})

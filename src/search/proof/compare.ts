@@ -1,0 +1,48 @@
+import type { Scholarship } from '#domain/scholarship.ts'
+import type { Engine, Question } from '#search/answer.ts'
+import { GROUPS } from '#search/matching/vocabulary.ts'
+import { ask, countFacets } from './oracle.ts'
+
+/** Says where the engine and the oracle differ about a question; undefined when nowhere. */
+export function differenceOf(engine: Engine, records: readonly Scholarship[], question: Question): string | undefined {
+  const naive = ask(records, engine.today, question)
+  const answer = engine.search(question)
+  const expected = {
+    count: naive.found.length,
+    exact: naive.exact,
+    ways: naive.exact ? [] : naive.ways.slice(0, 4),
+    hits: naive.exact
+      ? pageOf(naive.found, question).map((record) => records.indexOf(record))
+      : hitsOf(engine, question),
+  }
+  const found = {
+    count: answer.count,
+    exact: answer.exact,
+    ways: answer.alternatives.map(({ count }) => count),
+    hits: answer.hits.map(({ record }) => record),
+  }
+  if (JSON.stringify(found) !== JSON.stringify(expected)) {
+    return `the answer is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`
+  }
+  const facets = engine.facets(question)
+  for (const [place, counts] of countFacets(records, naive.constraints).entries()) {
+    const group = GROUPS[place] ?? 'country'
+    const known = new Map(facets[group].map(({ value, count }) => [value, count]))
+    const wrong = counts.find(([value, count]) => (known.get(value) ?? 0) !== count)
+    if (wrong) return `${group} ${wrong[0]} counts ${known.get(wrong[0])}, not ${wrong[1]}`
+  }
+  return undefined
+}
+
+function pageOf(found: readonly Scholarship[], { page, pageSize }: Question) {
+  return found.slice((page - 1) * pageSize, page * pageSize)
+}
+
+/** What is shown when nothing matches is what its first alternative asks for, which is an exact question itself. */
+function hitsOf(engine: Engine, question: Question): number[] {
+  const [first] = engine.search(question).alternatives
+  if (!first) return []
+  const { page, pageSize } = question
+  const again = engine.search({ choices: first.choices, searchKey: first.searchKey, page, pageSize })
+  return again.exact ? again.hits.map(({ record }) => record) : [-1]
+}

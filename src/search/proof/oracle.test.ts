@@ -1,0 +1,15 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createEngine } from '#search/engine.ts'
+import { catalogues, questions, TODAY } from './arbitraries.ts'
+import { differenceOf } from './compare.ts'
+
+test('A3 the engine agrees with the oracle about hits, order, counts and ways out', { timeout: 60_000 }, () => {
+  fc.assert(
+    fc.property(catalogues, fc.array(questions, { minLength: 4, maxLength: 4 }), (records, asked) => {
+      const engine = createEngine(records, TODAY)
+      for (const question of asked) expect(differenceOf(engine, records, question), question.searchKey).toBeUndefined()
+    }),
+    { numRuns: 600 },
+  )
+})

@@ -1,0 +1,78 @@
+import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { findField } from '#domain/fields.ts'
+import type { IsoDate } from '#domain/dates.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
+import type { Question } from '#search/answer.ts'
+import { askedIn, type Constraint } from '#search/matching/constraints.ts'
+import { answeredBy, namesMostCountries, statedIn } from '#search/matching/dimensions.ts'
+import { GROUPS, VOCABULARY } from '#search/matching/vocabulary.ts'
+import { isClosed, urgency } from '#search/ranking/default-order.ts'
+import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
+import { wordsOf } from '#search/understanding/fold.ts'
+import { nearestWords } from '#search/understanding/spelling.ts'
+
+// The engine without an engine: loops over records, nothing prepared. It shares with the engine only how a question is
+// read, which the judged questions prove, and how losses compare.
+const textOf = (r: Scholarship) => [...r.about, ...r.eligibility, ...r.benefits, ...r.applicationProcess].join(' ')
+const weightOf = (r: Scholarship, word: string) =>
+  [textOf(r), r.funder, r.name].reduce((best, text, zone) => (wordsOf(text).includes(word) ? 1 << zone : best), 0)
+const membersOf = (value: string): readonly string[] => COUNTRY_GROUPS.get(value.slice(1))?.members ?? [value]
+
+type Asks = Pick<Constraint, 'dimension' | 'words'>
+function fits(r: Scholarship, { dimension, words }: Asks, values: readonly string[]): boolean {
+  if (dimension === 'words') return words.length > 0 && words.every((word) => weightOf(r, word) > 0)
+  const stated = statedIn(r, dimension)
+  if (values.length === 0 || stated === 'not stated') return dimension === 'citizenship' || dimension === 'audience'
+  if (stated === 'any') return true
+  const answered = answeredBy(dimension, stated)
+  return values.some((value) => membersOf(value).some((member) => answered.includes(member)))
+}
+
+export function ask(records: readonly Scholarship[], today: IsoDate, { choices, searchKey }: Question) {
+  const vocabulary = [...new Set(records.flatMap((r) => wordsOf(`${r.name} ${r.funder} ${textOf(r)}`)))].sort()
+  const frequency = (word: string) => records.filter((r) => weightOf(r, word) > 0).length
+  const correct = (word: string) => nearestWords(word, vocabulary).sort((a, b) => frequency(b) - frequency(a))[0]
+  const known = { has: (word: string) => vocabulary.includes(word), correct }
+  const { constraints, understanding } = askedIn(choices, searchKey, known)
+  const givable = constraints.filter(canBeGivenUp)
+  const served = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || fits(r, c, c.exact.values)))
+  const need = (r: Scholarship, c: Constraint) =>
+    fits(r, c, c.exact.values) ? 0 : c.wide && fits(r, c, c.wide.values) ? 1 : 3
+  const needs = (r: Scholarship) => givable.reduce((way, c, place) => way | (need(r, c) << (place * 2)), 0)
+  const all = [...new Set(served.map(needs))]
+  const ways = all.filter((way) => all.every((other) => other === way || (other & ~way) !== 0))
+  ways.sort((a, b) => lossOf(a, givable) - lossOf(b, givable) || (a >>> 0) - (b >>> 0))
+  const key = (r: Scholarship) => {
+    const score = constraints.flatMap((c) => c.words).reduce((sum, word) => sum + weightOf(r, word), 0)
+    const titled = understanding.content.every((word) => wordsOf(r.name).includes(word))
+    const dimensions = new Set(constraints.map(({ dimension }) => dimension))
+    const loosely = (dimension: Constraint['dimension']) => {
+      const stated = dimension === 'words' ? [] : statedIn(r, dimension)
+      if (typeof stated === 'string') return stated === 'any' ? 1 : 2
+      return dimension !== 'words' && namesMostCountries(dimension, stated) ? 1 : 0
+    }
+    const named = typeof r.fields === 'string' ? [] : r.fields.flatMap((id) => [id, findField(id)?.broad ?? id])
+    const isNamed = (c: Constraint) => named.some((id) => c.exact.values.includes(id))
+    const unnamed = constraints.filter((c) => c.dimension === 'field' && !isNamed(c)).length
+    const tier = [...dimensions].reduce((sum, dimension) => sum + loosely(dimension), unnamed)
+    const best = -Math.min(63, score) - (titled ? 64 : 0)
+    return [Number(isClosed(r, today)), best, tier, urgency(r, today), r.name.toLowerCase(), r.id] as const
+  }
+  const before = (a: Scholarship, b: Scholarship) => {
+    const [left, right] = [key(a), key(b)]
+    const at = left.findIndex((value, place) => value !== right[place])
+    return at < 0 ? records.indexOf(a) - records.indexOf(b) : (left[at] ?? 0) < (right[at] ?? 0) ? -1 : 1
+  }
+  const found = served.filter((r) => needs(r) === ways[0]).sort(before)
+  const counts = ways.map((way) => served.filter((r) => needs(r) === way).length)
+  return { found, exact: constraints.length === 0 || ways[0] === 0, ways: counts, constraints }
+}
+
+export function countFacets(records: readonly Scholarship[], constraints: readonly Constraint[]) {
+  return GROUPS.map((group) => {
+    const others = constraints.filter((c) => c.dimension !== group || c.source !== 'choice')
+    const left = records.filter((r) => others.every((c) => fits(r, c, c.exact.values)))
+    const asks = { dimension: group, words: [] }
+    return VOCABULARY[group].map(({ value }) => [value, left.filter((r) => fits(r, asks, [value])).length] as const)
+  })
+}

@@ -1,0 +1,125 @@
+import type { Alternative, Choices, Question, Relaxation } from '#search/answer.ts'
+import { dimensionOf, type Constraint } from '#search/matching/constraints.ts'
+import { matchAll, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
+import type { Snapshot } from '#search/matching/snapshot.ts'
+import { GROUPS, type Group } from '#search/matching/vocabulary.ts'
+import { rewrite, type Part } from '#search/understanding/understand.ts'
+import { labelOf, optionsOf, widen } from './widen.ts'
+import { canBeGivenUp, smallestWays, stepOf, type Way } from './ways-out.ts'
+
+/** So many ways out are told, the smallest losses. */
+const ALTERNATIVES = 4
+
+/** A way out worked out: the alternative as it is told, and the matchers that are left with their slots. */
+export interface WayOut {
+  readonly alternative: Alternative
+  readonly matchers: readonly Matcher[]
+  readonly matched: Matched
+}
+
+type Step = ReturnType<typeof stepOf>
+type Offered = (group: Group, value: string) => boolean
+
+/** The smallest ways out of a question that nothing agrees with; none when not even its people are served. */
+export function waysOut(snapshot: Snapshot, question: Question, resolved: Resolved, offered: Offered): WayOut[] {
+  const givable = resolved.matchers.filter(({ constraint }) => canBeGivenUp(constraint))
+  const fixed = resolved.matchers.filter((matcher) => !givable.includes(matcher))
+  const base = matchAll(
+    snapshot,
+    fixed.map(({ exact }) => exact),
+  )
+  if (base.count === 0) return []
+  const constraints = givable.map(({ constraint }) => constraint)
+  const ways = smallestWays(snapshot.rows.words, snapshot.rows.stride, base.row, givable, ALTERNATIVES)
+  return ways.map((way) => {
+    const kept = [...fixed, ...givable.flatMap((matcher, place) => keptMatcher(matcher, stepOf(way, place)))]
+    const matched = matchAll(
+      snapshot,
+      kept.map(({ exact }) => exact),
+    )
+    const told = tell(question, resolved, constraints, way, offered)
+    return { alternative: { ...told, count: matched.count }, matchers: kept, matched }
+  })
+}
+
+function keptMatcher(matcher: Matcher, step: Step): Matcher[] {
+  if (step === 'kept') return [matcher]
+  return step === 'widened' && matcher.wide !== undefined ? [{ ...matcher, exact: matcher.wide }] : []
+}
+
+function tell(
+  question: Question,
+  { understanding }: Resolved,
+  constraints: readonly Constraint[],
+  way: Way,
+  offered: Offered,
+) {
+  const steps = new Map(constraints.map((constraint, place) => [constraint, stepOf(way, place)] as const))
+  return {
+    relaxed: relaxations(steps),
+    choices: choicesLeft(question.choices, steps, offered),
+    searchKey: keyLeft(question.searchKey, understanding.parts, steps),
+  }
+}
+
+function relaxations(steps: ReadonlyMap<Constraint, Step>): Relaxation[] {
+  const words = [...steps].filter(([{ dimension }, step]) => dimension === 'words' && step !== 'kept')
+  const groups = [...steps].flatMap(([{ dimension, said, wide }, step]): Relaxation[] =>
+    step === 'kept' || dimension === 'words' || dimension === 'citizenship' || dimension === 'audience'
+      ? []
+      : [{ constraint: dimension, from: said, to: step === 'widened' ? (wide?.labels ?? null) : null }],
+  )
+  if (words.length === 0) return groups
+  return [...groups, { constraint: 'words', from: words.flatMap(([{ said }]) => said), to: null }]
+}
+
+function choicesLeft(choices: Choices, steps: ReadonlyMap<Constraint, Step>, offered: Offered): Choices {
+  const left: Partial<Record<Group, readonly string[]>> = {}
+  for (const group of GROUPS) {
+    const said = choices[group]
+    if (!said || said.length === 0) continue
+    const [constraint, step] =
+      [...steps].find(([{ dimension, source }]) => dimension === group && source === 'choice') ?? []
+    if (step === 'kept') left[group] = said
+    else if (step === 'widened') {
+      const values = (constraint?.wide?.values ?? []).flatMap((value) => optionsOf(group, value))
+      left[group] = values.filter((value) => offered(group, value)).map((value) => labelOf(group, value))
+    }
+  }
+  return left
+}
+
+function keyLeft(searchKey: string, parts: readonly Part[], steps: ReadonlyMap<Constraint, Step>): string {
+  const inKey = [...steps].filter(([{ source }]) => source === 'key')
+  const changes = parts.flatMap((part) => {
+    if (part.word !== undefined) {
+      const dropped = inKey.some(([{ said, dimension }, step]) => {
+        return dimension === 'words' && step !== 'kept' && said.includes(part.text)
+      })
+      return dropped ? [{ ...part, by: '' }] : []
+    }
+    const told = part.meanings.map((meaning) => {
+      const dimension = dimensionOf(meaning.kind)
+      const step = inKey.find(([constraint]) => constraint.dimension === dimension)?.[1] ?? 'kept'
+      if (step === 'kept') return { step, by: meaning.label }
+      if (step === 'dropped' || dimension === 'citizenship' || dimension === 'audience') return { step, by: '' }
+      return {
+        step,
+        by: widen(dimension, meaning.values)
+          .map((value) => labelOf(dimension, value))
+          .join(' '),
+      }
+    })
+    if (told.every(({ step }) => step === 'kept')) return []
+    return [
+      {
+        ...part,
+        by: told
+          .map(({ by }) => by.replaceAll(',', ''))
+          .join(' ')
+          .trim(),
+      },
+    ]
+  })
+  return rewrite(searchKey, changes)
+}

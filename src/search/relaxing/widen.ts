@@ -1,0 +1,38 @@
+import { findCountry } from '#domain/countries.ts'
+import { findField } from '#domain/fields.ts'
+import { LEVELS } from '#domain/levels.ts'
+import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { VOCABULARY, type Group } from '#search/matching/vocabulary.ts'
+
+/**
+ * One step wider: a country becomes its region, a subject its broad field, a level itself and its neighbours.
+ * The same values where there is no step: a continent, a broad field, a kind of funding.
+ */
+export function widen(group: Group, values: readonly string[]): string[] {
+  return [...new Set(values.flatMap((value) => widerThan(group, value)))]
+}
+
+function widerThan(group: Group, value: string): string[] {
+  if (group === 'country') {
+    const subregion = findCountry(value)?.subregion
+    return [subregion ? `@${subregion}` : value]
+  }
+  if (group === 'field') return [findField(value)?.broad ?? value]
+  if (group === 'level') {
+    const step = LEVELS.findIndex(({ id }) => id === value)
+    return LEVELS.slice(Math.max(0, step - 1), step + 2).map(({ id }) => id)
+  }
+  return [value]
+}
+
+/** What a value is called: an option's label, or the name of a group of countries. */
+export function labelOf(group: Group, value: string): string {
+  if (value.startsWith('@')) return (COUNTRY_GROUPS.get(value.slice(1))?.name ?? value).replace(/^the /, '')
+  return VOCABULARY[group].find((option) => option.value === value)?.label ?? value
+}
+
+/** The options that a widened choice stands for: the countries of a region, one by one. */
+export function optionsOf(group: Group, value: string): readonly string[] {
+  if (group === 'country' && value.startsWith('@')) return COUNTRY_GROUPS.get(value.slice(1))?.members ?? []
+  return [value]
+}

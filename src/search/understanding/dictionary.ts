@@ -1,0 +1,147 @@
+import { COUNTRIES, findCountry } from '#domain/countries.ts'
+import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { COUNTRY_NAMES, GROUP_NAMES } from '#domain/country-names.ts'
+import { FIELDS, findField, type FieldId } from '#domain/fields.ts'
+import { COVERAGES, FUNDING_TYPES, formatCoverage, formatFundingType } from '#domain/funding.ts'
+import { LEVELS, formatLevel } from '#domain/levels.ts'
+import {
+  AUDIENCE_NAMES,
+  COVERAGE_NAMES,
+  DOUBLE_NAMES,
+  FIELD_NAMES,
+  LEVEL_NAMES,
+  TYPE_NAMES,
+} from '#domain/study-names.ts'
+import { wordsOf } from './fold.ts'
+import { FOREIGN_NOISE, NOISE } from './noise.ts'
+
+export type MeaningKind = 'country' | 'region' | 'citizenship' | 'field' | 'level' | 'coverage' | 'type' | 'audience'
+
+/** What a name stands for. `values` are option values; a group of countries is written `@id`. */
+export interface Meaning {
+  readonly kind: MeaningKind
+  readonly values: readonly string[]
+  readonly label: string
+}
+
+/** Words inside a name that do not count: "Trinidad and Tobago", "the Gambia", "University of …". */
+export const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of'])
+
+export const ENGLISH_NOISE: ReadonlySet<string> = new Set(wordsOf(NOISE))
+export const NOISE_WORDS: ReadonlySet<string> = new Set(wordsOf(`${NOISE} ${FOREIGN_NOISE}`))
+
+/** Names whose words, taken one by one, would mean something else. */
+const NOISE_PHRASES = 'higher education, international student, study abroad, further education, for student, need help'
+
+/** Fields that are spoken of as one. */
+const FIELDS_TOGETHER: readonly (readonly [names: string, label: string, ...fields: FieldId[]])[] = [
+  [
+    'stem, science technology engineering mathematics, science and technology, science technology',
+    'STEM',
+    'natural-sciences',
+    'computing',
+    'engineering',
+  ],
+]
+
+const GROUPS_OF_PEOPLE = new Set(['oda', 'ldc'])
+
+/** Every name that is understood, as folded words with single spaces; an empty list of meanings is mere noise. */
+export const DICTIONARY: ReadonlyMap<string, readonly Meaning[]> = buildDictionary()
+
+/** For each word that begins a name, how many words the longest such name has. */
+export const LONGEST_FROM: ReadonlyMap<string, number> = longestNames()
+
+/** Every word of every name, and the noise: what a misspelt word is compared with. Sorted. */
+export const DICTIONARY_WORDS: readonly string[] = [
+  ...new Set([...[...DICTIONARY.keys()].flatMap((name) => name.split(' ')), ...NOISE_WORDS]),
+].sort()
+
+export function citizensOf(place: string): Meaning {
+  const name = place.startsWith('@') ? COUNTRY_GROUPS.get(place.slice(1))?.name : findCountry(place)?.name
+  return { kind: 'citizenship', values: [place], label: `Citizenship: ${bare(name ?? place)}` }
+}
+
+export function placeOf(place: string): Meaning {
+  if (place.startsWith('@')) {
+    const name = COUNTRY_GROUPS.get(place.slice(1))?.name ?? place
+    return { kind: 'region', values: [place], label: bare(name) }
+  }
+  return { kind: 'country', values: [place], label: findCountry(place)?.name ?? place }
+}
+
+function bare(name: string): string {
+  return name.replace(/^the /, '')
+}
+
+function keyOf(name: string): string {
+  return wordsOf(name)
+    .filter((word) => !SKIPPED.has(word))
+    .join(' ')
+}
+
+function buildDictionary(): Map<string, readonly Meaning[]> {
+  const dictionary = new Map<string, readonly Meaning[]>()
+  // What is added first stays.
+  const add = (names: string, ...meanings: Meaning[]) => {
+    for (const name of names.split(',')) {
+      const key = keyOf(name)
+      if (key !== '' && !dictionary.has(key)) dictionary.set(key, meanings)
+    }
+  }
+  add(NOISE_PHRASES)
+  addStudies(add)
+  addPlaces(add)
+  return dictionary
+}
+
+type Add = (names: string, ...meanings: Meaning[]) => void
+
+function addStudies(add: Add): void {
+  const field = (id: string): Meaning => ({ kind: 'field', values: [id], label: findField(id)?.label ?? id })
+  for (const [names, level, subject] of DOUBLE_NAMES) {
+    add(names, { kind: 'level', values: [level], label: formatLevel(level) }, field(subject))
+  }
+  for (const { id, label } of LEVELS) add(label, { kind: 'level', values: [id], label })
+  for (const [names, ...ids] of LEVEL_NAMES) {
+    add(names, { kind: 'level', values: ids, label: ids.map(formatLevel).join(' or ') })
+  }
+  // "Research" and "Services" alone are words like others: most who write them do not mean the option.
+  for (const { id, label } of FUNDING_TYPES) if (id !== 'research') add(label, { kind: 'type', values: [id], label })
+  for (const { id, label } of COVERAGES) add(label, { kind: 'coverage', values: [id], label })
+  for (const [names, ...ids] of COVERAGE_NAMES) {
+    add(names, { kind: 'coverage', values: ids, label: ids.map(formatCoverage).join(' or ') })
+  }
+  for (const [names, ...ids] of TYPE_NAMES) {
+    add(names, { kind: 'type', values: ids, label: ids.map(formatFundingType).join(' or ') })
+  }
+  for (const [label, names, values] of AUDIENCE_NAMES) add(names, { kind: 'audience', values, label })
+  for (const { id, label } of FIELDS) if (id !== 'services') add(label.replaceAll(',', ' '), field(id))
+  for (const [names, label, ...values] of FIELDS_TOGETHER) add(names, { kind: 'field', values, label })
+  for (const { id } of FIELDS) add(FIELD_NAMES[id] ?? '', field(id))
+}
+
+function addPlaces(add: Add): void {
+  for (const { code, name } of COUNTRIES) add(name, placeOf(code))
+  for (const { code } of COUNTRIES) {
+    const [names = '', people = ''] = (COUNTRY_NAMES[code] ?? '').split('|')
+    add(names, placeOf(code))
+    add(people, citizensOf(code))
+  }
+  for (const [id, { name }] of COUNTRY_GROUPS) {
+    if (id === 'all') continue
+    const [names = '', people = ''] = (GROUP_NAMES[id] ?? '').split('|')
+    add(people, citizensOf(`@${id}`))
+    add(`${name}, ${names}`, GROUPS_OF_PEOPLE.has(id) ? citizensOf(`@${id}`) : placeOf(`@${id}`))
+  }
+}
+
+function longestNames(): Map<string, number> {
+  const longest = new Map<string, number>()
+  for (const key of DICTIONARY.keys()) {
+    const words = key.split(' ')
+    const first = words[0] ?? ''
+    longest.set(first, Math.max(longest.get(first) ?? 0, words.length))
+  }
+  return longest
+}

@@ -1,0 +1,94 @@
+/** From so many letters on a spelling mistake is forgiven, and from so many a second one. */
+const ONE_MISTAKE = 5
+const TWO_MISTAKES = 8
+
+/** How many mistakes a word may have; none where it holds a figure, as codes and numbers do. */
+export function forgiven(word: string): number {
+  if (word.length < ONE_MISTAKE || /\d/.test(word)) return 0
+  return word.length < TWO_MISTAKES ? 1 : 2
+}
+
+/**
+ * The words nearest to `word` in a sorted list, by letters left out, put in, changed or swapped with their
+ * neighbour; empty when the nearest is farther than is forgiven. Neighbours in the list share the start of
+ * their table, and what cannot come near any more is leapt over.
+ */
+export function nearestWords(word: string, sorted: readonly string[]): string[] {
+  let best = forgiven(word)
+  if (best === 0) return []
+  let found: string[] = []
+  const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, column) => column)]
+  let previous = ''
+  let at = 0
+  while (at < sorted.length) {
+    const candidate = sorted[at] ?? ''
+    let shared = 0
+    while (shared < previous.length && previous[shared] === candidate[shared]) shared++
+    const stopped = fillRows(rows, candidate, word, shared, best)
+    previous = candidate.slice(0, stopped)
+    if (stopped < candidate.length) {
+      // No word with this start can be near.
+      at = firstAfter(sorted, candidate.slice(0, stopped), at + 1)
+      continue
+    }
+    const distance = rows[candidate.length]?.[word.length] ?? Infinity
+    if (distance < best) found = []
+    if (distance <= best && candidate.length >= ONE_MISTAKE - 1) {
+      best = distance
+      found.push(candidate)
+    }
+    at++
+  }
+  return found
+}
+
+/** Fills the table from row `shared` + 1 on; says how many letters were read before it became hopeless. */
+function fillRows(rows: number[][], candidate: string, word: string, shared: number, best: number): number {
+  for (let row = shared + 1; row <= candidate.length; row++) {
+    const above = rows[row - 1] ?? []
+    const current = (rows[row] ??= [])
+    current[0] = row
+    let least = row
+    for (let column = 1; column <= word.length; column++) {
+      const same = candidate[row - 1] === word[column - 1]
+      let cost = Math.min(
+        (above[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (above[column - 1] ?? 0) + (same ? 0 : 1),
+      )
+      if (row > 1 && column > 1 && candidate[row - 1] === word[column - 2] && candidate[row - 2] === word[column - 1]) {
+        cost = Math.min(cost, (rows[row - 2]?.[column - 2] ?? 0) + 1)
+      }
+      current[column] = cost
+      if (cost < least) least = cost
+    }
+    // One more than `best`: a swap looks two rows back.
+    if (least > best + 1) return row
+  }
+  return candidate.length
+}
+
+function firstAfter(sorted: readonly string[], start: string, from: number): number {
+  let low = from
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '').slice(0, start.length) <= start) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Where a word stands in a sorted list, or -1. */
+export function placeOf(word: string, sorted: readonly string[]): number {
+  let low = 0
+  let high = sorted.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const candidate = sorted[middle] ?? ''
+    if (candidate === word) return middle
+    if (candidate < word) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}

@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process'
+import { closeSync, copyFileSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '#test/databases.ts'
+import { scholarship } from '#test/fixture-catalogue.ts'
+import { backUp, restore } from './backup.ts'
+import { moveToPostgres } from './move-to-postgres.ts'
+import { openStorage, type StorageConfig } from './open-storage.ts'
+
+const run = promisify(execFile)
+const NOW = Date.UTC(2026, 10, 21)
+const ADA = { issuer: 'https://google.test', subject: '1', email: 'ada@example.org', name: 'Ada', photo: null }
+
+async function open(config: StorageConfig) {
+  const storage = await openStorage(config)
+  onTestFinished(() => storage.close())
+  return storage
+}
+
+/** A database with a catalogue, and a person who has saved some of it. */
+async function filled() {
+  const { dataDir } = await emptyDatabase('embedded SQLite')
+  const storage = await open({ dataDir })
+  const ids = Array.from({ length: 1100 }, (_, number) => `s-${number}`)
+  await storage.catalogue.apply({ upserts: ids.map((id) => scholarship(id, { about: ['“Über” 😀 \\ \n'] })) }, NOW)
+  await storage.catalogue.apply({ upserts: [], withdrawals: ['s-7'] }, NOW)
+  const ada = await storage.accounts.signIn(ADA, NOW)
+  await storage.sessions.create('hash', ada.id, NOW, NOW + 1000)
+  for (const id of ['s-1', 's-7']) await storage.saved.add(ada.id, id, NOW)
+  return { dataDir, storage, ada }
+}
+
+test('a backup is made while the server writes, and brings back what was there at that moment', async () => {
+  const { dataDir, storage, ada } = await filled()
+  const file = join(dataDir, 'backups', 'monday.sqlite')
+  const writing = { on: true }
+  const writes = (async () => {
+    for (let id = 100; writing.on && id < 1000; id += 1) await storage.saved.add(ada.id, `s-${id}`, NOW)
+  })()
+  const contents = await backUp(dataDir, file)
+  writing.on = false
+  await writes
+  expect(contents).toMatchObject({ scholarships: 1100, accounts: 1 })
+  expect(contents.saved).toBeGreaterThanOrEqual(2)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  await expect(backUp(dataDir, file)).rejects.toThrow('Name a new file')
+
+  const elsewhere = (await emptyDatabase('embedded SQLite')).dataDir
+  expect(restore(elsewhere, file)).toEqual({ ...contents, before: null })
+  const restored = await open({ dataDir: elsewhere })
+  expect(await restored.saved.count(ada.id)).toBe(contents.saved)
+  expect(await restored.saved.has(ada.id, 's-7')).toBe(true)
+  expect(await restored.sessions.find('hash', NOW)).toMatchObject({ account: { email: ADA.email } })
+})
+
+test('nothing is restored while a server holds the database; afterwards what was there before is kept', async () => {
+  const { dataDir, storage, ada } = await filled()
+  const file = join(dataDir, 'copy.sqlite')
+  await backUp(dataDir, file)
+  await storage.saved.add(ada.id, 's-9', NOW)
+  expect(() => restore(dataDir, file)).toThrow(/is in use\. Stop the server/)
+  expect(await storage.saved.count(ada.id)).toBe(3)
+  await storage.close()
+  const { before } = restore(dataDir, file)
+  expect(await (await open({ dataDir })).saved.count(ada.id)).toBe(2)
+  const old = new DatabaseSync(before ?? '')
+  expect(old.prepare('select count(*) as saved from saved').get()).toEqual({ saved: 3 })
+  old.close()
+})
+
+test('only a whole backup of ours is restored', async () => {
+  const { dataDir, storage } = await filled()
+  const at = (name: string) => join(dataDir, name)
+  await backUp(dataDir, at('copy.sqlite'))
+  await storage.close()
+  writeFileSync(at('text'), 'nothing of the kind')
+  const foreign = new DatabaseSync(at('foreign'))
+  foreign.exec('create table recipe (id integer)')
+  foreign.close()
+  copyFileSync(at('copy.sqlite'), at('newer'))
+  const newer = new DatabaseSync(at('newer'))
+  newer.exec("insert into kysely_migration values ('9999-later', '2030')")
+  newer.close()
+  copyFileSync(at('copy.sqlite'), at('damaged'))
+  const handle = openSync(at('damaged'), 'r+')
+  writeSync(handle, Buffer.alloc(4096, 0xff), 0, 4096, 5 * 4096)
+  closeSync(handle)
+  const kept = readdirSync(dataDir)
+  for (const [name, why] of [
+    ['nowhere', 'There is no file'],
+    ['text', 'not a database'],
+    ['foreign', 'no such table'],
+    ['newer', 'a newer version wrote it (9999-later)'],
+    ['damaged', 'is no backup of ours'],
+  ] as const) {
+    expect(() => restore(dataDir, at(name)), name).toThrow(why)
+  }
+  expect(readdirSync(dataDir)).toEqual(kept)
+})
+
+test('everything is moved into an empty PostgreSQL database, and into no other', async () => {
+  const { dataDir, storage, ada } = await filled()
+  const { databaseUrl = '' } = await emptyDatabase('PostgreSQL')
+  await expect(moveToPostgres(dataDir, databaseUrl)).rejects.toThrow(/is in use/)
+  const saved = await storage.saved.list(ada.id)
+  const all = await storage.catalogue.all()
+  await storage.close()
+  const moved = { account: 1, identity: 1, session: 1, scholarship: 1100, saved: 2, catalogue: 1 }
+  expect(await moveToPostgres(dataDir, databaseUrl)).toEqual(moved)
+  const target = await open({ dataDir, databaseUrl })
+  expect(await target.saved.list(ada.id)).toEqual(saved)
+  expect((await target.catalogue.all()).length).toBe(all.length)
+  expect(await target.catalogue.version()).toBe(2)
+  expect(await target.catalogue.find('s-7')).toMatchObject({ listed: false })
+  expect((await target.accounts.signIn(ADA, NOW)).id).toBe(ada.id)
+  await expect(moveToPostgres(dataDir, databaseUrl)).rejects.toThrow('its table account has rows')
+  // The embedded one is left as it was.
+  expect(await (await open({ dataDir })).saved.list(ada.id)).toEqual(saved)
+})
+
+test('the operator’s commands say what they did, or what to do', async () => {
+  const { dataDir, storage, ada } = await filled()
+  const operate = (...args: string[]) =>
+    run(process.execPath, ['scripts/operate.ts', ...args], {
+      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    })
+  expect((await operate('backup', join(dataDir, 'copy.sqlite'))).stdout).toContain(
+    '1100 scholarships, 1 accounts and 2 saved',
+  )
+  expect((await operate('log-out', 'Ada@Example.org')).stdout).toContain('logged out everywhere: 1 session ended')
+  expect(await storage.sessions.find('hash', NOW)).toBeUndefined()
+  expect(await storage.saved.count(ada.id)).toBe(2)
+  await expect(operate('log-out', 'bo@example.org')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Nobody has an account'),
+  })
+  await expect(operate('restore')).rejects.toMatchObject({ stderr: 'npm run restore -- FILE\n' })
+})

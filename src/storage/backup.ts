@@ -1,0 +1,120 @@
+import {
+  chmodSync,
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { backup, DatabaseSync } from 'node:sqlite'
+import { claimFile } from './database/claim-file.ts'
+import { MIGRATIONS } from './database/migrations.ts'
+import { embeddedFile } from './database/sqlite.ts'
+
+/** It holds what is stored about people: for its owner's eyes only. */
+const PRIVATE = 0o600
+/** Between two of these, those who write have their turn. */
+const PAGES_AT_ONCE = 1000
+
+export interface BackupContents {
+  readonly scholarships: number
+  readonly accounts: number
+  readonly saved: number
+}
+
+/** Copies the embedded database as it is at one moment into a new file, while servers go on using it. */
+export async function backUp(dataDir: string, file: string): Promise<BackupContents> {
+  const source = embeddedFile(dataDir)
+  if (!existsSync(source))
+    throw new Error(`There is no database at ${source}. DATA_DIR names the folder that holds it.`)
+  if (existsSync(file)) throw new Error(`${file} is there already. Name a new file: a backup replaces none.`)
+  mkdirSync(dirname(resolve(file)), { recursive: true })
+  const unfinished = `${file}.unfinished`
+  const database = new DatabaseSync(source, { timeout: 5000 })
+  try {
+    rmSync(unfinished, { force: true })
+    await backup(database, unfinished, { rate: PAGES_AT_ONCE })
+    const contents = inspect(unfinished, unfinished)
+    finish(unfinished, file)
+    return contents
+  } finally {
+    database.close()
+    rmSync(unfinished, { force: true })
+  }
+}
+
+/**
+ * Puts a backup in the place of the embedded database; no other program may be using that. What was there before stays
+ * beside it, and its name is returned.
+ */
+export function restore(dataDir: string, file: string): BackupContents & { readonly before: string | null } {
+  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  if (existsSync(`${file}-wal`)) {
+    throw new Error(
+      `${file} is a database in use, or was copied from one: part of it is in ${file}-wal. Name a backup.`,
+    )
+  }
+  const target = embeddedFile(dataDir)
+  mkdirSync(dataDir, { recursive: true })
+  const unfinished = `${target}.unfinished`
+  const before = existsSync(target) ? `${target}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}` : null
+  let claimed: DatabaseSync | undefined
+  let contents: BackupContents
+  try {
+    copyFileSync(file, unfinished)
+    contents = inspect(unfinished, file)
+    // Claimed until the end: no server may start in between.
+    if (before !== null) {
+      claimed = claimFile(target)
+      renameSync(target, before)
+    }
+    finish(unfinished, target)
+  } finally {
+    claimed?.close()
+    rmSync(unfinished, { force: true })
+  }
+  return { ...contents, before }
+}
+
+/** On the disk under its own name, or not at all. */
+function finish(unfinished: string, file: string): void {
+  chmodSync(unfinished, PRIVATE)
+  const handle = openSync(unfinished, 'r+')
+  fsyncSync(handle)
+  closeSync(handle)
+  renameSync(unfinished, file)
+}
+
+/** Throws unless the file is a whole database of ours that this version can read; `called` is what a person calls it. */
+function inspect(file: string, called: string): BackupContents {
+  const refuse = (why: string, cause?: unknown) => new Error(`${called} is no backup of ours: ${why}.`, { cause })
+  let database: DatabaseSync | undefined
+  try {
+    database = new DatabaseSync(file)
+    // One file, with nothing beside it.
+    database.exec('pragma journal_mode = delete')
+    const [health] = database.prepare('pragma integrity_check').all()
+    if (health?.['integrity_check'] !== 'ok') throw refuse('it is damaged')
+    const made = database.prepare('select name from kysely_migration').all()
+    const newer = made.map((row) => String(row['name'])).filter((name) => !Object.hasOwn(MIGRATIONS, name))
+    if (newer.length > 0) throw refuse(`a newer version wrote it (${newer.join(', ')}); use that one`)
+    return {
+      scholarships: count(database, 'scholarship'),
+      accounts: count(database, 'account'),
+      saved: count(database, 'saved'),
+    }
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith(called)) throw error
+    throw refuse(error instanceof Error ? error.message : String(error), error)
+  } finally {
+    database?.close()
+  }
+}
+
+function count(database: DatabaseSync, table: 'scholarship' | 'account' | 'saved'): number {
+  return Number(database.prepare(`select count(*) as amount from ${table}`).get()?.['amount'])
+}

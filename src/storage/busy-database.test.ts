@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '#test/databases.ts'
+import { scholarship } from '#test/fixture-catalogue.ts'
+import { isUnavailable } from './is-unavailable.ts'
+import { openStorage } from './open-storage.ts'
+
+const ADA = { issuer: 'https://google.test', subject: '1', email: 'ada@example.org', name: 'Ada', photo: null }
+
+async function setUp() {
+  const config = await emptyDatabase('embedded SQLite')
+  const storage = await openStorage(config)
+  onTestFinished(() => storage.close())
+  await storage.catalogue.apply({ upserts: [scholarship('one')] }, 1)
+  const account = await storage.accounts.signIn(ADA, 1)
+  // As another program does that imports.
+  const other = new DatabaseSync(join(config.dataDir, 'scholarships.sqlite'))
+  onTestFinished(() => other.close())
+  return { ...storage, config, account, other }
+}
+
+test('while another program writes, a save waits and all else goes on', async () => {
+  const { saved, catalogue, account, other } = await setUp()
+  other.exec('begin immediate')
+  const saving = saved.add(account.id, 'one', 2)
+  let ticks = 0
+  const ticking = setInterval(() => (ticks += 1), 5)
+  for (let read = 0; read < 20; read += 1) {
+    expect(await catalogue.version()).toBe(1)
+    await sleep(10)
+  }
+  expect(await saved.count(account.id)).toBe(0)
+  other.exec('commit')
+  expect(await saving).toBe(true)
+  clearInterval(ticking)
+  expect(await saved.count(account.id)).toBe(1)
+  // Had the wait held the process up, there would be next to none.
+  expect(ticks).toBeGreaterThan(10)
+})
+
+test('every kind of write waits its turn', async () => {
+  const { saved, sessions, accounts, catalogue, account, other } = await setUp()
+  other.exec('begin immediate')
+  const writes = Promise.all([
+    saved.remove(account.id, 'one'),
+    sessions.create('hash', account.id, 2, 9),
+    accounts.signIn({ ...ADA, subject: '2', email: 'bo@example.org' }, 2),
+    catalogue.apply({ upserts: [scholarship('two')] }, 2),
+  ])
+  await sleep(100)
+  other.exec('commit')
+  await writes
+  expect(await sessions.find('hash', 3)).toBeDefined()
+  expect(await catalogue.version()).toBe(2)
+})
+
+test('a start waits for the program that writes', async () => {
+  const { config, other } = await setUp()
+  other.exec('begin immediate')
+  const opening = openStorage(config)
+  await sleep(100)
+  other.exec('commit')
+  const storage = await opening
+  expect(await storage.catalogue.version()).toBe(1)
+  await storage.close()
+})
+
+test('when it takes too long, the error says that the database is not to be had', { timeout: 15_000 }, async () => {
+  const { saved, account, other } = await setUp()
+  other.exec('begin immediate')
+  const error: unknown = await saved.add(account.id, 'one', 2).catch((reason: unknown) => reason)
+  expect(isUnavailable(error)).toBe(true)
+  expect(isUnavailable(new Error('a bug'))).toBe(false)
+  other.exec('commit')
+})

@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '#test/databases.ts'
+import { scholarship } from '#test/fixture-catalogue.ts'
+import { openStorage } from './open-storage.ts'
+
+/** A database that stands for a replica: it is only read from, and holds a record that tells it from others. */
+async function prepareCopy(name: string) {
+  const config = await emptyDatabase('PostgreSQL')
+  const storage = await openStorage(config)
+  await storage.catalogue.apply({ upserts: [scholarship(name)] }, 0)
+  await storage.close()
+  return config
+}
+
+test('the catalogue is read from replicas, from another when one is away, and at last from the primary', async () => {
+  const [one, two] = [await prepareCopy('one'), await prepareCopy('two')]
+  const primary = await prepareCopy('primary')
+  const away = 'postgresql://nobody@127.0.0.1:1/nothing'
+  const read = async (databaseReadUrls: string[]) => {
+    const storage = await openStorage({ ...primary, databaseReadUrls })
+    onTestFinished(() => storage.close())
+    expect(await storage.catalogueCopy.version()).toBe(1)
+    const [first] = await storage.catalogueCopy.all()
+    expect(await storage.catalogueCopy.changedSince(0)).toMatchObject([{ record: { id: first?.id } }])
+    return first?.id
+  }
+  expect(['one', 'two']).toContain(await read([one.databaseUrl ?? '', two.databaseUrl ?? '']))
+  expect(await read([away, two.databaseUrl ?? '', away])).toBe('two')
+  expect(await read([away, away])).toBe('primary')
+  expect(await read([])).toBe('primary')
+})
+
+test('when none answers, that is what the caller is told', async () => {
+  const storage = await openStorage({
+    ...(await prepareCopy('primary')),
+    databaseReadUrls: ['postgresql://127.0.0.1:1/x'],
+  })
+  await storage.close()
+  await expect(storage.catalogueCopy.version()).rejects.toThrow('driver has already been destroyed')
+})

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { isUnavailable } from '#storage/is-unavailable.ts'
+
+/**
+ * Opens the embedded database for this program alone. Throws when another holds it: leaving the write-ahead log behind
+ * is what SQLite allows to the last connection only. Whoever comes later waits, and is told that it is busy.
+ */
+export function claimFile(path: string): DatabaseSync {
+  if (!existsSync(path)) throw new Error(`There is no database at ${path}. DATA_DIR names the folder that holds it.`)
+  const database = new DatabaseSync(path, { timeout: 0 })
+  try {
+    database.exec('pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive')
+    return database
+  } catch (error) {
+    database.close()
+    if (!isUnavailable(error)) throw error
+    throw new Error(`${path} is in use. Stop the server and every other program that uses it, then try again.`, {
+      cause: error,
+    })
+  }
+}

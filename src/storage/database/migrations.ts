@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely'
+import type { Migration } from 'kysely/migration'
+
+/** Every change of the tables, in order. A migration that has been released is never edited: add the next. */
+export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+  '0001-start': { up: createTables },
+}
+
+async function createTables(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('account')
+    .addColumn('id', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull().unique())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('photo', 'text')
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('identity')
+    .addColumn('issuer', 'text', (column) => column.notNull())
+    .addColumn('subject', 'text', (column) => column.notNull())
+    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+    .addPrimaryKeyConstraint('identity_key', ['issuer', 'subject'])
+    .execute()
+  await db.schema
+    .createTable('session')
+    .addColumn('token_hash', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('scholarship')
+    .addColumn('id', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('record', 'text', (column) => column.notNull())
+    .addColumn('record_hash', 'text', (column) => column.notNull())
+    .addColumn('version', 'bigint', (column) => column.notNull())
+    .addColumn('withdrawn_at', 'bigint')
+    .execute()
+  await db.schema
+    .createTable('saved')
+    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+    // Withdrawing keeps the row, so a saved scholarship can always be shown.
+    .addColumn('scholarship_id', 'text', (column) => column.notNull().references('scholarship.id'))
+    .addColumn('saved_at', 'bigint', (column) => column.notNull())
+    .addPrimaryKeyConstraint('saved_key', ['account_id', 'scholarship_id'])
+    .execute()
+  await db.schema
+    .createTable('catalogue')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('version', 'bigint', (column) => column.notNull())
+    .execute()
+  await createIndexes(db)
+  await db
+    .withTables<{ catalogue: { id: number; version: number } }>()
+    .insertInto('catalogue')
+    .values({ id: 1, version: 0 })
+    .execute()
+}
+
+async function createIndexes(db: Kysely<unknown>): Promise<void> {
+  await db.schema.createIndex('identity_account').on('identity').column('account_id').execute()
+  await db.schema.createIndex('session_account').on('session').column('account_id').execute()
+  await db.schema.createIndex('session_expiry').on('session').column('expires_at').execute()
+  await db.schema.createIndex('scholarship_version').on('scholarship').column('version').execute()
+  await db.schema.createIndex('saved_scholarship').on('saved').column('scholarship_id').execute()
+}

@@ -1,0 +1,62 @@
+import type { SqliteDatabase, SqliteDialect } from 'kysely'
+import { existsSync, mkdirSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { FairSqliteDialect } from './fair-sqlite.ts'
+
+/** How long opening waits for another process, in milliseconds. Afterwards `whenFree` waits, and holds nothing up. */
+const OPENING_TIMEOUT = 2000
+
+/** The embedded database: one file, readers beside one writer (WAL), each commit on the disk before it is answered. */
+export function createSqliteDialect(dataDir: string): SqliteDialect {
+  return new FairSqliteDialect({ database: async () => openFile(dataDir) })
+}
+
+/** The one file of the embedded database; while it is open two more stand beside it. */
+export function embeddedFile(dataDir: string): string {
+  return join(dataDir, 'scholarships.sqlite')
+}
+
+function openFile(dataDir: string): SqliteDatabase {
+  const path = embeddedFile(dataDir)
+  let database: DatabaseSync
+  try {
+    makeFolder(resolve(dataDir))
+    database = new DatabaseSync(path, { timeout: OPENING_TIMEOUT })
+    database.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0',
+    )
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `The database ${path} cannot be opened: ${reason}. Check that the folder can be written and the disk is not full, or choose another folder with DATA_DIR.`,
+      { cause: error },
+    )
+  }
+  return {
+    close: () => database.close(),
+    prepare: (sql) => {
+      const statement = database.prepare(sql)
+      // Kysely hands over what its own types allow; these are the values that SQLite takes.
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      }
+    },
+  }
+}
+
+/** Step by step: where nothing can be made, as in /proc, Node's own `recursive` never comes back. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another program may have made it meanwhile.
+    if (!existsSync(path)) throw error
+  }
+}

@@ -1,0 +1,184 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Scholarship } from '#domain/scholarship.ts'
+import { emptyDatabase, ENGINES } from '#test/databases.ts'
+import { openStorage, type StorageConfig } from './open-storage.ts'
+
+const run = promisify(execFile)
+const NOW = Date.UTC(2026, 10, 21)
+const ADA = { issuer: 'https://google.test', subject: '1', email: 'Ada@Example.org', name: 'Ada', photo: null }
+
+function scholarship(id: string, name = id): Scholarship {
+  return {
+    id,
+    name,
+    funder: 'A funder',
+    funderKind: null,
+    logo: null,
+    countries: ['KE'],
+    fields: 'any',
+    levels: 'not stated',
+    coverage: null,
+    types: [],
+    amount: null,
+    deadline: { kind: 'yearly', month: 11, day: 5 },
+    awards: null,
+    audience: null,
+    citizenship: 'not stated',
+    residence: 'not stated',
+    eligibility: [],
+    benefits: [],
+    applicationProcess: [],
+    about: [],
+    link: 'https://example.org',
+    source: null,
+    checked: '2025-09',
+  }
+}
+
+async function open(config: StorageConfig) {
+  const storage = await openStorage(config)
+  onTestFinished(() => storage.close())
+  return storage
+}
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const start = async () => open(await emptyDatabase(engine))
+
+  test('a catalogue is read back as it was written, and its version rises only with a change', async () => {
+    const { catalogue } = await start()
+    const records = Array.from({ length: 1203 }, (_, index) => scholarship(`s-${String(index).padStart(4, '0')}`))
+    expect(await catalogue.version()).toBe(0)
+    expect(await catalogue.apply({ upserts: records }, NOW)).toMatchObject({ added: 1203, changed: 0, version: 1 })
+    expect(await catalogue.all()).toEqual(records)
+    expect(await catalogue.apply({ upserts: records }, NOW)).toMatchObject({ added: 0, unchanged: 1203, version: 1 })
+    const changed = scholarship('s-0007', 'Renamed')
+    expect(await catalogue.apply({ upserts: [changed] }, NOW)).toMatchObject({ changed: 1, version: 2 })
+    expect(await catalogue.changedSince(1)).toEqual([{ record: changed, listed: true }])
+  })
+
+  test('what is withdrawn leaves the list, stays readable, and comes back when it is imported again', async () => {
+    const { catalogue } = await start()
+    const [one, two] = [scholarship('one'), scholarship('two')]
+    await catalogue.apply({ upserts: [one, two] }, NOW)
+    const outcome = await catalogue.apply({ upserts: [], withdrawals: ['one', 'nowhere'] }, NOW)
+    expect(outcome).toMatchObject({ withdrawn: 1, version: 2 })
+    expect(await catalogue.all()).toEqual([two])
+    expect(await catalogue.find('one')).toEqual({ record: one, listed: false })
+    expect(await catalogue.find('nowhere')).toBeUndefined()
+    await catalogue.apply({ upserts: [one] }, NOW)
+    expect(await catalogue.all()).toEqual([one, two])
+  })
+
+  test('a change that fails half-way leaves nothing behind', async () => {
+    const { catalogue } = await start()
+    const broken = { ...scholarship('broken'), id: null } as unknown as Scholarship
+    const upserts = [...Array.from({ length: 600 }, (_, index) => scholarship(`s-${index}`)), broken]
+    await expect(catalogue.apply({ upserts }, NOW)).rejects.toThrow(/null/i)
+    expect(await catalogue.all()).toEqual([])
+    expect(await catalogue.version()).toBe(0)
+  })
+
+  test('the same verified e-mail through two providers is one account', async () => {
+    const { accounts } = await start()
+    const first = await accounts.signIn(ADA, NOW)
+    expect(first.email).toBe('ada@example.org')
+    const second = await accounts.signIn({ ...ADA, issuer: 'https://linkedin.test', subject: 'x' }, NOW)
+    expect(second.id).toBe(first.id)
+    expect((await accounts.identities(first.id)).map(({ issuer }) => issuer)).toEqual([
+      'https://google.test',
+      'https://linkedin.test',
+    ])
+    const other = await accounts.signIn({ ...ADA, subject: '2', email: 'bo@example.org' }, NOW)
+    expect(other.id).not.toBe(first.id)
+  })
+
+  test('an e-mail that changed at the provider is taken over, but never that of another account', async () => {
+    const { accounts } = await start()
+    const ada = await accounts.signIn(ADA, NOW)
+    expect(await accounts.signIn({ ...ADA, email: 'new@example.org' }, NOW)).toMatchObject({
+      id: ada.id,
+      email: 'new@example.org',
+    })
+    await accounts.signIn({ ...ADA, subject: '2', email: 'bo@example.org' }, NOW)
+    expect(await accounts.signIn({ ...ADA, email: 'bo@example.org' }, NOW)).toMatchObject({
+      id: ada.id,
+      email: 'new@example.org',
+    })
+  })
+
+  test('a session is found until it expires or is revoked', async () => {
+    const { accounts, sessions } = await start()
+    const account = await accounts.signIn(ADA, NOW)
+    await sessions.create('hash', account.id, NOW, NOW + 1000)
+    expect(await sessions.find('hash', NOW)).toEqual({ account, expiresAt: NOW + 1000 })
+    expect(await sessions.find('hash', NOW + 1000)).toBeUndefined()
+    await sessions.extend('hash', NOW + 5000)
+    await sessions.create('other', account.id, NOW, NOW + 1)
+    await sessions.sweep(NOW + 1)
+    expect(await sessions.find('other', NOW)).toBeUndefined()
+    expect(await sessions.find('hash', NOW + 1000)).toBeDefined()
+    await sessions.revokeAll(account.id)
+    expect(await sessions.find('hash', NOW)).toBeUndefined()
+  })
+
+  test('saving is idempotent, survives withdrawal, and is each person’s own', async () => {
+    const { accounts, catalogue, saved } = await start()
+    await catalogue.apply({ upserts: [scholarship('one'), scholarship('two')] }, NOW)
+    const ada = await accounts.signIn(ADA, NOW)
+    const bo = await accounts.signIn({ ...ADA, subject: '2', email: 'bo@example.org' }, NOW)
+    expect(await saved.add(ada.id, 'one', NOW)).toBe(true)
+    expect(await saved.add(ada.id, 'one', NOW + 5)).toBe(true)
+    expect(await saved.add(ada.id, 'two', NOW + 9)).toBe(true)
+    expect(await saved.add(ada.id, 'nowhere', NOW)).toBe(false)
+    await catalogue.apply({ upserts: [], withdrawals: ['one'] }, NOW)
+    const list = await saved.list(ada.id)
+    expect(list.map(({ record, listed, savedAt }) => [record.id, listed, savedAt - NOW])).toEqual([
+      ['two', true, 9],
+      ['one', false, 0],
+    ])
+    expect([await saved.count(ada.id), await saved.count(bo.id)]).toEqual([2, 0])
+    expect([await saved.has(ada.id, 'one'), await saved.has(bo.id, 'one')]).toEqual([true, false])
+    await saved.remove(ada.id, 'one')
+    await saved.remove(ada.id, 'one')
+    expect(await saved.count(ada.id)).toBe(1)
+  })
+
+  test('deleting an account deletes all that belongs to it', async () => {
+    const { accounts, catalogue, saved, sessions } = await start()
+    await catalogue.apply({ upserts: [scholarship('one')] }, NOW)
+    const ada = await accounts.signIn(ADA, NOW)
+    await saved.add(ada.id, 'one', NOW)
+    await sessions.create('hash', ada.id, NOW, NOW + 1000)
+    await accounts.delete(ada.id)
+    expect(await sessions.find('hash', NOW)).toBeUndefined()
+    expect(await saved.count(ada.id)).toBe(0)
+    expect((await accounts.signIn(ADA, NOW)).id).not.toBe(ada.id)
+  })
+
+  test('programs that start at once on an empty database all find its tables', async () => {
+    const config = await emptyDatabase(engine)
+    const program = `
+      const { openStorage } = await import('#storage/open-storage.ts')
+      const storage = await openStorage(${JSON.stringify(config)})
+      console.log(await storage.catalogue.version())
+      await storage.close()`
+    const launch = () => run(process.execPath, ['--input-type=module', '--eval', program])
+    const outputs = await Promise.all([launch(), launch(), launch()])
+    expect(outputs.map(({ stdout }) => stdout.trim())).toEqual(['0', '0', '0'])
+  })
+})
+
+test('a folder that cannot be used is named, with what to do', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'scholarship-test-'))
+  const file = join(folder, 'file')
+  writeFileSync(file, 'not a folder')
+  chmodSync(file, 0o400)
+  for (const dataDir of [join(file, 'inside'), '/proc/nowhere/inside']) {
+    await expect(openStorage({ dataDir })).rejects.toThrow(/cannot be opened.*DATA_DIR/s)
+  }
+})

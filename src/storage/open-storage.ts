@@ -1,0 +1,55 @@
+import { Kysely, sql } from 'kysely'
+import { readFromCopies } from './catalogue-copies.ts'
+import { migrate } from './database/migrate.ts'
+import { createPostgresDialect } from './database/postgres.ts'
+import { createSqliteDialect } from './database/sqlite.ts'
+import type { Tables } from './database/tables.ts'
+import { createAccounts } from './stores/accounts.ts'
+import { createCatalogue } from './stores/catalogue.ts'
+import { createSavedLists } from './stores/saved.ts'
+import { createSessions } from './stores/sessions.ts'
+
+export type { Account } from './stores/accounts.ts'
+export type { CatalogueOutcome } from './stores/catalogue.ts'
+export type { Session } from './stores/sessions.ts'
+
+export interface StorageConfig {
+  /** Folder of the embedded database; made when it is not there. */
+  readonly dataDir: string
+  /** PostgreSQL instead of the embedded database. */
+  readonly databaseUrl?: string | undefined
+  /** Replicas of it, from which the catalogue is read. */
+  readonly databaseReadUrls?: readonly string[]
+}
+
+export type Storage = Awaited<ReturnType<typeof openStorage>>
+
+/** Opens the database and brings its tables up to date. Throws a sentence that says what to do when it cannot. */
+export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] }: StorageConfig) {
+  const dialect = databaseUrl === undefined ? createSqliteDialect(dataDir) : createPostgresDialect(databaseUrl)
+  const database = new Kysely<Tables>({ dialect })
+  try {
+    await migrate(database, databaseUrl === undefined ? 'sqlite' : 'postgres')
+  } catch (error) {
+    await database.destroy()
+    throw error
+  }
+  // Replicas take over the tables by themselves; here they are only read.
+  const replicas = databaseReadUrls.map((url) => new Kysely<Tables>({ dialect: createPostgresDialect(url) }))
+  const catalogue = createCatalogue(database)
+  return {
+    accounts: createAccounts(database),
+    sessions: createSessions(database),
+    saved: createSavedLists(database),
+    catalogue,
+    /** For reading it again and again: a replica that answers, else the database itself. May be a moment behind. */
+    catalogueCopy: replicas.length === 0 ? catalogue : readFromCopies(replicas.map(createCatalogue), catalogue),
+    /** Resolves when the database answers. */
+    async ping(): Promise<void> {
+      await sql`select 1`.execute(database)
+    },
+    async close(): Promise<void> {
+      await Promise.all([database, ...replicas].map((one) => one.destroy()))
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { sql, type Transaction } from 'kysely'
+import { createHash } from 'node:crypto'
+import type { Scholarship } from '#domain/scholarship.ts'
+import { whenFree } from '#storage/database/patience.ts'
+import type { Database, Tables } from '#storage/database/tables.ts'
+
+export interface StoredScholarship {
+  readonly record: Scholarship
+  readonly listed: boolean
+}
+
+export interface CatalogueChange {
+  /** Read once, while the transaction is open: a generator may stand here, so that not all need be in memory. */
+  readonly upserts: Iterable<Scholarship>
+  /** Ids to take out of the catalogue; saved lists keep them. */
+  readonly withdrawals?: readonly string[]
+}
+
+export interface CatalogueOutcome {
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly withdrawn: number
+  /** Of the catalogue afterwards; raised only when something changed. */
+  readonly version: number
+}
+
+/** Rows written with one statement, or read with one. */
+const BATCH = 500
+
+export type Catalogue = ReturnType<typeof createCatalogue>
+
+export function createCatalogue(database: Database) {
+  return {
+    async version(): Promise<number> {
+      const { version } = await database.selectFrom('catalogue').select('version').executeTakeFirstOrThrow()
+      return version
+    },
+
+    /** What is listed, in the order of ids. */
+    async all(): Promise<Scholarship[]> {
+      const rows = await database
+        .selectFrom('scholarship')
+        .select('record')
+        .where('withdrawn_at', 'is', null)
+        .orderBy('id')
+        .execute()
+      return rows.map(readRow)
+    },
+
+    /** What is listed, in the order of ids, a page at a time: a large catalogue is never in memory as a whole. */
+    async *each(): AsyncGenerator<Scholarship> {
+      for (let after = ''; ;) {
+        const rows = await database
+          .selectFrom('scholarship')
+          .select(['id', 'record'])
+          .where('withdrawn_at', 'is', null)
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(BATCH)
+          .execute()
+        yield* rows.map(readRow)
+        const last = rows.at(-1)
+        if (!last || rows.length < BATCH) return
+        after = last.id
+      }
+    },
+
+    /** What was added, changed or withdrawn after a version. */
+    async changedSince(version: number): Promise<StoredScholarship[]> {
+      const rows = await database
+        .selectFrom('scholarship')
+        .select(['record', 'withdrawn_at'])
+        .where('version', '>', version)
+        .orderBy('id')
+        .execute()
+      return rows.map((row) => ({ record: readRow(row), listed: row.withdrawn_at === null }))
+    },
+
+    async find(id: string): Promise<StoredScholarship | undefined> {
+      const row = await database
+        .selectFrom('scholarship')
+        .select(['record', 'withdrawn_at'])
+        .where('id', '=', id)
+        .executeTakeFirst()
+      return row && { record: readRow(row), listed: row.withdrawn_at === null }
+    },
+
+    /** All of a change, or nothing of it. Applying it twice changes nothing the second time. */
+    apply: (change: CatalogueChange, now: number): Promise<CatalogueOutcome> =>
+      whenFree(() => database.transaction().execute((transaction) => applyChange(transaction, change, now))),
+  }
+}
+
+async function applyChange(db: Transaction<Tables>, change: CatalogueChange, now: number): Promise<CatalogueOutcome> {
+  // Writing first takes the lock: two imports at once come one after the other.
+  await db
+    .updateTable('catalogue')
+    .set({ version: sql`version + 1` })
+    .execute()
+  const { version } = await db.selectFrom('catalogue').select('version').executeTakeFirstOrThrow()
+  const known = new Map<string, { record_hash: string; withdrawn_at: number | null }>()
+  const stored = await db.selectFrom('scholarship').select(['id', 'record_hash', 'withdrawn_at']).execute()
+  for (const row of stored) known.set(row.id, row)
+
+  const counts = { added: 0, changed: 0, unchanged: 0, withdrawn: 0 }
+  let batch: Tables['scholarship'][] = []
+  for (const scholarship of change.upserts) {
+    const record = JSON.stringify(scholarship)
+    const record_hash = createHash('sha256').update(record).digest('hex')
+    const before = known.get(scholarship.id)
+    if (before?.record_hash === record_hash && before.withdrawn_at === null) {
+      counts.unchanged += 1
+      continue
+    }
+    counts[before ? 'changed' : 'added'] += 1
+    batch.push({ id: scholarship.id, record, record_hash, version, withdrawn_at: null })
+    if (batch.length === BATCH) {
+      await writeBatch(db, batch)
+      batch = []
+    }
+  }
+  if (batch.length > 0) await writeBatch(db, batch)
+  for (const id of change.withdrawals ?? []) {
+    if (known.get(id)?.withdrawn_at !== null) continue
+    await db.updateTable('scholarship').set({ withdrawn_at: now, version }).where('id', '=', id).execute()
+    counts.withdrawn += 1
+  }
+  if (counts.added + counts.changed + counts.withdrawn > 0) return { ...counts, version }
+  await db
+    .updateTable('catalogue')
+    .set({ version: version - 1 })
+    .execute()
+  return { ...counts, version: version - 1 }
+}
+
+async function writeBatch(db: Transaction<Tables>, rows: Tables['scholarship'][]): Promise<void> {
+  await db
+    .insertInto('scholarship')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((expression) => ({
+        record: expression.ref('excluded.record'),
+        record_hash: expression.ref('excluded.record_hash'),
+        version: expression.ref('excluded.version'),
+        withdrawn_at: expression.ref('excluded.withdrawn_at'),
+      })),
+    )
+    .execute()
+}
+
+function readRow(row: { record: string }): Scholarship {
+  // Written by `apply`, from a Scholarship.
+  return JSON.parse(row.record) as Scholarship
+}

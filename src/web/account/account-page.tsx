@@ -1,0 +1,112 @@
+import { useEffect, useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { FailureState } from '#web/errors/failure-state.tsx'
+import { usePageTitle } from '#web/page-title.ts'
+import { askToSignIn, signInPrompt } from '#web/sign-in-prompt.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import styles from './account-page.module.css'
+import { DeleteAccount } from './delete-account.tsx'
+import { DownloadData } from './download-data.tsx'
+import type { AccountData } from './load-account.ts'
+
+/** What is stored about the person, and what they can do about it. */
+export function AccountPage() {
+  usePageTitle('Your account')
+  const data = useLoaderData<AccountData>()
+  const [deleted, setDeleted] = useState(false)
+  if (deleted) return <Deleted />
+  switch (data.kind) {
+    case 'signed-out':
+      return <SignedOut />
+    case 'failed':
+      return <FailureState code={data.code} what="Your account" />
+    case 'account':
+      return <Account {...data} onDeleted={() => setDeleted(true)} />
+  }
+}
+
+type AccountProps = Extract<AccountData, { kind: 'account' }> & { readonly onDeleted: () => void }
+
+function Account({ user, saved, onDeleted }: AccountProps) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Your account</h1>
+      <section aria-labelledby="stored-title" className={styles.part}>
+        <h2 id="stored-title">What is stored about you</h2>
+        <dl className={styles.facts}>
+          <Fact name="Name" value={user.name} />
+          <Fact name="E-mail" value={user.email} />
+          <Fact
+            name="Photo"
+            value={user.photo === null ? 'None' : 'The one your provider gave, kept on our own server'}
+          />
+          <Fact name="Saved scholarships" value={String(saved)} />
+        </dl>
+        <p>
+          Besides these: that you signed in through Google or LinkedIn, and when your present sign-ins began and end. No
+          password, and no list of what you searched for or read.{' '}
+          <Link to="/privacy">The whole story, in plain words</Link>.
+        </p>
+      </section>
+      <section aria-labelledby="download-title" className={styles.part}>
+        <h2 id="download-title">Take it with you</h2>
+        <p>Everything above and your whole saved list, as one JSON file that people and programs can read.</p>
+        <DownloadData />
+      </section>
+      <section aria-labelledby="delete-title" className={styles.part}>
+        <h2 id="delete-title">Leave</h2>
+        <p>Deleting your account removes all of it at once, on every device. It cannot be brought back.</p>
+        <DeleteAccount saved={saved} onDeleted={onDeleted} />
+      </section>
+    </div>
+  )
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Deleted() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title="Your account is deleted"
+      actions={
+        <ButtonLink look="primary" to="/">
+          Back to the start page
+        </ButtonLink>
+      }
+    >
+      <p role="status">
+        Your name, your e-mail and your saved list are gone. Searching stays open to you, as to everybody.
+      </p>
+    </EmptyState>
+  )
+}
+
+function SignedOut() {
+  const ask = () => askToSignIn({ returnTo: '/account', expired: signInPrompt.get().expired ?? false })
+  useEffect(ask, [])
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title="Sign in to see your account"
+      actions={
+        <>
+          <Button look="primary" onClick={ask}>
+            Sign in to your account
+          </Button>
+          <ButtonLink to="/privacy">What we store</ButtonLink>
+        </>
+      }
+    >
+      <p>Only you can see, take away or delete what is stored about you.</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,44 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '#web/api-client.ts'
+import { asApiError } from '#web/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './account-page.module.css'
+
+/** Fetches everything stored about the person, and hands it over as a file. */
+export function DownloadData() {
+  const [state, setState] = useState<'ready' | 'busy' | 'done' | 'failed'>('ready')
+
+  async function download() {
+    setState('busy')
+    try {
+      saveAsFile(await api.exportData(), 'my-scholarship-data.json')
+      setState('done')
+    } catch (thrown) {
+      if (!asApiError(thrown)) throw thrown
+      setState('failed')
+    }
+  }
+
+  return (
+    <div className={styles.action}>
+      <Button look="primary" disabled={state === 'busy'} onClick={() => void download()}>
+        <Download size={18} aria-hidden />
+        Download my data
+      </Button>
+      <p role="status" className={styles.status}>
+        {state === 'done' && 'Downloaded: my-scholarship-data.json'}
+        {state === 'failed' && 'That did not work. Try again in a moment.'}
+      </p>
+    </div>
+  )
+}
+
+function saveAsFile(data: unknown, name: string): void {
+  const address = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,22 @@
+import type { User } from '#contract/user.ts'
+import { api } from '#web/api-client.ts'
+import { asApiError, type ApiErrorCode } from '#web/api-error.ts'
+import { requireSession } from '#web/session.ts'
+
+export type AccountData =
+  | { readonly kind: 'account'; readonly user: User; readonly saved: number }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'failed'; readonly code: ApiErrorCode }
+
+export async function loadAccount(): Promise<AccountData> {
+  const { state, user } = await requireSession()
+  if (state === 'signed-out') return { kind: 'signed-out' }
+  if (user === null) return { kind: 'failed', code: navigator.onLine ? 'unavailable' : 'offline' }
+  try {
+    return { kind: 'account', user, saved: await api.savedCount(user.email) }
+  } catch (thrown) {
+    const error = asApiError(thrown)
+    if (!error) throw thrown
+    return error.signedOut ? { kind: 'signed-out' } : { kind: 'failed', code: error.code }
+  }
+}

@@ -1,0 +1,100 @@
+import type { Problem } from '#contract/problem.ts'
+import type { ScholarshipDetail, SavedCard } from '#contract/scholarship.ts'
+import type { OptionGroups, SearchAnswer } from '#contract/search.ts'
+import type { Selection } from '#contract/selection.ts'
+import type { SavedState, User } from '#contract/user.ts'
+import { ApiError } from './api-error.ts'
+import { pageConfig } from './page-config.ts'
+
+/** The only place that speaks to the server. Every call carries the session's cookie and fails with an ApiError. */
+export const api = {
+  checkAuth: () => call<User>('/api/user/checkauth'),
+  optionGroups: () => call<OptionGroups>('/api/scholarship/getScholarshipByCountry'),
+  search: (selection: Selection, page: number) =>
+    call<SearchAnswer>(`/api/scholarship/filter?page=${page}`, { method: 'POST', body: selection }),
+  scholarship: (id: string) => call<ScholarshipDetail>(`/api/scholarship/searchScholarship/${encodeURIComponent(id)}`),
+  savedList: (email: string) => call<SavedCard[]>(`/api/user/getallsavedscholarships/${encodeURIComponent(email)}`),
+  savedCount: (email: string) => call<number>(`/api/user/getsavedscholarshipscount/${encodeURIComponent(email)}`),
+  isSaved: (email: string, id: string) =>
+    call<boolean>(
+      `/api/user/checkSavedScholarshipsId/${encodeURIComponent(email)}/scholarship/${encodeURIComponent(id)}`,
+    ),
+  save: (email: string, id: string) =>
+    call<SavedState>(`/api/user/savescholarship/${encodeURIComponent(email)}`, {
+      method: 'PUT',
+      body: { scholarshipId: id },
+    }),
+  remove: (email: string, id: string) =>
+    call<SavedState>(`/api/user/removescholarship/${encodeURIComponent(email)}`, {
+      method: 'PUT',
+      body: { scholarshipId: id },
+    }),
+  logOut: () => call<unknown>('/google/logout', { method: 'POST', body: {} }),
+  exportData: () => call<unknown>('/api/user/export'),
+  deleteAccount: () => call<unknown>('/api/user/account', { method: 'DELETE' }),
+}
+
+const signedOutListeners = new Set<() => void>()
+
+/** Tells when any call was answered with 401: the session is over, whatever the page believed. */
+export function onSignedOut(listener: () => void): void {
+  signedOutListeners.add(listener)
+}
+
+/** Where the browser goes to sign in, and comes back to `address` of this site afterwards. */
+export function signInAddress(provider: 'google' | 'linkedin', address: string): string {
+  const redirectUrl = new URL(address, window.location.origin).href
+  return `${pageConfig().apiOrigin}/auth/${provider}?redirectUrl=${encodeURIComponent(redirectUrl)}`
+}
+
+interface Call {
+  readonly method: 'POST' | 'PUT' | 'DELETE'
+  readonly body?: unknown
+}
+
+async function call<Answer>(path: string, options?: Call): Promise<Answer> {
+  const response = await send(path, options)
+  if (!response.ok) throw report(path, await errorOf(response))
+  try {
+    // The server checks every answer against the contract before it leaves; the browser carries no second copy of it.
+    return (response.status === 204 ? undefined : await response.json()) as Answer
+  } catch {
+    throw report(path, new ApiError('unreadable', 0, {}))
+  }
+}
+
+const JSON_BODY = { 'content-type': 'application/json' }
+
+async function send(path: string, options?: Call): Promise<Response> {
+  try {
+    return await fetch(pageConfig().apiOrigin + path, {
+      credentials: 'include',
+      headers: { accept: 'application/json', ...(options?.body !== undefined && JSON_BODY) },
+      ...options,
+      body: options?.body === undefined ? null : JSON.stringify(options.body),
+    })
+  } catch {
+    throw report(path, new ApiError('offline', 0, {}))
+  }
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined
+  try {
+    // Every error of ours is a problem of the contract; what is not JSON, or has no code, is somebody else's.
+    const problem = (await response.json()) as Problem
+    if (typeof problem.code === 'string') return new ApiError(problem.code, response.status, { problem, retryAfterMs })
+  } catch {
+    // Not ours: told by its status alone.
+  }
+  return new ApiError('unreadable', response.status, { retryAfterMs })
+}
+
+function report(path: string, error: ApiError): ApiError {
+  if (error.signedOut) for (const listener of signedOutListeners) listener()
+  // The specification asks for it: every failed call is logged, in these words.
+  // oxlint-disable-next-line no-console
+  console.error(error.message, path, error.status, error.code)
+  return error
+}

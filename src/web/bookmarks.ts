@@ -1,0 +1,134 @@
+import { useEffect } from 'react'
+import { api } from './api-client.ts'
+import { asApiError } from './api-error.ts'
+import { forThisDevice } from './device-storage.ts'
+import { createOutbox } from './outbox.ts'
+import { requireSession, sessionStore, useSession } from './session.ts'
+import { askToSignIn } from './sign-in-prompt.ts'
+import { createStore, useStore } from './store.ts'
+
+interface Bookmarks {
+  /** Whose saved list this is. */
+  readonly email: string | null
+  /** The list as the server gave it; empty while it has not. */
+  readonly saved: ReadonlySet<string>
+  /** What single checks and deliveries said since. */
+  readonly told: ReadonlyMap<string, boolean>
+}
+
+const SETTLE_MS = 1500
+
+const NONE: Bookmarks = { email: null, saved: new Set(), told: new Map() }
+const store = createStore<Bookmarks>(NONE)
+
+const outbox = createOutbox({
+  storage: forThisDevice,
+  email: () => (sessionStore.get().state === 'signed-in' ? (sessionStore.get().user?.email ?? null) : null),
+  async send(email, id, saved) {
+    await (saved ? api.save(email, id) : api.remove(email, id))
+    learnBookmark(email, id, saved)
+  },
+  exclusively: (delivery) => ('locks' in navigator ? navigator.locks.request('outbox', delivery) : inThisTab(delivery)),
+  later: (delivery, milliseconds) => setTimeout(delivery, milliseconds),
+  now: Date.now,
+})
+
+/** Delivers what earlier visits left behind, now and whenever there is new reason to hope. */
+export function startBookmarks(): void {
+  const tryNow = () => void outbox.deliver()
+  sessionStore.subscribe(tryNow)
+  window.addEventListener('online', tryNow)
+  window.addEventListener('storage', (event) => {
+    if (event.key?.startsWith('outbox:')) touch()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') tryNow()
+  })
+  tryNow()
+}
+
+/** Resolves once all that was pressed is delivered, or has been given a fair time: what is asked next then knows it. */
+export async function settleBookmarks(): Promise<void> {
+  await Promise.race([outbox.deliver(), new Promise((resolve) => setTimeout(resolve, SETTLE_MS))])
+}
+
+export interface Bookmark {
+  readonly saved: boolean
+  /** Flips at once; never taken back, because it is never lost. */
+  readonly toggle: () => void
+}
+
+/** The bookmark of one scholarship, the same wherever it is shown. */
+export function useBookmark(id: string): Bookmark {
+  const { user } = useSession()
+  const bookmarks = useStore(store, NONE)
+  const email = user?.email ?? null
+  useEffect(() => {
+    if (email !== null) void loadSaved(email)
+  }, [email])
+  const known = bookmarks.email === email && (bookmarks.told.get(id) ?? bookmarks.saved.has(id))
+  const saved = outboxPending(id, email) ?? known
+  return { saved, toggle: () => toggleBookmark(id, !saved) }
+}
+
+/** Takes in a whole saved list (A5). */
+export function learnSaved(email: string, ids: readonly string[]): void {
+  const { told } = store.get().email === email ? store.get() : NONE
+  store.set({ email, saved: new Set(ids), told })
+}
+
+/** Takes in what is true of one scholarship: a saved check (A7), or a delivery. */
+export function learnBookmark(email: string, id: string, saved: boolean): void {
+  const before = store.get().email === email ? store.get() : NONE
+  store.set({ email, saved: before.saved, told: new Map([...before.told, [id, saved]]) })
+}
+
+function outboxPending(id: string, email: string | null): boolean | undefined {
+  // The prerender has no device to look at.
+  return typeof window === 'undefined' ? undefined : outbox.pending(id, email)
+}
+
+function toggleBookmark(id: string, saved: boolean): void {
+  outbox.put({ id, saved, email: sessionStore.get().user?.email ?? null })
+  touch()
+  void askUnlessSignedIn()
+}
+
+async function askUnlessSignedIn(): Promise<void> {
+  const { state } = await requireSession()
+  if (state === 'signed-out') askToSignIn()
+}
+
+let loading: { email: string; done: Promise<void> } | undefined
+
+/** Fetches the saved list once for each person and page. */
+function loadSaved(email: string): Promise<void> {
+  if (loading?.email !== email) loading = { email, done: load(email) }
+  return loading.done
+}
+
+async function load(email: string): Promise<void> {
+  try {
+    const list = await api.savedList(email)
+    learnSaved(
+      email,
+      list.map(({ _id }) => _id),
+    )
+  } catch (thrown) {
+    // Logged already. Asked again by the next page that shows a bookmark.
+    if (asApiError(thrown)) loading = undefined
+    else throw thrown
+  }
+}
+
+/** An undelivered intent came or went: whoever shows a bookmark looks again. */
+function touch(): void {
+  store.set({ ...store.get() })
+}
+
+let queue: Promise<void> = Promise.resolve()
+
+function inThisTab(delivery: () => Promise<void>): Promise<void> {
+  queue = queue.then(delivery)
+  return queue
+}

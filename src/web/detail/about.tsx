@@ -1,0 +1,51 @@
+import { useId, useState } from 'react'
+import styles from './about.module.css'
+import { ABOUT_WORDS, cutWords } from './cut-words.ts'
+
+interface Props {
+  readonly paragraphs: readonly string[]
+  /** A list on a phone, a text on a desk. */
+  readonly shape: 'list' | 'text'
+}
+
+/** What the scholarship is about: after a hundred words the rest waits to be asked for. */
+export function About({ paragraphs, shape }: Props) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const short = cutWords(paragraphs, ABOUT_WORDS)
+  const shown = open ? paragraphs : short.paragraphs
+  if (paragraphs.length === 0) return null
+  return (
+    <section aria-labelledby={`${id}-title`} className={styles.about}>
+      <h2 id={`${id}-title`} className={styles.title}>
+        About
+      </h2>
+      <div id={`${id}-text`}>
+        {shape === 'list' ? (
+          <ul role="list" className={styles.text}>
+            {shown.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        ) : (
+          <div className={styles.text}>
+            {shown.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </div>
+        )}
+      </div>
+      {short.cut && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={`${id}-text`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'see less' : 'see more'}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+/** About texts longer than this are cut, and can be opened. */
+export const ABOUT_WORDS = 100
+
+export interface CutText {
+  readonly paragraphs: readonly string[]
+  readonly cut: boolean
+}
+
+/** The first `most` words of a text in paragraphs; a text that is not longer comes back as it is. */
+export function cutWords(paragraphs: readonly string[], most: number): CutText {
+  const kept: string[] = []
+  let left = most
+  for (const paragraph of paragraphs) {
+    const words = paragraph.trim().split(/\s+/u)
+    if (words.length > left) {
+      const part = words.slice(0, left).join(' ')
+      return { paragraphs: part === '' ? kept : [...kept, `${part}…`], cut: true }
+    }
+    kept.push(paragraph)
+    left -= words.length
+  }
+  return { paragraphs: kept, cut: false }
+}

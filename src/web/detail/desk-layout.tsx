@@ -1,0 +1,54 @@
+import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import { AudienceBadge, DeadlineBadge } from '#web/ui/badge.tsx'
+import { FunderSign } from '#web/ui/monogram.tsx'
+import { About } from './about.tsx'
+import { ApplyLink } from './apply-link.tsx'
+import styles from './desk-layout.module.css'
+import { PointList } from './point-list.tsx'
+import { PromoBanner } from './promo-banner.tsx'
+import { SaveButton } from './save-button.tsx'
+import { ShareButton } from './share-button.tsx'
+import { Similar } from './similar.tsx'
+import { Snapshot } from './snapshot.tsx'
+import { WithdrawnNote } from './withdrawn-note.tsx'
+
+/** A scholarship's page from 750 px on. Its head stays in sight, and with it the way to apply. */
+export function DeskLayout({ scholarship }: { readonly scholarship: ScholarshipDetail }) {
+  const { _id, scholarship_name, funded_by, logo, original_link, deadline, deadline_expected, ethnicity } = scholarship
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <header className={styles.head}>
+          <FunderSign funder={funded_by} logo={logo} size="l" />
+          <div className={styles.titles}>
+            <h1 className={styles.name}>{scholarship_name}</h1>
+            <p className={styles.funder}>{funded_by}</p>
+          </div>
+          <div className={styles.actions}>
+            <SaveButton id={_id} name={scholarship_name} />
+            <ShareButton scholarship={scholarship} look="word" />
+            <ApplyLink link={original_link} />
+          </div>
+        </header>
+        <div className={styles.badges}>
+          <DeadlineBadge deadline={deadline} expected={deadline_expected} />
+          <AudienceBadge ethnicity={ethnicity} />
+        </div>
+        {!scholarship.listed && <WithdrawnNote />}
+        <PromoBanner />
+        <div className={styles.columns}>
+          <div className={styles.side}>
+            <Snapshot scholarship={scholarship} />
+          </div>
+          <div className={styles.text}>
+            <About paragraphs={scholarship.additional_details} shape="text" />
+            <PointList title="Eligibility Criteria" points={scholarship.eligibility} />
+            <PointList title="Application Process" points={scholarship.application_process} numbered />
+            <PointList title="Benefits" points={scholarship.benefits} numbered />
+          </div>
+        </div>
+      </article>
+      <Similar scholarship={scholarship} />
+    </div>
+  )
+}

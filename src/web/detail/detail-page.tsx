@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import { FailureState } from '#web/errors/failure-state.tsx'
+import { useMedia, WIDE } from '#web/media.ts'
+import { usePageTitle } from '#web/page-title.ts'
+import { DeskLayout } from './desk-layout.tsx'
+import { listTrail } from './list-trail.ts'
+import type { DetailData } from './load-scholarship.ts'
+import { PhoneLayout } from './phone-layout.tsx'
+import { UnknownScholarship } from './unknown-scholarship.tsx'
+import { useSavedCheck } from './use-saved-check.ts'
+
+/** One scholarship: what decides before what explains. */
+export function DetailPage() {
+  const data = useLoaderData<DetailData>()
+  switch (data.kind) {
+    case 'found':
+      // Another scholarship is another page: nothing that was opened on one stays open on the next.
+      return <Found key={data.scholarship._id} scholarship={data.scholarship} from={data.from} />
+    case 'unknown':
+      return <UnknownScholarship />
+    case 'failed':
+      return <FailureState code={data.code} what="This scholarship" />
+  }
+}
+
+interface FoundProps {
+  readonly scholarship: ScholarshipDetail
+  readonly from: string
+}
+
+function Found({ scholarship, from }: FoundProps) {
+  usePageTitle(scholarship.scholarship_name)
+  useSavedCheck(scholarship._id)
+  const [wayBack] = useState(() => listTrail.arrive(scholarship._id, from))
+  return useMedia(WIDE) ? (
+    <DeskLayout scholarship={scholarship} />
+  ) : (
+    <PhoneLayout scholarship={scholarship} wayBack={wayBack} />
+  )
+}

@@ -1,0 +1,84 @@
+import { ArrowLeft } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import { resultsAddress, useSelection } from '#web/selection-store.ts'
+import { DeadlineBadge } from '#web/ui/badge.tsx'
+import { BookmarkButton } from '#web/ui/bookmark-button.tsx'
+import { FunderSign } from '#web/ui/monogram.tsx'
+import { About } from './about.tsx'
+import { ApplyLink } from './apply-link.tsx'
+import type { WayBack } from './list-trail.ts'
+import styles from './phone-layout.module.css'
+import { PointList } from './point-list.tsx'
+import { ShareButton } from './share-button.tsx'
+import { Similar } from './similar.tsx'
+import { Snapshot } from './snapshot.tsx'
+import { WithdrawnNote } from './withdrawn-note.tsx'
+
+interface Props {
+  readonly scholarship: ScholarshipDetail
+  readonly wayBack: WayBack
+}
+
+/** A scholarship's page below 750 px: the bar on top, the way to apply at the foot, both always in reach. */
+export function PhoneLayout({ scholarship, wayBack }: Props) {
+  const { scholarship_name, funded_by, logo, deadline, deadline_expected } = scholarship
+  return (
+    <div className={styles.page}>
+      <NavBar scholarship={scholarship} wayBack={wayBack} />
+      <article className={styles.article}>
+        {!scholarship.listed && <WithdrawnNote />}
+        <div className={styles.badge}>
+          <DeadlineBadge deadline={deadline} expected={deadline_expected} />
+        </div>
+        <header className={styles.head}>
+          <FunderSign funder={funded_by} logo={logo} />
+          <div className={styles.titles}>
+            <h1 className={styles.name}>{scholarship_name}</h1>
+            <p className={styles.funder}>{funded_by}</p>
+          </div>
+        </header>
+        <Snapshot scholarship={scholarship} />
+        <About paragraphs={scholarship.additional_details} shape="list" />
+        <PointList title="Eligibility Criteria" points={scholarship.eligibility} />
+        <PointList title="Application Process" points={scholarship.application_process} numbered />
+        <PointList title="Benefits" points={scholarship.benefits} numbered />
+      </article>
+      <Similar scholarship={scholarship} />
+      <div className={styles.foot}>
+        <ApplyLink link={scholarship.original_link} />
+      </div>
+    </div>
+  )
+}
+
+function NavBar({ scholarship, wayBack }: Props) {
+  return (
+    <nav aria-label="Scholarship" className={styles.bar}>
+      <BackArrow {...wayBack} />
+      <span className={styles.tools}>
+        <BookmarkButton id={scholarship._id} name={scholarship.scholarship_name} />
+        <ShareButton scholarship={scholarship} look="sign" />
+      </span>
+    </nav>
+  )
+}
+
+/** To the list it was opened from, as it stood; otherwise to the results of what was last chosen. */
+function BackArrow({ list, justBefore }: WayBack) {
+  const navigate = useNavigate()
+  const selection = useSelection()
+  const goBack = (event: MouseEvent) => {
+    const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+    if (!justBefore || !plain) return
+    event.preventDefault()
+    void navigate(-1)
+  }
+  return (
+    <Link to={list ?? resultsAddress(selection)} className={styles.back} onClick={goBack}>
+      <ArrowLeft size={22} aria-hidden />
+      {list === null ? 'All scholarships' : 'Results'}
+    </Link>
+  )
+}

@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import styles from './point-list.module.css'
+
+interface Props {
+  readonly title: string
+  readonly points: readonly string[]
+  /** Told off one by one, or each on its own. */
+  readonly numbered?: boolean
+}
+
+/** A section of points; says so where the catalogue has none. */
+export function PointList({ title, points, numbered = false }: Props) {
+  const id = useId()
+  const List = numbered ? 'ol' : 'ul'
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {points.length === 0 ? (
+        <p className={styles.none}>Not stated here. The funder’s own page says more.</p>
+      ) : (
+        <List role="list" className={`${styles.list} ${numbered ? styles.numbered : styles.plain}`}>
+          {points.map((point) => (
+            <li key={point} className={styles.point}>
+              {point}
+            </li>
+          ))}
+        </List>
+      )}
+    </section>
+  )
+}

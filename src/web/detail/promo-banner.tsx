@@ -1,0 +1,19 @@
+import { ArrowRight } from 'lucide-react'
+import { pageConfig } from '#web/page-config.ts'
+import styles from './promo-banner.module.css'
+
+/** The only advertisement here is for our own mentoring: a line of text, and it says what it is. */
+export function PromoBanner() {
+  return (
+    <aside aria-label="Advertisement" className={styles.banner}>
+      <p className={styles.text}>
+        <span className={styles.kind}>From us</span>
+        Somebody who has won one reads your application before you send it.
+      </p>
+      <a href={pageConfig().site.mentoringUrl} className={styles.link}>
+        Personalised 1:1 Mentoring
+        <ArrowRight size={18} aria-hidden />
+      </a>
+    </aside>
+  )
+}

@@ -1,0 +1,100 @@
+import { Link2, Share2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import { Button } from '#web/ui/button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import styles from './share-button.module.css'
+import { shareText } from './share-text.ts'
+
+/** How long "Link copied" stays to be read. */
+const SHOWN_MS = 4000
+
+interface Props {
+  readonly scholarship: ScholarshipDetail
+  /** A sign alone, or a sign with its word. */
+  readonly look: 'sign' | 'word'
+}
+
+/** Hands the scholarship to the device's share sheet; without one, copies its address; without that too, shows it. */
+export function ShareButton({ scholarship, look }: Props) {
+  const [message, setMessage] = useMessage()
+  const [byHand, setByHand] = useState(false)
+  const address = new URL(`/detail/${encodeURIComponent(scholarship._id)}`, window.location.origin).href
+
+  async function share() {
+    const text = shareText(scholarship, address)
+    if ((await shareByDevice({ title: scholarship.scholarship_name, text })) === 'done') return
+    if (await copy(address)) setMessage('Link copied')
+    else setByHand(true)
+  }
+
+  return (
+    <>
+      {look === 'sign' ? (
+        <IconButton label="Share" icon={<Share2 size={22} aria-hidden />} onClick={() => void share()} />
+      ) : (
+        <Button onClick={() => void share()}>
+          <Share2 size={18} aria-hidden />
+          Share
+        </Button>
+      )}
+      {/* Stands empty beforehand: a status that appears together with its text is not always read out. */}
+      <p role="status" className={styles.message}>
+        {message !== '' && (
+          <>
+            <Link2 size={18} aria-hidden />
+            {message}
+          </>
+        )}
+      </p>
+      {byHand && <CopyByHand address={address} onClose={() => setByHand(false)} />}
+    </>
+  )
+}
+
+function CopyByHand({ address, onClose }: { readonly address: string; readonly onClose: () => void }) {
+  return (
+    <Sheet open title="Copy this link" onClose={onClose}>
+      <input
+        readOnly
+        value={address}
+        aria-label="Link to this scholarship"
+        className={styles.address}
+        onFocus={(event) => event.target.select()}
+      />
+    </Sheet>
+  )
+}
+
+function useMessage(): [message: string, show: (message: string) => void] {
+  const [message, setMessage] = useState('')
+  useEffect(() => {
+    if (message === '') return undefined
+    const timer = setTimeout(() => setMessage(''), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [message])
+  return [message, setMessage]
+}
+
+/** Closing the device's sheet without a choice is an answer too. */
+async function shareByDevice(data: ShareData): Promise<'done' | 'not possible'> {
+  // Not every browser has it, whatever the type says.
+  if (!('share' in navigator)) return 'not possible'
+  try {
+    await navigator.share(data)
+    return 'done'
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError' ? 'done' : 'not possible'
+  }
+}
+
+/** False where the browser has no clipboard, or keeps it to itself. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}

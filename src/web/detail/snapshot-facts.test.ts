@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import { decidingFacts, furtherFacts } from './snapshot-facts.ts'
+
+const whole: ScholarshipDetail = {
+  _id: 'epos',
+  scholarship_name: 'EPOS',
+  funded_by: 'DAAD',
+  logo: null,
+  level: "Master's, PhD",
+  levels: ["Master's", 'PhD'],
+  country: 'Germany',
+  country_code: 'DE',
+  countries: ['Germany'],
+  field: 'Any field',
+  fields: [],
+  funding_coverage: 'Fully Funded',
+  funding_types: ['Merit-based'],
+  amount: 'EUR 992 a month',
+  deadline: '2027-01-15',
+  deadline_expected: true,
+  no_of_awards: '12',
+  ethnicity: 'Open to All',
+  citizenship: 'Kenya and Uganda',
+  updated_on: '2026-10',
+  residence: 'Anywhere',
+  eligibility: [],
+  benefits: [],
+  application_process: [],
+  additional_details: [],
+  original_link: 'https://www.daad.de',
+  source: null,
+  listed: true,
+}
+const nothing: ScholarshipDetail = {
+  ...whole,
+  level: 'NA',
+  levels: [],
+  country: 'NA',
+  country_code: null,
+  countries: [],
+  field: 'NA',
+  funding_types: [],
+  amount: null,
+  deadline: 'NA',
+  deadline_expected: false,
+  no_of_awards: null,
+  ethnicity: 'NA',
+  citizenship: 'NA',
+  residence: 'NA',
+  updated_on: null,
+}
+delete nothing.funding_coverage
+
+test('T6 the snapshot holds every specified field, what decides first', () => {
+  expect([...decidingFacts(whole), ...furtherFacts(whole)].map(({ name }) => name)).toEqual([
+    'Eligibility',
+    'Funding',
+    'Deadline',
+    'Country',
+    'Level',
+    'Field of study',
+    'Number of winners',
+    'Updated on',
+  ])
+})
+
+test('T6 facts are told in words', () => {
+  const facts = Object.fromEntries(
+    [...decidingFacts(whole), ...furtherFacts(whole)].map((fact) => [fact.name, fact.values]),
+  )
+  expect(facts).toEqual({
+    Eligibility: ['Citizens of Kenya and Uganda'],
+    Funding: ['EUR 992 a month', 'Fully Funded', 'Merit-based'],
+    Deadline: ['15 January 2027'],
+    Country: ['Germany'],
+    Level: ["Master's", 'PhD'],
+    'Field of study': ['Any field'],
+    'Number of winners': ['12'],
+    'Updated on': ['October 2026'],
+  })
+})
+
+test('T6 an expected date says so, a certain one does not', () => {
+  const noteOf = (deadline_expected: boolean) => decidingFacts({ ...whole, deadline_expected })[2]?.note
+  expect(noteOf(true)).toMatch(/^Expected/)
+  expect(noteOf(false)).toBeUndefined()
+})
+
+test('T6 what decides and is not stated is said plainly; the rest is left out', () => {
+  expect(decidingFacts(nothing).map(({ values }) => values)).toEqual([
+    ['Not known here: see the funder’s page'],
+    ['Amount not stated by the funder'],
+    ['Not known here: see the funder’s page'],
+  ])
+  expect(furtherFacts(nothing)).toEqual([])
+})
+
+test('T6 any citizenship and a residence are told apart', () => {
+  expect(decidingFacts({ ...whole, citizenship: 'Any nationality', residence: 'Kenya' })[0]?.values).toEqual([
+    'Any nationality',
+    'Living in Kenya',
+  ])
+})

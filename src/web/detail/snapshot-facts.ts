@@ -1,0 +1,84 @@
+import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import { isIsoDate } from '#domain/dates.ts'
+import { NO_DEADLINE, OPEN_ALL_YEAR, PROGRAM_DEADLINE } from '#domain/deadline.ts'
+import { formatDay, formatMonth } from '#web/ui/format-date.ts'
+
+export type FactName =
+  | 'Eligibility'
+  | 'Funding'
+  | 'Deadline'
+  | 'Country'
+  | 'Level'
+  | 'Field of study'
+  | 'Number of winners'
+  | 'Updated on'
+
+export interface Fact {
+  readonly name: FactName
+  /** Entries of a list, or one text. */
+  readonly values: readonly string[]
+  /** What has to be known to read it rightly. */
+  readonly note?: string
+}
+
+const UNKNOWN = 'Not known here: see the funder’s page'
+
+/** What decides, in the order in which it is asked: can I, how much, until when. Said plainly where it is not stated. */
+export function decidingFacts(scholarship: ScholarshipDetail): Fact[] {
+  return [eligibilityOf(scholarship), fundingOf(scholarship), deadlineOf(scholarship)]
+}
+
+/** The rest of the snapshot; what is not stated is left out. */
+export function furtherFacts({
+  countries,
+  country,
+  level,
+  levels,
+  field,
+  fields,
+  no_of_awards,
+  updated_on,
+}: ScholarshipDetail): Fact[] {
+  const facts: Fact[] = [
+    { name: 'Country', values: countries.length > 0 ? countries : stated(country) },
+    { name: 'Level', values: levels.length > 0 ? levels : stated(level) },
+    { name: 'Field of study', values: fields.length > 0 ? fields : stated(field) },
+    { name: 'Number of winners', values: stated(no_of_awards) },
+    { name: 'Updated on', values: stated(updated_on).map(formatMonth) },
+  ]
+  return facts.filter(({ values }) => values.length > 0)
+}
+
+function eligibilityOf({ ethnicity, citizenship, residence }: ScholarshipDetail): Fact {
+  const values = [
+    ...stated(citizenship).map((who) => (who.startsWith('Any ') ? who : `Citizens of ${who}`)),
+    ...stated(residence)
+      .filter((place) => place !== 'Anywhere')
+      .map((place) => `Living in ${place}`),
+  ]
+  // The badge says who it is for; where that is known, nothing more has to be.
+  return { name: 'Eligibility', values: values.length > 0 || stated(ethnicity).length > 0 ? values : [UNKNOWN] }
+}
+
+function fundingOf({ amount, funding_coverage, funding_types }: ScholarshipDetail): Fact {
+  const [first, ...rest] = [...stated(amount), ...stated(funding_coverage ?? null)]
+  const types = funding_types.join(', ')
+  const values = [first ?? 'Amount not stated by the funder', ...rest]
+  return { name: 'Funding', values: types === '' ? values : [...values, types] }
+}
+
+function deadlineOf({ deadline, deadline_expected }: ScholarshipDetail): Fact {
+  if (isIsoDate(deadline)) {
+    const note = 'Expected: taken from an earlier year. The funder may still move it.'
+    return { name: 'Deadline', values: [formatDay(deadline)], ...(deadline_expected && { note }) }
+  }
+  if (deadline === PROGRAM_DEADLINE) {
+    return { name: 'Deadline', values: [PROGRAM_DEADLINE], note: 'Each programme or university sets its own date.' }
+  }
+  if (deadline === OPEN_ALL_YEAR) return { name: 'Deadline', values: [OPEN_ALL_YEAR] }
+  return { name: 'Deadline', values: deadline === NO_DEADLINE || deadline === '' ? [UNKNOWN] : [deadline] }
+}
+
+function stated(text: string | null): string[] {
+  return text === null || text.trim() === '' || text.trim().toUpperCase() === 'NA' ? [] : [text]
+}

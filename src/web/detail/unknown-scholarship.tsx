@@ -1,0 +1,24 @@
+import { usePageTitle } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** The address of a scholarship that the catalogue has never held. */
+export function UnknownScholarship() {
+  usePageTitle('Scholarship not found')
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title="We know no scholarship at this address"
+      actions={
+        <>
+          <ButtonLink look="primary" to="/search">
+            Search scholarships
+          </ButtonLink>
+          <ButtonLink to="/saved">Your saved scholarships</ButtonLink>
+        </>
+      }
+    >
+      <p>The link may be incomplete, or it was mistyped. A scholarship that we once listed keeps its page.</p>
+    </EmptyState>
+  )
+}

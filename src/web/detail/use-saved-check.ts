@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { api } from '#web/api-client.ts'
+import { asApiError } from '#web/api-error.ts'
+import { learnBookmark } from '#web/bookmarks.ts'
+import { useSession } from '#web/session.ts'
+
+/** Asks whether a scholarship is saved, and tells its bookmark. */
+export function useSavedCheck(id: string): void {
+  const email = useSession().user?.email
+  useEffect(() => {
+    if (email !== undefined) void check(email, id)
+  }, [email, id])
+}
+
+async function check(email: string, id: string): Promise<void> {
+  try {
+    learnBookmark(email, id, await api.isSaved(email, id))
+  } catch (thrown) {
+    // Logged already; the bookmark goes on with what the saved list said.
+    if (!asApiError(thrown)) throw thrown
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
+import type { Selection } from '#contract/selection.ts'
+import { asApiError } from '#web/api-error.ts'
+import { askForPage } from '#web/results/search-results.ts'
+import { similarQuestions } from './similar-questions.ts'
+
+export interface SimilarCards {
+  readonly cards: readonly Card[]
+  /** What was asked for to get them. */
+  readonly selection: Selection
+}
+
+/** Scholarships like this one: undefined while they are on their way, null when they could not be had. */
+export function useSimilar(scholarship: ScholarshipDetail): [SimilarCards | null | undefined, retry: () => void] {
+  const [similar, setSimilar] = useState<SimilarCards | null | undefined>()
+  useEffect(() => {
+    void findSimilar(scholarship).then(setSimilar)
+  }, [scholarship])
+  const retry = () => {
+    setSimilar(undefined)
+    void findSimilar(scholarship).then(setSimilar)
+  }
+  return [similar, retry]
+}
+
+/** Asks one question after the other, until one brings others than the scholarship itself. */
+async function findSimilar(scholarship: ScholarshipDetail): Promise<SimilarCards | null> {
+  try {
+    for (const selection of similarQuestions(scholarship)) {
+      const { list, result } = await askForPage(selection, 1)
+      const cards = list.filter(({ _id }) => _id !== scholarship._id)
+      if (result && cards.length > 0) return { cards, selection }
+    }
+    return { cards: [], selection: {} }
+  } catch (thrown) {
+    if (asApiError(thrown)) return null
+    throw thrown
+  }
+}

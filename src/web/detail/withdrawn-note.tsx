@@ -1,0 +1,15 @@
+import { Archive } from 'lucide-react'
+import styles from './withdrawn-note.module.css'
+
+/** Says that the catalogue has taken a scholarship out, and what that means for who reads it. */
+export function WithdrawnNote() {
+  return (
+    <p className={styles.note}>
+      <Archive size={20} aria-hidden />
+      <span>
+        <strong>No longer listed.</strong> We have taken this scholarship out of the search: it may have ended. What
+        stands here is the last we knew; ask the funder before you prepare anything.
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+/**
+ * Session or local storage that never throws: a browser that refuses storage, or has it full,
+ * loses only what would have been remembered.
+ */
+export interface DeviceStorage {
+  get(key: string): string | null
+  /** False when it could not be kept. */
+  set(key: string, value: string): boolean
+  remove(key: string): void
+  keys(): string[]
+}
+
+export function createDeviceStorage(find: () => Storage): DeviceStorage {
+  const attempt = <Result>(action: (storage: Storage) => Result, otherwise: Result): Result => {
+    try {
+      return action(find())
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    get: (key) => attempt((storage) => storage.getItem(key), null),
+    set: (key, value) =>
+      attempt((storage) => {
+        storage.setItem(key, value)
+        return true
+      }, false),
+    remove: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    keys: () =>
+      attempt((storage) => Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? ''), []),
+  }
+}
+
+export const forThisTab = createDeviceStorage(() => sessionStorage)
+export const forThisDevice = createDeviceStorage(() => localStorage)

@@ -1,0 +1,22 @@
+import { isReloading } from '#web/missing-chunks.ts'
+import { usePageTitle } from '#web/page-title.ts'
+import { Button, ButtonAnchor } from '#web/ui/button.tsx'
+import styles from './page-shell.module.css'
+
+/** Stands in the place of a page that broke. Part of the first script: it must not depend on what may be missing. */
+export function ErrorPage() {
+  usePageTitle('Error')
+  // The page is about to be loaded anew: nothing flashes up before that.
+  if (isReloading()) return null
+  return (
+    <section className={styles.page}>
+      <h1 className={styles.title}>Unexpected Application Error!</h1>
+      <p>Something broke on our side. What you have saved is safe, and the address of this page still leads here.</p>
+      <Button look="primary" onClick={() => window.location.reload()}>
+        Load this page again
+      </Button>
+      {/* A whole new page: the one that broke is not to be trusted with the way. */}
+      <ButtonAnchor href="/">Back to the start page</ButtonAnchor>
+    </section>
+  )
+}

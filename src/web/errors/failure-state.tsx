@@ -1,0 +1,39 @@
+import { useCallback, useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ApiErrorCode } from '#web/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+interface Props {
+  readonly code: ApiErrorCode
+  /** What did not come: "This scholarship". */
+  readonly what: string
+}
+
+/** What stands where something should have come from the server: why it has not, and the way to it. */
+export function FailureState({ code, what }: Props) {
+  const offline = code === 'offline'
+  const { revalidate, state } = useRevalidator()
+  const retry = useCallback(() => void revalidate(), [revalidate])
+  useEffect(() => {
+    window.addEventListener('online', retry)
+    return () => window.removeEventListener('online', retry)
+  }, [retry])
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title={offline ? 'You seem to be offline' : `${what} could not be loaded`}
+      actions={
+        <Button look="primary" disabled={state === 'loading'} onClick={retry}>
+          Try again
+        </Button>
+      }
+    >
+      <p role="status">
+        {offline
+          ? `${what} will be loaded as soon as the connection is back.`
+          : 'That is on our side. Nothing of yours is lost: try again in a moment.'}
+      </p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,26 @@
+import { usePageTitle } from '#web/page-title.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+
+/** An address that leads nowhere. */
+export function NotFoundPage() {
+  usePageTitle('Page not found')
+  return (
+    <EmptyState
+      headingLevel="h1"
+      title="There is no page at this address"
+      actions={
+        <>
+          <ButtonLink look="primary" to="/search">
+            Search scholarships
+          </ButtonLink>
+          <ButtonLink to="/">Back to the start page</ButtonLink>
+        </>
+      }
+    >
+      <p>
+        The link may be old, or a letter of it may have got lost. Every scholarship can still be found by searching.
+      </p>
+    </EmptyState>
+  )
+}

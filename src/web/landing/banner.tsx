@@ -1,0 +1,42 @@
+import { CalendarCheck2, LockOpen, ShieldCheck, type LucideIcon } from 'lucide-react'
+import styles from './banner.module.css'
+
+const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
+  {
+    icon: CalendarCheck2,
+    title: 'Dates you can plan by',
+    text: 'Every scholarship says when its facts were last checked, and whether a deadline is certain or only expected.',
+  },
+  {
+    icon: LockOpen,
+    title: 'What decides comes first',
+    text: 'Who it is for, how much and until when: you see it before you sign in. Registering is free.',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'Yours stays yours',
+    text: 'No advertising network, no tracker, nothing sold. You apply on the funder’s own site.',
+  },
+]
+
+/** The landing page's banner: what can be relied on here. */
+export function Banner() {
+  return (
+    <section className={styles.banner} aria-labelledby="banner-title">
+      <div className={styles.inner}>
+        <h2 id="banner-title" className={styles.title}>
+          Less hunting, more applying.
+        </h2>
+        <ul role="list" className={styles.promises}>
+          {PROMISES.map(({ icon: Icon, title, text }) => (
+            <li key={title} className={styles.promise}>
+              <Icon size={28} strokeWidth={1.75} aria-hidden className={styles.icon} />
+              <h3 className={styles.name}>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

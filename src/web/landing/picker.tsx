@@ -1,0 +1,66 @@
+import { Search } from 'lucide-react'
+import { useEffect, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import type { FilterOption } from '#contract/search.ts'
+import { whenIdle } from '#web/idle.ts'
+import { loadOptionGroups, useOptionGroups } from '#web/option-groups.ts'
+import { keepSelection, resultsAddress, useSelection, withLabels } from '#web/selection-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { MultiSelect, prepareMultiSelect } from '#web/ui/multi-select.tsx'
+import styles from './picker.module.css'
+
+/** The two lists and the button. As a plain form it leads to the same address before the script has come. */
+export function Picker() {
+  const navigate = useNavigate()
+  const selection = useSelection()
+  const groups = useOptionGroups()
+  useEffect(() => {
+    whenIdle(() => {
+      prepareMultiSelect()
+      return loadOptionGroups()
+    })
+  }, [])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // Only what can be seen here is asked for; a level chosen on an earlier results page is not.
+    const { field = [], country = [] } = selection
+    const asked = withLabels(withLabels({}, 'field', field), 'country', country)
+    keepSelection(asked)
+    void navigate(resultsAddress(asked))
+  }
+
+  return (
+    <form action="/search" className={styles.picker} onSubmit={submit} aria-label="Find scholarships">
+      <MultiSelect
+        label="Pick your course"
+        none="Any course"
+        searchLabel="Search courses"
+        name="field"
+        labels={groups && sortedLabels(groups.F)}
+        chosen={selection.field ?? []}
+        onChange={(labels) => keepSelection(withLabels(selection, 'field', labels))}
+        onOpen={() => void loadOptionGroups()}
+      />
+      <span className={styles.rule} />
+      <MultiSelect
+        label="Pick your location"
+        none="Anywhere"
+        searchLabel="Search countries"
+        name="country"
+        labels={groups && sortedLabels(groups.C)}
+        chosen={selection.country ?? []}
+        onChange={(labels) => keepSelection(withLabels(selection, 'country', labels))}
+        onOpen={() => void loadOptionGroups()}
+      />
+      <Button look="accent" type="submit" aria-label="Search" className={styles.search ?? ''}>
+        <Search size={24} strokeWidth={2.5} aria-hidden />
+        <span className={styles.searchText}>Search</span>
+      </Button>
+    </form>
+  )
+}
+
+function sortedLabels(options: readonly FilterOption[]): string[] {
+  return options.map(({ label }) => label).sort((a, b) => a.localeCompare(b, 'en'))
+}

@@ -1,0 +1,31 @@
+import { ArrowUpRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { keepSelection, resultsAddress } from '#web/selection-store.ts'
+import styles from './trending.module.css'
+
+const SEARCHES = ['data science', 'design', 'Indians USA', 'chemistry europe']
+
+/** Four searches to start from: plain links, so that they work before the script has come. */
+export function Trending() {
+  return (
+    <section className={styles.trending} aria-labelledby="trending-title">
+      <h2 id="trending-title" className={styles.title}>
+        Trending Searches (coming soon)
+      </h2>
+      <ul role="list" className={styles.list}>
+        {SEARCHES.map((searchKey) => (
+          <li key={searchKey}>
+            <Link
+              to={resultsAddress({ searchKey })}
+              className={styles.search}
+              onClick={() => keepSelection({ searchKey })}
+            >
+              {searchKey}
+              <ArrowUpRight size={18} aria-hidden />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

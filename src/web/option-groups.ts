@@ -1,0 +1,27 @@
+import type { OptionGroups } from '#contract/search.ts'
+import { api } from './api-client.ts'
+import { asApiError } from './api-error.ts'
+import { createStore, useStore } from './store.ts'
+
+/** The options of the whole catalogue: undefined until they are here, null when they could not be had. */
+const store = createStore<OptionGroups | null | undefined>(undefined)
+let loading = false
+
+export function useOptionGroups(): OptionGroups | null | undefined {
+  return useStore(store, undefined)
+}
+
+/** Fetches the options unless they are here or on their way; after a failure, asks again. */
+export async function loadOptionGroups(): Promise<void> {
+  if (loading || store.get()) return
+  loading = true
+  store.set(undefined)
+  try {
+    store.set(await api.optionGroups())
+  } catch (error) {
+    if (!asApiError(error)) throw error
+    store.set(null)
+  } finally {
+    loading = false
+  }
+}

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
+import type { DeviceStorage } from './device-storage.ts'
+import { createOutbox } from './outbox.ts'
+
+/** One device: what two tabs share. */
+function device(room = Number.POSITIVE_INFINITY): DeviceStorage {
+  const kept = new Map<string, string>()
+  return {
+    get: (key) => kept.get(key) ?? null,
+    set: (key, value) => kept.size < room && Boolean(kept.set(key, value)),
+    remove: (key) => void kept.delete(key),
+    keys: () => [...kept.keys()],
+  }
+}
+
+interface Server {
+  /** What to answer next; nothing: takes it. */
+  readonly answers: (ApiError | undefined)[]
+  readonly sent: string[]
+}
+
+function tab(storage: DeviceStorage, server: Server, person: { email: string | null } = { email: 'ada@example.org' }) {
+  const waits: { run: () => void; milliseconds: number }[] = []
+  let lock = Promise.resolve()
+  const outbox = createOutbox({
+    storage,
+    email: () => person.email,
+    async send(email, id, saved) {
+      await Promise.resolve()
+      server.sent.push(`${email} ${saved ? '+' : '-'}${id}`)
+      const error = server.answers.shift()
+      if (error) throw error
+    },
+    exclusively: (delivery) => (lock = lock.then(delivery)),
+    later: (run, milliseconds) => waits.push({ run, milliseconds }),
+    now: () => 1000,
+  })
+  // Each `put` starts a delivery of its own; `deliver` in a test waits for that one, and then tries once more.
+  return { ...outbox, waits }
+}
+
+const away = () => new ApiError('unavailable', 503, {})
+const ada = 'ada@example.org'
+
+test('S3 an intent is delivered and then forgotten', async () => {
+  const storage = device()
+  const server: Server = { answers: [], sent: [] }
+  const { put, deliver, pending } = tab(storage, server)
+  put({ id: 'a', saved: true, email: ada })
+  expect(pending('a', ada)).toBe(true)
+  await deliver()
+  expect(server.sent).toEqual([`${ada} +a`])
+  expect(pending('a', ada)).toBeUndefined()
+  expect(storage.keys()).toEqual([])
+})
+
+test('S3 X3 while the server is away it is kept, tried again with longer waits, and delivered by the next visit', async () => {
+  const storage = device()
+  const server: Server = { answers: [away(), away(), away(), away()], sent: [] }
+  const first = tab(storage, server)
+  first.put({ id: 'a', saved: true, email: ada })
+  await first.deliver()
+  first.waits.at(-1)?.run()
+  await first.deliver()
+  expect(first.waits.map(({ milliseconds }) => milliseconds).slice(0, 3)).toEqual([1000, 2000, 4000])
+  expect(first.pending('a', ada)).toBe(true)
+
+  const nextVisit = tab(storage, server)
+  await nextVisit.deliver()
+  expect(server.sent.at(-1)).toBe(`${ada} +a`)
+  expect(storage.keys()).toEqual([])
+})
+
+test('S3 of several intents about one scholarship the newest wins, and is the only one sent', async () => {
+  const storage = device()
+  const server: Server = { answers: [], sent: [] }
+  const person = { email: null as string | null }
+  const { put, deliver, pending } = tab(storage, server, person)
+  for (const saved of [true, false, true, false]) put({ id: 'a', saved, email: ada })
+  expect(pending('a', ada)).toBe(false)
+  person.email = ada
+  await deliver()
+  expect(server.sent).toEqual([`${ada} -a`])
+})
+
+test('S3 an intent that comes while another is on its way is not lost with it', async () => {
+  const storage = device()
+  const server: Server = { answers: [], sent: [] }
+  const here = tab(storage, server)
+  const there = tab(storage, server, { email: null })
+  here.put({ id: 'a', saved: true, email: ada })
+  // The other tab changes its mind between the sending and the answer.
+  there.put({ id: 'a', saved: false, email: ada })
+  await here.deliver()
+  await here.deliver()
+  expect(server.sent.at(-1)).toBe(`${ada} -a`)
+  expect(storage.keys()).toEqual([])
+})
+
+test('S3 signed out, it waits for its owner; somebody else’s session never sends it', async () => {
+  const storage = device()
+  const server: Server = {
+    answers: [new ApiError('signed_out', 401, {}), new ApiError('signed_out', 401, {})],
+    sent: [],
+  }
+  const person: { email: string | null } = { email: ada }
+  const { put, deliver, pending } = tab(storage, server, person)
+  put({ id: 'a', saved: true, email: ada })
+  await deliver()
+  expect(pending('a', ada)).toBe(true)
+  server.sent.length = 0
+  person.email = 'bob@example.org'
+  await deliver()
+  expect(server.sent).toEqual([])
+  expect(pending('a', 'bob@example.org')).toBeUndefined()
+  person.email = ada
+  await deliver()
+  expect(server.sent).toEqual([`${ada} +a`])
+})
+
+test('S3 pressed while nobody is signed in, it belongs to whoever signs in next', async () => {
+  const storage = device()
+  const server: Server = { answers: [], sent: [] }
+  const person: { email: string | null } = { email: null }
+  const { put, deliver } = tab(storage, server, person)
+  put({ id: 'a', saved: true, email: null })
+  await deliver()
+  expect(server.sent).toEqual([])
+  person.email = ada
+  await deliver()
+  expect(server.sent).toEqual([`${ada} +a`])
+})
+
+test('X3 what the server will never take is dropped, and blocks nothing behind it', async () => {
+  const storage = device()
+  const server: Server = { answers: [new ApiError('unknown_scholarship', 404, {})], sent: [] }
+  const person: { email: string | null } = { email: null }
+  const { put, deliver } = tab(storage, server, person)
+  put({ id: 'gone', saved: true, email: ada })
+  put({ id: 'b', saved: true, email: ada })
+  person.email = ada
+  await deliver()
+  expect(server.sent).toEqual([`${ada} +gone`, `${ada} +b`])
+  expect(storage.keys()).toEqual([])
+})
+
+test.each([
+  ['too_slow', 408],
+  ['unreadable', 404],
+  ['unreadable', 451],
+] as const)('S3 an answer that says nothing final (%s %i) loses nothing', async (code, status) => {
+  const storage = device()
+  const server: Server = { answers: [new ApiError(code, status, {})], sent: [] }
+  const person: { email: string | null } = { email: null }
+  const { put, deliver } = tab(storage, server, person)
+  put({ id: 'a', saved: true, email: ada })
+  person.email = ada
+  await deliver()
+  expect(server.sent).toEqual([`${ada} +a`, `${ada} +a`])
+  expect(storage.keys()).toEqual([])
+})
+
+test('S3 a device that keeps nothing delivers all the same', async () => {
+  const server: Server = { answers: [], sent: [] }
+  const { put, deliver, pending } = tab(device(0), server)
+  put({ id: 'a', saved: true, email: ada })
+  expect(pending('a', ada)).toBe(true)
+  await deliver()
+  expect(server.sent).toEqual([`${ada} +a`])
+  expect(pending('a', ada)).toBeUndefined()
+})

@@ -1,0 +1,136 @@
+import { asApiError, type ApiErrorCode } from './api-error.ts'
+import type { DeviceStorage } from './device-storage.ts'
+
+/** What a person wants of one scholarship: saved or not. `email` null: pressed while signed out, for whoever signs in. */
+export interface Intent {
+  readonly id: string
+  readonly saved: boolean
+  readonly email: string | null
+}
+
+export interface Outbox {
+  /** Keeps an intent on the device, then starts to deliver. */
+  readonly put: (intent: Intent) => void
+  /** The newest undelivered wish for a scholarship, as it concerns this person. */
+  readonly pending: (id: string, email: string | null) => boolean | undefined
+  /** Delivers all there is for the person signed in. Safe to call at any time, from any number of tabs. */
+  readonly deliver: () => Promise<void>
+}
+
+export interface OutboxSurroundings {
+  readonly storage: DeviceStorage
+  /** Who is signed in, or null: then nothing is sent. */
+  email(): string | null
+  send(email: string, id: string, saved: boolean): Promise<unknown>
+  /** Runs one delivery at a time over all tabs. */
+  exclusively(delivery: () => Promise<void>): Promise<void>
+  later(delivery: () => void, milliseconds: number): void
+  readonly now: () => number
+}
+
+interface Kept extends Intent {
+  readonly key: string
+  readonly at: number
+}
+
+const PREFIX = 'outbox:'
+/** The answers of our server after which repeating is of no use. */
+const FINAL: ReadonlySet<ApiErrorCode> = new Set(['unknown_scholarship', 'bad_request', 'too_large'])
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 60_000
+
+/**
+ * Saves and removals that are never lost. Each intent is an entry of its own and is never changed, only deleted after
+ * the server has answered; so two tabs cannot overwrite each other, and of several intents the newest wins.
+ */
+export function createOutbox(surroundings: OutboxSurroundings): Outbox {
+  const { storage, now } = surroundings
+  // Where the browser keeps nothing, the page itself remembers for as long as it is open.
+  const inMemory = new Map<string, string>()
+  let failures = 0
+
+  function readAll(): Kept[] {
+    const keys = [...storage.keys().filter((key) => key.startsWith(PREFIX)), ...inMemory.keys()]
+    const all = keys.map((key) => parseKept(key, storage.get(key) ?? inMemory.get(key) ?? null))
+    return all.filter((kept) => kept !== undefined).sort((a, b) => a.at - b.at)
+  }
+
+  function drop(entries: readonly Kept[]): void {
+    for (const { key } of entries) {
+      storage.remove(key)
+      inMemory.delete(key)
+    }
+  }
+
+  function put(intent: Intent): void {
+    const earlier = readAll().findLast(({ id }) => id === intent.id)
+    const at = Math.max(now(), (earlier?.at ?? 0) + 1)
+    const key = `${PREFIX}${at}:${Math.random().toString(36).slice(2)}`
+    const text = JSON.stringify({ ...intent, at })
+    if (!storage.set(key, text)) inMemory.set(key, text)
+    failures = 0
+    void deliver()
+  }
+
+  async function deliver(): Promise<void> {
+    await surroundings.exclusively(async () => {
+      const email = surroundings.email()
+      if (email === null) return
+      for (const group of groupById(readAll().filter((kept) => concerns(kept, email)))) {
+        if (!(await deliverOne(email, group))) return
+      }
+      failures = 0
+    })
+  }
+
+  /** Sends the newest of the intents about one scholarship. False: stop here, there is no use in going on now. */
+  async function deliverOne(email: string, group: readonly Kept[]): Promise<boolean> {
+    const newest = group.at(-1)
+    if (!newest) return true
+    try {
+      await surroundings.send(email, newest.id, newest.saved)
+    } catch (thrown) {
+      const error = asApiError(thrown)
+      // Signed out, or somebody else is signed in by now: kept until its owner is back.
+      if (error?.status === 401 || error?.status === 403) return false
+      if (error && FINAL.has(error.code)) {
+        // Our own server understood and will never take it (it was logged): repeating it would block all others. Any
+        // other refusal, a proxy's for one, says nothing about the next time.
+        drop(group)
+        return true
+      }
+      const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)
+      failures += 1
+      surroundings.later(() => void deliver(), Math.max(wait, error?.retryAfterMs ?? 0))
+      return false
+    }
+    drop(group)
+    return true
+  }
+
+  return {
+    put,
+    deliver,
+    pending: (id, email) => readAll().findLast((kept) => kept.id === id && concerns(kept, email))?.saved,
+  }
+}
+
+function concerns(kept: Kept, email: string | null): boolean {
+  return kept.email === null || kept.email === email
+}
+
+function groupById(all: readonly Kept[]): Kept[][] {
+  return [...Map.groupBy(all, ({ id }) => id).values()]
+}
+
+function parseKept(key: string, text: string | null): Kept | undefined {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    if (typeof value !== 'object' || value === null) return undefined
+    const { id, saved, email, at } = value as Partial<Kept>
+    if (typeof id !== 'string' || typeof saved !== 'boolean' || typeof at !== 'number') return undefined
+    return { key, id, saved, email: typeof email === 'string' ? email : null, at }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,33 @@
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
+import type { PageConfig } from '#contract/site.ts'
+import { providePageConfig } from './page-config.ts'
+import { routes } from './routes.tsx'
+
+/** The markup of the page at `address`, as it stands before anything has been fetched. */
+export async function prerenderPage(address: string, config: PageConfig): Promise<string> {
+  providePageConfig(config)
+  const router = createMemoryRouter(waiting(routes), { initialEntries: [address] })
+  const { prelude } = await prerender(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+  const html = await new Response(prelude).text()
+  router.dispose()
+  return html
+}
+
+/** The same routes, whose loaders never end: each page is drawn as it stands while it waits. */
+function waiting(all: readonly RouteObject[]): RouteObject[] {
+  return all.map((route) =>
+    route.index
+      ? route
+      : {
+          ...route,
+          ...(route.loader && { loader: () => new Promise(() => {}) }),
+          ...(route.children && { children: waiting(route.children) }),
+        },
+  )
+}

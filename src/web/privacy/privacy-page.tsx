@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pageConfig } from '#web/page-config.ts'
+import { usePageTitle } from '#web/page-title.ts'
+import styles from './privacy-page.module.css'
+
+/** What is stored, where and for how long: in plain words, and complete. */
+export function PrivacyPage() {
+  usePageTitle('What we store')
+  const { site } = pageConfig()
+  return (
+    <article className={styles.page}>
+      <h1 className={styles.title}>What we store</h1>
+      <p className={styles.lead}>
+        As little as the site can work with. Nothing is sold, nothing is passed on for advertising, and this site loads
+        nothing from anywhere else: no tracker, no font, no picture.
+      </p>
+      <Part title="If you only look around">
+        <p>
+          Nothing about you is stored on our side. You can search, filter and read every card without telling us who you
+          are. Your browser itself keeps a few things, on your device alone:
+        </p>
+        <BrowserKeeps />
+      </Part>
+      <Part title="If you sign in">
+        <p>Google or LinkedIn tells us who you are; your password never comes near us. In our database stand, then:</p>
+        <ul className={styles.list}>
+          <li>your name, your e-mail and, if there is one, a small copy of your photo;</li>
+          <li>the number by which Google or LinkedIn knows you, so that the same person comes back;</li>
+          <li>the scholarships you saved, and when;</li>
+          <li>each sign-in as an unreadable fingerprint. It ends 30 days after you last came, or when you log out.</li>
+        </ul>
+        <p>
+          We keep no list of what you searched for or read. All of this stays until you delete your account, and then it
+          is gone at once. <Link to="/account">See it, download it or delete it</Link>.
+        </p>
+      </Part>
+      <Part title="When you leave through a link">
+        <p>
+          Apply opens the funder’s own site, and the button says which. From there on their rules hold. They learn that
+          you came from this site, not who you are.
+        </p>
+      </Part>
+      <p className={styles.more}>
+        The full documents are our <a href={site.privacyUrl}>Privacy Policy</a> and our{' '}
+        <a href={site.cookiesUrl}>Cookie Policy</a>. Questions reach us at{' '}
+        <a href={`mailto:${site.email}`}>{site.email}</a>.
+      </p>
+    </article>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.subtitle}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const KEPT: readonly { what: string; until: string }[] = [
+  { what: 'What you chose in the search, and the list you came from', until: 'Until you close the tab' },
+  { what: 'That you dismissed the beta banner', until: 'Until you clear it' },
+  { what: 'Whether somebody has signed in on this device, in a note and in a cookie', until: 'Until you log out' },
+  { what: 'Your name, e-mail and photo, once you are signed in', until: 'Until you log out or close the tab' },
+  { what: 'Saves and removals that could not be delivered yet', until: 'Until they are delivered' },
+  { what: 'One cookie while you are away at Google or LinkedIn to sign in', until: 'Ten minutes' },
+  { what: 'One cookie that proves your sign-in, which no script can read', until: 'Until you log out' },
+]
+
+function BrowserKeeps() {
+  return (
+    <dl className={styles.kept}>
+      {KEPT.map(({ what, until }) => (
+        <div key={what} className={styles.entry}>
+          <dt>{what}</dt>
+          <dd>{until}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { SearchAnswer } from '#contract/search.ts'
+import { resultsAddress } from '#web/selection-store.ts'
+import styles from './alternatives-banner.module.css'
+import { describeAlternative, describeRelaxation, describeSelection } from './describe-relaxation.ts'
+import type { Results } from './search-results.ts'
+
+interface Props {
+  readonly results: Results
+  readonly answer: SearchAnswer
+}
+
+/** Nothing matched all of it: says so, what the list below gave up, and which other ways there are. */
+export function AlternativesBanner({ results, answer }: Props) {
+  const [, ...others] = answer.alternatives
+  const shown = answer.relaxed.map(describeRelaxation).join(' and ')
+  return (
+    <section className={styles.banner} aria-labelledby="alternatives-title">
+      <h2 id="alternatives-title" className={styles.title}>
+        Search Again or try these alternatives
+      </h2>
+      <p>
+        Nothing for {describeSelection(results.selection)}.{' '}
+        <strong>
+          {answer.count} {shown === '' ? 'that come near' : shown}
+        </strong>
+        , listed here.
+      </p>
+      {others.length > 0 && (
+        <ul role="list" className={styles.others}>
+          {others.map(({ relaxed, count, selection }) => (
+            <li key={resultsAddress(selection)}>
+              <Link to={resultsAddress(selection)} className={styles.other}>
+                {describeAlternative(count, relaxed)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { describeAlternative, describeSelection } from './describe-relaxation.ts'
+
+test('R10 alternatives say what was given up, and how many that gives', () => {
+  expect(describeAlternative(14, [{ constraint: 'country', from: ['Iceland'], to: null }])).toBe(
+    '14 without the country',
+  )
+  expect(
+    describeAlternative(3, [
+      { constraint: 'Scholarship', from: ['Fully Funded'], to: null },
+      { constraint: 'level', from: ['PhD'], to: ['PhD', "Master's", 'Post-doc', "Bachelor's"] },
+    ]),
+  ).toBe("3 without the funding coverage and also for Master's, Post-doc and 1 more")
+  expect(
+    describeAlternative(2, [
+      { constraint: 'country', from: ['Iceland'], to: ['Northern Europe'] },
+      { constraint: 'field', from: ['Law'], to: ['Business & Law'] },
+    ]),
+  ).toBe('2 anywhere in Northern Europe and in all of Business & Law')
+  expect(describeAlternative(1, [{ constraint: 'words', from: ['robotics'], to: null }])).toBe('1 without “robotics”')
+})
+
+test('R10 what was asked for is named in one breath', () => {
+  expect(describeSelection({ field: ['Nursing'], country: ['Iceland'], level: ['PhD'] })).toBe(
+    'Iceland + Nursing + PhD',
+  )
+  expect(describeSelection({ searchKey: 'robots', country: ['A', 'B', 'C'] })).toBe('“robots” + A, B and 1 more')
+})

@@ -1,0 +1,36 @@
+import { GROUP_NAME, CATEGORIES } from '#contract/categories.ts'
+import type { Relaxation } from '#contract/search.ts'
+import type { Selection } from '#contract/selection.ts'
+
+/** Named in a sentence; a list is named by its first two. */
+const MANY = 2
+
+/** What was given up, in words: "without the country", "also for Master's", "without “robotics”". */
+export function describeRelaxation({ constraint, from, to }: Relaxation): string {
+  if (constraint === 'words') return `without ${from.map((word) => `“${word}”`).join(' ')}`
+  const name = GROUP_NAME[constraint].toLowerCase()
+  if (to === null) return `without the ${name}`
+  if (constraint === 'country') return `anywhere in ${listed(to)}`
+  if (constraint === 'field') return `in all of ${listed(to)}`
+  // The widened list holds what was asked for, too: only the rest is news.
+  const added = to.filter((label) => !from.includes(label))
+  return constraint === 'level' ? `also for ${listed(added)}` : `with the ${name} ${listed(to)}`
+}
+
+/** "14 without the country and also for Master's" */
+export function describeAlternative(count: number, relaxed: readonly Relaxation[]): string {
+  return `${count} ${relaxed.map(describeRelaxation).join(' and ')}`
+}
+
+/** Everything that is asked for, in one breath: "Nursing + Iceland + PhD". */
+export function describeSelection(selection: Selection): string {
+  const parts = CATEGORIES.map((category) => selection[category] ?? [])
+    .filter((labels) => labels.length > 0)
+    .map((labels) => listed(labels))
+  return [...(selection.searchKey ? [`“${selection.searchKey}”`] : []), ...parts].join(' + ')
+}
+
+function listed(labels: readonly string[]): string {
+  const named = labels.slice(0, MANY).join(', ')
+  return labels.length > MANY ? `${named} and ${labels.length - MANY} more` : named
+}

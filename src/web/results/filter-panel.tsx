@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import { CATEGORIES, GROUP_LETTER, type Category } from '#contract/categories.ts'
+import type { OptionGroups } from '#contract/search.ts'
+import type { Selection } from '#contract/selection.ts'
+import { loadOptionGroups, useOptionGroups } from '#web/option-groups.ts'
+import { isEmpty, toggled } from '#web/selection-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { FilterGroup } from './filter-group.tsx'
+import styles from './filter-panel.module.css'
+import { fullestOf, SHORT } from './option-order.ts'
+
+interface Props {
+  /** Undefined when there has been no answer. */
+  readonly facets: OptionGroups | undefined
+  readonly wanted: Selection
+  readonly choose: (selection: Selection) => void
+}
+
+/** The side filter of the wide layout. */
+export function FilterPanel(props: Props) {
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className={styles.title}>Filter by</h2>
+        <ClearAll {...props} />
+      </header>
+      <Groups {...props} />
+    </>
+  )
+}
+
+interface SheetProps extends Props {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly count: number | undefined
+}
+
+/** The same on a phone: the whole height, with the count at its foot. */
+export function FilterSheet({ open, onClose, count, ...props }: SheetProps) {
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title="Add Filters"
+      shape="full"
+      closeLabel="Dismiss"
+      foot={
+        <div className={styles.foot}>
+          <ClearAll {...props} />
+          <Button look="primary" className={styles.show ?? ''} onClick={onClose}>
+            {count === undefined ? 'Show results' : `Show ${count} ${count === 1 ? 'scholarship' : 'scholarships'}`}
+          </Button>
+        </div>
+      }
+    >
+      <Groups {...props} />
+    </Sheet>
+  )
+}
+
+function ClearAll({ wanted, choose }: Props) {
+  return (
+    <Button look="quiet" disabled={isEmpty(wanted)} onClick={() => choose({})}>
+      Clear all
+    </Button>
+  )
+}
+
+function Groups({ facets, wanted, choose }: Props) {
+  const catalogue = useOptionGroups()
+  const few = facets !== undefined && fullestOf(facets.C).length < SHORT
+  useEffect(() => {
+    if (few) void loadOptionGroups()
+  }, [few])
+  if (!facets) return <p className={styles.none}>The filters come with the first results.</p>
+  return CATEGORIES.map((category: Category, index) => (
+    <FilterGroup
+      key={category}
+      category={category}
+      options={facets[GROUP_LETTER[category]]}
+      catalogue={catalogue?.[GROUP_LETTER[category]]}
+      chosen={wanted[category] ?? []}
+      open={index === 0}
+      onToggle={(label) => choose(toggled(wanted, category, label))}
+    />
+  ))
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { announce } from '#web/announcer.ts'
+import { pagesFor, rangeOf } from '#web/ui/page-window.ts'
+import styles from './results-heading.module.css'
+import { roundCount } from './round-count.ts'
+import type { Results } from './search-results.ts'
+
+interface Props {
+  readonly results: Results
+  /** The tools that stand with it. */
+  readonly children: ReactNode
+}
+
+/** How many there are, and which of them stand here. Takes the focus when a page is turned, and says what has come. */
+export function ResultsHeading({ results, children }: Props) {
+  const { answer, page } = results
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(results)
+  useEffect(() => {
+    if (before.current === results) return
+    if (before.current.page !== page) heading.current?.focus({ preventScroll: true })
+    before.current = results
+    announce(spoken(results))
+  }, [results, page])
+  return (
+    <header className={styles.heading}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {titleOf(results)}
+      </h1>
+      {answer && answer.count > 0 && <p className={styles.range}>{rangeOf(page, answer.count)}</p>}
+      {results.renewed && (
+        <p className={styles.renewed}>The catalogue was updated while you were here: the order may have changed.</p>
+      )}
+      <div className={styles.tools}>{children}</div>
+    </header>
+  )
+}
+
+function titleOf({ answer, failure, page }: Results): string {
+  if (failure?.code === 'signed_out') return `Page ${page} is for members`
+  if (!answer) return 'Scholarships for you'
+  if (answer.count === 0) return "We couldn't find a scholarship for this yet :("
+  return `Curated ${roundCount(answer.count)} available scholarships for you`
+}
+
+function spoken({ answer, page }: Results): string {
+  if (!answer) return 'The results could not be loaded'
+  if (answer.count === 0) return 'No scholarships found'
+  const kind = answer.result ? 'scholarships' : 'alternatives'
+  return `${roundCount(answer.count)} ${kind}, page ${page} of ${pagesFor(answer.count)}`
+}

@@ -1,0 +1,68 @@
+import { useLayoutEffect, useRef } from 'react'
+import { GROUP_NAME } from '#contract/categories.ts'
+import type { Match, SearchAnswer } from '#contract/search.ts'
+import type { Selection } from '#contract/selection.ts'
+import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
+import styles from './results-list.module.css'
+
+/** The whole animation takes this long; each card a part of it, one after the other. */
+const ANIMATION_MS = 600
+const CARD_MS = 360
+
+interface Props {
+  readonly answer: SearchAnswer
+  readonly page: number
+  readonly selection: Selection
+  /** While another answer is on its way for longer than a moment. */
+  readonly faded: boolean
+}
+
+export function ResultsList({ answer, page, selection, faded }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const shown = useRef(page)
+  useLayoutEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    if (list.current) animateIn(list.current)
+  }, [page])
+  const lookedFor = [
+    ...(selection.country ?? []),
+    ...(selection.field ?? []),
+    ...answer.understood.map(({ label }) => label),
+  ]
+  return (
+    <ol ref={list} role="list" className={`${styles.list} ${faded ? styles.faded : ''}`}>
+      {answer.list.map((card, index) => (
+        <li key={card._id}>
+          <ScholarshipCard
+            card={card}
+            headingLevel="h2"
+            lookedFor={lookedFor}
+            note={<OpenNote match={answer.matches[index]} />}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Why it is here although it does not name what was chosen. */
+function OpenNote({ match }: { readonly match: Match | undefined }) {
+  if (!match || match.open.length === 0) return null
+  const groups = match.open.map((category) => GROUP_NAME[category].toLowerCase())
+  return <span>Here because it is open to any {groups.join(' and any ')}</span>
+}
+
+function animateIn(list: HTMLElement): void {
+  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const cards = [...list.children]
+  const step = (ANIMATION_MS - CARD_MS) / Math.max(1, cards.length - 1)
+  cards.forEach((card, index) =>
+    card.animate([{ opacity: 0, translate: '0 16px' }, {}], {
+      duration: CARD_MS,
+      delay: index * step,
+      easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+      fill: 'backwards',
+    }),
+  )
+}

@@ -1,0 +1,108 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMedia, WIDE } from '#web/media.ts'
+import { usePageTitle } from '#web/page-title.ts'
+import { countChosen, keepSelection } from '#web/selection-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner, useLongWait } from '#web/ui/spinner.tsx'
+import { AlternativesBanner } from './alternatives-banner.tsx'
+import { FilterPanel, FilterSheet } from './filter-panel.tsx'
+import { NoResults } from './no-results.tsx'
+
+import { ResultsHeading } from './results-heading.tsx'
+import { ResultsList } from './results-list.tsx'
+import { ResultsPagination } from './results-pagination.tsx'
+import styles from './results-page.module.css'
+import { SearchKeyForm } from './search-key-form.tsx'
+import { SummaryChips } from './summary-chips.tsx'
+import { UnderstoodChips } from './understood-chips.tsx'
+import { useResults, type ResultsPageState } from './use-results.ts'
+
+export function ResultsPage() {
+  const page = useResults()
+  const { results, wanted, waiting, choose } = page
+  const { answer } = results
+  const wide = useMedia(WIDE)
+  const [panelShown, setPanelShown] = useState(true)
+  const late = useLongWait(waiting)
+  usePageTitle('Search results')
+
+  return (
+    <div className={`${styles.page} ${wide && panelShown ? styles.withPanel : ''}`}>
+      {wide && panelShown && (
+        <aside id="filters" aria-label="Filters" className={styles.side}>
+          <FilterPanel facets={results.facets} wanted={wanted} choose={choose} />
+        </aside>
+      )}
+      <div className={styles.main}>
+        <SearchKeyForm wanted={wanted} choose={choose} />
+        <ResultsHeading results={results}>
+          {wide && (
+            <Button aria-expanded={panelShown} aria-controls="filters" onClick={() => setPanelShown(!panelShown)}>
+              <SlidersHorizontal size={18} aria-hidden />
+              Filters
+            </Button>
+          )}
+          <NewSearch />
+        </ResultsHeading>
+        <UnderstoodChips answer={answer} wanted={wanted} choose={choose} />
+        <SummaryChips wanted={wanted} choose={choose} />
+        {answer && !answer.result && answer.count > 0 && <AlternativesBanner results={results} answer={answer} />}
+        <section aria-label="Results" aria-busy={late} className={styles.results}>
+          {late && (
+            <div className={styles.waiting}>
+              <Spinner />
+            </div>
+          )}
+          {answer && answer.list.length > 0 ? (
+            <ResultsList answer={answer} page={results.page} selection={results.selection} faded={late} />
+          ) : (
+            <NoResults {...page} />
+          )}
+        </section>
+        {answer && answer.count > 0 && <ResultsPagination results={results} count={answer.count} />}
+      </div>
+      {!wide && <PhoneFilters {...page} />}
+    </div>
+  )
+}
+
+/** A button that stays in reach, and the sheet that it opens. */
+function PhoneFilters({ results, wanted, choose }: ResultsPageState) {
+  const [open, setOpen] = useState(false)
+  const chosen = countChosen(wanted)
+  return (
+    <>
+      <div className={styles.dock}>
+        <Button look="primary" onClick={() => setOpen(true)}>
+          <SlidersHorizontal size={18} aria-hidden />
+          Filters{chosen > 0 && ` (${chosen})`}
+        </Button>
+      </div>
+      <FilterSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        facets={results.facets}
+        count={results.answer?.count}
+        wanted={wanted}
+        choose={choose}
+      />
+    </>
+  )
+}
+
+/** Back to the start, with nothing chosen. */
+function NewSearch() {
+  const navigate = useNavigate()
+  return (
+    <Button
+      onClick={() => {
+        keepSelection({})
+        void navigate('/')
+      }}
+    >
+      New Search
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import type { MouseEvent } from 'react'
+import { resultsAddress } from '#web/selection-store.ts'
+import { sessionStore } from '#web/session.ts'
+import { askToSignIn } from '#web/sign-in-prompt.ts'
+import { pagesFor } from '#web/ui/page-window.ts'
+import { Pagination } from '#web/ui/pagination.tsx'
+import type { Results } from './search-results.ts'
+
+/** The pages of a search: turned only by who is signed in. */
+export function ResultsPagination({ results, count }: { readonly results: Results; readonly count: number }) {
+  const { page, selection } = results
+  return (
+    <Pagination
+      page={page}
+      pages={pagesFor(count)}
+      addressOf={(target) => resultsAddress(selection, target)}
+      onTurn={askFirst}
+    />
+  )
+}
+
+/** Who is signed out is asked to sign in first, and comes back to the page that was pressed. */
+function askFirst(event: MouseEvent, address: string): void {
+  if (sessionStore.get().state !== 'signed-out') return
+  event.preventDefault()
+  askToSignIn({ returnTo: address })
+}

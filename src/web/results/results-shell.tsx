@@ -1,0 +1,21 @@
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import styles from './results-shell.module.css'
+
+/** The results page before its first answer: the same places, empty. */
+export function ResultsShell() {
+  return (
+    <div className={styles.page}>
+      <div className={styles.side} />
+      <div className={styles.main}>
+        <div className={styles.search} />
+        <h1 className={styles.heading}>Looking through every scholarship for those that fit you…</h1>
+        <div className={styles.tools} />
+        <div className={styles.list}>
+          {[1, 2, 3, 4].map((place) => (
+            <CardSkeleton key={place} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

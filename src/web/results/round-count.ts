@@ -1,0 +1,9 @@
+/**
+ * The count as the heading shows it: rounded down to tens, hundreds or thousands by its number of digits, with "+";
+ * a single digit as it is. 347 -> "300+", 12999 -> "12000+".
+ */
+export function roundCount(count: number): string {
+  if (count < 10) return String(count)
+  const step = count < 100 ? 10 : count < 1000 ? 100 : 1000
+  return `${Math.floor(count / step) * step}+`
+}

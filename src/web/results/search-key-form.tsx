@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { LIMITS } from '#contract/limits.ts'
+import type { Selection } from '#contract/selection.ts'
+import { withSearchKey } from '#web/selection-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './search-key-form.module.css'
+
+interface Props {
+  readonly wanted: Selection
+  readonly choose: (selection: Selection) => void
+}
+
+/** Looks for what is typed, among what is chosen. An empty field looks for everything again. */
+export function SearchKeyForm({ wanted, choose }: Props) {
+  const asked = wanted.searchKey ?? ''
+  const [typed, setTyped] = useState(asked)
+  const [before, setBefore] = useState(asked)
+  // A chip that was taken away, or a step back, changes what is looked for without the field.
+  if (before !== asked) {
+    setBefore(asked)
+    setTyped(asked)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    choose(withSearchKey(wanted, typed.trim()))
+  }
+  return (
+    <form role="search" className={styles.form} onSubmit={submit}>
+      <input
+        type="search"
+        name="q"
+        aria-label="What are you looking for?"
+        placeholder="Nursing in Germany, women in tech…"
+        maxLength={LIMITS.searchKeyLength}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={typed}
+        className={styles.input}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button look="primary" type="submit" aria-label="Search" className={styles.button ?? ''}>
+        <Search size={20} strokeWidth={2.5} aria-hidden />
+      </Button>
+    </form>
+  )
+}

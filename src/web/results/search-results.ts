@@ -1,0 +1,90 @@
+import { redirect, type LoaderFunctionArgs } from 'react-router'
+import { decodeSearch } from '#contract/search-url.ts'
+import type { OptionGroups, SearchAnswer } from '#contract/search.ts'
+import type { Selection } from '#contract/selection.ts'
+import { api } from '#web/api-client.ts'
+import { asApiError, type ApiErrorCode } from '#web/api-error.ts'
+import { createPromiseCache } from '#web/promise-cache.ts'
+import { isEmpty, keepSelection, resultsAddress, selectionStore } from '#web/selection-store.ts'
+
+/** What the results page shows: an answer, or why there is none. */
+export interface Results {
+  readonly selection: Selection
+  readonly page: number
+  readonly answer: SearchAnswer | null
+  /** The options with their counts; those of the last answer when this one failed, so that a way back remains. */
+  readonly facets: OptionGroups | undefined
+  /** True when the catalogue, or the day, has changed since the answer before: the order may be another. */
+  readonly renewed: boolean
+  readonly failure: { readonly code: ApiErrorCode; readonly detail: string } | null
+}
+
+const PAGES_KEPT = 60
+const FRESH_MS = 5 * 60_000
+const answers = createPromiseCache<SearchAnswer>(PAGES_KEPT, FRESH_MS)
+
+let firstLoad = true
+let lastFacets: OptionGroups | undefined
+let lastVersion: string | undefined
+
+/** Asks for what the address says, and keeps that as the selection: the address wins over what was kept before. A search that fails is a state of the page, not an error of the router. */
+export async function loadResults({ request }: LoaderFunctionArgs): Promise<Results | Response> {
+  const { search } = new URL(request.url)
+  const { selection, page } = decodeSearch(search)
+  const remembered = rememberedFor(search)
+  if (remembered) return redirect(resultsAddress(remembered))
+  keepSelection(selection)
+  try {
+    const answer = await askForPage(selection, page)
+    return { selection, page, answer, facets: answer.facets, renewed: takeIn(answer), failure: null }
+  } catch (thrown) {
+    const error = asApiError(thrown)
+    if (!error) throw thrown
+    // The catalogue has become smaller since the link was made: its last page is the nearest there is.
+    if (error.code === 'page_out_of_range' && error.pages !== undefined && error.pages < page) {
+      return redirect(resultsAddress(selection, Math.max(1, error.pages)))
+    }
+    return {
+      selection,
+      page,
+      answer: null,
+      facets: lastFacets,
+      renewed: false,
+      failure: { code: error.code, detail: error.detail },
+    }
+  }
+}
+
+/** Remembers what is of use to the next answer; true when this one is of another catalogue than the one before. */
+function takeIn({ facets, version }: SearchAnswer): boolean {
+  const renewed = lastVersion !== undefined && lastVersion !== version
+  // Pages at hand from before would repeat or miss scholarships.
+  if (renewed) answers.clear()
+  lastFacets = facets
+  lastVersion = version
+  return renewed
+}
+
+/** One page of results, from what is at hand when it is fresh. */
+export function askForPage(selection: Selection, page: number): Promise<SearchAnswer> {
+  return answers.get(resultsAddress(selection, page), () => api.search(selection, page))
+}
+
+/** Forgets all answers: after the catalogue has changed, and to try again. */
+export function forgetAnswers(): void {
+  answers.clear()
+}
+
+/**
+ * The bare address of the results opened from outside means what this tab last chose. Not on the way back or forward:
+ * there the bare address is a state of its own.
+ */
+function rememberedFor(search: string): Selection | undefined {
+  const arrived = firstLoad && search === ''
+  firstLoad = false
+  if (!arrived) return undefined
+  const [entry] = performance.getEntriesByType('navigation')
+  if (entry && 'type' in entry && entry.type === 'back_forward') return undefined
+  const selection = selectionStore.get()
+  return isEmpty(selection) ? undefined : selection
+}

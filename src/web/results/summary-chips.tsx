@@ -1,0 +1,56 @@
+import { useRef, useState } from 'react'
+import { CATEGORIES, GROUP_NAME, type Category } from '#contract/categories.ts'
+import type { Selection } from '#contract/selection.ts'
+import { toggled } from '#web/selection-store.ts'
+import { Chip, MoreChip } from '#web/ui/chip.tsx'
+import { TagRow } from '#web/ui/tag-row.tsx'
+import styles from './summary-chips.module.css'
+
+/** However wide the page: more than these stand behind "+N". */
+const MOST = 5
+/** Fields and countries first: they are what a search begins with. */
+const ORDER: readonly Category[] = ['field', 'country', ...CATEGORIES.filter((c) => c !== 'field' && c !== 'country')]
+
+interface Props {
+  readonly wanted: Selection
+  readonly choose: (selection: Selection) => void
+}
+
+/** What is chosen, each thing with its way out. */
+export function SummaryChips({ wanted, choose }: Props) {
+  const [all, setAll] = useState(false)
+  const row = useRef<HTMLDivElement>(null)
+  const chosen = ORDER.flatMap((category) => (wanted[category] ?? []).map((label) => ({ category, label })))
+  if (chosen.length === 0) return <div ref={row} />
+  return (
+    <div ref={row} role="group" aria-label="Applied filters" className={styles.summary}>
+      <TagRow
+        all={all}
+        most={MOST}
+        tags={chosen.map(({ category, label }, index) => ({
+          key: `${category} ${label}`,
+          content: (
+            <Chip
+              label={label}
+              kind={category === 'field' || category === 'country' ? '' : GROUP_NAME[category]}
+              onRemove={() => {
+                choose(toggled(wanted, category, label))
+                requestAnimationFrame(() => focusAfterRemoval(row.current, index))
+              }}
+            />
+          ),
+        }))}
+        renderMore={(hidden) => <MoreChip hidden={hidden} onPress={() => setAll(true)} />}
+      />
+    </div>
+  )
+}
+
+/** The chip that was pressed is gone: its neighbour takes the focus, the heading when there is none. */
+function focusAfterRemoval(row: HTMLElement | null, index: number): void {
+  const chips = [...(row?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])].filter(
+    (chip) => !chip.closest('[inert]'),
+  )
+  const next = chips[Math.min(index, chips.length - 1)] ?? document.querySelector<HTMLElement>('#main h1')
+  next?.focus({ preventScroll: chips.length === 0 })
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import type { Selection } from '#contract/selection.ts'
+import { whenIdle } from '#web/idle.ts'
+import { keepSelection, resultsAddress, useSelection } from '#web/selection-store.ts'
+import { useSession } from '#web/session.ts'
+import { pagesFor } from '#web/ui/page-window.ts'
+import { askForPage, forgetAnswers, type Results } from './search-results.ts'
+
+export interface ResultsPageState {
+  /** What stands on the page. */
+  readonly results: Results
+  /** What the visitor has asked for: it may still be on its way. */
+  readonly wanted: Selection
+  readonly waiting: boolean
+  /** Asks for another selection, from page 1, and stays where the page is scrolled to. */
+  readonly choose: (selection: Selection) => void
+  readonly retry: () => void
+}
+
+export function useResults(): ResultsPageState {
+  const results = useLoaderData<Results>()
+  const wanted = useSelection()
+  const navigate = useNavigate()
+  const { location } = useNavigation()
+  const { revalidate, state } = useRevalidator()
+  const waiting = location?.pathname === '/search' || state === 'loading'
+  const retry = () => {
+    forgetAnswers()
+    void revalidate()
+  }
+  usePrefetchedNextPage(results)
+  useRetryOnline(results.failure?.code === 'offline', revalidate)
+  return {
+    results,
+    wanted,
+    waiting,
+    retry,
+    choose: (selection) => {
+      keepSelection(selection)
+      void navigate(resultsAddress(selection), { preventScrollReset: true })
+    },
+  }
+}
+
+/** The next page is the likeliest wish: for who may turn pages it is fetched while the present one is read. */
+function usePrefetchedNextPage({ answer, selection, page }: Results): void {
+  const { state } = useSession()
+  useEffect(() => {
+    if (state !== 'signed-in' || !answer || page >= pagesFor(answer.count)) return
+    // A failure has been logged, and is met again, and shown, when the page is really turned.
+    whenIdle(() => askForPage(selection, page + 1).catch(() => undefined))
+  }, [state, answer, selection, page])
+}
+
+function useRetryOnline(offline: boolean, revalidate: () => Promise<void>): void {
+  useEffect(() => {
+    if (!offline) return undefined
+    const again = () => void revalidate()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [offline, revalidate])
+}

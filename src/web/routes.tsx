@@ -1,0 +1,58 @@
+import type { RouteObject } from 'react-router'
+import { loadScholarship } from './detail/load-scholarship.ts'
+import { ErrorPage } from './errors/error-page.tsx'
+import { PageShell } from './errors/page-shell.tsx'
+import { LandingPage } from './landing/landing-page.tsx'
+import { ResultsShell } from './results/results-shell.tsx'
+import { loadResults } from './results/search-results.ts'
+import { Shell } from './shell/shell.tsx'
+
+/**
+ * The pages. `/` is part of the first script and needs nothing; of the results and of a scholarship only the loader
+ * is, so that its question is on its way before its code has come.
+ */
+const pages: RouteObject[] = [
+  { path: '/', Component: LandingPage },
+  {
+    path: '/search',
+    loader: loadResults,
+    HydrateFallback: ResultsShell,
+    lazy: { Component: async () => (await import('./results/results-page.tsx')).ResultsPage },
+  },
+  {
+    path: '/detail/:scholarshipId',
+    loader: loadScholarship,
+    HydrateFallback: PageShell,
+    lazy: { Component: async () => (await import('./detail/detail-page.tsx')).DetailPage },
+  },
+  {
+    path: '/saved',
+    HydrateFallback: PageShell,
+    lazy: async () => (await import('./saved/saved-route.ts')).savedRoute,
+  },
+  {
+    path: '/signin/:scholarshipId?',
+    HydrateFallback: PageShell,
+    lazy: async () => (await import('./sign-in/sign-in-route.ts')).signInRoute,
+  },
+  {
+    path: '/account',
+    HydrateFallback: PageShell,
+    lazy: async () => (await import('./account/account-route.ts')).accountRoute,
+  },
+  {
+    path: '/privacy',
+    HydrateFallback: PageShell,
+    lazy: { Component: async () => (await import('./privacy/privacy-page.tsx')).PrivacyPage },
+  },
+  {
+    path: '*',
+    HydrateFallback: PageShell,
+    lazy: { Component: async () => (await import('./errors/not-found-page.tsx')).NotFoundPage },
+  },
+]
+
+// A page that breaks leaves what stands around it; only when that breaks too the error stands alone.
+export const routes: RouteObject[] = [
+  { Component: Shell, ErrorBoundary: ErrorPage, children: [{ ErrorBoundary: ErrorPage, children: pages }] },
+]

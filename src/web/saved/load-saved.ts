@@ -1,0 +1,40 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { decodeSearch } from '#contract/search-url.ts'
+import type { SavedCard } from '#contract/scholarship.ts'
+import { api } from '#web/api-client.ts'
+import { asApiError, type ApiErrorCode } from '#web/api-error.ts'
+import { learnSaved, settleBookmarks } from '#web/bookmarks.ts'
+import { requireSession } from '#web/session.ts'
+
+export type SavedData =
+  | { readonly kind: 'list'; readonly list: readonly SavedCard[]; readonly page: number }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'failed'; readonly code: ApiErrorCode }
+
+let known: { readonly email: string; readonly list: readonly SavedCard[] } | undefined
+
+/** The saved list of whoever is signed in; it is asked for anew on every visit, but not for every page of it. */
+export async function loadSaved({ request }: LoaderFunctionArgs): Promise<SavedData> {
+  const { search } = new URL(request.url)
+  const { state, user } = await requireSession()
+  if (state === 'signed-out') return { kind: 'signed-out' }
+  if (user === null) return { kind: 'failed', code: navigator.onLine ? 'unavailable' : 'offline' }
+  const { page } = decodeSearch(search)
+  // Turning a page, or coming back to one: the list as it was, with what was taken out still in its place.
+  if (known?.email === user.email && window.location.pathname === '/saved') return { kind: 'list', ...known, page }
+  known = undefined
+  try {
+    await settleBookmarks()
+    const list = await api.savedList(user.email)
+    known = { email: user.email, list }
+    learnSaved(
+      user.email,
+      list.map(({ _id }) => _id),
+    )
+    return { kind: 'list', list, page }
+  } catch (thrown) {
+    const error = asApiError(thrown)
+    if (!error) throw thrown
+    return error.signedOut ? { kind: 'signed-out' } : { kind: 'failed', code: error.code }
+  }
+}

@@ -1,0 +1,129 @@
+import { BookmarkCheck } from 'lucide-react'
+import { useEffect, type ReactNode } from 'react'
+import { useLoaderData } from 'react-router'
+import { PAGE_SIZE } from '#contract/limits.ts'
+import type { SavedCard } from '#contract/scholarship.ts'
+import { useBookmark } from '#web/bookmarks.ts'
+import { FailureState } from '#web/errors/failure-state.tsx'
+import { usePageTitle } from '#web/page-title.ts'
+import { askToSignIn, signInPrompt } from '#web/sign-in-prompt.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
+import type { SavedData } from './load-saved.ts'
+import { pageOf } from './page-of.ts'
+import styles from './saved-page.module.css'
+
+const ADDRESS = '/saved'
+
+export function SavedPage() {
+  usePageTitle('Saved Scholarships')
+  const data = useLoaderData<SavedData>()
+  switch (data.kind) {
+    case 'signed-out':
+      return <SignedOut />
+    case 'failed':
+      return <FailureState code={data.code} what="Your saved list" />
+    case 'list':
+      return data.list.length === 0 ? <NothingSaved /> : <SavedList {...data} />
+  }
+}
+
+interface ListProps {
+  readonly list: readonly SavedCard[]
+  readonly page: number
+}
+
+function SavedList({ list, page: wanted }: ListProps) {
+  const { page, pages, items } = pageOf(list, wanted, PAGE_SIZE)
+  return (
+    <Frame>
+      <p className={styles.count} role="status">
+        {list.length} saved{pages > 1 && `, page ${page} of ${pages}`}
+      </p>
+      <ol role="list" className={styles.list}>
+        {items.map((card) => (
+          <li key={card._id}>
+            <SavedItem card={card} />
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        pages={pages}
+        addressOf={(target) => (target === 1 ? ADDRESS : `${ADDRESS}?page=${target}`)}
+      />
+    </Frame>
+  )
+}
+
+/** One that is taken out stays in its place until the list is opened again, so that a slip can be made good. */
+function SavedItem({ card }: { readonly card: SavedCard }) {
+  const { saved } = useBookmark(card._id)
+  return (
+    <div className={saved ? undefined : styles.removed}>
+      <ScholarshipCard
+        card={card}
+        headingLevel="h2"
+        note={
+          <>
+            {!card.listed && <strong className={styles.withdrawn}>No longer listed</strong>}
+            {!saved && <span>Taken out. Press the bookmark again to keep it.</span>}
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>
+        <BookmarkCheck size={30} aria-hidden />
+        Saved Scholarships
+      </h1>
+      {children}
+    </div>
+  )
+}
+
+function NothingSaved() {
+  return (
+    <Frame>
+      <EmptyState
+        title="Nothing saved yet"
+        actions={
+          <ButtonLink look="primary" to="/search">
+            Search scholarships
+          </ButtonLink>
+        }
+      >
+        <p>Press the bookmark on any scholarship, and it waits for you here, on every device you sign in on.</p>
+      </EmptyState>
+    </Frame>
+  )
+}
+
+function SignedOut() {
+  const ask = () => askToSignIn({ returnTo: ADDRESS, expired: signInPrompt.get().expired ?? false })
+  useEffect(ask, [])
+  return (
+    <Frame>
+      <EmptyState
+        title="Sign in to see what you saved"
+        actions={
+          <>
+            <Button look="primary" onClick={ask}>
+              Sign in to your list
+            </Button>
+            <ButtonLink to="/search">Search scholarships</ButtonLink>
+          </>
+        }
+      >
+        <p>Your list belongs to your account. Registering is free, and brings you straight back here.</p>
+      </EmptyState>
+    </Frame>
+  )
+}

@@ -1,0 +1,4 @@
+import { loadSaved } from './load-saved.ts'
+import { SavedPage } from './saved-page.tsx'
+
+export const savedRoute = { Component: SavedPage, loader: loadSaved }

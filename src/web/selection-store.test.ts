@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { countChosen, parseSelection, resultsAddress, toggled, withSearchKey } from './selection-store.ts'
+
+test('R20 what an earlier page kept is read back', () => {
+  const selection = { country: ['Kenya'], Scholarship: ['Fully Funded'], searchKey: 'law' }
+  expect(parseSelection(JSON.stringify(selection))).toEqual(selection)
+})
+
+test.each([null, '', 'nonsense', '3', 'null', '[]', '{"country":"Kenya"}', '{"country":[1,{}]}', '{"other":["x"]}'])(
+  'R20 anything else counts as nothing chosen: %s',
+  (text) => {
+    expect(parseSelection(text)).toEqual({})
+  },
+)
+
+test('an option is taken in and out, and an empty group leaves no trace', () => {
+  const once = toggled({ level: ['PhD'] }, 'country', 'Kenya')
+  expect(once).toEqual({ level: ['PhD'], country: ['Kenya'] })
+  expect(toggled(once, 'country', 'Kenya')).toEqual({ level: ['PhD'] })
+  expect(countChosen(once)).toBe(2)
+  expect(withSearchKey({ searchKey: 'a', level: ['PhD'] }, '')).toEqual({ level: ['PhD'] })
+})
+
+test('R21 the address of a selection is that of its first page', () => {
+  expect(resultsAddress({})).toBe('/search')
+  expect(resultsAddress({ country: ['Kenya'] })).toBe('/search?country=Kenya')
+  expect(resultsAddress({ country: ['Kenya'] }, 2)).toBe('/search?country=Kenya&page=2')
+})

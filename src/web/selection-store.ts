@@ -1,0 +1,79 @@
+import { CATEGORIES, type Category } from '#contract/categories.ts'
+import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
+import type { Selection } from '#contract/selection.ts'
+import { forThisTab } from './device-storage.ts'
+import { createStore, useStore } from './store.ts'
+
+const KEY = 'selectedFilter'
+const NOTHING: Selection = {}
+
+/** What is chosen, kept under `selectedFilter` for this tab. The address of the results page wins over it. */
+export const selectionStore = createStore<Selection>(NOTHING)
+
+export function useSelection(): Selection {
+  return useStore(selectionStore, NOTHING)
+}
+
+export function startSelection(): void {
+  selectionStore.set(parseSelection(forThisTab.get(KEY)))
+}
+
+export function keepSelection(selection: Selection): void {
+  forThisTab.set(KEY, JSON.stringify(selection))
+  selectionStore.set(selection)
+}
+
+export function isEmpty(selection: Selection): boolean {
+  return encodeSearch({ selection, page: 1 }) === ''
+}
+
+/** The selection with a label of a group taken in or out. */
+export function toggled(selection: Selection, category: Category, label: string): Selection {
+  const labels = selection[category] ?? []
+  return withLabels(
+    selection,
+    category,
+    labels.includes(label) ? labels.filter((other) => other !== label) : [...labels, label],
+  )
+}
+
+export function withLabels(selection: Selection, category: Category, labels: string[]): Selection {
+  const { [category]: _, ...others } = selection
+  return labels.length > 0 ? { ...others, [category]: labels } : others
+}
+
+export function withSearchKey(selection: Selection, searchKey: string): Selection {
+  const { searchKey: _, ...others } = selection
+  return searchKey === '' ? others : { ...others, searchKey }
+}
+
+/** The address of the results for a selection. */
+export function resultsAddress(selection: Selection, page = 1): string {
+  const query = encodeSearch({ selection, page })
+  return query === '' ? '/search' : `/search?${query}`
+}
+
+/** How many labels are chosen, over all groups. */
+export function countChosen(selection: Selection): number {
+  return CATEGORIES.reduce((sum, category) => sum + (selection[category]?.length ?? 0), 0)
+}
+
+/** Reads what an earlier page kept. Anything else than a selection, from whatever version, counts as nothing. */
+export function parseSelection(text: string | null): Selection {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    if (typeof value !== 'object' || value === null) return NOTHING
+    const parameters = new Map<string, unknown>(Object.entries(value))
+    const selection: Selection = {}
+    for (const category of CATEGORIES) {
+      const labels = parameters.get(category)
+      if (Array.isArray(labels)) selection[category] = labels.filter((label) => typeof label === 'string')
+    }
+    const searchKey = parameters.get('searchKey')
+    if (typeof searchKey === 'string') selection.searchKey = searchKey
+    // Through the address and back: the codec knows every limit.
+    return decodeSearch(encodeSearch({ selection, page: 1 })).selection
+  } catch {
+    return NOTHING
+  }
+}

@@ -1,0 +1,59 @@
+import { Bookmark, LogOut, ShieldCheck } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { User } from '#contract/user.ts'
+import { api } from '#web/api-client.ts'
+import { asApiError } from '#web/api-error.ts'
+import { forgetUser } from '#web/session.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import styles from './account-menu.module.css'
+
+/** After this time a log-out that did not succeed can be pressed again. */
+const RESET_MS = 200
+
+interface Props {
+  readonly user: User
+  readonly avatar: ReactNode
+}
+
+export function AccountMenu({ user, avatar }: Props) {
+  const [leaving, setLeaving] = useState(false)
+
+  async function logOut() {
+    setLeaving(true)
+    setTimeout(() => setLeaving(false), RESET_MS)
+    try {
+      await api.logOut()
+      forgetUser()
+      window.location.reload()
+    } catch (error) {
+      // Logged by the client; the button can be pressed again.
+      if (!asApiError(error)) throw error
+    }
+  }
+
+  return (
+    <Menu
+      label={`Account of ${user.name}`}
+      trigger={
+        <>
+          {avatar}
+          <span className={styles.name}>{user.name}</span>
+        </>
+      }
+    >
+      <Link to="/saved">
+        <Bookmark size={18} aria-hidden />
+        Saved Scholarships
+      </Link>
+      <button type="button" disabled={leaving} onClick={() => void logOut()}>
+        <LogOut size={18} aria-hidden />
+        Log Out
+      </button>
+      <Link to="/account">
+        <ShieldCheck size={18} aria-hidden />
+        Your Account
+      </Link>
+    </Menu>
+  )
+}

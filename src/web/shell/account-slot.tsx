@@ -1,0 +1,39 @@
+import { UserRound } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSession } from '#web/session.ts'
+import { askToSignIn } from '#web/sign-in-prompt.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './account-slot.module.css'
+
+// Only who is signed in has a menu: nobody else fetches it.
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+
+/** "Sign in", or the avatar with its menu. Takes the same room in both cases. */
+export function AccountSlot() {
+  const { user } = useSession()
+  return (
+    <div className={styles.slot}>
+      {user ? (
+        <Suspense fallback={<Avatar photo={user.photo} />}>
+          <AccountMenu user={user} avatar={<Avatar photo={user.photo} />} />
+        </Suspense>
+      ) : (
+        <Button look="primary" onClick={() => askToSignIn()}>
+          Sign in
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Avatar({ photo }: { readonly photo: string | null }) {
+  const [broken, setBroken] = useState(false)
+  if (photo === null || broken) {
+    return (
+      <span className={styles.avatar}>
+        <UserRound size={22} aria-hidden />
+      </span>
+    )
+  }
+  return <img src={photo} alt="" width={40} height={40} className={styles.avatar} onError={() => setBroken(true)} />
+}

@@ -1,0 +1,30 @@
+import { X } from 'lucide-react'
+import { forThisDevice } from '#web/device-storage.ts'
+import { pageConfig } from '#web/page-config.ts'
+import { createStore, useStore } from '#web/store.ts'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import styles from './beta-banner.module.css'
+
+/** Read by `public/before-paint.js` too. */
+const KEY = 'betaBannerDismissed'
+const dismissed = createStore(typeof window !== 'undefined' && forThisDevice.get(KEY) !== null)
+
+/** Says that this is a beta, asks for an opinion, and stays away once dismissed. */
+export function BetaBanner() {
+  if (useStore(dismissed, false)) return null
+  const dismiss = () => {
+    forThisDevice.set(KEY, '1')
+    dismissed.set(true)
+    // The pressed button is gone: the page goes on from its start.
+    document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
+  }
+  return (
+    <aside aria-label="Beta" className={styles.banner}>
+      <p className={styles.text}>You're one of our first beta testers!</p>
+      <a href={pageConfig().site.feedbackUrl} target="_blank" rel="noopener" className={styles.action}>
+        Tell us what you think
+      </a>
+      <IconButton label="Dismiss" icon={<X size={18} aria-hidden />} onClick={dismiss} />
+    </aside>
+  )
+}

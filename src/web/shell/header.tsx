@@ -1,0 +1,71 @@
+import { Menu as Bars, X } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { LogoMark } from '#web/ui/logo.tsx'
+import { AccountSlot } from './account-slot.tsx'
+import { topLinks } from './external-links.ts'
+import styles from './header.module.css'
+
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <div className={styles.inner}>
+        <Hamburger />
+        <Link to="/" className={styles.brand} aria-label="Scholarship Finder, start page">
+          <LogoMark />
+          <span className={styles.brandName} aria-hidden="true">
+            Scholarship Finder
+          </span>
+        </Link>
+        <nav aria-label="Main" className={styles.bar}>
+          <TopItems />
+        </nav>
+        <AccountSlot />
+      </div>
+    </header>
+  )
+}
+
+function TopItems({ onChoose }: { readonly onChoose?: () => void }) {
+  return (
+    <ul role="list" className={styles.items}>
+      <li>
+        <NavLink to="/" end className={styles.home ?? ''} {...(onChoose && { onClick: onChoose })}>
+          <span className={styles.mark}>
+            <LogoMark />
+          </span>
+          Scholarship Finder
+        </NavLink>
+      </li>
+      {topLinks().map(({ name, href }) => (
+        <li key={name}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Below 750 px the top items stand in a menu. It opens without script too: the platform's own popover. */
+function Hamburger() {
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" popoverTarget={id} aria-expanded={open} aria-label="Menu" className={styles.hamburger}>
+        {open ? <X size={24} aria-hidden /> : <Bars size={24} aria-hidden />}
+      </button>
+      <nav
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label="Main"
+        className={styles.drawer}
+        onToggle={(event) => setOpen(event.newState === 'open')}
+      >
+        <TopItems onChoose={() => panel.current?.hidePopover()} />
+      </nav>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { announcement } from '#web/announcer.ts'
+import { CLOSED, signInPrompt } from '#web/sign-in-prompt.ts'
+import { useStore } from '#web/store.ts'
+import { useLongWait } from '#web/ui/spinner.tsx'
+import { BetaBanner } from './beta-banner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './shell.module.css'
+
+const SignInSheet = lazy(async () => ({ default: (await import('#web/sign-in/sign-in-sheet.tsx')).SignInSheet }))
+
+/** What stands around every page. */
+export function Shell() {
+  useFocusOnPage()
+  const prompt = useStore(signInPrompt, CLOSED)
+  return (
+    <>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      <BetaBanner />
+      <Header />
+      <Progress />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <StatusLine />
+      {prompt.open && (
+        <Suspense>
+          <SignInSheet />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** Puts the focus at the start of every new page, as a page load would. Changes within a page leave it alone. */
+function useFocusOnPage(): void {
+  const { pathname } = useLocation()
+  const previous = useRef(pathname)
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    const heading = document.querySelector<HTMLElement>('#main h1')
+    heading?.setAttribute('tabindex', '-1')
+    const target = heading ?? document.querySelector<HTMLElement>('#main')
+    target?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** A line at the top while another page is on its way for longer than a moment. */
+function Progress() {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  const leaving = location !== undefined && location.pathname !== pathname
+  return useLongWait(leaving) ? <div className={styles.progress} aria-hidden="true" /> : null
+}
+
+function StatusLine() {
+  const text = useStore(announcement, '')
+  return (
+    <p role="status" className="visually-hidden">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,42 @@
+import { onSignedOut } from './api-client.ts'
+import { requireSession, sessionStore } from './session.ts'
+import { createStore } from './store.ts'
+
+export interface SignInPrompt {
+  readonly open: boolean
+  /** The address of this site to come back to. */
+  readonly returnTo: string
+  /** What the visitor came for, when it is one scholarship. */
+  readonly scholarshipName?: string
+  /** The person was signed in on this page until a moment ago. */
+  readonly expired?: boolean
+}
+
+export const CLOSED: SignInPrompt = { open: false, returnTo: '/' }
+export const signInPrompt = createStore<SignInPrompt>(CLOSED)
+
+/** Scrolls to the top and opens the sign-in sheet; `returnTo` is the present page unless said otherwise. */
+export function askToSignIn(options: Partial<Omit<SignInPrompt, 'open'>> = {}): void {
+  const { pathname, search } = window.location
+  window.scrollTo({ top: 0 })
+  signInPrompt.set({ open: true, returnTo: pathname + search, ...options })
+  void closeIfSignedIn()
+}
+
+/** A 401 in the middle of use: whoever was at work here is asked to sign in again, and comes back here. Start it first. */
+export function startSignInPrompt(): void {
+  onSignedOut(() => {
+    // Once everybody else has heard of it too.
+    if (sessionStore.get().state === 'signed-in') queueMicrotask(() => askToSignIn({ expired: true }))
+  })
+}
+
+/** "Signed out" may only have been taken for granted on a first visit: if somebody is here after all, no sheet. */
+async function closeIfSignedIn(): Promise<void> {
+  const { state } = await requireSession()
+  if (state === 'signed-in') closeSignIn()
+}
+
+export function closeSignIn(): void {
+  signInPrompt.set(CLOSED)
+}

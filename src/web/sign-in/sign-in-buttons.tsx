@@ -1,0 +1,18 @@
+import { signInAddress } from '#web/api-client.ts'
+import { rememberSignIn } from '#web/session.ts'
+import { ButtonAnchor } from '#web/ui/button.tsx'
+import styles from './sign-in-buttons.module.css'
+
+/** The two ways in: the window goes to the provider, and comes back to `returnTo`. */
+export function SignInButtons({ returnTo }: { readonly returnTo: string }) {
+  return (
+    <div className={styles.buttons}>
+      <ButtonAnchor look="primary" href={signInAddress('google', returnTo)} onClick={rememberSignIn}>
+        Sign in with Google
+      </ButtonAnchor>
+      <ButtonAnchor look="primary" href={signInAddress('linkedin', returnTo)} onClick={rememberSignIn}>
+        Sign in with Linkedin
+      </ButtonAnchor>
+    </div>
+  )
+}

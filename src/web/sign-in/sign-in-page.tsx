@@ -1,0 +1,29 @@
+import { useLoaderData } from 'react-router'
+import { usePageTitle } from '#web/page-title.ts'
+import { LampScene } from '#web/ui/lamp-scene.tsx'
+import type { SignInData } from './load-sign-in.ts'
+import { SignInButtons } from './sign-in-buttons.tsx'
+import { SignInIntro } from './sign-in-intro.tsx'
+import styles from './sign-in-page.module.css'
+import { SIGN_IN_TITLE, SignInReasons } from './sign-in-reasons.tsx'
+
+/** The sign-in sheet at an address of its own: before a scholarship that only opens for who is signed in. */
+export function SignInPage() {
+  const { returnTo, scholarshipName, expired } = useLoaderData<SignInData>()
+  usePageTitle(scholarshipName === undefined ? 'Sign in' : `Sign in for ${scholarshipName}`)
+  return (
+    <div className={styles.page}>
+      <div className={styles.way}>
+        <h1 className={styles.title}>{SIGN_IN_TITLE}</h1>
+        <SignInIntro scholarshipName={scholarshipName} expired={expired} />
+        <SignInButtons returnTo={returnTo} />
+        <div className={styles.picture}>
+          <LampScene />
+        </div>
+      </div>
+      <div className={styles.reasons}>
+        <SignInReasons headingLevel="h2" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { loadSignIn } from './load-sign-in.ts'
+import { SignInPage } from './sign-in-page.tsx'
+
+export const signInRoute = { Component: SignInPage, loader: loadSignIn }

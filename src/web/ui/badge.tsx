@@ -1,0 +1,73 @@
+import {
+  CalendarCheck,
+  CalendarClock,
+  CalendarX,
+  Feather,
+  Globe,
+  House,
+  IdCard,
+  Infinity as Endless,
+  Moon,
+  Star,
+  Tent,
+  UserRound,
+  UsersRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { findAudience, type AudienceIcon } from '#domain/audience.ts'
+import { deadlineBadge, OPEN_ALL_YEAR, type BadgeTone } from '#domain/deadline.ts'
+import styles from './badge.module.css'
+import { readersDay } from './format-date.ts'
+import tones from './tone.module.css'
+
+const AUDIENCE_ICONS: Readonly<Record<AudienceIcon, LucideIcon>> = {
+  home: House,
+  shelter: Tent,
+  passport: IdCard,
+  feather: Feather,
+  people: UsersRound,
+  globe: Globe,
+  woman: UserRound,
+  crescent: Moon,
+  star: Star,
+}
+
+const DEADLINE_ICONS: Readonly<Record<BadgeTone, LucideIcon>> = {
+  red: CalendarX,
+  yellow: CalendarClock,
+  green: CalendarCheck,
+  blue: CalendarClock,
+}
+
+/** Until when, told by colour, sign and words; nothing where the deadline is not stated. */
+export function DeadlineBadge({ deadline, expected }: { readonly deadline: string; readonly expected: boolean }) {
+  const badge = deadlineBadge(deadline, readersDay())
+  if (!badge) return null
+  const Icon = deadline === OPEN_ALL_YEAR ? Endless : DEADLINE_ICONS[badge.tone]
+  return (
+    <span className={`${styles.badge} ${styles.strong} ${tones.tone} ${tones[badge.tone]}`}>
+      <Icon size={15} aria-hidden />
+      <span>
+        {badge.text}
+        {expected && <span className={styles.expected}> expected</span>}
+      </span>
+    </span>
+  )
+}
+
+/** Who it is for; nothing where that is not stated, no sign where the words are not of the vocabulary. */
+export function AudienceBadge({ ethnicity }: { readonly ethnicity: string | null }) {
+  if (ethnicity === null || ethnicity.trim() === '' || ethnicity.trim().toUpperCase() === 'NA') return null
+  const audience = findAudience(ethnicity)
+  return (
+    <span className={`${styles.badge} ${tones.tone} ${tones[audience?.tone ?? 'slate']}`}>
+      {audience && <AudienceSign icon={audience.icon} />}
+      {audience?.label ?? ethnicity}
+    </span>
+  )
+}
+
+function AudienceSign({ icon }: { readonly icon: AudienceIcon }) {
+  const Icon = AUDIENCE_ICONS[icon]
+  return <Icon size={15} aria-hidden />
+}

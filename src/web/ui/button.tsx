@@ -1,0 +1,42 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import styles from './button.module.css'
+
+/** `accent` is lamplight: only for the one thing to do next. */
+export type ButtonLook = 'primary' | 'accent' | 'outline' | 'quiet'
+
+interface Look {
+  readonly look?: ButtonLook
+}
+
+export function Button({
+  look = 'outline',
+  className,
+  type,
+  ...props
+}: ButtonHTMLAttributes<HTMLButtonElement> & Look) {
+  return <button {...props} type={type === 'submit' ? 'submit' : 'button'} className={classOf(look, className)} />
+}
+
+/** A button's look on a link within the site. */
+export function ButtonLink({ look = 'outline', className, ...props }: LinkProps & Look) {
+  return <Link {...props} className={classOf(look, className)} />
+}
+
+/** A button's look on a link that leaves the site. */
+export function ButtonAnchor({
+  look = 'outline',
+  className,
+  children,
+  ...props
+}: AnchorHTMLAttributes<HTMLAnchorElement> & Look) {
+  return (
+    <a {...props} className={classOf(look, className)}>
+      {children}
+    </a>
+  )
+}
+
+function classOf(look: ButtonLook, className: string | undefined): string {
+  return `${styles.button} ${styles[look]} ${className ?? ''}`.trim()
+}

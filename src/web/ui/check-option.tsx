@@ -1,0 +1,33 @@
+import { Check } from 'lucide-react'
+import styles from './check-option.module.css'
+
+interface Props {
+  readonly name: string
+  readonly label: string
+  /** How many there are; left out where that is not known. */
+  readonly count?: number | undefined
+  readonly checked: boolean
+  readonly onToggle: () => void
+}
+
+/** One option of a group. Without results it stays, quiet and out of use; once chosen it can always be taken back. */
+export function CheckOption({ name, label, count, checked, onToggle }: Props) {
+  return (
+    <label className={styles.option}>
+      <input
+        type="checkbox"
+        name={name}
+        value={label}
+        checked={checked}
+        disabled={count === 0 && !checked}
+        onChange={onToggle}
+        className={styles.input}
+      />
+      <span className={styles.box} aria-hidden="true">
+        <Check size={14} strokeWidth={3.5} />
+      </span>
+      <span className={styles.label}>{label}</span>
+      {count !== undefined && <span className={styles.count}>{count}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,48 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './chip.module.css'
+
+/** A thing that has been chosen, as words only. */
+export function Tag({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.chip}>{children}</span>
+}
+
+interface ChipProps {
+  readonly label: string
+  readonly onRemove: () => void
+  /** A quiet word before the label: what kind of thing it is. */
+  readonly kind?: string
+  readonly look?: 'plain' | 'understood'
+}
+
+/** A thing that has been chosen, and can be taken away: the whole chip is the button. */
+export function Chip({ label, onRemove, kind, look = 'plain' }: ChipProps) {
+  return (
+    <button
+      type="button"
+      className={`${styles.chip} ${styles.button} ${look === 'understood' ? styles.understood : ''}`}
+      onClick={onRemove}
+      aria-label={`Remove ${label}`}
+      title={label}
+      data-chip=""
+    >
+      {kind && <span className={styles.kind}>{kind}</span>}
+      <span className={styles.label}>{label}</span>
+      <X size={14} strokeWidth={2.5} aria-hidden />
+    </button>
+  )
+}
+
+/** "+N": the chips that found no room. */
+export function MoreChip({ hidden, onPress }: { readonly hidden: number; readonly onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className={`${styles.chip} ${styles.button} ${styles.more}`}
+      aria-label={`Show ${hidden} more`}
+      onClick={onPress}
+    >
+      +{hidden}
+    </button>
+  )
+}

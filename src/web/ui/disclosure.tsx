@@ -1,0 +1,27 @@
+import { ChevronDown } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import styles from './disclosure.module.css'
+
+interface Props {
+  readonly title: ReactNode
+  /** A quiet word at the end of the title's line. */
+  readonly aside?: ReactNode
+  readonly open?: boolean
+  readonly children: ReactNode
+}
+
+/** A part that opens and closes under its title. */
+export function Disclosure({ title, aside, open = false, children }: Props) {
+  // Only the beginning is ours: afterwards it opens and closes as it is pressed.
+  const [initially] = useState(open)
+  return (
+    <details className={styles.disclosure} open={initially}>
+      <summary className={styles.summary}>
+        <span className={styles.title}>{title}</span>
+        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        <ChevronDown size={18} aria-hidden className={styles.arrow} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}

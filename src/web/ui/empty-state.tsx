@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { LampScene } from './lamp-scene.tsx'
+import styles from './empty-state.module.css'
+
+interface Props {
+  readonly title: string
+  readonly children?: ReactNode
+  /** What to do next. */
+  readonly actions?: ReactNode
+  readonly headingLevel?: 'h1' | 'h2'
+}
+
+/** What stands where a list would be: what is the matter, and the way on. */
+export function EmptyState({ title, children, actions, headingLevel: Heading = 'h2' }: Props) {
+  return (
+    <section className={styles.empty}>
+      <div className={styles.picture}>
+        <LampScene />
+      </div>
+      <Heading className={styles.title}>{title}</Heading>
+      {children !== undefined && <div className={styles.text}>{children}</div>}
+      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+    </section>
+  )
+}

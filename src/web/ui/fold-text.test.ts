@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { matching } from './fold-text.ts'
+
+const options = ['Åland Islands', 'Ireland', 'Law', 'Arts & Humanities', 'Politics & Law', 'Clawson'].map((label) => ({
+  label,
+}))
+const found = (typed: string) => matching(options, typed).map(({ label }) => label)
+
+test('options are found without accents and casing, and "and" finds "&"', () => {
+  expect(found('aland')).toEqual(['Åland Islands'])
+  expect(found('ARTS AND')).toEqual(['Arts & Humanities'])
+  expect(found('zz')).toEqual([])
+  expect(found(' ')).toHaveLength(6)
+})
+
+test('labels that begin with what was typed come first', () => {
+  expect(found('law')).toEqual(['Law', 'Politics & Law', 'Clawson'])
+})

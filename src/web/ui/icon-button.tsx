@@ -1,0 +1,23 @@
+import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import styles from './icon-button.module.css'
+
+interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** What a screen reader says, and the tooltip. */
+  readonly label: string
+  readonly icon: ReactNode
+}
+
+/** A button that is only a sign: always with a name, always large enough for a thumb. */
+export function IconButton({ label, icon, className, ...props }: Props) {
+  return (
+    <button
+      {...props}
+      type="button"
+      aria-label={label}
+      title={label}
+      className={`${styles.button} ${className ?? ''}`.trim()}
+    >
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,6 @@
+import scene from './lamp-scene.svg'
+
+/** The motif: a desk lamp over a map whose paths run on to the horizon. Drawn for a dark ground. */
+export function LampScene({ className }: { readonly className?: string }) {
+  return <img src={scene} alt="" width={640} height={460} className={className} />
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { monogramOf } from './monogram-of.ts'
+import styles from './monogram.module.css'
+
+const GROUNDS = [
+  'M0 44c14-10 22 6 34-4s14-16 22-14v38H0z',
+  'M56 0v56H28A28 28 0 0 0 56 0z',
+  'M0 0h26C22 22 14 32 0 36z',
+  'M0 30 56 8v48H0z',
+]
+
+interface Props {
+  readonly funder: string
+  /** A small image as a data URI, or null: then the funder's letters are drawn. */
+  readonly logo: string | null
+  readonly size?: 'm' | 'l'
+}
+
+/** The funder's sign. Says nothing to a screen reader: the funder's name always stands beside it. */
+export function FunderSign({ funder, logo, size = 'm' }: Props) {
+  const [broken, setBroken] = useState(false)
+  const frame = `${styles.sign} ${styles[size]}`
+  if (logo !== null && !broken) {
+    return (
+      <span className={`${frame} ${styles.framed}`}>
+        <img src={logo} alt="" width={56} height={56} decoding="async" onError={() => setBroken(true)} />
+      </span>
+    )
+  }
+  const { letters, hue, shape } = monogramOf(funder)
+  return (
+    <span className={`${frame} ${styles[`hue${hue}`]}`} aria-hidden="true">
+      <svg viewBox="0 0 56 56" className={styles.ground}>
+        <path d={GROUNDS[shape]} />
+      </svg>
+      <span className={styles.letters}>{letters}</span>
+    </span>
+  )
+}

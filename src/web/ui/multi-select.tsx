@@ -1,0 +1,79 @@
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { Tag } from './chip.tsx'
+import styles from './multi-select.module.css'
+import { TagRow } from './tag-row.tsx'
+
+const loadOptions = () => import('./multi-select-options.tsx')
+const Options = lazy(async () => ({ default: (await loadOptions()).Options }))
+
+/** Fetches what an opened list needs, before it is opened. */
+export function prepareMultiSelect(): void {
+  void loadOptions()
+}
+
+export interface MultiSelectProps {
+  /** What is to be picked: "Pick your course". */
+  readonly label: string
+  /** What no choice means: "Any course". */
+  readonly none: string
+  readonly searchLabel: string
+  /** The name of the choice in an address: a form sent without script says the same as the page does. */
+  readonly name: string
+  /** Undefined while they are on their way; null when they could not be had. */
+  readonly labels: readonly string[] | undefined | null
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: string[]) => void
+  /** Asked when the options are wanted: they may not be here yet. */
+  readonly onOpen: () => void
+}
+
+/** A button that opens a list of things to tick, with a search field above it; shows what is ticked as tags. */
+export function MultiSelect(props: MultiSelectProps) {
+  const { label, none, name, chosen, onOpen } = props
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <div className={styles.select}>
+      <button type="button" className={styles.trigger} popoverTarget={id} aria-expanded={open}>
+        <span className={styles.text}>
+          <span className={styles.label}>{label}</span>
+          <span className="visually-hidden">{chosen.length > 0 && `, ${chosen.length} chosen: `}</span>
+          {chosen.length === 0 ? (
+            <span className={styles.none}>{none}</span>
+          ) : (
+            <TagRow
+              tags={chosen.map((text) => ({ key: text, content: <Tag>{text}</Tag> }))}
+              renderMore={(hidden) => <span className={styles.more}>+{hidden}</span>}
+              className={styles.tags ?? ''}
+            />
+          )}
+        </span>
+        <ChevronDown size={20} aria-hidden className={styles.arrow} />
+      </button>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className={styles.panel}
+        onToggle={(event) => {
+          const isOpen = event.newState === 'open'
+          setOpen(isOpen)
+          if (!isOpen) return
+          onOpen()
+        }}
+      >
+        {open ? (
+          <Suspense>
+            <Options {...props} onDone={() => panel.current?.hidePopover()} />
+          </Suspense>
+        ) : (
+          chosen.map((text) => <input key={text} type="hidden" name={name} value={text} />)
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { Banknote, BookOpen, GraduationCap, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Card } from '#contract/scholarship.ts'
+import { rememberName } from '#web/scholarship-names.ts'
+import { sessionStore } from '#web/session.ts'
+import { askToSignIn } from '#web/sign-in-prompt.ts'
+import { AudienceBadge, DeadlineBadge } from './badge.tsx'
+import { BookmarkButton } from './bookmark-button.tsx'
+import { formatMonth } from './format-date.ts'
+import { FunderSign } from './monogram.tsx'
+import styles from './scholarship-card.module.css'
+import { CardSkeleton } from './skeleton.tsx'
+
+interface Props {
+  /** Null while it is on its way. */
+  readonly card: Card | null
+  readonly headingLevel?: 'h2' | 'h3'
+  /** `phone`: the phone's card at every width. `auto`: the wide card from 750 px. */
+  readonly shape?: 'auto' | 'phone'
+  /** What the visitor looks for: named first where a card has many of a kind. */
+  readonly lookedFor?: readonly string[]
+  /** A quiet line at the foot. */
+  readonly note?: ReactNode
+}
+
+const NOTHING: readonly string[] = []
+
+/** What decides about one scholarship, at a glance. The whole card is one link; the bookmark is a second stop. */
+export function ScholarshipCard({
+  card,
+  headingLevel: Heading = 'h3',
+  shape = 'auto',
+  lookedFor = NOTHING,
+  note,
+}: Props) {
+  if (card === null) return <CardSkeleton />
+  return (
+    <article className={`${styles.card} ${shape === 'auto' ? styles.auto : ''}`}>
+      <FunderSign funder={card.funded_by} logo={card.logo} />
+      <div className={styles.head}>
+        <p className={styles.funder}>{card.funded_by}</p>
+        <Heading className={styles.name}>
+          <CardLink card={card} />
+        </Heading>
+      </div>
+      <div className={styles.bookmark}>
+        <BookmarkButton id={card._id} name={card.scholarship_name} />
+      </div>
+      <div className={styles.badges}>
+        <DeadlineBadge deadline={card.deadline} expected={card.deadline_expected} />
+        <AudienceBadge ethnicity={card.ethnicity} />
+      </div>
+      <CardFacts card={card} lookedFor={lookedFor} />
+      <p className={styles.note}>
+        {note}
+        {card.updated_on !== null && <span>Updated on {formatMonth(card.updated_on)}</span>}
+      </p>
+    </article>
+  )
+}
+
+function CardLink({ card }: { readonly card: Card }) {
+  const address = `/detail/${encodeURIComponent(card._id)}`
+  return (
+    <Link
+      to={address}
+      className={styles.link}
+      onClick={(event) => {
+        rememberName(card._id, card.scholarship_name)
+        // Only who is known to be signed out is stopped here; the server decides about everybody else.
+        const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+        if (sessionStore.get().state !== 'signed-out' || !plain) return
+        event.preventDefault()
+        askToSignIn({ returnTo: address, scholarshipName: card.scholarship_name })
+      }}
+    >
+      {card.scholarship_name}
+    </Link>
+  )
+}
+
+function CardFacts({ card, lookedFor }: { readonly card: Card; readonly lookedFor: readonly string[] }) {
+  const money = [card.amount, card.funding_coverage].filter(
+    (text) => text !== undefined && text !== null && text !== '',
+  )
+  return (
+    <dl className={styles.facts}>
+      <Fact icon={<Banknote size={17} aria-hidden />} name="Funding" strong>
+        {money.length > 0 ? money.join(' · ') : 'Amount not stated'}
+      </Fact>
+      <Fact icon={<MapPin size={17} aria-hidden />} name="Country of study">
+        {named(card.countries, lookedFor, 1) ?? stated(card.country, 'Country not stated')}
+      </Fact>
+      <Fact icon={<GraduationCap size={17} aria-hidden />} name="Level">
+        {named(card.levels, lookedFor, 3) ?? stated(card.level, 'Level not stated')}
+      </Fact>
+      <Fact icon={<BookOpen size={17} aria-hidden />} name="Field of study">
+        {named(card.fields, lookedFor, 2) ?? stated(card.field, 'Field not stated')}
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact(props: {
+  readonly icon: ReactNode
+  readonly name: string
+  readonly strong?: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={`${styles.fact} ${props.strong ? styles.strong : ''}`}>
+      {props.icon}
+      <dt className="visually-hidden">{props.name}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  )
+}
+
+/** A long list by its first few, those looked for before the others; undefined for an empty one. */
+function named(labels: readonly string[], lookedFor: readonly string[], few: number): string | undefined {
+  if (labels.length === 0) return undefined
+  const ordered = [
+    ...labels.filter((label) => lookedFor.includes(label)),
+    ...labels.filter((l) => !lookedFor.includes(l)),
+  ]
+  if (ordered.length <= few + 1) return ordered.join(', ')
+  return `${ordered.slice(0, few).join(', ')} and ${ordered.length - few} more`
+}
+
+function stated(text: string, otherwise: string): string {
+  return text === 'NA' || text === '' ? otherwise : text
+}

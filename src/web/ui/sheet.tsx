@@ -1,0 +1,78 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import styles from './sheet.module.css'
+
+interface Props {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  /** `full`: the whole height of a phone. `card`: in the middle of the window, at the foot of a phone. */
+  readonly shape?: 'full' | 'card'
+  readonly closeLabel?: string
+  /** Stays in reach at the foot while the rest scrolls. */
+  readonly foot?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A dialog above the page: keeps focus, closes on Escape and on a press beside it, and gives focus back. */
+export function Sheet({ open, onClose, title, shape = 'card', closeLabel = 'Close', foot, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || element.open === open) return
+    if (open) {
+      keepWidth()
+      element.showModal()
+    } else element.close()
+  }, [open])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    // Taken away while it is open it would not give the focus back.
+    return () => {
+      element?.close()
+      releaseWidth()
+    }
+  }, [])
+  const closeBeside = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose()
+  }
+  return (
+    // A keyboard closes it with Escape, which the dialog itself takes care of.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      className={`${styles.sheet} ${styles[shape]}`}
+      aria-labelledby={titleId}
+      onClose={() => {
+        releaseWidth()
+        onClose()
+      }}
+      onClick={closeBeside}
+    >
+      {open && (
+        <div className={styles.frame}>
+          <header className={styles.head}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton label={closeLabel} icon={<X size={22} aria-hidden />} onClick={onClose} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** While the page behind stands still its scrollbar is gone: as much room is kept free, so that nothing moves. */
+function keepWidth(): void {
+  const { style, clientWidth } = document.documentElement
+  style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`
+}
+
+function releaseWidth(): void {
+  document.documentElement.style.paddingInlineEnd = ''
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import styles from './spinner.module.css'
+
+/** Side of the spinner, in CSS pixels. */
+const SPINNER_SIZE = 50
+/** An answer within this time shows no spinner: nothing may flash. */
+const PATIENCE_MS = 100
+
+export function Spinner({ label = 'Loading' }: { readonly label?: string }) {
+  return (
+    <span className={styles.spinner} role="img" aria-label={label}>
+      <svg width={SPINNER_SIZE} height={SPINNER_SIZE} viewBox="0 0 50 50" aria-hidden="true">
+        <circle cx="25" cy="25" r="20" className={styles.track} />
+        <path d="M25 5a20 20 0 0 1 20 20" className={styles.arc} />
+      </svg>
+    </span>
+  )
+}
+
+/** True once `waiting` has lasted so long that something should be shown. */
+export function useLongWait(waiting: boolean): boolean {
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    if (!waiting) return undefined
+    const timer = setTimeout(() => setLong(true), PATIENCE_MS)
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [waiting])
+  return waiting && long
+}

@@ -1,0 +1,28 @@
+/** Of the container's width, the share that tags may fill (the specification's 90%). */
+export const TAG_SHARE = 0.9
+
+export interface TagRoom {
+  /** The width of every tag, in order. */
+  readonly widths: readonly number[]
+  readonly gap: number
+  readonly container: number
+  /** The width of the widest "+N" that may be needed. */
+  readonly badge: number
+  /** Never more than these, however much room there is. */
+  readonly most?: number
+}
+
+/** How many tags are shown; the rest stand behind "+N", for which there is always room. */
+export function fitTags({ widths, gap, container, badge, most = Number.POSITIVE_INFINITY }: TagRoom): number {
+  const room = container * TAG_SHARE
+  const total = widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1)
+  if (widths.length <= most && total <= room) return widths.length
+  let used = badge
+  let shown = 0
+  for (const width of widths.slice(0, most)) {
+    used += width + gap
+    if (used > room) break
+    shown += 1
+  }
+  return shown
+}

@@ -1,0 +1,78 @@
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { fitTags } from './tag-fit.ts'
+import styles from './tag-row.module.css'
+
+interface Props {
+  /** The tags; each with a key of its own. */
+  readonly tags: readonly { readonly key: string; readonly content: ReactNode }[]
+  /** Never more than these, however much room there is. */
+  readonly most?: number
+  /** What stands for the tags that do not fit. */
+  readonly renderMore: (hidden: number) => ReactNode
+  /** Shows every tag, on as many lines as it takes. */
+  readonly all?: boolean
+  readonly className?: string
+}
+
+/**
+ * One line of tags with "+N" for what does not fit into 90% of it, counted again whenever the line is resized.
+ * Tags that do not fit keep their width (hidden, out of the flow): otherwise the count would flip.
+ */
+export function TagRow({ tags, most, renderMore, all = false, className }: Props) {
+  const row = useRef<HTMLSpanElement>(null)
+  const shown = useFit(row, most)
+  const visible = all ? tags.length : Math.min(shown, tags.length)
+  return (
+    <span ref={row} className={`${styles.row} ${all ? styles.all : ''} ${className ?? ''}`} role="list">
+      {tags.map(({ key, content }, index) => (
+        <span
+          key={key}
+          role="listitem"
+          data-tag=""
+          className={index < visible ? styles.tag : styles.hidden}
+          aria-hidden={index >= visible}
+          inert={index >= visible}
+        >
+          {content}
+        </span>
+      ))}
+      {visible < tags.length && (
+        <span role="listitem" className={styles.tag}>
+          {renderMore(tags.length - visible)}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function useFit(row: RefObject<HTMLElement | null>, most = Number.POSITIVE_INFINITY): number {
+  const [shown, setShown] = useState(0)
+  const measure = useCallback(() => {
+    // oxlint-disable-next-line react/set-state-in-effect
+    if (row.current) setShown(countFitting(row.current, most))
+  }, [row, most])
+  // After every change of the tags themselves: their widths are known only once they stand in the page.
+  useLayoutEffect(measure)
+  // And after every change of the room they have.
+  useEffect(() => {
+    if (!row.current) return undefined
+    const observer = new ResizeObserver(measure)
+    observer.observe(row.current)
+    void document.fonts.ready.then(measure)
+    return () => observer.disconnect()
+  }, [row, measure])
+  return shown
+}
+
+function countFitting(row: HTMLElement, most: number): number {
+  const { fontSize, columnGap } = getComputedStyle(row)
+  const tags = [...row.querySelectorAll<HTMLElement>(':scope > [data-tag]')]
+  return fitTags({
+    widths: tags.map((tag) => tag.getBoundingClientRect().width),
+    gap: Number.parseFloat(columnGap) || 0,
+    container: row.clientWidth,
+    // "+" and two figures, whatever their number turns out to be.
+    badge: Number.parseFloat(fontSize) * 3,
+    most,
+  })
+}

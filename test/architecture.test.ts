@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { MAY_IMPORT, violationsOf } from './architecture.ts'
+import { projectFiles, readProjectFile, ROOT } from './source-files.ts'
+
+const SOURCES = projectFiles('src/*.ts', 'src/*.tsx').filter((path) => existsSync(`${ROOT}/${path}`))
+
+test('every file keeps to the import table', () => {
+  expect(SOURCES.length).toBeGreaterThan(15)
+  expect(SOURCES.flatMap((path) => violationsOf(path, readProjectFile(path)))).toEqual([])
+})
+
+test('the table of the documentation is the table that is held', () => {
+  const documented = readProjectFile('docs/architecture.md')
+  for (const [folder, allowed] of Object.entries(MAY_IMPORT)) {
+    const row = documented.split('\n').find((line) => line.startsWith(`| ${folder} `))
+    expect(row, folder).toBeDefined()
+    for (const other of Object.keys(MAY_IMPORT)) {
+      const said = new RegExp(String.raw`\b${other}\b`).test(row?.split('|')[2] ?? '')
+      expect(said, `${folder} may import ${other}`).toBe((allowed as readonly string[]).includes(other))
+    }
+  }
+})
+
+describe('planted violations are found', () => {
+  test.each([
+    ['src/domain/a.ts', "import { x } from '#search/engine.ts'", 'is not for domain'],
+    ['src/search/a.ts', "import { x } from '#contract/search.ts'", 'is not for search'],
+    ['src/web/results/a.tsx', "import { x } from '#api/app.ts'", 'is not for web'],
+    ['src/web/a.ts', "import { cardSchema } from '#contract/scholarship.ts'", 'brings schemas into the browser'],
+    ['src/api/a.ts', "import { x } from '#search/understanding/words.ts'", 'is private to search'],
+    ['src/api/routes/a.ts', "import { x } from '../app.ts'", 'goes up'],
+    ['src/api/a.ts', "const x = await import('#catalogue/main.ts')", 'is not for api'],
+    ['src/api/a.ts', "export { x } from '#web/main.tsx'", 'is not for api'],
+    ['src/api/a.ts', "import '#nowhere/a.ts'", 'names no folder'],
+    ['src/api/a.ts', "import { emptyDatabase } from '#test/databases.ts'", 'is for tests only'],
+    ['src/api/utils.ts', '', 'name it for what it holds'],
+    ['src/domain/helpers/dates.ts', '', 'name it for what it holds'],
+    ['src/stuff/a.ts', '', 'and no other'],
+  ])('%s: %s', (path, source, fault) => {
+    expect(violationsOf(path, source).join()).toContain(fault)
+  })
+})
+
+test('what is allowed is left alone', () => {
+  const source =
+    "import type { Card } from '#contract/scholarship.ts'\nimport { decodeSearch } from '#contract/search-url.ts'"
+  expect(violationsOf('src/web/results/a.tsx', source)).toEqual([])
+})

@@ -1,0 +1,72 @@
+/** The import table of docs/architecture.md, as data and as one pure function over sources. */
+
+export const FOLDERS = ['domain', 'search', 'contract', 'storage', 'catalogue', 'api', 'web'] as const
+type Folder = (typeof FOLDERS)[number]
+
+export const MAY_IMPORT: Readonly<Record<Folder, readonly Folder[]>> = {
+  domain: [],
+  search: ['domain'],
+  contract: ['domain'],
+  storage: ['domain'],
+  catalogue: ['storage', 'domain'],
+  api: ['contract', 'search', 'storage', 'domain'],
+  web: ['contract', 'domain'],
+}
+
+/** Of the contract, the browser gets values only from files that bring no schema library with them. */
+const CONTRACT_VALUES_FOR_WEB = ['categories.ts', 'limits.ts', 'search-url.ts']
+
+const VAGUE = /(^|\/)(utils?|helpers?|common|misc|shared|lib|index)(\/|\.tsx?$)/
+
+interface Import {
+  readonly specifier: string
+  readonly typeOnly: boolean
+}
+
+export function importsOf(source: string): Import[] {
+  const found: Import[] = []
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"()]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g
+  for (const [, type, fixed, dynamic] of source.matchAll(pattern)) {
+    found.push({ specifier: fixed ?? dynamic ?? '', typeOnly: type !== undefined })
+  }
+  return found
+}
+
+/** Says what is wrong with one file, `path` being `src/<folder>/…`; an empty list when nothing is. */
+export function violationsOf(path: string, source: string): string[] {
+  const [, folder = '', ...rest] = path.split('/')
+  if (!isFolder(folder)) return [`${path}: src/ has the folders ${FOLDERS.join(', ')} and no other`]
+  const found: string[] = VAGUE.test(path) ? [`${path}: name it for what it holds`] : []
+  for (const { specifier, typeOnly } of importsOf(source)) {
+    const fault = faultOf(folder, rest.length, specifier, typeOnly, path)
+    if (fault) found.push(`${path}: '${specifier}' ${fault}`)
+  }
+  return found
+}
+
+function isFolder(name: string): name is Folder {
+  return (FOLDERS as readonly string[]).includes(name)
+}
+
+function faultOf(folder: Folder, depth: number, specifier: string, typeOnly: boolean, path: string) {
+  if (specifier.startsWith('../')) return 'goes up: write #folder/x.ts'
+  if (specifier.startsWith('./') || !specifier.startsWith('#')) return undefined
+  const [target = '', ...inside] = specifier.slice(1).split('/')
+  if (target === 'test') return isTest(path) ? undefined : 'is for tests only'
+  if (!isFolder(target)) return 'names no folder of src/'
+  if (target === folder) return undefined
+  if (!MAY_IMPORT[folder].includes(target)) {
+    // A program's tests may drive another folder's public face to set a scene.
+    return isTest(path) && depth > 0 ? undefined : `is not for ${folder}`
+  }
+  if (inside.length > 1) return `is private to ${target}`
+  if (folder === 'web' && target === 'contract' && !typeOnly && !CONTRACT_VALUES_FOR_WEB.includes(inside[0] ?? '')) {
+    return 'brings schemas into the browser: import its types only'
+  }
+  return undefined
+}
+
+function isTest(path: string): boolean {
+  return /\.test\.tsx?$/.test(path)
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import type { StorageConfig } from '#storage/open-storage.ts'
+
+/** The databases that everything is tested on. */
+export const ENGINES = ['embedded SQLite', 'PostgreSQL'] as const
+
+/** A new, empty database for one test, gone when it ends. */
+export async function emptyDatabase(engine: (typeof ENGINES)[number]): Promise<StorageConfig> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'scholarship-test-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  if (engine === 'embedded SQLite') return { dataDir }
+  const server = new URL(inject('postgresUrl'))
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await run(server, `create database ${name}`)
+  onTestFinished(() => run(server, `drop database ${name} with (force)`))
+  return { dataDir, databaseUrl: new URL(`/${name}`, server).href }
+}
+
+async function run(server: URL, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server.href })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

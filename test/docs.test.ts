@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { projectFiles, readProjectFile, ROOT } from './source-files.ts'
+
+const DOCUMENTS = projectFiles('*.md')
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readProjectFile('package.json')))
+const TOP = ['src', 'test', 'e2e', 'bench', 'scripts', 'data', 'docs', '.ci', '.githooks']
+
+/** What a document names that is not there. */
+function missingIn(path: string, text: string): string[] {
+  const missing: string[] = []
+  for (const [, target = ''] of text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)) {
+    if (!/^[a-z]+:/.test(target) && !existsSync(join(ROOT, dirname(path), target))) missing.push(target)
+  }
+  for (const [, code = ''] of text.matchAll(/`([^`\n]+)`/g)) {
+    const named = /^((?:[\w.-]+\/)+[\w.-]*)$/.exec(code)?.[1]
+    if (named && TOP.includes(named.split('/')[0] ?? '') && !existsSync(join(ROOT, named))) missing.push(named)
+  }
+  for (const [, script = ''] of text.matchAll(/npm run ([\w:-]+)/g)) {
+    if (!(script in scripts)) missing.push(`npm run ${script}`)
+  }
+  return missing
+}
+
+test.each(DOCUMENTS)('%s names only what exists', (path) => {
+  expect(missingIn(path, readProjectFile(path))).toEqual([])
+})
+
+test('a document that names what is not there is found out', () => {
+  const text = 'See [the plan](plan.md), `src/nowhere/gone.ts` and run `npm run vanish`.'
+  expect(missingIn('README.md', text)).toEqual(['plan.md', 'src/nowhere/gone.ts', 'npm run vanish'])
+})
+
+test('the README fits into 120 lines', () => {
+  expect(readProjectFile('README.md').split('\n').length).toBeLessThanOrEqual(120)
+})

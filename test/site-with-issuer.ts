@@ -1,0 +1,42 @@
+import { expect } from 'vitest'
+import type { ProviderId } from '#api/sign-in/providers.ts'
+import { CLIENT, startIssuer } from './issuer.ts'
+import { startSite } from './site.ts'
+import type { Visitor } from './visitor.ts'
+
+const BOTH = {
+  GOOGLE_CLIENT_ID: CLIENT.id,
+  GOOGLE_CLIENT_SECRET: CLIENT.secret,
+  LINKEDIN_CLIENT_ID: CLIENT.id,
+  LINKEDIN_CLIENT_SECRET: CLIENT.secret,
+}
+
+/** The whole server as with real credentials, but with providers of this test and a clock that can be moved. */
+export async function startSiteWithIssuer(environment: Readonly<Record<string, string>> = BOTH) {
+  const issuer = await startIssuer()
+  const clock = { now: Date.now() }
+  const providers = { issuers: issuer.issuers, providerTimeoutSeconds: 1 }
+  const site = await startSite({ environment, providers, now: () => clock.now })
+  return { ...site, issuer, clock, visitor: site.newVisitor() }
+}
+
+export type SiteWithIssuer = Awaited<ReturnType<typeof startSiteWithIssuer>>
+
+/** Presses the button: the address at the provider that the browser is sent to. */
+export async function press(
+  visitor: Visitor,
+  provider: ProviderId = 'google',
+  redirectUrl = '/saved',
+): Promise<string> {
+  const response = await visitor.open(`/auth/${provider}?redirectUrl=${encodeURIComponent(redirectUrl)}`)
+  expect(response.status).toBe(302)
+  return response.headers.get('location') ?? ''
+}
+
+/** What the server says of who is there; undefined when nobody is. */
+export async function whoIs(visitor: Visitor): Promise<unknown> {
+  const response = await visitor.open('/api/user/checkauth')
+  if (response.status === 401) return undefined
+  expect(response.status).toBe(200)
+  return response.json()
+}

@@ -1,0 +1,35 @@
+import { onTestFinished } from 'vitest'
+import { buildApp, type AppDeps } from '#api/app.ts'
+import { parseConfig } from '#api/config.ts'
+import { openStorage } from '#storage/open-storage.ts'
+import { emptyDatabase } from './databases.ts'
+import { freePort } from './free-port.ts'
+import { createVisitor } from './visitor.ts'
+
+interface SiteOptions extends Pick<AppDeps, 'providers' | 'now'> {
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+/** The whole server on an empty database, listening for the length of one test. */
+export async function startSite({ environment, ...deps }: SiteOptions = {}) {
+  const database = await emptyDatabase('embedded SQLite')
+  const storage = await openStorage(database)
+  const PORT = String(await freePort())
+  const origin = `http://localhost:${PORT}`
+  const config = parseConfig({
+    PORT,
+    API_ORIGIN: origin,
+    DATA_DIR: database.dataDir,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  })
+  const app = await buildApp({ config, storage, webFolder: database.dataDir, ...deps })
+  await app.listen({ port: config.port, host: config.host })
+  onTestFinished(async () => {
+    await app.close()
+    await storage.close()
+  })
+  return { app, storage, origin, newVisitor: () => createVisitor(origin) }
+}
+
+export type Site = Awaited<ReturnType<typeof startSite>>

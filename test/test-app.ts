@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { buildApp } from '#api/app.ts'
+import { parseConfig } from '#api/config.ts'
+import { createSessionKeeper } from '#api/sign-in/sessions.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
+import { openStorage } from '#storage/open-storage.ts'
+import { emptyDatabase, type ENGINES } from './databases.ts'
+import { FIXTURE } from './fixture-catalogue.ts'
+
+export const NOON = Date.UTC(2026, 10, 21, 12)
+
+interface Setting {
+  readonly engine?: (typeof ENGINES)[number]
+  /** Another way to a database that is empty. */
+  readonly databaseUrl?: string
+  readonly environment?: Readonly<Record<string, string>>
+  readonly records?: readonly Scholarship[]
+  /** Files of a built web app, by their path. */
+  readonly web?: Readonly<Record<string, string>>
+}
+
+interface Call {
+  readonly cookie?: string
+  readonly origin?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: unknown
+}
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'PATCH'
+
+/** The server on an empty database with a small catalogue, and what a test needs to drive it. Gone when the test ends. */
+export async function openTestApp({
+  engine = 'embedded SQLite',
+  databaseUrl,
+  environment = {},
+  records = FIXTURE,
+  web,
+}: Setting = {}) {
+  const clock = { now: NOON }
+  const now = () => clock.now
+  const storage = await openStorage({
+    ...(await emptyDatabase(engine)),
+    ...(databaseUrl !== undefined && { databaseUrl }),
+  })
+  onTestFinished(() => storage.close())
+  await storage.catalogue.apply({ upserts: records }, NOON)
+  const config = parseConfig({ LOG_LEVEL: 'info', ...environment })
+  const logged: string[] = []
+  const logTo = { write: (line: string) => void logged.push(line) }
+  const app = await buildApp({ config, storage, webFolder: writeFiles(web), now, logTo })
+  onTestFinished(() => app.close())
+
+  return {
+    app,
+    storage,
+    config,
+    clock,
+    logged,
+
+    /** Someone's account and the Cookie header of a session of theirs. */
+    signIn: async (email = 'ada@example.org', name = 'Ada') => {
+      const identity = { issuer: 'https://issuer.example', subject: email, email, name, photo: null }
+      const account = await storage.accounts.signIn(identity, clock.now)
+      const cookie = await createSessionKeeper({ storage, config, now }).startSession(account.id)
+      return { account, cookie: cookie.split(';')[0] ?? '' }
+    },
+
+    /** One request, from the web app's own origin unless another is said; `''` sends none. */
+    call: (method: Method, url: string, { cookie, origin = config.webOrigin, headers = {}, body }: Call = {}) =>
+      app.inject({
+        method,
+        url,
+        headers: {
+          ...(cookie !== undefined && { cookie }),
+          ...(origin !== '' && { origin }),
+          ...headers,
+        },
+        ...(body !== undefined && { payload: body as object }), // what tests send is JSON or a text
+      }),
+  }
+}
+
+function writeFiles(files: Setting['web']): string {
+  if (!files) return join(tmpdir(), 'no-such-folder')
+  const folder = mkdtempSync(join(tmpdir(), 'scholarship-web-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}

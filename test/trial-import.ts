@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished } from 'vitest'
+import type { ReportEntry } from '#catalogue/pipeline/report.ts'
+import { runImport, type ImportPlan } from '#catalogue/pipeline/run-import.ts'
+import { writeRecord, type RecordFile } from '#catalogue/record-file.ts'
+import { openStorage } from '#storage/open-storage.ts'
+import { emptyDatabase, type ENGINES } from './databases.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+
+/** A file of `src/catalogue/fixtures/`: each reproduces a defect that docs/catalogue.md lists. */
+export function fixture(name: string): string {
+  return fileURLToPath(new URL(`../src/catalogue/fixtures/${name}`, import.meta.url))
+}
+
+/** A file that is gone when the test ends. */
+export function writeFile(name: string, content: string | Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), 'catalogue-test-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const file = join(folder, name)
+  writeFileSync(file, content)
+  return file
+}
+
+/** An empty catalogue, and imports into it whose accounts are checked: every row is imported, merged or refused with a reason. */
+export async function openCatalogue(engine: (typeof ENGINES)[number] = 'embedded SQLite') {
+  const storage = await openStorage(await emptyDatabase(engine))
+  onTestFinished(() => storage.close())
+  const read = async (files: readonly string[], plan: Partial<ImportPlan> = {}) => {
+    const entries: ReportEntry[] = []
+    const settings = {
+      files,
+      catalogue: storage.catalogue,
+      mapping: null,
+      write: 'all',
+      skipErrors: false,
+      now: NOW,
+    } as const
+    const result = await runImport({ ...settings, report: (entry) => entries.push(entry), ...plan })
+    expect(result.rows).toBe(result.imported + result.merged + result.refused)
+    const refused = entries.filter(({ kind }) => kind === 'refused')
+    expect(refused.length > 0).toBe(result.refused > 0)
+    expect(refused.every(({ reason, line }) => reason !== '' && line > 0)).toBe(true)
+    return {
+      result,
+      entries,
+      refused: refused.map(({ line, column, value, reason }) => ({ line, column, value, reason })),
+    }
+  }
+  return { catalogue: storage.catalogue, read }
+}
+
+/** Imports one file into an empty catalogue; gives its records as a file of our own would state them, by id. */
+export async function importOne(file: string, plan: Partial<ImportPlan> = {}) {
+  const { catalogue, read } = await openCatalogue()
+  const outcome = await read([file], plan)
+  const records = (await catalogue.all()).map(writeRecord)
+  return {
+    ...outcome,
+    records,
+    find: (id: string): Partial<RecordFile> => records.find((record) => record.id === id) ?? {},
+  }
+}
