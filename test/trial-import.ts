@@ -27,8 +27,13 @@ export function writeFile(name: string, content: string | Uint8Array): string {
 
 /** An empty catalogue, and imports into it whose accounts are checked: every row is imported, merged or refused with a reason. */
 export async function openCatalogue(engine: (typeof ENGINES)[number] = 'embedded SQLite') {
-  const storage = await openStorage(await emptyDatabase(engine))
-  onTestFinished(() => storage.close())
+  const config = await emptyDatabase(engine)
+  const open = async () => {
+    const storage = await openStorage(config)
+    onTestFinished(() => storage.close())
+    return storage
+  }
+  const storage = await open()
   const read = async (files: readonly string[], plan: Partial<ImportPlan> = {}) => {
     const entries: ReportEntry[] = []
     const settings = {
@@ -50,7 +55,7 @@ export async function openCatalogue(engine: (typeof ENGINES)[number] = 'embedded
       refused: refused.map(({ line, column, value, reason }) => ({ line, column, value, reason })),
     }
   }
-  return { catalogue: storage.catalogue, read }
+  return { catalogue: storage.catalogue, read, open }
 }
 
 /** Imports one file into an empty catalogue; gives its records as a file of our own would state them, by id. */

@@ -56,14 +56,25 @@ test('every kind of write waits its turn', async () => {
   expect(await catalogue.version()).toBe(2)
 })
 
-test('a start waits for the program that writes', async () => {
+test('a start does not wait for the program that writes', async () => {
   const { config, other } = await setUp()
   other.exec('begin immediate')
+  const storage = await openStorage(config)
+  expect(await storage.catalogue.version()).toBe(1)
+  await storage.close()
+  other.exec('commit')
+})
+
+test('a start with tables to be made waits for the program that writes', async () => {
+  const config = await emptyDatabase('embedded SQLite')
+  const other = new DatabaseSync(join(config.dataDir, 'scholarships.sqlite'))
+  onTestFinished(() => other.close())
+  other.exec('pragma journal_mode = wal; begin immediate')
   const opening = openStorage(config)
   await sleep(100)
   other.exec('commit')
   const storage = await opening
-  expect(await storage.catalogue.version()).toBe(1)
+  expect(await storage.catalogue.version()).toBe(0)
   await storage.close()
 })
 

@@ -70,6 +70,17 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await catalogue.all()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   })
 
+  test('of two imports at once the later one finds what the first has brought', async () => {
+    const { catalogue, read, open } = await openCatalogue(engine)
+    const other = await open()
+    const header = 'id,Name,Funder,Country,Link\n'
+    const one = writeFile('one.csv', `${header}from-one,Alpha Award,Alpha Trust,Kenya,https://a.example.org/\n`)
+    const two = writeFile('two.csv', `${header}from-two,ALPHA AWARD,The Alpha Trust,,https://a.example.org/\n`)
+    await Promise.all([read([one]), read([two], { catalogue: other.catalogue })])
+    expect(await catalogue.all()).toHaveLength(1)
+    expect(await catalogue.version()).toBe(2)
+  })
+
   test('an import that fails on the way leaves the catalogue as it was', async () => {
     const { catalogue, read } = await openCatalogue(engine)
     await read([fixture('duplicates.csv')])

@@ -59,8 +59,7 @@ export async function runImport(plan: ImportPlan): Promise<ImportResult> {
       }
     }
     const whyNot = reasonNotToWrite(plan, counts, guesses.length > 0)
-    if (whyNot === null && (await plan.catalogue.version()) > 0) await settle(staging, plan.catalogue)
-    const outcome = whyNot === null ? await plan.catalogue.apply({ upserts: staging.records() }, plan.now) : null
+    const outcome = whyNot === null ? await write(staging, plan) : null
     return { ...counts, guesses, outcome, whyNot }
   } finally {
     staging.close()
@@ -85,6 +84,11 @@ async function stageFile(file: string, plan: ImportPlan, staging: Staging, count
     if (became !== 'new') plan.report({ ...place, ...became })
   }
   return source.guessed ? source.mapping : null
+}
+
+/** Duplicates are looked for where nobody else can write: of two imports at once the later one finds what the first brought. */
+function write(staging: Staging, { catalogue, now }: ImportPlan): Promise<CatalogueOutcome> {
+  return catalogue.apply({ upserts: staging.records() }, now, (standing) => settle(staging, standing))
 }
 
 function reasonNotToWrite(plan: ImportPlan, counts: Counts, guessed: boolean): ImportResult['whyNot'] {

@@ -1,4 +1,11 @@
-import { SqliteAdapter, SqliteDialect, SqliteDriver, type DatabaseConnection, type SqliteDialectConfig } from 'kysely'
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type SqliteDialectConfig,
+} from 'kysely'
 
 /**
  * SQLite's one connection, lent in the order of asking. Kysely's own lock wakes all who wait whenever it is free, and
@@ -36,6 +43,11 @@ class FairDriver extends SqliteDriver {
     if (this.#isLent) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#isLent = true
     return super.acquireConnection()
+  }
+
+  /** Takes the write lock at once: whoever has begun can finish, and what it reads cannot change before it writes. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
   override async releaseConnection(): Promise<void> {

@@ -1,21 +1,42 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Between two attempts, and altogether, in milliseconds. */
-const PAUSE = 25
+/** Between two attempts, in milliseconds: short, as another program that writes much leaves only short gaps. */
+const PAUSE = 1
+/** Of someone who waits for an answer, in milliseconds. */
 const PATIENCE = 5000
 const SQLITE_BUSY = 5
 
+/** The writes of this process that found the database busy, in the order of asking. */
+let line: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
 /**
- * Writes, and tries again while another process writes to the embedded database. SQLite's own waiting would hold up
- * everything else that this process does; this lets it go on. What is written has to be whole in one attempt.
+ * Writes, and tries again while another process writes to the embedded database, for `patience` milliseconds. SQLite's
+ * own waiting would hold up everything else that this process does; this lets it go on. Only the first in the line
+ * tries, so that it can try often: with a thousand who do, none could. What is written has to be one statement, or one
+ * transaction: neither can find the database busy once it has begun.
  */
-export async function whenFree<Result>(write: () => Promise<Result>): Promise<Result> {
-  const start = performance.now()
+export async function whenFree<Result>(write: () => Promise<Result>, patience = PATIENCE): Promise<Result> {
+  const end = performance.now() + patience
+  if (waiting === 0) {
+    try {
+      return await write()
+    } catch (error) {
+      if (!isBusy(error)) throw error
+    }
+  }
+  waiting += 1
+  const turn = line.then(() => tryUntil(end, write)).finally(() => (waiting -= 1))
+  line = turn.catch(() => undefined)
+  return turn
+}
+
+async function tryUntil<Result>(end: number, write: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
       return await write()
     } catch (error) {
-      if (!isBusy(error) || performance.now() - start > PATIENCE) throw error
+      if (!isBusy(error) || performance.now() > end) throw error
       await sleep(PAUSE * (0.5 + Math.random()))
     }
   }

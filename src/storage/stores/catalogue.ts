@@ -27,8 +27,13 @@ export interface CatalogueOutcome {
 
 /** Rows written with one statement, or read with one. */
 const BATCH = 500
+/** An import waits for another, however long that one is; in milliseconds. */
+const PATIENCE = 120_000
 
 export type Catalogue = ReturnType<typeof createCatalogue>
+
+/** Looks at the catalogue as it stands, while nobody else can change it, before the change is read. */
+type Preparation = (standing: Pick<Catalogue, 'each' | 'find'>) => Promise<void>
 
 export function createCatalogue(database: Database) {
   return {
@@ -87,17 +92,28 @@ export function createCatalogue(database: Database) {
     },
 
     /** All of a change, or nothing of it. Applying it twice changes nothing the second time. */
-    apply: (change: CatalogueChange, now: number): Promise<CatalogueOutcome> =>
-      whenFree(() => database.transaction().execute((transaction) => applyChange(transaction, change, now))),
+    apply: (change: CatalogueChange, now: number, prepare?: Preparation): Promise<CatalogueOutcome> =>
+      whenFree(
+        () =>
+          database.transaction().execute(async (transaction) => {
+            await lockCatalogue(transaction)
+            await prepare?.(createCatalogue(transaction))
+            return applyChange(transaction, change, now)
+          }),
+        PATIENCE,
+      ),
   }
 }
 
-async function applyChange(db: Transaction<Tables>, change: CatalogueChange, now: number): Promise<CatalogueOutcome> {
-  // Writing first takes the lock: two imports at once come one after the other.
+/** Writing first takes the lock on PostgreSQL too: two imports at once come one after the other. */
+async function lockCatalogue(db: Transaction<Tables>): Promise<void> {
   await db
     .updateTable('catalogue')
     .set({ version: sql`version + 1` })
     .execute()
+}
+
+async function applyChange(db: Transaction<Tables>, change: CatalogueChange, now: number): Promise<CatalogueOutcome> {
   const { version } = await db.selectFrom('catalogue').select('version').executeTakeFirstOrThrow()
   const known = new Map<string, { record_hash: string; withdrawn_at: number | null }>()
   const stored = await db.selectFrom('scholarship').select(['id', 'record_hash', 'withdrawn_at']).execute()
