@@ -43,10 +43,13 @@ test('a snapshot follows additions, changes and withdrawals, and is swapped whol
   expect([before.engine.size, before.find('one')?.id, cardsOf(before).length]).toEqual([2, 'one', 2])
 })
 
-test('a new day is a new snapshot: yearly deadlines roll', async () => {
+test('E2 yearly deadlines roll when their day is over everywhere, and not before', async () => {
   const { source, clock } = await setUp()
+  // In Honolulu it is one minute to midnight, and at UTC-12 still the deadline's own day.
+  clock.now = Date.UTC(2026, 10, 22, 9, 59)
+  await source.refresh()
   expect(cardsOf(source.current()).join('')).toContain('"deadline":"2026-11-21"')
-  clock.now += DAY
+  clock.now = Date.UTC(2026, 10, 22, 12)
   await source.refresh()
   expect(source.current().version).toBe('1-2026-11-22')
   expect(cardsOf(source.current()).join('')).toContain('"deadline":"2027-11-21"')

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { isoDateOf } from '#domain/dates.ts'
+import { dayAnywhereOnEarth } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { openEngine, type Engine } from '#search/engine.ts'
 import type { Storage } from '#storage/open-storage.ts'
@@ -103,6 +103,7 @@ function open({ today, index, ids, cards, records }: BuiltSnapshot, version: num
   }
 }
 
+/** A deadline is over when its day is over everywhere: nobody west of the server is shown next year's too early. */
 function dayOf(now: number): IsoDate {
-  return isoDateOf(new Date(now))
+  return dayAnywhereOnEarth(new Date(now))
 }

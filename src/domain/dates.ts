@@ -15,10 +15,9 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
-/** The calendar day of a moment, in UTC or in the time zone that is asked for. */
-export function isoDateOf(moment: Date, timeZone = 'UTC'): IsoDate {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  return parts.format(moment)
+/** The earliest calendar day that is not over everywhere yet: that of UTC-12, the last time zone to end a day. */
+export function dayAnywhereOnEarth(moment: Date): IsoDate {
+  return new Date(moment.getTime() - DAY_MS / 2).toISOString().slice(0, 10)
 }
 
 /** The calendar day of a moment where the reader is. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayAnywhereOnEarth } from './dates.ts'
 import { deadlineBadge, deadlineOn, formatDeadline, parseDeadline } from './deadline.ts'
 
 const TODAY = '2026-11-21'
@@ -26,6 +27,16 @@ describe('S5 the deadline badge', () => {
     expect(deadlineBadge('NA', TODAY)).toBeNull()
     expect(deadlineBadge('2026-02-30', TODAY)).toBeNull()
   })
+
+  test('S5 a deadline whose day is not over everywhere yet closes today, also where the next day has come', () => {
+    const badge = (deadline: string) => deadlineBadge(deadline, '2026-11-23', '2026-11-22')?.text
+    expect(['2026-11-21', '2026-11-22', '2026-11-23', '2026-11-24'].map(badge)).toEqual([
+      'Submissions closed',
+      'Submission closes today',
+      'Submission closes today',
+      'Submissions Close In 1 day',
+    ])
+  })
 })
 
 describe('E2 the values of deadline', () => {
@@ -43,6 +54,14 @@ describe('E2 the values of deadline', () => {
     const deadline = parseDeadline(spelling)
     expect(deadline && deadlineOn(deadline, TODAY)).toEqual({ text, expected })
   })
+})
+
+test.each([
+  ['2026-11-21T11:59:59Z', '2026-11-20'],
+  ['2026-11-21T12:00:00Z', '2026-11-21'],
+  ['2027-01-01T11:59:59Z', '2026-12-31'],
+])('at %s the day %s is not over everywhere, and the one before is', (moment, day) => {
+  expect(dayAnywhereOnEarth(new Date(moment))).toBe(day)
 })
 
 test('what is not a deadline is not taken for one', () => {

@@ -55,12 +55,18 @@ export type BadgeTone = 'red' | 'yellow' | 'green' | 'blue'
 /**
  * The deadline badge of the specification, for the reader's own day.
  * `deadlineBadge('2026-11-22', '2026-11-21')` -> red, "Submissions Close In 1 day". "NA" has no badge.
+ * A deadline on `lastDay`, a day that has ended where the reader is and not everywhere, still closes today.
  */
-export function deadlineBadge(text: string, today: IsoDate): { tone: BadgeTone; text: string } | null {
+export function deadlineBadge(
+  text: string,
+  today: IsoDate,
+  lastDay: IsoDate = today,
+): { tone: BadgeTone; text: string } | null {
   if (text === PROGRAM_DEADLINE) return { tone: 'blue', text: PROGRAM_DEADLINE }
   if (text === OPEN_ALL_YEAR) return { tone: 'green', text: OPEN_ALL_YEAR }
   if (!isIsoDate(text)) return null
-  const days = daysBetween(today, text)
+  const left = daysBetween(today, text)
+  const days = left < 0 && text >= lastDay ? 0 : left
   if (days < 0) return { tone: 'red', text: 'Submissions closed' }
   if (days === 0) return { tone: 'red', text: 'Submission closes today' }
   if (days <= 7) return { tone: 'red', text: `Submissions Close In ${count(days, 'day')}` }

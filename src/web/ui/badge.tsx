@@ -17,7 +17,7 @@ import {
 import { findAudience, type AudienceIcon } from '#domain/audience.ts'
 import { deadlineBadge, OPEN_ALL_YEAR, type BadgeTone } from '#domain/deadline.ts'
 import styles from './badge.module.css'
-import { readersDay } from './format-date.ts'
+import { earliestDay, readersDay } from './format-date.ts'
 import tones from './tone.module.css'
 
 const AUDIENCE_ICONS: Readonly<Record<AudienceIcon, LucideIcon>> = {
@@ -41,7 +41,8 @@ const DEADLINE_ICONS: Readonly<Record<BadgeTone, LucideIcon>> = {
 
 /** Until when, told by colour, sign and words; nothing where the deadline is not stated. */
 export function DeadlineBadge({ deadline, expected }: { readonly deadline: string; readonly expected: boolean }) {
-  const badge = deadlineBadge(deadline, readersDay())
+  // An expected one is rolled to next year when its day is over everywhere: until then it is not closed.
+  const badge = deadlineBadge(deadline, readersDay(), expected ? earliestDay() : undefined)
   if (!badge) return null
   const Icon = deadline === OPEN_ALL_YEAR ? Endless : DEADLINE_ICONS[badge.tone]
   return (

@@ -1,8 +1,13 @@
-import { localIsoDate, type IsoDate } from '#domain/dates.ts'
+import { dayAnywhereOnEarth, localIsoDate, type IsoDate } from '#domain/dates.ts'
 
 /** Today, where the reader is. */
 export function readersDay(): IsoDate {
   return localIsoDate(new Date())
+}
+
+/** The day that is not over everywhere yet. */
+export function earliestDay(): IsoDate {
+  return dayAnywhereOnEarth(new Date())
 }
 
 /** `2026-11` -> "November 2026"; what is no month is given back as it is. */
