@@ -48,6 +48,6 @@ export default defineConfig({
   },
   server: {
     // Not by prefix alone: the app has files of its own that begin with "api".
-    proxy: { '^/(api|auth|google|dev-sign-in)(/|\\?|$)': { target: api } },
+    proxy: { '^/(api|auth|google|dev-sign-in|pages\\.css)(/|\\?|$)': { target: api } },
   },
 })

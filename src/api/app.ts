@@ -8,7 +8,7 @@ import { answerClientError } from './client-errors.ts'
 import { serveDocs } from './docs-page.ts'
 import { answerFrameworkError, handleErrors } from './error-handling.ts'
 import { createGuard } from './guard.ts'
-import { plainStyle } from './html-page.ts'
+import { servePageStyles } from './html-page.ts'
 import { describeApi } from './openapi.ts'
 import { shedWhenBusy } from './overload.ts'
 import { refuseTooMany } from './rate-limits.ts'
@@ -67,9 +67,9 @@ export async function buildApp({ config, storage, webFolder, logTo, now = Date.n
   await app.register(signInRoutes, { config, storage, sessions: keeper, now, ...providers })
   await app.register(logOutRoute(keeper))
   await app.register(guardedRoutes(deps))
-  serveDocs(app)
+  serveDocs(app, config.site.name)
   serveMetrics(app, config, snapshots)
-  await app.register(plainStyle)
+  servePageStyles(app)
   await app.register(pages.routes)
   startUpkeep(app, { storage, snapshots, now })
   // For tests: a look at the catalogue when it suits them, and every route that there is.

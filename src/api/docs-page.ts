@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { escapeHtml, sendPage } from './html-page.ts'
+import { html, sendPage, type Html } from './html-page.ts'
 
 /** Of an OpenAPI document, what a person reads first. */
 const documentSchema = z.object({
@@ -19,37 +19,59 @@ const operationSchema = z.object({
 })
 
 /** The API for people: what `/openapi.json` says, on one page without scripts. */
-export function serveDocs(app: FastifyInstance): void {
+export function serveDocs(app: FastifyInstance, siteName: string): void {
   app.get('/docs', { schema: { hide: true } }, (_request, reply) => {
     const { info, paths } = documentSchema.parse(app.swagger())
     const operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => describe(method, path, operation)),
     )
-    const body = `<p>Calls carry the session's cookie. Errors are <code>application/problem+json</code>, with a
-      <code>code</code> and a <code>detail</code> that says what to do. Changes are taken from the site's own pages only.</p>
-      <p><a href="/openapi.json">The same as an OpenAPI document</a></p>${operations.join('')}`
-    return sendPage(reply, 200, { title: info.title, body })
+    const content = html`<h1>${info.title}</h1>
+      <p>
+        Calls carry the session's cookie. Errors are <code>application/problem+json</code>, with a <code>code</code> and
+        a <code>detail</code> that says what to do. Changes are taken from the site's own pages only.
+      </p>
+      <p><a href="/openapi.json">The same as an OpenAPI document</a></p>
+      ${operations}`
+    return sendPage(reply, { status: 200, title: info.title, siteName, content, wide: true })
   })
 }
 
-function describe(method: string, path: string, raw: unknown): string {
+function describe(method: string, path: string, raw: unknown): Html {
   const { summary, description, parameters, requestBody, responses } = operationSchema.parse(raw)
   const rows = parameters.map(
     ({ name, in: place, required }) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}${required ? '' : ', optional'}</td></tr>`,
+      html`<tr>
+        <td><code>${name}</code></td>
+        <td>${place}${required ? '' : ', optional'}</td>
+      </tr>`,
   )
   const answers = Object.entries(responses).map(
-    ([status, { content }]) => `<h3>Answer ${status}</h3>${schemaOf(content)}`,
+    ([status, { content }]) =>
+      html`<h3>Answer ${status}</h3>
+        ${schemaOf(content)}`,
   )
-  return `<section><h2><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h2>
-    <p>${escapeHtml(summary)}${description === '' ? '' : `. ${escapeHtml(description)}`}</p>
-    ${rows.length === 0 ? '' : `<table>${rows.join('')}</table>`}
-    ${requestBody === undefined ? '' : `<h3>Body</h3>${schemaOf(requestBody.content)}`}
-    ${answers.join('')}</section>`
+  return html`<section>
+    <h2><code>${method.toUpperCase()} ${path}</code></h2>
+    <p>${[summary, description].filter(Boolean).join('. ')}</p>
+    ${
+      rows.length === 0
+        ? []
+        : html`<table>
+            ${rows}
+          </table>`
+    }
+    ${requestBody === undefined ? [] : [html`<h3>Body</h3>`, ...schemaOf(requestBody.content)]} ${answers}
+  </section>`
 }
 
-function schemaOf(content: Readonly<Record<string, { readonly schema?: unknown }>> | undefined): string {
-  const [media] = Object.values(content ?? {})
-  if (!media) return ''
-  return `<details><summary>Schema</summary><pre><code>${escapeHtml(JSON.stringify(media.schema, null, 2))}</code></pre></details>`
+function schemaOf(content: Readonly<Record<string, { readonly schema?: unknown }>> | undefined): Html[] {
+  return Object.values(content ?? {})
+    .slice(0, 1)
+    .map(
+      ({ schema }) =>
+        html`<details>
+          <summary>Schema</summary>
+          <pre><code>${JSON.stringify(schema, null, 2)}</code></pre>
+        </details>`,
+    )
 }

@@ -10,7 +10,7 @@ const OPEN = new Set([
   'GET /metrics',
   'GET /openapi.json',
   'GET /docs',
-  'GET /plain.css',
+  'GET /pages.css',
   'GET /api/scholarship/getScholarshipByCountry',
   'POST /api/scholarship/filter',
   'POST /google/logout',

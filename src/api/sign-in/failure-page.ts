@@ -1,4 +1,4 @@
-import { html, type Html, type Page } from './page.ts'
+import { html, type Html, type HtmlPage } from '#api/html-page.ts'
 import { PROVIDERS, type ProviderId } from './providers.ts'
 import { FAILURES, type FailureCode } from './sign-in-failure.ts'
 
@@ -13,7 +13,7 @@ export interface FailurePageOptions {
 }
 
 /** Says what happened and what to do, and leads on from there. */
-export function failurePage({ code, provider, available, redirectUrl, siteName }: FailurePageOptions): Page {
+export function failurePage({ code, provider, available, redirectUrl, siteName }: FailurePageOptions): HtmlPage {
   const { status, title, what, next } = FAILURES[code]
   const named = (text: string) => text.replaceAll('{provider}', provider ? PROVIDERS[provider].name : 'this provider')
   const again = available.filter((id) => id === provider)

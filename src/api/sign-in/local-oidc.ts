@@ -4,7 +4,7 @@ import type { Configuration, Provider as OidcProvider } from 'oidc-provider'
 import type { Credentials } from '#api/config.ts'
 import { createLocalStore } from './local-store.ts'
 import { subjectOf, type LocalPerson } from './local-people.ts'
-import { html, pageHeaders, renderPage } from './page.ts'
+import { html, pageHeaders, renderPage } from '#api/html-page.ts'
 import { PROVIDERS, type ProviderId } from './providers.ts'
 
 const SESSION_COOKIE = '_session'

@@ -1,5 +1,5 @@
 import { DEMO_PEOPLE } from './local-people.ts'
-import { html, type Page } from './page.ts'
+import { html, type HtmlPage } from '#api/html-page.ts'
 import { PROVIDERS, type ProviderId } from './providers.ts'
 
 export interface LocalProviderPageOptions {
@@ -12,7 +12,7 @@ export interface LocalProviderPageOptions {
 }
 
 /** The page that stands in for a provider's own, on a developer's machine. */
-export function localProviderPage({ id, siteName, webOrigin, refused }: LocalProviderPageOptions): Page {
+export function localProviderPage({ id, siteName, webOrigin, refused }: LocalProviderPageOptions): HtmlPage {
   const { name } = PROVIDERS[id]
   const title = `Development sign-in in place of ${name}`
   const people = DEMO_PEOPLE.map(

@@ -6,7 +6,7 @@ import { isLoopback } from '#api/origins.ts'
 import { createLocalOidc } from './local-oidc.ts'
 import { DEMO_PEOPLE, personSchema, type LocalPerson } from './local-people.ts'
 import { localProviderPage } from './local-provider-page.ts'
-import { sendPage } from './page.ts'
+import { sendPage } from '#api/html-page.ts'
 import { PROVIDER_IDS, type ProviderId } from './providers.ts'
 import { SignInFailure } from './sign-in-failure.ts'
 

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { isLoopback } from '#api/origins.ts'
 import { ProblemError } from '#api/problem-error.ts'
@@ -9,7 +8,7 @@ import type { Storage } from '#storage/open-storage.ts'
 import { connectProviders, type ProviderOptions, type SignInConfig } from './connected-providers.ts'
 import { failurePage } from './failure-page.ts'
 import { identityOf } from './identity.ts'
-import { STYLES_PATH, sendPage } from './page.ts'
+import { sendPage } from '#api/html-page.ts'
 import { fetchPhoto } from './photo.ts'
 import { isProviderId, type ProviderId } from './providers.ts'
 import { redirectTarget } from './redirect-target.ts'
@@ -46,7 +45,6 @@ export async function signInRoutes(app: FastifyInstance, options: SignInOptions)
     if (isMalformed(error)) throw error
     return sendFailure(request, reply, error)
   })
-  mountStyles(app)
   if (mountLocal) {
     app.addHook('onRequest', async (request) => {
       if (!isFromThisMachine(request)) throw new SignInFailure('not_configured')
@@ -103,13 +101,6 @@ function createFailureSender({ webOrigin, site }: SignInConfig, available: reado
     const target = redirectUrl ?? redirectTarget(queryText(request, 'redirectUrl'), webOrigin)
     return sendPage(reply, failurePage({ code, provider, available, redirectUrl: target, siteName: site.name }))
   }
-}
-
-function mountStyles(app: FastifyInstance): void {
-  const styles = readFileSync(new URL('pages.css', import.meta.url))
-  app.get(STYLES_PATH, { schema: { hide: true } }, (_request, reply) =>
-    reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }).send(styles),
-  )
 }
 
 function isMalformed(error: unknown): boolean {
