@@ -1,31 +1,7 @@
-import type { RecordFile } from './record-file.ts'
+import { RECORD_FIELDS, type RecordFile } from './record-file.ts'
 
 /** The columns of a CSV file of our own: a record's fields, by their own names. */
-export const CSV_COLUMNS = [
-  'id',
-  'name',
-  'funder',
-  'funderKind',
-  'countries',
-  'fields',
-  'levels',
-  'coverage',
-  'types',
-  'amount',
-  'deadline',
-  'awards',
-  'audience',
-  'citizenship',
-  'residence',
-  'eligibility',
-  'benefits',
-  'applicationProcess',
-  'about',
-  'link',
-  'source',
-  'checked',
-  'logo',
-] as const satisfies readonly (keyof RecordFile)[]
+export const CSV_COLUMNS = [...RECORD_FIELDS, 'logo'] as const
 
 /** Lists of ids, separated by spaces. */
 const ID_LISTS: readonly string[] = ['countries', 'fields', 'levels', 'types', 'citizenship', 'residence']
@@ -63,7 +39,7 @@ export function readCsvCells(cells: Readonly<Record<string, unknown>>): Record<s
 
 /** True for a header that has every column of ours. */
 export function isOwnHeader(columns: readonly string[]): boolean {
-  return CSV_COLUMNS.every((column) => column === 'logo' || columns.includes(column))
+  return RECORD_FIELDS.every((column) => columns.includes(column))
 }
 
 /** Takes the apostrophe away again that keeps a text from being computed. */

@@ -68,6 +68,9 @@ const recordSchema = z.strictObject({
 })
 export type RecordFile = z.input<typeof recordSchema>
 
+/** The fields of a record that people keep in columns: all but the logo. */
+export const RECORD_FIELDS = recordSchema.omit({ logo: true }).keyof().options
+
 /** One thing wrong with a record: where, what was there, and why it will not do. */
 export interface RecordFault {
   readonly column: string

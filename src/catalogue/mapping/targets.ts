@@ -1,32 +1,7 @@
+import { RECORD_FIELDS } from '#catalogue/record-file.ts'
+
 /** What a column of a file can hold: the fields of a record, and parts of them that files keep apart. */
-export const TARGETS = [
-  'id',
-  'name',
-  'funder',
-  'funderKind',
-  'countries',
-  'fields',
-  'levels',
-  'coverage',
-  'types',
-  'amount',
-  'amountMinimum',
-  'amountMaximum',
-  'currency',
-  'deadline',
-  'awards',
-  'audience',
-  'gender',
-  'citizenship',
-  'residence',
-  'eligibility',
-  'benefits',
-  'applicationProcess',
-  'about',
-  'link',
-  'source',
-  'checked',
-] as const
+export const TARGETS = [...RECORD_FIELDS, 'amountMinimum', 'amountMaximum', 'currency', 'gender'] as const
 export type Target = (typeof TARGETS)[number]
 
 /** Several columns may feed these; of the others the first column that states something counts. */
