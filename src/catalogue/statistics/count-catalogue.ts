@@ -4,8 +4,11 @@ import type { Scholarship, Stated } from '#domain/scholarship.ts'
 
 export interface CatalogueCounts {
   readonly records: number
-  /** How many different values the records name. */
+  /** Countries of study that records name; regions and exceptions name none. */
   readonly countries: number
+  /** Records with a region, "any" or "all but …" for a place of study. */
+  readonly anywhere: number
+  /** How many different values the records name. */
   readonly fields: number
   readonly levels: number
   readonly audiences: number
@@ -31,9 +34,11 @@ export async function countCatalogue(records: AsyncIterable<Scholarship>): Promi
   const checked = new Map<string, number>()
   const groups = new Map<string, Named[]>()
   let count = 0
+  let anywhere = 0
   for await (const record of records) {
     count += 1
-    collect(values.countries, record.countries)
+    if (isAnywhere(record.countries)) anywhere += 1
+    else collect(values.countries, record.countries)
     collect(values.fields, record.fields)
     collect(values.levels, record.levels)
     const audience = record.audience === null ? undefined : findAudience(record.audience)
@@ -46,6 +51,7 @@ export async function countCatalogue(records: AsyncIterable<Scholarship>): Promi
   return {
     records: count,
     countries: values.countries.size,
+    anywhere,
     fields: values.fields.size,
     levels: values.levels.size,
     audiences: values.audiences.size,
@@ -55,6 +61,13 @@ export async function countCatalogue(records: AsyncIterable<Scholarship>): Promi
     checked,
     suspected: suspectedIn(groups),
   }
+}
+
+/** A longer list of countries was a region, or all but a few: the European Economic Area is the largest that names them. */
+const NAMED = 30
+
+function isAnywhere(countries: Stated<string>): boolean {
+  return countries === 'any' || (countries !== 'not stated' && countries.length > NAMED)
 }
 
 function collect(set: Set<string>, value: Stated<string>): void {
