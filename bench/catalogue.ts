@@ -103,7 +103,7 @@ try {
     const cpu = process.cpuUsage()
     const result = await runImport({
       files: [file],
-      catalogue: storage.catalogue,
+      openCatalogue: () => Promise.resolve(storage.catalogue),
       mapping: null,
       write: 'all',
       skipErrors: false,

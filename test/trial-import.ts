@@ -38,7 +38,7 @@ export async function openCatalogue(engine: (typeof ENGINES)[number] = 'embedded
     const entries: ReportEntry[] = []
     const settings = {
       files,
-      catalogue: storage.catalogue,
+      openCatalogue: () => Promise.resolve(storage.catalogue),
       mapping: null,
       write: 'all',
       skipErrors: false,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -111,6 +111,15 @@ describe('the command line', () => {
       'Nothing was written yet: the mapping above was guessed',
     )
     expect(call('stats', '--json').last()).toMatchObject({ records: 0 })
+  })
+
+  test('a dry run leaves nothing behind, and a first look no database', async () => {
+    const { call, dataDir } = await operator()
+    rmSync(dataDir, { recursive: true })
+    call('import', fixture('duplicates.csv'), '--dry-run')
+    expect(existsSync(dataDir)).toBe(false)
+    call('import', fixture('duplicates.csv'))
+    expect(readdirSync(dataDir)).toEqual(['import-report.json'])
   })
 
   test('the report file tells everything that was done', async () => {

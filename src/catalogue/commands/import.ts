@@ -5,7 +5,7 @@ import { formatMapping, parseSettings, readMappingFile } from '#catalogue/mappin
 import { openReportFile } from '#catalogue/pipeline/report-file.ts'
 import { formatEntry, type ReportEntry } from '#catalogue/pipeline/report.ts'
 import { runImport, type ImportResult } from '#catalogue/pipeline/run-import.ts'
-import { answer, createProgressBar, say, withStorage } from './terminal.ts'
+import { answer, createProgressBar, say, withStorageWhenAsked } from './terminal.ts'
 
 export const IMPORT_HELP = `npm run catalogue -- import FILE…
 
@@ -14,7 +14,7 @@ Running it twice changes nothing. Files that this command's "export" wrote, and 
 Any other file is read by a mapping of its columns. Without --mapping it is guessed and shown, and nothing is written
 until you have looked at it and say --apply, or save it, correct it and give it with --mapping.
 
-  --dry-run         only look: read, check, merge and report, and write nothing
+  --dry-run         only look: read, check, merge and tell, and leave nothing behind, unless --report names a file
   --apply           write although the mapping was guessed
   --mapping FILE    read the columns as this JSON file says (docs/catalogue.md)
   --set FIELD=VALUE what holds for every row whose own cells do not say it: --set link=https://funder.org/apply
@@ -45,21 +45,22 @@ export async function importCommand(args: readonly string[]): Promise<number> {
   if (values['dry-run'] && values.apply) throw new Error('Say either --dry-run or --apply.')
   const mapping = values.mapping === undefined ? null : readMappingFile(values.mapping)
   const settings = parseSettings(values.set)
-  const path = values.report ?? join(readStorageConfig(process.env).dataDir, 'import-report.json')
-  const file = openReportFile(path)
+  const usual = join(readStorageConfig(process.env).dataDir, 'import-report.json')
+  const path = values.report ?? (values['dry-run'] ? null : usual)
+  const file = path === null ? null : openReportFile(path)
   const shown = createDigest()
   const bar = createProgressBar(process.stderr.isTTY)
-  const result = await withStorage(({ catalogue }) =>
+  const result = await withStorageWhenAsked((open) =>
     runImport({
       files,
-      catalogue,
+      openCatalogue: async () => (await open()).catalogue,
       mapping,
       settings,
       write: values['dry-run'] ? 'nothing' : values.apply ? 'all' : 'unless guessed',
       skipErrors: values['skip-errors'],
       now: Date.now(),
       report: (entry) => {
-        file.add(entry)
+        file?.add(entry)
         shown.add(entry)
       },
       onProgress: bar.update,
@@ -67,10 +68,16 @@ export async function importCommand(args: readonly string[]): Promise<number> {
   )
   bar.end()
   const { guesses, ...summary } = result
-  file.close({ files, ...summary })
+  file?.close({ files, ...summary })
   for (const { file: from, mapping: guess } of guesses)
     say(`${from}: the columns are read like this\n${formatMapping(guess)}`)
-  say([...shown.lines(), ...summarise(result), `The whole report: ${path}`].join('\n'))
+  say(
+    [
+      ...shown.lines(),
+      ...summarise(result),
+      path === null ? 'The whole report: give --report FILE.' : `The whole report: ${path}`,
+    ].join('\n'),
+  )
   const { rows, imported, merged, refused } = result
   if (values.json) answer(JSON.stringify({ rows, imported, merged, refused }))
   return refused + result.unreadable > 0 && !values['skip-errors'] ? 1 : 0

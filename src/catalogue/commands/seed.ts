@@ -21,7 +21,7 @@ export function seed(): Promise<number> {
     const faults: string[] = []
     const { outcome } = await runImport({
       files: files.sort().map((name) => relative(process.cwd(), join(DATA, name))),
-      catalogue,
+      openCatalogue: () => Promise.resolve(catalogue),
       mapping: null,
       write: 'unless guessed',
       skipErrors: false,

@@ -13,12 +13,19 @@ export function answer(text: string): void {
 }
 
 /** Opens the database that the environment names, for as long as `use` takes. */
-export async function withStorage<Result>(use: (storage: Storage) => Promise<Result>): Promise<Result> {
-  const storage = await openStorage(readStorageConfig(process.env))
+export function withStorage<Result>(use: (storage: Storage) => Promise<Result>): Promise<Result> {
+  return withStorageWhenAsked(async (open) => use(await open()))
+}
+
+/** Opens it only when `use` asks for it: opening makes what is not there. */
+export async function withStorageWhenAsked<Result>(
+  use: (open: () => Promise<Storage>) => Promise<Result>,
+): Promise<Result> {
+  let storage: Promise<Storage> | undefined
   try {
-    return await use(storage)
+    return await use(() => (storage ??= openStorage(readStorageConfig(process.env))))
   } finally {
-    await storage.close()
+    await (await storage)?.close()
   }
 }
 

@@ -76,7 +76,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const header = 'id,Name,Funder,Country,Link\n'
     const one = writeFile('one.csv', `${header}from-one,Alpha Award,Alpha Trust,Kenya,https://a.example.org/\n`)
     const two = writeFile('two.csv', `${header}from-two,ALPHA AWARD,The Alpha Trust,,https://a.example.org/\n`)
-    await Promise.all([read([one]), read([two], { catalogue: other.catalogue })])
+    await Promise.all([read([one]), read([two], { openCatalogue: () => Promise.resolve(other.catalogue) })])
     expect(await catalogue.all()).toHaveLength(1)
     expect(await catalogue.version()).toBe(2)
   })
@@ -92,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     const rows = Array.from({ length: 1200 }, (_, row) => `Award ${row},Funder,Kenya,https://a.example.org/${row}`)
     const file = writeFile('many.csv', `Name,Funder,Country,Link\n${rows.join('\n')}\n`)
-    await expect(read([file], { catalogue: failing })).rejects.toThrow('pulled the plug')
+    await expect(read([file], { openCatalogue: () => Promise.resolve(failing) })).rejects.toThrow('pulled the plug')
     expect(await catalogue.all()).toEqual(before)
     expect(await catalogue.version()).toBe(1)
   })

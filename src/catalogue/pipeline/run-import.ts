@@ -10,7 +10,8 @@ import type { Report, ReportEntry } from './report.ts'
 
 export interface ImportPlan {
   readonly files: readonly string[]
-  readonly catalogue: Storage['catalogue']
+  /** Opened only when there is something to write: a look leaves no database behind. */
+  readonly openCatalogue: () => Promise<Storage['catalogue']>
   /** How foreign files are read; null guesses. */
   readonly mapping: Mapping | null
   /** What holds for the rows of foreign files that do not say it themselves. */
@@ -87,7 +88,8 @@ async function stageFile(file: string, plan: ImportPlan, staging: Staging, count
 }
 
 /** Duplicates are looked for where nobody else can write: of two imports at once the later one finds what the first brought. */
-function write(staging: Staging, { catalogue, now }: ImportPlan): Promise<CatalogueOutcome> {
+async function write(staging: Staging, { openCatalogue, now }: ImportPlan): Promise<CatalogueOutcome> {
+  const catalogue = await openCatalogue()
   return catalogue.apply({ upserts: staging.records() }, now, (standing) => settle(staging, standing))
 }
 
