@@ -1,17 +1,20 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { openStorage } from '#storage/open-storage.ts'
+import { amountOf, ask, summarise, type Answers } from './load-lines.ts'
 import { percentile, rounded } from './measure.ts'
 import { mixedQuestions } from './questions.ts'
 import { createSite, kill, type Person } from './site-process.ts'
 
 // `npm run load -- --connections 1000 --seconds 60`: as many connections as said, each asking as soon as it has its
-// answer: half search, four tenths read, a tenth save. Then the same from a bare server, and then twice as many
-// questions as were carried, whether or not they are answered: what is too much has to be refused with 503.
+// answer: half search, four tenths read, a tenth save. Then the same from a bare server. Then questions at a fixed rate,
+// more in each step, until their answers come late: what the server can carry. And then twice as many as that: what is
+// too much has to be refused with 503. `--seconds 10` fits into a minute. The generator of all this runs on the same
+// machine: its share of the processor is missing from every figure.
 const { values } = parseArgs({
   options: {
     connections: { type: 'string', default: '1000' },
@@ -23,16 +26,16 @@ const { values } = parseArgs({
 const [connections, seconds, port] = [Number(values.connections), Number(values.seconds), Number(values.port)]
 const say = (line: string) => (values.json ? console.error(line) : console.log(line))
 
-interface Answers {
-  readonly latencies: number[]
-  /** Answers by their status; 0 where none came. */
-  readonly statuses: Map<number, number>
-  bytes: number
-  withoutRetryAfter: number
-}
-
-/** Lines beyond which a flood does not grow: the load generator has to stay able to send. */
-const MOST_LINES = 6000
+/** An answer is in time when 99 of 100 take no longer, in milliseconds. */
+const IN_TIME = 500
+/** Each step of the ramp asks so much more, for so many seconds. */
+const STEP = 1.3
+const STEP_SECONDS = Math.min(5, seconds / 6)
+/** Long enough for a queue that is too long, however fast the machine. */
+const FLOOD_SECONDS = Math.max(10, seconds / 2)
+/** Fewer lines than this have no queue long enough to be too long; more than this the server does not take. */
+const LEAST_LINES = 1000
+const MOST_LINES = SERVER_LIMITS.connections - 500
 
 const site = createSite(port)
 try {
@@ -41,43 +44,39 @@ try {
   const people = await site.signIn(Math.max(10, connections / 4))
   const next = await createNext(people)
   const server = await site.start()
-  await ask({ to: port, next, lines: 50, milliseconds: 1000 })
-  const before = site.memoryOf(server)
+  await ask({ to: port, next, lines: 50, milliseconds: 2000 })
+  const memory = [await heapOf('after warming up', server)]
+
   const carried = await ask({ to: port, next, lines: connections, milliseconds: seconds * 1000 })
   const errors = amountOf(carried, (status) => status !== 200)
-  const rate = carried.latencies.length / seconds
-  report('the server', carried, rate)
+  say(summarise(`${connections} connections`, carried, seconds))
+  memory.push(await heapOf('after that', server))
+  const plain = await askBare(carried, next)
 
-  const bare = spawn(process.execPath, [
-    fileURLToPath(new URL('http-server.ts', import.meta.url)),
-    'bare',
-    String(port + 1),
-    String(Math.round(carried.bytes / carried.latencies.length)),
-  ])
-  await once(bare.stdout, 'data')
-  const plain = await ask({ to: port + 1, next, lines: connections, milliseconds: seconds * 500 })
-  await kill(bare)
-  report('a bare server', plain, plain.latencies.length / (seconds / 2))
-
-  const flood = await ask({ to: port, next, lines: connections, milliseconds: seconds * 500, perSecond: rate * 2 })
+  const capacity = Math.max(await findCapacity(next), carried.latencies.length / seconds)
+  const rate = 2 * capacity
+  // As many as can wait for longer than the server lets them, so that it has something to refuse.
+  const lines = Math.min(MOST_LINES, Math.max(LEAST_LINES, rate * (SERVER_LIMITS.turnTime / 1000)))
+  const flood = await ask({ to: port, next, lines, milliseconds: FLOOD_SECONDS * 1000, perSecond: rate })
   const shed = amountOf(flood, (status) => status === 503)
   const broken = amountOf(flood, (status) => status !== 200 && status !== 503) + flood.withoutRetryAfter
-  report(`twice as much (${Math.round(rate * 2)} a second)`, flood, flood.latencies.length / (seconds / 2))
-  const recovered = await recover()
-  const after = site.memoryOf(server)
   say(
-    `shed ${shed}, other failures ${broken}; again as before after ${recovered} ms; memory ${rounded(before, 0)} -> ${rounded(after, 0)} MB`,
+    summarise(`twice what it carries, ${Math.round(rate)} a second on ${Math.round(lines)} lines`, flood, seconds / 2),
   )
+  const recovered = await recover()
+  memory.push(await heapOf('after the flood', server))
+  say(`shed ${shed}, other failures ${broken}; answers as before after ${recovered} ms`)
   const figures = {
     connections,
     requests: carried.latencies.length,
     errors,
     p99_ms: rounded(percentile(carried.latencies, 0.99)),
     bare_p99_ms: rounded(percentile(plain.latencies, 0.99)),
+    capacity_per_second: Math.round(capacity),
     shed,
     failures_when_flooded: broken,
     recovered_ms: recovered,
-    memory_mb: [rounded(before, 0), rounded(after, 0)],
+    heap_mb: memory,
   }
   if (values.json) console.log(JSON.stringify(figures))
   process.exitCode = errors + broken > 0 || shed === 0 ? 1 : 0
@@ -85,14 +84,41 @@ try {
   await site.close()
 }
 
-function report(name: string, { latencies, statuses }: Answers, rate: number): void {
-  const [half, most] = [0.5, 0.99].map((share) => rounded(percentile(latencies, share)))
-  const kinds = [...statuses].map(([status, amount]) => `${status || 'no answer'}: ${amount}`).join(', ')
-  say(`${name}: ${Math.round(rate)} a second, median ${half} ms, p99 ${most} ms (${kinds})`)
+async function heapOf(when: string, server: ChildProcess): Promise<number> {
+  const heap = rounded(await site.heapOf(server), 0)
+  say(`memory ${when}: ${heap} MB in use, ${rounded(site.memoryOf(server), 0)} MB held`)
+  return heap
 }
 
-function amountOf({ statuses }: Answers, which: (status: number) => boolean): number {
-  return [...statuses].reduce((sum, [status, amount]) => sum + (which(status) ? amount : 0), 0)
+/** What a server that does nothing answers in the same way: with as many bytes, on the same machine. */
+async function askBare({ bytes, latencies }: Answers, next: () => string): Promise<Answers> {
+  const program = fileURLToPath(new URL('http-server.ts', import.meta.url))
+  const size = String(Math.round(bytes / latencies.length))
+  const bare = spawn(process.execPath, [program, 'bare', String(port + 1), size])
+  await once(bare.stdout, 'data')
+  const answers = await ask({ to: port + 1, next, lines: connections, milliseconds: seconds * 500 })
+  await kill(bare)
+  say(summarise('a bare server', answers, seconds / 2))
+  return answers
+}
+
+/** The most questions a second of which 99 of 100 are answered in time. */
+async function findCapacity(next: () => string): Promise<number> {
+  for (let rate = 200, held = 0; ; rate *= STEP) {
+    const answers = await ask({
+      to: port,
+      next,
+      lines: LEAST_LINES,
+      milliseconds: STEP_SECONDS * 1000,
+      perSecond: rate,
+    })
+    const late = percentile(answers.latencies, 0.99) > IN_TIME
+    if (late || answers.unsent > 0) {
+      say(summarise(`${Math.round(rate)} a second are too many`, answers, STEP_SECONDS))
+      return held
+    }
+    held = rate
+  }
 }
 
 /** Milliseconds until ten questions in a row are answered. */
@@ -151,128 +177,4 @@ function format(method: string, path: string, body?: object, cookie?: string): s
     ...(body === undefined ? [] : ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`]),
   ]
   return `${lines.join('\r\n')}\r\n\r\n${text}`
-}
-
-interface Plan {
-  readonly to: number
-  readonly next: () => string
-  readonly lines: number
-  readonly milliseconds: number
-  /** So many questions altogether, on as many lines as that takes; without it each line asks when it has its answer. */
-  readonly perSecond?: number
-}
-
-async function ask({ to, next, lines, milliseconds, perSecond }: Plan): Promise<Answers> {
-  const answers: Answers = { latencies: [], statuses: new Map(), bytes: 0, withoutRetryAfter: 0 }
-  const running = { until: 0 }
-  const idle: Line[] = []
-  const all: Line[] = []
-  const open = () => {
-    const line = createLine(to, answers, () => {
-      if (perSecond !== undefined) idle.push(line)
-      else if (performance.now() < running.until) line.send(next())
-    })
-    all.push(line)
-    return line
-  }
-  // Connections stand before the time starts: Node accepts one in each turn of its loop, and under load turns are long.
-  for (let number = 0; number < lines; number += 100) {
-    const some = Array.from({ length: Math.min(100, lines - number) }, open)
-    await Promise.all(some.map((line) => line.settle()))
-  }
-  const ends = performance.now() + milliseconds
-  running.until = ends
-  for (const line of all) {
-    if (perSecond === undefined) line.send(next())
-    else idle.push(line)
-  }
-  if (perSecond === undefined) await sleep(Math.max(0, ends - performance.now()))
-  else await sendEvenly(perSecond, ends, () => idle.pop() ?? (all.length < MOST_LINES ? open() : undefined), next)
-  // What is under way may still be answered.
-  const patience = performance.now() + 10_000
-  while (all.some((line) => line.isWaiting()) && performance.now() < patience) await sleep(20)
-  for (const line of all) line.close()
-  return answers
-}
-
-async function sendEvenly(perSecond: number, ends: number, take: () => Line | undefined, next: () => string) {
-  const started = performance.now()
-  let sent = 0
-  while (performance.now() < ends) {
-    const due = ((performance.now() - started) / 1000) * perSecond
-    for (; sent < due; sent += 1) take()?.send(next())
-    await sleep(2)
-  }
-}
-
-type Line = ReturnType<typeof createLine>
-
-/** One connection that asks one question at a time. */
-function createLine(to: number, answers: Answers, done: () => void) {
-  const socket = connect(to, '127.0.0.1')
-  socket.setNoDelay(true)
-  let sentAt = 0
-  let head = ''
-  let missing = -1
-  let closed = false
-  let settled: (() => void) | undefined
-  const finish = (status: number) => {
-    if (settled) {
-      settled()
-      settled = undefined
-      return
-    }
-    answers.latencies.push(performance.now() - sentAt)
-    answers.statuses.set(status, (answers.statuses.get(status) ?? 0) + 1)
-    sentAt = 0
-    done()
-  }
-  let status = 0
-  socket.on('error', () => undefined)
-  socket.on('close', () => {
-    if (closed) return
-    closed = true
-    settled?.()
-    if (sentAt > 0) {
-      answers.latencies.push(performance.now() - sentAt)
-      answers.statuses.set(0, (answers.statuses.get(0) ?? 0) + 1)
-      sentAt = 0
-    }
-  })
-  socket.on('data', (chunk) => {
-    if (missing < 0) {
-      head += chunk.toString('latin1')
-      const end = head.indexOf('\r\n\r\n')
-      if (end < 0) return
-      status = Number(head.slice(9, 12))
-      if (status === 503 && !/retry-after: \d/i.test(head)) answers.withoutRetryAfter += 1
-      const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? 0)
-      answers.bytes += length
-      missing = length - (head.length - end - 4)
-      head = ''
-    } else missing -= chunk.length
-    if (missing > 0) return
-    missing = -1
-    finish(status)
-  })
-  return {
-    /** Asks once, uncounted: then the server has taken the connection. */
-    settle: () =>
-      new Promise<void>((resolve) => {
-        settled = resolve
-        socket.write(format('GET', '/healthz'))
-      }),
-    send(request: string): void {
-      if (closed) return
-      sentAt = performance.now()
-      socket.write(request)
-    },
-    isWaiting: () => sentAt > 0 && !closed,
-    close(): void {
-      // What never came is an answer missing.
-      if (sentAt > 0 && !closed) finish(0)
-      closed = true
-      socket.destroy()
-    },
-  }
 }

@@ -8,6 +8,7 @@ import { createSessionKeeper } from '#api/sign-in/sessions.ts'
 import { openStorage } from '#storage/open-storage.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const REPORTER = new URL('report-heap.ts', import.meta.url).href
 
 /** Someone with a session. */
 export interface Person {
@@ -16,11 +17,20 @@ export interface Person {
   readonly cookie: string
 }
 
-/** The real server program on a database of its own, filled with the starter catalogue: what the proofs are made on. */
-export function createSite(port: number) {
+/**
+ * The real server program on a database of its own, filled with the starter catalogue: what the proofs are made on. The
+ * database is embedded, unless there is an address of PostgreSQL.
+ */
+export function createSite(port: number, databaseUrl?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
   const origin = `http://localhost:${port}`
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), LOG_LEVEL: 'error' }
+  const env = {
+    PATH: process.env['PATH'],
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    DATABASE_URL: databaseUrl,
+  }
   const children = new Set<ChildProcess>()
   let output = ''
 
@@ -45,7 +55,7 @@ export function createSite(port: number) {
 
     /** Starts the server; resolves when it is ready. */
     async start(): Promise<ChildProcess> {
-      const child = launch(['src/api/main.ts'])
+      const child = launch(['--expose-gc', '--import', REPORTER, 'src/api/main.ts'])
       let text = ''
       child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
       const ended = once(child, 'exit')
@@ -62,7 +72,7 @@ export function createSite(port: number) {
 
     /** People with sessions, put straight into the database. */
     async signIn(amount: number): Promise<Person[]> {
-      const storage = await openStorage({ dataDir })
+      const storage = await openStorage({ dataDir, databaseUrl })
       const keeper = createSessionKeeper({ storage, config: { apiOrigin: origin }, now: Date.now })
       const people: Person[] = []
       for (let number = 0; number < amount; number += 1) {
@@ -78,6 +88,21 @@ export function createSite(port: number) {
     /** Megabytes of memory that a process holds. */
     memoryOf: (child: ChildProcess) =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1000,
+
+    /** Megabytes of objects that a started server still needs, after everything else has been thrown away. */
+    async heapOf(child: ChildProcess): Promise<number> {
+      const reported = new Promise<number>((resolve) => {
+        const listen = (chunk: Buffer) => {
+          const heap = /^heap (\d+)$/m.exec(chunk.toString())?.[1]
+          if (heap === undefined) return
+          child.stdout?.off('data', listen)
+          resolve(Number(heap) / 1e6)
+        }
+        child.stdout?.on('data', listen)
+      })
+      child.kill('SIGUSR2')
+      return reported
+    },
 
     async close(): Promise<void> {
       await Promise.all([...children].map((child) => kill(child)))

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -74,12 +75,29 @@ export async function startPostgres() {
     'fsync=off',
     'max_connections=200',
   ]
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
-    ...USER,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const ended = new Promise((resolve) => server.on('exit', resolve))
+  const launch = () =>
+    launchServer(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], folder)
+  let server = await launch()
+  return {
+    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    /** Ends it, as for maintenance; `begin` starts it again. */
+    end: () => endServer(server),
+    async begin() {
+      server = await launch()
+    },
+    /** Makes it fall silent: it takes connections and answers nothing, until it is thawed. Linux only. */
+    freeze: () => signalAll(server, 'SIGSTOP'),
+    thaw: () => signalAll(server, 'SIGCONT'),
+    async stop() {
+      await endServer(server)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function launchServer(program, args, cwd) {
+  const server = spawn(program, args, { ...USER, cwd, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(server, 'exit')
   await Promise.race([
     new Promise((resolve) => {
       let log = ''
@@ -90,14 +108,20 @@ export async function startPostgres() {
     }),
     ended.then(() => Promise.reject(new Error('PostgreSQL ended at once'))),
   ])
-  return {
-    url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
-    async stop() {
-      server.kill('SIGINT')
-      await ended
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
+  return server
+}
+
+async function endServer(server) {
+  const ended = once(server, 'exit')
+  server.kill('SIGINT')
+  await ended
+}
+
+/** To the server, which would start further processes, before those that it has started. */
+function signalAll(server, signal) {
+  server.kill(signal)
+  const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+  for (const child of children.split(' ').filter(Boolean)) process.kill(Number(child), signal)
 }
 
 function freePort() {
