@@ -4,7 +4,7 @@ import type { Scholarship } from '#domain/scholarship.ts'
 import { openEngine, type Engine } from '#search/engine.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { createAnswerCache, type AnswerCache } from './answer-cache.ts'
-import { findPacked, packedBytes } from './packed-texts.ts'
+import { bytesOf, findText } from './shared-texts.ts'
 import type { BuiltSnapshot, RecordChanges } from './snapshot-build.ts'
 import { buildHere, buildInThread } from './snapshot-builder.ts'
 
@@ -93,12 +93,12 @@ function open({ today, index, ids, cards, records }: BuiltSnapshot, version: num
     version: `${version}-${today}`,
     today,
     engine: openEngine(index),
-    card: (record) => packedBytes(cards, record),
+    card: (record) => bytesOf(cards, record),
     answers: createAnswerCache(),
     find: (id) => {
-      const place = findPacked(ids, id)
+      const place = findText(ids, id)
       // Written by the build, from a Scholarship.
-      return place < 0 ? undefined : (JSON.parse(packedBytes(records, place).toString()) as Scholarship)
+      return place < 0 ? undefined : (JSON.parse(bytesOf(records, place).toString()) as Scholarship)
     },
   }
 }

@@ -1,7 +1,8 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Engine } from './answer.ts'
-import { buildIndex, type SearchIndex } from './matching/search-index.ts'
+import { createIndexBuilder, type IndexBuilder } from './matching/index-builder.ts'
+import type { SearchIndex } from './matching/search-index.ts'
 import { openEngine } from './open-engine.ts'
 
 export type { Answer, Choices, Engine, Facets, Question } from './answer.ts'
@@ -13,11 +14,20 @@ export { GROUPS, type Group } from './matching/vocabulary.ts'
  * questions are answered, which takes a few milliseconds. Then swap the whole engine: a change of one record and an
  * import are the same thing, and whoever holds the old engine keeps reading a catalogue that is whole.
  */
-export { buildIndex, openEngine, type SearchIndex }
+export { createIndexBuilder, openEngine, type IndexBuilder, type SearchIndex }
 
-/** A catalogue made searchable, in the order of one day. The records are not kept: hits name them by index. */
-export function createEngine(records: readonly Scholarship[], today: IsoDate): Engine {
-  return openEngine(buildIndex(records, today))
+/**
+ * A catalogue made searchable, in the order of one day. The records are read once and not kept: hits name them by
+ * their number in the order of reading.
+ */
+export function createEngine(records: Iterable<Scholarship>, today: IsoDate): Engine {
+  const builder = createIndexBuilder(today)
+  const places: number[] = []
+  for (const record of records) {
+    builder.put(places.length, record)
+    places.push(places.length)
+  }
+  return openEngine(builder.build(places))
 }
 
 /** The memory of an index, to be moved to another thread rather than copied. */

@@ -6,7 +6,7 @@ import { ROW_COUNT, type SearchIndex } from './search-index.ts'
 /** Rows for one question's own sets: choices, key, words, and what ranking needs. */
 const SCRATCH_ROWS = 56
 
-/** An index made ready to be searched: its rows where the kernel can reach them, and rows to work in. */
+/** An index made ready to be searched: its rows within reach of the kernel, and rows to work in. */
 export interface Snapshot {
   readonly index: SearchIndex
   readonly rows: BitRows
@@ -14,7 +14,7 @@ export interface Snapshot {
   readonly known: KnownWords
   /** A number for each slot, to be cleared before use. */
   readonly scores: Uint8Array
-  /** The place of a row of the index. */
+  /** The place of a row of the index. It is copied there when it is first asked for: all of them would hold up a server. */
   readonly row: (number: number) => number
   /** A row to write on, whatever stands in it; valid until `rewind` goes back behind it. */
   readonly scratch: () => number
@@ -26,16 +26,21 @@ export interface Snapshot {
 export function openSnapshot(index: SearchIndex): Snapshot {
   const stride = index.slots / 32
   const rows = createBitRows(ROW_COUNT + SCRATCH_ROWS, stride)
-  rows.words.set(index.bits)
+  const loaded = new Uint8Array(ROW_COUNT)
   const words = index.words.words === '' ? [] : index.words.words.split('\n')
   let used = 0
   return {
-    index: { ...index, bits: rows.words },
+    index,
     rows,
     words,
     known: knownWords(words, index.words.starts),
     scores: new Uint8Array(index.slots),
-    row: (number) => number * stride,
+    row: (number) => {
+      const place = number * stride
+      if (loaded[number] === 0) rows.words.set(index.bits.subarray(place, place + stride), place)
+      loaded[number] = 1
+      return place
+    },
     scratch: () => {
       if (used === SCRATCH_ROWS) throw new Error('A question needs more rows than there are')
       return (ROW_COUNT + used++) * stride

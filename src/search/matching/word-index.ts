@@ -1,5 +1,6 @@
 import type { Scholarship } from '#domain/scholarship.ts'
 import { eachRawWord, foldWord } from '#search/understanding/fold.ts'
+import { createRuns, type Runs } from './runs.ts'
 
 /** Where a word stands weighs 1 << zone: a name more than a funder, a funder more than the text. */
 const TEXT = 0
@@ -18,123 +19,104 @@ export interface WordIndex {
   readonly namePostings: Uint32Array
 }
 
-const CHUNK = 1 << 20
-
-/** `order[slot]` is the record that stands in a slot, or -1. */
-export function buildWordIndex(records: readonly Scholarship[], order: Int32Array): WordIndex {
-  const collector = createCollector()
-  for (const index of order) {
-    const record = index < 0 ? undefined : records[index]
-    if (record) {
-      collector.add(record.name, NAME)
-      collector.add(record.funder, FUNDER)
-      for (const text of record.about) collector.add(text, TEXT)
-      for (const text of record.eligibility) collector.add(text, TEXT)
-      for (const text of record.benefits) collector.add(text, TEXT)
-      for (const text of record.applicationProcess) collector.add(text, TEXT)
-    }
-    collector.endSlot()
-  }
-  const { vocabulary, chunks, ends } = collector
-  const words = [...vocabulary.keys()].sort()
-  const rank = new Uint32Array(words.length)
-  for (const [place, word] of words.entries()) rank[vocabulary.get(word) ?? 0] = place
-  const all = invert(
-    chunks,
-    ends,
-    rank,
-    (zone) => zone >= TEXT,
-    (slot, zone) => (slot << 2) | zone,
-  )
-  const names = invert(
-    chunks,
-    ends,
-    rank,
-    (zone) => zone === NAME,
-    (slot) => slot,
-  )
+/** The words of the records at places, each word a number: told apart once, and turned round as often as is asked. */
+export function createWordColumn() {
+  const words = createWordNumbers()
+  // For each place its words, each once with the best zone that it stands in, as `number << 2 | zone`.
+  const held = createRuns()
+  const last: number[] = []
+  let puts = 0
   return {
-    words: words.join('\n'),
-    starts: all.starts,
-    postings: all.postings,
-    nameStarts: names.starts,
-    namePostings: names.postings,
+    put(place: number, record: Scholarship): void {
+      puts++
+      const entries: number[] = []
+      const add = (text: string, zone: number) => {
+        eachRawWord(text, (raw) => {
+          const number = words.numberOf(raw)
+          if (number < 0 || last[number] === puts) return
+          last[number] = puts
+          entries.push(number * 4 + zone)
+        })
+      }
+      add(record.name, NAME)
+      add(record.funder, FUNDER)
+      for (const text of record.about) add(text, TEXT)
+      for (const text of record.eligibility) add(text, TEXT)
+      for (const text of record.benefits) add(text, TEXT)
+      for (const text of record.applicationProcess) add(text, TEXT)
+      held.put(place, entries)
+    },
+    /** By slot, the place that stands in it, or -1. */
+    index: (placeAt: Int32Array): WordIndex => turnRound(words, held, placeAt),
   }
 }
 
-/** Collects, slot after slot, the words of each with the best zone that they stand in (`word << 2 | zone`). */
-function createCollector() {
-  const vocabulary = new Map<string, number>()
+type WordNumbers = ReturnType<typeof createWordNumbers>
+
+function createWordNumbers() {
+  const numbers = new Map<string, number>()
   // What a word looks like before it is folded, so that folding is done once for each spelling.
   const spellings = new Map<string, number>()
-  const chunks: Uint32Array[] = []
-  const ends: number[] = []
-  let seen = new Int32Array(1 << 12).fill(-1)
-  let length = 0
-  let slot = 0
-  const push = (value: number) => {
-    if (length % CHUNK === 0) chunks.push(new Uint32Array(CHUNK))
-    const chunk = chunks[chunks.length - 1]
-    if (chunk) chunk[length % CHUNK] = value
-    length++
-  }
-  const numberOf = (raw: string) => {
-    const word = foldWord(raw)
-    let number = vocabulary.get(word)
+  let sorted: string[] = []
+  const add = (raw: string): number => {
+    // A copy letter by letter: a slice would keep the whole text that it is cut from.
+    const own = [...raw].join('')
+    const word = foldWord(own)
+    let number = word === '' ? -1 : numbers.get(word)
     if (number === undefined) {
-      number = word === '' ? -1 : vocabulary.size
-      if (number >= 0) vocabulary.set(word, number)
+      number = numbers.size
+      numbers.set(word, number)
     }
-    spellings.set(raw, number)
-    if (number >= seen.length) {
-      const larger = new Int32Array(seen.length * 2).fill(-1)
-      larger.set(seen)
-      seen = larger
-    }
+    spellings.set(own, number)
     return number
   }
-  const add = (text: string, zone: number) => {
-    eachRawWord(text, (raw) => {
-      const number = spellings.get(raw) ?? numberOf(raw)
-      if (number < 0 || seen[number] === slot) return
-      seen[number] = slot
-      push(number * 4 + zone)
-    })
+  return {
+    /** Of a word as it is written; -1 when nothing is left of it. */
+    numberOf: (raw: string): number => spellings.get(raw) ?? add(raw),
+    size: () => numbers.size,
+    /** All words with their numbers, in the order of the words. */
+    sorted(): [word: string, number: number][] {
+      if (sorted.length < numbers.size) sorted = [...sorted, ...[...numbers.keys()].slice(sorted.length)].sort()
+      return sorted.map((word) => [word, numbers.get(word) ?? -1])
+    },
   }
-  const endSlot = () => {
-    ends.push(length)
-    slot++
-  }
-  return { vocabulary, chunks, ends, add, endSlot }
 }
 
-type Keep = (zone: number) => boolean
-type Write = (slot: number, zone: number) => number
+function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): WordIndex {
+  const all = new Uint32Array(words.size())
+  const names = new Uint32Array(words.size())
+  held.each(placeAt, (_, entry) => {
+    const number = entry >>> 2
+    all[number] = (all[number] ?? 0) + 1
+    if ((entry & 3) === NAME) names[number] = (names[number] ?? 0) + 1
+  })
+  // What nobody holds any more is no word of this index.
+  const listed = words.sorted().filter(([, number]) => (all[number] ?? 0) > 0)
+  const starts = startsOf(listed, all)
+  const nameStarts = startsOf(listed, names)
+  const postings = new Uint32Array(starts[listed.length] ?? 0)
+  const namePostings = new Uint32Array(nameStarts[listed.length] ?? 0)
+  // From here on, by number: where the next posting goes.
+  for (const [rank, [, number]] of listed.entries()) {
+    all[number] = starts[rank] ?? 0
+    names[number] = nameStarts[rank] ?? 0
+  }
+  held.each(placeAt, (slot, entry) => {
+    const number = entry >>> 2
+    const zone = entry & 3
+    const at = all[number] ?? 0
+    postings[at] = (slot << 2) | zone
+    all[number] = at + 1
+    if (zone !== NAME) return
+    const nameAt = names[number] ?? 0
+    namePostings[nameAt] = slot
+    names[number] = nameAt + 1
+  })
+  return { words: listed.map(([word]) => word).join('\n'), starts, postings, nameStarts, namePostings }
+}
 
-function invert(chunks: readonly Uint32Array[], ends: readonly number[], rank: Uint32Array, keep: Keep, write: Write) {
-  const starts = new Uint32Array(rank.length + 1)
-  const total = ends[ends.length - 1] ?? 0
-  const entry = (at: number) => chunks[Math.floor(at / CHUNK)]?.[at % CHUNK] ?? 0
-  for (let at = 0; at < total; at++) {
-    const value = entry(at)
-    if (keep(value & 3)) {
-      const place = (rank[value >>> 2] ?? 0) + 1
-      starts[place] = (starts[place] ?? 0) + 1
-    }
-  }
-  for (let word = 0; word < rank.length; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0)
-  const postings = new Uint32Array(starts[rank.length] ?? 0)
-  const next = starts.slice()
-  let at = 0
-  for (const [slot, end] of ends.entries()) {
-    for (; at < end; at++) {
-      const value = entry(at)
-      if (!keep(value & 3)) continue
-      const word = rank[value >>> 2] ?? 0
-      const place = next[word] ?? 0
-      postings[place] = write(slot, value & 3)
-      next[word] = place + 1
-    }
-  }
-  return { starts, postings }
+function startsOf(listed: readonly (readonly [string, number])[], amounts: Uint32Array): Uint32Array {
+  const starts = new Uint32Array(listed.length + 1)
+  for (const [rank, [, number]] of listed.entries()) starts[rank + 1] = (starts[rank] ?? 0) + (amounts[number] ?? 0)
+  return starts
 }

@@ -12,6 +12,7 @@ const AFTER_DATES: Readonly<Record<string, string>> = {
   [PROGRAM_DEADLINE]: '2',
   [NO_DEADLINE]: '3',
 }
+const CLOSED = '4'
 
 /**
  * What the default order compares first, as a text: what can be applied for comes first, the soonest
@@ -24,12 +25,51 @@ export function urgency(record: Scholarship, today: IsoDate): string {
   if (after !== undefined) return after
   if (!isClosed(record, today)) return `0${text}`
   // Nines' complement turns "latest first" into "smallest first".
-  return `4${text.replaceAll(/\d/g, (digit) => String(9 - Number(digit)))}`
+  return `${CLOSED}${text.replaceAll(/\d/g, (digit) => String(9 - Number(digit)))}`
+}
+
+/**
+ * The default order of a day: by urgency, then by name, then by id. What it compares is kept by place, and so is the
+ * order of the names, so that sorting again after a few changes is hardly more than a look at each.
+ */
+export function createOrderColumn(today: IsoDate) {
+  // By urgency, its number; the urgency and the name of a place.
+  const urgencies = new Map<string, number>()
+  const urgencyOf: number[] = []
+  const names: string[] = []
+  const name = (place: number) => names[place] ?? ''
+  let byName: number[] = []
+  const changed = new Set<number>()
+  return {
+    put(place: number, record: Scholarship): void {
+      const text = urgency(record, today)
+      const number = urgencies.get(text) ?? urgencies.size
+      urgencies.set(text, number)
+      urgencyOf[place] = number
+      names[place] = `${record.name.toLowerCase()}\u0000${record.id}`
+      changed.add(place)
+    },
+    /** The places that are listed, in order: what can be applied for, and what is closed. */
+    order(isListed: (place: number) => boolean): { open: number[]; closed: number[] } {
+      const unchanged = byName.filter((place) => !changed.has(place))
+      byName = [...unchanged, ...changed].sort((a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : a - b))
+      changed.clear()
+      const groups = Array.from(urgencies, (): number[] => [])
+      for (const place of byName) if (isListed(place)) groups[urgencyOf[place] ?? 0]?.push(place)
+      const inOrder = [...urgencies].sort(([a], [b]) => (a < b ? -1 : 1))
+      const places = (wanted: typeof inOrder) => wanted.flatMap(([, number]) => groups[number] ?? [])
+      return {
+        open: places(inOrder.filter(([text]) => !text.startsWith(CLOSED))),
+        closed: places(inOrder.filter(([text]) => text.startsWith(CLOSED))),
+      }
+    },
+  }
 }
 
 /** The indexes of the records in the default order of the day; ties by name, then by id. */
 export function defaultOrder(records: readonly Scholarship[], today: IsoDate): number[] {
-  const keys = records.map((record) => `${urgency(record, today)}\u0000${record.name.toLowerCase()}\u0000${record.id}`)
-  const key = (index: number) => keys[index] ?? ''
-  return records.map((_, index) => index).sort((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : a - b))
+  const column = createOrderColumn(today)
+  for (const [index, record] of records.entries()) column.put(index, record)
+  const { open, closed } = column.order(() => true)
+  return [...open, ...closed]
 }

@@ -1,0 +1,64 @@
+/**
+ * Texts in blocks of bytes that threads share. What is written is never changed: whoever holds a list of texts may
+ * read it for as long as he likes, whatever is written behind it.
+ */
+export interface SharedTexts {
+  readonly blocks: readonly SharedArrayBuffer[]
+  /** Three numbers for each text: its block, and where it starts and ends there. */
+  readonly spans: Uint32Array<ArrayBuffer>
+}
+
+const BLOCK_BYTES = 1 << 22
+
+/** Texts at places. One that is written again leaves its old bytes to those who still read them. */
+export function createTextColumn() {
+  const blocks: SharedArrayBuffer[] = []
+  let writer: Buffer = Buffer.alloc(0)
+  let used = 0
+  // By place, three numbers each.
+  const spans: number[] = []
+  return {
+    put(place: number, text: string): void {
+      const length = Buffer.byteLength(text)
+      if (used + length > writer.length) {
+        const block = new SharedArrayBuffer(Math.max(BLOCK_BYTES, length))
+        blocks.push(block)
+        writer = Buffer.from(block)
+        used = 0
+      }
+      writer.write(text, used)
+      spans[place * 3] = blocks.length - 1
+      spans[place * 3 + 1] = used
+      used += length
+      spans[place * 3 + 2] = used
+    },
+    /** The texts at these places, in this order. */
+    at(places: readonly number[]): SharedTexts {
+      const chosen = new Uint32Array(places.length * 3)
+      for (const [text, place] of places.entries()) {
+        for (let part = 0; part < 3; part++) chosen[text * 3 + part] = spans[place * 3 + part] ?? 0
+      }
+      return { blocks: [...blocks], spans: chosen }
+    },
+  }
+}
+
+/** Text n as UTF-8, not copied. */
+export function bytesOf({ blocks, spans }: SharedTexts, text: number): Buffer {
+  const block = blocks[spans[text * 3] ?? 0]
+  const start = spans[text * 3 + 1] ?? 0
+  return block ? Buffer.from(block, start, (spans[text * 3 + 2] ?? 0) - start) : Buffer.alloc(0)
+}
+
+/** The number of a text among sorted ones, or -1. */
+export function findText(sorted: SharedTexts, text: string): number {
+  let [low, high] = [0, sorted.spans.length / 3 - 1]
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const found = bytesOf(sorted, middle).toString()
+    if (found === text) return middle
+    if (found < text) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}

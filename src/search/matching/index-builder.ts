@@ -1,0 +1,87 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
+import { createOrderColumn } from '#search/ranking/default-order.ts'
+import { popcount } from './bit-kernel.ts'
+import { INDEXED } from './dimensions.ts'
+import { createListColumn, setBit } from './list-column.ts'
+import { LIVE_ROW, ROW_COUNT, ROWS, type SearchIndex } from './search-index.ts'
+import { GROUPS, VOCABULARY, type Group } from './vocabulary.ts'
+import { createWordColumn } from './word-index.ts'
+
+/** Bitsets and ranges of slots begin at a multiple of so many, so that a vector of bits is never cut. */
+const ALIGNMENT = 128
+
+/**
+ * Builds the index of a catalogue for one day, again and again. All that is worked out from a single record (what it
+ * compares by, the numbers of its lists and of its words) is kept in columns; an index is these columns turned round.
+ * So a change costs the records that it changes, and the turning: a small part of what the first index costs.
+ */
+export interface IndexBuilder {
+  /** Takes over what a record says, not the record. A place is a whole number from 0 on, in place of another record or behind all. */
+  readonly put: (place: number, record: Scholarship) => void
+  /** The index of the records at these places, which it numbers in this order. */
+  readonly build: (places: readonly number[]) => SearchIndex
+}
+
+export function createIndexBuilder(today: IsoDate): IndexBuilder {
+  const order = createOrderColumn(today)
+  const lists = INDEXED.map(createListColumn)
+  const words = createWordColumn()
+  return {
+    put(place, record) {
+      order.put(place, record)
+      for (const column of lists) column.put(place, record)
+      words.put(place, record)
+    },
+    build(places) {
+      const recordOf = numbersOf(places)
+      const { open, closed } = order.order((place) => (recordOf[place] ?? -1) >= 0)
+      const closedFrom = aligned(open.length)
+      const slots = Math.max(ALIGNMENT, closedFrom + aligned(closed.length))
+      const placeAt = new Int32Array(slots).fill(-1)
+      placeAt.set(open)
+      placeAt.set(closed, closedFrom)
+      const stride = slots / 32
+      const bits = new Uint32Array(ROW_COUNT * stride)
+      for (const [slot, place] of placeAt.entries()) if (place >= 0) setBit(bits, LIVE_ROW * stride, slot)
+      const indexed = lists.map((column) => [column.dimension, column.index(placeAt, bits)] as const)
+      const ofGroups = indexed.filter(([dimension]) => (GROUPS as readonly string[]).includes(dimension))
+      return {
+        today,
+        size: places.length,
+        slots,
+        closedFrom,
+        recordAt: placeAt.map((place) => recordOf[place] ?? -1),
+        bits,
+        lists: Object.fromEntries(ofGroups) as unknown as SearchIndex['lists'], // each of GROUPS has its entry
+        counts: Object.fromEntries(
+          GROUPS.map((group) => [group, countRows(bits, stride, group)]),
+        ) as unknown as SearchIndex['counts'], // as above
+        words: words.index(placeAt),
+      }
+    },
+  }
+}
+
+/** By place, where it stands among them, or -1. */
+function numbersOf(places: readonly number[]): Int32Array {
+  const last = places.reduce((most, place) => Math.max(most, place), -1)
+  const numbers = new Int32Array(last + 1).fill(-1)
+  for (const [number, place] of places.entries()) numbers[place] = number
+  return numbers
+}
+
+function aligned(count: number): number {
+  return Math.ceil(count / ALIGNMENT) * ALIGNMENT
+}
+
+function countRows(bits: Uint32Array, stride: number, group: Group): Uint32Array {
+  const { first } = ROWS[group]
+  return Uint32Array.from(VOCABULARY[group], (_, option) => {
+    let count = 0
+    for (let word = (first + option) * stride; word < (first + option + 1) * stride; word++) {
+      count += popcount(bits[word] ?? 0)
+    }
+    return count
+  })
+}

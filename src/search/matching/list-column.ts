@@ -1,0 +1,93 @@
+import type { Scholarship, Stated } from '#domain/scholarship.ts'
+import { answeredBy, namesMostCountries, statedIn, valueNumber, type Indexed } from './dimensions.ts'
+import { admitsSilent, ROWS, type GroupLists } from './search-index.ts'
+
+const NOT_STATED = 0
+const ANY = 1
+
+interface List {
+  readonly options: readonly number[]
+  readonly namesMost: boolean
+}
+
+/** What the records at places say in a dimension: equal lists are looked up once, and have one number. */
+export function createListColumn(dimension: Indexed) {
+  const numbers = new Map<string, number>()
+  const lists: List[] = []
+  lists[NOT_STATED] = lists[ANY] = { options: [], namesMost: false }
+  const listOf: number[] = []
+  const numberOf = (stated: Stated<string>): number => {
+    if (typeof stated === 'string') return stated === 'any' ? ANY : NOT_STATED
+    const key = stated.join(',')
+    let number = numbers.get(key)
+    if (number === undefined) {
+      number = lists.length
+      numbers.set(key, number)
+      const options = [...new Set(answeredBy(dimension, stated))].map((value) => valueNumber(dimension, value))
+      lists.push({ options, namesMost: namesMostCountries(dimension, stated) })
+    }
+    return number
+  }
+  return {
+    dimension,
+    put(place: number, record: Scholarship): void {
+      listOf[place] = numberOf(statedIn(record, dimension))
+    },
+    /** Fills the dimension's rows of bits, and numbers its lists in the order of the slots; -1 is an empty one. */
+    index(placeAt: Int32Array, bits: Uint32Array): GroupLists {
+      const index = numberLists(placeAt, listOf, lists)
+      fillRows(bits, dimension, placeAt, listOf, lists)
+      return index
+    },
+  }
+}
+
+function numberLists(placeAt: Int32Array, listOf: readonly number[], lists: readonly List[]): GroupLists {
+  const renumbered = new Uint32Array(lists.length)
+  renumbered[ANY] = ANY
+  const starts = [0, 0, 0]
+  const options: number[] = []
+  const numbers = new Uint32Array(placeAt.length)
+  for (let slot = 0; slot < placeAt.length; slot++) {
+    const list = listOf[placeAt[slot] ?? -1] ?? NOT_STATED
+    if (list > ANY && renumbered[list] === 0) {
+      renumbered[list] = starts.length - 1
+      options.push(...(lists[list]?.options ?? []))
+      starts.push(options.length)
+    }
+    numbers[slot] = renumbered[list] ?? 0
+  }
+  return { listOf: numbers, starts: Uint32Array.from(starts), options: Uint32Array.from(options) }
+}
+
+function fillRows(
+  bits: Uint32Array,
+  dimension: Indexed,
+  placeAt: Int32Array,
+  listOf: readonly number[],
+  lists: readonly List[],
+): void {
+  const { first, open, loose, silent } = ROWS[dimension]
+  const stride = placeAt.length / 32
+  const people = admitsSilent(dimension)
+  for (let slot = 0; slot < placeAt.length; slot++) {
+    const place = placeAt[slot] ?? -1
+    if (place < 0) continue
+    const list = listOf[place] ?? NOT_STATED
+    const { options, namesMost } = lists[list] ?? { options: [], namesMost: false }
+    if (list === NOT_STATED) setBit(bits, silent * stride, slot)
+    if (list === ANY) setBit(bits, open * stride, slot)
+    if (list === ANY || (list === NOT_STATED && people) || namesMost) setBit(bits, loose * stride, slot)
+    for (const option of options) setBit(bits, (first + option) * stride, slot)
+  }
+  for (let word = 0; word < stride; word++) {
+    const all = (bits[open * stride + word] ?? 0) | (people ? (bits[silent * stride + word] ?? 0) : 0)
+    if (all === 0) continue
+    for (let row = first; row < open; row++) bits[row * stride + word] = (bits[row * stride + word] ?? 0) | all
+  }
+}
+
+export function setBit(bits: Uint32Array, start: number, slot: number): void {
+  const word = start + (slot >>> 5)
+  bits[word] = (bits[word] ?? 0) | (1 << (slot & 31))
+}

@@ -1,0 +1,44 @@
+/** Numbers below 2^32, a run of them at each place. */
+export interface Runs {
+  /** Writes the run of a place. One that is written again leaves its old numbers unused. */
+  readonly put: (place: number, numbers: readonly number[]) => void
+  /** Calls `visit` with every number of the runs at these places, and with where the place stands among them; -1 is no place. */
+  readonly each: (places: Int32Array, visit: (at: number, number: number) => void) => void
+}
+
+const BLOCK = 1 << 20
+
+/** Kept in blocks: millions of numbers, of which none is moved when there are more. */
+export function createRuns(): Runs {
+  const blocks: Uint32Array[] = []
+  let left = 0
+  // By place.
+  const blockOf: number[] = []
+  const starts: number[] = []
+  const lengths: number[] = []
+  return {
+    put(place, numbers) {
+      if (numbers.length > left) {
+        left = Math.max(BLOCK, numbers.length)
+        blocks.push(new Uint32Array(left))
+      }
+      const block = blocks[blocks.length - 1]
+      const start = (block?.length ?? 0) - left
+      block?.set(numbers, start)
+      left -= numbers.length
+      blockOf[place] = blocks.length - 1
+      starts[place] = start
+      lengths[place] = numbers.length
+    },
+    each(places, visit) {
+      for (let at = 0; at < places.length; at++) {
+        const place = places[at] ?? -1
+        if (place < 0) continue
+        const block = blocks[blockOf[place] ?? 0]
+        const start = starts[place] ?? 0
+        const end = start + (lengths[place] ?? 0)
+        for (let next = start; next < end; next++) visit(at, block?.[next] ?? 0)
+      }
+    },
+  }
+}
