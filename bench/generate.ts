@@ -61,8 +61,13 @@ const LEVEL_LISTS = [
 
 /** A catalogue of any size, the same for the same seed. Half is open to any field, as in life. */
 export function generateCatalogue(size: number, seed = 1): Scholarship[] {
+  return [...generateRecords(size, seed)]
+}
+
+/** The same one after the other, as a database hands them out: all of them are never in memory. */
+export function* generateRecords(size: number, seed = 1): Generator<Scholarship> {
   const random = createRandom(seed)
-  return Array.from({ length: size }, (_, number) => generateRecord(number, random))
+  for (let number = 0; number < size; number++) yield generateRecord(number, random)
 }
 
 export function generateRecord(number: number, random: Random): Scholarship {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Engine } from './answer.ts'
-import { createIndexBuilder, type IndexBuilder } from './matching/index-builder.ts'
+import { createIndexBuilder } from './matching/index-builder.ts'
 import type { SearchIndex } from './matching/search-index.ts'
 import { openEngine } from './open-engine.ts'
 
@@ -14,7 +14,7 @@ export { GROUPS, type Group } from './matching/vocabulary.ts'
  * questions are answered, which takes a few milliseconds. Then swap the whole engine: a change of one record and an
  * import are the same thing, and whoever holds the old engine keeps reading a catalogue that is whole.
  */
-export { createIndexBuilder, openEngine, type IndexBuilder, type SearchIndex }
+export { createIndexBuilder, openEngine, type SearchIndex }
 
 /**
  * A catalogue made searchable, in the order of one day. The records are read once and not kept: hits name them by

@@ -60,7 +60,7 @@ function createWordNumbers() {
   let sorted: string[] = []
   const add = (raw: string): number => {
     // A copy letter by letter: a slice would keep the whole text that it is cut from.
-    const own = [...raw].join('')
+    const own = raw.split('').join('')
     const word = foldWord(own)
     let number = word === '' ? -1 : numbers.get(word)
     if (number === undefined) {

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { Scholarship } from '#domain/scholarship.ts'
+import { scholarship } from '#test/fixture-catalogue.ts'
+import { bytesOf, type SharedTexts } from './shared-texts.ts'
+import { createSnapshotBuild, type BuiltSnapshot } from './snapshot-build.ts'
+
+const listed = (record: Scholarship) => ({ record, listed: true })
+const gone = (record: Scholarship) => ({ record, listed: false })
+
+function textsOf(texts: SharedTexts): string[] {
+  return Array.from({ length: texts.spans.length / 3 }, (_, text) => bytesOf(texts, text).toString())
+}
+
+/** All that a snapshot says, wherever in memory it stands. */
+function said({ today, index, ids, cards, records }: BuiltSnapshot) {
+  return { today, index, ids: textsOf(ids), cards: textsOf(cards), records: textsOf(records) }
+}
+
+test('after additions, changes and withdrawals it is what is built from scratch', () => {
+  const build = createSnapshotBuild()
+  const [one, two, three] = [scholarship('one'), scholarship('two'), scholarship('three', { name: 'Bourse d’été' })]
+  const before = build([listed(two), listed(one)], '2026-11-21')
+  const saidBefore = said(before)
+  const renamed = scholarship('two', { name: 'Renamed', countries: ['KE'] })
+  const after = build([listed(renamed), listed(three), gone(one)], '2026-11-21')
+  expect(said(after)).toEqual(said(createSnapshotBuild()([listed(three), listed(renamed)], '2026-11-21')))
+  expect(textsOf(after.ids)).toEqual(['three', 'two'])
+  expect(textsOf(after.records).map((text) => JSON.parse(text))).toEqual([three, renamed])
+  // Whoever still reads the old one reads what it said.
+  expect(said(before)).toEqual(saidBefore)
+  expect(said(build([listed(one)], '2026-11-21')).ids).toEqual(['one', 'three', 'two'])
+})
+
+test('on a new day all of it is that of the new day', () => {
+  const yearly = scholarship('one', { deadline: { kind: 'yearly', month: 11, day: 21 } })
+  const build = createSnapshotBuild()
+  build([listed(yearly), listed(scholarship('two'))], '2026-11-21')
+  const next = build([gone(scholarship('two'))], '2026-11-22')
+  expect(said(next)).toEqual(said(createSnapshotBuild()([listed(yearly)], '2026-11-22')))
+  expect(textsOf(next.cards).join('')).toContain('"deadline":"2027-11-21"')
+})
+
+test('however often records change, what nobody reads any more is not kept', () => {
+  const build = createSnapshotBuild()
+  const sizes = Array.from({ length: 8 }, (_, turn) => {
+    const records = Array.from({ length: 600 }, (_record, number) =>
+      scholarship(`s-${number}`, { about: [`${turn} `.repeat(2000)] }),
+    )
+    const { records: texts } = build(records.map(listed), '2026-11-21')
+    expect(textsOf(texts)[0]).toBe(JSON.stringify(records[0]))
+    return texts.blocks.reduce((sum, block) => sum + block.byteLength, 0)
+  })
+  expect(Math.max(...sizes)).toBeLessThan(5 * (sizes[0] ?? 0))
+})

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Scholarship } from '#domain/scholarship.ts'
+import { catalogues, TODAY } from '#search/proof/arbitraries.ts'
+import { createIndexBuilder } from './index-builder.ts'
+
+function builtAnew(records: readonly Scholarship[]) {
+  const builder = createIndexBuilder(TODAY)
+  for (const [place, record] of records.entries()) builder.put(place, record)
+  return builder.build([...records.keys()])
+}
+
+test('an index after any changes is the one that is built from scratch', () => {
+  fc.assert(
+    fc.property(fc.array(catalogues, { minLength: 2, maxLength: 4 }), fc.boolean(), (versions, reuse) => {
+      const builder = createIndexBuilder(TODAY)
+      const places = new Map<string, number>()
+      let next = 0
+      for (const records of versions) {
+        // What is in no version any more is left out; what is in this one stands where it stood, or anywhere else.
+        for (const record of records) {
+          const place = (reuse ? places.get(record.id) : undefined) ?? next++
+          places.set(record.id, place)
+          builder.put(place, record)
+        }
+        const built = builder.build(records.map(({ id }) => places.get(id) ?? -1))
+        expect(built).toEqual(builtAnew(records))
+      }
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('the words of a record that has gone are no words of the index', () => {
+  const [record] =
+    fc.sample(
+      catalogues.filter((all) => all.length > 1),
+      { numRuns: 1, seed: 1 },
+    )[0] ?? []
+  if (!record) throw new Error('There is no record')
+  const builder = createIndexBuilder(TODAY)
+  builder.put(0, { ...record, name: 'Rhododendron' })
+  expect(builder.build([0]).words.words).toContain('rhododendron')
+  builder.put(0, { ...record, name: 'Azalea' })
+  const { words } = builder.build([0])
+  expect(words.words).toContain('azalea')
+  expect(words.words).not.toContain('rhododendron')
+})
+
+test('a catalogue of nothing has an index', () => {
+  const builder = createIndexBuilder(TODAY)
+  expect(builder.build([])).toMatchObject({ size: 0, slots: 128, words: { words: '' } })
+})
