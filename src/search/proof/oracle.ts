@@ -22,7 +22,8 @@ type Asks = Pick<Constraint, 'dimension' | 'words'>
 function fits(r: Scholarship, { dimension, words }: Asks, values: readonly string[]): boolean {
   if (dimension === 'words') return words.length > 0 && words.every((word) => weightOf(r, word) > 0)
   const stated = statedIn(r, dimension)
-  if (values.length === 0 || stated === 'not stated') return dimension === 'citizenship' || dimension === 'audience'
+  if (values.length === 0) return false
+  if (stated === 'not stated') return dimension === 'citizenship' || dimension === 'audience'
   if (stated === 'any') return true
   const answered = answeredBy(dimension, stated)
   return values.some((value) => membersOf(value).some((member) => answered.includes(member)))

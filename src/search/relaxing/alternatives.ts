@@ -103,6 +103,8 @@ function keyLeft(searchKey: string, parts: readonly Part[], steps: ReadonlyMap<C
       const step = inKey.find(([constraint]) => constraint.dimension === dimension)?.[1] ?? 'kept'
       if (step === 'kept') return { step, by: meaning.label }
       if (step === 'dropped' || dimension === 'citizenship' || dimension === 'audience') return { step, by: '' }
+      // What was wanted besides is widened in its own place.
+      if (part.negated) return { step, by: '' }
       return {
         step,
         by: widen(dimension, meaning.values)

@@ -6,9 +6,11 @@ import { VOCABULARY, type Group } from '#search/matching/vocabulary.ts'
 
 /**
  * One step wider: a country becomes its region, a subject its broad field, a level itself and its neighbours.
- * The same values where there is no step: a continent, a broad field, a kind of funding.
+ * The same values where there is no step: a continent, a broad field, a kind of funding, and more than half of all
+ * that there is, such as every country but one.
  */
 export function widen(group: Group, values: readonly string[]): string[] {
+  if (values.length * 2 > VOCABULARY[group].length) return [...values]
   return [...new Set(values.flatMap((value) => widerThan(group, value)))]
 }
 

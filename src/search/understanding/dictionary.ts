@@ -13,6 +13,7 @@ import {
   TYPE_NAMES,
 } from '#domain/study-names.ts'
 import { wordsOf } from './fold.ts'
+import { LANGUAGES, NAMESAKES, UNANSWERED } from './namesakes.ts'
 import { FOREIGN_NOISE, NOISE } from './noise.ts'
 
 export type MeaningKind = 'country' | 'region' | 'citizenship' | 'field' | 'level' | 'coverage' | 'type' | 'audience'
@@ -24,14 +25,21 @@ export interface Meaning {
   readonly label: string
 }
 
+/** What a name says: its meanings, mere noise, each of its words, or what nothing answers. */
+export type Entry = readonly Meaning[] | 'noise' | 'words' | 'unknown'
+
 /** Words inside a name that do not count: "Trinidad and Tobago", "the Gambia", "University of …". */
 export const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of'])
 
 export const ENGLISH_NOISE: ReadonlySet<string> = new Set(wordsOf(NOISE))
+export const FOREIGN_NOISE_WORDS: ReadonlySet<string> = new Set(
+  wordsOf(FOREIGN_NOISE).filter((word) => !ENGLISH_NOISE.has(word)),
+)
 export const NOISE_WORDS: ReadonlySet<string> = new Set(wordsOf(`${NOISE} ${FOREIGN_NOISE}`))
 
 /** Names whose words, taken one by one, would mean something else. */
-const NOISE_PHRASES = 'higher education, international student, study abroad, further education, for student, need help'
+const NOISE_PHRASES =
+  'not only, not just, international student, study abroad, further education, for student, need help'
 
 /** Fields that are spoken of as one. */
 const FIELDS_TOGETHER: readonly (readonly [names: string, label: string, ...fields: FieldId[]])[] = [
@@ -46,15 +54,23 @@ const FIELDS_TOGETHER: readonly (readonly [names: string, label: string, ...fiel
 
 const GROUPS_OF_PEOPLE = new Set(['oda', 'ldc'])
 
-/** Every name that is understood, as folded words with single spaces; an empty list of meanings is mere noise. */
-export const DICTIONARY: ReadonlyMap<string, readonly Meaning[]> = buildDictionary()
+const OWN_NAMES = buildDictionary()
+
+/** Every name that is understood, as folded words with single spaces. */
+export const DICTIONARY: ReadonlyMap<string, Entry> = new Map([...foreignPlaces(), ...OWN_NAMES])
 
 /** For each word that begins a name, how many words the longest such name has. */
 export const LONGEST_FROM: ReadonlyMap<string, number> = longestNames()
 
-/** Every word of every name, and the noise: what a misspelt word is compared with. Sorted. */
-export const DICTIONARY_WORDS: readonly string[] = [
-  ...new Set([...[...DICTIONARY.keys()].flatMap((name) => name.split(' ')), ...NOISE_WORDS]),
+/** Every word of every name, and the noise: what is spelt well. */
+export const DICTIONARY_WORDS: ReadonlySet<string> = new Set([
+  ...[...DICTIONARY.keys()].flatMap((name) => name.split(' ')),
+  ...NOISE_WORDS,
+])
+
+/** Those that a misspelt word is taken for, sorted: all but the names of other languages. */
+export const SPELLINGS: readonly string[] = [
+  ...new Set([...[...OWN_NAMES.keys()].flatMap((name) => name.split(' ')), ...NOISE_WORDS]),
 ].sort()
 
 export function citizensOf(place: string): Meaning {
@@ -80,16 +96,21 @@ function keyOf(name: string): string {
     .join(' ')
 }
 
-function buildDictionary(): Map<string, readonly Meaning[]> {
-  const dictionary = new Map<string, readonly Meaning[]>()
+function buildDictionary(): Map<string, Entry> {
+  const dictionary = new Map<string, Entry>()
   // What is added first stays.
-  const add = (names: string, ...meanings: Meaning[]) => {
+  const enter = (names: string, entry: Entry) => {
     for (const name of names.split(',')) {
       const key = keyOf(name)
-      if (key !== '' && !dictionary.has(key)) dictionary.set(key, meanings)
+      if (key !== '' && !dictionary.has(key)) dictionary.set(key, entry)
     }
   }
-  add(NOISE_PHRASES)
+  const add: Add = (names, ...meanings) => {
+    enter(names, meanings)
+  }
+  enter(NOISE_PHRASES, 'noise')
+  enter(NAMESAKES, 'words')
+  enter(UNANSWERED, 'unknown')
   addStudies(add)
   addPlaces(add)
   return dictionary
@@ -134,6 +155,17 @@ function addPlaces(add: Add): void {
     add(people, citizensOf(`@${id}`))
     add(`${name}, ${names}`, GROUPS_OF_PEOPLE.has(id) ? citizensOf(`@${id}`) : placeOf(`@${id}`))
   }
+}
+
+/** What countries are called in other languages; without names of three letters, which mean too much else. */
+function foreignPlaces(): [string, Entry][] {
+  return LANGUAGES.flatMap((language) => {
+    const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
+    return COUNTRIES.flatMap(({ code }): [string, Entry][] => {
+      const key = keyOf(names.of(code) ?? '')
+      return /^[a-z]{0,3}$/.test(key) ? [] : [[key, [placeOf(code)]]]
+    })
+  })
 }
 
 function longestNames(): Map<string, number> {

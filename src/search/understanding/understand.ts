@@ -1,17 +1,21 @@
 import { isCountryCode } from '#domain/countries.ts'
-import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { inContext, isDescription, wordAfter, type Key } from './context.ts'
 import {
   citizensOf,
   DICTIONARY,
   DICTIONARY_WORDS,
-  LONGEST_FROM,
   ENGLISH_NOISE,
+  FOREIGN_NOISE_WORDS,
+  LONGEST_FROM,
   NOISE_WORDS,
   placeOf,
   SKIPPED,
+  SPELLINGS,
+  type Entry,
   type Meaning,
 } from './dictionary.ts'
-import { tokensOf, type Token } from './fold.ts'
+import { tokensOf } from './fold.ts'
+import { affirm, subjectOf } from './negation.ts'
 import { forgiven, nearestWords } from './spelling.ts'
 
 /** What the catalogue's texts can answer about a word. */
@@ -27,6 +31,8 @@ export interface Part {
   readonly end: number
   readonly text: string
   readonly meanings: readonly Meaning[]
+  /** True when it says what is not wanted; its meanings are what is left then. */
+  readonly negated: boolean
   /** A word of the catalogue, '' for one that no record has; undefined for what was understood. */
   readonly word?: string
 }
@@ -37,138 +43,169 @@ export interface Understanding {
   readonly content: readonly string[]
 }
 
-const PEOPLE = new Set(
-  'student citizen national applicant people person scholar youth nationality passport resident candidate learner pupil'.split(
-    ' ',
-  ),
-)
-const INSTITUTIONS = new Set(
-  'government govt university embassy institute college ministry council scholarship fellowship bursary grant academy state'.split(
-    ' ',
-  ),
-)
-const TOWARDS = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
-const YEAR = /^20\d\d$/
+/** A stretch of tokens as it is read: `to` is where reading goes on, `end` where the name itself ends. */
+interface Reading {
+  readonly from: number
+  readonly end: number
+  readonly to: number
+  readonly says: Entry
+  readonly negated?: boolean
+}
+
+/** So many unknown words of a key are corrected; who has more does not write in a language that is known here. */
+const CORRECTIONS = 4
 
 /** Reads a search key: the longest names first, from the left; what is left are words that must be found. */
 export function understand(searchKey: string, known: KnownWords): Understanding {
   const tokens = tokensOf(searchKey)
-  const words = tokens.map(({ word }) => spelling(word, known))
-  const codes = mayHoldCodes(searchKey)
+  const unknown = tokens.map(({ word }) => word).filter((word) => !DICTIONARY_WORDS.has(word) && !known.has(word))
+  const corrected = new Set(unknown.filter((word) => forgiven(word) > 0).slice(0, CORRECTIONS))
+  const words = tokens.map(({ word }) => (corrected.has(word) ? spelling(word) : word))
+  const key: Key = { searchKey, tokens, words }
   const parts: Part[] = []
   const content: string[] = []
+  const wordOf = (word: string) => (known.has(word) ? word : ((corrected.has(word) && known.correct(word)) || ''))
   let at = 0
   while (at < tokens.length) {
-    const named = longestName(tokens, words, at) ?? codeAt(tokens, words, at, codes ? searchKey : '')
-    const word = words[at] ?? ''
-    if (named ? named.meanings.length === 0 : isNoise(word)) {
-      at = named?.end ?? at + 1
-      continue
-    }
-    const stretch = named ? inContext(named.meanings, words, tokens, at, named.end) : { from: at, to: at + 1 }
-    const typed = tokens[at]?.word ?? ''
-    const start = tokens[stretch.from]?.start ?? 0
-    const end = tokens[stretch.to - 1]?.end ?? 0
-    const place = { start, end, text: searchKey.slice(start, end) }
-    if ('meanings' in stretch) parts.push({ ...place, meanings: stretch.meanings })
-    else parts.push({ ...place, meanings: [], word: known.has(typed) ? typed : (known.correct(typed) ?? '') })
-    for (const token of tokens.slice(at, named?.end ?? at + 1)) if (!SKIPPED.has(token.word)) content.push(token.word)
-    at = stretch.to
+    const reading = negationAt(key, at) ?? readingAt(key, at)
+    parts.push(...partsOf(key, reading, wordOf))
+    if (reading.says !== 'noise') content.push(...typedWords(key, at, reading.end))
+    at = reading.to
   }
-  return { parts, content }
+  return { parts: affirm(parts), content }
+}
+
+function typedWords({ tokens }: Key, from: number, to: number): string[] {
+  return tokens.slice(from, to).flatMap(({ word }) => (SKIPPED.has(word) ? [] : [word]))
+}
+
+function partsOf(key: Key, { from, to, says, negated = false }: Reading, wordOf: (word: string) => string): Part[] {
+  const part = (first: number, last: number, said: Pick<Part, 'meanings' | 'word'>): Part => {
+    const start = key.tokens[first]?.start ?? 0
+    const end = key.tokens[last]?.end ?? 0
+    return { start, end, text: key.searchKey.slice(start, end), negated, ...said }
+  }
+  if (says === 'noise') return []
+  if (says === 'unknown') return [part(from, to - 1, { meanings: [], word: '' })]
+  if (says !== 'words') return [part(from, to - 1, { meanings: says })]
+  return key.tokens.slice(from, to).flatMap(({ word }, place) => {
+    return SKIPPED.has(word) ? [] : [part(from + place, from + place, { meanings: [], word: wordOf(word) })]
+  })
 }
 
 function isNoise(word: string): boolean {
   return NOISE_WORDS.has(word) || YEAR.test(word)
 }
 
-const IN_DICTIONARY: ReadonlySet<string> = new Set(DICTIONARY_WORDS)
+const YEAR = /^20\d\d$/
 
 /** A word that neither the dictionary nor the catalogue has is read as the nearest word of the dictionary. */
-function spelling(word: string, known: KnownWords): string {
-  if (IN_DICTIONARY.has(word) || forgiven(word) === 0 || known.has(word)) return word
-  const near = nearestWords(word, DICTIONARY_WORDS)
+function spelling(word: string): string {
+  const near = nearestWords(word, SPELLINGS)
   return near.find((candidate) => DICTIONARY.has(candidate)) ?? near[0] ?? word
+}
+
+/** What stands at a place: a name in its context, or a single word. */
+function readingAt(key: Key, at: number): Reading {
+  const named = nameAt(key, at)
+  if (!named) return { from: at, end: at + 1, to: at + 1, says: isNoise(key.words[at] ?? '') ? 'noise' : 'words' }
+  const { end, says } = named
+  if (typeof says === 'string') return { from: at, end, to: end, says }
+  const stretch = { from: at, to: end, meanings: says }
+  if (isDescription(key, stretch)) return { from: at, end, to: end, says: 'words' }
+  const { from, to, meanings } = inContext(key, stretch)
+  return { from, end, to, says: meanings }
 }
 
 interface Named {
   readonly end: number
-  readonly meanings: readonly Meaning[]
+  readonly says: Entry
 }
 
-function longestName(tokens: readonly Token[], words: readonly string[], at: number): Named | undefined {
-  const longest = LONGEST_FROM.get(words[at] ?? '') ?? 0
-  let key = ''
+function nameAt(key: Key, at: number): Named | undefined {
+  return longestName(key, at) ?? codeAt(key, at)
+}
+
+function longestName(key: Key, at: number): Named | undefined {
+  const longest = LONGEST_FROM.get(key.words[at] ?? '') ?? 0
+  let name = ''
   let length = 0
   let found: Named | undefined
-  for (let end = at; end < tokens.length && length < longest; end++) {
-    if (end > at && tokens[end]?.apart) break
-    const word = words[end] ?? ''
+  for (let end = at; end < key.tokens.length && length < longest; end++) {
+    if (end > at && key.tokens[end]?.apart) break
+    const word = key.words[end] ?? ''
     if (SKIPPED.has(word)) continue
-    key = key === '' ? word : `${key} ${word}`
+    name = name === '' ? word : `${name} ${word}`
     length++
-    const meanings = DICTIONARY.get(key)
-    if (meanings) found = { end: end + 1, meanings }
+    const says = DICTIONARY.get(name)
+    if (says) found = { end: end + 1, says }
   }
   return found
 }
 
-interface Stretch {
-  readonly from: number
-  readonly to: number
-  readonly meanings: readonly Meaning[]
-}
-
-/**
- * "Kenya students" and "from Kenya" are about people, "Chinese government" is about a place. The word that
- * tells becomes a part of the stretch, so that taking other words out of the key never changes the meaning.
- */
-function inContext(
-  meanings: readonly Meaning[],
-  words: readonly string[],
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-): Stretch {
-  const [meaning] = meanings
-  const place = meaning?.values[0] ?? ''
-  const next = tokens[to]?.apart ? '' : (words[to] ?? '')
-  let before = from - 1
-  while (before > 0 && SKIPPED.has(words[before] ?? '')) before--
-  const previous = before < 0 || tokens[from]?.apart ? '' : (words[before] ?? '')
-  if (meaning?.kind === 'country' || meaning?.kind === 'region') {
-    if (TOWARDS.has(previous)) return { from, to, meanings }
-    if (previous === 'from' || previous === 'citizen') return { from: before, to, meanings: [citizensOf(place)] }
-    if (previous === 'for' && sendsStudents(place)) return { from: before, to, meanings: [citizensOf(place)] }
-    if (PEOPLE.has(next)) return { from, to: to + 1, meanings: [citizensOf(place)] }
-  }
-  if (meaning?.kind === 'citizenship' && !place.startsWith('@') && INSTITUTIONS.has(next)) {
-    return { from, to: to + 1, meanings: [placeOf(place)] }
-  }
-  return { from, to, meanings }
-}
-
-// Developing countries that are at least as often where one wants to study.
-const DESTINATIONS = new Set(['CN', 'TR', 'MY', 'TH', 'AR', 'BR', 'MX', '@asia'])
-const DEVELOPING = new Set<string>(COUNTRY_GROUPS.get('oda')?.members ?? [])
-
-/** "Scholarships for Pakistan" are meant for Pakistanis; "for Germany", for study there. */
-function sendsStudents(place: string): boolean {
-  if (DESTINATIONS.has(place)) return false
-  const members = place.startsWith('@') ? (COUNTRY_GROUPS.get(place.slice(1))?.members ?? []) : [place]
-  return members.filter((code) => DEVELOPING.has(code)).length * 2 > members.length
-}
-
 /** Two capitals are a country's code where they stand out: alone, or in a key that is not all capitals. */
-function mayHoldCodes(searchKey: string): boolean {
-  return searchKey.trim().length === 2 || /\p{Ll}/u.test(searchKey)
-}
-
-function codeAt(tokens: readonly Token[], words: readonly string[], at: number, searchKey: string): Named | undefined {
+function codeAt({ searchKey, tokens, words }: Key, at: number): Named | undefined {
   const token = tokens[at]
   const text = token ? searchKey.slice(token.start, token.end) : ''
   if (!/^[A-Z]{2}$/.test(text) || !isCountryCode(text) || ENGLISH_NOISE.has(words[at] ?? '')) return undefined
-  return { end: at + 1, meanings: [placeOf(text)] }
+  if (searchKey.trim().length > 2 && !/\p{Ll}/u.test(searchKey)) return undefined
+  return { end: at + 1, says: [placeOf(text)] }
+}
+
+const NEGATIONS = new Set('not no non without except excluding outside sans sin ohne'.split(' '))
+const LINKS = new Set('for in to from at of any the a by with on as'.split(' '))
+const JOINTS = new Set(['or', 'and', 'nor'])
+
+/**
+ * "Not Germany", "except USA and Canada", "non EU students": what is not wanted, as one part with the word that
+ * says so. "Without IELTS" is none of what is known of a programme: nothing answers it, and it is said so.
+ */
+function negationAt(key: Key, at: number): Reading | undefined {
+  const negation = key.words[at] ?? ''
+  if (!NEGATIONS.has(negation) || longestName(key, at)) return undefined
+  let first = at + 1
+  while (LINKS.has(wordAfter(key, first))) first++
+  const denied = meaningAt(key, first)
+  if (!denied) return negation === 'outside' ? undefined : unknownAfter(key, at)
+  const { meaning } = denied
+  const isPlace = subjectOf(meaning.kind) === 'country'
+  // "In the" of Portuguese: "bolsas no Brasil".
+  if (negation === 'no' && isPlace && key.words.some((word) => FOREIGN_NOISE_WORDS.has(word))) return undefined
+  if (negation === 'outside' && !isPlace) return undefined
+  const unwanted = [negation === 'non' && isPlace ? citizensOf(meaning.values[0] ?? '') : meaning]
+  let { to } = denied
+  while (JOINTS.has(wordAfter(key, to))) {
+    const next = meaningAt(key, to + 1)
+    if (!next || subjectOf(next.meaning.kind) !== subjectOf(meaning.kind)) break
+    unwanted.push(next.meaning)
+    to = next.to
+  }
+  return { from: at, end: at, to, says: [eitherOf(unwanted)], negated: true }
+}
+
+function eitherOf(meanings: readonly Meaning[]): Meaning {
+  const [first] = meanings
+  const labels = meanings.map(({ label }) => label)
+  return {
+    kind: first?.kind ?? 'country',
+    values: meanings.flatMap(({ values }) => values),
+    label: labels.join(' or '),
+  }
+}
+
+/** Of a name that says two things the last is denied: "not MBA" is not about masters. */
+function meaningAt(key: Key, at: number): { meaning: Meaning; to: number } | undefined {
+  if (wordAfter(key, at) === '') return undefined
+  const { says, to } = readingAt(key, at)
+  const meaning = typeof says === 'string' ? undefined : says[says.length - 1]
+  return meaning && { meaning, to }
+}
+
+/** From a negation to the next name or preposition. */
+function unknownAfter(key: Key, at: number): Reading | undefined {
+  let to = at + 1
+  while (wordAfter(key, to) !== '' && !LINKS.has(key.words[to] ?? '') && !meaningAt(key, to)) to++
+  return to === at + 1 ? undefined : { from: at, end: at, to, says: 'unknown' }
 }
 
 /** The key with some parts replaced, or taken out where the replacement is ''. A comma keeps apart what did not touch. */

@@ -1,0 +1,88 @@
+import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { citizensOf, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
+import type { Token } from './fold.ts'
+
+/** A search key taken apart. `words` are those of the tokens with their spelling mended. */
+export interface Key {
+  readonly searchKey: string
+  readonly tokens: readonly Token[]
+  readonly words: readonly string[]
+}
+
+export interface Stretch {
+  readonly from: number
+  readonly to: number
+  readonly meanings: readonly Meaning[]
+}
+
+const PEOPLE = new Set(
+  'student citizen national applicant people person scholar youth nationality passport resident candidate learner pupil'.split(
+    ' ',
+  ),
+)
+const INSTITUTIONS = new Set(
+  'government govt university embassy institute college ministry council scholarship fellowship bursary grant academy state'.split(
+    ' ',
+  ),
+)
+const TOWARDS = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
+const SUBJECTS = new Set('language linguistic literature history culture philology civilization heritage folklore'.split(' '))
+
+/** The word at a place, or '' where there is none or where a comma stands before it. */
+export function wordAfter({ tokens, words }: Key, at: number): string {
+  return tokens[at]?.apart ? '' : (words[at] ?? '')
+}
+
+/**
+ * "Kenya students" and "from Kenya" are about people, "Chinese government" is about a place. The word that
+ * tells becomes a part of the stretch, so that taking other words out of the key never changes the meaning.
+ */
+export function inContext(key: Key, { from, to, meanings }: Stretch): Stretch {
+  const [meaning] = meanings
+  const place = meaning?.values[0] ?? ''
+  const next = wordAfter(key, to)
+  const { before, previous } = lookBack(key, from)
+  if (meaning?.kind === 'country' || meaning?.kind === 'region') {
+    if (TOWARDS.has(previous)) return { from, to, meanings }
+    if (previous === 'from' || previous === 'citizen') return { from: before, to, meanings: [citizensOf(place)] }
+    if (previous === 'for' && sendsStudents(place)) return { from: before, to, meanings: [citizensOf(place)] }
+    if (PEOPLE.has(next)) return { from, to: to + 1, meanings: [citizensOf(place)] }
+  }
+  if (meaning?.kind === 'citizenship' && !place.startsWith('@') && INSTITUTIONS.has(next)) {
+    return { from, to: to + 1, meanings: [placeOf(place)] }
+  }
+  return { from, to, meanings }
+}
+
+function lookBack({ tokens, words }: Key, from: number): { before: number; previous: string } {
+  let before = from - 1
+  while (before > 0 && SKIPPED.has(words[before] ?? '')) before--
+  return { before, previous: before < 0 || tokens[from]?.apart ? '' : (words[before] ?? '') }
+}
+
+/**
+ * True of names that only describe: "Japanese studies" and "German literature" are subjects, whoever studies them,
+ * and the "American University in Cairo" is not in America.
+ */
+export function isDescription(key: Key, { from, to, meanings }: Stretch): boolean {
+  const kind = meanings[0]?.kind
+  const next = wordAfter(key, to)
+  const token = key.tokens[to]
+  // "Indian studies", not "Indian study abroad": folded, both are one word.
+  const studies = token !== undefined && /^studies$/i.test(key.searchKey.slice(token.start, token.end)) && next !== ''
+  if (kind === 'country' || kind === 'audience') return studies
+  if (kind === 'region') return studies || (SUBJECTS.has(next) && !TOWARDS.has(lookBack(key, from).previous))
+  if (kind !== 'citizenship') return false
+  return studies || SUBJECTS.has(next) || (next === 'university' && /^(?:of|in|at)$/.test(wordAfter(key, to + 1)))
+}
+
+// Developing countries that are at least as often where one wants to study.
+const DESTINATIONS = new Set(['CN', 'TR', 'MY', 'TH', 'AR', 'BR', 'MX', '@asia'])
+const DEVELOPING = new Set<string>(COUNTRY_GROUPS.get('oda')?.members ?? [])
+
+/** "Scholarships for Pakistan" are meant for Pakistanis; "for Germany", for study there. */
+function sendsStudents(place: string): boolean {
+  if (DESTINATIONS.has(place)) return false
+  const members = place.startsWith('@') ? (COUNTRY_GROUPS.get(place.slice(1))?.members ?? []) : [place]
+  return members.filter((code) => DEVELOPING.has(code)).length * 2 > members.length
+}

@@ -1,0 +1,78 @@
+import { COUNTRIES } from '#domain/countries.ts'
+import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { FIELDS } from '#domain/fields.ts'
+import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
+import { LEVELS } from '#domain/levels.ts'
+import type { Meaning, MeaningKind } from './dictionary.ts'
+
+/** A part of a search key, as far as this file looks at it. */
+interface Said {
+  readonly meanings: readonly Meaning[]
+  readonly negated?: boolean
+}
+
+/** Countries and regions speak of one thing. */
+export function subjectOf(kind: MeaningKind): MeaningKind {
+  return kind === 'region' ? 'country' : kind
+}
+
+/**
+ * What is not wanted, said as what is: "not Germany" is any of the other countries, "Europe, not Germany" any other
+ * country of Europe. So a negated part constrains, counts and ranks as every other does. A programme in Germany and
+ * France is found: one can go to France.
+ */
+export function affirm<Part extends Said>(parts: readonly Part[]): readonly Part[] {
+  const negated = parts.filter((part) => part.negated)
+  if (negated.length === 0) return parts
+  const left = new Map<MeaningKind, readonly string[]>()
+  for (const { meanings } of negated) {
+    for (const { kind } of meanings) left.set(subjectOf(kind), valuesLeft(parts, subjectOf(kind)))
+  }
+  return parts.map((part) => ({
+    ...part,
+    meanings: part.meanings.map((meaning) => {
+      const values = left.get(subjectOf(meaning.kind)) ?? meaning.values
+      return { ...meaning, values, label: part.negated ? denied(meaning) : meaning.label }
+    }),
+  }))
+}
+
+function denied({ kind, label }: Meaning): string {
+  return kind === 'citizenship' ? `Citizenship: not ${label.replaceAll('Citizenship: ', '')}` : `not ${label}`
+}
+
+function valuesLeft(parts: readonly Said[], kind: MeaningKind): readonly string[] {
+  const said = (negated: boolean) =>
+    parts
+      .filter((part) => (part.negated ?? false) === negated)
+      .flatMap(({ meanings }) => meanings.filter((meaning) => subjectOf(meaning.kind) === kind))
+      .flatMap(({ values }) => values)
+  const [wanted, unwanted] = [said(false), new Set(said(true).flatMap((value) => membersOf(kind, value)))]
+  const all = wanted.length > 0 ? wanted.flatMap((value) => membersOf(kind, value)) : EVERYTHING[kind]
+  return [...new Set(all)].filter((value) => !isLost(kind, value, unwanted))
+}
+
+function isLost(kind: MeaningKind, value: string, unwanted: ReadonlySet<string>): boolean {
+  if (unwanted.has(value)) return true
+  // A record that names a subject answers to its broad field, too.
+  return kind === 'field' && FIELDS.some(({ id, broad }) => broad === value && unwanted.has(id))
+}
+
+/** The countries of a group, a broad field with its subjects; whatever else is said stands for itself. */
+function membersOf(kind: MeaningKind, value: string): readonly string[] {
+  if (kind === 'field') return FIELDS.filter(({ id, broad }) => id === value || broad === value).map(({ id }) => id)
+  return value.startsWith('@') ? (COUNTRY_GROUPS.get(value.slice(1))?.members ?? []) : [value]
+}
+
+const COUNTRY_CODES = COUNTRIES.map(({ code }) => code)
+const EVERYTHING: Readonly<Record<MeaningKind, readonly string[]>> = {
+  country: COUNTRY_CODES,
+  region: COUNTRY_CODES,
+  citizenship: COUNTRY_CODES,
+  field: FIELDS.map(({ id }) => id),
+  level: LEVELS.map(({ id }) => id),
+  coverage: COVERAGES.map(({ id }) => id),
+  type: FUNDING_TYPES.map(({ id }) => id),
+  // "Not for women" asks for what is meant for everybody, not for what is meant for some others.
+  audience: ['Open to All'],
+}
