@@ -16,14 +16,15 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'history-archaeology': 'history, archaeology, archeology, historian',
   'philosophy-ethics': 'philosophy, ethics',
   'religion-theology': 'jewish studies, religion, theology, divinity, religious studies, islamic studies',
-  languages: 'language, foreign language, modern languages, translation, language learning, language course',
+  languages:
+    'ingles, anglais, idiomas, langues, language, foreign language, modern languages, translation, language learning, language course',
   'literature-linguistics': 'literature, linguistics, english literature, creative writing',
   'social-sciences': 'social science, social studies',
-  economics: 'economy, economist, econ, econs, econometrics',
+  economics: 'economia, economie, economy, economist, econ, econs, econometrics',
   'politics-international-relations':
     'politics, political science, international relations, ir studies, diplomacy, poli sci, peace studies, human rights',
-  psychology: 'psych, psychologist',
-  'sociology-anthropology': 'sociology, anthropology, gender studies',
+  psychology: 'psych, psychologist, psicologia, psychologie',
+  'sociology-anthropology': 'sociology, anthropology, gender studies, women studies, womens studies',
   'development-studies': 'international development, development study, sustainable development',
   'journalism-communication':
     'journalism, journalist, media studies, mass communication, masscom, communication studies, communications, media and communication',
@@ -31,13 +32,13 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'business-law': 'business and law, commerce and law',
   'accounting-finance': 'accounting, finance, accountancy, banking, acca, fintech, chartered accountancy',
   'business-management':
-    'business, management, business administration, business studies, commerce, bba, entrepreneurship, project management, human resources, mba, supply chain, logistics management',
+    'negocios, administracion, business, management, business administration, business studies, commerce, bba, entrepreneurship, project management, human resources, mba, supply chain, logistics management',
   marketing: 'advertising, digital marketing, sales',
   'public-administration': 'public policy, public administration, governance, mpp, mpa, policy studies',
-  law: 'legal studies, llb, llm, jurisprudence, lawyer',
+  law: 'droit, derecho, legal studies, llb, llm, jurisprudence, lawyer',
   'natural-sciences': 'natural science, science, sciences, pure science, basic science, maths and science',
   biology:
-    'biological sciences, life science, life sciences, bio, zoology, botany, genetics, microbiology, neuroscience',
+    'biologia, biologie, biological sciences, life science, life sciences, bio, zoology, botany, genetics, microbiology, neuroscience',
   'biochemistry-biotechnology': 'biochemistry, biotechnology, biotech, molecular biology, bioinformatics',
   'environmental-science':
     'environment, environmental studies, environmental science, conservation, climate change, climate, sustainability, ecology, wildlife',
@@ -45,9 +46,9 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'earth-sciences':
     'earth science, geology, geoscience, oceanography, geography, marine science, meteorology, geophysics',
   'physics-astronomy': 'physics, astronomy, astrophysics, physicist, space science',
-  mathematics: 'maths, math, mathematician, applied mathematics',
+  mathematics: 'matematicas, mathematiques, maths, math, mathematician, applied mathematics',
   statistics: 'stats, statistician, biostatistics, actuarial science',
-  computing: 'it, information technology, ict, computers, computing, tech, computer',
+  computing: 'informatique, informatica, it, information technology, ict, computers, computing, tech, computer',
   'computer-science':
     'cs, comp sci, compsci, computer sciences, cse, software engineering, software, programming, coding, computer engineering, software development, informatics, bca, mca, computing science',
   'data-science':
@@ -55,7 +56,8 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'artificial-intelligence': 'ai, machine learning, ml, deep learning, robotics, aiml, ai ml, nlp',
   'cybersecurity-networks':
     'cyber security, cybersecurity, information security, networking, computer networks, infosec, network security, cyber',
-  engineering: 'engineering, engineer, btech, b tech, mtech, m tech, engg, ingenieria, be engineering',
+  engineering:
+    'ingenierie, engenharia, هندسة, engineering, engineer, btech, b tech, mtech, m tech, engg, ingenieria, be engineering',
   'chemical-engineering': 'chemical engineer, process engineering, chem eng',
   'environmental-engineering':
     'environmental engineering, water engineering, water, sanitation, hydrology, water resources',
@@ -70,7 +72,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   materials: 'material science, materials engineering, nanotechnology, metallurgy',
   'mining-petroleum': 'mining, petroleum, petroleum engineering, mining engineering, oil and gas',
   'architecture-planning':
-    'architecture, urban planning, architect, urban design, city planning, landscape architecture',
+    'arquitectura, architecture, urban planning, architect, urban design, city planning, landscape architecture',
   'civil-engineering': 'civil, civil engineer, structural engineering, construction',
   'agriculture-veterinary': 'agriculture and veterinary, agricultural sciences',
   agriculture:
@@ -81,15 +83,16 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   health: 'health, health science, health sciences, healthcare, allied health, paramedical, welfare',
   dentistry: 'dental, dentist, bds, dental school',
   medicine:
-    'mbbs, medical, doctor, medical school, md medicine, medic, med school, medical sciences, mbchb, surgery, clinical medicine',
-  nursing: 'nursing, nurse, midwife, midwifery, bsc nursing, bsn',
+    'medicina, medecine, طب, mbbs, medical, doctor, medical school, md medicine, medic, med school, medical sciences, mbchb, surgery, clinical medicine',
+  nursing: 'enfermeria, nursing, nurse, midwife, midwifery, bsc nursing, bsn',
   'therapy-rehabilitation':
     'physiotherapy, occupational therapy, therapy, rehabilitation, physical therapy, speech therapy',
-  pharmacy: 'pharmacology, pharmaceutical sciences, pharm, bpharm, pharmd, pharmacist, pharmaceutics',
+  pharmacy: 'pharm d, pharmacology, pharmaceutical sciences, pharm, bpharm, pharmd, pharmacist, pharmaceutics',
   'public-health': 'mph, epidemiology, global health, nutrition, community health, tropical medicine',
   'social-work': 'social worker, msw, counselling, social care',
   services: 'service studies',
-  'hospitality-tourism': 'hospitality, tourism, hotel management, culinary, culinary arts, cooking, travel and tourism',
+  'hospitality-tourism':
+    'hospitality, tourism, baking, pastry, hotel management, culinary, culinary arts, cooking, travel and tourism',
   sport: 'sport science, sports management, physical education, athletics, sports science',
   transport: 'maritime, shipping, marine transport, nautical, pilot training, logistics, transportation',
   'security-defence': 'defence, defense, military, security studies, criminology, police, criminal justice',
@@ -98,7 +101,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
 /** Names of levels; a name may mean several at once. */
 export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[]])[] = [
   [
-    'high school, secondary school, highschool, school student, school pupil, school leaver, secondary, a level, ib diploma, sixth form, 12th grade, class 12, pre university, boarding school',
+    'high school, secondary school, highschool, school student, school pupil, school leaver, secondary, a level, ib diploma, sixth form, 12th grade, class 9, class 10, class 11, class 12, grade 9, grade 10, grade 11, grade 12, 9th grade, 10th grade, 11th grade, 9th class, 10th class, 11th class, 12th class, 10th, 11th, 12th, o level, gcse, igcse, pre university, boarding school',
     'high-school',
   ],
   [
@@ -106,19 +109,22 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
     'vocational',
   ],
   [
-    'bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, licence, baccalaureate, freshman, licenciatura, undergraduation, b a',
+    'after 12th, after 12, after class 12, after 12th class, after grade 12, 12th pass, 12th passed, plus two, after high school, after secondary school, fresher, freshmen, first year, first year student, bs, bcom, pregrado, bacharelado, lisans, s1, بكالوريوس, 本科, бакалавриат, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, licence, baccalaureate, freshman, licenciatura, undergraduation, b a',
     'bachelor',
   ],
   [
-    'master, master degree, ms, msc, m sc, ma, mphil, meng, m a, mres, master study, maestria, mastere, magister',
+    'mestrado, yuksek lisans, s2, ماجستير, 硕士, магистратура, master, master degree, ms, msc, m sc, ma, mphil, meng, m a, mres, master study, maestria, mastere, magister',
     'master',
   ],
   [
-    'postgraduate, post graduate, postgrad, pg, graduate, grad school, graduate school, graduate study, higher degree, postgraduation, grad',
+    'after graduation, after bachelor, posgrado, postgrado, pos graduacao, pascasarjana, postgraduate, post graduate, postgrad, pg, graduate, grad school, graduate school, graduate study, higher degree, postgraduation, grad',
     'master',
     'doctorate',
   ],
-  ['phd, ph d, doctorate, doctoral, dphil, d phil, doctor of philosophy, doctoral study, doctorado, edd', 'doctorate'],
+  [
+    'doutorado, doctorat, doktora, s3, دكتوراه, 博士, аспирантура, phd, ph d, doctorate, doctoral, dphil, d phil, doctor of philosophy, doctoral study, doctorado, edd',
+    'doctorate',
+  ],
   [
     'postdoc, post doc, postdoctoral, post doctoral, post phd, postdoctorate, post doctorate, early career researcher, post docs',
     'postdoc',
@@ -139,11 +145,11 @@ export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, fi
 
 export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: CoverageId[]])[] = [
   [
-    'fully funded, full funded, full funding, full ride, full scholarship, fully paid, fully financed, full bursary, full sponsorship, fullride, 100 scholarship, fully funding, full fund, fully sponsored, full coverage, all expense paid, fully fund',
+    'fully founded, full founded, funded fully, beca completa, becas completas, bourse complete, bourses completes, bolsa integral, bolsas integrais, tam burslu, منحة كاملة, منح كاملة, ممولة بالكامل, كاملة, ممولة, fullyfunded, 100 funded, all expenses covered, completely free, fully funded, full funded, full funding, full ride, full scholarship, fully paid, fully financed, full bursary, full sponsorship, fullride, 100 scholarship, fully funding, full fund, fully sponsored, full coverage, all expense paid, fully fund',
     'full',
   ],
   [
-    'full tuition, tuition waiver, tuition free, tuition fee waiver, free tuition, tuition fee, tuition',
+    'no tuition fee, no tuition, without tuition fee, without tuition, full tuition, tuition waiver, tuition free, tuition fee waiver, free tuition, tuition fee, tuition',
     'tuition',
     'full',
   ],
@@ -167,7 +173,10 @@ export const TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTyp
     'leadership, leadership and service, community service, volunteering, young leader, leader, future leader',
     'leadership',
   ],
-  ['sport scholarship, athletic scholarship, talent, art and sport talent, athlete', 'talent'],
+  [
+    'football, soccer, basketball, baseball, hockey, rugby, cricket, tennis, golf, swimming, sport scholarship, athletic scholarship, talent, art and sport talent, athlete',
+    'talent',
+  ],
   [
     'exchange, student exchange, exchange program, exchange programme, semester abroad, study abroad semester',
     'exchange',
@@ -185,6 +194,8 @@ export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, l
     'women, woman, female, girl, lady, females only, women only, female student, girl student, womens',
     ['Females Only', 'Women only', 'African females only', 'Minority females only'],
   ],
+  // An award for everybody is for men, one for women is not.
+  ['Men', 'men, man, male, boy, men only, boys only', ['Open to All']],
   [
     'Refugees',
     'refugee, asylum seeker, displaced, displaced people, displaced student, refugees only, refugee student, asylum',

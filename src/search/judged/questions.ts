@@ -1,3 +1,5 @@
+import { HARD_QUESTIONS } from './hard-questions.ts'
+
 /**
  * Questions as people type them, judged by hand: what each must be understood to say (`kind:label`), and programmes
  * of the starter catalogue that must be among the first eight.
@@ -255,8 +257,10 @@ const listed = (text: string, mark: string) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
-export const JUDGED: readonly JudgedQuestion[] = TABLE.map(([searchKey, understood, among = '']) => ({
-  searchKey,
-  understood: listed(understood, ';'),
-  among: listed(among, ','),
-}))
+export const JUDGED: readonly JudgedQuestion[] = [...TABLE, ...HARD_QUESTIONS].map(
+  ([searchKey, understood, among = '']) => ({
+    searchKey,
+    understood: listed(understood, ';'),
+    among: listed(among, ','),
+  }),
+)

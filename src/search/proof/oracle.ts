@@ -6,6 +6,7 @@ import type { Question } from '#search/answer.ts'
 import { askedIn, type Constraint } from '#search/matching/constraints.ts'
 import { answeredBy, namesMostCountries, statedIn } from '#search/matching/dimensions.ts'
 import { GROUPS, VOCABULARY } from '#search/matching/vocabulary.ts'
+import { asksForFew, FEW_COUNTRIES } from '#search/ranking/broad-lists.ts'
 import { isClosed, urgency } from '#search/ranking/default-order.ts'
 import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
 import { wordsOf } from '#search/understanding/fold.ts'
@@ -55,7 +56,9 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
     const named = typeof r.fields === 'string' ? [] : r.fields.flatMap((id) => [id, findField(id)?.broad ?? id])
     const isNamed = (c: Constraint) => named.some((id) => c.exact.values.includes(id))
     const unnamed = constraints.filter((c) => c.dimension === 'field' && !isNamed(c)).length
-    const tier = [...dimensions].reduce((sum, dimension) => sum + loosely(dimension), unnamed)
+    const whose = statedIn(r, 'citizenship')
+    const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
+    const tier = [...dimensions].reduce((sum, dimension) => sum + loosely(dimension), unnamed + broad)
     const best = -Math.min(63, score) - (titled ? 64 : 0)
     return [Number(isClosed(r, today)), best, tier, urgency(r, today), r.name.toLowerCase(), r.id] as const
   }

@@ -1,6 +1,7 @@
 import { emptyRow, type Matched, type Matcher } from '#search/matching/match.ts'
 import type { Snapshot } from '#search/matching/snapshot.ts'
 import { placeOf } from '#search/understanding/spelling.ts'
+import { asksForFew, broadRow } from './broad-lists.ts'
 import { selectPage, type Ranked } from './select-page.ts'
 import { HIGHEST_SCORE, selectScored } from './select-scored.ts'
 
@@ -21,7 +22,8 @@ export function rankedPage(snapshot: Snapshot, ranking: Ranking, skip: number, s
   const { matched, matchers, content } = ranking
   if (skip >= matched.count) return []
   const closedWord = index.closedFrom / 32
-  const loose = [...new Set(matchers.flatMap((matcher) => matcher.loose))]
+  const broad = matchers.some(({ constraint }) => asksForFew(constraint)) ? [broadRow(snapshot)] : []
+  const loose = [...new Set(matchers.flatMap((matcher) => matcher.loose)), ...broad]
   const ranked: Ranked = { bits: rows.words, stride: rows.stride, closedWord, layers: [matched.row], loose }
   const titled = content.length === 0 ? [] : titledSlots(snapshot, content, matched.row)
   const words = matchers.flatMap(({ constraint }) => constraint.words)

@@ -7,6 +7,8 @@ export interface Key {
   readonly searchKey: string
   readonly tokens: readonly Token[]
   readonly words: readonly string[]
+  /** Whether the catalogue has a word. */
+  readonly isKnown: (word: string) => boolean
 }
 
 export interface Stretch {
@@ -26,7 +28,9 @@ const INSTITUTIONS = new Set(
   ),
 )
 const TOWARDS = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
-const SUBJECTS = new Set('language linguistic literature history culture philology civilization heritage folklore'.split(' '))
+const SUBJECTS = new Set(
+  'language linguistic literature history culture philology civilization heritage folklore'.split(' '),
+)
 
 /** The word at a place, or '' where there is none or where a comma stands before it. */
 export function wordAfter({ tokens, words }: Key, at: number): string {

@@ -4,6 +4,7 @@ import { COUNTRY_NAMES, GROUP_NAMES } from '#domain/country-names.ts'
 import { FIELDS, findField, type FieldId } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES, formatCoverage, formatFundingType } from '#domain/funding.ts'
 import { LEVELS, formatLevel } from '#domain/levels.ts'
+import { PLACE_NAMES } from '#domain/place-names.ts'
 import {
   AUDIENCE_NAMES,
   COVERAGE_NAMES,
@@ -13,8 +14,7 @@ import {
   TYPE_NAMES,
 } from '#domain/study-names.ts'
 import { wordsOf } from './fold.ts'
-import { LANGUAGES, NAMESAKES, UNANSWERED } from './namesakes.ts'
-import { FOREIGN_NOISE, NOISE } from './noise.ts'
+import { FOREIGN_NOISE, NOISE, UNANSWERED } from './noise.ts'
 
 export type MeaningKind = 'country' | 'region' | 'citizenship' | 'field' | 'level' | 'coverage' | 'type' | 'audience'
 
@@ -25,8 +25,13 @@ export interface Meaning {
   readonly label: string
 }
 
-/** What a name says: its meanings, mere noise, each of its words, or what nothing answers. */
-export type Entry = readonly Meaning[] | 'noise' | 'words' | 'unknown'
+/** A city or state: its words are more precise, its country is what is left where the catalogue lacks them. */
+export interface Within {
+  readonly within: Meaning
+}
+
+/** What a name says: its meanings, mere noise, or what nothing answers. */
+export type Entry = readonly Meaning[] | Within | 'noise' | 'unknown'
 
 /** Words inside a name that do not count: "Trinidad and Tobago", "the Gambia", "University of …". */
 export const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of'])
@@ -53,6 +58,9 @@ const FIELDS_TOGETHER: readonly (readonly [names: string, label: string, ...fiel
 ]
 
 const GROUPS_OF_PEOPLE = new Set(['oda', 'ldc'])
+
+/** The languages whose own names of countries are understood, besides what `country-names.ts` has. */
+const LANGUAGES = ['es', 'fr', 'pt', 'de', 'it', 'tr', 'id', 'ru', 'ar', 'zh']
 
 const OWN_NAMES = buildDictionary()
 
@@ -109,10 +117,18 @@ function buildDictionary(): Map<string, Entry> {
     enter(names, meanings)
   }
   enter(NOISE_PHRASES, 'noise')
-  enter(NAMESAKES, 'words')
   enter(UNANSWERED, 'unknown')
   addStudies(add)
   addPlaces(add)
+  for (const { code } of COUNTRIES) {
+    for (const name of (PLACE_NAMES[code] ?? '').split(',')) {
+      // The words of "New Jersey" alone would be those of a country.
+      const misleading = keyOf(name)
+        .split(' ')
+        .some((word) => Array.isArray(dictionary.get(word)))
+      enter(name, misleading ? [placeOf(code)] : { within: placeOf(code) })
+    }
+  }
   return dictionary
 }
 

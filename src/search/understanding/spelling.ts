@@ -8,6 +8,9 @@ export function forgiven(word: string): number {
   return word.length < TWO_MISTAKES ? 1 : 2
 }
 
+/** People know how a word begins: a wrong first letter counts twice. */
+const WRONG_START = 2
+
 /**
  * The words nearest to `word` in a sorted list, by letters left out, put in, changed or swapped with their
  * neighbour; empty when the nearest is farther than is forgiven. Neighbours in the list share the start of
@@ -17,7 +20,7 @@ export function nearestWords(word: string, sorted: readonly string[]): string[] 
   let best = forgiven(word)
   if (best === 0) return []
   let found: string[] = []
-  const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, column) => column)]
+  const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, column) => startCost(column))]
   let previous = ''
   let at = 0
   while (at < sorted.length) {
@@ -32,8 +35,10 @@ export function nearestWords(word: string, sorted: readonly string[]): string[] 
       continue
     }
     const distance = rows[candidate.length]?.[word.length] ?? Infinity
-    if (distance < best) found = []
-    if (distance <= best && candidate.length >= ONE_MISTAKE - 1) {
+    // Two letters more or less are another word: "basketball" is no "baseball".
+    const alike = candidate.length >= ONE_MISTAKE && Math.abs(candidate.length - word.length) < 2
+    if (distance < best && alike) found = []
+    if (distance <= best && alike) {
       best = distance
       found.push(candidate)
     }
@@ -42,19 +47,26 @@ export function nearestWords(word: string, sorted: readonly string[]): string[] 
   return found
 }
 
+/** So many letters more or less at the start. */
+function startCost(letters: number): number {
+  return letters === 0 ? 0 : letters - 1 + WRONG_START
+}
+
 /** Fills the table from row `shared` + 1 on; says how many letters were read before it became hopeless. */
 function fillRows(rows: number[][], candidate: string, word: string, shared: number, best: number): number {
+  let leastAbove = Math.min(...(rows[shared] ?? []))
   for (let row = shared + 1; row <= candidate.length; row++) {
     const above = rows[row - 1] ?? []
     const current = (rows[row] ??= [])
-    current[0] = row
-    let least = row
+    current[0] = startCost(row)
+    let least = current[0]
     for (let column = 1; column <= word.length; column++) {
       const same = candidate[row - 1] === word[column - 1]
+      const changed = row === 1 && column === 1 ? WRONG_START : 1
       let cost = Math.min(
         (above[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (above[column - 1] ?? 0) + (same ? 0 : 1),
+        (above[column - 1] ?? 0) + (same ? 0 : changed),
       )
       if (row > 1 && column > 1 && candidate[row - 1] === word[column - 2] && candidate[row - 2] === word[column - 1]) {
         cost = Math.min(cost, (rows[row - 2]?.[column - 2] ?? 0) + 1)
@@ -62,8 +74,9 @@ function fillRows(rows: number[][], candidate: string, word: string, shared: num
       current[column] = cost
       if (cost < least) least = cost
     }
-    // One more than `best`: a swap looks two rows back.
-    if (least > best + 1) return row
+    // A swap looks two rows back.
+    if (Math.min(least, leastAbove + 1) > best) return row
+    leastAbove = least
   }
   return candidate.length
 }

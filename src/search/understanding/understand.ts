@@ -48,7 +48,7 @@ interface Reading {
   readonly from: number
   readonly end: number
   readonly to: number
-  readonly says: Entry
+  readonly says: readonly Meaning[] | 'words' | 'noise' | 'unknown'
   readonly negated?: boolean
 }
 
@@ -58,13 +58,14 @@ const CORRECTIONS = 4
 /** Reads a search key: the longest names first, from the left; what is left are words that must be found. */
 export function understand(searchKey: string, known: KnownWords): Understanding {
   const tokens = tokensOf(searchKey)
-  const unknown = tokens.map(({ word }) => word).filter((word) => !DICTIONARY_WORDS.has(word) && !known.has(word))
-  const corrected = new Set(unknown.filter((word) => forgiven(word) > 0).slice(0, CORRECTIONS))
+  const mayBeMisspelt = (word: string) => forgiven(word) > 0 && !DICTIONARY_WORDS.has(word) && !known.has(word)
+  const typed = new Set(tokens.map(({ word }) => word))
+  const corrected = new Set([...typed].filter(mayBeMisspelt).slice(0, CORRECTIONS))
   const words = tokens.map(({ word }) => (corrected.has(word) ? spelling(word) : word))
-  const key: Key = { searchKey, tokens, words }
+  const key: Key = { searchKey, tokens, words, isKnown: (word) => known.has(word) }
   const parts: Part[] = []
   const content: string[] = []
-  const wordOf = (word: string) => (known.has(word) ? word : ((corrected.has(word) && known.correct(word)) || ''))
+  const wordOf = (word: string) => (known.has(word) ? word : (corrected.has(word) && known.correct(word)) || '')
   let at = 0
   while (at < tokens.length) {
     const reading = negationAt(key, at) ?? readingAt(key, at)
@@ -108,7 +109,7 @@ function spelling(word: string): string {
 /** What stands at a place: a name in its context, or a single word. */
 function readingAt(key: Key, at: number): Reading {
   const named = nameAt(key, at)
-  if (!named) return { from: at, end: at + 1, to: at + 1, says: isNoise(key.words[at] ?? '') ? 'noise' : 'words' }
+  if (!named) return wordAt(key, at)
   const { end, says } = named
   if (typeof says === 'string') return { from: at, end, to: end, says }
   const stretch = { from: at, to: end, meanings: says }
@@ -117,9 +118,19 @@ function readingAt(key: Key, at: number): Reading {
   return { from, end, to, says: meanings }
 }
 
+function wordAt(key: Key, at: number): Reading {
+  const reading = { from: at, end: at + 1, to: at + 1 }
+  if (isNoise(key.words[at] ?? '')) return { ...reading, says: 'noise' }
+  const spared = NEGATIONS.has(wordAfter(key, at + 1)) && NEEDED.has(wordAfter(key, at + 2))
+  return spared ? { ...reading, to: at + 3, says: 'unknown' } : { ...reading, says: 'words' }
+}
+
+/** "IELTS not required". */
+const NEEDED = new Set('required require needed necessary mandatory compulsory'.split(' '))
+
 interface Named {
   readonly end: number
-  readonly says: Entry
+  readonly says: Reading['says']
 }
 
 function nameAt(key: Key, at: number): Named | undefined {
@@ -137,10 +148,15 @@ function longestName(key: Key, at: number): Named | undefined {
     if (SKIPPED.has(word)) continue
     name = name === '' ? word : `${name} ${word}`
     length++
-    const says = DICTIONARY.get(name)
-    if (says) found = { end: end + 1, says }
+    const entry = DICTIONARY.get(name)
+    if (entry) found = { end: end + 1, says: saidBy(entry, key, name) }
   }
   return found
+}
+
+function saidBy(entry: Entry, { isKnown }: Key, name: string): Named['says'] {
+  if (typeof entry === 'string' || !('within' in entry)) return entry
+  return name.split(' ').every(isKnown) ? 'words' : [entry.within]
 }
 
 /** Two capitals are a country's code where they stand out: alone, or in a key that is not all capitals. */
@@ -172,7 +188,8 @@ function negationAt(key: Key, at: number): Reading | undefined {
   // "In the" of Portuguese: "bolsas no Brasil".
   if (negation === 'no' && isPlace && key.words.some((word) => FOREIGN_NOISE_WORDS.has(word))) return undefined
   if (negation === 'outside' && !isPlace) return undefined
-  const unwanted = [negation === 'non' && isPlace ? citizensOf(meaning.values[0] ?? '') : meaning]
+  const ofPeople = isPlace && (negation === 'non' || (at > 0 && key.words[at - 1] === 'from'))
+  const unwanted = [ofPeople ? citizensOf(meaning.values[0] ?? '') : meaning]
   let { to } = denied
   while (JOINTS.has(wordAfter(key, to))) {
     const next = meaningAt(key, to + 1)

@@ -1,0 +1,54 @@
+import { COUNTRIES } from '#domain/countries.ts'
+import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import type { Constraint } from '#search/matching/constraints.ts'
+import { ROWS } from '#search/matching/search-index.ts'
+import type { Snapshot } from '#search/matching/snapshot.ts'
+
+/** So many countries may stand in a list that is still written for each of them: a region, not half the world. */
+export const FEW_COUNTRIES = 15
+
+/** True where a citizenship is asked for that is one of few: lists of dozens come behind those that mean it. */
+export function asksForFew({ dimension, exact }: Pick<Constraint, 'dimension' | 'exact'>): boolean {
+  const countries = exact.values.flatMap(
+    (value): readonly string[] => COUNTRY_GROUPS.get(value.slice(1))?.members ?? [value],
+  )
+  return dimension === 'citizenship' && new Set(countries).size <= FEW_COUNTRIES
+}
+
+/** The slots whose citizenship names more than few countries, or any, or is not stated; worked out once. */
+export function broadRow(snapshot: Snapshot): number {
+  const known = broadSlots.get(snapshot) ?? findBroad(snapshot)
+  broadSlots.set(snapshot, known)
+  const to = snapshot.scratch()
+  snapshot.rows.words.set(known, to)
+  return to
+}
+
+const broadSlots = new WeakMap<Snapshot, Uint32Array>()
+
+/** Counts the countries of 32 slots at once: bit s of `ones`, `twos`, … is a digit of the count of slot s. */
+function findBroad({ rows, row }: Snapshot): Uint32Array {
+  const { words, stride } = rows
+  const broad = new Uint32Array(stride)
+  for (let word = 0; word < stride; word++) {
+    let ones = 0
+    let twos = 0
+    let fours = 0
+    let eights = 0
+    let more = 0
+    for (let country = 0; country < COUNTRIES.length; country++) {
+      const named = words[row(ROWS.citizenship.first + country) + word] ?? 0
+      if (named === 0) continue
+      const two = ones & named
+      const four = twos & two
+      const eight = fours & four
+      ones ^= named
+      twos ^= two
+      fours ^= four
+      more |= eights & eight
+      eights ^= eight
+    }
+    broad[word] = more
+  }
+  return broad
+}

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { PLACE_NAMES } from '#domain/place-names.ts'
+import { SPELLINGS } from './dictionary.ts'
+import { nearestWords } from './spelling.ts'
+import { rewrite, understand, type KnownWords } from './understand.ts'
+
+/** A catalogue whose texts have these words. */
+function catalogueOf(text: string): KnownWords {
+  const words = text.split(' ').sort()
+  return { has: (word) => words.includes(word), correct: (word) => nearestWords(word, words)[0] }
+}
+
+const EMPTY = catalogueOf('')
+
+function saidBy(searchKey: string, known = EMPTY): string {
+  const { parts } = understand(searchKey, known)
+  return parts
+    .flatMap(({ meanings, word, text }) =>
+      word === undefined ? meanings.map(({ label }) => label) : [word === '' ? `?${text}` : `"${word}"`],
+    )
+    .join('; ')
+}
+
+test.each([
+  ['japanese studies', '"japanese"'],
+  ['Indian study abroad', 'Citizenship: India'],
+  ['chinese language', '"chinese"; Languages'],
+  ['german literature phd', '"german"; Literature & Linguistics; PhD'],
+  ['african history', '"african"; History & Archaeology'],
+  ['masters in europe, history', "Master's; Europe; History & Archaeology"],
+  ['japan studies', '"japan"'],
+  ['american university in cairo', '"american"; "cairo"'],
+  ['chinese university of hong kong', '"chinese"; Hong Kong'],
+  ['chinese government', 'China'],
+  ['islamic studies', 'Religion & Theology'],
+])('what only describes is no nationality: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey, catalogueOf('african american cairo chinese german japan japanese'))).toBe(said)
+})
+
+test.each([
+  ['phd not germany', 'PhD; not Germany'],
+  ['phd not in germany', 'PhD; not Germany'],
+  ['except usa and canada', 'not United States or Canada'],
+  ['not germany and fully funded', 'not Germany; Fully Funded'],
+  ['not, germany', '?not; Germany'],
+  ['outside europe', 'not Europe'],
+  ['students from outside europe', 'Citizenship: not Europe'],
+  ['non-EU students', 'Citizenship: not European Union'],
+  ['not for indians or pakistanis', 'Citizenship: not India or Pakistan'],
+  ['not for women', 'not Women'],
+  ['not only for women', 'Women'],
+  ['no mba', 'not Business & Management'],
+  ['without ielts in canada', '?without ielts; Canada'],
+  ['masters without ielts or toefl', "Master's; ?without ielts or toefl"],
+  ['no application fee', '?no application fee'],
+  ['ielts not required', '?ielts not required'],
+  ['no tuition fees', 'Full Tuition or Fully Funded'],
+  ['bolsas no brasil', 'Brazil'],
+  ['open all year phd', '?open all year; PhD'],
+])('what is not wanted is never taken as wanted: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['phd not germany', 'FR', 'DE'],
+  ['europe not germany', 'FR', 'DE US'],
+  ['outside europe', 'US', 'DE FR'],
+  ['africans not nigerians', 'KE', 'NG US'],
+  ['engineering not civil engineering', 'energy', 'engineering civil-engineering law'],
+  ['not engineering', 'law', 'engineering civil-engineering energy'],
+  ['not civil engineering', 'energy', 'engineering civil-engineering'],
+  ['germany not germany', '', 'DE FR'],
+])('%s leaves %s, and none of %s', (searchKey, left, gone) => {
+  const values = understand(searchKey, EMPTY).parts.flatMap(({ meanings }) => meanings.flatMap((one) => one.values))
+  for (const value of left.split(' ').filter((one) => one !== '')) expect(values).toContain(value)
+  for (const value of gone.split(' ')) expect(values).not.toContain(value)
+})
+
+test('a place within a country is never another country: its own, or its words where the catalogue has them', () => {
+  for (const [code, names = ''] of Object.entries(PLACE_NAMES)) {
+    for (const name of names.split(', ')) {
+      for (const known of [EMPTY, catalogueOf(name.split(' ').sort().join(' '))]) {
+        const { parts } = understand(name, known)
+        expect(parts.length, name).toBeGreaterThan(0)
+        for (const { meanings } of parts) for (const { values } of meanings) expect(values, name).toEqual([code])
+      }
+    }
+  }
+  expect(saidBy('phd in munich', catalogueOf('munich'))).toBe('PhD; "munich"')
+  expect(saidBy('phd in munich')).toBe('PhD; Germany')
+})
+
+test.each(['Alemania', 'Allemagne', 'Alemanha', 'Germania', 'Almanya', 'Jerman', 'Германия', 'ألمانيا', '德国'])(
+  'countries are understood in the languages of students: %s',
+  (name) => {
+    expect(saidBy(name)).toBe('Germany')
+  },
+)
+
+test.each([
+  ['AI retail', 'Artificial Intelligence; ?retail'],
+  ['basketbal', 'Arts & Sports Talent'],
+  ['chevning', '"chevening"'],
+  ['Phodes', '?Phodes'],
+  ['phd2 b2ology', '?phd2; ?b2ology'],
+  ['humbodlt', '"humboldt"'],
+])('spelling is mended, not guessed: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey, catalogueOf('biology chevening detail humboldt rhodes'))).toBe(said)
+})
+
+test('however many words are nonsense, four are compared with others, and with few of them', () => {
+  const nonsense = Array.from(
+    { length: 200 },
+    (_, number) => `qwzz${String.fromCodePoint(97 + (number % 26))}xyv${number}`,
+  )
+  const letters = nonsense.map((word) => word.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? ''))
+  const asked: string[] = []
+  const known: KnownWords = {
+    has: () => false,
+    correct: (word) => {
+      asked.push(word)
+      return undefined
+    },
+  }
+  expect(understand(letters.join(' '), known).parts).toHaveLength(200)
+  expect(asked).toHaveLength(4)
+
+  let read = 0
+  const counted = new Proxy(SPELLINGS, {
+    get: (words, key) => {
+      if (typeof key === 'string' && /^\d/.test(key)) read++
+      return Reflect.get(words, key) as unknown
+    },
+  })
+  expect(nearestWords('mathmatic', counted)).toEqual(['mathematic'])
+  // Most starts are leapt over, each by a search for the next.
+  expect(read).toBeLessThan(SPELLINGS.length * 4)
+})
+
+test('a part taken out leaves what stood beside it apart', () => {
+  expect(rewrite('except usa and phd canada', [{ start: 15, end: 18, by: '' }])).toBe('except usa and, canada')
+})
