@@ -56,9 +56,19 @@ async function main([name = '--help', ...args]: readonly string[]): Promise<numb
     return asked ? 0 : 2
   }
   const { help, run } = await load()
-  if (!args.includes('--help') && !args.includes('-h')) return run(args)
-  console.log(help)
-  return 0
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(help)
+    return 0
+  }
+  return run(args).catch((error: unknown) => {
+    if (!isMisspelt(error)) throw error
+    throw new Error(`${error.message.split('. ')[0]}. See npm run catalogue -- ${name} --help`, { cause: error })
+  })
+}
+
+/** What `parseArgs` throws for options that there are not. */
+function isMisspelt(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }
 
 try {

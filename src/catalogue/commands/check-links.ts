@@ -34,6 +34,11 @@ export async function checkLinksCommand(args: readonly string[]): Promise<number
     }
     return found
   })
+  const unknown = ids.filter((id) => links.every((link) => link.id !== id))
+  if (unknown.length > 0 && links.length < limit) {
+    say(`Not in the catalogue: ${unknown.join(', ')}. Nothing was asked.`)
+    return 1
+  }
   const states = new Map<string, number>()
   await checkLinks(links, {
     hosts: positive('hosts', values.hosts),

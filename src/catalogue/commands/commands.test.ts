@@ -113,6 +113,24 @@ describe('the command line', () => {
     expect(call('stats', '--json').last()).toMatchObject({ records: 0 })
   })
 
+  test('what all rows lack is told once, and a mapping that does not fit says where', async () => {
+    const { call } = await operator()
+    const rows = writeFile('rows.csv', 'Scholarship,Funder\nOne,Alpha\nTwo,Beta\nThree,Gamma\n')
+    expect(call('import', rows).stderr).toMatch(/rows\.csv:2: link: is in no column: .+ \(and in 2 more rows\)\n3 rows/)
+    const mapped = (mapping: unknown) =>
+      call('import', rows, '--mapping', writeFile('m.json', JSON.stringify(mapping))).stderr
+    expect(mapped({ columns: { Sholarship: 'name' } })).toContain(
+      'rows.csv: has no column "Sholarship", which the mapping reads as the name. Its columns are Scholarship, Funder',
+    )
+    expect(mapped({ columns: { Funder: 'payer' } })).toContain('columns.Funder: is neither null nor one of id, name')
+    expect(mapped({ colums: {} })).toContain('the file: holds something else than an object of "columns" and "values"')
+    expect(call('import', writeFile('none.csv', ''))).toMatchObject({
+      status: 0,
+      stderr: expect.stringContaining('There are no rows to import'),
+    })
+    // Five programs are started, one after the other.
+  }, 60_000)
+
   test('a dry run leaves nothing behind, and a first look no database', async () => {
     const { call, dataDir } = await operator()
     rmSync(dataDir, { recursive: true })
@@ -148,12 +166,15 @@ describe('the command line', () => {
 
   test.each([
     [['import'], 'Name the files to import'],
-    [['import', 'nowhere.csv'], 'nowhere.csv'],
+    [['import', 'nowhere.csv'], 'nowhere.csv: cannot be found'],
+    [['import', 'x.csv', '--dryrun'], "Unknown option '--dryrun'. See npm run catalogue -- import --help"],
     [['import', 'x.csv', '--set', 'colour=red'], 'FIELD being one of'],
     [['import', 'x.csv', '--mapping', 'nowhere.json'], 'The mapping nowhere.json cannot be read'],
     [['withdraw'], 'Name the ids'],
     [['export', '--format', 'pdf'], 'say json or csv'],
+    [['export', 'no-such-folder/all.json'], 'no-such-folder/all.json cannot be written'],
     [['check-links', '--limit', 'all'], 'give a whole number'],
+    [['check-links', 'no-such-id'], 'Not in the catalogue: no-such-id'],
   ])('%j ends with a sentence that helps', async (args, sentence) => {
     const { status, stderr } = (await operator()).call(...args)
     expect(status).toBe(1)

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs'
+import { createWriteStream, type WriteStream } from 'node:fs'
 import { once } from 'node:events'
 import { rename } from 'node:fs/promises'
 import { extname } from 'node:path'
@@ -33,7 +33,7 @@ export async function exportCommand(args: readonly string[]): Promise<number> {
 
 /** Writes to a file beside the target and moves it there at the end: an interrupted export leaves the old file whole. */
 async function write(lines: AsyncIterable<string>, file: string | undefined): Promise<number> {
-  const stream = file === undefined ? process.stdout : createWriteStream(`${file}.part`)
+  const stream = file === undefined ? process.stdout : await openPart(file)
   let count = 0
   for await (const line of lines) {
     if (!stream.write(line)) await once(stream, 'drain')
@@ -46,6 +46,16 @@ async function write(lines: AsyncIterable<string>, file: string | undefined): Pr
   }
   // The first and the last piece are no records.
   return count - 2
+}
+
+async function openPart(file: string): Promise<WriteStream> {
+  const stream = createWriteStream(`${file}.part`)
+  try {
+    await once(stream, 'open')
+  } catch (error) {
+    throw new Error(`${file} cannot be written: check that its folder is there and yours to write.`, { cause: error })
+  }
+  return stream
 }
 
 async function* json(records: AsyncIterable<Scholarship>): AsyncGenerator<string> {

@@ -83,7 +83,8 @@ export async function importCommand(args: readonly string[]): Promise<number> {
   return refused + result.unreadable > 0 && !values['skip-errors'] ? 1 : 0
 }
 
-function summarise({ rows, imported, merged, refused, outcome, whyNot }: ImportResult): string[] {
+function summarise({ rows, imported, merged, refused, unreadable, outcome, whyNot }: ImportResult): string[] {
+  if (rows + unreadable === 0) return ['There are no rows to import.']
   const counts = `${figure(rows)} rows: ${figure(imported)} imported, ${figure(merged)} merged, ${figure(refused)} refused`
   if (outcome) {
     const { added, changed, unchanged, version } = outcome
@@ -105,20 +106,30 @@ function summarise({ rows, imported, merged, refused, outcome, whyNot }: ImportR
 /** Counts what was done, and keeps the first faults and merges in full: a terminal is no place for a million lines. */
 function createDigest() {
   const counted = new Map<string, number>()
-  const entries: ReportEntry[] = []
+  const entries = new Map<string, { readonly entry: ReportEntry; again: number }>()
   let more = 0
   return {
     add(entry: ReportEntry): void {
       if (entry.kind === 'changed' || entry.kind === 'left out') {
         const key = `${entry.column}: ${entry.kind}`
         counted.set(key, (counted.get(key) ?? 0) + 1)
-      } else if (entries.length < SHOWN) entries.push(entry)
+        return
+      }
+      // Rows that lack the same are told once.
+      const key = JSON.stringify(entry.value === '' ? { ...entry, line: 0 } : entry)
+      const known = entries.get(key)
+      if (known) known.again += 1
+      else if (entries.size < SHOWN) entries.set(key, { entry, again: 0 })
       else more += 1
     },
     lines(): string[] {
       const sums = [...counted].map(([key, count]) => `${key} in ${figure(count)} rows`)
+      const told = [...entries.values()].map(
+        ({ entry, again }) =>
+          `${entry.kind} ${formatEntry(entry)}${again > 0 ? ` (and in ${figure(again)} more rows)` : ''}`,
+      )
       const rest = more > 0 ? [`… and ${figure(more)} more`] : []
-      return [...sums, ...entries.map((entry) => `${entry.kind} ${formatEntry(entry)}`), ...rest]
+      return [...sums, ...told, ...rest]
     },
   }
 }

@@ -2,11 +2,16 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { TARGETS, type Mapping, type Target } from './targets.ts'
 
-const target = z.enum(TARGETS, { error: `is none of ${TARGETS.join(', ')}` })
-const fileSchema = z.strictObject({
-  columns: z.record(z.string(), z.union([z.null(), target, z.array(target)])).default({}),
-  values: z.partialRecord(target, z.union([z.string(), z.array(z.string())])).default({}),
+const FIELDS = TARGETS.join(', ')
+const target = z.enum(TARGETS, { error: `is none of ${FIELDS}` })
+const columnTargets = z.union([z.null(), target, z.array(target)], {
+  error: `is neither null nor one of ${FIELDS}, nor a list of them`,
 })
+const fixedValue = z.union([z.string(), z.array(z.string())], { error: 'is neither a text nor a list of texts' })
+const fileSchema = z.strictObject(
+  { columns: z.record(z.string(), columnTargets).default({}), values: z.partialRecord(target, fixedValue).default({}) },
+  { error: 'holds something else than an object of "columns" and "values"' },
+)
 
 /** Reads a mapping file; throws a sentence that names what is wrong in it. */
 export function readMappingFile(path: string): Mapping {

@@ -55,8 +55,20 @@ export async function openSource(
   const sample = sampleOf(head)
   const { columns, values } = given ?? guessMapping(sample)
   const mapping = { columns, values: { ...values, ...settings } }
+  if (sample.size > 0) requireColumns(mapping, [...sample.keys()])
   const read = createReader(mapping, profilesOf(sample))
-  return { rows: readForeign(chain(head, rows), read), own: false, mapping, guessed: given === null }
+  return { rows: readForeign(chain(head, rows), read), own: false, mapping, guessed: given === null && head.length > 0 }
+}
+
+/** Throws where a mapping names columns for what every record needs, and the file has none of them. */
+function requireColumns({ columns, values }: Mapping, keys: readonly string[]): void {
+  for (const field of ['name', 'funder', 'link'] as const) {
+    const named = Object.keys(columns).filter((column) => columns[column]?.includes(field))
+    if (named.length === 0 || values[field] !== undefined || named.some((column) => keys.includes(column))) continue
+    throw new Error(
+      `has no column "${named.join('" or "')}", which the mapping reads as the ${field}. Its columns are ${keys.join(', ')}`,
+    )
+  }
 }
 
 function isOwnJson(keys: readonly string[], row: Row | undefined): boolean {
@@ -108,7 +120,7 @@ function explain(
 ): RecordFault {
   const [field = ''] = column.split('.')
   const [mapped] = columns.get(field) ?? []
-  const missing = `: map a column to "${field}", or give one for all rows under "values"`
+  const missing = `: map a column to "${field}", or give one for all rows with --set ${field}=… or under "values"`
   if (mapped === undefined) return { column: field, value: '', reason: `is in no column${missing}` }
   const text = plainLine(cells[mapped])
   if (text === '' && ['name', 'funder', 'link'].includes(field))

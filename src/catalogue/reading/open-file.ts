@@ -40,7 +40,10 @@ async function detectFormat(file: string): Promise<'json' | 'text' | 'xlsx'> {
 }
 
 async function readHead(file: string): Promise<Buffer> {
-  if ((await stat(file)).isDirectory()) throw new Error('is a folder: name the files in it')
+  const found = await stat(file).catch((error: unknown) => {
+    throw new Error('cannot be found: check its name and folder', { cause: error })
+  })
+  if (found.isDirectory()) throw new Error('is a folder: name the files in it')
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0)
