@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -52,36 +52,67 @@ function fromDebian() {
 }
 
 /** A PostgreSQL server of our own on a free port of this machine; `url` names its database `postgres`. */
-export async function startPostgres() {
-  const bin = requirePostgres()
+export function startPostgres() {
+  return serve(makeCluster())
+}
+
+/**
+ * A primary, and a replica that follows it. `settings` are lines of the primary's `postgresql.conf`, in which the replica
+ * is known by the name `replica`. (Copied before the first start: `pg_basebackup` is not in every package.)
+ */
+export async function startReplicatedPostgres(settings = []) {
+  const [original, copy] = [makeCluster(), makeFolder()]
+  run('cp', '-a', join(original, 'data'), copy)
+  run('touch', join(copy, 'data/standby.signal'))
+  const primary = await serve(original, settings)
+  const { hostname, port } = new URL(primary.url)
+  const source = `host=${hostname} port=${port} user=postgres application_name=replica`
+  const replica = await serve(copy, [`primary_conninfo=${source}`])
+  /** Makes the replica a primary; resolves when it can be written to. */
+  const promote = () => run(join(requirePostgres(), 'pg_ctl'), 'promote', '-D', join(copy, 'data'), '--wait')
+  return { primary, replica: { ...replica, promote } }
+}
+
+function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'scholarship-postgres-'))
   if (isRoot) chownSync(folder, USER.uid, USER.gid)
-  const data = join(folder, 'data')
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C'],
-    {
-      ...USER,
-      cwd: folder,
-      encoding: 'utf8',
-    },
-  )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  return folder
+}
+
+function makeCluster() {
+  const folder = makeFolder()
+  const options = ['-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']
+  run(join(requirePostgres(), 'initdb'), '-D', join(folder, 'data'), ...options)
+  return folder
+}
+
+function run(program, ...args) {
+  const { status, stderr } = spawnSync(program, args, { ...USER, cwd: tmpdir(), encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${program} failed: ${stderr}`)
+}
+
+/** Starts the cluster in a folder. What ends with its server is thrown away by `stop` only. */
+async function serve(folder, settings = []) {
   const port = await freePort()
-  const settings = [
+  const all = [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
-    'fsync=off',
     'max_connections=200',
+    // Many short-lived servers on small machines: little memory, and nothing that has to outlive a loss of power.
+    'shared_buffers=32MB',
+    'fsync=off',
+    ...settings,
   ]
-  const launch = () =>
-    launchServer(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((one) => ['-c', one])], folder)
+  const args = ['-D', join(folder, 'data'), ...all.flatMap((one) => ['-c', one])]
+  const launch = () => launchServer(join(requirePostgres(), 'postgres'), args, folder)
   let server = await launch()
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
     /** Ends it, as for maintenance; `begin` starts it again. */
-    end: () => endServer(server),
+    end: () => endServer(server, 'SIGINT'),
+    /** Ends it at once, as a crash does: nobody is told, nothing is tidied up. */
+    crash: () => endServer(server, 'SIGQUIT'),
     async begin() {
       server = await launch()
     },
@@ -89,7 +120,7 @@ export async function startPostgres() {
     freeze: () => signalAll(server, 'SIGSTOP'),
     thaw: () => signalAll(server, 'SIGCONT'),
     async stop() {
-      await endServer(server)
+      await endServer(server, 'SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -98,22 +129,21 @@ export async function startPostgres() {
 async function launchServer(program, args, cwd) {
   const server = spawn(program, args, { ...USER, cwd, stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(server, 'exit')
-  await Promise.race([
-    new Promise((resolve) => {
-      let log = ''
-      server.stderr.on('data', (chunk) => {
-        log += chunk
-        if (log.includes('ready to accept connections')) resolve()
-      })
-    }),
-    ended.then(() => Promise.reject(new Error('PostgreSQL ended at once'))),
-  ])
+  let log = ''
+  const ready = new Promise((resolve) => {
+    server.stderr.on('data', (chunk) => {
+      log = `${log}${chunk}`.slice(-10_000)
+      if (log.includes('ready to accept')) resolve()
+    })
+  })
+  await Promise.race([ready, ended.then(() => Promise.reject(new Error(`PostgreSQL ended at once: ${log}`)))])
   return server
 }
 
-async function endServer(server) {
+async function endServer(server, signal) {
+  if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
-  server.kill('SIGINT')
+  server.kill(signal)
   await ended
 }
 
@@ -122,6 +152,42 @@ function signalAll(server, signal) {
   server.kill(signal)
   const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
   for (const child of children.split(' ').filter(Boolean)) process.kill(Number(child), signal)
+}
+
+/** PgBouncer in transaction mode before a server; undefined where it is not installed. */
+export async function startPgBouncer(server) {
+  const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(existsSync)
+  if (!program) return undefined
+  const { hostname, port, pathname } = new URL(server)
+  const folder = makeFolder()
+  const own = await freePort()
+  const settings = [
+    '[databases]',
+    `* = host=${hostname} port=${port} user=postgres`,
+    '[pgbouncer]',
+    `listen_addr=127.0.0.1`,
+    `listen_port=${own}`,
+    'unix_socket_dir=',
+    'auth_type=any',
+    'pool_mode=transaction',
+    // So few that everyone gets another's connection all the time.
+    'default_pool_size=2',
+  ]
+  writeFileSync(join(folder, 'pgbouncer.ini'), settings.join('\n'))
+  const child = spawn(program, [join(folder, 'pgbouncer.ini')], { ...USER, stdio: ['ignore', 'ignore', 'pipe'] })
+  const ended = once(child, 'exit')
+  const ready = new Promise((resolve) => {
+    child.stderr.on('data', (chunk) => String(chunk).includes('process up') && resolve())
+  })
+  await Promise.race([ready, ended.then(() => Promise.reject(new Error('PgBouncer ended at once')))])
+  return {
+    url: `postgresql://postgres@127.0.0.1:${own}${pathname}`,
+    async stop() {
+      child.kill('SIGKILL')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
 }
 
 function freePort() {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { StorageConfig } from '#storage/open-storage.ts'
 
-/** The databases that everything is tested on. */
+/** The databases that everything is tested on; PostgreSQL is a primary with a streaming replica. */
 export const ENGINES = ['embedded SQLite', 'PostgreSQL'] as const
 
 /** A new, empty database for one test, gone when it ends. */
@@ -18,7 +18,11 @@ export async function emptyDatabase(engine: (typeof ENGINES)[number]): Promise<S
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await run(server, `create database ${name}`)
   onTestFinished(() => run(server, `drop database ${name} with (force)`))
-  return { dataDir, databaseUrl: new URL(`/${name}`, server).href }
+  return {
+    dataDir,
+    databaseUrl: new URL(`/${name}`, server).href,
+    databaseReadUrls: [new URL(`/${name}`, inject('replicaUrl')).href],
+  }
 }
 
 async function run(server: URL, statement: string): Promise<void> {

@@ -74,6 +74,14 @@ test('every problem is listed at once, each with its variable', () => {
   }
 })
 
+test('a database may be on one of several hosts', () => {
+  const DATABASE_URL = 'postgresql://me:secret@one:5432,two:5433/site?target_session_attrs=read-write'
+  expect(parseConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL })
+  for (const broken of ['postgresql://one,two:here/site', 'nonsense']) {
+    expect(problemsOf({ DATABASE_URL: broken }), broken).toHaveLength(1)
+  }
+})
+
 test('no secret is repeated in a problem', () => {
   expect(problemsOf({ DATABASE_URL: 'mysql://me:hunter2@host/db' }).join()).not.toContain('hunter2')
 })

@@ -1,4 +1,5 @@
 import { siteSchema, type Site } from '#contract/site.ts'
+import { splitHosts } from '#storage/split-hosts.ts'
 import { isNetwork, NETWORK_NAMES } from './address-list.ts'
 import { isLoopback, isOneSite } from './origins.ts'
 
@@ -11,7 +12,7 @@ export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** PostgreSQL instead of the embedded database. */
+  /** PostgreSQL instead of the embedded database; of several hosts, the one that can be written to is used. */
   readonly databaseUrl: string | undefined
   /** Replicas from which the catalogue is read; none: from the database itself. */
   readonly databaseReadUrls: readonly string[]
@@ -66,8 +67,8 @@ export function parseConfig(environment: Environment): Config {
     port,
     host,
     dataDir: read('DATA_DIR') ?? '.data',
-    databaseUrl: readDatabaseUrls('DATABASE_URL', read('DATABASE_URL'), problems)[0],
-    databaseReadUrls: readDatabaseUrls('DATABASE_READ_URLS', read('DATABASE_READ_URLS'), problems),
+    databaseUrl: read('DATABASE_URL'),
+    databaseReadUrls: listOf(read('DATABASE_READ_URLS')),
     webOrigin,
     apiOrigin,
     google: readCredentials('GOOGLE', read, problems),
@@ -84,6 +85,8 @@ export function parseConfig(environment: Environment): Config {
       `WEB_ORIGIN is missing: HOST=${host} can be reached from elsewhere, so say at which address the site stands, such as https://www.example.org.`,
     )
   }
+  checkDatabaseUrls('DATABASE_URL', config.databaseUrl === undefined ? [] : splitHosts(config.databaseUrl), problems)
+  checkDatabaseUrls('DATABASE_READ_URLS', config.databaseReadUrls, problems)
   if (config.databaseReadUrls.length > 0 && config.databaseUrl === undefined) {
     problems.push('DATABASE_READ_URLS needs DATABASE_URL: replicas are copies of a PostgreSQL primary.')
   }
@@ -131,13 +134,11 @@ function readOrigin(name: string, text: string, problems: string[]): string {
   return 'http://localhost:3000'
 }
 
-function readDatabaseUrls(name: string, text: string | undefined, problems: string[]): string[] {
-  const urls = listOf(text)
-  if (urls.some((url) => !URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))) {
-    // The value holds a password: it is not repeated.
-    problems.push(`${name} must look like postgresql://user:password@host:5432/database.`)
-  }
-  return urls
+function checkDatabaseUrls(name: string, urls: readonly string[], problems: string[]): void {
+  const isPostgres = (url: string) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)
+  if (urls.every(isPostgres)) return
+  // The value holds a password: it is not repeated.
+  problems.push(`${name} must look like postgresql://user:password@host:5432/database.`)
 }
 
 function readCredentials(

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
-import { openStorage } from './open-storage.ts'
+import { openStorage, type StorageConfig } from './open-storage.ts'
 
 /** A database that stands for a replica: it is only read from, and holds a record that tells it from others. */
-async function prepareCopy(name: string) {
+async function prepareCopy(name: string, ...later: readonly string[]) {
   const config = await emptyDatabase('PostgreSQL')
   const storage = await openStorage(config)
-  await storage.catalogue.apply({ upserts: [scholarship(name)] }, 0)
+  for (const id of [name, ...later]) await storage.catalogue.apply({ upserts: [scholarship(id)] }, 0)
   await storage.close()
   return config
 }
@@ -28,6 +28,19 @@ test('the catalogue is read from replicas, from another when one is away, and at
   expect(await read([away, two.databaseUrl ?? '', away])).toBe('two')
   expect(await read([away, away])).toBe('primary')
   expect(await read([])).toBe('primary')
+})
+
+test('a replica that is behind the others, or behind the primary, is passed over', async () => {
+  const [old, recent] = [await prepareCopy('old'), await prepareCopy('recent', 'and more')]
+  const databaseReadUrls = [old.databaseUrl ?? '', recent.databaseUrl ?? '']
+  const firstOf = async (primary: StorageConfig) => {
+    const storage = await openStorage({ ...primary, databaseReadUrls })
+    onTestFinished(() => storage.close())
+    await storage.catalogueCopy.version()
+    return (await storage.catalogueCopy.changedSince(0)).map(({ record }) => record.id)
+  }
+  expect(await firstOf(await prepareCopy('primary'))).toEqual(['and more', 'recent'])
+  expect(await firstOf(await prepareCopy('1', '2', '3'))).toEqual(['1', '2', '3'])
 })
 
 test('when none answers, that is what the caller is told', async () => {

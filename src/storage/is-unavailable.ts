@@ -13,7 +13,7 @@ export function isUnavailable(error: unknown): boolean {
     return SQLITE_AWAY.includes(error.errcode % 256)
   }
   // What pg says has no code when a connection breaks or does not come about in time.
-  return /^Connection terminated|timeout exceeded when trying to connect|^Client has encountered a connection error/.test(
+  return /^Connection terminated|^Client (?:has encountered a connection error|was closed)|^Query read timeout|timeout exceeded when trying to connect/.test(
     error.message,
   )
 }

@@ -97,6 +97,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(other.id).not.toBe(first.id)
   })
 
+  test('someone who signs in several times at once has one account', async () => {
+    const { accounts } = await start()
+    const found = await Promise.all(Array.from({ length: 8 }, () => accounts.signIn(ADA, NOW)))
+    expect(new Set(found.map(({ id }) => id)).size).toBe(1)
+  })
+
   test('an e-mail that changed at the provider is taken over, but never that of another account', async () => {
     const { accounts } = await start()
     const ada = await accounts.signIn(ADA, NOW)

@@ -1,7 +1,8 @@
 import { Kysely, sql } from 'kysely'
 import { readFromCopies } from './catalogue-copies.ts'
 import { migrate } from './database/migrate.ts'
-import { createPostgresDialect } from './database/postgres.ts'
+import { createPostgresDialect, createReplicaDialect } from './database/postgres.ts'
+import { repeatable } from './database/repeatable.ts'
 import { createSqliteDialect } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
 import { createAccounts } from './stores/accounts.ts'
@@ -16,7 +17,7 @@ export type { Session } from './stores/sessions.ts'
 export interface StorageConfig {
   /** Folder of the embedded database; made when it is not there. */
   readonly dataDir: string
-  /** PostgreSQL instead of the embedded database. */
+  /** PostgreSQL instead of the embedded database. Of several hosts, the one that can be written to is used. */
   readonly databaseUrl?: string | undefined
   /** Replicas of it, from which the catalogue is read. */
   readonly databaseReadUrls?: readonly string[]
@@ -35,12 +36,12 @@ export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] 
     throw error
   }
   // Replicas take over the tables by themselves; here they are only read.
-  const replicas = databaseReadUrls.map((url) => new Kysely<Tables>({ dialect: createPostgresDialect(url) }))
+  const replicas = databaseReadUrls.map((url) => new Kysely<Tables>({ dialect: createReplicaDialect(url) }))
   const catalogue = createCatalogue(database)
   return {
-    accounts: createAccounts(database),
-    sessions: createSessions(database),
-    saved: createSavedLists(database),
+    accounts: repeatable(createAccounts(database)),
+    sessions: repeatable(createSessions(database)),
+    saved: repeatable(createSavedLists(database)),
     catalogue,
     /** For reading it again and again: a replica that answers, else the database itself. May be a moment behind. */
     catalogueCopy: replicas.length === 0 ? catalogue : readFromCopies(replicas.map(createCatalogue), catalogue),

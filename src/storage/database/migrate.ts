@@ -5,25 +5,48 @@ import { whenFree } from './patience.ts'
 import type { Database } from './tables.ts'
 
 /**
- * Brings the tables up to date. Several programs may start at once: each waits for the one that migrates. PostgreSQL
- * has a lock for that; on SQLite a transaction that takes the write lock at its beginning does the same.
+ * Brings the tables up to date. Several programs may start at once: each waits for the one that migrates, and all that
+ * it does is one transaction.
  */
 export async function migrate(database: Database, engine: 'sqlite' | 'postgres'): Promise<void> {
-  const error =
-    engine === 'postgres' ? await runMigrations(database, false) : await whenFree(() => migrateAlone(database))
-  if (error === undefined) return
-  const reason = error instanceof Error ? error.message : JSON.stringify(error)
-  throw new Error(`The database cannot be brought up to date: ${reason}`, { cause: error })
+  // Nearly always: then nothing has to wait for whoever writes just now.
+  if (await isCurrent(database)) return
+  try {
+    await (engine === 'postgres' ? migratePostgres(database) : whenFree(() => migrateSqlite(database)))
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : JSON.stringify(error)
+    throw new Error(`The database cannot be brought up to date: ${reason}`, { cause: error })
+  }
 }
 
-async function migrateAlone(database: Database): Promise<unknown> {
-  // Nearly always: then nothing has to wait for whoever writes just now.
-  if (await isCurrent(database)) return undefined
+/** The lock is a row: it ends with the transaction, through PgBouncer too, and every PostgreSQL-like server has it. */
+async function migratePostgres(database: Database): Promise<void> {
+  // Two that do this at the same moment collide in spite of "if not exists"; then the other one has done it.
+  await makeLock(database).catch(() => makeLock(database))
+  await database.transaction().execute(async (db) => {
+    await sql`select id from kysely_migration_lock where id = 'migration_lock' for update`.execute(db)
+    await runMigrations(db)
+  })
+}
+
+/** Kysely's own table, made before its own code would: outside of the lock it cannot be. */
+async function makeLock(db: Database): Promise<void> {
+  await sql`create table if not exists kysely_migration_lock (
+    id varchar(255) primary key, is_locked integer not null default 0)`.execute(db)
+  await sql`insert into kysely_migration_lock (id) values ('migration_lock') on conflict do nothing`.execute(db)
+}
+
+/** A transaction that takes the write lock at its beginning. */
+function migrateSqlite(database: Database): Promise<void> {
   return database.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection)
-    const error = await runMigrations(connection, true)
-    await (error === undefined ? sql`commit` : sql`rollback`).execute(connection)
-    return error
+    try {
+      await runMigrations(connection, true)
+      await sql`commit`.execute(connection)
+    } catch (error) {
+      await sql`rollback`.execute(connection)
+      throw error
+    }
   })
 }
 
@@ -37,8 +60,8 @@ async function isCurrent(database: Database): Promise<boolean> {
   }
 }
 
-async function runMigrations(db: Database, disableTransactions: boolean): Promise<unknown> {
+async function runMigrations(db: Database, disableTransactions = false): Promise<void> {
   const provider = { getMigrations: async () => ({ ...MIGRATIONS }) }
   const { error } = await new Migrator({ db, provider, disableTransactions }).migrateToLatest()
-  return error
+  if (error !== undefined) throw error
 }

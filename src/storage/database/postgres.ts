@@ -1,21 +1,60 @@
-import { PostgresDialect } from 'kysely'
-import pg from 'pg'
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresDriver,
+  type PostgresDialectConfig,
+  type TransactionSettings,
+} from 'kysely'
+import { createPrimaryPool, createReadPool, type PoolLimits } from './postgres-pool.ts'
 
-/** Limits of the pool; times in milliseconds. */
-const POOL = { max: 10, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, statement_timeout: 15_000 }
+/** Of the transaction alone: a session may belong to others as well, as with PgBouncer. Imports think in between. */
+const TRANSACTION_LIMITS = `set local statement_timeout = '15s'; set local idle_in_transaction_session_timeout = '60s'`
 
-export function createPostgresDialect(url: string): PostgresDialect {
-  const pool = new pg.Pool({
-    connectionString: url,
-    ...POOL,
-    types: {
-      // Our 64-bit columns hold times and versions, far below 2^53.
-      getTypeParser: (id, format) => (id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format)),
-    },
-  })
-  // A connection that breaks, idle or between two queries, is replaced at its next use; without a listener of its own
-  // and the pool's it would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  return new PostgresDialect({ pool })
+/** For the servers that `url` names, whichever of them can be written to. */
+export function createPostgresDialect(url: string, limits?: Partial<PoolLimits>): PostgresDialect {
+  return new SessionlessDialect({ pool: createPrimaryPool(url, limits) })
+}
+
+/** For one server that is only read from: a replica, as a rule. */
+export function createReplicaDialect(url: string): PostgresDialect {
+  return new SessionlessDialect({ pool: createReadPool(url) })
+}
+
+/** Nothing outlasts a transaction: no settings, no prepared statements, no locks. */
+class SessionlessDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig
+
+  constructor(config: PostgresDialectConfig) {
+    super(config)
+    this.#config = config
+  }
+
+  override createDriver(): PostgresDriver {
+    return new LimitedDriver(this.#config)
+  }
+
+  override createAdapter(): PostgresAdapter {
+    return new LocklessAdapter()
+  }
+}
+
+type Connection = Parameters<PostgresDriver['rollbackTransaction']>[0]
+
+class LimitedDriver extends PostgresDriver {
+  override async beginTransaction(connection: Connection, settings: TransactionSettings): Promise<void> {
+    await super.beginTransaction(connection, settings)
+    await connection.executeQuery(CompiledQuery.raw(TRANSACTION_LIMITS))
+  }
+
+  override async rollbackTransaction(connection: Connection): Promise<void> {
+    // Where it fails the connection is gone, and the transaction with it: what came before is what went wrong.
+    await super.rollbackTransaction(connection).catch(() => undefined)
+  }
+}
+
+class LocklessAdapter extends PostgresAdapter {
+  // Kysely's lock belongs to a session; `migrate` takes one that ends with its transaction.
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
 }

@@ -53,7 +53,13 @@ export function createSavedLists(database: Database) {
       if (!known) return false
       const row = { account_id: accountId, scholarship_id: scholarshipId, saved_at: now }
       const insert = database.insertInto('saved').values(row)
-      await whenFree(() => insert.onConflict((conflict) => conflict.doNothing()).execute())
+      // Writes even what is there: an answer that has to wait for a replica waits for this one, too.
+      const same = insert.onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'scholarship_id'])
+          .doUpdateSet((expression) => ({ saved_at: expression.ref('saved.saved_at') })),
+      )
+      await whenFree(() => same.execute())
       return true
     },
 

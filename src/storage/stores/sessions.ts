@@ -13,7 +13,8 @@ export function createSessions(database: Database) {
   return {
     async create(tokenHash: string, accountId: string, now: number, expiresAt: number): Promise<void> {
       const row = { token_hash: tokenHash, account_id: accountId, created_at: now, expires_at: expiresAt }
-      await whenFree(() => database.insertInto('session').values(row).execute())
+      const insert = database.insertInto('session').values(row)
+      await whenFree(() => insert.onConflict((conflict) => conflict.doNothing()).execute())
     },
 
     async find(tokenHash: string, now: number): Promise<Session | undefined> {

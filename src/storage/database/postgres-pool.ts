@@ -1,0 +1,129 @@
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import pg from 'pg'
+import { splitHosts } from '#storage/split-hosts.ts'
+
+/** Of the pool of each server; times in milliseconds. All of it is kept on this side: PgBouncer takes no settings. */
+const LIMITS = {
+  max: 10,
+  /** Waiting for a connection that is free, and likewise for a new one. */
+  connectionTimeoutMillis: 5000,
+  idleTimeoutMillis: 30_000,
+  /** Waiting for an answer: a server that has vanished says nothing. */
+  query_timeout: 15_000,
+}
+export type PoolLimits = typeof LIMITS
+/** "Cannot execute in a read-only transaction": the server is a replica. */
+const READ_ONLY = '25006'
+
+/** Connections to one server, a primary or a replica. */
+export function createReadPool(url: string): PostgresPool {
+  const server = openPool(url)
+  return { options: {}, connect: async () => lend(await server.connect()), end: () => server.end() }
+}
+
+/**
+ * Connections to that one of the servers named by `url` that can be written to. When it is gone all of them are asked
+ * again, so that a replica which has been promoted is found without a restart.
+ */
+export function createPrimaryPool(url: string, limits: Partial<PoolLimits> = {}): PostgresPool {
+  const servers = splitHosts(url).map((server) => openPool(server, { ...limits, verify: requireWritable }))
+  const [first] = servers
+  if (!first) throw new Error('The address of the database names no server')
+  let primary = first
+  let searching: Promise<void> | undefined
+
+  const search = async () => {
+    try {
+      primary = await Promise.any(servers.map(answering))
+    } catch (error) {
+      // That of the server that is named first stands for all of them.
+      throw error instanceof AggregateError ? error.errors[0] : error
+    }
+  }
+  // However many miss it, it is looked for once.
+  const searchOnce = () =>
+    (searching ??= search().finally(() => {
+      searching = undefined
+    }))
+  return {
+    options: {},
+    async connect() {
+      try {
+        return lend(await primary.connect())
+      } catch (error) {
+        if (servers.length === 1) throw error
+        const found = searchOnce()
+        if (isCrowded(error)) {
+          // Busy, or vanished with all its connections: who has waited for so long does not wait for the answer.
+          found.catch(() => undefined)
+          throw error
+        }
+        await found
+        return lend(await primary.connect())
+      }
+    },
+    async end() {
+      await Promise.all(servers.map((server) => server.end()))
+    },
+  }
+}
+
+async function answering(server: pg.Pool): Promise<pg.Pool> {
+  const client = await server.connect()
+  client.release()
+  return server
+}
+
+function openPool(url: string, config: pg.PoolConfig = {}): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    ...LIMITS,
+    keepAlive: true,
+    types: {
+      // Our 64-bit columns hold times and versions, far below 2^53.
+      getTypeParser: (id, format) => (id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format)),
+    },
+    ...config,
+  })
+  // A connection that breaks, idle or between two queries, is replaced at its next use; without a listener of its own
+  // and the pool's it would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+/** Once for each connection: a server that becomes a replica closes those that it has. */
+function requireWritable(client: pg.PoolClient, done: (error?: Error) => void): void {
+  client.query<{ transaction_read_only: string }>('show transaction_read_only', (error, result) => {
+    // No result comes with an error.
+    if (error instanceof Error || result.rows[0]?.transaction_read_only === 'off') return done(error)
+    done(Object.assign(new Error('This database server can only be read from'), { code: READ_ONLY }))
+  })
+}
+
+/** For as long as Kysely has it; a connection that is of no use any more does not go back to the pool. */
+function lend(client: pg.PoolClient): PostgresPoolClient {
+  async function query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
+    try {
+      // Kysely and pg describe the same result in their own words.
+      return (await client.query(sql, [...parameters])) as unknown as PostgresQueryResult<Row>
+    } catch (error) {
+      if (isUseless(error)) void client.end()
+      throw error
+    }
+  }
+  // Nobody reads through cursors.
+  return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
+}
+
+/**
+ * The server has ended it; or somebody in between has taken it to a replica; or the answer did not come in time, may
+ * still come, and would be taken for the next one's.
+ */
+function isUseless(error: unknown): boolean {
+  return !(error instanceof pg.DatabaseError) || error.severity !== 'ERROR' || error.code === READ_ONLY
+}
+
+function isCrowded(error: unknown): boolean {
+  return error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+}

@@ -1,0 +1,92 @@
+import { Kysely, sql, type Dialect } from 'kysely'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyDatabase } from '#test/databases.ts'
+import { scholarship } from '#test/fixture-catalogue.ts'
+import { isUnavailable } from '#storage/is-unavailable.ts'
+import { openStorage } from '#storage/open-storage.ts'
+import { createPostgresDialect } from './postgres.ts'
+
+const ADA = { issuer: 'https://google.test', subject: '1', email: 'ada@example.org', name: 'Ada', photo: null }
+
+async function address() {
+  const { databaseUrl = '', databaseReadUrls: [replicaUrl = ''] = [] } = await emptyDatabase('PostgreSQL')
+  return { databaseUrl, replicaUrl }
+}
+
+function open(dialect: Dialect) {
+  const database = new Kysely<unknown>({ dialect })
+  onTestFinished(() => database.destroy())
+  return database
+}
+
+/** Another program's connection. */
+async function stranger(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  onTestFinished(() => client.end())
+  return client
+}
+
+test('of several hosts, the one that can be written to is used, wherever it stands in the list', async () => {
+  const { databaseUrl, replicaUrl } = await address()
+  const [primary, replica] = [new URL(databaseUrl), new URL(replicaUrl)]
+  const both = `postgresql://postgres@${replica.host},${primary.host}${primary.pathname}`
+  const storage = await openStorage({ dataDir: '', databaseUrl: both })
+  onTestFinished(() => storage.close())
+  await storage.catalogue.apply({ upserts: [scholarship('one')] }, 1)
+  const other = await openStorage({ dataDir: '', databaseUrl })
+  onTestFinished(() => other.close())
+  expect(await other.catalogue.version()).toBe(1)
+  await expect(openStorage({ dataDir: '', databaseUrl: replicaUrl })).rejects.toThrow('can only be read from')
+})
+
+test('limits of a transaction leave with it', async () => {
+  const { databaseUrl } = await address()
+  const database = open(createPostgresDialect(databaseUrl, { max: 1 }))
+  const limits = sql<Record<string, string>>`select current_setting('statement_timeout') as statement,
+    current_setting('idle_in_transaction_session_timeout') as idle`
+  const inside = await database.transaction().execute((transaction) => limits.execute(transaction))
+  expect(inside.rows).toEqual([{ statement: '15s', idle: '1min' }])
+  expect((await limits.execute(database)).rows).toEqual([{ statement: '0', idle: '0' }])
+})
+
+test('an answer that does not come is given up, with its connection; so is waiting for a free one', async () => {
+  const { databaseUrl } = await address()
+  const limits = { max: 1, query_timeout: 1000, connectionTimeoutMillis: 500 }
+  const database = open(createPostgresDialect(databaseUrl, limits))
+  const sleeping = sql`select pg_sleep(60)`.execute(database).catch((error: unknown) => error)
+  const waiting = sql`select 1`.execute(database).catch((error: unknown) => error)
+  expect([isUnavailable(await waiting), isUnavailable(await sleeping)]).toEqual([true, true])
+  const { rows } = await sql<{ one: number }>`select 1 as one`.execute(database)
+  expect(rows).toEqual([{ one: 1 }])
+})
+
+test('a save whose connection breaks on the way is done again', async () => {
+  const { databaseUrl } = await address()
+  const storage = await openStorage({ dataDir: '', databaseUrl })
+  onTestFinished(() => storage.close())
+  await storage.catalogue.apply({ upserts: [scholarship('one')] }, 1)
+  const { id } = await storage.accounts.signIn(ADA, 1)
+  const other = await stranger(databaseUrl)
+  await other.query('begin; lock table saved')
+  const saving = storage.saved.add(id, 'one', 2)
+  const cut = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await other.query(cut)).rowCount === 0);
+  await other.query('commit')
+  expect(await saving).toBe(true)
+  expect(await storage.saved.count(id)).toBe(1)
+})
+
+test('nothing is kept in a session of the database: PgBouncer may lend each transaction another one', async () => {
+  const { databaseUrl } = await address()
+  const storage = await openStorage({ dataDir: '', databaseUrl })
+  onTestFinished(() => storage.close())
+  await storage.accounts.signIn(ADA, 1)
+  await storage.catalogue.apply({ upserts: [scholarship('one')] }, 1)
+  const other = await stranger(databaseUrl)
+  const { rows } = await other.query(`select count(*) from pg_locks where locktype = 'advisory'
+    and database = (select oid from pg_database where datname = current_database())`)
+  expect(rows).toEqual([{ count: '0' }])
+})
