@@ -1,6 +1,6 @@
 import { Kysely, sql, type Dialect } from 'kysely'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { isUnavailable } from '#storage/is-unavailable.ts'
@@ -38,7 +38,7 @@ test('of several hosts, the one that can be written to is used, wherever it stan
   const other = await openStorage({ dataDir: '', databaseUrl })
   onTestFinished(() => other.close())
   expect(await other.catalogue.version()).toBe(1)
-  await expect(openStorage({ dataDir: '', databaseUrl: replicaUrl })).rejects.toThrow('can only be read from')
+  await expect(openStorage({ dataDir: '', databaseUrl: inject('replicaUrl') })).rejects.toThrow('can only be read from')
 })
 
 test('limits of a transaction leave with it', async () => {
