@@ -6,6 +6,9 @@ import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { StorageConfig } from '#storage/open-storage.ts'
 
+/** For those who need servers of their own. */
+export { startPgBouncer, startReplicatedPostgres } from '../scripts/postgres.mjs'
+
 /** The databases that everything is tested on; PostgreSQL is a primary with a streaming replica. */
 export const ENGINES = ['embedded SQLite', 'PostgreSQL'] as const
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { startReplicatedPostgres } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
-import { startReplicatedPostgres } from '../../scripts/postgres.mjs'
 import { isUnavailable } from './is-unavailable.ts'
 import { openStorage } from './open-storage.ts'
 

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase } from '#test/databases.ts'
+import { emptyDatabase, startPgBouncer } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
-import { startPgBouncer } from '../../scripts/postgres.mjs'
 import { openStorage } from './open-storage.ts'
 
 const run = promisify(execFile)

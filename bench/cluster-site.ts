@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startReplicatedPostgres } from '../scripts/postgres.mjs'
+import { createSite, kill } from './site-process.ts'
+
+/** What docs/operations.md asks for, so that an acknowledged save outlives the primary. */
+const SYNCHRONOUS = ['synchronous_commit=remote_apply', 'synchronous_standby_names=replica']
+
+/**
+ * API processes behind HAProxy, on a PostgreSQL primary with a synchronous replica, all on this machine. The balancer
+ * is at `port`, and at `port + n` it uses the first n processes only; these have the ports after that.
+ */
+export async function startCluster(port: number, processes: number) {
+  const balancerProgram = requireBalancer()
+  const { primary, replica } = await startReplicatedPostgres(SYNCHRONOUS)
+  const hosts = [primary.url, replica.url].map((url) => new URL(url).host)
+  const site = createSite(port, {
+    DATABASE_URL: `postgresql://postgres@${hosts.join(',')}/postgres?target_session_attrs=read-write`,
+    DATABASE_READ_URLS: replica.url,
+  })
+  const portOf = (number: number) => port + processes + 1 + number
+  const servers: ChildProcess[] = []
+  let balancer: ChildProcess | undefined
+
+  const close = async () => {
+    if (balancer) await kill(balancer)
+    await site.close()
+    await replica.stop()
+    await primary.crash()
+  }
+  const startServer = async (number: number) => {
+    servers[number] = await site.start({ PORT: String(portOf(number)), WEB_ORIGIN: site.origin })
+  }
+  try {
+    site.seed()
+    for (let number = 0; number < processes; number += 1) await startServer(number)
+    const file = join(site.dataDir, 'haproxy.cfg')
+    writeFileSync(
+      file,
+      configure(
+        port,
+        Array.from({ length: processes }, (_, number) => portOf(number)),
+      ),
+    )
+    balancer = spawn(balancerProgram, ['-db', '-f', file], { stdio: 'ignore' })
+    await untilListening(port)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { site, primary, replica, servers, portOf, startServer, close }
+}
+
+function requireBalancer(): string {
+  const folders = [...(process.env['PATH'] ?? '').split(':'), '/usr/sbin']
+  const program = folders.map((folder) => join(folder, 'haproxy')).find((path) => existsSync(path))
+  if (program !== undefined) return program
+  throw new Error('HAProxy is not installed. Install it, for example with: apt-get install haproxy')
+}
+
+/** A request goes to another process only when it could not be sent to the first: then it was surely not carried out. */
+function configure(port: number, ports: readonly number[]): string {
+  const listen = (own: number, some: readonly number[]) => [
+    `listen port-${own}`,
+    `  bind 127.0.0.1:${own}`,
+    '  option httpchk GET /readyz',
+    '  default-server check inter 500ms fall 1 rise 1 observe layer4 error-limit 1 on-error mark-down',
+    ...some.map((target) => `  server api-${target} 127.0.0.1:${target}`),
+  ]
+  const lines = [
+    'defaults',
+    '  mode http',
+    '  balance roundrobin',
+    '  timeout connect 1s',
+    '  timeout client 30s',
+    '  timeout server 30s',
+    '  option redispatch 1',
+    '  retries 3',
+    '  retry-on conn-failure',
+    ...listen(port, ports),
+    ...ports.flatMap((_, index) => listen(port + index + 1, ports.slice(0, index + 1))),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+async function untilListening(port: number): Promise<void> {
+  for (const started = performance.now(); ;) {
+    const socket = connect(port, '127.0.0.1')
+    const isThere = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (isThere) return
+    if (performance.now() - started > 10_000) throw new Error(`Nothing listens on port ${port}`)
+    await sleep(50)
+  }
+}

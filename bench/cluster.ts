@@ -1,0 +1,175 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { openStorage } from '#storage/open-storage.ts'
+import { askAtRest, createLoad, type Truth } from './cluster-load.ts'
+import { startCluster } from './cluster-site.ts'
+import { measureCosts } from './cost.ts'
+import { percentile, rounded } from './measure.ts'
+import { mixedQuestions } from './questions.ts'
+import { loadLines, searchBody, searchRequest } from './raw-load.ts'
+import { kill } from './site-process.ts'
+
+// `npm run bench:cluster`: API processes behind HAProxy, on a PostgreSQL primary with a streaming replica, all on this
+// machine. While readers and savers ask without a pause an API process is killed, a large import lands, and the primary
+// is killed and the replica promoted. No acknowledged change may be lost, and no answer may be wrong. Then: how much
+// more do several processes carry than one. `-- --seconds 5`: within two minutes; `-- --cost 10000,100000,1000000`:
+// only the processor time of a search, by size of the catalogue.
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '15' },
+    processes: { type: 'string', default: '3' },
+    readers: { type: 'string', default: '12' },
+    savers: { type: 'string', default: '12' },
+    imported: { type: 'string', default: '10000' },
+    port: { type: 'string', default: '4700' },
+    cost: { type: 'string' },
+    json: { type: 'boolean' },
+  },
+})
+const say = (line: string) => (values.json ? console.error(line) : console.log(line))
+const [seconds, processes, port] = [Number(values.seconds), Number(values.processes), Number(values.port)]
+const PEOPLE = 300
+/** Few enough for each to be saved, removed and saved again. */
+const SAVED = 10
+const SEARCHES = 200
+/** How long whoever watches over PostgreSQL takes to promote the replica, in milliseconds. */
+const PROMOTED_AFTER = 1000
+const ROUNDS = 3
+
+if (values.cost === undefined) await proveCluster()
+else {
+  const costs = await measureCosts(values.cost.split(',').map(Number), port, say)
+  if (values.json) console.log(JSON.stringify(costs))
+}
+
+async function proveCluster(): Promise<void> {
+  const cluster = await startCluster(port, processes)
+  try {
+    const outcome = await breakThings(cluster)
+    const scale = await measureScale(cluster)
+    say(`throughput by number of processes: ${JSON.stringify(scale)} (this machine also asks, balances and stores)`)
+    if (values.json) console.log(JSON.stringify({ processes, ...outcome, scale }))
+    process.exitCode = outcome.lost + outcome.wrong > 0 ? 1 : 0
+  } finally {
+    await cluster.close()
+  }
+}
+
+type Cluster = Awaited<ReturnType<typeof startCluster>>
+
+async function breakThings(cluster: Cluster) {
+  const { site, servers, primary, replica } = cluster
+  const searches = mixedQuestions(SEARCHES).map((question) => ({ page: question.page, body: searchBody(question) }))
+  const people = await site.signIn(PEOPLE)
+  const truths = new Map<string, Truth>([await askAtRest(site.origin, searches)])
+  const load = createLoad(site.origin, people, await savable(cluster), searches)
+
+  /** Something happens while everybody asks: the seconds until the last request that failed because of it. */
+  const during = async (name: string, event: () => Promise<void>): Promise<number> => {
+    const [errorsBefore, searchesBefore, changesBefore] = [load.errors.length, load.tally.searches, load.tally.changes]
+    const running = load.start(Number(values.readers), Number(values.savers))
+    await sleep(seconds * 200)
+    const started = performance.now()
+    await event()
+    await sleep(seconds * 800)
+    await running.stop()
+    const errors = load.errors.slice(errorsBefore)
+    const recovered = rounded(Math.max(0, ...errors.map(({ at }) => at - started)) / 1000, 2)
+    const kinds = Object.entries(Object.groupBy(errors, ({ what }) => what)).map(
+      ([what, some]) => `${what}: ${some?.length}`,
+    )
+    say(
+      `${name}: ${load.tally.searches - searchesBefore} searches answered, ${load.tally.changes - changesBefore} changes acknowledged, ${errors.length} errors (${kinds.join(', ') || 'none'}), the last after ${recovered} s`,
+    )
+    return recovered
+  }
+
+  await during('nothing happens', async () => undefined)
+  const api = await during('an API process is killed, and started again', async () => {
+    const [victim] = servers
+    if (victim) await kill(victim)
+    await sleep(seconds * 300)
+    await cluster.startServer(0)
+  })
+  await during(`an import of ${values.imported} records`, () => importRecords(cluster))
+  const byPrimary = await during('the primary is killed, and the replica promoted', async () => {
+    await primary.crash()
+    await sleep(PROMOTED_AFTER)
+    replica.promote()
+  })
+  truths.set(...(await askAtRest(site.origin, searches)))
+  load.compare(truths)
+  const lost = await countLost(cluster, load.confirmed)
+  for (const fault of load.wrong.slice(0, 10)) console.error(fault)
+  say(
+    `${load.tally.changes} changes acknowledged, ${lost} lost; ${load.tally.searches} searches answered, ${load.wrong.length} wrong answers`,
+  )
+  const recover_s = { api, primary: byPrimary }
+  return { lost, wrong: load.wrong.length, client_errors: load.errors.length, recover_s }
+}
+
+async function savable({ site }: Cluster): Promise<string[]> {
+  const storage = await openStorage(site.storageConfig)
+  const ids: string[] = []
+  for await (const { id } of storage.catalogue.each()) if (ids.push(id) === SAVED) break
+  await storage.close()
+  return ids
+}
+
+/** Ends when every process answers from the new catalogue. */
+async function importRecords({ site, portOf }: Cluster): Promise<void> {
+  const rows = Array.from({ length: Number(values.imported) }, (_, number) => ({
+    Title: `Award ${number}`,
+    Provider: 'Imported by the proof',
+    Country: 'Kenya',
+    Link: `https://awards.example/${number}`,
+  }))
+  const file = join(site.dataDir, 'import.json')
+  writeFileSync(file, JSON.stringify(rows))
+  const [status] = (await once(site.launch(['src/catalogue/main.ts', 'import', file, '--apply']), 'exit')) as [unknown]
+  if (status !== 0) throw new Error(`The import failed:\n${site.said()}`)
+  const started = performance.now()
+  const ports = Array.from({ length: processes }, (_, number) => portOf(number))
+  const counts = () =>
+    Promise.all(
+      ports.map(async (one) => {
+        const headers = { 'content-type': 'application/json', origin: site.origin }
+        const init = { method: 'POST', headers, body: JSON.stringify({ searchKey: 'Award Imported' }) }
+        const answer = await fetch(`http://localhost:${one}/api/scholarship/filter?page=1&facets=0`, init)
+        // Written by the server, from its own schema.
+        return ((await answer.json()) as { count: number }).count
+      }),
+    )
+  while ((await counts()).some((count) => count < rows.length)) await sleep(100)
+  say(`every process answers from it ${rounded((performance.now() - started) / 1000, 2)} s after it was stored`)
+}
+
+async function countLost({ site }: Cluster, confirmed: ReadonlyMap<string, ReadonlyMap<string, boolean>>) {
+  const storage = await openStorage(site.storageConfig)
+  let lost = 0
+  for (const [person, states] of confirmed) {
+    const kept = new Set((await storage.saved.list(person)).map(({ record }) => record.id))
+    for (const [id, saved] of states) if (kept.has(id) !== saved) lost += 1
+  }
+  await storage.close()
+  return lost
+}
+
+/** Searches per second through the balancer, as multiples of those of one process: the median of interleaved rounds. */
+async function measureScale({ site }: Cluster): Promise<Record<string, number>> {
+  const requests = mixedQuestions(20_000).map((question) => searchRequest(site.origin, question, 0))
+  let turn = 0
+  const next = () => requests[turn++ % requests.length] ?? ''
+  const rates = Array.from({ length: processes }, (): number[] => [])
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, own] of rates.entries()) {
+      const load = await loadLines(port + index + 1, next, seconds * 200)
+      own.push(load.requests / load.seconds)
+    }
+  }
+  const one = percentile(rates[0] ?? [], 0.5)
+  return Object.fromEntries(rates.map((own, index) => [index + 1, rounded(percentile(own, 0.5) / one, 2)]))
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { rounded } from './measure.ts'
+import { mixedQuestions } from './questions.ts'
+import { createRandom, createZipf } from './random.ts'
+import { loadLines, searchRequest } from './raw-load.ts'
+import { startHttpServer } from './start-http-server.ts'
+
+const DISTINCT = 20_000
+const WINDOW_MS = 5000
+/** Of Linux' clock for processes. */
+const TICKS_PER_SECOND = 100
+
+/** Milliseconds of processor time that the server spends on a search with the counts of all options. */
+interface Cost {
+  /** Each question asked for the first time. */
+  readonly distinct_ms: number
+  /** As people ask: some questions far more often than others, so that their answers are ready. */
+  readonly skewed_ms: number
+}
+
+/** By number of records. Processor time, not the clock's: what else the machine does matters little. */
+export async function measureCosts(
+  sizes: readonly number[],
+  port: number,
+  say: (line: string) => void,
+): Promise<Record<string, Cost>> {
+  const costs: Record<string, Cost> = {}
+  for (const size of sizes) {
+    const cost = await measureCost(size, port)
+    costs[size] = cost
+    const hours = (milliseconds: number) => rounded(milliseconds / 3.6, 3)
+    say(
+      `${size} records: ${cost.distinct_ms} ms of a processor for a new question, ${cost.skewed_ms} ms as people ask: ${hours(cost.distinct_ms)} and ${hours(cost.skewed_ms)} processor hours for a million`,
+    )
+  }
+  return costs
+}
+
+async function measureCost(size: number, port: number): Promise<Cost> {
+  const server = await startHttpServer('api', port, size)
+  try {
+    const requests = mixedQuestions(DISTINCT).map((question) => searchRequest(`http://localhost:${port}`, question, 1))
+    const zipf = createZipf(DISTINCT, 1.1, createRandom(5))
+    let turn = 0
+    const distinct = () => requests[turn++ % DISTINCT] ?? ''
+    const spend = async (next: () => string) => {
+      const before = processorSeconds(server.pid)
+      const load = await loadLines(port, next, WINDOW_MS)
+      return rounded(((processorSeconds(server.pid) - before) * 1000) / load.requests, 3)
+    }
+    // The first answers of a process are slow: its code is not compiled yet.
+    await loadLines(port, distinct, WINDOW_MS)
+    return { distinct_ms: await spend(distinct), skewed_ms: await spend(() => requests[zipf()] ?? '') }
+  } finally {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+}
+
+function processorSeconds(pid: number | undefined): number {
+  // After the name, which may hold anything: user time and system time are the 12th and 13th.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
