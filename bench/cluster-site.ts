@@ -18,10 +18,8 @@ export async function startCluster(port: number, processes: number) {
   const balancerProgram = requireBalancer()
   const { primary, replica } = await startReplicatedPostgres(SYNCHRONOUS)
   const hosts = [primary.url, replica.url].map((url) => new URL(url).host)
-  const site = createSite(port, {
-    DATABASE_URL: `postgresql://postgres@${hosts.join(',')}/postgres?target_session_attrs=read-write`,
-    DATABASE_READ_URLS: replica.url,
-  })
+  const databaseUrl = `postgresql://postgres@${hosts.join(',')}/postgres?target_session_attrs=read-write`
+  const site = createSite(port, databaseUrl)
   const portOf = (number: number) => port + processes + 1 + number
   const servers: ChildProcess[] = []
   let balancer: ChildProcess | undefined
@@ -30,10 +28,11 @@ export async function startCluster(port: number, processes: number) {
     if (balancer) await kill(balancer)
     await site.close()
     await replica.stop()
-    await primary.crash()
+    await primary.stop()
   }
   const startServer = async (number: number) => {
-    servers[number] = await site.start({ PORT: String(portOf(number)), WEB_ORIGIN: site.origin })
+    const own = { PORT: String(portOf(number)), WEB_ORIGIN: site.origin, DATABASE_READ_URLS: replica.url }
+    servers[number] = await site.start(own)
   }
   try {
     site.seed()
@@ -52,7 +51,8 @@ export async function startCluster(port: number, processes: number) {
     await close()
     throw error
   }
-  return { site, primary, replica, servers, portOf, startServer, close }
+  const storageConfig = { dataDir: site.dataDir, databaseUrl }
+  return { site, storageConfig, primary, replica, servers, portOf, startServer, close }
 }
 
 function requireBalancer(): string {

@@ -7,9 +7,10 @@ import { openStorage } from '#storage/open-storage.ts'
 import { askAtRest, createLoad, type Truth } from './cluster-load.ts'
 import { startCluster } from './cluster-site.ts'
 import { measureCosts } from './cost.ts'
+import { ask } from './load-lines.ts'
 import { percentile, rounded } from './measure.ts'
 import { mixedQuestions } from './questions.ts'
-import { loadLines, searchBody, searchRequest } from './raw-load.ts'
+import { searchBody, searchRequest } from './search-request.ts'
 import { kill } from './site-process.ts'
 
 // `npm run bench:cluster`: API processes behind HAProxy, on a PostgreSQL primary with a streaming replica, all on this
@@ -111,8 +112,8 @@ async function breakThings(cluster: Cluster) {
   return { lost, wrong: load.wrong.length, client_errors: load.errors.length, recover_s }
 }
 
-async function savable({ site }: Cluster): Promise<string[]> {
-  const storage = await openStorage(site.storageConfig)
+async function savable({ storageConfig }: Cluster): Promise<string[]> {
+  const storage = await openStorage(storageConfig)
   const ids: string[] = []
   for await (const { id } of storage.catalogue.each()) if (ids.push(id) === SAVED) break
   await storage.close()
@@ -147,8 +148,8 @@ async function importRecords({ site, portOf }: Cluster): Promise<void> {
   say(`every process answers from it ${rounded((performance.now() - started) / 1000, 2)} s after it was stored`)
 }
 
-async function countLost({ site }: Cluster, confirmed: ReadonlyMap<string, ReadonlyMap<string, boolean>>) {
-  const storage = await openStorage(site.storageConfig)
+async function countLost({ storageConfig }: Cluster, confirmed: ReadonlyMap<string, ReadonlyMap<string, boolean>>) {
+  const storage = await openStorage(storageConfig)
   let lost = 0
   for (const [person, states] of confirmed) {
     const kept = new Set((await storage.saved.list(person)).map(({ record }) => record.id))
@@ -158,7 +159,7 @@ async function countLost({ site }: Cluster, confirmed: ReadonlyMap<string, Reado
   return lost
 }
 
-/** Searches per second through the balancer, as multiples of those of one process: the median of interleaved rounds. */
+/** Searches answered through the balancer in the same time, as multiples of those of one process: the median of interleaved rounds. */
 async function measureScale({ site }: Cluster): Promise<Record<string, number>> {
   const requests = mixedQuestions(20_000).map((question) => searchRequest(site.origin, question, 0))
   let turn = 0
@@ -166,8 +167,7 @@ async function measureScale({ site }: Cluster): Promise<Record<string, number>> 
   const rates = Array.from({ length: processes }, (): number[] => [])
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, own] of rates.entries()) {
-      const load = await loadLines(port + index + 1, next, seconds * 200)
-      own.push(load.requests / load.seconds)
+      own.push((await ask({ to: port + index + 1, next, lines: 16, milliseconds: seconds * 200 })).latencies.length)
     }
   }
   const one = percentile(rates[0] ?? [], 0.5)

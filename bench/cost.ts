@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { ask } from './load-lines.ts'
 import { rounded } from './measure.ts'
 import { mixedQuestions } from './questions.ts'
 import { createRandom, createZipf } from './random.ts'
-import { loadLines, searchRequest } from './raw-load.ts'
-import { startHttpServer } from './start-http-server.ts'
+import { searchRequest } from './search-request.ts'
 
 const DISTINCT = 20_000
 const WINDOW_MS = 5000
@@ -38,19 +40,22 @@ export async function measureCosts(
 }
 
 async function measureCost(size: number, port: number): Promise<Cost> {
-  const server = await startHttpServer('api', port, size)
+  const script = fileURLToPath(new URL('http-server.ts', import.meta.url))
+  const server = spawn(process.execPath, [script, 'api', String(port), String(size)])
   try {
+    await once(server.stdout, 'data')
     const requests = mixedQuestions(DISTINCT).map((question) => searchRequest(`http://localhost:${port}`, question, 1))
     const zipf = createZipf(DISTINCT, 1.1, createRandom(5))
+    const plan = { to: port, lines: 16, milliseconds: WINDOW_MS }
     let turn = 0
     const distinct = () => requests[turn++ % DISTINCT] ?? ''
     const spend = async (next: () => string) => {
       const before = processorSeconds(server.pid)
-      const load = await loadLines(port, next, WINDOW_MS)
-      return rounded(((processorSeconds(server.pid) - before) * 1000) / load.requests, 3)
+      const { latencies } = await ask({ ...plan, next })
+      return rounded(((processorSeconds(server.pid) - before) * 1000) / latencies.length, 3)
     }
     // The first answers of a process are slow: its code is not compiled yet.
-    await loadLines(port, distinct, WINDOW_MS)
+    await ask({ ...plan, next: distinct })
     return { distinct_ms: await spend(distinct), skewed_ms: await spend(() => requests[zipf()] ?? '') }
   } finally {
     server.kill('SIGTERM')

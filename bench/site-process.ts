@@ -34,8 +34,9 @@ export function createSite(port: number, databaseUrl?: string) {
   const children = new Set<ChildProcess>()
   let output = ''
 
-  const launch = (args: readonly string[]) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const launch = (args: readonly string[], settings: Readonly<Record<string, string>> = {}) => {
+    const options = { cwd: ROOT, env: { ...env, ...settings } }
+    const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     children.add(child)
     child.on('exit', () => children.delete(child))
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
@@ -53,9 +54,9 @@ export function createSite(port: number, databaseUrl?: string) {
       if (status !== 0) throw new Error(stderr.toString())
     },
 
-    /** Starts the server; resolves when it is ready. */
-    async start(): Promise<ChildProcess> {
-      const child = launch(['--expose-gc', '--import', REPORTER, 'src/api/main.ts'])
+    /** Starts the server, or one more with settings of its own; resolves when it is ready. */
+    async start(settings?: Readonly<Record<string, string>>): Promise<ChildProcess> {
+      const child = launch(['--expose-gc', '--import', REPORTER, 'src/api/main.ts'], settings)
       let text = ''
       child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
       const ended = once(child, 'exit')

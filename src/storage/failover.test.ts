@@ -20,7 +20,7 @@ test(
     const { primary, replica } = await startReplicatedPostgres(SYNCHRONOUS)
     onTestFinished(async () => {
       await replica.stop()
-      await primary.crash()
+      await primary.stop()
     })
     const [one, two] = [new URL(primary.url), new URL(replica.url)]
     const storage = await openStorage({

@@ -1,0 +1,20 @@
+import type { Question } from '#search/engine.ts'
+
+/** A question as the body of a search. */
+export function searchBody({ choices, searchKey }: Question): string {
+  const { coverage, ...rest } = choices
+  return JSON.stringify({ ...rest, ...(coverage && { Scholarship: coverage }), ...(searchKey && { searchKey }) })
+}
+
+/** A question for the first page, as the bytes of a request, with the counts of options or without. */
+export function searchRequest(origin: string, question: Question, facets: 0 | 1): string {
+  const body = searchBody(question)
+  const head = [
+    `POST /api/scholarship/filter?page=1&facets=${facets} HTTP/1.1`,
+    `host: ${new URL(origin).host}`,
+    `origin: ${origin}`,
+    'content-type: application/json',
+    `content-length: ${Buffer.byteLength(body)}`,
+  ]
+  return `${head.join('\r\n')}\r\n\r\n${body}`
+}
