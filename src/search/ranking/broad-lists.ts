@@ -27,8 +27,7 @@ export function broadRow(snapshot: Snapshot): number {
 const broadSlots = new WeakMap<Snapshot, Uint32Array>()
 
 /** Counts the countries of 32 slots at once: bit s of `ones`, `twos`, … is a digit of the count of slot s. */
-function findBroad({ rows, row }: Snapshot): Uint32Array {
-  const { words, stride } = rows
+function findBroad({ rows: { stride }, index: { bits } }: Snapshot): Uint32Array {
   const broad = new Uint32Array(stride)
   for (let word = 0; word < stride; word++) {
     let ones = 0
@@ -37,7 +36,7 @@ function findBroad({ rows, row }: Snapshot): Uint32Array {
     let eights = 0
     let more = 0
     for (let country = 0; country < COUNTRIES.length; country++) {
-      const named = words[row(ROWS.citizenship.first + country) + word] ?? 0
+      const named = bits[(ROWS.citizenship.first + country) * stride + word] ?? 0
       if (named === 0) continue
       const two = ones & named
       const four = twos & two
