@@ -11,7 +11,7 @@ import { createGuard } from './guard.ts'
 import { servePageStyles } from './html-page.ts'
 import { describeApi } from './openapi.ts'
 import { shedWhenBusy } from './overload.ts'
-import { refuseTooMany } from './rate-limits.ts'
+import { limitSearches, refuseTooMany } from './rate-limits.ts'
 import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
 import { healthRoutes } from './routes/health-routes.ts'
 import { serveMetrics } from './routes/metrics-route.ts'
@@ -59,6 +59,7 @@ export async function buildApp({ config, storage, webFolder, logTo, now = Date.n
   logAnswers(app)
   shedWhenBusy(app)
   await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany })
+  limitSearches(app)
   await describeApi(app, config)
 
   const deps = { storage, guard, keeper, snapshots, now }

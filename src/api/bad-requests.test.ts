@@ -79,8 +79,8 @@ describe('on the wire', () => {
     expect(heard).toContain(`"code":"${code}"`)
   })
 
-  test('an unknown method is no crash', async () => {
-    expect(await speak('PROPFIND / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 40[045] /)
+  test.each(['PROPFIND', 'TRACE'])('%s is refused', async (method) => {
+    expect(await speak(`${method} / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 40[045] /)
   })
 })
 

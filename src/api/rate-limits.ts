@@ -1,9 +1,13 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { createAddressList } from './address-list.ts'
 import { ProblemError } from './problem-error.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 
 const MINUTE = 60_000
+const SEARCH = '/api/scholarship/filter'
+/** So many addresses at once are no visitors; and there is no end of them. */
+const MOST_ADDRESSES = 100_000
 
 /** For what changes something: counted by person. */
 export function writeLimit(keyOf: (request: FastifyRequest) => string): RateLimitOptions {
@@ -11,8 +15,52 @@ export function writeLimit(keyOf: (request: FastifyRequest) => string): RateLimi
 }
 
 /** For attempts to sign in: counted by address. */
-export const SIGN_IN_LIMIT: RateLimitOptions = { max: SERVER_LIMITS.signInsPerMinute, timeWindow: MINUTE }
+export const SIGN_IN_LIMIT: RateLimitOptions = {
+  max: SERVER_LIMITS.signInsPerMinute,
+  timeWindow: MINUTE,
+  keyGenerator: ({ ip }) => visitorOf(ip),
+}
 
 export function refuseTooMany(_request: FastifyRequest, { after }: { readonly after: string }): Error {
   return new ProblemError('too_many_requests', `Wait ${after}, then try again.`)
+}
+
+/**
+ * Counts the searches of each address, beginning anew with every minute. It costs one look into a Map: this is the
+ * path of every search. Addresses of this machine and of private networks are not counted, since a proxy may stand
+ * there that nobody has named, and all visitors behind it.
+ */
+export function limitSearches(app: FastifyInstance): void {
+  const left = new Map<string, number>()
+  const isOwn = createAddressList(['loopback', 'linklocal', 'uniquelocal'])
+  let ends = 0
+  const limit: onRequestHookHandler = (request, reply, done) => {
+    const now = performance.now()
+    if (now >= ends || left.size > MOST_ADDRESSES) {
+      left.clear()
+      ends = now + MINUTE
+    }
+    const visitor = visitorOf(request.ip)
+    const searches = left.get(visitor) ?? (isOwn(visitor) ? Number.POSITIVE_INFINITY : SERVER_LIMITS.searchesPerMinute)
+    left.set(visitor, searches - 1)
+    if (searches > 0) {
+      done()
+      return
+    }
+    const seconds = Math.ceil((ends - now) / 1000)
+    reply.header('retry-after', seconds)
+    done(new ProblemError('too_many_requests', `Wait ${seconds} seconds, then search again.`))
+  }
+  app.addHook('onRoute', (route) => {
+    if (route.url === SEARCH && route.method === 'POST') route.onRequest = [route.onRequest ?? [], limit].flat()
+  })
+}
+
+/** Who is counted as one: an IPv4 address, or the 2^64 addresses of IPv6 that are one household or school. */
+export function visitorOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  if (!plain.includes(':')) return plain
+  const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter(Boolean))
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
+  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::`
 }

@@ -27,6 +27,8 @@ export const SERVER_LIMITS = {
   writesPerMinute: 300,
   /** Of one address in a minute: a whole school may stand behind it. */
   signInsPerMinute: 120,
+  /** Of one address in a minute: five hundred students of one school, twelve searches each. */
+  searchesPerMinute: 6000,
   /** Between two looks at the catalogue's version. */
   catalogueInterval: 2 * SECOND,
   /** What a client is told to wait before it tries again. */

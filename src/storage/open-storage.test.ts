@@ -121,7 +121,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { accounts, sessions } = await start()
     const account = await accounts.signIn(ADA, NOW)
     await sessions.create('hash', account.id, NOW, NOW + 1000)
-    expect(await sessions.find('hash', NOW)).toEqual({ account, expiresAt: NOW + 1000 })
+    expect(await sessions.find('hash', NOW)).toEqual({ account, startedAt: NOW, expiresAt: NOW + 1000 })
     expect(await sessions.find('hash', NOW + 1000)).toBeUndefined()
     await sessions.extend('hash', NOW + 5000)
     await sessions.create('other', account.id, NOW, NOW + 1)

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { CLIENT } from '#test/issuer.ts'
 import { press, startSiteWithIssuer, whoIs } from '#test/site-with-issuer.ts'
@@ -115,6 +116,18 @@ test('a hundred forgotten attempts do not fill the Cookie header, and the newest
   expect(visitor.cookies().length).toBeLessThan(7000)
   await visitor.open(issuer.consent(newest).href)
   expect(await whoIs(visitor)).toEqual(ADA)
+})
+
+test('a visitor comes back to the address of a search with very much chosen; what no cookie can hold loses its choices alone', async () => {
+  const { visitor, issuer } = await startSiteWithIssuer()
+  const landing = async (address: string) => {
+    const answer = await visitor.open(issuer.consent(await press(visitor, 'google', address)).href)
+    expect(await whoIs(visitor)).toEqual(ADA)
+    return answer.headers.get('location') ?? ''
+  }
+  const chosen = Array.from({ length: 150 }, (_, number) => `country=Country+of+number+${number}`).join('&')
+  expect(await landing(`/search?${chosen}`)).toMatch(new RegExp(String.raw`/search\?${RegExp.escape(chosen)}$`))
+  expect(await landing(`/search?searchKey=${randomBytes(3000).toString('base64url')}`)).toMatch(/\/search$/)
 })
 
 test('signing in again ends the session that this browser had', async () => {

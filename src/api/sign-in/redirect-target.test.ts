@@ -81,7 +81,6 @@ describe('A11 every other redirectUrl leads to the front page', () => {
     'ftp://www.example.org/',
     'https://',
     'https://[::1',
-    `/${'a'.repeat(2000)}`,
   ])('%j', (redirectUrl) => {
     expect(redirectTarget(redirectUrl, WEB)).toBe(`${WEB}/`)
   })

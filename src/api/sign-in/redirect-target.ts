@@ -1,4 +1,3 @@
-const MAX_LENGTH = 2000
 // Controls, blanks, look-alikes and backslashes: browsers mend them, so that what is checked is not what is opened.
 const MENDED = /[^!-~]|\\/
 const HIDDEN = /%(?:[01][0-9a-f]|7f|5c)/i
@@ -9,7 +8,7 @@ const HIDDEN = /%(?:[01][0-9a-f]|7f|5c)/i
  */
 export function redirectTarget(redirectUrl: string | undefined, webOrigin: string): string {
   const front = `${webOrigin}/`
-  if (redirectUrl === undefined || redirectUrl.length > MAX_LENGTH || MENDED.test(redirectUrl)) return front
+  if (redirectUrl === undefined || MENDED.test(redirectUrl)) return front
   if (!redirectUrl.startsWith('/') && !redirectUrl.startsWith(webOrigin)) return front
   if (redirectUrl.startsWith('//') || !URL.canParse(redirectUrl, webOrigin)) return front
   const { origin, username, password, pathname, href } = new URL(redirectUrl, webOrigin)

@@ -66,6 +66,18 @@ test('a session lasts 30 days from its last use', async () => {
   expect(await keeper.readSession(cookie)).toBeUndefined()
 })
 
+test('a session ends after 180 days however often it is used', async () => {
+  const { keeper, account, clock } = await setUp()
+  const cookie = sent(await keeper.startSession(account.id))
+  const end = clock.now + 180 * DAY
+  while (clock.now < end - DAY) {
+    expect(await keeper.readSession(cookie)).toBeDefined()
+    clock.now += 20 * DAY
+  }
+  clock.now = end
+  expect(await keeper.readSession(cookie)).toBeUndefined()
+})
+
 test('use is noted at most once a day', async () => {
   const { keeper, account, clock } = await setUp()
   const cookie = sent(await keeper.startSession(account.id))

@@ -4,6 +4,8 @@ import type { Session, Storage } from '#storage/open-storage.ts'
 
 const DAY = 24 * 3_600_000
 const LIFETIME = 30 * DAY
+/** However often it is used: a device that was lost or lent is not signed in for ever. */
+const LONGEST = 180 * DAY
 /** The server decides when a session ends; the cookie only has to outlive every extension (browsers cap it here). */
 const COOKIE_SECONDS = (400 * DAY) / 1000
 const TOKEN = /^[\w-]{43}$/
@@ -19,7 +21,7 @@ export type SessionKeeper = ReturnType<typeof createSessionKeeper>
 
 /**
  * Who is signed in: an opaque token in the browser's cookie, its hash in the database. A session lasts 30 days from its
- * last use (noted at most once a day) and ends at once when it is revoked.
+ * last use (noted at most once a day) and 180 at most, and ends at once when it is revoked.
  */
 export function createSessionKeeper({ storage, config, now }: SessionKeeperOptions) {
   const name = cookieName('session', config.apiOrigin)
@@ -30,8 +32,9 @@ export function createSessionKeeper({ storage, config, now }: SessionKeeperOptio
       const tokenHash = hashIn(cookieHeader, name)
       if (tokenHash === undefined) return undefined
       const session = await storage.sessions.find(tokenHash, now())
-      if (!session || session.expiresAt > now() + LIFETIME - DAY) return session
-      const expiresAt = now() + LIFETIME
+      if (!session) return undefined
+      const expiresAt = Math.min(now() + LIFETIME, session.startedAt + LONGEST)
+      if (expiresAt - session.expiresAt < DAY) return session
       await storage.sessions.extend(tokenHash, expiresAt)
       return { ...session, expiresAt }
     },

@@ -80,6 +80,7 @@ export async function signInRoutes(app: FastifyInstance, options: SignInOptions)
       const account = await storage.accounts.signIn({ ...identity, photo: await fetchPhoto(picture) }, now())
       reply.header('set-cookie', await sessions.startSession(account.id, cookie))
       reply.header('set-cookie', sessions.noteForPage(true))
+      request.log.info({ provider }, 'signed in')
     } catch (error) {
       return sendFailure(request, reply, error, transaction.redirectUrl)
     }

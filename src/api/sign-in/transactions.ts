@@ -1,5 +1,6 @@
 import { parseCookie } from 'cookie'
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 import { PROVIDER_IDS, type ProviderId } from './providers.ts'
 import { cookieName, formatCookie } from './sessions.ts'
@@ -7,6 +8,8 @@ import { cookieName, formatCookie } from './sessions.ts'
 const SECONDS = 600
 /** Of all attempts that a browser has open, in characters: many forgotten tabs must not fill the Cookie header. */
 const OPEN_ATTEMPTS_LENGTH = 6000
+/** Of one attempt, in characters: browsers keep no cookie above 4096 bytes. */
+const ATTEMPT_LENGTH = 3800
 
 const transactionSchema = z.object({
   provider: z.enum(PROVIDER_IDS),
@@ -40,8 +43,8 @@ export function createTransactions({ apiOrigin, secrets, now }: TransactionsOpti
     /** Set-Cookie headers: the new attempt, and the oldest ones taken away when there are too many. */
     begin(transaction: Transaction, cookieHeader: string | undefined): string[] {
       const stored: StoredTransaction = { ...transaction, expiresAt: now() + SECONDS * 1000 }
-      const payload = Buffer.from(JSON.stringify(stored)).toString('base64url')
-      const value = `${payload}.${signatureOf(payload, transaction.provider, secrets)}`
+      const whole = sign(stored, secrets)
+      const value = whole.length <= ATTEMPT_LENGTH ? whole : sign(withoutQuery(stored), secrets)
       const tooMany = oldestBeyond(openAttempts(cookieHeader, prefix), OPEN_ATTEMPTS_LENGTH - value.length)
       return [formatCookie(nameOf(transaction.state), value, SECONDS, apiOrigin), ...tooMany.map(clear)]
     },
@@ -61,6 +64,18 @@ export function createTransactions({ apiOrigin, secrets, now }: TransactionsOpti
   }
 }
 
+/** Packed: the address of a search with every country chosen shrinks to a quarter. */
+function sign(stored: StoredTransaction, secrets: TransactionsOptions['secrets']): string {
+  const payload = deflateRawSync(JSON.stringify(stored)).toString('base64url')
+  return `${payload}.${signatureOf(payload, stored.provider, secrets)}`
+}
+
+/** What a visitor chose is lost, but not the page. */
+function withoutQuery(stored: StoredTransaction): StoredTransaction {
+  const { origin, pathname } = new URL(stored.redirectUrl)
+  return { ...stored, redirectUrl: pathname.length < 1000 ? origin + pathname : `${origin}/` }
+}
+
 function signatureOf(payload: string, provider: ProviderId, secrets: TransactionsOptions['secrets']): string {
   const key = hkdfSync('sha256', secrets[provider] ?? '', '', `sign-in transaction ${provider}`, 32)
   return createHmac('sha256', Buffer.from(key)).update(payload).digest('base64url')
@@ -71,7 +86,7 @@ function readSigned(value: string | undefined, provider: ProviderId, secrets: Tr
   if (payload === undefined || signature === undefined || !secrets[provider]) return undefined
   const [given, expected] = [Buffer.from(signature), Buffer.from(signatureOf(payload, provider, secrets))]
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  return transactionSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+  return transactionSchema.parse(JSON.parse(inflateRawSync(Buffer.from(payload, 'base64url')).toString()))
 }
 
 /** Oldest first, as browsers send them. */

@@ -4,6 +4,7 @@ import type { Account } from './accounts.ts'
 
 export interface Session {
   readonly account: Account
+  readonly startedAt: number
   readonly expiresAt: number
 }
 
@@ -22,13 +23,14 @@ export function createSessions(database: Database) {
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
         .selectAll('account')
-        .select('session.expires_at')
+        .select(['session.expires_at', 'session.created_at as started_at'])
         .where('session.token_hash', '=', tokenHash)
         .where('session.expires_at', '>', now)
         .executeTakeFirst()
       if (!row) return undefined
       const { id, email, name, photo } = row
-      return { account: { id, email, name, photo, createdAt: row.created_at }, expiresAt: row.expires_at }
+      const account = { id, email, name, photo, createdAt: row.created_at }
+      return { account, startedAt: row.started_at, expiresAt: row.expires_at }
     },
 
     /** Of one account, expired ones included, the oldest first. */

@@ -18,7 +18,9 @@ export function PrivacyPage() {
       <Part title="If you only look around">
         <p>
           Nothing about you is stored on our side. You can search, filter and read every card without telling us who you
-          are. Your browser itself keeps a few things, on your device alone:
+          are. The server’s log has a line for each answer: which kind of page, when, how long it took, and whether it
+          worked. What you searched for, your internet address and your name are not in it. Your browser itself keeps a
+          few things, on your device alone:
         </p>
         <BrowserKeeps />
       </Part>
@@ -28,7 +30,10 @@ export function PrivacyPage() {
           <li>your name, your e-mail and, if there is one, a small copy of your photo;</li>
           <li>the number by which Google or LinkedIn knows you, so that the same person comes back;</li>
           <li>the scholarships you saved, and when;</li>
-          <li>each sign-in as an unreadable fingerprint. It ends 30 days after you last came, or when you log out.</li>
+          <li>
+            each sign-in as an unreadable fingerprint. It ends when you log out, 30 days after you last came, and after
+            half a year in any case.
+          </li>
         </ul>
         <p>
           We keep no list of what you searched for or read. All of this stays until you delete your account, and then it
