@@ -1,5 +1,5 @@
 /** As much of a browser as signing in takes: cookies by name and path, and redirects one at a time. */
-export function createVisitor(origin: string) {
+export function createVisitor(origin: string, send: (url: URL, init: RequestInit) => Promise<Response> = fetch) {
   const jar = new Map<string, { readonly value: string; readonly path: string }>()
 
   const cookies = (path = '/') =>
@@ -21,7 +21,7 @@ export function createVisitor(origin: string) {
     const headers = new Headers(init.headers)
     headers.set('cookie', cookies(url.pathname))
     if (init.method !== undefined && init.method !== 'GET') headers.set('origin', origin)
-    const response = await fetch(url, { ...init, headers, redirect: 'manual' })
+    const response = await send(url, { ...init, headers, redirect: 'manual' })
     response.headers.getSetCookie().forEach(keep)
     return response
   }

@@ -22,6 +22,7 @@ test('with nothing set, everything has its default', () => {
   expect(config).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
+    workers: 1,
     dataDir: '.data',
     databaseUrl: undefined,
     webOrigin: 'http://localhost:3000',
@@ -51,6 +52,7 @@ test('F1 F2 the site’s texts and links are settings', () => {
 test('every problem is listed at once, each with its variable', () => {
   const problems = problemsOf({
     PORT: '99999',
+    WORKERS: '0',
     WEB_ORIGIN: 'www.example.org/path',
     DATABASE_URL: 'mysql://somewhere',
     SITE_NEWSLETTER_URL: 'javascript:alert(1)',
@@ -60,6 +62,7 @@ test('every problem is listed at once, each with its variable', () => {
   })
   for (const name of [
     'PORT',
+    'WORKERS',
     'WEB_ORIGIN',
     'TRUSTED_PROXIES',
     'DATABASE_URL',

@@ -11,6 +11,8 @@ export interface Credentials {
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Processes that share the port. */
+  readonly workers: number
   readonly dataDir: string
   /** PostgreSQL instead of the embedded database; of several hosts, the one that can be written to is used. */
   readonly databaseUrl: string | undefined
@@ -32,6 +34,8 @@ export interface Config {
   readonly site: Site
 }
 
+/** More than that on one machine is a slip of the pen. */
+const MOST_WORKERS = 128
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 
@@ -57,7 +61,7 @@ export function parseConfig(environment: Environment): Config {
   const problems: string[] = []
   const read = (name: string) => environment[name]?.trim() || undefined
   const host = read('HOST') ?? '127.0.0.1'
-  const port = readPort(read('PORT'), problems)
+  const port = readNumber('PORT', read('PORT') ?? '3000', 65_535, problems)
   const webOrigin = readOrigin('WEB_ORIGIN', read('WEB_ORIGIN') ?? `http://localhost:${port}`, problems)
   const apiOrigin = readOrigin('API_ORIGIN', read('API_ORIGIN') ?? webOrigin, problems)
   const isLocal = isLoopback(host) && [webOrigin, apiOrigin].every((origin) => isLoopback(hostOf(origin)))
@@ -66,6 +70,7 @@ export function parseConfig(environment: Environment): Config {
   const config: Config = {
     port,
     host,
+    workers: readNumber('WORKERS', read('WORKERS') ?? '1', MOST_WORKERS, problems),
     dataDir: read('DATA_DIR') ?? '.data',
     databaseUrl: read('DATABASE_URL'),
     databaseReadUrls: listOf(read('DATABASE_READ_URLS')),
@@ -120,11 +125,12 @@ export function configWarnings({ webOrigin, apiOrigin, isLocal }: Config): strin
   return warnings
 }
 
-function readPort(text = '3000', problems: string[]): number {
-  const port = Number(text)
-  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port
-  problems.push(`PORT must be a number from 1 to 65535; it is "${text}".`)
-  return 3000
+/** A whole number from 1; 1 itself when there is a problem with it. */
+function readNumber(name: string, text: string, most: number, problems: string[]): number {
+  const number = Number(text)
+  if (/^\d+$/.test(text) && number >= 1 && number <= most) return number
+  problems.push(`${name} must be a number from 1 to ${most}; it is "${text}".`)
+  return 1
 }
 
 function readOrigin(name: string, text: string, problems: string[]): string {

@@ -1,59 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createSessionKeeper } from '#api/sign-in/sessions.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
+import { freePort } from '#test/free-port.ts'
+import { MAIN, newFolder, startReady, startServer } from '#test/server-process.ts'
 
-const MAIN = fileURLToPath(new URL('main.ts', import.meta.url))
 const EMAIL = 'ada@example.org'
+/** Whole programs are started, on machines that may be slow. */
+const TIMES = { timeout: 240_000 }
 
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'scholarship-main-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-interface Run {
-  readonly child: ChildProcess
-  readonly output: () => string
-  readonly ended: Promise<number | NodeJS.Signals | null>
-}
-
-function start(environment: Record<string, string>): Run {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], ...environment } })
-  let text = ''
-  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
-    child.on('exit', (code, signal) => resolve(signal ?? code))
-  })
-  onTestFinished(async () => {
-    child.kill('SIGKILL')
-    await ended
-  })
-  return { child, output: () => text, ended }
-}
-
-async function startReady(environment: Record<string, string>): Promise<Run> {
-  const run = start(environment)
-  await expect.poll(run.output, { timeout: 15_000 }).toContain('is ready at')
-  return run
-}
-
-test('one clear line says where it is; SIGTERM closes it cleanly', async () => {
+test('one clear line says where it is; SIGTERM closes it cleanly', TIMES, async () => {
   const port = await freePort()
   const run = await startReady({ PORT: String(port), DATA_DIR: newFolder() })
   expect(run.output()).toBe(`Scholarship Finder is ready at http://localhost:${port}\n`)
@@ -62,23 +19,27 @@ test('one clear line says where it is; SIGTERM closes it cleanly', async () => {
   expect(await run.ended).toBe(0)
 })
 
-test('a port that is taken, a folder that cannot be used, settings that are wrong: each says what to do', async () => {
-  const port = await freePort()
-  await startReady({ PORT: String(port), DATA_DIR: newFolder() })
-  const taken = start({ PORT: String(port), DATA_DIR: newFolder() })
-  expect(await taken.ended).toBe(1)
-  expect(taken.output()).toBe(
-    `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start\n`,
-  )
-  const unwritable = start({ PORT: String(port), DATA_DIR: join(MAIN, 'inside') })
-  expect(await unwritable.ended).toBe(1)
-  expect(unwritable.output()).toMatch(/cannot be opened.*DATA_DIR/)
-  const wrong = start({ PORT: 'many', HOST: '0.0.0.0' })
-  expect(await wrong.ended).toBe(1)
-  expect(wrong.output()).toMatch(/The configuration has 3 problems:\n {2}- PORT must be a number/)
-})
+test(
+  'a port that is taken, a folder that cannot be used, settings that are wrong: each says what to do',
+  TIMES,
+  async () => {
+    const port = await freePort()
+    await startReady({ PORT: String(port), DATA_DIR: newFolder() })
+    const taken = startServer({ PORT: String(port), DATA_DIR: newFolder() })
+    expect(await taken.ended).toBe(1)
+    expect(taken.output()).toBe(
+      `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start\n`,
+    )
+    const unwritable = startServer({ PORT: String(port), DATA_DIR: join(MAIN, 'inside') })
+    expect(await unwritable.ended).toBe(1)
+    expect(unwritable.output()).toMatch(/cannot be opened.*DATA_DIR/)
+    const wrong = startServer({ PORT: 'many', HOST: '0.0.0.0' })
+    expect(await wrong.ended).toBe(1)
+    expect(wrong.output()).toMatch(/The configuration has 3 problems:\n {2}- PORT must be a number/)
+  },
+)
 
-test('killed while saving and started again: no acknowledged save is missing', { timeout: 120_000 }, async () => {
+test('killed while saving and started again: no acknowledged save is missing', TIMES, async () => {
   const dataDir = newFolder()
   const port = await freePort()
   const origin = `http://localhost:${port}`

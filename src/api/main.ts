@@ -1,13 +1,17 @@
+import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import { openStorage } from '#storage/open-storage.ts'
-import { buildApp, type App } from './app.ts'
+import type { App } from './app.ts'
 import { ConfigError, configWarnings, parseConfig, type Config } from './config.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
+import { runWorkers } from './workers.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
 try {
-  await serve(parseConfig(process.env))
+  const config = parseConfig(process.env)
+  if (cluster.isWorker) await serve(config)
+  else await main(config)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   if (error instanceof Error && !(error instanceof ConfigError) && process.env['LOG_LEVEL'] === 'debug') {
@@ -16,8 +20,22 @@ try {
   process.exit(1)
 }
 
-async function serve(config: Config): Promise<void> {
+async function main(config: Config): Promise<void> {
   for (const warning of configWarnings(config)) console.warn(`Warning: ${warning}`)
+  const onReady = () => console.log(`${config.site.name} is ready at ${config.webOrigin}`)
+  if (config.workers === 1) {
+    await serve(config)
+    onReady()
+    return
+  }
+  // Brings the tables up to date once, before anybody reads them.
+  await (await openStorage(config)).close()
+  process.exit(await runWorkers({ amount: config.workers, onReady, onLoss: console.warn }))
+}
+
+async function serve(config: Config): Promise<void> {
+  // Loaded here, so that a process which only watches over workers never carries it.
+  const { buildApp } = await import('./app.ts')
   const storage = await openStorage(config)
   const app = await buildApp({ config, storage, webFolder: WEB_FOLDER })
   // Closed when the last request has been answered.
@@ -29,7 +47,6 @@ async function serve(config: Config): Promise<void> {
     await app.close()
     throw explain(error, config)
   }
-  console.log(`${config.site.name} is ready at ${config.webOrigin}`)
 }
 
 function closeOnSignals(app: App): void {

@@ -14,8 +14,19 @@ interface Latency {
   seconds: number
 }
 
-/** Counts every answer, and writes down how the server is in the text format of Prometheus. */
-export function startMetrics(app: FastifyInstance, snapshots: SnapshotSource): { readonly write: () => string } {
+/** One sample: what its name ends in, its labels, its value. */
+type Sample = readonly [ending: string, labels: readonly string[], value: number]
+
+/** All samples of one name. */
+export interface MetricFamily {
+  readonly name: string
+  readonly type: 'counter' | 'gauge' | 'histogram'
+  readonly help: string
+  readonly samples: readonly Sample[]
+}
+
+/** Counts every answer from now on; what comes back reads how this process is. */
+export function startMetrics(app: FastifyInstance, snapshots: SnapshotSource): () => MetricFamily[] {
   const answered = new Map<string, number>()
   const latencies = new Map<string, Latency>()
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION })
@@ -37,55 +48,69 @@ export function startMetrics(app: FastifyInstance, snapshots: SnapshotSource): {
     done()
   })
 
-  const write = () => {
+  return () => {
     const { version, engine } = snapshots.current()
     const { rss, heapUsed } = process.memoryUsage()
     const { user, system } = process.cpuUsage()
-    const delays = [0.5, 0.99, 1].map((share) => {
+    const delays = [0.5, 0.99, 1].map((share): Sample => {
       const delay = share === 1 ? loop.max : loop.percentile(share * 100)
-      return [
-        `quantile="${share}"`,
-        loop.count === 0 ? 0 : Math.max(0, delay / NANOSECONDS - RESOLUTION / 1000),
-      ] as const
+      const seconds = loop.count === 0 ? 0 : Math.max(0, delay / NANOSECONDS - RESOLUTION / 1000)
+      return ['', [`quantile="${share}"`], seconds]
     })
     // Of the time since it was last asked for.
     loop.reset()
+    const answers = [...answered].map(([labels, amount]): Sample => ['', [labels], amount])
     return [
-      family('http_requests_total', 'counter', 'Answers by route and status', [...answered]),
-      writeHistogram(latencies),
+      family('http_requests_total', 'counter', 'Answers by route and status', answers),
+      family('http_request_duration_seconds', 'histogram', 'From the request to the end of its answer', [
+        ...histogramOf(latencies),
+      ]),
       family('event_loop_delay_seconds', 'gauge', 'How late it turned, since the last look', delays),
-      family('catalogue_scholarships', 'gauge', 'Scholarships that are searched', [['', engine.size]]),
-      family('catalogue_version', 'gauge', 'Raised by each change', [['', Number.parseInt(version, 10)]]),
-      family('process_resident_memory_bytes', 'gauge', 'Memory of the process', [['', rss]]),
-      family('process_heap_bytes', 'gauge', 'Of it, objects of JavaScript', [['', heapUsed]]),
-      family('process_cpu_seconds_total', 'counter', 'Processor time', [['', (user + system) / 1e6]]),
-      family('process_uptime_seconds', 'gauge', 'Since the start', [['', process.uptime()]]),
-    ].join('')
-  }
-  return { write }
-}
-
-type Sample = readonly [labels: string, value: number]
-
-function family(name: string, type: string, help: string, samples: readonly Sample[]): string {
-  const lines = samples.map(([labels, value]) => `${name}${labels === '' ? '' : `{${labels}}`} ${value}\n`)
-  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`
-}
-
-function writeHistogram(latencies: ReadonlyMap<string, Latency>): string {
-  const name = 'http_request_duration_seconds'
-  const lines = [...latencies].flatMap(([labels, { counts, amount, seconds }]) => {
-    let upTo = 0
-    const buckets = counts.map((count, place) => {
-      upTo += count
-      return `${name}_bucket{${labels},le="${BUCKETS[place]}"} ${upTo}\n`
-    })
-    return [
-      ...buckets,
-      `${name}_bucket{${labels},le="+Inf"} ${amount}\n`,
-      `${name}_sum{${labels}} ${seconds}\n`,
-      `${name}_count{${labels}} ${amount}\n`,
+      family('catalogue_scholarships', 'gauge', 'Scholarships that are searched', engine.size),
+      family('catalogue_version', 'gauge', 'Raised by each change', Number.parseInt(version, 10)),
+      family('process_resident_memory_bytes', 'gauge', 'Memory of the process', rss),
+      family('process_heap_bytes', 'gauge', 'Of it, objects of JavaScript', heapUsed),
+      family('process_cpu_seconds_total', 'counter', 'Processor time', (user + system) / 1e6),
+      family('process_uptime_seconds', 'gauge', 'Since the start', process.uptime()),
     ]
-  })
-  return `# HELP ${name} From the request to the end of its answer\n# TYPE ${name} histogram\n${lines.join('')}`
+  }
+}
+
+function family(
+  name: string,
+  type: MetricFamily['type'],
+  help: string,
+  samples: readonly Sample[] | number,
+): MetricFamily {
+  return { name, type, help, samples: typeof samples === 'number' ? [['', [], samples]] : samples }
+}
+
+function* histogramOf(latencies: ReadonlyMap<string, Latency>): Generator<Sample> {
+  for (const [labels, { counts, amount, seconds }] of latencies) {
+    let upTo = 0
+    for (const [place, count] of counts.entries()) {
+      upTo += count
+      yield ['_bucket', [labels, `le="${BUCKETS[place]}"`], upTo]
+    }
+    yield ['_bucket', [labels, 'le="+Inf"'], amount]
+    yield ['_sum', [labels], seconds]
+    yield ['_count', [labels], amount]
+  }
+}
+
+/** How some processes are, by their names, in the text format of Prometheus; without a name, nothing is said of it. */
+export function formatMetrics(byProcess: ReadonlyMap<string, readonly MetricFamily[]>): string {
+  const lines = new Map<string, string[]>()
+  for (const [process, families] of byProcess) {
+    const own = process === '' ? [] : [`worker="${process}"`]
+    for (const { name, type, help, samples } of families) {
+      const known = lines.get(name) ?? [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`]
+      lines.set(name, known)
+      for (const [ending, labels, value] of samples) {
+        const all = [...labels, ...own].join(',')
+        known.push(`${name}${ending}${all === '' ? '' : `{${all}}`} ${value}`)
+      }
+    }
+  }
+  return `${[...lines.values()].flat().join('\n')}\n`
 }

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { createAddressList } from '#api/address-list.ts'
 import type { Config } from '#api/config.ts'
-import { startMetrics } from '#api/metrics.ts'
+import { formatMetrics, startMetrics } from '#api/metrics.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { SnapshotSource } from '#api/snapshot.ts'
+import { askWorkers } from '#api/worker-talk.ts'
 
-/** How the server is, for a program that asks from an address that may; for all others there is nothing here. */
+/** How the server is, all of its workers, for a program that asks from an address that may; for all others there is nothing here. */
 export function serveMetrics(app: FastifyInstance, { metricsFrom, trustedProxies }: Config, snapshots: SnapshotSource) {
-  const metrics = startMetrics(app, snapshots)
+  const ask = askWorkers(startMetrics(app, snapshots))
   const mayAsk = createAddressList(metricsFrom)
-  app.get('/metrics', { schema: { hide: true }, config: { evenWhenBusy: true } }, (request, reply) => {
+  app.get('/metrics', { schema: { hide: true }, config: { evenWhenBusy: true } }, async (request, reply) => {
     const { 'x-forwarded-for': forwardedFor, forwarded } = request.headers
     // Through a proxy that is not known, everybody seems to come from the proxy's address.
     const isHidden = trustedProxies.length === 0 && (forwardedFor !== undefined || forwarded !== undefined)
@@ -19,6 +20,6 @@ export function serveMetrics(app: FastifyInstance, { metricsFrom, trustedProxies
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(metrics.write())
+      .send(formatMetrics(await ask()))
   })
 }

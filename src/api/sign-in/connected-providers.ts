@@ -4,7 +4,10 @@ import { createLocalProviders, type LocalProvider } from './local-providers.ts'
 import { createOpenIdClient, type OpenIdClient } from './open-id-client.ts'
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from './providers.ts'
 
-export type SignInConfig = Pick<Config, 'webOrigin' | 'apiOrigin' | 'google' | 'linkedin' | 'isLocal' | 'site'>
+export type SignInConfig = Pick<
+  Config,
+  'webOrigin' | 'apiOrigin' | 'google' | 'linkedin' | 'isLocal' | 'site' | 'workers' | 'dataDir'
+>
 
 export interface ProviderOptions {
   /** Where the providers stand instead of their real addresses: for tests. */

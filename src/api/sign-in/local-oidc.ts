@@ -1,9 +1,9 @@
-import { generateKeyPair, randomBytes } from 'node:crypto'
+import { createPrivateKey, generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Configuration, Provider as OidcProvider } from 'oidc-provider'
+import type { Adapter, Configuration, Provider as OidcProvider } from 'oidc-provider'
 import type { Credentials } from '#api/config.ts'
-import { createLocalStore } from './local-store.ts'
-import { subjectOf, type LocalPerson } from './local-people.ts'
+import { personSchema, subjectOf, type LocalPerson } from './local-people.ts'
+import type { LocalStore } from './local-store.ts'
 import { html, pageHeaders, renderPage } from '#api/html-page.ts'
 import { PROVIDERS, type ProviderId } from './providers.ts'
 
@@ -15,35 +15,42 @@ export interface LocalOidcOptions {
   readonly credentials: Credentials
   readonly callbackUrl: string
   readonly siteName: string
+  readonly store: LocalStore
 }
 
 /** An OpenID provider with keys of its own that knows whoever `admit` lets in, and has its provider's habits. */
 export async function createLocalOidc(options: LocalOidcOptions) {
+  const { id, issuer, store } = options
   // Loaded here, so that a server with real providers never carries it.
   const { Provider, interactionPolicy } = await import('oidc-provider')
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
-  const people = new Map<string, LocalPerson>()
+  const adapter = store.adapterOf(id)
+  const people = adapter('Person')
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }))
-  const provider = new Provider(options.issuer, {
+  const provider = new Provider(issuer, {
     ...settingsOf(options, people),
-    adapter: createLocalStore(),
-    interactions: { policy, url: (_ctx, { uid }) => `${options.issuer}/interaction/${uid}` },
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },
+    adapter,
+    interactions: { policy, url: (_ctx, { uid }) => `${issuer}/interaction/${uid}` },
+    jwks: { keys: [{ ...(await keyOf(options)).export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },
   })
   provider.proxy = true
-  useHabits(provider, options.id)
+  useHabits(provider, id)
   return {
     provider,
-    admit(person: LocalPerson): string {
-      const subject = subjectOf(options.id, person)
-      people.set(subject, person)
+    async admit(person: LocalPerson): Promise<string> {
+      const subject = subjectOf(id, person)
+      await people.upsert(subject, { ...person }, Number.POSITIVE_INFINITY)
       return subject
     },
   }
 }
 
-function settingsOf({ id, credentials, callbackUrl, siteName }: LocalOidcOptions, people: Map<string, LocalPerson>) {
+async function keyOf({ id, store }: LocalOidcOptions) {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+  return createPrivateKey(store.settle(`${id} key`, privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()))
+}
+
+function settingsOf({ id, credentials, callbackUrl, siteName, store }: LocalOidcOptions, people: Adapter) {
   return {
     clients: [
       {
@@ -56,15 +63,15 @@ function settingsOf({ id, credentials, callbackUrl, siteName }: LocalOidcOptions
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     // The claims stand in the ID token, as with both providers.
     conformIdTokenClaims: false,
-    cookies: { keys: [randomBytes(32).toString('base64url')] },
+    cookies: { keys: [store.settle(`${id} cookies`, randomBytes(32).toString('base64url'))] },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     pkce: { required: () => false },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
-    findAccount: (_ctx, subject) => {
-      const person = people.get(subject)
+    findAccount: async (_ctx, subject) => {
+      const { success, data: person } = personSchema.safeParse(await people.find(subject))
       // LinkedIn has been seen to send the text.
       const email_verified = id === 'linkedin' ? 'true' : true
-      return person && { accountId: subject, claims: () => ({ sub: subject, ...person, email_verified }) }
+      return success ? { accountId: subject, claims: () => ({ sub: subject, ...person, email_verified }) } : undefined
     },
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({

@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { CustomFetch } from 'openid-client'
 import type { Config, Credentials } from '#api/config.ts'
 import { isLoopback } from '#api/origins.ts'
 import { createLocalOidc } from './local-oidc.ts'
 import { DEMO_PEOPLE, personSchema, type LocalPerson } from './local-people.ts'
 import { localProviderPage } from './local-provider-page.ts'
+import { openLocalStore, type LocalStore } from './local-store.ts'
 import { sendPage } from '#api/html-page.ts'
 import { PROVIDER_IDS, type ProviderId } from './providers.ts'
 import { SignInFailure } from './sign-in-failure.ts'
 
-type LocalConfig = Pick<Config, 'webOrigin' | 'apiOrigin' | 'site'>
+type LocalConfig = Pick<Config, 'webOrigin' | 'apiOrigin' | 'site' | 'workers' | 'dataDir'>
 type LocalOidc = Awaited<ReturnType<typeof createLocalOidc>>
 
 export interface LocalProvider {
@@ -21,7 +24,8 @@ export interface LocalProvider {
 
 /**
  * A stand-in for each provider under `/dev-sign-in/{provider}` once it is mounted, so that a fresh machine can do everything.
- * Their keys and secrets are made at each start; their issuers stay, because accounts hang on them.
+ * Their keys and secrets are made at each start, or once for all workers; their issuers stay, because accounts hang on
+ * them.
  * Throws unless the origin is this machine's own.
  */
 export function createLocalProviders(app: FastifyInstance, config: LocalConfig) {
@@ -32,20 +36,22 @@ export function createLocalProviders(app: FastifyInstance, config: LocalConfig) 
     )
   }
   const started = new Map<ProviderId, Promise<LocalOidc>>()
+  const store = openStore(config)
+  app.addHook('onClose', async () => store.close())
   const fetch = fetchInside(app)
   const describe = (id: ProviderId): LocalProvider => ({
     issuer: `${apiOrigin}/dev-sign-in/${id}`,
     credentials: credentials[id],
     fetch,
   })
-  const credentials = { google: makeCredentials(), linkedin: makeCredentials() }
+  const credentials = { google: makeCredentials('google', store), linkedin: makeCredentials('linkedin', store) }
   const local = { google: describe('google'), linkedin: describe('linkedin') }
 
   const require = (id: ProviderId): Promise<LocalOidc> => {
     const known = started.get(id)
     if (known) return known
     const callbackUrl = `${apiOrigin}/auth/${id}/callback`
-    const starting = createLocalOidc({ id, ...local[id], callbackUrl, siteName: config.site.name })
+    const starting = createLocalOidc({ id, ...local[id], callbackUrl, siteName: config.site.name, store })
     started.set(id, starting)
     return starting
   }
@@ -109,7 +115,7 @@ function mountPages(app: FastifyInstance, config: LocalConfig, require: (id: Pro
         return sendPage(reply, localProviderPage({ id, ...page, refused: chosen }))
       const result = isCancelled
         ? { error: id === 'linkedin' ? 'user_cancelled_login' : 'access_denied' }
-        : { login: { accountId: oidc.admit(chosen) }, select_account: {} }
+        : { login: { accountId: await oidc.admit(chosen) }, select_account: {} }
       return reply.redirect(await oidc.provider.interactionResult(request.raw, reply.raw, result), 303)
     })
   }
@@ -149,6 +155,13 @@ function fetchInside(app: FastifyInstance): CustomFetch {
   }
 }
 
-function makeCredentials(): Credentials {
-  return { clientId: 'scholarship-finder', clientSecret: randomBytes(32).toString('base64url') }
+function openStore({ workers, dataDir }: LocalConfig): LocalStore {
+  if (workers === 1) return openLocalStore(':memory:')
+  mkdirSync(dataDir, { recursive: true })
+  return openLocalStore(join(dataDir, 'development-sign-in.sqlite'))
+}
+
+function makeCredentials(id: ProviderId, store: LocalStore): Credentials {
+  const clientSecret = store.settle(`${id} client`, randomBytes(32).toString('base64url'))
+  return { clientId: 'scholarship-finder', clientSecret }
 }

@@ -1,31 +1,67 @@
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider'
+import { DatabaseSync } from 'node:sqlite'
 
 const MOST = 1000
+/** How long one process waits for another, in milliseconds. */
+const PATIENCE = 2000
 
-/** What the local provider has to remember between two requests: in memory, the newest of it. */
-export function createLocalStore(): AdapterFactory {
-  const entries = new Map<string, { payload: AdapterPayload; expiresAt: number }>()
-  const findBy = async (matches: (key: string, payload: AdapterPayload) => boolean) => {
-    const found = entries.entries().find(([key, { payload }]) => matches(key, payload))?.[1]
-    return found && found.expiresAt > Date.now() ? found.payload : undefined
+const TABLES = `
+  create table if not exists settled (name text primary key, value text not null);
+  create table if not exists entry (
+    key text primary key, payload text not null, uid text, grant_id text, expires_at real not null
+  )`
+
+export type LocalStore = ReturnType<typeof openLocalStore>
+
+/**
+ * What the local providers have to remember between two requests, the newest of it. `:memory:` serves one process; a
+ * file serves all that open it, so that each step of signing in may reach another one.
+ */
+export function openLocalStore(path: string) {
+  const database = new DatabaseSync(path, { timeout: PATIENCE })
+  database.exec(`pragma synchronous = off; ${TABLES}`)
+  const settle = database.prepare('insert or ignore into settled values (?, ?)')
+  const settled = database.prepare('select value from settled where name = ?')
+  const write = database.prepare('insert or replace into entry values (?, ?, ?, ?, ?)')
+  const prune = database.prepare(
+    `delete from entry where rowid <= (select max(rowid) from entry) - ${MOST} or expires_at <= ?`,
+  )
+  const read = database.prepare('select payload from entry where key = ? and expires_at > ?')
+  const readByUid = database.prepare('select payload from entry where uid = ? and expires_at > ?')
+  const consume = database.prepare(`update entry set payload = json_set(payload, '$.consumed', ?) where key = ?`)
+  const remove = database.prepare('delete from entry where key = ?')
+  const revoke = database.prepare('delete from entry where grant_id = ?')
+  // Written by `upsert`.
+  const parse = (row: ReturnType<typeof read.get>) => row && (JSON.parse(String(row['payload'])) as AdapterPayload)
+
+  /** For one provider: none knows what another has promised. */
+  const adapterOf =
+    (provider: string): AdapterFactory =>
+    (model) => {
+      const keyOf = (id: string) => `${provider} ${model} ${id}`
+      return {
+        async upsert(id, payload, seconds = Number.POSITIVE_INFINITY) {
+          const expiresAt = Date.now() + seconds * 1000
+          const uid = payload.uid === undefined ? null : keyOf(payload.uid)
+          write.run(keyOf(id), JSON.stringify(payload), uid, payload.grantId ?? null, expiresAt)
+          prune.run(Date.now())
+        },
+        find: async (id) => parse(read.get(keyOf(id), Date.now())),
+        findByUid: async (uid) => parse(readByUid.get(keyOf(uid), Date.now())),
+        findByUserCode: async () => undefined,
+        consume: async (id) => void consume.run(Math.floor(Date.now() / 1000), keyOf(id)),
+        destroy: async (id) => void remove.run(keyOf(id)),
+        revokeByGrantId: async (grantId) => void revoke.run(grantId),
+      }
+    }
+
+  return {
+    adapterOf,
+    /** A value on which all processes agree: that of the first to ask. */
+    settle(name: string, value: string): string {
+      settle.run(name, value)
+      return String(settled.get(name)?.['value'])
+    },
+    close: () => database.close(),
   }
-  return (model) => ({
-    async upsert(id, payload, expiresIn = Number.POSITIVE_INFINITY) {
-      entries.set(`${model} ${id}`, { payload, expiresAt: Date.now() + expiresIn * 1000 })
-      for (const key of entries.keys().take(Math.max(0, entries.size - MOST))) entries.delete(key)
-    },
-    find: (id) => findBy((key) => key === `${model} ${id}`),
-    findByUid: (uid) => findBy((key, payload) => key.startsWith(`${model} `) && payload.uid === uid),
-    findByUserCode: async () => undefined,
-    async consume(id) {
-      const found = entries.get(`${model} ${id}`)
-      if (found) found.payload.consumed = Math.floor(Date.now() / 1000)
-    },
-    async destroy(id) {
-      entries.delete(`${model} ${id}`)
-    },
-    async revokeByGrantId(grantId) {
-      for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key)
-    },
-  })
 }

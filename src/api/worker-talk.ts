@@ -1,0 +1,69 @@
+import cluster from 'node:cluster'
+
+/** How long a worker is waited for, in milliseconds: one that starts or hangs says nothing. */
+const PATIENCE = 1000
+
+/** From one worker through the primary to all of them, itself included. */
+interface Question {
+  readonly question: number
+  /** Filled in by the primary. */
+  readonly from?: number
+  readonly amount?: number
+}
+
+/** And back to the one that asked. */
+interface Reply {
+  readonly question: number
+  readonly to: number
+  readonly amount: number
+  readonly name: string
+  readonly content: unknown
+}
+
+/** In the primary: passes on what workers ask each other. */
+export function relayTalk(): void {
+  cluster.on('message', (from, message: Question | Reply) => {
+    if ('to' in message) {
+      cluster.workers?.[message.to]?.send(message)
+      return
+    }
+    const all = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected())
+    for (const worker of all) worker?.send({ ...message, from: from.id, amount: all.length })
+  })
+}
+
+/**
+ * What every worker has to say to the same question, by their names; of a process that is no worker, its own word under
+ * an empty name.
+ */
+export function askWorkers<Content>(answer: () => Content): () => Promise<ReadonlyMap<string, Content>> {
+  const { worker } = cluster
+  if (!worker) return async () => new Map([['', answer()]])
+  const waiting = new Map<number, (reply: Reply) => void>()
+  let asked = 0
+
+  process.on('message', (message: Question | Reply) => {
+    if ('to' in message) waiting.get(message.question)?.(message)
+    else if ('question' in message) {
+      const { question, from: to, amount } = message
+      worker.send({ question, to, amount, name: process.env['WORKER'], content: answer() })
+    }
+  })
+  return () =>
+    new Promise((resolve) => {
+      const question = (asked += 1)
+      const contents = new Map<string, Content>()
+      const finish = () => {
+        waiting.delete(question)
+        clearTimeout(timer)
+        resolve(contents)
+      }
+      const timer = setTimeout(finish, PATIENCE)
+      waiting.set(question, ({ name, content, amount }) => {
+        // Made by the same function in another process.
+        contents.set(name, content as Content)
+        if (contents.size === amount) finish()
+      })
+      worker.send({ question })
+    })
+}

@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { createSessionKeeper } from '#api/sign-in/sessions.ts'
+import { openStorage } from '#storage/open-storage.ts'
+import { scholarship } from '#test/fixture-catalogue.ts'
+import { freePort } from '#test/free-port.ts'
+import { fetchAnew } from '#test/fresh-connection.ts'
+import { newFolder, startReady, type Run } from '#test/server-process.ts'
+import { createVisitor } from '#test/visitor.ts'
+
+/** Whole programs are started, on machines that may be slow. */
+const TIMES = { timeout: 240_000 }
+const POLL = { timeout: 90_000, interval: 50 }
+const EMAIL = 'ada@example.org'
+const IDS = Array.from({ length: 40 }, (_, index) => `s-${index}`)
+/** Saved by nobody until the end. */
+const LAST = IDS.at(-1) ?? ''
+/** Each process says its number, as a worker, and its id. */
+const SAY_ID = '--import=data:text/javascript,console.log(`worker:${process.env.WORKER}:${process.pid}`)'
+
+interface Request {
+  readonly method?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+}
+
+/** The server with two workers, somebody with a session, and what a test asks it. */
+async function startTwo() {
+  const [port, dataDir] = [await freePort(), newFolder()]
+  const origin = `http://localhost:${port}`
+  const storage = await openStorage({ dataDir })
+  onTestFinished(() => storage.close())
+  await storage.catalogue.apply({ upserts: IDS.map((id) => scholarship(id)) }, Date.now())
+  const identity = { issuer: 'https://issuer.example', subject: 'ada', email: EMAIL, name: 'Ada', photo: null }
+  const { id } = await storage.accounts.signIn(identity, Date.now())
+  const keeper = createSessionKeeper({ storage, config: { apiOrigin: origin }, now: Date.now })
+  const cookie = (await keeper.startSession(id)).split(';')[0] ?? ''
+  const run = await startReady({ PORT: String(port), DATA_DIR: dataDir, WORKERS: '2', NODE_OPTIONS: SAY_ID })
+  const ask = (path: string, init: Request = {}) =>
+    fetchAnew(`http://127.0.0.1:${port}${path}`, { ...init, headers: { cookie, origin, ...init.headers } })
+  const saved = async () => (await storage.saved.list(id)).map(({ record }) => record.id)
+  return { port, origin, run, ask, saved, cookie }
+}
+
+type Two = Awaited<ReturnType<typeof startTwo>>
+
+/** The process that is a worker now. */
+function processOf({ output }: Run, worker: string): number {
+  return Number([...output().matchAll(new RegExp(`worker:${worker}:(\\d+)`, 'g'))].at(-1)?.[1])
+}
+
+function save({ ask }: Pick<Two, 'ask'>, scholarshipId: string): Promise<Response> {
+  const headers = { 'content-type': 'application/json' }
+  return ask(`/api/user/savescholarship/${EMAIL}`, { method: 'PUT', headers, body: JSON.stringify({ scholarshipId }) })
+}
+
+/** How many requests each worker has answered, on routes that begin so. */
+async function answeredBy({ ask }: Two, start: string): Promise<Record<string, number>> {
+  const text = await (await ask('/metrics')).text()
+  const lines = text.matchAll(/^http_requests_total\{.*route="([^"]+)".*worker="(\d)"\} (\d+)$/gm)
+  const answered: Record<string, number> = {}
+  for (const [, route = '', worker = '', amount] of lines) {
+    if (route.startsWith(start)) answered[worker] = (answered[worker] ?? 0) + Number(amount)
+  }
+  return answered
+}
+
+test('workers share the port: a save and every step of signing in may go through any of them', TIMES, async () => {
+  const two = await startTwo()
+  for (const [index, id] of IDS.slice(0, 10).entries()) {
+    expect((await save(two, id)).status).toBe(200)
+    const counts = [0, 1].map(async () => (await two.ask(`/api/user/getsavedscholarshipscount/${EMAIL}`)).json())
+    expect(await Promise.all(counts)).toEqual([index + 1, index + 1])
+  }
+  const shares = await answeredBy(two, '/api/user/getsavedscholarshipscount/:email')
+  expect(shares).toEqual({ 1: expect.any(Number), 2: expect.any(Number) })
+  expect((shares['1'] ?? 0) + (shares['2'] ?? 0)).toBe(20)
+  const text = await (await two.ask('/metrics')).text()
+  expect(text.match(/^# TYPE http_requests_total counter$/gm)).toHaveLength(1)
+  for (const worker of ['1', '2'])
+    expect(text).toMatch(new RegExp(`^catalogue_version\\{worker="${worker}"\\} 1$`, 'm'))
+
+  // Each step of signing in reaches another one.
+  for (const provider of ['google', 'linkedin']) {
+    const visitor = createVisitor(two.origin, fetchAnew)
+    const page = await visitor.follow(`/auth/${provider}?redirectUrl=%2Fapi%2Fuser%2Fcheckauth`)
+    const landed = await visitor.submit(page.url, { name: 'Bo', email: `bo@${provider}.example` })
+    expect(JSON.parse(landed.body)).toEqual({ name: 'Bo', email: `bo@${provider}.example`, photo: null })
+  }
+  expect(Object.keys(await answeredBy(two, '/dev-sign-in/'))).toEqual(['1', '2'])
+  expect(Object.keys(await answeredBy(two, '/auth/'))).toEqual(['1', '2'])
+})
+
+test('a worker that is killed is replaced while the other goes on; SIGTERM drains both', TIMES, async () => {
+  const two = await startTwo()
+  const victim = processOf(two.run, '1')
+  const acknowledged: string[] = []
+  const answered = { whileOneWas: 0 }
+  const killed = { is: false, done: false }
+  // Each asks over a new connection. One that was being handed to the dead worker gets no answer, and is given up.
+  const askers = [0, 1, 2].map(async (asker) => {
+    for (let turn = asker; !killed.done; turn += 3) {
+      await sleep(25)
+      const id = IDS[turn]
+      // Few enough to stay below the limit of changes.
+      if (id !== undefined && id !== LAST && (await save(two, id).catch(() => undefined))?.ok) acknowledged.push(id)
+      const response = await two.ask(`/api/user/getsavedscholarshipscount/${EMAIL}`).catch(() => undefined)
+      if (response?.ok && killed.is && processOf(two.run, '1') === victim) answered.whileOneWas += 1
+    }
+  })
+  await expect.poll(() => acknowledged.length, POLL).toBeGreaterThan(5)
+  process.kill(victim, 'SIGKILL')
+  killed.is = true
+  try {
+    await expect.poll(() => processOf(two.run, '1'), POLL).not.toBe(victim)
+    await expect.poll(async () => (await two.ask('/metrics')).text(), POLL).toContain('catalogue_version{worker="1"}')
+  } finally {
+    killed.done = true
+    await Promise.all(askers)
+  }
+  expect(answered.whileOneWas).toBeGreaterThan(0)
+  expect(two.run.output()).toContain('Worker 1 ended (SIGKILL)')
+  const kept = await two.saved()
+  expect(acknowledged.filter((id) => !kept.includes(id))).toEqual([])
+
+  const body = JSON.stringify({ scholarshipId: LAST })
+  // As many as leave no worker without one: each is told to go on, and waits for the rest.
+  const lines = [0, 1, 2, 3].map(() => connect(two.port, '127.0.0.1'))
+  const heard = lines.map(() => '')
+  for (const [index, line] of lines.entries()) {
+    line.on('data', (chunk: Buffer) => (heard[index] += chunk.toString()))
+    line.write(
+      `PUT /api/user/savescholarship/${EMAIL} HTTP/1.1\r\nhost: localhost:${two.port}\r\norigin: ${two.origin}\r\n` +
+        `cookie: ${two.cookie}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n` +
+        'expect: 100-continue\r\n\r\n',
+    )
+  }
+  await expect.poll(() => heard.every((text) => text.startsWith('HTTP/1.1 100')), POLL).toBe(true)
+  two.run.child.kill('SIGTERM')
+  // Nobody takes a new connection any more.
+  await expect.poll(() => isRefused(two.port), POLL).toBe(true)
+  const closed = lines.map((line) => once(line, 'close'))
+  for (const line of lines) line.write(body)
+  expect(await two.run.ended).toBe(0)
+  await Promise.all(closed)
+  for (const text of heard) expect(text).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 200 OK\r\n/)
+  expect(await two.saved()).toContain(LAST)
+})
+
+function isRefused(port: number): Promise<boolean> {
+  return fetchAnew(`http://127.0.0.1:${port}/healthz`).then(
+    () => false,
+    () => true,
+  )
+}

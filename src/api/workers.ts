@@ -1,0 +1,77 @@
+import cluster from 'node:cluster'
+import { SERVER_LIMITS } from './server-limits.ts'
+import { relayTalk } from './worker-talk.ts'
+
+/** In milliseconds. From the end of a worker to its successor: doubled each time that one ends early. */
+const PAUSE = { first: 100, longest: 10_000 }
+/** A worker that has lived so long did not end because it was started. */
+const STEADY = 30_000
+/** For closing, beyond the time that connections are given. */
+const GRACE = 4000
+
+export interface WorkersOptions {
+  readonly amount: number
+  /** All of them listen, for the first time. */
+  readonly onReady: () => void
+  /** One has ended that nobody had stopped. */
+  readonly onLoss: (line: string) => void
+}
+
+/**
+ * Runs the server in several processes, which share its port, and replaces those that end. The first one starts alone:
+ * what keeps it from serving, such as a port that is taken, keeps all from it, and is said once. SIGINT and SIGTERM
+ * drain every one. Resolves with an exit code when the last has ended.
+ */
+export function runWorkers({ amount, onReady, onLoss }: WorkersOptions): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const listening = new Set<string>()
+  let state: 'starting' | 'serving' | 'stopping' = 'starting'
+  let living = 0
+  let failed = false
+
+  const start = (name: string, pause: number) => {
+    const startedAt = performance.now()
+    const worker = cluster.fork({ WORKER: name })
+    living += 1
+    // A message that no longer reached it; its end is told below.
+    worker.on('error', () => undefined)
+    worker.once('listening', () => {
+      listening.add(name)
+      if (state === 'starting') startOthers()
+      if (listening.size === amount) announce()
+    })
+    worker.once('exit', (code: number, signal: string) => {
+      living -= 1
+      listening.delete(name)
+      if (state !== 'serving') {
+        failed ||= code !== 0 && signal !== 'SIGTERM'
+        if (living === 0) resolve(failed ? 1 : 0)
+        return
+      }
+      const wait = performance.now() - startedAt > STEADY ? PAUSE.first : pause
+      onLoss(`Worker ${name} ended (${signal || code}); the next one starts in ${wait} ms`)
+      setTimeout(() => state === 'serving' && start(name, Math.min(2 * wait, PAUSE.longest)), wait)
+    })
+  }
+  const startOthers = () => {
+    state = 'serving'
+    for (let number = 2; number <= amount; number += 1) start(String(number), PAUSE.first)
+  }
+  let announce = () => {
+    announce = () => undefined
+    onReady()
+  }
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill(signal)
+  }
+  const stop = () => {
+    state = 'stopping'
+    signalAll('SIGTERM')
+    setTimeout(signalAll, SERVER_LIMITS.drainTime + GRACE, 'SIGKILL').unref()
+    if (living === 0) resolve(0)
+  }
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+  relayTalk()
+  start('1', PAUSE.first)
+  return promise
+}

@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+
+/** As `fetch`, but each time over a connection of its own: of several processes behind a port, the next one answers. */
+export async function fetchAnew(
+  url: string | URL,
+  { method = 'GET', headers, body }: RequestInit = {},
+): Promise<Response> {
+  const asked = request(url, {
+    method,
+    headers: Object.fromEntries(new Headers(headers)),
+    agent: false,
+    timeout: 15_000,
+  })
+  asked.on('timeout', () => asked.destroy(new Error(`No answer from ${String(url)}`)))
+  const payload = body === undefined || body === null ? undefined : new Response(body)
+  const type = payload?.headers.get('content-type')
+  if (type && !asked.hasHeader('content-type')) asked.setHeader('content-type', type)
+  asked.end(await payload?.text())
+  // What "response" brings.
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  const parts = await answer.toArray()
+  const pairs = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>
+    values.map((value): [string, string] => [name, value]),
+  )
+  const status = answer.statusCode ?? 0
+  return new Response([204, 304].includes(status) ? null : Buffer.concat(parts), { status, headers: pairs })
+}

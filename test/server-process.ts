@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished } from 'vitest'
+
+/** The server program. */
+export const MAIN = fileURLToPath(new URL('../src/api/main.ts', import.meta.url))
+
+/** An empty folder, gone when the test ends. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'scholarship-main-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export interface Run {
+  readonly child: ChildProcess
+  readonly output: () => string
+  readonly ended: Promise<number | NodeJS.Signals | null>
+}
+
+/** The server program with these settings and no others; killed when the test ends. */
+export function startServer(environment: Record<string, string>): Run {
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], ...environment } })
+  let text = ''
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()))
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.on('exit', (code, signal) => resolve(signal ?? code))
+  })
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { child, output: () => text, ended }
+}
+
+export async function startReady(environment: Record<string, string>): Promise<Run> {
+  const run = startServer(environment)
+  await expect.poll(run.output, { timeout: 90_000 }).toContain('is ready at')
+  return run
+}
