@@ -1,6 +1,12 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 
+/** In milliseconds. */
+const PATIENCE = 60_000
+
+/** The connection stands, and nothing comes. */
+export class NoAnswer extends Error {}
+
 /** As `fetch`, but each time over a connection of its own: of several processes behind a port, the next one answers. */
 export async function fetchAnew(
   url: string | URL,
@@ -10,9 +16,9 @@ export async function fetchAnew(
     method,
     headers: Object.fromEntries(new Headers(headers)),
     agent: false,
-    timeout: 15_000,
+    timeout: PATIENCE,
   })
-  asked.on('timeout', () => asked.destroy(new Error(`No answer from ${String(url)}`)))
+  asked.on('timeout', () => asked.destroy(new NoAnswer(`No answer from ${String(url)}`)))
   const payload = body === undefined || body === null ? undefined : new Response(body)
   const type = payload?.headers.get('content-type')
   if (type && !asked.hasHeader('content-type')) asked.setHeader('content-type', type)

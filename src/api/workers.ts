@@ -1,4 +1,4 @@
-import cluster from 'node:cluster'
+import cluster, { type Worker } from 'node:cluster'
 import { SERVER_LIMITS } from './server-limits.ts'
 import { relayTalk } from './worker-talk.ts'
 
@@ -32,6 +32,7 @@ export function runWorkers({ amount, onReady, onLoss }: WorkersOptions): Promise
   const start = (name: string, pause: number) => {
     const startedAt = performance.now()
     const worker = cluster.fork({ WORKER: name })
+    const forget = rememberHandOver(worker)
     living += 1
     // A message that no longer reached it; its end is told below.
     worker.on('error', () => undefined)
@@ -43,6 +44,7 @@ export function runWorkers({ amount, onReady, onLoss }: WorkersOptions): Promise
     worker.once('exit', (code: number, signal: string) => {
       living -= 1
       listening.delete(name)
+      forget()
       if (state !== 'serving') {
         failed ||= code !== 0 && signal !== 'SIGTERM'
         if (living === 0) resolve(failed ? 1 : 0)
@@ -74,4 +76,22 @@ export function runWorkers({ amount, onReady, onLoss }: WorkersOptions): Promise
   relayTalk()
   start('1', PAUSE.first)
   return promise
+}
+
+/**
+ * Node loses sight of the connection that it was handing to a worker when that one died, and its client would wait for
+ * ever. What comes back closes it; one that has arrived is closed here already.
+ */
+function rememberHandOver({ process: child }: Worker): () => void {
+  let connection: unknown
+  child.send = new Proxy(child.send.bind(child), {
+    apply: (send, self, args: unknown[]) => {
+      connection = args[1] ?? connection
+      return Reflect.apply(send, self, args)
+    },
+  })
+  return () => {
+    if (typeof connection !== 'object' || connection === null || !('close' in connection)) return
+    if (typeof connection.close === 'function') connection.close()
+  }
 }
