@@ -228,6 +228,6 @@ export const GROUP_NAMES: Readonly<Record<string, string>> = {
   'pacific-islands': 'pacific island country, pacific | pacific islander',
   ldc: '| least developed country, ldc',
   oda: '| developing country, developing nation, developing world, third world, third world country, low income country, global south',
-  francophonie: 'francophone, francophone country',
-  lusophone: 'lusophone',
+  francophonie: 'french speaking country, francophone, francophone country',
+  lusophone: 'portuguese speaking country, lusophone',
 }

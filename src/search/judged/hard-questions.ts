@@ -183,4 +183,36 @@ export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   ['AI retail', 'field:Artificial Intelligence; words:retail', 'aims-ai-for-science-masters'],
   ['indians', 'citizenship:Citizenship: India', 'prime-ministers-research-fellowship, sitaram-jindal-scholarship'],
   ['scholarship for vietnamese', 'citizenship:Citizenship: Vietnam', 'vallet-scholarship-vietnam'],
+  [
+    'bangladesh to japan scholarship',
+    'citizenship:Citizenship: Bangladesh; country:Japan',
+    'adb-japan-scholarship-program',
+  ],
+  [
+    'pakistan to germany masters',
+    "citizenship:Citizenship: Pakistan; country:Germany; level:Master's",
+    'daad-epos, daad-helmut-schmidt-programme',
+  ],
+  ['masters anywhere but china', "level:Master's; country:not China", 'erasmus-mundus-joint-masters'],
+  ['phd in any country other than usa', 'level:PhD; country:not United States', 'ista-phd-program'],
+  ['usa not texas', 'country:United States; words:not texas'],
+  ['french speaking countries', 'region:Francophonie'],
+  [
+    'arabic language',
+    'words:arabic; field:Languages',
+    'al-azhar-university-scholarships, islamic-university-of-madinah-scholarship',
+  ],
+  [
+    'canada phd without masters',
+    "country:Canada; level:PhD; level:not Master's",
+    'canada-graduate-research-scholarship-doctoral',
+  ],
+  [
+    'europe scholarships for indian students after bachelors',
+    "region:Europe; citizenship:Citizenship: India; level:Master's or PhD",
+    'charpak-scholarships, inlaks-shivdasani-foundation-scholarships',
+  ],
+  ['hec scholarship', 'words:hec', 'hec-overseas-scholarships-pakistan'],
+  ['lpdp', 'words:lpdp', 'lpdp-indonesia-scholarship'],
+  ['study in finland free', 'country:Finland', 'finland-scholarship'],
 ]

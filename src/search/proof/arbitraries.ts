@@ -142,6 +142,8 @@ const PIECES = [
     'not',
     'except',
     'without',
+    'anywhere but',
+    'to',
     'studies',
     'or',
     ',',

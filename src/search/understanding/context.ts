@@ -28,8 +28,10 @@ const INSTITUTIONS = new Set(
   ),
 )
 const TOWARDS = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
+/** "Germany to study" is no journey. */
+const PURPOSES = new Set(['study', 'do', 'get', 'pursue', 'learn', 'work', 'be'])
 const SUBJECTS = new Set(
-  'language linguistic literature history culture philology civilization heritage folklore'.split(' '),
+  'language linguistic literature history culture philology civilization heritage folklore speaking'.split(' '),
 )
 
 /** The word at a place, or '' where there is none or where a comma stands before it. */
@@ -50,7 +52,9 @@ export function inContext(key: Key, { from, to, meanings }: Stretch): Stretch {
     if (TOWARDS.has(previous)) return { from, to, meanings }
     if (previous === 'from' || previous === 'citizen') return { from: before, to, meanings: [citizensOf(place)] }
     if (previous === 'for' && sendsStudents(place)) return { from: before, to, meanings: [citizensOf(place)] }
-    if (PEOPLE.has(next)) return { from, to: to + 1, meanings: [citizensOf(place)] }
+    // "Nigeria to Canada".
+    const leaving = next === 'to' && !PURPOSES.has(wordAfter(key, to + 1))
+    if (leaving || PEOPLE.has(next)) return { from, to: to + 1, meanings: [citizensOf(place)] }
   }
   if (meaning?.kind === 'citizenship' && !place.startsWith('@') && INSTITUTIONS.has(next)) {
     return { from, to: to + 1, meanings: [placeOf(place)] }

@@ -25,9 +25,10 @@ export interface Meaning {
   readonly label: string
 }
 
-/** A city or state: its words are more precise, its country is what is left where the catalogue lacks them. */
+/** A city or state: its words are more precise, its country is what is left where they are unknown or mislead. */
 export interface Within {
   readonly within: Meaning
+  readonly misleading: boolean
 }
 
 /** What a name says: its meanings, mere noise, or what nothing answers. */
@@ -126,7 +127,7 @@ function buildDictionary(): Map<string, Entry> {
       const misleading = keyOf(name)
         .split(' ')
         .some((word) => Array.isArray(dictionary.get(word)))
-      enter(name, misleading ? [placeOf(code)] : { within: placeOf(code) })
+      enter(name, { within: placeOf(code), misleading })
     }
   }
   return dictionary

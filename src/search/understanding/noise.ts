@@ -6,7 +6,7 @@ export const NOISE =
   'want need looking look find search get give please help apply application applying available open online free best top list new latest good ' +
   'abroad overseas international foreign worldwide global based offered offering offer given only school year academic session intake fall spring ' +
   'like near per via do does interested wish hope position vacancy seat pursue pursuing continue further higher education stdnt ' +
-  'funded sponsored deadline requirement eligibility eligible criteria detail info now currently upcoming next this have has would should please plz pls hello dear'
+  'funded sponsored deadline requirement eligibility eligible criteria detail info but anywhere everywhere now currently upcoming next this have has would should please plz pls hello dear'
 
 /** The same in Spanish, French, German, Portuguese and Italian. Not "mit", which is a university. */
 export const FOREIGN_NOISE =

@@ -32,6 +32,10 @@ test.each([
   ['american university in cairo', '"american"; "cairo"'],
   ['chinese university of hong kong', '"chinese"; Hong Kong'],
   ['chinese government', 'China'],
+  ['german speaking', '"german"; ?speaking'],
+  ['french speaking countries', 'Francophonie'],
+  ['nigeria to canada', 'Citizenship: Nigeria; Canada'],
+  ['germany to study law', 'Germany; Law'],
   ['islamic studies', 'Religion & Theology'],
 ])('what only describes is no nationality: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey, catalogueOf('african american cairo chinese german japan japanese'))).toBe(said)
@@ -50,6 +54,11 @@ test.each([
   ['not for women', 'not Women'],
   ['not only for women', 'Women'],
   ['no mba', 'not Business & Management'],
+  ['anywhere but china', 'not China'],
+  ['any country other than usa', 'not United States'],
+  ['uk but not for women', 'United Kingdom; not Women'],
+  ['usa not texas', 'United States; ?not texas'],
+  ['germany, not munich', 'Germany; ?not munich'],
   ['without ielts in canada', '?without ielts; Canada'],
   ['masters without ielts or toefl', "Master's; ?without ielts or toefl"],
   ['no application fee', '?no application fee'],

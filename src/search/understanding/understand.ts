@@ -50,6 +50,8 @@ interface Reading {
   readonly to: number
   readonly says: readonly Meaning[] | 'words' | 'noise' | 'unknown'
   readonly negated?: boolean
+  /** True of a country that only a place within it was named of. */
+  readonly within?: boolean
 }
 
 /** So many unknown words of a key are corrected; who has more does not write in a language that is known here. */
@@ -115,7 +117,7 @@ function readingAt(key: Key, at: number): Reading {
   const stretch = { from: at, to: end, meanings: says }
   if (isDescription(key, stretch)) return { from: at, end, to: end, says: 'words' }
   const { from, to, meanings } = inContext(key, stretch)
-  return { from, end, to, says: meanings }
+  return { from, end, to, says: meanings, within: named.within ?? false }
 }
 
 function wordAt(key: Key, at: number): Reading {
@@ -131,6 +133,7 @@ const NEEDED = new Set('required require needed necessary mandatory compulsory'.
 interface Named {
   readonly end: number
   readonly says: Reading['says']
+  readonly within?: boolean
 }
 
 function nameAt(key: Key, at: number): Named | undefined {
@@ -149,14 +152,15 @@ function longestName(key: Key, at: number): Named | undefined {
     name = name === '' ? word : `${name} ${word}`
     length++
     const entry = DICTIONARY.get(name)
-    if (entry) found = { end: end + 1, says: saidBy(entry, key, name) }
+    if (entry) found = { end: end + 1, ...saidBy(entry, key, name) }
   }
   return found
 }
 
-function saidBy(entry: Entry, { isKnown }: Key, name: string): Named['says'] {
-  if (typeof entry === 'string' || !('within' in entry)) return entry
-  return name.split(' ').every(isKnown) ? 'words' : [entry.within]
+function saidBy(entry: Entry, { isKnown }: Key, name: string): Omit<Named, 'end'> {
+  if (typeof entry === 'string' || !('within' in entry)) return { says: entry }
+  const { within, misleading } = entry
+  return { says: !misleading && name.split(' ').every(isKnown) ? 'words' : [within], within: true }
 }
 
 /** Two capitals are a country's code where they stand out: alone, or in a key that is not all capitals. */
@@ -172,17 +176,29 @@ const NEGATIONS = new Set('not no non without except excluding outside sans sin 
 const LINKS = new Set('for in to from at of any the a by with on as'.split(' '))
 const JOINTS = new Set(['or', 'and', 'nor'])
 
+const OF_ALL = new Set('any anywhere all everywhere every everything'.split(' '))
+const NEGATING_PAIRS = new Set(['other than', 'apart from', 'rather than', 'instead of'])
+
+/** How many words at a place deny what follows; 0 for none. "Anywhere but" does, a mere "but" does not. */
+function negationLength(key: Key, at: number): number {
+  const word = key.words[at] ?? ''
+  if (NEGATING_PAIRS.has(`${word} ${wordAfter(key, at + 1)}`)) return 2
+  const butOf = word === 'but' && key.words.slice(Math.max(0, at - 2), at).some((before) => OF_ALL.has(before))
+  return butOf || NEGATIONS.has(word) ? 1 : 0
+}
+
 /**
  * "Not Germany", "except USA and Canada", "non EU students": what is not wanted, as one part with the word that
  * says so. "Without IELTS" is none of what is known of a programme: nothing answers it, and it is said so.
  */
 function negationAt(key: Key, at: number): Reading | undefined {
   const negation = key.words[at] ?? ''
-  if (!NEGATIONS.has(negation) || longestName(key, at)) return undefined
-  let first = at + 1
+  const length = negationLength(key, at)
+  if (length === 0 || longestName(key, at)) return undefined
+  let first = at + length
   while (LINKS.has(wordAfter(key, first))) first++
   const denied = meaningAt(key, first)
-  if (!denied) return negation === 'outside' ? undefined : unknownAfter(key, at)
+  if (!denied) return negation === 'outside' ? undefined : unknownAfter(key, at, at + length)
   const { meaning } = denied
   const isPlace = subjectOf(meaning.kind) === 'country'
   // "In the" of Portuguese: "bolsas no Brasil".
@@ -213,16 +229,17 @@ function eitherOf(meanings: readonly Meaning[]): Meaning {
 /** Of a name that says two things the last is denied: "not MBA" is not about masters. */
 function meaningAt(key: Key, at: number): { meaning: Meaning; to: number } | undefined {
   if (wordAfter(key, at) === '') return undefined
-  const { says, to } = readingAt(key, at)
-  const meaning = typeof says === 'string' ? undefined : says[says.length - 1]
+  const { says, to, within } = readingAt(key, at)
+  // Not to want Texas is not to want less than the whole country.
+  const meaning = typeof says === 'string' || within ? undefined : says[says.length - 1]
   return meaning && { meaning, to }
 }
 
 /** From a negation to the next name or preposition. */
-function unknownAfter(key: Key, at: number): Reading | undefined {
-  let to = at + 1
+function unknownAfter(key: Key, at: number, first: number): Reading | undefined {
+  let to = first
   while (wordAfter(key, to) !== '' && !LINKS.has(key.words[to] ?? '') && !meaningAt(key, to)) to++
-  return to === at + 1 ? undefined : { from: at, end: at, to, says: 'unknown' }
+  return to === first ? undefined : { from: at, end: at, to, says: 'unknown' }
 }
 
 /** The key with some parts replaced, or taken out where the replacement is ''. A comma keeps apart what did not touch. */
