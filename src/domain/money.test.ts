@@ -16,6 +16,8 @@ test.each([
   ['Tuition and about JPY 3 million a year', 3_000_000, 3_000_000, 'JPY', 'year'],
   ['INR 2.5 lakh', 250_000, 250_000, 'INR', null],
   ['$500', 500, 500, 'USD', null],
+  ['up to USD 7,395 (2025-26)', null, 7395, 'USD', null],
+  ['EUR 1,400 a month (2025 rate)', 1400, 1400, 'EUR', 'month'],
 ])('%s', (text, minimum, maximum, currency, per) => {
   const amount = parseAmount(text)
   const least = text.startsWith('at least') ? { minimum, maximum: null } : { minimum, maximum }

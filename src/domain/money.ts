@@ -44,17 +44,19 @@ export function parseAmount(text: string): Amount {
   const currency = currencyOf(stated)
   const alone: Amount = { stated, minimum: null, maximum: null, currency, per: null }
   if (currency === null) return alone
-  const numbers = [...stated.matchAll(NUMBER)].filter((match) => !isOther(stated, match.index, match[0]))
-  const [first, second] = numbers.map((match) => readNumber(match[0]) * scaleOf(stated, match.index + match[0].length))
+  // "(2025/26)", "(2024 rates)": when it was so, and no money.
+  const figures = stated.replaceAll(/\((?:19|20)\d\d\b[^()]*\)/g, (remark) => ' '.repeat(remark.length))
+  const numbers = [...figures.matchAll(NUMBER)].filter((match) => !isOther(figures, match.index, match[0]))
+  const [first, second] = numbers.map((match) => readNumber(match[0]) * scaleOf(figures, match.index + match[0].length))
   if (first === undefined || numbers.length > 2) return alone
   const amount = { ...alone, per: periodOf(stated) }
   const start = numbers[0]?.index ?? 0
   if (second !== undefined) {
-    const between = stated.slice(start + (numbers[0]?.[0].length ?? 0), numbers[1]?.index)
+    const between = figures.slice(start + (numbers[0]?.[0].length ?? 0), numbers[1]?.index)
     const isRange = /^[^\d]{0,12}(?:-|–|—|\bto\b|\band\b)[^\d]{0,12}$/.test(between) && first <= second
     return isRange ? { ...amount, minimum: first, maximum: second } : alone
   }
-  const before = stated.slice(0, start)
+  const before = figures.slice(0, start)
   if (AT_MOST.test(before)) return { ...amount, maximum: first }
   if (AT_LEAST.test(before)) return { ...amount, minimum: first }
   return { ...amount, minimum: first, maximum: first }
@@ -81,7 +83,7 @@ function currencyOf(text: string): string | null {
   return SYMBOLS.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
-/** A number that counts something else: a share, months, years, a calendar year. */
+/** A number that counts something else: a share, months, years. */
 function isOther(text: string, index: number, number: string): boolean {
   const after = text.slice(index + number.length, index + number.length + 14)
   return /^\s*(?:%|per cent|months?\b|years?\b|semesters?\b|weeks?\b|days?\b|students?\b|awards?\b|-(?:month|year))/i.test(
