@@ -77,7 +77,7 @@ export function isDescription(key: Key, { from, to, meanings }: Stretch): boolea
   const next = wordAfter(key, to)
   const token = key.tokens[to]
   // "Indian studies", not "Indian study abroad": folded, both are one word.
-  const studies = token !== undefined && /^studies$/i.test(key.searchKey.slice(token.start, token.end)) && next !== ''
+  const studies = next === 'study' && token !== undefined && key.searchKey[token.end - 1]?.toLowerCase() === 's'
   if (kind === 'country' || kind === 'audience') return studies
   if (kind === 'region') return studies || (SUBJECTS.has(next) && !TOWARDS.has(lookBack(key, from).previous))
   if (kind !== 'citizenship') return false

@@ -60,10 +60,13 @@ const CORRECTIONS = 4
 /** Reads a search key: the longest names first, from the left; what is left are words that must be found. */
 export function understand(searchKey: string, known: KnownWords): Understanding {
   const tokens = tokensOf(searchKey)
-  const mayBeMisspelt = (word: string) => forgiven(word) > 0 && !DICTIONARY_WORDS.has(word) && !known.has(word)
-  const typed = new Set(tokens.map(({ word }) => word))
-  const corrected = new Set([...typed].filter(mayBeMisspelt).slice(0, CORRECTIONS))
-  const words = tokens.map(({ word }) => (corrected.has(word) ? spelling(word) : word))
+  const corrected = new Set<string>()
+  const words = tokens.map(({ word }) => {
+    if (DICTIONARY_WORDS.has(word) || forgiven(word) === 0 || known.has(word)) return word
+    if (corrected.size === CORRECTIONS && !corrected.has(word)) return word
+    corrected.add(word)
+    return spelling(word)
+  })
   const key: Key = { searchKey, tokens, words, isKnown: (word) => known.has(word) }
   const parts: Part[] = []
   const content: string[] = []
@@ -177,12 +180,18 @@ const LINKS = new Set('for in to from at of any the a by with on as'.split(' '))
 const JOINTS = new Set(['or', 'and', 'nor'])
 
 const OF_ALL = new Set('any anywhere all everywhere every everything'.split(' '))
-const NEGATING_PAIRS = new Set(['other than', 'apart from', 'rather than', 'instead of'])
+const NEGATING_PAIRS = new Map([
+  ['other', 'than'],
+  ['apart', 'from'],
+  ['rather', 'than'],
+  ['instead', 'of'],
+])
 
 /** How many words at a place deny what follows; 0 for none. "Anywhere but" does, a mere "but" does not. */
 function negationLength(key: Key, at: number): number {
   const word = key.words[at] ?? ''
-  if (NEGATING_PAIRS.has(`${word} ${wordAfter(key, at + 1)}`)) return 2
+  const second = NEGATING_PAIRS.get(word)
+  if (second !== undefined && wordAfter(key, at + 1) === second) return 2
   const butOf = word === 'but' && key.words.slice(Math.max(0, at - 2), at).some((before) => OF_ALL.has(before))
   return butOf || NEGATIONS.has(word) ? 1 : 0
 }
