@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util'
+import { ensureBuilt } from '../scripts/build.mjs'
 import { createFuzzer, readDescription, type FuzzRequest } from './fuzz-requests.ts'
 import { sendRaw } from './raw-request.ts'
 import { createRandom } from './random.ts'
 import { createSite, type Person } from './site-process.ts'
 
 // `npm run fuzz -- --requests 100000`: requests made of /openapi.json and mutations of them, written byte by byte onto
-// the real server's sockets. It may refuse; it may not answer 5xx, fall silent, or end. `--seed` repeats a run.
+// the real server's sockets. It may refuse; it may not answer 5xx, fall silent, end, or keep more and more in memory.
+// `--seed` repeats a run; `--requests 5000` fits into a minute.
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
@@ -24,11 +26,16 @@ const say = (line: string) => (values.json ? console.error(line) : console.log(l
 const site = createSite(port)
 const statuses = new Map<number, number>()
 const found: string[] = []
+/** Megabytes in use after a tenth of the requests, when every cache has begun to fill, and so on. */
 const memory: number[] = []
+/** Of them, what caches may still take after that: they are bounded. */
+const MORE_IN_CACHES = 40
 let [sent, serverErrors, hangs] = [0, 0, 0]
 const server = { crashed: false }
 
 try {
+  // Without its pages the server answers 503 where there should be one.
+  ensureBuilt()
   site.seed()
   const people = await site.signIn(PEOPLE)
   const child = await site.start()
@@ -36,8 +43,9 @@ try {
   const next = await createNext(people)
   const worker = async () => {
     while (sent < requests && !server.crashed) {
-      if (sent % Math.ceil(requests / 10) === 0) memory.push(Math.round(site.memoryOf(child)))
       sent += 1
+      if (sent % Math.ceil(requests / 10) === 0)
+        memory.push(Math.round(await site.heapOf(child).catch(() => Number.NaN)))
       const request = next()
       const status = await sendRaw(port, request, PATIENCE)
       statuses.set(status, (statuses.get(status) ?? 0) + 1)
@@ -48,17 +56,17 @@ try {
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))
-  if (!server.crashed) memory.push(Math.round(site.memoryOf(child)))
   child.removeAllListeners('exit')
 } finally {
   await site.close()
 }
 for (const line of found) console.error(line)
+const grown = (memory.at(-1) ?? 0) - (memory[0] ?? 0)
 if (server.crashed) console.error(`The server ended:\n${site.said().slice(-2000)}`)
 const summary = [...statuses].sort(([one], [other]) => one - other).map(([status, amount]) => `${status}: ${amount}`)
 say(`${sent} requests (seed ${values.seed}): ${summary.join(', ')}`)
 say(
-  `${serverErrors} server errors, ${hangs} hangs, ${server.crashed ? 1 : 0} crashes; memory in MB: ${memory.join(' ')}`,
+  `${serverErrors} server errors, ${hangs} hangs, ${server.crashed ? 1 : 0} crashes; in use after each tenth, in MB: ${memory.join(' ')}`,
 )
 if (values.json)
   console.log(
@@ -70,7 +78,7 @@ if (values.json)
       memory_mb: memory,
     }),
   )
-process.exitCode = serverErrors + hangs > 0 || server.crashed ? 1 : 0
+process.exitCode = serverErrors + hangs > 0 || server.crashed || !(grown <= MORE_IN_CACHES) ? 1 : 0
 
 async function createNext(people: readonly Person[]) {
   const ask = async (path: string, init?: RequestInit) => (await fetch(`${site.origin}${path}`, init)).json()

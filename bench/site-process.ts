@@ -92,11 +92,14 @@ export function createSite(port: number, databaseUrl?: string) {
 
     /** Megabytes of objects that a started server still needs, after everything else has been thrown away. */
     async heapOf(child: ChildProcess): Promise<number> {
-      const reported = new Promise<number>((resolve) => {
+      const reported = new Promise<number>((resolve, reject) => {
+        const fail = () => reject(new Error(`The server ended:\n${output.slice(-2000)}`))
+        child.once('exit', fail)
         const listen = (chunk: Buffer) => {
           const heap = /^heap (\d+)$/m.exec(chunk.toString())?.[1]
           if (heap === undefined) return
           child.stdout?.off('data', listen)
+          child.off('exit', fail)
           resolve(Number(heap) / 1e6)
         }
         child.stdout?.on('data', listen)

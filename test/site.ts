@@ -6,7 +6,7 @@ import { emptyDatabase } from './databases.ts'
 import { freePort } from './free-port.ts'
 import { createVisitor } from './visitor.ts'
 
-interface SiteOptions extends Pick<AppDeps, 'providers' | 'now'> {
+interface SiteOptions extends Pick<AppDeps, 'providers' | 'now'>, Partial<Pick<AppDeps, 'webFolder'>> {
   readonly environment?: Readonly<Record<string, string>>
 }
 

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from './free-port.ts'
+import { ROOT } from './source-files.ts'
+
+/** A package of its own with the real start script and the real server, but nothing to install, build or load first. */
+function layOut(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'npm-start-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const files = {
+    'package.json': JSON.stringify({ type: 'module', scripts: { start: 'node scripts/start.mjs' } }),
+    'scripts/build.mjs': 'export const ensureBuilt = () => undefined',
+    'scripts/install.mjs': `
+      export * from ${JSON.stringify(join(ROOT, 'scripts/install.mjs'))}
+      export const ROOT = ${JSON.stringify(folder)}
+      export const ensureInstalled = () => undefined`,
+    'src/catalogue/main.ts': '',
+    'src/api/main.ts': `
+      console.log('server', process.pid)
+      await import(${JSON.stringify(join(ROOT, 'src/api/main.ts'))})`,
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  copyFileSync(join(ROOT, 'scripts/start.mjs'), join(folder, 'scripts/start.mjs'))
+  return folder
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('whoever ends npm start ends the server that it started', { timeout: 120_000 }, async () => {
+  const cwd = layOut()
+  const settings = { PORT: String(await freePort()), DATA_DIR: join(cwd, 'data'), npm_config_update_notifier: 'false' }
+  const npm = spawn('npm', ['start'], { cwd, env: { ...process.env, ...settings } })
+  let output = ''
+  for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+  onTestFinished(() => void npm.kill('SIGKILL'))
+  await expect.poll(() => output, { timeout: 60_000 }).toContain('is ready at')
+  const server = Number(/^server (\d+)$/m.exec(output)?.[1])
+  onTestFinished(() => void (isAlive(server) && process.kill(server, 'SIGKILL')))
+  expect(isAlive(server)).toBe(true)
+  npm.kill('SIGTERM')
+  await expect.poll(() => isAlive(server), { timeout: 30_000 }).toBe(false)
+})
