@@ -7,6 +7,7 @@ import { FIELDS } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
+import type { StoredText } from '#storage/open-storage.ts'
 import { createRandom, type Random } from './random.ts'
 import { NAME_ENDINGS, PLACES, SENTENCES, SURNAMES } from './phrases.ts'
 
@@ -68,6 +69,22 @@ export function generateCatalogue(size: number, seed = 1): Scholarship[] {
 export function* generateRecords(size: number, seed = 1): Generator<Scholarship> {
   const random = createRandom(seed)
   for (let number = 0; number < size; number++) yield generateRecord(number, random)
+}
+
+/** The same as a snapshot reads it from the database: as text, a page at a time. */
+export async function* generatePages(size: number): AsyncGenerator<StoredText[]> {
+  let page: StoredText[] = []
+  for (const record of generateRecords(size)) {
+    page.push(storedText(record))
+    if (page.length < 500) continue
+    yield page
+    page = []
+  }
+  yield page
+}
+
+export function storedText(record: Scholarship): StoredText {
+  return { id: record.id, text: JSON.stringify(record), listed: true }
 }
 
 export function generateRecord(number: number, random: Random): Scholarship {

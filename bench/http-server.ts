@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { buildApp } from '#api/app.ts'
 import { parseConfig } from '#api/config.ts'
 import { openStorage } from '#storage/open-storage.ts'
-import { generateCatalogue } from './generate.ts'
+import { generatePages } from './generate.ts'
 
 // One server in one process: `http-server.ts api <port> <records>`, or `http-server.ts bare <port> <bytes of the answer>`.
 const [, , kind, port, amount] = process.argv
@@ -20,9 +20,8 @@ if (kind === 'bare') {
 } else {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-http-'))
   const storage = await openStorage({ dataDir })
-  const records = generateCatalogue(Number(amount))
   // The real server over an empty database; only the catalogue is not read from it.
-  const catalogue = { ...storage.catalogue, version: async () => 1, all: async () => records }
+  const catalogue = { ...storage.catalogue, version: async () => 1, changedSince: () => generatePages(Number(amount)) }
   const config = parseConfig({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' })
   const app = await buildApp({
     config,

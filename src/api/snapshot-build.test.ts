@@ -1,11 +1,21 @@
 import { expect, test } from 'vitest'
+import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
+import type { StoredText } from '#storage/open-storage.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { bytesOf, type SharedTexts } from './shared-texts.ts'
 import { createSnapshotBuild, type BuiltSnapshot } from './snapshot-build.ts'
 
-const listed = (record: Scholarship) => ({ record, listed: true })
-const gone = (record: Scholarship) => ({ record, listed: false })
+const listed = (record: Scholarship) => ({ id: record.id, text: JSON.stringify(record), listed: true })
+const gone = (record: Scholarship) => ({ ...listed(record), listed: false })
+
+function createBuild() {
+  const { take, build } = createSnapshotBuild()
+  return (changes: readonly StoredText[], today: IsoDate) => {
+    take(changes, today)
+    return build(today)
+  }
+}
 
 function textsOf(texts: SharedTexts): string[] {
   return Array.from({ length: texts.spans.length / 3 }, (_, text) => bytesOf(texts, text).toString())
@@ -17,13 +27,13 @@ function said({ today, index, ids, cards, records }: BuiltSnapshot) {
 }
 
 test('after additions, changes and withdrawals it is what is built from scratch', () => {
-  const build = createSnapshotBuild()
+  const build = createBuild()
   const [one, two, three] = [scholarship('one'), scholarship('two'), scholarship('three', { name: 'Bourse d’été' })]
   const before = build([listed(two), listed(one)], '2026-11-21')
   const saidBefore = said(before)
   const renamed = scholarship('two', { name: 'Renamed', countries: ['KE'] })
   const after = build([listed(renamed), listed(three), gone(one)], '2026-11-21')
-  expect(said(after)).toEqual(said(createSnapshotBuild()([listed(three), listed(renamed)], '2026-11-21')))
+  expect(said(after)).toEqual(said(createBuild()([listed(three), listed(renamed)], '2026-11-21')))
   expect(textsOf(after.ids)).toEqual(['three', 'two'])
   expect(textsOf(after.records).map((text) => JSON.parse(text))).toEqual([three, renamed])
   // Whoever still reads the old one reads what it said.
@@ -33,15 +43,15 @@ test('after additions, changes and withdrawals it is what is built from scratch'
 
 test('on a new day all of it is that of the new day', () => {
   const yearly = scholarship('one', { deadline: { kind: 'yearly', month: 11, day: 21 } })
-  const build = createSnapshotBuild()
+  const build = createBuild()
   build([listed(yearly), listed(scholarship('two'))], '2026-11-21')
   const next = build([gone(scholarship('two'))], '2026-11-22')
-  expect(said(next)).toEqual(said(createSnapshotBuild()([listed(yearly)], '2026-11-22')))
+  expect(said(next)).toEqual(said(createBuild()([listed(yearly)], '2026-11-22')))
   expect(textsOf(next.cards).join('')).toContain('"deadline":"2027-11-21"')
 })
 
 test('however often records change, what nobody reads any more is not kept', () => {
-  const build = createSnapshotBuild()
+  const build = createBuild()
   const sizes = Array.from({ length: 8 }, (_, turn) => {
     const records = Array.from({ length: 600 }, (_record, number) =>
       scholarship(`s-${number}`, { about: [`${turn} `.repeat(2000)] }),

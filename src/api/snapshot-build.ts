@@ -1,11 +1,9 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { createIndexBuilder, indexBuffers, type SearchIndex } from '#search/engine.ts'
+import type { StoredText } from '#storage/open-storage.ts'
 import { presentCard } from './present-card.ts'
 import { bytesOf, createTextColumn, type SharedTexts } from './shared-texts.ts'
-
-/** What has become of records since the last build. */
-export type RecordChanges = readonly { readonly record: Scholarship; readonly listed: boolean }[]
 
 /** A snapshot as plain data: built in any thread, handed over, and opened where questions are answered. */
 export interface BuiltSnapshot {
@@ -17,23 +15,30 @@ export interface BuiltSnapshot {
   readonly records: SharedTexts
 }
 
-/**
- * Follows the catalogue: each build takes over what has changed since the one before. On a new day, and when more is
- * written over than is in use, all of it is worked out anew from the records as they were written down.
- */
-export function createSnapshotBuild(): (changes: RecordChanges, today: IsoDate) => BuiltSnapshot {
+/** Follows the catalogue: it is told what has changed, and builds as often as it is asked. */
+export interface SnapshotBuild {
+  readonly take: (changes: readonly StoredText[], today: IsoDate) => void
+  readonly build: (today: IsoDate) => BuiltSnapshot
+}
+
+/** On a new day, and when more is written over than is in use, all is worked out anew from the records' texts. */
+export function createSnapshotBuild(): SnapshotBuild {
   let columns: Columns | undefined
-  return (changes, today) => {
-    if (!columns || columns.today !== today || columns.isWasteful()) {
-      const before = columns
-      columns = createColumns(today)
-      for (const record of before?.records() ?? []) columns.put(record)
-    }
-    for (const { record, listed } of changes) {
-      if (listed) columns.put(record)
-      else columns.remove(record.id)
-    }
-    return columns.build()
+  const columnsOf = (today: IsoDate): Columns => {
+    if (columns?.today === today && !columns.isWasteful()) return columns
+    const renewed = createColumns(today)
+    for (const { id, text } of columns?.texts() ?? []) renewed.put(id, text)
+    return (columns = renewed)
+  }
+  return {
+    take(changes, today) {
+      const taking = columnsOf(today)
+      for (const { id, text, listed } of changes) {
+        if (listed) taking.put(id, text)
+        else taking.remove(id)
+      }
+    },
+    build: (today) => columnsOf(today).build(),
   }
 }
 
@@ -50,24 +55,24 @@ function createColumns(today: IsoDate) {
   const listed = () => [...placeOf].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place)
   return {
     today,
-    put(record: Scholarship): void {
+    put(id: string, text: string): void {
       puts++
-      const place = placeOf.get(record.id) ?? places++
-      placeOf.set(record.id, place)
+      const place = placeOf.get(id) ?? places++
+      placeOf.set(id, place)
+      // Written by the storage, from a Scholarship.
+      const record = JSON.parse(text) as Scholarship
       index.put(place, record)
-      ids.put(place, record.id)
+      ids.put(place, id)
       cards.put(place, JSON.stringify(presentCard(record, today)))
-      records.put(place, JSON.stringify(record))
+      records.put(place, text)
     },
     remove(id: string): void {
       placeOf.delete(id)
     },
     isWasteful: () => puts > 2 * placeOf.size + ALWAYS_KEPT,
-    *records(): Generator<Scholarship> {
-      const all = records.at(listed())
-      // Written above, from a Scholarship.
-      for (let number = 0; number < placeOf.size; number++)
-        yield JSON.parse(bytesOf(all, number).toString()) as Scholarship
+    *texts(): Generator<{ readonly id: string; readonly text: string }> {
+      const all = records.at([...placeOf.values()])
+      for (const [number, id] of [...placeOf.keys()].entries()) yield { id, text: bytesOf(all, number).toString() }
     },
     build(): BuiltSnapshot {
       const chosen = listed()

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openStorage } from '#storage/open-storage.ts'
 import { emptyDatabase } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
-import { buildInThread } from './snapshot-builder.ts'
+import { buildInThread, type SnapshotBuilder } from './snapshot-builder.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 
 const DAY = 86_400_000
@@ -73,6 +73,52 @@ test('while the database is away the snapshot stays', async () => {
   expect(source.current().find('new')).toBeDefined()
 })
 
+test('half of an import is never shown, though reading it fails half-way', async () => {
+  const { catalogue, clock } = await setUp()
+  const many = Array.from({ length: 600 }, (_, number) => scholarship(`many-${number}`))
+  let fails = true
+  const flaky = {
+    ...catalogue,
+    async *changedSince(version: number) {
+      for await (const page of catalogue.changedSince(version)) {
+        yield page
+        if (fails && page.length === 500) throw new Error('away')
+      }
+    },
+  }
+  const source = await openSnapshot(flaky, () => clock.now)
+  await catalogue.apply({ upserts: many }, clock.now)
+  await expect(source.refresh()).rejects.toThrow('away')
+  // Nor on a new day, for which nothing need be read.
+  clock.now += DAY
+  await expect(source.refresh()).rejects.toThrow('away')
+  expect(source.current().engine.size).toBe(2)
+  fails = false
+  await source.refresh()
+  expect([source.current().engine.size, source.current().version]).toEqual([602, '2-2026-11-22'])
+})
+
+test('what is committed while the catalogue is read is there as a whole', async () => {
+  const { catalogue, clock } = await setUp()
+  const renamed = ['one', 'two'].map((id) => scholarship(id, { name: 'Renamed' }))
+  let reads = 0
+  const moving = {
+    ...catalogue,
+    async *changedSince(version: number) {
+      for await (const page of catalogue.changedSince(version)) {
+        // Between the two pages of the first reading somebody commits.
+        for (const change of page) {
+          yield [change]
+          if (reads++ === 0) await catalogue.apply({ upserts: renamed }, clock.now)
+        }
+      }
+    },
+  }
+  const { engine, find, version } = (await openSnapshot(moving, () => clock.now)).current()
+  expect([engine.size, find('one')?.name, find('two')?.name]).toEqual([2, 'Renamed', 'Renamed'])
+  expect(version.split('-')[0]).toBe('2')
+})
+
 test('built in a thread of its own, it is the same, and what changes is visible', async () => {
   const { catalogue, source: here, clock } = await setUp()
   const source = await openSnapshot(catalogue, () => clock.now, { builtHere: 0 })
@@ -96,30 +142,24 @@ test('built in a thread of its own, it is the same, and what changes is visible'
 
 test('a thread that fails leaves the snapshot as it is, and is started anew', async () => {
   const { catalogue, clock } = await setUp()
-  const broken = new URL('data:text/javascript,throw new Error("broken")')
-  // A new thread for each build: the second one fails.
-  const inThread = () => {
-    const builders = [buildInThread(), buildInThread(broken)]
-    let builds = 0
-    let builder = builders[0] ?? buildInThread()
-    return {
-      holdsRecords: () => builder.holdsRecords(),
-      build: (...asked: Parameters<typeof builder.build>) => {
-        builds += 1
-        builder = (builds === 2 ? builders[1] : builders[0]) ?? builder
-        return builder.build(...asked)
-      },
-      close: async () => {
-        await Promise.all(builders.map((one) => one.close()))
-      },
-    }
-  }
+  const [working, broken] = [buildInThread(), buildInThread(new URL('data:text/javascript,throw new Error("broken")'))]
+  let builder = working
+  const inThread = (): SnapshotBuilder => ({
+    holdsRecords: () => builder.holdsRecords(),
+    take: (...asked) => builder.take(...asked),
+    build: (...asked) => builder.build(...asked),
+    close: async () => {
+      await Promise.all([working.close(), broken.close()])
+    },
+  })
   const source = await openSnapshot(catalogue, () => clock.now, { builtHere: 0, inThread })
   onTestFinished(() => source.close())
   const before = source.current()
   await catalogue.apply({ upserts: [scholarship('new')] }, clock.now)
+  builder = broken
   await expect(source.refresh()).rejects.toThrow('broken')
   expect(source.current()).toBe(before)
+  builder = working
   await source.refresh()
   expect([source.current().engine.size, source.current().version]).toEqual([3, '2-2026-11-21'])
   await source.close()

@@ -4,9 +4,9 @@ import type { Scholarship } from '#domain/scholarship.ts'
 import { openEngine, type Engine } from '#search/engine.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { createAnswerCache, type AnswerCache } from './answer-cache.ts'
+import { createCatalogueFollower, type FollowerOptions } from './catalogue-follower.ts'
 import { bytesOf, findText } from './shared-texts.ts'
-import type { BuiltSnapshot, RecordChanges } from './snapshot-build.ts'
-import { buildHere, buildInThread } from './snapshot-builder.ts'
+import type { BuiltSnapshot } from './snapshot-build.ts'
 
 /** An immutable read copy of the catalogue on one day: readers never see half an import. */
 export interface Snapshot {
@@ -29,50 +29,25 @@ export interface SnapshotSource {
   readonly close: () => Promise<void>
 }
 
-/**
- * So many records are built in this thread: about 50 ms for a thousand. A thread of its own takes 0.2 s to start, and
- * 30 MB for good.
- */
-const BUILT_HERE = 2000
-
 /** Loads the catalogue and builds the first snapshot of it. */
 export async function openSnapshot(
   catalogue: Storage['catalogueCopy'],
   now: () => number,
-  { builtHere = BUILT_HERE, inThread = () => buildInThread() } = {},
+  options?: FollowerOptions,
 ): Promise<SnapshotSource> {
-  // Versions are read before records: what came in between is read again, never missed.
-  let version = await catalogue.version()
-  const all = await everyRecord(catalogue)
-  let isHere = all.length <= builtHere
-  let builder = isHere ? buildHere() : inThread()
-  let snapshot = open(await builder.build(all, dayOf(now())), version)
+  const follower = createCatalogueFollower(catalogue, options)
+  const build = async (today: IsoDate) => open(await follower.build(today), versionOf(follower.version(), today))
+  const first = dayOf(now())
+  await follower.catchUp(first)
+  let snapshot = await build(first)
   let refreshing: Promise<void> | undefined
 
-  const rebuild = async (changes: RecordChanges, newest: number, today: IsoDate) => {
-    snapshot = open(await builder.build(changes, today), newest)
-    version = newest
-  }
   const refresh = async () => {
     const today = dayOf(now())
     // A new day needs no database.
-    if (today !== snapshot.today && builder.holdsRecords()) await rebuild([], version, today)
-    const newest = await catalogue.version()
-    if (!builder.holdsRecords()) {
-      // The thread has ended, and its records with it.
-      await rebuild(await everyRecord(catalogue), newest, today)
-      return
-    }
-    // A replica may lag behind what another one has shown already.
-    if (newest <= version) return
-    const changes = await catalogue.changedSince(version)
-    if (isHere && snapshot.engine.size + changes.length > builtHere) {
-      isHere = false
-      builder = inThread()
-      await rebuild(await everyRecord(catalogue), newest, today)
-      return
-    }
-    await rebuild(changes, newest, today)
+    if (today !== snapshot.today && follower.isReady()) snapshot = await build(today)
+    await follower.catchUp(today)
+    if (snapshot.version !== versionOf(follower.version(), today)) snapshot = await build(today)
   }
   return {
     current: () => snapshot,
@@ -80,17 +55,13 @@ export async function openSnapshot(
       (refreshing ??= refresh().finally(() => {
         refreshing = undefined
       })),
-    close: () => builder.close(),
+    close: () => follower.close(),
   }
 }
 
-async function everyRecord(catalogue: Storage['catalogueCopy']): Promise<RecordChanges> {
-  return (await catalogue.all()).map((record) => ({ record, listed: true }))
-}
-
-function open({ today, index, ids, cards, records }: BuiltSnapshot, version: number): Snapshot {
+function open({ today, index, ids, cards, records }: BuiltSnapshot, version: string): Snapshot {
   return {
-    version: `${version}-${today}`,
+    version,
     today,
     engine: openEngine(index),
     card: (record) => bytesOf(cards, record),
@@ -101,6 +72,10 @@ function open({ today, index, ids, cards, records }: BuiltSnapshot, version: num
       return place < 0 ? undefined : (JSON.parse(bytesOf(records, place).toString()) as Scholarship)
     },
   }
+}
+
+function versionOf(version: number, today: IsoDate): string {
+  return `${version}-${today}`
 }
 
 /** A deadline is over when its day is over everywhere: nobody west of the server is shown next year's too early. */

@@ -20,9 +20,8 @@ test('the catalogue is read from replicas, from another when one is away, and at
     const storage = await openStorage({ ...primary, databaseReadUrls })
     onTestFinished(() => storage.close())
     expect(await storage.catalogueCopy.version()).toBe(1)
-    const [first] = await storage.catalogueCopy.all()
-    expect(await storage.catalogueCopy.changedSince(0)).toMatchObject([{ record: { id: first?.id } }])
-    return first?.id
+    const [page] = await Array.fromAsync(storage.catalogueCopy.changedSince(0))
+    return page?.[0]?.id
   }
   expect(['one', 'two']).toContain(await read([one.databaseUrl ?? '', two.databaseUrl ?? '']))
   expect(await read([away, two.databaseUrl ?? '', away])).toBe('two')

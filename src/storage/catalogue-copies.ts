@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Catalogue } from './stores/catalogue.ts'
 
 /** What a snapshot is built from. */
-export type CatalogueReader = Pick<Catalogue, 'version' | 'all' | 'changedSince'>
+export type CatalogueReader = Pick<Catalogue, 'version' | 'changedSince'>
 
 /** How long a look waits for the slowest, in milliseconds. */
 const PATIENCE = 4000
@@ -26,7 +26,6 @@ export function readFromCopies(replicas: readonly CatalogueReader[], primary: Ca
       chosen = looks.find(({ version }) => version === newest)?.reader ?? primary
       return newest
     },
-    all: () => chosen.all(),
     changedSince: (version) => chosen.changedSince(version),
   }
 }

@@ -58,7 +58,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await catalogue.apply({ upserts: records }, NOW)).toMatchObject({ added: 0, unchanged: 1203, version: 1 })
     const changed = scholarship('s-0007', 'Renamed')
     expect(await catalogue.apply({ upserts: [changed] }, NOW)).toMatchObject({ changed: 1, version: 2 })
-    expect(await catalogue.changedSince(1)).toEqual([{ record: changed, listed: true }])
+    const text = JSON.stringify(changed)
+    expect(await Array.fromAsync(catalogue.changedSince(1))).toEqual([[{ id: changed.id, text, listed: true }]])
+    // All of it comes in pages, each record once.
+    const pages = await Array.fromAsync(catalogue.changedSince(0))
+    expect(pages.map(({ length }) => length)).toEqual([500, 500, 203])
+    expect(pages.flat().map((row) => JSON.parse(row.text))).toEqual(await catalogue.all())
+    await catalogue.apply({ upserts: records }, NOW)
+    expect((await Array.fromAsync(catalogue.changedSince(2))).flat()).toHaveLength(1)
+    expect(await Array.fromAsync(catalogue.changedSince(3))).toEqual([])
   })
 
   test('what is withdrawn leaves the list, stays readable, and comes back when it is imported again', async () => {
@@ -68,6 +76,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     const outcome = await catalogue.apply({ upserts: [], withdrawals: ['one', 'nowhere'] }, NOW)
     expect(outcome).toMatchObject({ withdrawn: 1, version: 2 })
     expect(await catalogue.all()).toEqual([two])
+    expect(await Array.fromAsync(catalogue.changedSince(1))).toEqual([
+      [{ id: 'one', text: JSON.stringify(one), listed: false }],
+    ])
+    expect(await Array.fromAsync(catalogue.changedSince(0))).toEqual([
+      [{ id: 'two', text: JSON.stringify(two), listed: true }],
+    ])
     expect(await catalogue.find('one')).toEqual({ record: one, listed: false })
     expect(await catalogue.find('nowhere')).toBeUndefined()
     await catalogue.apply({ upserts: [one] }, NOW)

@@ -9,6 +9,13 @@ export interface StoredScholarship {
   readonly listed: boolean
 }
 
+/** A record as it is stored: as JSON. */
+export interface StoredText {
+  readonly id: string
+  readonly text: string
+  readonly listed: boolean
+}
+
 export interface CatalogueChange {
   /** Read once, while the transaction is open: a generator may stand here, so that not all need be in memory. */
   readonly upserts: Iterable<Scholarship>
@@ -55,31 +62,26 @@ export function createCatalogue(database: Database) {
 
     /** What is listed, in the order of ids, a page at a time: a large catalogue is never in memory as a whole. */
     async *each(): AsyncGenerator<Scholarship> {
-      for (let after = ''; ;) {
-        const rows = await database
-          .selectFrom('scholarship')
-          .select(['id', 'record'])
-          .where('withdrawn_at', 'is', null)
-          .where('id', '>', after)
-          .orderBy('id')
-          .limit(BATCH)
-          .execute()
-        yield* rows.map(readRow)
-        const last = rows.at(-1)
-        if (!last || rows.length < BATCH) return
-        after = last.id
-      }
+      for await (const rows of pagesOf(database)) yield* rows.map(readRow)
     },
 
-    /** What was added, changed or withdrawn after a version. */
-    async changedSince(version: number): Promise<StoredScholarship[]> {
+    /**
+     * What was added, changed or withdrawn after a version, as it is stored and a page at a time; after version 0, all that
+     * is listed. Of what is committed during the reading a part may be there: then the version has moved on.
+     */
+    async *changedSince(version: number): AsyncGenerator<StoredText[]> {
+      if (version === 0) {
+        for await (const rows of pagesOf(database))
+          yield rows.map(({ id, record }) => ({ id, text: record, listed: true }))
+        return
+      }
       const rows = await database
         .selectFrom('scholarship')
-        .select(['record', 'withdrawn_at'])
+        .select(['id', 'record', 'withdrawn_at'])
         .where('version', '>', version)
-        .orderBy('id')
         .execute()
-      return rows.map((row) => ({ record: readRow(row), listed: row.withdrawn_at === null }))
+      const changes = rows.map((row) => ({ id: row.id, text: row.record, listed: row.withdrawn_at === null }))
+      for (let start = 0; start < changes.length; start += BATCH) yield changes.slice(start, start + BATCH)
     },
 
     async find(id: string): Promise<StoredScholarship | undefined> {
@@ -111,6 +113,24 @@ async function lockCatalogue(db: Transaction<Tables>): Promise<void> {
     .updateTable('catalogue')
     .set({ version: sql`version + 1` })
     .execute()
+}
+
+/** What is listed, in the order of ids. */
+async function* pagesOf(database: Database) {
+  for (let after = ''; ;) {
+    const rows = await database
+      .selectFrom('scholarship')
+      .select(['id', 'record'])
+      .where('withdrawn_at', 'is', null)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute()
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < BATCH) return
+    after = last.id
+  }
 }
 
 async function applyChange(db: Transaction<Tables>, change: CatalogueChange, now: number): Promise<CatalogueOutcome> {
