@@ -52,13 +52,20 @@ export function createCatalogueFollower(
     async catchUp(today: IsoDate): Promise<void> {
       // The thread has ended, and its records with it.
       if (!builder.holdsRecords()) startAnew()
-      // Versions are read before records: what came in between is read again, so that nothing is missed or left in part. A
-      // replica may lag behind what another one has shown already.
-      for (let newest = await catalogue.version(); newest > version; newest = await catalogue.version()) {
-        if (await takeUpTo(newest, today)) continue
-        isHere = false
-        builder = inThread()
-        startAnew()
+      // Versions are read before records: what came in between is read again, never missed. A replica may lag behind what
+      // another one has shown already.
+      let newest = await catalogue.version()
+      while (newest > version) {
+        const isAll = version === 0
+        if (await takeUpTo(newest, today)) {
+          // Changes are read at one moment. All of it takes many: a part of what was committed meanwhile may be there.
+          if (!isAll) break
+          newest = await catalogue.version()
+        } else {
+          isHere = false
+          builder = inThread()
+          startAnew()
+        }
       }
       isWhole = true
     },

@@ -36,7 +36,7 @@ test('a replica that is behind the others, or behind the primary, is passed over
     const storage = await openStorage({ ...primary, databaseReadUrls })
     onTestFinished(() => storage.close())
     await storage.catalogueCopy.version()
-    return (await storage.catalogueCopy.changedSince(0)).map(({ record }) => record.id)
+    return (await Array.fromAsync(storage.catalogueCopy.changedSince(0))).flat().map(({ id }) => id)
   }
   expect(await firstOf(await prepareCopy('primary'))).toEqual(['and more', 'recent'])
   expect(await firstOf(await prepareCopy('1', '2', '3'))).toEqual(['1', '2', '3'])

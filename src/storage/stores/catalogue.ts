@@ -66,8 +66,9 @@ export function createCatalogue(database: Database) {
     },
 
     /**
-     * What was added, changed or withdrawn after a version, as it is stored and a page at a time; after version 0, all that
-     * is listed. Of what is committed during the reading a part may be there: then the version has moved on.
+     * What was added, changed or withdrawn after a version, as it is stored and a page at a time, as it stands at one moment.
+     * After version 0 it is all that is listed, and each page stands as it is read: of what is committed meanwhile, a part
+     * may be there.
      */
     async *changedSince(version: number): AsyncGenerator<StoredText[]> {
       if (version === 0) {
