@@ -12,7 +12,7 @@ export type HeaderSink = Pick<FastifyReply, 'header' | 'getHeader'>
 export async function packedFor(request: FastifyRequest, reply: HeaderSink, body: Buffer): Promise<Buffer> {
   if (body.length < WORTH_PACKING) return body
   varyBy(reply, 'accept-encoding')
-  if (!accepts(request, 'gzip')) return body
+  if (chosenEncoding(request, ['gzip']) === undefined) return body
   reply.header('content-encoding', 'gzip')
   let packed = PACKED.get(body)
   if (!packed) PACKED.set(body, (packed = pack(body, { level: constants.Z_BEST_SPEED })))
@@ -22,13 +22,28 @@ export async function packedFor(request: FastifyRequest, reply: HeaderSink, body
 /** Bytes that are sent again and again are packed once. */
 const PACKED = new WeakMap<Buffer, Promise<Buffer>>()
 
-/** True when the client names the encoding and does not refuse it (`gzip;q=0`). */
-export function accepts({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean {
-  const offers = (headers['accept-encoding'] ?? '').split(',')
-  return offers.some((offer) => {
-    const [name, quality] = offer.split(';')
-    return name?.trim() === encoding && !/^\s*q=0(?:\.0*)?\s*$/.test(quality ?? '')
-  })
+/** What is packed ahead of time is offered so, the smallest first. */
+export const ENCODINGS = ['br', 'zstd', 'gzip'] as const
+export type Encoding = (typeof ENCODINGS)[number]
+
+/**
+ * Of what is offered, the encoding that the client likes best, and among equals the first; undefined: as it is. What is
+ * not named counts as `*` does, and without that as refused.
+ */
+export function chosenEncoding({ headers }: FastifyRequest, offered: readonly Encoding[]): Encoding | undefined {
+  const liked = new Map<string, number>()
+  for (const part of (headers['accept-encoding'] ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
+    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1'
+    liked.set(name, Number(quality) || 0)
+  }
+  const likes = (name: string) => liked.get(name) ?? liked.get('*') ?? 0
+  // Whoever says nothing of it takes it as a last resort.
+  let [best, most]: [Encoding | undefined, number] = [undefined, liked.get('identity') ?? 0]
+  for (const encoding of offered) {
+    if (likes(encoding) > most) [best, most] = [encoding, likes(encoding)]
+  }
+  return best
 }
 
 /** Adds to what an answer varies by, beside what others have said already. */

@@ -1,21 +1,13 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { PageConfig } from '#contract/site.ts'
 import { escapeHtml } from './html-page.ts'
 import type { PageText } from './page-texts.ts'
-
-export interface PageFile {
-  readonly html: Buffer
-  readonly brotli: Buffer
-  readonly gzip: Buffer
-  readonly etag: string
-}
+import { packPage, type StaticFile } from './static-files.ts'
 
 export interface PageFiles {
   /** The page of this name, or the empty one that every other address gets; undefined when nothing has been built. */
-  find(name: string, text: PageText): PageFile | undefined
+  find(name: string, text: PageText): StaticFile | undefined
   /** The empty page, for a text that is known only when it is asked for. */
   render(text: PageText): Buffer | undefined
 }
@@ -53,9 +45,4 @@ export function createTemplate(source: string, config: PageConfig): (text: PageT
   return (text) =>
     // Every second part is what it was split by: the name of a text.
     Buffer.from(parts.map((part, place) => (place % 2 ? escapeHtml(text[part as keyof PageText]) : part)).join(''))
-}
-
-function packPage(html: Buffer): PageFile {
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { html, brotli: brotliCompressSync(html), gzip: gzipSync(html), etag }
 }

@@ -104,7 +104,7 @@ test('hashed files may be kept for ever; packed ones are sent as they are; nothi
   expect(script.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
-    'content-type': 'application/javascript; charset=utf-8',
+    'content-type': 'text/javascript; charset=utf-8',
   })
   expect((await get('/favicon.svg')).statusCode).toBe(200)
   for (const url of ['/other.html', '/.vite/manifest.json', '/../package.json', '/%2e%2e/package.json', '/assets/']) {

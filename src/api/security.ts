@@ -74,6 +74,8 @@ export function securityHeaders({ webOrigin, apiOrigin }: Config): Record<string
     "frame-ancestors 'none'",
   ]
   return {
+    // Nothing is kept anywhere, unless a route says that its answer is the same for everyone.
+    'cache-control': 'no-store',
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
     // Not no-referrer: with that, browsers would send `Origin: null` with our own forms.

@@ -1,17 +1,15 @@
-import serveStatic from '@fastify/static'
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Config } from '#api/config.ts'
 import { isLoopback } from '#api/origins.ts'
-import { accepts, packedFor, varyBy } from '#api/packing.ts'
-import { readPageFiles, type PageFile } from '#api/page-files.ts'
+import { packedFor } from '#api/packing.ts'
+import { readPageFiles } from '#api/page-files.ts'
 import { pageTexts, type PageText } from '#api/page-texts.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { SnapshotSource } from '#api/snapshot.ts'
+import { readStaticFiles, sendFile, type StaticFile } from '#api/static-files.ts'
 import type { Storage } from '#storage/open-storage.ts'
 
-const ASSET = /^\/(?:assets\/)?[\w-][\w.-]*\.(?!html$)\w+$/
 const NOT_BUILT = 'The web app has not been built. Build it with: npm run build'
 const HIDDEN = { schema: { hide: true } }
 
@@ -61,7 +59,13 @@ export function createPages(deps: PageDeps) {
       const record = await findRecord(request.params.scholarshipId, deps)
       return typeof record === 'string' ? signIn(request, reply) : sendNamed(request, reply, texts.signInFor(record))
     })
-    if (existsSync(root)) serveFiles(app, root)
+    const assets = readStaticFiles(root)
+    // One route for all of them: what watches over the server counts by route.
+    const sendAsset = (request: FastifyRequest, reply: FastifyReply) => {
+      const file = assets.get(request.url.split('?')[0] ?? '')
+      return file ? sendFile(request, reply, file) : reply.callNotFound()
+    }
+    if (assets.size > 0) app.get('/*', HIDDEN, sendAsset)
     done()
   }
   return { routes, sendUnknown: unknown }
@@ -79,35 +83,13 @@ async function findRecord(id: string, { snapshots, storage }: PageDeps) {
   }
 }
 
-function serveFiles(app: Parameters<FastifyPluginCallback>[0], root: string): void {
-  void app.register(serveStatic, {
-    root,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    dotfiles: 'ignore',
-    schemaHide: true,
-    allowedPath: (path) => ASSET.test(path),
-    setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(`${root}/assets/`)
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
-  })
-}
-
-/** Sends a page that is the same for everyone, packed once. */
-function createSender(file: PageFile | undefined, config: Config, status = 200) {
+/** Sends a page that is the same for everyone. */
+function createSender(file: StaticFile | undefined, config: Config, status = 200) {
   return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const elsewhere = otherHost(request, config)
     if (elsewhere !== undefined) return reply.redirect(elsewhere, 307)
     if (!file) throw new ProblemError('unavailable', NOT_BUILT)
-    varyBy(reply, 'accept-encoding')
-    reply.headers({ etag: file.etag, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8')
-    if (status === 200 && request.headers['if-none-match'] === file.etag) return reply.code(304).send()
-    reply.code(status)
-    if (accepts(request, 'br')) return reply.header('content-encoding', 'br').send(file.brotli)
-    if (accepts(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(file.gzip)
-    return reply.send(file.html)
+    return sendFile(request, reply, file, status)
   }
 }
 

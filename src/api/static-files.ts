@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { chosenEncoding, ENCODINGS, varyBy, type Encoding } from './packing.ts'
+
+/** Bytes that are the same for everyone, packed ahead of time. */
+export interface StaticFile {
+  readonly type: string
+  readonly cacheControl: string
+  readonly etag: string
+  readonly plain: Buffer
+  readonly packed: ReadonlyMap<Encoding, Buffer>
+}
+
+/** What a build may hold, and no more: a file of another kind is not served. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+/** How `scripts/prerender.ts` ends the name of a packed file. */
+const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', zstd: '.zst', gzip: '.gz' }
+const HASHED = 'public, max-age=31536000, immutable'
+const UNHASHED = 'public, max-age=3600'
+
+/** The files of a built web app but for its pages, by their address. */
+export function readStaticFiles(webFolder: string): ReadonlyMap<string, StaticFile> {
+  const files = new Map<string, StaticFile>()
+  // The names of assets hold a hash of what is in them.
+  for (const [folder, cacheControl] of [
+    ['assets/', HASHED],
+    ['', UNHASHED],
+  ] as const) {
+    const path = join(webFolder, folder)
+    if (!existsSync(path)) continue
+    for (const name of readdirSync(path)) {
+      const type = TYPES[extname(name)]
+      if (type === undefined) continue
+      const packed = ENCODINGS.flatMap((encoding): [Encoding, Buffer][] => {
+        const packedPath = join(path, name + ENDINGS[encoding])
+        return existsSync(packedPath) ? [[encoding, readFileSync(packedPath)]] : []
+      })
+      const plain = readFileSync(join(path, name))
+      files.set(`/${folder}${name}`, { type, cacheControl, etag: etagOf(plain), plain, packed: new Map(packed) })
+    }
+  }
+  return files
+}
+
+/** A page that is asked for again and again, packed once. */
+export function packPage(html: Buffer): StaticFile {
+  const packed = new Map<Encoding, Buffer>([
+    ['br', brotliCompressSync(html)],
+    ['zstd', zstdCompressSync(html)],
+    ['gzip', gzipSync(html)],
+  ])
+  return { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', etag: etagOf(html), plain: html, packed }
+}
+
+/** Sends it as the client takes it, or nothing when the client has it. */
+export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile, status = 200): FastifyReply {
+  const { type, cacheControl, etag, plain, packed } = file
+  reply.headers({ etag, 'cache-control': cacheControl }).type(type)
+  if (packed.size > 0) varyBy(reply, 'accept-encoding')
+  if (status === 200 && holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  reply.code(status)
+  const encoding = chosenEncoding(request, [...packed.keys()])
+  const body = encoding && packed.get(encoding)
+  return body ? reply.header('content-encoding', encoding).send(body) : reply.send(plain)
+}
+
+/** Weakly compared: a cache in between may have packed the answer anew. */
+function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return known.includes(etag) || known.includes('*')
+}
+
+function etagOf(bytes: Buffer): string {
+  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+}
