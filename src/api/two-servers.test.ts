@@ -1,0 +1,93 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { createSessionKeeper } from '#api/sign-in/sessions.ts'
+import { openStorage } from '#storage/open-storage.ts'
+import { emptyDatabase, ENGINES } from '#test/databases.ts'
+import { scholarship } from '#test/fixture-catalogue.ts'
+import { freePort } from '#test/free-port.ts'
+import { startReady } from '#test/server-process.ts'
+import { SERVER_LIMITS } from './server-limits.ts'
+
+/** Whole programs are started, on machines that may be slow. */
+const TIMES = { timeout: 240_000 }
+const POLL = { timeout: 90_000, interval: 20 }
+const PAGE = 8
+const BEFORE = Array.from({ length: 30 }, (_, index) => `s-${index + 10}`)
+const ADDED = ['a-1', 'a-2', 'z-1', 'z-2']
+const AFTER = [...BEFORE.slice(3), ...ADDED]
+
+interface Answer {
+  readonly version: string
+  readonly count: number
+  readonly list: readonly { readonly _id: string; readonly scholarship_name: string }[]
+}
+
+/** Two server processes on one database, and somebody who may turn the pages of both. */
+async function startTwo(engine: (typeof ENGINES)[number]) {
+  const database = await emptyDatabase(engine)
+  const storage = await openStorage(database)
+  onTestFinished(() => storage.close())
+  await storage.catalogue.apply({ upserts: BEFORE.map((id) => scholarship(id, { name: 'Old' })) }, Date.now())
+  const identity = {
+    issuer: 'https://issuer.example',
+    subject: 'ada',
+    email: 'ada@example.org',
+    name: 'A',
+    photo: null,
+  }
+  const { id } = await storage.accounts.signIn(identity, Date.now())
+  const keeper = createSessionKeeper({ storage, config: { apiOrigin: 'http://localhost' }, now: Date.now })
+  const cookie = (await keeper.startSession(id)).split(';')[0] ?? ''
+  const ports = [await freePort(), await freePort()]
+  const { dataDir, databaseUrl = '' } = database
+  await Promise.all(
+    ports.map((port) => startReady({ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl })),
+  )
+  const ask = async (server: number, page: number): Promise<Answer> => {
+    const url = `http://127.0.0.1:${ports[server]}/api/scholarship/filter?page=${page}&facets=0`
+    const headers = { cookie, 'content-type': 'application/json' }
+    const response = await fetch(url, { method: 'POST', headers, body: '{}' })
+    expect(response.status).toBe(200)
+    // The contract's shape, of which this test reads a part.
+    return (await response.json()) as Answer
+  }
+  return { storage, ask }
+}
+
+test.each(ENGINES)(
+  'a change of the catalogue reaches every server whole, and pages say whose they are: %s',
+  TIMES,
+  async (engine) => {
+    const { storage, ask } = await startTwo(engine)
+    const answers: [page: number, answer: Answer][] = []
+    const askBoth = async (page: number) => {
+      const both = await Promise.all([ask(0, page), ask(1, page)])
+      for (const answer of both) answers.push([page, answer])
+      return both
+    }
+    const turnPages = async () => {
+      for (let page = 1; page <= Math.ceil(BEFORE.length / PAGE); page += 1) await askBoth(page)
+    }
+    await turnPages()
+    const renamed = AFTER.map((id) => scholarship(id, { name: 'New' }))
+    await storage.catalogue.apply({ upserts: renamed, withdrawals: BEFORE.slice(0, 3) }, Date.now())
+    // Each keeps its own time: in between, the two may be at different versions.
+    await expect.poll(async () => (await askBoth(2)).every(({ count }) => count === AFTER.length), POLL).toBe(true)
+    await turnPages()
+
+    for (const [version, ids, name] of [
+      ['1', BEFORE, 'Old'],
+      ['2', AFTER, 'New'],
+    ] as const) {
+      const own = answers.filter(([, answer]) => answer.version.startsWith(`${version}-`))
+      // No answer mixes the two, and both servers turn the same pages: none repeats or skips.
+      expect(new Set(own.flatMap(([, { list }]) => list.map((card) => card.scholarship_name)))).toEqual(new Set([name]))
+      expect(new Set(own.map(([, { count }]) => count))).toEqual(new Set([ids.length]))
+      const pages = new Map(own.map(([page, { list }]) => [page, list.map(({ _id }) => _id)]))
+      for (const [page, { list }] of own) expect(list.map(({ _id }) => _id)).toEqual(pages.get(page))
+      expect([...pages.values()].flat().sort()).toEqual([...ids].sort())
+    }
+    expect(answers.filter(([, { version }]) => !/^[12]-/.test(version))).toEqual([])
+    // Within five seconds: one look comes at most this much after another, and building takes a fraction of a second.
+    expect(SERVER_LIMITS.catalogueInterval).toBeLessThanOrEqual(2500)
+  },
+)
