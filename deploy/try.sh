@@ -1,0 +1,82 @@
+#!/usr/bin/env bash
+# Runs the configurations of this folder for real: two API processes, a self-signed certificate, nginx or HAProxy.
+#   deploy/try.sh nginx|haproxy        Needs the proxy, openssl and curl; ports 4610-4643 of this machine.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+PROXY=$1
+WORK=$(mktemp -d)
+NODE=node_modules/node/bin/node
+ORIGIN=https://localhost:4643
+PIDS=()
+trap 'kill "${PIDS[@]}" 2>/dev/null || true; wait; rm -rf "$WORK"' EXIT
+failed=0
+check() { # what, expected, found
+  if [[ "$3" == *"$2"* ]]; then echo "✓ $1"; else echo "✗ $1: expected $2, found $3"; failed=1; fi
+}
+ask() { curl -sk --max-time 20 "$@"; }
+status() { ask -o /dev/null -w '%{http_code}' "$@"; }
+api() { # port: METRICS_FROM shows what is believed of X-Forwarded-For
+  PORT=$1 DATA_DIR=$WORK/data WEB_ORIGIN=$ORIGIN TRUSTED_PROXIES=loopback METRICS_FROM=203.0.113.9 LOG_LEVEL=error \
+    "$NODE" src/api/main.ts >"$WORK/api-$1.log" 2>&1 &
+  PIDS+=($!)
+}
+ready() { for _ in $(seq 240); do [[ $(status "$1/readyz") == 200 ]] && return; sleep 0.25; done; echo "$1 is not ready"; exit 1; }
+
+DATA_DIR=$WORK/data "$NODE" src/catalogue/main.ts seed
+openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout "$WORK/key.pem" -out "$WORK/certificate.pem" 2>/dev/null
+cat "$WORK/certificate.pem" "$WORK/key.pem" >"$WORK/both.pem"
+render() {
+  sed -e "s#/etc/ssl/scholarship-finder#$WORK#; s#/run/nginx.pid#$WORK/nginx.pid#; s#/var/log/nginx#$WORK#" \
+    -e "s#/var/cache/nginx#$WORK#; s#127.0.0.1:3001#127.0.0.1:4611#; s#127.0.0.1:3002#127.0.0.1:4612#" \
+    -e 's#^ *location = /metrics {#location = /try { proxy_pass http://api/metrics; }\n&#' \
+    -e 's#^ *default_backend api#http-request set-path /metrics if { path /try }\n&#' \
+    -e "s#listen 80;#listen 4640;#; s#listen 443#listen 4643#; s#bind :80#bind :4640#; s#bind :443#bind :4643#" "$1"
+}
+api 4611
+api 4612
+FIRST=${PIDS[0]}
+ready http://127.0.0.1:4611
+ready http://127.0.0.1:4612
+if [[ $PROXY == nginx ]]; then
+  render deploy/nginx.conf >"$WORK/nginx.conf"
+  nginx -t -q -e "$WORK/error.log" -c "$WORK/nginx.conf"
+  nginx -e "$WORK/error.log" -c "$WORK/nginx.conf" -g 'daemon off;' &
+else
+  render deploy/haproxy.cfg >"$WORK/haproxy.cfg"
+  haproxy -c -q -f "$WORK/haproxy.cfg"
+  haproxy -f "$WORK/haproxy.cfg" &
+fi
+PIDS+=($!)
+ready $ORIGIN
+
+check 'http leads to https' 301 "$(status -H 'Host: localhost' http://localhost:4640/)"
+check 'TLS 1.1 is refused' 000 "$(status --tls-max 1.1 $ORIGIN/ || true)"
+check 'HTTP/2' 2 "$(ask -o /dev/null -w '%{http_version}' $ORIGIN/)"
+check 'HSTS' 'strict-transport-security: max-age=63072000' "$(ask -D - -o /dev/null $ORIGIN/)"
+search() { status -X POST -H 'content-type: application/json' -d '{"country":["Kenya"]}' "$ORIGIN/api/scholarship/filter?page=1"; }
+check 'a search' 200 "$(search)"
+check '/metrics is for nobody outside' 404 "$(status $ORIGIN/metrics)"
+check 'a trusted proxy is believed' 200 "$(status -H 'X-Forwarded-For: 203.0.113.9' http://127.0.0.1:4611/metrics)"
+# /try was put into both configurations by "render": it leads past the rule above.
+check 'what a client says of its address is not' 404 "$(status -H 'X-Forwarded-For: 203.0.113.9' $ORIGIN/try)"
+check 'headers of 12 KiB pass' 200 "$(status -H "X-Long: $(head -c 12000 /dev/zero | tr '\0' a)" $ORIGIN/healthz)"
+check 'headers of 40 KiB are refused' no "$([[ $(status -H "X-Long: $(head -c 40000 /dev/zero | tr '\0' a)" $ORIGIN/healthz) == 200 ]] || echo no)"
+check 'a body of 20 KiB is refused' 413 "$(head -c 20000 /dev/zero | status -X POST -H 'content-type: application/json' --data-binary @- "$ORIGIN/api/scholarship/filter?page=1")"
+asset=$(ask $ORIGIN/ | grep -oE '/assets/index-[^"]+\.js' | head -1)
+check 'an asset is immutable' immutable "$(ask -D - -o /dev/null "$ORIGIN$asset")"
+for encoding in br zstd gzip; do
+  check "an asset as $encoding" "content-encoding: $encoding" "$(ask -D - -o /dev/null -H "Accept-Encoding: $encoding" "$ORIGIN$asset")"
+done
+started=$SECONDS
+{ printf 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n'; sleep 30; } | timeout 40 openssl s_client -quiet -connect localhost:4643 >/dev/null 2>&1 || true
+check 'a client that never ends its headers is cut off' yes "$((SECONDS - started < 38)) yes"
+
+kill -9 "$FIRST"
+wrong=0
+for _ in $(seq 60); do [[ $(search) == 200 ]] || wrong=$((wrong + 1)); sleep 0.05; done
+echo "  one of two processes killed: $wrong of 60 searches failed"
+check 'with one process killed, searches go on' 0 "$((wrong > 2))"
+api 4611
+ready http://127.0.0.1:4611
+check 'and it is taken back' 200 "$(search)"
+exit $failed
