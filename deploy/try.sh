@@ -5,6 +5,8 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 PROXY=$1
 WORK=$(mktemp -d)
+# nginx works as another user when root starts it.
+chmod 755 "$WORK"
 NODE=node_modules/node/bin/node
 ORIGIN=https://localhost:4643
 PIDS=()

@@ -8,7 +8,7 @@ const DOCUMENTS = projectFiles('*.md')
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readProjectFile('package.json')))
-const TOP = ['src', 'test', 'e2e', 'bench', 'scripts', 'data', 'docs', '.ci', '.githooks']
+const TOP = ['src', 'test', 'e2e', 'bench', 'scripts', 'data', 'docs', 'deploy', '.ci', '.githooks']
 
 /** What a document names that is not there. */
 function missingIn(path: string, text: string): string[] {
