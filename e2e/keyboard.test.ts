@@ -64,16 +64,20 @@ test('L2 L3 R7 G5 P1 the whole journey without a pointer: pick, search, filter, 
   await pick(page, 'Pick your location', 'United Kingdom')
   await tabTo(page, page.getByRole('button', { name: 'Search', exact: true }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Curated .* available scholarships for you$/)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/^Curated .* available scholarships for you$/)
 
   const filters = page.getByRole('complementary', { name: 'Filters' })
   // A new page is read from its heading; the filters stand before it.
+  await expect(heading).toBeFocused()
   await tabTo(page, filters.locator('summary', { hasText: 'Level' }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   const master = filters.getByRole('checkbox', { name: /^Master's/ })
   await tabTo(page, master)
+  const promised = Number((await master.locator('xpath=..').innerText()).match(/\d+$/)?.[0])
   await page.keyboard.press('Space')
   await expect(page).toHaveURL(/level=Master/)
+  await expect(page.getByText(new RegExp(`^1-\\d+ of ${promised}$`)), 'the list of the new answer').toBeVisible()
   await expect(master, 'the pressed option keeps the focus').toBeFocused()
 
   const card = page.getByRole('article').nth(1)
@@ -87,6 +91,7 @@ test('L2 L3 R7 G5 P1 the whole journey without a pointer: pick, search, filter, 
   await expect(sheet).toBeHidden()
   await expect(link, 'the sheet gives the focus back').toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(sheet).toBeVisible()
   await tabTo(page, sheet.getByRole('link', { name: 'Sign in with Google' }))
   await page.keyboard.press('Enter')
 
@@ -98,7 +103,7 @@ test('L2 L3 R7 G5 P1 the whole journey without a pointer: pick, search, filter, 
   await page.keyboard.type(person.email)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/detail\//)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(heading).toHaveText(name)
 
   const save = page.getByRole('main').getByRole('button', { name: /^Saved?$/ })
   await tabTo(page, save)

@@ -12,6 +12,10 @@ async function openFilters(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Add Filters' })
 }
 
+async function expectAtTop(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+}
+
 async function closeFilters(page: Page): Promise<void> {
   if (isPhone(page)) await page.getByRole('button', { name: /^Show [\d,]+ scholarship/ }).click()
 }
@@ -94,7 +98,7 @@ test('R3 R4 R11 X1 X2 a search that fails says so in place, and runs again on de
   await page.route('**/api/scholarship/filter*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/search')
   await expect(page.getByText('Oops!! No results found!')).toBeVisible()
-  expect(complaints.join('\n')).toContain('Network response was not ok')
+  await expect.poll(() => complaints.join('\n')).toContain('Network response was not ok')
   await expectAccessible(page, 'the failed search')
   await page.unroute('**/api/scholarship/filter*')
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -153,7 +157,7 @@ test('R14 R15 R16 R17 R18 P1 paging asks to sign in first, and then turns pages'
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })
   await expect(sheet).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expectAtTop(page)
   await sheet.getByRole('link', { name: 'Sign in with Google' }).click()
   await introduce(page, somebody())
 
@@ -163,7 +167,7 @@ test('R14 R15 R16 R17 R18 P1 paging asks to sign in first, and then turns pages'
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/search?page=3')
   await expect(page.getByText(/^17-24 of \d+$/)).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expectAtTop(page)
   await page.goBack()
   await expect(page.getByText(/^9-16 of \d+$/)).toBeVisible()
   expect(await cards(page).first().innerText()).toBe(second)
@@ -178,20 +182,28 @@ test('R14 R15 R16 R17 R18 P1 paging asks to sign in first, and then turns pages'
 })
 
 test('R17 turning a page plays a list animation of 600 ms, and none for who wants no motion', async ({ page }) => {
+  // Written down as they are started: a slow machine might look too late to see one run.
+  await page.addInitScript(() => {
+    const ends: number[] = []
+    // It is called with its element again.
+    // oxlint-disable-next-line typescript/unbound-method
+    const { animate } = Element.prototype
+    Element.prototype.animate = function (...how) {
+      const animation = animate.apply(this, how)
+      ends.push(Number(animation.effect?.getComputedTiming().endTime))
+      return animation
+    }
+    Object.assign(window, { takeEnds: () => ends.splice(0) })
+  })
+  const takeEnds = () => page.evaluate<number[]>('takeEnds()')
   await signInAndGo(page, '/search?country=Kenya')
-  const longest = () =>
-    page.evaluate(() =>
-      Math.max(
-        0,
-        ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().endTime ?? 0)),
-      ),
-    )
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-  await expect.poll(longest, { intervals: [20] }).toBe(600)
+  await expect(page.getByText(/^9-\d+ of/)).toBeVisible()
+  expect(Math.max(...(await takeEnds()))).toBe(600)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByRole('link', { name: 'Page 1', exact: true }).click()
   await expect(page.getByText(/^1-8 of/)).toBeVisible()
-  expect(await longest()).toBeLessThan(100)
+  expect(await takeEnds()).toEqual([])
 })
 
 test('R18 R19 P1 P2 a card asks to sign in first, and then opens its scholarship', async ({ page }) => {
@@ -200,7 +212,7 @@ test('R18 R19 P1 P2 a card asks to sign in first, and then opens its scholarship
   await cards(page).nth(3).getByRole('link').click()
   const sheet = page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })
   await expect(sheet).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await expectAtTop(page)
   await sheet.getByRole('link', { name: 'Sign in with Google' }).click()
   await introduce(page, somebody())
   await expect(page).toHaveURL(/\/detail\/[a-z0-9-]+$/)
@@ -257,10 +269,12 @@ test('E5 each group has its category, and options of a value, a label and a coun
     await filters.getByRole('checkbox', { name: label }).check()
   }
   await expect(page).toHaveURL('/search?coverage=Fully+Funded&type=Merit-based')
-  const asking = page.waitForResponse((response) => response.url().endsWith('/filter?page=1'))
+  // The question before, of one group only, may still be on its way.
+  const asking = page.waitForResponse(
+    (response) => response.request().postData() === '{"Scholarship":["Fully Funded"],"type":["Merit-based"]}',
+  )
   await page.reload()
   const answer = await asking
-  expect(answer.request().postDataJSON()).toEqual({ Scholarship: ['Fully Funded'], type: ['Merit-based'] })
   const { facets } = await answer.json()
   for (const letter of ['C', 'F', 'L', 'A', 'T']) {
     expect(facets[letter][0]).toEqual({

@@ -117,7 +117,7 @@ test('B1 B2 B3 the beta banner asks for an opinion and stays dismissed', async (
 test('X4 an address that leads nowhere says so, and shows a way back', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address')
   await expectAccessible(page, 'the page for unknown addresses')
   await expectNoSidewaysScroll(page)
 })

@@ -8,9 +8,19 @@ test('T1 T4 T5 T7 R7 V1 every page turns at 750 px and fits at both sides of eac
   const link = page.getByRole('article').first().getByRole('link')
   const detail = (await link.getAttribute('href')) ?? ''
   await page.getByRole('article').first().getByRole('button', { name: /^Save/ }).click()
-  for (const address of ['/', '/search?country=Kenya', detail, '/saved', '/account', '/privacy', '/no/such/page']) {
+  // Each with what shows that it is there: its empty places stand before it.
+  const pages = [
+    ['/', page.getByRole('button', { name: 'Pick your course' })],
+    ['/search?country=Kenya', page.getByRole('article').first()],
+    [detail, page.getByRole('link', { name: /^Apply/ })],
+    ['/saved', page.getByRole('article')],
+    ['/account', page.getByRole('button', { name: 'Delete my account' })],
+    ['/privacy', page.getByRole('heading', { name: 'If you sign in' })],
+    ['/no/such/page', page.getByRole('heading', { name: 'There is no page at this address' })],
+  ] as const
+  for (const [address, sign] of pages) {
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(sign).toBeVisible()
     // 320 px is also what a window of 1280 px is at a zoom of 400%.
     for (const width of [320, 749, 750, 899, 900]) {
       await page.setViewportSize({ width, height: 800 })

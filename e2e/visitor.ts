@@ -43,11 +43,26 @@ export async function introduce(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-/** axe finds nothing on the page as it stands. */
+/** axe finds nothing on the page as it stands, once all that moves or fades has come to rest. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expectAtRest(page)
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
   expect(found, `${what}: what axe finds`).toEqual([])
+}
+
+/** No animation or transition is under way, but those that never end: half faded in, a text has another contrast. */
+async function expectAtRest(page: Page): Promise<void> {
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+          ).length,
+    )
+  await expect.poll(moving, 'animations that are under way').toBe(0)
 }
 
 /** Nothing scrolls sideways. */
@@ -63,6 +78,7 @@ export async function signInAndGo(page: Page, path: string): Promise<Person> {
   const person = somebody()
   await page.goto(`/auth/google?redirectUrl=${encodeURIComponent(path)}`)
   await introduce(page, person)
-  await expect(page).toHaveURL(path)
+  // Loaded, too: before its script has run, a page answers to no press.
+  await page.waitForURL(path)
   return person
 }
