@@ -90,6 +90,29 @@ test('N6 what is stored can be read, taken away and deleted', async ({ page }) =
   expect((await page.request.get('/api/user/checkauth')).status()).toBe(401)
 })
 
+test('X3 whether an account was deleted is not claimed but found out, when the answer is lost', async ({ page }) => {
+  await signInAndGo(page, '/account')
+  await page.route('**/api/user/{account,checkauth}', (route) => route.abort())
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const press = page.getByRole('button', { name: 'Delete it now' })
+  await press.click()
+  await expect(page.getByText('we do not know whether your account was deleted')).toBeVisible()
+
+  // Nothing has arrived so far, and now that can be found out; then it arrives, and only the answer is lost.
+  await page.unroute('**/api/user/{account,checkauth}')
+  await page.route('**/api/user/account', (route) => route.abort())
+  await press.click()
+  await expect(page.getByText('nothing was deleted')).toBeVisible()
+  await page.unroute('**/api/user/account')
+  await page.route('**/api/user/account', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await press.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
 test('X4 a page that breaks says so, and shows a way back', async ({ page }) => {
   await page.route('**/api/scholarship/filter*', (route) => route.fulfill({ json: { list: 'not a list' } }))
   await page.goto('/search')

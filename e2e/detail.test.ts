@@ -56,6 +56,25 @@ test('T1 T2 T4 T5 T6 T10 E1 the page of a scholarship, in both layouts', async (
   await expectNoSidewaysScroll(page)
 })
 
+test('E1 R12 T4 a logo that cannot be shown gives way to the funder’s monogram', async ({ page }) => {
+  const broken = 'data:image/png;base64,bm8gaW1hZ2U='
+  await page.route('**/api/scholarship/{filter*,searchScholarship/*}', async (route) => {
+    const answer = await (await route.fetch()).json()
+    const list = answer.list?.map((card: object) => ({ ...card, logo: broken, funded_by: 'Open Oceans' }))
+    await route.fulfill({ json: { ...answer, logo: broken, funded_by: 'Open Oceans', ...(list && { list }) } })
+  })
+  await signInAndGo(page, '/search?country=Kenya')
+  const card = page.getByRole('article').first()
+  await expect(card.getByText('OO', { exact: true })).toBeVisible()
+  await expect(card.locator('img')).toHaveCount(0)
+  await card.getByRole('link').click()
+  await expect(page).toHaveURL(/\/detail\//)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Open Oceans', { exact: true }).first()).toBeVisible()
+  await expect(main.getByText('OO', { exact: true }).first()).toBeVisible()
+  await expect(main.locator('img')).toHaveCount(0)
+})
+
 test('S5 E2 a yearly deadline is shown at its next occurrence, and marked as expected', async ({ page }) => {
   await signInAndGo(page, '/search')
   const record = await findScholarship(page, (one) => one['deadline_expected'] === true)

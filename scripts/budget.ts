@@ -1,30 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { z } from 'zod'
+import { readChunks } from './chunks.ts'
 
 // What a visitor's browser has to fetch, in KiB as it crosses the network (brotli; fonts are compressed already).
 const BUDGET = { first: 95, page: 15, styles: 12, fonts: 60 }
 
 const DIST = 'dist/web'
-const chunkSchema = z.object({
-  file: z.string(),
-  isEntry: z.boolean().optional(),
-  isDynamicEntry: z.boolean().optional(),
-  imports: z.array(z.string()).default([]),
-  css: z.array(z.string()).default([]),
-})
-const chunks = z
-  .record(z.string(), chunkSchema)
-  .parse(JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')))
-
-/** A chunk and all that it imports statically. */
-function closure(key: string, seen = new Set<string>()): Set<string> {
-  if (seen.has(key)) return seen
-  seen.add(key)
-  for (const next of chunks[key]?.imports ?? []) closure(next, seen)
-  return seen
-}
+const { entry, lazy, addedBy, scriptsOf, stylesOf } = readChunks(DIST)
 
 function kib(files: Iterable<string>): number {
   let bytes = 0
@@ -32,18 +15,13 @@ function kib(files: Iterable<string>): number {
   return bytes / 1024
 }
 
-const keysWhere = (test: 'isEntry' | 'isDynamicEntry') => Object.keys(chunks).filter((key) => chunks[key]?.[test])
-const filesOf = (keys: Iterable<string>) => [...keys].flatMap((key) => chunks[key]?.file ?? [])
-const stylesOf = (keys: Iterable<string>) => [...keys].flatMap((key) => chunks[key]?.css ?? [])
-
-const entry = new Set(keysWhere('isEntry').flatMap((key) => [...closure(key)]))
 const rows: [what: string, size: number, budget: number][] = [
-  ['script of the first load', kib(filesOf(entry)), BUDGET.first],
+  ['script of the first load', kib(scriptsOf(entry)), BUDGET.first],
   ['styles of the first load', kib(stylesOf(entry)), BUDGET.styles],
 ]
-for (const key of keysWhere('isDynamicEntry')) {
-  const added = [...closure(key)].filter((other) => !entry.has(other))
-  rows.push([`script added by ${key}`, kib(filesOf(added)), BUDGET.page])
+for (const key of lazy) {
+  const added = addedBy(key)
+  rows.push([`script added by ${key}`, kib(scriptsOf(added)), BUDGET.page])
   rows.push([`styles with ${key}`, kib([...stylesOf(entry), ...stylesOf(added)]), BUDGET.styles])
 }
 const fonts = readdirSync(join(DIST, 'assets')).filter((name) => name.endsWith('.woff2'))

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import { build } from 'vite'
 import { siteSchema, type PageConfig, type Site } from '../src/contract/site.ts'
+import { readChunks } from './chunks.ts'
 
 const OUT = 'dist/web'
 const WORK = '.cache/prerender'
@@ -32,11 +33,15 @@ if (!empty.includes(EMPTY_ROOT)) throw new Error(`${OUT}/index.html has no ${EMP
 
 await writeFile(join(OUT, 'app.html'), empty)
 await writePage('/', 'index.html')
-await writePage('/search', 'search.html', await preloadsOf('results-page'))
+await writePage('/search', 'search.html', 'results/results-page.tsx')
+await writePage('/detail/any', 'detail.html', 'detail/detail-page.tsx')
+await writePage('/saved', 'saved.html', 'saved/saved-route.ts')
 await rm(WORK, { recursive: true, force: true })
 await pack(OUT)
 
-async function writePage(address: string, file: string, head = ''): Promise<void> {
+/** Draws a page; `module` is its own code, which comes later than the first script. */
+async function writePage(address: string, file: string, module?: string): Promise<void> {
+  const head = module === undefined ? '' : preloadsOf(module)
   const markup = await prerenderPage(address, { site, apiOrigin: '' })
   if (/\sstyle=|<style|<script/.test(markup)) throw new Error(`${address}: the security policy allows no inline style`)
   const html = empty.replace(EMPTY_ROOT, () => `<div id="root">${markup}</div>`).replace('</head>', `${head}</head>`)
@@ -44,15 +49,13 @@ async function writePage(address: string, file: string, head = ''): Promise<void
 }
 
 /** Links that fetch a page's own code and styles together with the entry, not after it. */
-async function preloadsOf(chunk: string): Promise<string> {
-  const files = (await readdir(join(OUT, 'assets'))).filter((file) => file.startsWith(`${chunk}-`))
-  return files
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" crossorigin href="/assets/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/assets/${file}">`,
-    )
-    .join('')
+function preloadsOf(module: string): string {
+  const { addedBy, scriptsOf, stylesOf } = readChunks(OUT)
+  const keys = addedBy(module)
+  return [
+    ...scriptsOf(keys).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...stylesOf(keys).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ].join('')
 }
 
 async function pack(folder: string): Promise<void> {

@@ -8,13 +8,15 @@ import { packPage, type StaticFile } from './static-files.ts'
 export interface PageFiles {
   /** The page of this name, or the empty one that every other address gets; undefined when nothing has been built. */
   find(name: string, text: PageText): StaticFile | undefined
-  /** The empty page, for a text that is known only when it is asked for. */
-  render(text: PageText): Buffer | undefined
+  /** The same for a text that is known only when it is asked for: made anew each time, and not packed. */
+  render(name: string, text: PageText): Buffer | undefined
 }
 
-const NAMES = ['index', 'search', 'saved', 'app'] as const
+const NAMES = ['index', 'search', 'detail', 'saved', 'app'] as const
+/** Stands in the place of a name that is not known yet. */
+const NO_NAME = 'Loading...'
 const TOKEN = /"%page-config%"|%site\.(\w+)%/g
-const PAGE_TOKEN = /%page\.(title|description)%/
+const PAGE_TOKEN = /%page\.(title|description|name)%/
 
 /** Reads the built pages once, and fills in what is this installation's. */
 export function readPageFiles(webFolder: string, config: PageConfig): PageFiles {
@@ -29,7 +31,7 @@ export function readPageFiles(webFolder: string, config: PageConfig): PageFiles 
       const template = templates.get(name) ?? fallback
       return template && packPage(template(text))
     },
-    render: (text) => fallback?.(text),
+    render: (name, text) => (templates.get(name) ?? fallback)?.(text),
   }
 }
 
@@ -44,5 +46,7 @@ export function createTemplate(source: string, config: PageConfig): (text: PageT
   const parts = filled.split(PAGE_TOKEN)
   return (text) =>
     // Every second part is what it was split by: the name of a text.
-    Buffer.from(parts.map((part, place) => (place % 2 ? escapeHtml(text[part as keyof PageText]) : part)).join(''))
+    Buffer.from(
+      parts.map((part, place) => (place % 2 ? escapeHtml(text[part as keyof PageText] ?? NO_NAME) : part)).join(''),
+    )
 }

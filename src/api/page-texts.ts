@@ -6,6 +6,8 @@ import type { Scholarship } from '#domain/scholarship.ts'
 export interface PageText {
   readonly title: string
   readonly description: string
+  /** What a page about one thing is about; the heading of the page while it is on its way. */
+  readonly name?: string
 }
 
 const ABOUT = 'Scholarships from high school to post-doc, with their official links, true counts and honest dates.'
@@ -31,7 +33,7 @@ export function pageTexts(siteName: string) {
     detail({ name, funder, deadline }: Scholarship, today: IsoDate): PageText {
       const { text, expected } = deadlineOn(deadline, today)
       const until = text === NO_DEADLINE ? '' : ` Deadline: ${text}${expected ? ' (expected)' : ''}.`
-      return named(name, `A scholarship of ${funder}.${until}`)
+      return { ...named(name, `A scholarship of ${funder}.${until}`), name }
     },
   }
 }

@@ -65,8 +65,14 @@ async function call<Answer>(path: string, options?: Call): Promise<Answer> {
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
+/** What `public/before-paint.js` has asked already, by path. */
+const { askedEarly } = globalThis as { askedEarly?: Map<string, Promise<Response>> }
+
 async function send(path: string, options?: Call): Promise<Response> {
+  const early = askedEarly?.get(path)
+  askedEarly?.delete(path)
   try {
+    if (early) return await early
     return await fetch(pageConfig().apiOrigin + path, {
       credentials: 'include',
       headers: { accept: 'application/json', ...(options?.body !== undefined && JSON_BODY) },

@@ -78,9 +78,16 @@ export function learnSaved(email: string, ids: readonly string[]): void {
 }
 
 /** Takes in what is true of one scholarship: a saved check (A7), or a delivery. */
-export function learnBookmark(email: string, id: string, saved: boolean): void {
+function learnBookmark(email: string, id: string, saved: boolean): void {
   const before = store.get().email === email ? store.get() : NONE
   store.set({ email, saved: before.saved, told: new Map([...before.told, [id, saved]]) })
+}
+
+/** Asks whether one scholarship is saved (A7). What has been delivered meanwhile is newer than the answer, and stays. */
+export async function checkBookmark(email: string, id: string): Promise<void> {
+  const { told } = store.get()
+  const saved = await api.isSaved(email, id)
+  if (store.get().told === told) learnBookmark(email, id, saved)
 }
 
 function outboxPending(id: string, email: string | null): boolean | undefined {

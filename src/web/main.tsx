@@ -1,8 +1,9 @@
 import './styles/all.css'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { markHydrated } from './hydration.ts'
 import { whenIdle } from './idle.ts'
 import { recoverFromMissingChunks } from './missing-chunks.ts'
 import { routes } from './routes.tsx'
@@ -25,9 +26,14 @@ recoverFromMissingChunks(() => {
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root to draw into.')
 
+function App() {
+  useEffect(markHydrated, [])
+  return <RouterProvider router={router} />
+}
+
 const app = (
   <StrictMode>
-    <RouterProvider router={router} />
+    <App />
   </StrictMode>
 )
 

@@ -19,15 +19,15 @@ export async function prerenderPage(address: string, config: PageConfig): Promis
   return html
 }
 
-/** The same routes, whose loaders never end: each page is drawn as it stands while it waits. */
+/** The same routes, for which everything that they load is still on its way: each page is drawn as it stands then. */
 function waiting(all: readonly RouteObject[]): RouteObject[] {
-  return all.map((route) =>
-    route.index
-      ? route
-      : {
-          ...route,
-          ...(route.loader && { loader: () => new Promise(() => {}) }),
-          ...(route.children && { children: waiting(route.children) }),
-        },
-  )
+  return all.map((route) => {
+    if (route.index) return route
+    const { lazy, loader, ...rest } = route
+    return {
+      ...rest,
+      ...((lazy ?? loader) && { loader: () => new Promise(() => {}) }),
+      ...(route.children && { children: waiting(route.children) }),
+    }
+  })
 }

@@ -1,10 +1,13 @@
 import type { RouteObject } from 'react-router'
+import { DetailShell } from './detail/detail-shell.tsx'
 import { loadScholarship } from './detail/load-scholarship.ts'
 import { ErrorPage } from './errors/error-page.tsx'
 import { PageShell } from './errors/page-shell.tsx'
+import { onceHydrated } from './hydration.ts'
 import { LandingPage } from './landing/landing-page.tsx'
 import { ResultsShell } from './results/results-shell.tsx'
 import { loadResults } from './results/search-results.ts'
+import { SavedShell } from './saved/saved-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /**
@@ -15,19 +18,19 @@ const pages: RouteObject[] = [
   { path: '/', Component: LandingPage },
   {
     path: '/search',
-    loader: loadResults,
+    loader: onceHydrated(loadResults),
     HydrateFallback: ResultsShell,
     lazy: { Component: async () => (await import('./results/results-page.tsx')).ResultsPage },
   },
   {
     path: '/detail/:scholarshipId',
-    loader: loadScholarship,
-    HydrateFallback: PageShell,
+    loader: onceHydrated(loadScholarship),
+    HydrateFallback: DetailShell,
     lazy: { Component: async () => (await import('./detail/detail-page.tsx')).DetailPage },
   },
   {
     path: '/saved',
-    HydrateFallback: PageShell,
+    HydrateFallback: SavedShell,
     lazy: async () => (await import('./saved/saved-route.ts')).savedRoute,
   },
   {

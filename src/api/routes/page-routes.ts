@@ -38,10 +38,10 @@ export function createPages(deps: PageDeps) {
   ]
   const unknown = createSender(files.find('app', texts.notFound), config, 404)
   const signIn = createSender(files.find('app', texts.signIn), config)
-  const sendNamed = async (request: FastifyRequest, reply: FastifyReply, text: PageText) => {
+  const sendNamed = async (request: FastifyRequest, reply: FastifyReply, file: string, text: PageText) => {
     const elsewhere = otherHost(request, config)
     if (elsewhere !== undefined) return reply.redirect(elsewhere, 307)
-    const html = files.render(text)
+    const html = files.render(file, text)
     if (!html) throw new ProblemError('unavailable', NOT_BUILT)
     const body = await packedFor(request, reply, html)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(body)
@@ -53,11 +53,13 @@ export function createPages(deps: PageDeps) {
       const record = await findRecord(request.params.scholarshipId, deps)
       if (record === 'unknown') return unknown(request, reply)
       const text = record === 'not known now' ? texts.unnamed : texts.detail(record, snapshots.current().today)
-      return sendNamed(request, reply, text)
+      return sendNamed(request, reply, 'detail', text)
     })
     app.get<{ Params: { scholarshipId: string } }>('/signin/:scholarshipId', HIDDEN, async (request, reply) => {
       const record = await findRecord(request.params.scholarshipId, deps)
-      return typeof record === 'string' ? signIn(request, reply) : sendNamed(request, reply, texts.signInFor(record))
+      return typeof record === 'string'
+        ? signIn(request, reply)
+        : sendNamed(request, reply, 'app', texts.signInFor(record))
     })
     const assets = readStaticFiles(root)
     // One route for all of them: what watches over the server counts by route.

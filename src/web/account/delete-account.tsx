@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#web/api-client.ts'
-import { asApiError } from '#web/api-error.ts'
+import { asApiError, type ApiError } from '#web/api-error.ts'
 import { forgetUser } from '#web/session.ts'
+import { closeSignIn } from '#web/sign-in-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import styles from './account-page.module.css'
@@ -14,19 +15,18 @@ interface Props {
 
 /** One press, and one plain question. */
 export function DeleteAccount({ saved, onDeleted }: Props) {
-  const [state, setState] = useState<'closed' | 'asked' | 'busy' | 'failed'>('closed')
+  const [state, setState] = useState<'closed' | 'asked' | 'busy' | 'failed' | 'unknown'>('closed')
   const close = () => setState('closed')
 
   async function deleteNow() {
+    const lostBefore = state === 'unknown'
     setState('busy')
-    try {
-      await api.deleteAccount()
-      onDeleted()
-      forgetUser()
-    } catch (thrown) {
-      if (!asApiError(thrown)) throw thrown
-      setState('failed')
-    }
+    const outcome = await tryToDelete(lostBefore)
+    if (outcome !== 'deleted') return setState(outcome)
+    onDeleted()
+    forgetUser()
+    // A 401 on the way has asked to sign in again: there is nobody left who could.
+    closeSignIn()
   }
 
   return (
@@ -54,9 +54,42 @@ export function DeleteAccount({ saved, onDeleted }: Props) {
           </p>
           <p role="status" className={styles.status}>
             {state === 'failed' && 'That did not work, and nothing was deleted. Try again in a moment.'}
+            {state === 'unknown' &&
+              'No answer came: we do not know whether your account was deleted. Press again to make sure.'}
           </p>
         </Sheet>
       )}
     </>
   )
+}
+
+type Outcome = 'deleted' | 'failed' | 'unknown'
+
+/** `lostBefore`: an earlier answer was lost. With the account its session ends, so a 401 then says that it was heard. */
+async function tryToDelete(lostBefore: boolean): Promise<Outcome> {
+  try {
+    await api.deleteAccount()
+    return 'deleted'
+  } catch (thrown) {
+    const error = requireApiError(thrown)
+    if (error.signedOut && lostBefore) return 'deleted'
+    const isRefused = error.status >= 400 && error.status < 500
+    return isRefused ? 'failed' : isStillThere()
+  }
+}
+
+/** Without an answer it may have been deleted all the same: whoever is still signed in still has an account. */
+async function isStillThere(): Promise<Outcome> {
+  try {
+    await api.checkAuth()
+    return 'failed'
+  } catch (thrown) {
+    return requireApiError(thrown).signedOut ? 'deleted' : 'unknown'
+  }
+}
+
+function requireApiError(thrown: unknown): ApiError {
+  const error = asApiError(thrown)
+  if (!error) throw thrown
+  return error
 }

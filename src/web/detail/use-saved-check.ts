@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { api } from '#web/api-client.ts'
 import { asApiError } from '#web/api-error.ts'
-import { learnBookmark } from '#web/bookmarks.ts'
+import { checkBookmark } from '#web/bookmarks.ts'
 import { useSession } from '#web/session.ts'
 
 /** Asks whether a scholarship is saved, and tells its bookmark. */
@@ -14,7 +13,7 @@ export function useSavedCheck(id: string): void {
 
 async function check(email: string, id: string): Promise<void> {
   try {
-    learnBookmark(email, id, await api.isSaved(email, id))
+    await checkBookmark(email, id)
   } catch (thrown) {
     // Logged already; the bookmark goes on with what the saved list said.
     if (!asApiError(thrown)) throw thrown

@@ -1,6 +1,24 @@
-// Runs before the first paint, so that a banner dismissed earlier leaves no gap that closes later.
+// Runs before the first paint, and long before the app has come.
 try {
+  // A banner dismissed earlier leaves no gap that closes later.
   if (localStorage.getItem('betaBannerDismissed')) document.documentElement.dataset.beta = 'dismissed'
 } catch {
   // A browser that keeps nothing shows the banner.
+}
+
+// Where somebody has signed in, the app's first questions are asked now. It finds the answers by their path
+// (src/web/api-client.ts) and uses each once.
+if (document.cookie.includes('signed_in=')) {
+  const { apiOrigin } = JSON.parse(document.querySelector('#page-config').textContent)
+  const [, page, id] = location.pathname.split('/')
+  const paths = ['/api/user/checkauth']
+  if (page === 'detail' && id) paths.push(`/api/scholarship/searchScholarship/${id}`)
+  window.askedEarly = new Map(
+    paths.map((path) => {
+      const answer = fetch(apiOrigin + path, { credentials: 'include', headers: { accept: 'application/json' } })
+      // Whoever uses it hears of a failure too.
+      answer.catch(() => {})
+      return [path, answer]
+    }),
+  )
 }

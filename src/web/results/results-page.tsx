@@ -13,6 +13,7 @@ import { NoResults } from './no-results.tsx'
 import { ResultsHeading } from './results-heading.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsPagination } from './results-pagination.tsx'
+import frame from './results-frame.module.css'
 import styles from './results-page.module.css'
 import { SearchKeyForm } from './search-key-form.tsx'
 import { SummaryChips } from './summary-chips.tsx'
@@ -29,13 +30,13 @@ export function ResultsPage() {
   usePageTitle('Search results')
 
   return (
-    <div className={`${styles.page} ${wide && panelShown ? styles.withPanel : ''}`}>
+    <div className={`${frame.page} ${panelShown ? frame.withPanel : ''}`}>
       {wide && panelShown && (
         <aside id="filters" aria-label="Filters" className={styles.side}>
           <FilterPanel facets={results.facets} wanted={wanted} choose={choose} />
         </aside>
       )}
-      <div className={styles.main}>
+      <div className={`${frame.main} ${styles.filled}`}>
         <SearchKeyForm wanted={wanted} choose={choose} />
         <ResultsHeading results={results}>
           {wide && (

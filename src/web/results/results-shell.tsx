@@ -1,12 +1,13 @@
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import frame from './results-frame.module.css'
 import styles from './results-shell.module.css'
 
 /** The results page before its first answer: the same places, empty. */
 export function ResultsShell() {
   return (
-    <div className={styles.page}>
+    <div className={`${frame.page} ${frame.withPanel}`}>
       <div className={styles.side} />
-      <div className={styles.main}>
+      <div className={frame.main}>
         <div className={styles.search} />
         <h1 className={styles.heading}>Looking through every scholarship for those that fit you…</h1>
         <div className={styles.tools} />

@@ -1,5 +1,4 @@
-import { BookmarkCheck } from 'lucide-react'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { SavedCard } from '#contract/scholarship.ts'
@@ -13,6 +12,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
 import type { SavedData } from './load-saved.ts'
 import { pageOf } from './page-of.ts'
+import { SavedFrame } from './saved-frame.tsx'
 import styles from './saved-page.module.css'
 
 const ADDRESS = '/saved'
@@ -38,7 +38,7 @@ interface ListProps {
 function SavedList({ list, page: wanted }: ListProps) {
   const { page, pages, items } = pageOf(list, wanted, PAGE_SIZE)
   return (
-    <Frame>
+    <SavedFrame>
       <p className={styles.count} role="status">
         {list.length} saved{pages > 1 && `, page ${page} of ${pages}`}
       </p>
@@ -54,7 +54,7 @@ function SavedList({ list, page: wanted }: ListProps) {
         pages={pages}
         addressOf={(target) => (target === 1 ? ADDRESS : `${ADDRESS}?page=${target}`)}
       />
-    </Frame>
+    </SavedFrame>
   )
 }
 
@@ -77,21 +77,9 @@ function SavedItem({ card }: { readonly card: SavedCard }) {
   )
 }
 
-function Frame({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>
-        <BookmarkCheck size={30} aria-hidden />
-        Saved Scholarships
-      </h1>
-      {children}
-    </div>
-  )
-}
-
 function NothingSaved() {
   return (
-    <Frame>
+    <SavedFrame>
       <EmptyState
         title="Nothing saved yet"
         actions={
@@ -102,7 +90,7 @@ function NothingSaved() {
       >
         <p>Press the bookmark on any scholarship, and it waits for you here, on every device you sign in on.</p>
       </EmptyState>
-    </Frame>
+    </SavedFrame>
   )
 }
 
@@ -110,7 +98,7 @@ function SignedOut() {
   const ask = () => askToSignIn({ returnTo: ADDRESS, expired: signInPrompt.get().expired ?? false })
   useEffect(ask, [])
   return (
-    <Frame>
+    <SavedFrame>
       <EmptyState
         title="Sign in to see what you saved"
         actions={
@@ -124,6 +112,6 @@ function SignedOut() {
       >
         <p>Your list belongs to your account. Registering is free, and brings you straight back here.</p>
       </EmptyState>
-    </Frame>
+    </SavedFrame>
   )
 }

@@ -1,4 +1,5 @@
+import { onceHydrated } from '#web/hydration.ts'
 import { loadSaved } from './load-saved.ts'
 import { SavedPage } from './saved-page.tsx'
 
-export const savedRoute = { Component: SavedPage, loader: loadSaved }
+export const savedRoute = { Component: SavedPage, loader: onceHydrated(loadSaved) }

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { lazy, Suspense, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router'
 import { announcement } from '#web/announcer.ts'
 import { CLOSED, signInPrompt } from '#web/sign-in-prompt.ts'
 import { useStore } from '#web/store.ts'
@@ -33,7 +33,7 @@ export function Shell() {
           <SignInSheet />
         </Suspense>
       )}
-      <ScrollRestoration />
+      <Scrolling />
     </>
   )
 }
@@ -50,6 +50,25 @@ function useFocusOnPage(): void {
     const target = heading ?? document.querySelector<HTMLElement>('#main')
     target?.focus({ preventScroll: true })
   }, [pathname])
+}
+
+/**
+ * A new page begins at its top, one that is come back to stands where it was left. Coming alive scrolls nothing: the
+ * prerendered page may have been scrolled already, and what is about to be pressed must not move.
+ */
+function Scrolling() {
+  const before = useRef(0)
+  useInsertionEffect(() => {
+    before.current = window.scrollY
+  }, [])
+  // After the component below has gone to the top.
+  useLayoutEffect(() => window.scrollTo(0, before.current), [])
+  return <ScrollRestoration getKey={placeOf} />
+}
+
+/** Every page that is loaded anew has the same key in history: its address tells it from the others. */
+function placeOf({ key, pathname, search }: Location): string {
+  return key === 'default' ? pathname + search : key
 }
 
 /** A line at the top while another page is on its way for longer than a moment. */

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Tag } from './chip.tsx'
 import styles from './multi-select.module.css'
 import { TagRow } from './tag-row.tsx'
@@ -34,6 +34,14 @@ export function MultiSelect(props: MultiSelectProps) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
+  // It may have been opened before the script had come: the platform needs none for that.
+  useEffect(() => {
+    if (!panel.current?.matches(':popover-open')) return
+    // oxlint-disable-next-line react/set-state-in-effect
+    setOpen(true)
+    onOpen()
+    // oxlint-disable-next-line react/exhaustive-deps -- only as the page comes alive
+  }, [])
   return (
     <div className={styles.select}>
       <button type="button" className={styles.trigger} popoverTarget={id} aria-expanded={open}>
@@ -62,8 +70,7 @@ export function MultiSelect(props: MultiSelectProps) {
         onToggle={(event) => {
           const isOpen = event.newState === 'open'
           setOpen(isOpen)
-          if (!isOpen) return
-          onOpen()
+          if (isOpen) onOpen()
         }}
       >
         {open ? (

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, signInAndGo, test } from './visitor.ts'
+
+/** Keeps the app's script away until it is let through: what stands meanwhile is the prerendered page. */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('L1 a page that was scrolled before its script came stays where it is', async ({ page }) => {
+  const release = await holdScript(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() => scrollTo(0, 300))
+  release()
+  // The app takes scrolling over when it has come alive.
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  expect(await page.evaluate(() => scrollY)).toBe(300)
+  await page.getByRole('link', { name: 'design' }).click()
+  await expect(page).toHaveURL('/search?q=design')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Curated/)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('T4 T9 the page of a scholarship names it, and asks for the rest once, before its script has come', async ({
+  page,
+}) => {
+  await signInAndGo(page, '/privacy')
+  const answer = await page.request.post('/api/scholarship/filter?page=1', { data: {} })
+  const { list } = await answer.json()
+  const [card] = list
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const release = await holdScript(page)
+  const early = page.waitForRequest((request) => request.url().endsWith(`/searchScholarship/${card._id}`))
+  await page.goto(`/detail/${card._id}`, { waitUntil: 'commit' })
+  await early
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(card.scholarship_name)
+  release()
+  await expect(page.getByRole('link', { name: /^Apply/ }).filter({ visible: true })).toHaveCount(1)
+  for (const path of ['/api/user/checkauth', `/api/scholarship/searchScholarship/${card._id}`]) {
+    expect(asked.filter((one) => one === path)).toEqual([path])
+  }
+})
+
+test('L2 L3 a list that was opened before its script came is filled once it has', async ({ page }) => {
+  const release = await holdScript(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const panel = page.getByRole('dialog', { name: 'Pick your location' })
+  await page.getByRole('button', { name: 'Pick your location' }).click()
+  await expect(panel).toBeVisible()
+  release()
+  await panel.getByRole('checkbox', { name: 'Kenya', exact: true }).check()
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByRole('button', { name: 'Pick your location' })).toContainText('Kenya')
+})

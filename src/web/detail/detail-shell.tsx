@@ -1,0 +1,20 @@
+import styles from './detail-shell.module.css'
+
+/** Where the server writes the scholarship's name into the prerendered page. */
+const NAME = '%page.name%'
+
+/** A scholarship's page before it is here: its name, which the server has written into it, and empty places. */
+export function DetailShell() {
+  // The markup that is about to be taken over says it; without any, there is no name yet.
+  const name = typeof document === 'undefined' ? NAME : document.querySelector('#main h1')?.textContent
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar} />
+      <div className={styles.head}>
+        <span className={styles.sign} />
+        <h1 className={styles.name}>{name ?? 'Loading...'}</h1>
+      </div>
+      <div className={styles.body} />
+    </div>
+  )
+}
