@@ -1,4 +1,4 @@
-import { expect, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
 
 const isPhone = (width: number) => width < 750
 
@@ -58,3 +58,14 @@ test('R5 R7 R12 with forced colours, what is chosen and what can be pressed stil
     expect(edge, 'an edge that is not the colour of its ground').not.toBe(ground)
   }
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`L1 R1 with forced colours every word can be told from its ground (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme })
+    await page.goto('/')
+    await expectAccessible(page, 'the landing page with forced colours')
+    await page.goto('/search?country=Germany')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectAccessible(page, 'the results with forced colours')
+  })
+}
