@@ -27,7 +27,10 @@ export function createCatalogueFollower(
   let isWhole = true
   let size = 0
 
+  /** In a thread: the first one, or in place of one that has ended. */
   const startAnew = () => {
+    isHere = false
+    builder = inThread()
     version = 0
     isWhole = false
     size = 0
@@ -47,11 +50,10 @@ export function createCatalogueFollower(
   return {
     version: () => version,
     /** True when it can build: the last `catchUp` has come to its end, and the thread that builds is there. */
-    isReady: () => isWhole && builder.holdsRecords(),
+    isReady: () => isWhole && !builder.hasEnded(),
     /** Reads what is new. What has failed half-way is read again the next time. */
     async catchUp(today: IsoDate): Promise<void> {
-      // The thread has ended, and its records with it.
-      if (!builder.holdsRecords()) startAnew()
+      if (builder.hasEnded()) startAnew()
       // Versions are read before records: what came in between is read again, never missed. A replica may lag behind what
       // another one has shown already.
       let newest = await catalogue.version()
@@ -62,8 +64,6 @@ export function createCatalogueFollower(
           if (!isAll) break
           newest = await catalogue.version()
         } else {
-          isHere = false
-          builder = inThread()
           startAnew()
         }
       }

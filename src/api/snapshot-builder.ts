@@ -6,8 +6,8 @@ import type { ThreadTask } from './snapshot-worker.ts'
 
 /** Follows the catalogue and builds snapshots of it, one thing after the other. */
 export interface SnapshotBuilder {
-  /** False when it must be told every record: before it has been told any, and after a failure. */
-  readonly holdsRecords: () => boolean
+  /** True when it has ended, and all that it was told with it. Another one takes its place. */
+  readonly hasEnded: () => boolean
   readonly take: (changes: readonly StoredText[], today: IsoDate) => Promise<void>
   readonly build: (today: IsoDate) => Promise<BuiltSnapshot>
   readonly close: () => Promise<void>
@@ -17,7 +17,7 @@ export interface SnapshotBuilder {
 export function buildHere(): SnapshotBuilder {
   const { take, build } = createSnapshotBuild()
   return {
-    holdsRecords: () => true,
+    hasEnded: () => false,
     // oxlint-disable-next-line typescript/require-await -- the other one takes its time
     take: async (changes, today) => take(changes, today),
     // oxlint-disable-next-line typescript/require-await -- as above
@@ -28,38 +28,36 @@ export function buildHere(): SnapshotBuilder {
 
 /** Builds in a thread of its own: questions are answered meanwhile. */
 export function buildInThread(script: URL = new URL('snapshot-worker.ts', import.meta.url)): SnapshotBuilder {
-  let worker: Worker | undefined
+  const thread = new Worker(script)
   let waiting: PromiseWithResolvers<BuiltSnapshot | undefined> | undefined
+  let ended: Error | undefined
 
-  const start = () => {
-    const thread = new Worker(script)
-    const end = (reason: unknown) => {
-      // An error is followed by an exit, when the next one may have started.
-      if (worker !== thread) return
-      worker = undefined
-      const code = `The thread that builds snapshots ended with ${String(reason)}`
-      waiting?.reject(reason instanceof Error ? reason : new Error(code))
-    }
-    thread.on('message', (built: BuiltSnapshot | undefined) => waiting?.resolve(built))
-    thread.on('error', end)
-    thread.on('exit', end)
-    return thread
+  const end = (reason: unknown) => {
+    // An error is followed by an exit, which says less.
+    ended ??=
+      reason instanceof Error ? reason : new Error(`The thread that builds snapshots ended with ${String(reason)}`)
+    waiting?.reject(ended)
   }
+  thread.on('message', (built: BuiltSnapshot | undefined) => waiting?.resolve(built))
+  thread.on('error', end)
+  thread.on('exit', end)
+  // Idle, it keeps nobody from leaving.
+  thread.unref()
+
   const ask = async (task: ThreadTask): Promise<BuiltSnapshot | undefined> => {
+    if (ended) throw ended
     waiting = Promise.withResolvers()
-    const thread = (worker ??= start())
     thread.ref()
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     thread.postMessage(task)
     try {
       return await waiting.promise
     } finally {
-      // Idle, it keeps nobody from leaving.
       thread.unref()
     }
   }
   return {
-    holdsRecords: () => worker !== undefined,
+    hasEnded: () => ended !== undefined,
     take: async (changes, today) => {
       await ask({ changes, today })
     },
@@ -69,7 +67,7 @@ export function buildInThread(script: URL = new URL('snapshot-worker.ts', import
       return built
     },
     close: async () => {
-      await worker?.terminate()
+      await thread.terminate()
     },
   }
 }
