@@ -2,12 +2,6 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from './site-process.ts'
 
-/** A search as it is posted. */
-export interface Search {
-  readonly page: number
-  readonly body: string
-}
-
 /** By search: what a server at rest answers. */
 export type Truth = readonly string[]
 
@@ -16,7 +10,7 @@ export function createLoad(
   origin: string,
   people: readonly Person[],
   ids: readonly string[],
-  searches: readonly Search[],
+  searches: readonly string[],
 ) {
   const running = { on: true }
   /** By person: what is saved and what is not, as far as it has been confirmed. */
@@ -28,6 +22,8 @@ export function createLoad(
   const errors: { readonly at: number; readonly what: string }[] = []
   const wrong: string[] = []
   const tally = { searches: 0, changes: 0 }
+  /** Of acknowledged changes: when each was asked for, and when it was acknowledged. */
+  const times: { readonly asked: number; readonly acknowledged: number }[] = []
 
   const fail = (what: string) => {
     errors.push({ at: performance.now(), what })
@@ -46,7 +42,7 @@ export function createLoad(
   const read = async (from: number) => {
     for (let turn = from; running.on; turn += 7) {
       const number = turn % searches.length
-      const answer = await askSearch(origin, searches[number] ?? NOTHING)
+      const answer = await askSearch(origin, searches[number] ?? '')
       if (answer.status !== 200) {
         await fail(`search ${answer.status}`)
         continue
@@ -74,6 +70,7 @@ export function createLoad(
     const path = `/api/user/${wanted ? 'save' : 'remove'}scholarship/${email}`
     // Until it is confirmed either may be true.
     mine?.delete(scholarshipId)
+    const asked = performance.now()
     const answer = await ask(path, { method: 'PUT', headers, body: JSON.stringify({ scholarshipId }) })
     if (answer.status === 429) return sleep(50)
     if (answer.status !== 200) {
@@ -82,6 +79,7 @@ export function createLoad(
     }
     mine?.set(scholarshipId, wanted)
     tally.changes += 1
+    times.push({ asked, acknowledged: performance.now() })
     // Whichever process is asked next, one's own change is there.
     const own = await ask(`/api/user/checkSavedScholarshipsId/${email}/scholarship/${scholarshipId}`, { headers })
     if (own.status !== 200) return fail(`own list ${own.status}`)
@@ -91,6 +89,7 @@ export function createLoad(
   return {
     tally,
     confirmed,
+    times,
     errors,
     wrong,
     /** Runs until `stop`, which waits for what is under way. */
@@ -112,30 +111,32 @@ export function createLoad(
       for (const [key, seen] of answers) {
         const [version = '', number = ''] = key.split(' ')
         const expected = truths.get(version)?.[Number(number)]
-        for (const [hash, times] of seen) {
-          if (hash !== expected) wrong.push(`${times} answers of version ${version} differ from a server at rest`)
+        for (const [hash, often] of seen) {
+          if (hash !== expected) wrong.push(`${often} answers of version ${version} differ from a server at rest`)
         }
       }
     },
   }
 }
 
-const NOTHING: Search = { page: 1, body: '{}' }
-
 /** The version that a server has now, and its answers to all searches. Asked again when it changes on the way. */
-export async function askAtRest(origin: string, searches: readonly Search[]): Promise<[version: string, truth: Truth]> {
+export async function askAtRest(origin: string, searches: readonly string[]): Promise<[version: string, truth: Truth]> {
   for (;;) {
     const texts: string[] = []
-    for (const search of searches) texts.push((await askSearch(origin, search)).text)
+    for (const search of searches) {
+      const { status, text } = await askSearch(origin, search)
+      if (status !== 200) throw new Error(`A server at rest answers with ${status}: ${text}`)
+      texts.push(text)
+    }
     const versions = new Set(texts.map(versionOf))
     const [version] = versions
     if (version !== undefined && versions.size === 1) return [version, texts.map(digest)]
   }
 }
 
-async function askSearch(origin: string, { page, body }: Search): Promise<{ status: number; text: string }> {
+async function askSearch(origin: string, body: string): Promise<{ status: number; text: string }> {
   try {
-    const response = await fetch(`${origin}/api/scholarship/filter?page=${page}`, {
+    const response = await fetch(`${origin}/api/scholarship/filter?page=1`, {
       method: 'POST',
       headers: { origin, 'content-type': 'application/json', 'accept-encoding': 'identity' },
       body,

@@ -8,7 +8,7 @@ import { startReplicatedPostgres } from '../scripts/postgres.mjs'
 import { createSite, kill } from './site-process.ts'
 
 /** What docs/operations.md asks for, so that an acknowledged save outlives the primary. */
-const SYNCHRONOUS = ['synchronous_commit=remote_apply', 'synchronous_standby_names=replica']
+const SYNCHRONOUS = ['synchronous_commit=on', 'synchronous_standby_names=replica']
 
 /**
  * API processes behind HAProxy, on a PostgreSQL primary with a synchronous replica, all on this machine. The balancer

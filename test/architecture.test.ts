@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { MAY_IMPORT, violationsOf } from './architecture.ts'
+import { MAY_IMPORT, sessionSqlOf, violationsOf } from './architecture.ts'
 import { projectFiles, readProjectFile, ROOT } from './source-files.ts'
 
 const SOURCES = projectFiles('src/*.ts', 'src/*.tsx').filter((path) => existsSync(`${ROOT}/${path}`))
@@ -42,7 +42,27 @@ describe('planted violations are found', () => {
   })
 })
 
+test('the storage needs no session of the database: it runs through PgBouncer', () => {
+  const paths = SOURCES.filter((path) => path.startsWith('src/storage/') && !path.endsWith('.test.ts'))
+  expect(paths.length).toBeGreaterThan(10)
+  expect(paths.flatMap((path) => sessionSqlOf(readProjectFile(path)))).toEqual([])
+})
+
+test.each([
+  'sql`listen catalogue`',
+  "query('notify catalogue')",
+  'sql`select pg_notify(1)`',
+  'sql`select pg_try_advisory_lock(1)`',
+  "raw('set statement_timeout = 0')",
+  'sql`set session lock_timeout to 1`',
+  'sql`prepare one as select 1`',
+  'sql`create temporary table t (a int)`',
+])('planted SQL is found: %s', (source) => {
+  expect(sessionSqlOf(source)).toHaveLength(1)
+})
+
 test('what is allowed is left alone', () => {
+  expect(sessionSqlOf("raw('set local statement_timeout = 1'); sql`update account set name = ${name}`")).toEqual([])
   const source =
     "import type { Card } from '#contract/scholarship.ts'\nimport { decodeSearch } from '#contract/search-url.ts'"
   expect(violationsOf('src/web/results/a.tsx', source)).toEqual([])

@@ -67,6 +67,16 @@ function faultOf(folder: Folder, depth: number, specifier: string, typeOnly: boo
   return undefined
 }
 
+/** What belongs to a session of the database, or is PostgreSQL's own and not that of its relatives. */
+const SESSION_SQL =
+  /\b(?:(?:un)?listen|notify|deallocate|discard)\s+[\w"*]|\bpg_(?:notify|\w*advisory_\w+)|(?:^.|;)\s*set\s+(?!local\b)|\bprepare\s+\w+\s*(?:\(|as\b)|\bcreate\s+(?:temp|extension)/i
+
+/** The SQL of a source, in templates and strings, that PgBouncer in transaction mode would not carry. */
+export function sessionSqlOf(source: string): string[] {
+  const texts = source.match(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g) ?? []
+  return texts.filter((text) => SESSION_SQL.test(text))
+}
+
 function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path)
 }

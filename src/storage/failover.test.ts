@@ -7,8 +7,8 @@ import { openStorage } from './open-storage.ts'
 
 const ADA = { issuer: 'https://google.test', subject: '1', email: 'ada@example.org', name: 'Ada', photo: null }
 const NOW = 1
-/** An answer waits until the replica has it, too: docs/operations.md asks for these. */
-const SYNCHRONOUS = ['synchronous_commit=remote_apply', 'synchronous_standby_names=replica']
+/** An answer waits until the replica has written it down, too: docs/operations.md asks for these. */
+const SYNCHRONOUS = ['synchronous_commit=on', 'synchronous_standby_names=replica']
 const SAVERS = 8
 
 test(
@@ -55,7 +55,7 @@ test(
     await until(() => acknowledged.length > 100)
     await primary.crash()
     await until(() => failures.length > SAVERS)
-    expect(await storage.catalogueCopy.version()).toBe(1)
+    await expect.poll(() => storage.catalogueCopy.version()).toBe(1)
     expect((await Array.fromAsync(storage.catalogueCopy.changedSince(0))).flat()).toHaveLength(ids.length)
     replica.promote()
     const before = acknowledged.length
