@@ -3,7 +3,10 @@ import styles from './detail-shell.module.css'
 /** Where the server writes the scholarship's name into the prerendered page. */
 const NAME = '%page.name%'
 
-/** A scholarship's page before it is here: its name, which the server has written into it, and empty places. */
+/**
+ * A scholarship's page before it is here: its name, which the server has written into it, and nothing under it that
+ * would move when the name's face arrives.
+ */
 export function DetailShell() {
   // The markup that is about to be taken over says it; without any, there is no name yet.
   const name = typeof document === 'undefined' ? NAME : document.querySelector('#main h1')?.textContent
@@ -14,7 +17,6 @@ export function DetailShell() {
         <span className={styles.sign} />
         <h1 className={styles.name}>{name ?? 'Loading...'}</h1>
       </div>
-      <div className={styles.body} />
     </div>
   )
 }
