@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '#api/app.ts'
 import { parseConfig } from '#api/config.ts'
+import { gatherLines } from '#api/log-lines.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { generatePages } from './generate.ts'
 
 // One server in one process: `http-server.ts api <port> <records>`, or `http-server.ts bare <port> <bytes of the answer>`.
+// A parent process with a channel to it hears when it is ready, and is told the processor time taken whenever it asks.
 const [, , kind, port, amount] = process.argv
+process.on('message', () => process.send?.(process.cpuUsage()))
+process.on('disconnect', () => process.exit(0))
+
 if (kind === 'bare') {
   const answer = Buffer.alloc(Number(amount), 'x')
   const head = { 'content-type': 'application/json; charset=utf-8', 'content-length': answer.length }
@@ -16,22 +21,26 @@ if (kind === 'bare') {
     request.resume()
     response.writeHead(200, head).end(answer)
   })
-  server.listen(Number(port), '127.0.0.1', () => console.log('ready'))
+  server.listen(Number(port), '127.0.0.1', sayReady)
 } else {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-http-'))
+  process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
+  process.on('SIGTERM', () => process.exit(0))
   const storage = await openStorage({ dataDir })
-  // The real server over an empty database; only the catalogue is not read from it.
+  // The real server over an empty database, logging as a public one does; only the catalogue is not read from it.
   const catalogue = { ...storage.catalogue, version: async () => 1, changedSince: () => generatePages(Number(amount)) }
-  const config = parseConfig({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  const config = parseConfig({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info' })
   const app = await buildApp({
     config,
     storage: { ...storage, catalogue, catalogueCopy: catalogue },
     webFolder: dataDir,
+    logTo: gatherLines(process.stdout),
   })
   await app.listen({ port: Number(port), host: '127.0.0.1' })
-  console.log('ready')
-  process.on('SIGTERM', () => {
-    rmSync(dataDir, { recursive: true, force: true })
-    process.exit(0)
-  })
+  sayReady()
+}
+
+function sayReady(): void {
+  if (process.send) process.send('ready')
+  else console.log('ready')
 }

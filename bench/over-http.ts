@@ -1,68 +1,125 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { closeSync, mkdtempSync, openSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Question } from '#search/engine.ts'
 import { percentile, rounded } from './measure.ts'
 import { mixedQuestions } from './questions.ts'
 import { createRandom, createZipf } from './random.ts'
 
-// The real API server against a bare server that sends as many constant bytes, each loaded in turn from this process:
-// `over-http.ts 100000`. Shares of the bare server's requests per second, the median of the rounds.
-const [API_PORT, BARE_PORT] = [4600, 4601]
+// The real API server, logging to a file as in production, against a bare server that sends as many constant bytes. Each
+// is loaded in turn from this process, in short windows, so that what else the machine does meets both:
+// `over-http.ts 100000`. Shares of the bare server's requests per second, the median of the windows; and, steadier where
+// others use the processors too, the share by processor time: of the bare server's for a request, by the API's.
+const [API_PORT, BARE_PORT] = [Number(process.env['PORT'] ?? 4600), Number(process.env['PORT'] ?? 4600) + 1]
 const ORIGIN = `http://localhost:${API_PORT}`
 const CONNECTIONS = 16
-const ROUNDS = 3
-const WINDOW_MS = 2000
+const WINDOWS = 8
+const WINDOW_MS = 500
 const DISTINCT = 20_000
+/** Asked in turn, three times as many as the server keeps ready answers for: none is ready when it is asked again. */
+const ALL_DIFFERENT = 60_000
+/** As people ask: until what is asked often is ready, as it is but for the minutes after a change of the catalogue. */
+const WARM_REQUESTS = 100_000
+const HEAD_END = Buffer.from('\r\n\r\n')
 const size = Number(process.argv[2] ?? 100_000)
 
-const questions = mixedQuestions(DISTINCT)
-const whole = questions.map((question) => requestOf(question, 1))
-const short = questions.map((question) => requestOf(question, 0))
-const zipf = createZipf(DISTINCT, 1.1, createRandom(5))
-let turn = 0
-const skewed = (bodies: readonly string[]) => () => bodies[zipf()] ?? ''
-// One after the other: each is asked once before any is asked again.
-const distinct = (bodies: readonly string[]) => () => bodies[turn++ % DISTINCT] ?? ''
-
-const children: ChildProcess[] = []
-try {
-  await start('api', API_PORT, size)
-  const shares = {
-    skewed: await share(short, skewed),
-    distinct: await share(short, distinct),
-    skewed_facets: await share(whole, skewed),
-    distinct_facets: await share(whole, distinct),
-  }
-  console.log(JSON.stringify(shares))
-} finally {
-  for (const child of children) child.kill('SIGTERM')
+interface Server {
+  readonly port: number
+  readonly child: ChildProcess
 }
 
-/** The API's share of what a bare server does with answers of the same size. */
-async function share(bodies: readonly string[], order: typeof skewed): Promise<number> {
-  const next = order(bodies)
-  const sample = await load(API_PORT, next, WINDOW_MS)
-  const bareServer = await start('bare', BARE_PORT, Math.round(sample.bytes / sample.requests))
-  await load(BARE_PORT, next, WINDOW_MS)
-  const shares: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const api = await load(API_PORT, next, WINDOW_MS)
-    const bare = await load(BARE_PORT, next, WINDOW_MS)
-    shares.push(api.requests / api.seconds / (bare.requests / bare.seconds))
-    console.error(`${rounded(api.requests / api.seconds, 0)} of ${rounded(bare.requests / bare.seconds, 0)} a second`)
+const bodies = distinctBodies(ALL_DIFFERENT)
+const folder = mkdtempSync(join(tmpdir(), 'bench-over-http-'))
+const children: ChildProcess[] = []
+try {
+  const api = await start('api', API_PORT, size)
+  console.log(
+    JSON.stringify({
+      ...(await compare(api, 'skewed', 0)),
+      ...(await compare(api, 'distinct', 0)),
+      ...(await compare(api, 'skewed', 1)),
+      ...(await compare(api, 'distinct', 1)),
+    }),
+  )
+} finally {
+  for (const child of children) child.kill('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** The API's shares under one load: of requests per second, and by processor time. */
+async function compare(api: Server, kind: 'skewed' | 'distinct', facets: 0 | 1): Promise<Record<string, number>> {
+  const name = facets === 0 ? kind : `${kind}_facets`
+  const requests = bodies.map((body) => formatRequest(body, facets))
+  const next = kind === 'skewed' ? skewed(requests) : inTurn(requests, DISTINCT)
+  const warmUp = kind === 'skewed' ? WARM_REQUESTS : CONNECTIONS * 50
+  const sample = await load(api, next, (done) => done < warmUp)
+  const bare = await start('bare', BARE_PORT, Math.round(sample.bytes / sample.requests))
+  const bareNext = inTurn(requests)
+  await window(bare, bareNext)
+  const [ofApi, ofBare, shares]: [Load[], Load[], number[]] = [[], [], []]
+  for (let turn = 0; turn < WINDOWS; turn++) {
+    const one = await window(api, next)
+    const other = await window(bare, bareNext)
+    ofApi.push(one)
+    ofBare.push(other)
+    shares.push(one.requests / one.seconds / (other.requests / other.seconds))
   }
-  bareServer.kill('SIGTERM')
-  await once(bareServer, 'exit')
-  return rounded(percentile(shares, 0.5), 2)
+  const gone = once(bare.child, 'exit')
+  bare.child.kill('SIGTERM')
+  await gone
+  const [apiCost, bareCost] = [costOf(ofApi), costOf(ofBare)]
+  console.error(
+    `${name}: answers of ${Math.round(sample.bytes / sample.requests)} bytes; a request takes the API ` +
+      `${rounded(apiCost.server)} µs of processor time, the bare server ${rounded(bareCost.server)}, and its asker ` +
+      `${rounded(apiCost.client)} and ${rounded(bareCost.client)}`,
+  )
+  return {
+    [name]: rounded(percentile(shares, 0.5), 2),
+    [`${name}_by_cpu`]: rounded(bareCost.server / apiCost.server, 2),
+  }
+}
+
+/** Microseconds of processor time for a request. */
+function costOf(loads: readonly Load[]): { server: number; client: number } {
+  const sum = (of: (one: Load) => number) => loads.reduce((total, one) => total + of(one), 0)
+  const requests = sum((one) => one.requests)
+  return { server: sum((one) => one.serverCpu) / requests, client: sum((one) => one.clientCpu) / requests }
+}
+
+/** By Zipf's law over the first of them. */
+function skewed(requests: readonly string[]): () => string {
+  const zipf = createZipf(DISTINCT, 1.1, createRandom(5))
+  return () => requests[zipf()] ?? ''
+}
+
+/** From one of them on: the first are ready, having been asked for by Zipf's law. */
+function inTurn(requests: readonly string[], first = 0): () => string {
+  let turn = first
+  return () => requests[turn++ % requests.length] ?? ''
+}
+
+/** So many selections, no two the same. */
+function distinctBodies(count: number): string[] {
+  const found = new Set<string>()
+  for (let seed = 8; found.size < count; seed++) {
+    for (const question of mixedQuestions(count, seed)) {
+      if (found.size < count) found.add(formatBody(question))
+    }
+  }
+  return [...found]
+}
+
+function formatBody({ choices, searchKey }: Question): string {
+  const { coverage, ...rest } = choices
+  return JSON.stringify({ ...rest, ...(coverage && { Scholarship: coverage }), ...(searchKey && { searchKey }) })
 }
 
 /** With the counts of options, or without. */
-function requestOf({ choices, searchKey }: Question, facets: 0 | 1): string {
-  const { coverage, ...rest } = choices
-  const selection = { ...rest, ...(coverage ? { Scholarship: coverage } : {}), ...(searchKey ? { searchKey } : {}) }
-  const body = JSON.stringify(selection)
+function formatRequest(body: string, facets: 0 | 1): string {
   const head = [
     `POST /api/scholarship/filter?page=1&facets=${facets} HTTP/1.1`,
     `Host: localhost:${API_PORT}`,
@@ -73,63 +130,84 @@ function requestOf({ choices, searchKey }: Question, facets: 0 | 1): string {
   return `${head.join('\r\n')}\r\n\r\n${body}`
 }
 
-async function start(kind: string, port: number, amount: number): Promise<ChildProcess> {
+async function start(kind: string, port: number, amount: number): Promise<Server> {
   const script = fileURLToPath(new URL('http-server.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, kind, String(port), String(amount)], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const log = openSync(join(folder, `${kind}.log`), 'w')
+  const child = spawn(process.execPath, [...process.execArgv, script, kind, String(port), String(amount)], {
+    stdio: ['ignore', log, 'inherit', 'ipc'],
   })
+  closeSync(log)
   children.push(child)
   await new Promise((resolve, reject) => {
-    child.stdout.once('data', resolve)
+    child.once('message', resolve)
     child.once('exit', (code) => reject(new Error(`The ${kind} server ended with ${code}`)))
   })
-  return child
+  return { port, child }
 }
 
 interface Load {
   readonly requests: number
   readonly bytes: number
   readonly seconds: number
+  /** Processor time in microseconds. */
+  readonly serverCpu: number
+  readonly clientCpu: number
+}
+
+function window(server: Server, next: () => string): Promise<Load> {
+  const ends = performance.now() + WINDOW_MS
+  return load(server, next, () => performance.now() < ends)
 }
 
 /** Asks over so many connections, each its next question when the last is answered. */
-async function load(port: number, next: () => string, milliseconds: number): Promise<Load> {
-  const started = performance.now()
-  const ends = started + milliseconds
-  const all = await Promise.all(Array.from({ length: CONNECTIONS }, () => askUntil(port, next, ends)))
-  const sum = (of: (one: { requests: number; bytes: number }) => number) =>
-    all.reduce((total, one) => total + of(one), 0)
+async function load({ port, child }: Server, next: () => string, goesOn: (requests: number) => boolean): Promise<Load> {
+  const [serverBefore, clientBefore, started] = [await cpuOf(child), process.cpuUsage(), performance.now()]
+  const done = { requests: 0, bytes: 0 }
+  const answered = (bytes: number) => {
+    done.requests += 1
+    done.bytes += bytes
+    return goesOn(done.requests) ? next() : undefined
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => ask(port, next(), answered)))
   const seconds = (performance.now() - started) / 1000
-  return { requests: sum(({ requests }) => requests), bytes: sum(({ bytes }) => bytes), seconds }
+  const { user, system } = process.cpuUsage(clientBefore)
+  return { ...done, seconds, serverCpu: (await cpuOf(child)) - serverBefore, clientCpu: user + system }
 }
 
-function askUntil(port: number, next: () => string, ends: number): Promise<{ requests: number; bytes: number }> {
+async function cpuOf(child: ChildProcess): Promise<number> {
+  const answer = once(child, 'message')
+  child.send('cpu')
+  // What the script of the server sends.
+  const [{ user, system }] = (await answer) as [NodeJS.CpuUsage]
+  return user + system
+}
+
+/** Over one connection, whatever `answered` returns for the length of the last answer; done when that is nothing. */
+function ask(port: number, first: string, answered: (bytes: number) => string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket: Socket = connect(port, '127.0.0.1', () => socket.write(next()))
-    let [requests, bytes, missing] = [0, 0, 0]
-    let head = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(first))
+    let [missing, length] = [0, 0]
     socket.setNoDelay(true)
     socket.on('error', reject)
     socket.on('data', (chunk) => {
       if (missing === 0) {
-        head += chunk.toString('latin1')
-        const end = head.indexOf('\r\n\r\n')
-        if (end < 0) return
-        const length = Number(/content-length: (\d+)/i.exec(head)?.[1])
-        if (!head.startsWith('HTTP/1.1 200')) reject(new Error(head.slice(0, 300)))
-        bytes += length
-        missing = length - (head.length - end - 4)
-        head = ''
+        // The whole head comes in the first piece: both servers write it at once.
+        const end = chunk.indexOf(HEAD_END)
+        const head = chunk.toString('latin1', 0, end)
+        length = Number(/content-length: (\d+)/i.exec(head)?.[1])
+        if (end < 0 || !head.startsWith('HTTP/1.1 200')) reject(new Error(head.slice(0, 300)))
+        missing = length - (chunk.length - end - HEAD_END.length)
       } else {
         missing -= chunk.length
       }
       if (missing > 0) return
-      requests++
-      if (performance.now() < ends) socket.write(next())
-      else {
-        socket.destroy()
-        resolve({ requests, bytes })
+      const request = answered(length)
+      if (request !== undefined) {
+        socket.write(request)
+        return
       }
+      socket.destroy()
+      resolve()
     })
   })
 }
