@@ -9,15 +9,17 @@ import { serveDocs } from './docs-page.ts'
 import { answerFrameworkError, handleErrors } from './error-handling.ts'
 import { createGuard } from './guard.ts'
 import { servePageStyles } from './html-page.ts'
+import type { LogSink } from './log-lines.ts'
 import { describeApi } from './openapi.ts'
 import { shedWhenBusy } from './overload.ts'
 import { limitSearches, refuseTooMany } from './rate-limits.ts'
 import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
+import { filterRoute } from './routes/filter-route.ts'
 import { healthRoutes } from './routes/health-routes.ts'
 import { serveMetrics } from './routes/metrics-route.ts'
 import { createPages } from './routes/page-routes.ts'
 import { savedRoutes, savingRoutes, type SavedDeps } from './routes/saved-routes.ts'
-import { detailRoutes, searchRoutes } from './routes/scholarship-routes.ts'
+import { detailRoutes, optionsRoute } from './routes/scholarship-routes.ts'
 import { checkAuthRoute, logOutRoute } from './routes/session-routes.ts'
 import { secure, securityHeaders } from './security.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
@@ -36,7 +38,7 @@ export interface AppDeps {
   /** Milliseconds since 1970. */
   readonly now?: () => number
   /** Where log lines go, instead of the standard output. */
-  readonly logTo?: { write(line: string): void }
+  readonly logTo?: LogSink
   /** Where the sign-in providers stand instead of their real addresses: for tests. */
   readonly providers?: ProviderOptions
 }
@@ -64,7 +66,8 @@ export async function buildApp({ config, storage, webFolder, logTo, now = Date.n
 
   const deps = { storage, guard, keeper, snapshots, now }
   await app.register(healthRoutes(storage, snapshots))
-  await app.register(searchRoutes(deps))
+  await app.register(optionsRoute(deps))
+  await app.register(filterRoute(deps))
   await app.register(signInRoutes, { config, storage, sessions: keeper, now, ...providers })
   await app.register(logOutRoute(keeper))
   await app.register(guardedRoutes(deps))

@@ -28,20 +28,10 @@ const NO_FACETS = Buffer.from('{"C":[],"F":[],"L":[],"A":[],"T":[]}')
 
 /**
  * The answer to one page of a selection, as JSON. Cards were serialised with the snapshot; only what belongs to this
- * question is now, and what has been asked lately is ready. Without facets, their lists are empty.
- * Throws page_out_of_range.
+ * question is now. Without facets, their lists are empty. Throws page_out_of_range.
  */
-export function answerFilter(snapshot: Snapshot, selection: Selection, page: number, withFacets = true): Buffer {
+export function answerFilter(snapshot: Snapshot, selection: Selection, page: number, withFacets: boolean): Buffer {
   const question = questionOf(selection, page)
-  const key = JSON.stringify([question.choices, question.searchKey, page, withFacets])
-  const ready = snapshot.answers.find(key)
-  if (ready) return ready
-  const bytes = assemble(snapshot, question, withFacets)
-  snapshot.answers.keep(key, bytes)
-  return bytes
-}
-
-function assemble(snapshot: Snapshot, question: Question, withFacets: boolean): Buffer {
   const answer = snapshot.engine.search(question)
   const pages = Math.max(1, Math.ceil(answer.count / PAGE_SIZE))
   if (question.page > pages) {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { openStorage } from '#storage/open-storage.ts'
 import type { App } from './app.ts'
 import { ConfigError, configWarnings, parseConfig, type Config } from './config.ts'
+import { gatherLines } from './log-lines.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 import { runWorkers } from './workers.ts'
 
@@ -37,7 +38,7 @@ async function serve(config: Config): Promise<void> {
   // Loaded here, so that a process which only watches over workers never carries it.
   const { buildApp } = await import('./app.ts')
   const storage = await openStorage(config)
-  const app = await buildApp({ config, storage, webFolder: WEB_FOLDER })
+  const app = await buildApp({ config, storage, webFolder: WEB_FOLDER, logTo: gatherLines(process.stdout) })
   // Closed when the last request has been answered.
   app.addHook('onClose', () => storage.close())
   closeOnSignals(app)

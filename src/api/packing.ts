@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 
@@ -6,21 +6,34 @@ const pack = promisify(gzip)
 /** In bytes; below this, packing saves less than it costs. */
 const WORTH_PACKING = 1400
 
-export type HeaderSink = Pick<FastifyReply, 'header' | 'getHeader'>
+/** The headers of an answer that is being put together. */
+export interface HeaderSink {
+  header(name: string, value: string): unknown
+  getHeader(name: string): number | string | string[] | undefined
+}
+type Asked = Pick<IncomingMessage, 'headers'>
 
-/** The body as the client takes it: packed with gzip where that is understood and worth while. */
-export async function packedFor(request: FastifyRequest, reply: HeaderSink, body: Buffer): Promise<Buffer> {
+/**
+ * The body as the client takes it: packed with gzip where that is understood and worth while. At once, but for the
+ * first who asks for it packed.
+ */
+export function packedFor(request: Asked, reply: HeaderSink, body: Buffer): Buffer | Promise<Buffer> {
   if (body.length < WORTH_PACKING) return body
   varyBy(reply, 'accept-encoding')
   if (chosenEncoding(request, ['gzip']) === undefined) return body
   reply.header('content-encoding', 'gzip')
-  let packed = PACKED.get(body)
-  if (!packed) PACKED.set(body, (packed = pack(body, { level: constants.Z_BEST_SPEED })))
-  return packed
+  const known = PACKED.get(body)
+  if (known) return known
+  const packing = pack(body, { level: constants.Z_BEST_SPEED }).then((packed) => {
+    PACKED.set(body, packed)
+    return packed
+  })
+  PACKED.set(body, packing)
+  return packing
 }
 
 /** Bytes that are sent again and again are packed once. */
-const PACKED = new WeakMap<Buffer, Promise<Buffer>>()
+const PACKED = new WeakMap<Buffer, Buffer | Promise<Buffer>>()
 
 /** What is packed ahead of time is offered so, the smallest first. */
 export const ENCODINGS = ['br', 'zstd', 'gzip'] as const
@@ -30,9 +43,11 @@ export type Encoding = (typeof ENCODINGS)[number]
  * Of what is offered, the encoding that the client likes best, and among equals the first; undefined: as it is. What is
  * not named counts as `*` does, and without that as refused.
  */
-export function chosenEncoding({ headers }: FastifyRequest, offered: readonly Encoding[]): Encoding | undefined {
+export function chosenEncoding({ headers }: Asked, offered: readonly Encoding[]): Encoding | undefined {
+  const accepted = headers['accept-encoding']
+  if (accepted === undefined) return undefined
   const liked = new Map<string, number>()
-  for (const part of (headers['accept-encoding'] ?? '').toLowerCase().split(',')) {
+  for (const part of accepted.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
     const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1'
     liked.set(name, Number(quality) || 0)
@@ -49,5 +64,5 @@ export function chosenEncoding({ headers }: FastifyRequest, offered: readonly En
 /** Adds to what an answer varies by, beside what others have said already. */
 export function varyBy(reply: HeaderSink, name: string): void {
   const before = reply.getHeader('vary')
-  reply.header('vary', before === undefined ? name : `${String(before)}, ${name}`)
+  reply.header('vary', before === undefined ? name : `${before.toString()}, ${name}`)
 }

@@ -1,5 +1,7 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { problemSchema } from '#contract/problem.ts'
+import { packedFor } from '#api/packing.ts'
 
 const problem = {
   description: 'What went wrong, and what to do',
@@ -9,4 +11,14 @@ const problem = {
 /** The answers of a route: its own, and problems for everything else. */
 export function answers<Schema extends z.ZodType>(schema: Schema) {
   return { 200: schema, '4xx': problem, '5xx': problem }
+}
+
+/** Sends JSON that is bytes already. They pass the answer's schema by: the tests hold each such answer against it. */
+export function sendBytes(request: FastifyRequest, reply: object, bytes: Buffer): void {
+  // A reply, of any type of answer.
+  const plain = reply as FastifyReply
+  plain.type('application/json; charset=utf-8')
+  const body = packedFor(request, plain, bytes)
+  if (Buffer.isBuffer(body)) plain.send(body)
+  else body.then((packed) => plain.send(packed)).catch((error: unknown) => plain.send(error))
 }

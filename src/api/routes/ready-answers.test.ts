@@ -1,0 +1,148 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { expect, onTestFinished, test } from 'vitest'
+import { searchAnswerSchema } from '#contract/search.ts'
+import { scholarship } from '#test/fixture-catalogue.ts'
+import { openTestApp } from '#test/test-app.ts'
+
+const FILTER = '/api/scholarship/filter'
+const KENYA = JSON.stringify({ country: ['Kenya'] })
+
+interface Asked {
+  readonly url?: string
+  readonly body?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** A server that listens, and questions to it over the wire. */
+async function listen(environment: Record<string, string> = {}) {
+  const setting = await openTestApp({ environment })
+  const { app, config, logged } = setting
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number } // it listens on a port
+  const ask = async ({ url = `${FILTER}?page=1`, body = KENYA, headers = {} }: Asked = {}) => {
+    const asking = request({ port, host: '127.0.0.1', path: url, method: 'POST', agent: false })
+    const said = { origin: config.webOrigin, 'content-type': 'application/json', ...headers }
+    for (const [name, value] of Object.entries(said)) asking.setHeader(name, value)
+    asking.end(body)
+    const [answer] = await once(asking, 'response')
+    const chunks: Buffer[] = []
+    for await (const chunk of answer) chunks.push(chunk)
+    return { status: Number(answer.statusCode), headers: { ...answer.headers }, body: Buffer.concat(chunks) }
+  }
+  return { ...setting, port, ask, answeredWays: () => logged.filter((line) => line.includes(FILTER)).map(readLine) }
+}
+
+function readLine(line: string): Record<string, unknown> {
+  const { time: _time, ms: _ms, reqId: _id, ...rest } = JSON.parse(line)
+  return rest
+}
+
+/** What differs from request to request. */
+function lasting({ 'x-request-id': id, date: _date, ...headers }: Record<string, unknown>) {
+  expect(id).toMatch(/^[\da-f-]{36}$/)
+  return headers
+}
+
+test.each([
+  ['on one origin', {}],
+  ['with pages of another origin', { API_ORIGIN: 'http://api.localhost:3000' }],
+])(
+  'X1 a ready answer has the body, the headers, the log line and the count of a first one, %s',
+  async (_what, where) => {
+    const { ask, answeredWays, call } = await listen(where)
+    for (const encoding of ['identity', 'gzip']) {
+      const asked = {
+        body: JSON.stringify({ field: ['Law'], searchKey: encoding }),
+        headers: { 'accept-encoding': encoding },
+      }
+      const [first, ready, again] = [await ask(asked), await ask(asked), await ask(asked)]
+      expect(first.status).toBe(200)
+      expect(lasting(first.headers)).toMatchObject({ 'x-content-type-options': 'nosniff' })
+      expect(lasting(ready.headers)).toEqual(lasting(first.headers))
+      expect(ready.headers['x-request-id']).not.toBe(again.headers['x-request-id'])
+      expect(ready.body.equals(first.body)).toBe(true)
+      const plain = encoding === 'gzip' ? gunzipSync(again.body) : again.body
+      expect(searchAnswerSchema.strict().parse(JSON.parse(plain.toString())).count).toBeGreaterThan(0)
+    }
+    const [line, ...others] = answeredWays()
+    expect(line).toEqual({ level: 30, method: 'POST', route: FILTER, status: 200 })
+    expect(others).toEqual([line, line, line, line, line])
+    const metrics = await call('GET', '/metrics')
+    expect(metrics.body).toContain(`http_requests_total{method="POST",route="${FILTER}",status="200"} 6`)
+  },
+)
+
+test('what is ready for one asker is refused to another site, in another type or for a further page', async () => {
+  const { ask } = await listen()
+  expect((await ask()).status).toBe(200)
+  expect((await ask({ headers: { origin: 'https://evil.example' } })).status).toBe(403)
+  expect((await ask({ headers: { 'content-type': 'text/plain' } })).status).toBe(415)
+  expect((await ask({ url: `${FILTER}?page=2` })).status).toBe(401)
+  expect((await ask({ url: `${FILTER}?page=0` })).status).toBe(400)
+  expect((await ask({ body: '' })).status).toBe(400)
+  expect((await ask({ body: `${KENYA} x` })).status).toBe(400)
+  // None of these was kept in the place of the answer.
+  expect((await ask()).status).toBe(200)
+})
+
+test('a further page that somebody was shown stays closed to the signed-out', async () => {
+  const { ask, signIn } = await listen()
+  const { cookie } = await signIn()
+  const asked = { url: `${FILTER}?page=2` }
+  expect((await ask({ ...asked, headers: { cookie } })).status).toBe(200)
+  expect((await ask(asked)).status).toBe(401)
+})
+
+test('a body in pieces, or without its length told, has the same answer', async () => {
+  const { port, ask } = await listen()
+  const whole = await ask()
+  const speak = async (...pieces: readonly string[]) => {
+    const socket = connect(port, '127.0.0.1').setNoDelay(true)
+    onTestFinished(() => void socket.destroy())
+    let heard = ''
+    socket.on('data', (chunk) => (heard += String(chunk)))
+    for (const piece of pieces) await new Promise((resolve) => socket.write(piece, resolve))
+    await once(socket, 'close')
+    return heard
+  }
+  const head = `POST ${FILTER}?page=1 HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n`
+  const told = await speak(`${head}content-length: ${KENYA.length}\r\n\r\n${KENYA.slice(0, 5)}`, KENYA.slice(5))
+  const chunked = await speak(
+    `${head}transfer-encoding: chunked\r\n\r\n${KENYA.length.toString(16)}\r\n${KENYA}\r\n0\r\n\r\n`,
+  )
+  for (const heard of [told, chunked]) {
+    expect(heard).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
+    expect(heard).toContain(whole.body.toString())
+  }
+})
+
+test('several questions on one connection are answered in their order, ready or not', async () => {
+  const { port, ask } = await listen()
+  await ask()
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const question = (body: string, last = false) =>
+    `POST ${FILTER}?page=1&facets=0 HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n` +
+    `${last ? 'connection: close\r\n' : ''}content-length: ${body.length}\r\n\r\n${body}`
+  const countries = ['Kenya', 'Ghana', 'Kenya', 'France', 'Ghana']
+  const bodies = countries.map((country) => JSON.stringify({ country: [country], searchKey: '' }))
+  socket.write(bodies.map((body, place) => question(body, place === bodies.length - 1)).join(''))
+  let heard = ''
+  for await (const chunk of socket) heard += String(chunk)
+  const counts = [...heard.matchAll(/"count":(\d+),"result"/g)].map(([, count]) => Number(count))
+  expect(counts).toEqual([12, 2, 12, 1, 2])
+})
+
+test('a ready answer leaves with its version of the catalogue', async () => {
+  const { ask, storage, app } = await listen()
+  const [first, ready] = [await ask(), await ask()]
+  expect(ready.headers.etag).toBe(first.headers.etag)
+  await storage.catalogue.apply({ upserts: [scholarship('new', { countries: ['KE'] })] }, 0)
+  await app.snapshots.refresh()
+  const later = await ask()
+  expect(JSON.parse(later.body.toString()).count).toBe(JSON.parse(ready.body.toString()).count + 1)
+  expect(later.headers.etag).not.toBe(first.headers.etag)
+})
