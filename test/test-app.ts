@@ -18,6 +18,8 @@ interface Setting {
   readonly databaseUrl?: string
   readonly environment?: Readonly<Record<string, string>>
   readonly records?: readonly Scholarship[]
+  /** Milliseconds that a turn of the event loop may take before requests are refused. */
+  readonly turnTime?: number
   /** Files of a built web app, by their path. */
   readonly web?: Readonly<Record<string, string>>
 }
@@ -37,6 +39,7 @@ export async function openTestApp({
   databaseUrl,
   environment = {},
   records = FIXTURE,
+  turnTime = 60_000,
   web,
 }: Setting = {}) {
   const clock = { now: NOON }
@@ -50,7 +53,7 @@ export async function openTestApp({
   const config = parseConfig({ LOG_LEVEL: 'info', ...environment })
   const logged: string[] = []
   const logTo = { write: (line: string) => void logged.push(line) }
-  const app = await buildApp({ config, storage, webFolder: writeFiles(web), now, logTo })
+  const app = await buildApp({ config, storage, webFolder: writeFiles(web), turnTime, now, logTo })
   onTestFinished(() => app.close())
 
   return {

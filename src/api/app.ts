@@ -39,6 +39,8 @@ export interface AppDeps {
   readonly now?: () => number
   /** Where log lines go, instead of the standard output. */
   readonly logTo?: LogSink
+  /** When requests are refused, instead of the limit: a machine that is busy with other tests is no overload. */
+  readonly turnTime?: number
   /** Where the sign-in providers stand instead of their real addresses: for tests. */
   readonly providers?: ProviderOptions
 }
@@ -46,7 +48,15 @@ export interface AppDeps {
 export type App = Awaited<ReturnType<typeof buildApp>>
 
 /** The server, ready to listen. */
-export async function buildApp({ config, storage, webFolder, logTo, now = Date.now, providers }: AppDeps) {
+export async function buildApp({
+  config,
+  storage,
+  webFolder,
+  logTo,
+  turnTime = SERVER_LIMITS.turnTime,
+  now = Date.now,
+  providers,
+}: AppDeps) {
   const snapshots = await openSnapshot(storage.catalogueCopy, now)
   const keeper = createSessionKeeper({ storage, config, now })
   const guard = createGuard(keeper)
@@ -59,7 +69,7 @@ export async function buildApp({ config, storage, webFolder, logTo, now = Date.n
   handleUnknownAddresses(app, pages.sendUnknown)
   secure(app, config, headers)
   logAnswers(app)
-  shedWhenBusy(app)
+  shedWhenBusy(app, turnTime)
   await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany })
   limitSearches(app)
   await describeApi(app, config)

@@ -11,7 +11,7 @@ function work(milliseconds: number): void {
 }
 
 test('a server that is behind says so at once, stays alive for its watchers, and recovers', async () => {
-  const { call, logged } = await openTestApp()
+  const { call, logged } = await openTestApp({ turnTime: SERVER_LIMITS.turnTime })
   const search = () => call('POST', '/api/scholarship/filter?page=1', { body: {} })
   expect((await search()).statusCode).toBe(200)
 

@@ -14,10 +14,10 @@ const BEAT = 50
 
 /**
  * Refuses what comes while the server is behind: with 503 at once rather than with an answer after its asker has left.
- * It is behind when one turn of the event loop takes longer than the limit. Looking at the turn that is going on, and
+ * It is behind when one turn of the event loop takes longer than `turnTime`, in milliseconds. Looking at the turn that is going on, and
  * not at an average of those before, sheds just what does not fit into it, and stops as soon as the queue is short.
  */
-export function shedWhenBusy(app: FastifyInstance): void {
+export function shedWhenBusy(app: FastifyInstance, turnTime: number): void {
   let turnStarted = performance.now()
   const beat = setInterval(() => {
     turnStarted = performance.now()
@@ -25,7 +25,7 @@ export function shedWhenBusy(app: FastifyInstance): void {
   app.addHook('onClose', async () => clearInterval(beat))
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (performance.now() - turnStarted < SERVER_LIMITS.turnTime || request.routeOptions.config.evenWhenBusy === true) {
+    if (performance.now() - turnStarted < turnTime || request.routeOptions.config.evenWhenBusy === true) {
       done()
       return
     }
