@@ -7,7 +7,6 @@ const chunkSchema = z.object({
   isEntry: z.boolean().optional(),
   isDynamicEntry: z.boolean().optional(),
   imports: z.array(z.string()).default([]),
-  css: z.array(z.string()).default([]),
 })
 
 /** What the build made of each module: from its manifest. Files are named within `folder`. */
@@ -37,6 +36,5 @@ export function readChunks(folder: string) {
       return [...closure(key)].filter((other) => !entry.has(other))
     },
     scriptsOf: (keys: Iterable<string>) => [...keys].flatMap((key) => chunks[key]?.file ?? []),
-    stylesOf: (keys: Iterable<string>) => [...new Set([...keys].flatMap((key) => chunks[key]?.css ?? []))],
   }
 }

@@ -48,14 +48,12 @@ async function writePage(address: string, file: string, module?: string): Promis
   await writeFile(join(OUT, file), html)
 }
 
-/** Links that fetch a page's own code and styles together with the entry, not after it. */
+/** Links that fetch a page's own code together with the entry, not after it. */
 function preloadsOf(module: string): string {
-  const { addedBy, scriptsOf, stylesOf } = readChunks(OUT)
-  const keys = addedBy(module)
-  return [
-    ...scriptsOf(keys).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...stylesOf(keys).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-  ].join('')
+  const { addedBy, scriptsOf } = readChunks(OUT)
+  return scriptsOf(addedBy(module))
+    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .join('')
 }
 
 async function pack(folder: string): Promise<void> {

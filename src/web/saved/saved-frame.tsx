@@ -16,10 +16,13 @@ export function SavedFrame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The saved list before it is here: its places, empty. */
+/** The saved list before it is here: its places, empty, and a line that stands out more than anything on a card. */
 export function SavedShell() {
   return (
     <SavedFrame>
+      <p className={styles.waiting}>
+        Fetching everything that you have saved, on whichever device you pressed the bookmark…
+      </p>
       <CardSkeleton />
       <CardSkeleton />
       <CardSkeleton />
