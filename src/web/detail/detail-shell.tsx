@@ -4,8 +4,8 @@ import styles from './detail-shell.module.css'
 const NAME = '%page.name%'
 
 /**
- * A scholarship's page before it is here: its name, which the server has written into it, and nothing under it that
- * would move when the name's face arrives.
+ * A scholarship's page before it is here: its name, which the server has written into it, and a line that stands
+ * out more than anything that replaces it.
  */
 export function DetailShell() {
   // The markup that is about to be taken over says it; without any, there is no name yet.
@@ -17,6 +17,9 @@ export function DetailShell() {
         <span className={styles.sign} />
         <h1 className={styles.name}>{name ?? 'Loading...'}</h1>
       </div>
+      <p className={styles.waiting}>
+        Fetching who may apply, what it pays, what it asks for, and the day by which everything has to be there…
+      </p>
     </div>
   )
 }
