@@ -90,7 +90,9 @@ test('never empty while the catalogue has anything that those who ask may have',
 test('those who may not hold an award are never shown it', { timeout: 60_000 }, () => {
   always((engine, question, records) => {
     const { hits, understood } = engine.search({ ...question, searchKey: `Indians ${question.searchKey}` })
-    fc.pre(understood.filter(({ kind }) => kind === 'citizenship').length === 1)
+    // "Indians scholarship Nigerian" asks for India's awards that Nigerians may hold: another law's matter.
+    const whoAsks = understood.filter(({ kind }) => kind === 'citizenship').map(({ label }) => label)
+    fc.pre(whoAsks.join() === 'Citizenship: India')
     for (const { record } of hits) {
       const whose = records[record] ? statedIn(records[record], 'citizenship') : []
       expect(typeof whose === 'string' || whose.includes('IN')).toBe(true)
