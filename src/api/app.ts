@@ -12,7 +12,7 @@ import { servePageStyles } from './html-page.ts'
 import type { LogSink } from './log-lines.ts'
 import { describeApi } from './openapi.ts'
 import { shedWhenBusy } from './overload.ts'
-import { limitSearches, refuseTooMany } from './rate-limits.ts'
+import { refuseTooMany } from './rate-limits.ts'
 import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
 import { filterRoute } from './routes/filter-route.ts'
 import { healthRoutes } from './routes/health-routes.ts'
@@ -71,7 +71,6 @@ export async function buildApp({
   logAnswers(app)
   shedWhenBusy(app, turnTime)
   await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany })
-  limitSearches(app)
   await describeApi(app, config)
 
   const deps = { storage, guard, keeper, snapshots, now }

@@ -1,11 +1,10 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { createAddressList } from './address-list.ts'
 import { ProblemError } from './problem-error.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 
 const MINUTE = 60_000
-const SEARCH = '/api/scholarship/filter'
 /** So many addresses at once are no visitors; and there is no end of them. */
 const MOST_ADDRESSES = 100_000
 
@@ -30,11 +29,11 @@ export function refuseTooMany(_request: FastifyRequest, { after }: { readonly af
  * path of every search. Addresses of this machine and of private networks are not counted, since a proxy may stand
  * there that nobody has named, and all visitors behind it.
  */
-export function limitSearches(app: FastifyInstance): void {
+export function limitSearches(): onRequestHookHandler {
   const left = new Map<string, number>()
   const isOwn = createAddressList(['loopback', 'linklocal', 'uniquelocal'])
   let ends = 0
-  const limit: onRequestHookHandler = (request, reply, done) => {
+  return (request, reply, done) => {
     const now = performance.now()
     if (now >= ends || left.size > MOST_ADDRESSES) {
       left.clear()
@@ -51,9 +50,6 @@ export function limitSearches(app: FastifyInstance): void {
     reply.header('retry-after', seconds)
     done(new ProblemError('too_many_requests', `Wait ${seconds} seconds, then search again.`))
   }
-  app.addHook('onRoute', (route) => {
-    if (route.url === SEARCH && route.method === 'POST') route.onRequest = [route.onRequest ?? [], limit].flat()
-  })
 }
 
 /** Who is counted as one: an IPv4 address, or the 2^64 addresses of IPv6 that are one household or school. */

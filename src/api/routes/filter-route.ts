@@ -6,6 +6,7 @@ import { selectionSchema } from '#contract/selection.ts'
 import { readyAnswer } from '#api/answer-cache.ts'
 import { answerFilter } from '#api/filter-answer.ts'
 import type { Guard } from '#api/guard.ts'
+import { limitSearches } from '#api/rate-limits.ts'
 import type { SnapshotSource } from '#api/snapshot.ts'
 import { answers, sendBytes } from './answers.ts'
 
@@ -30,6 +31,7 @@ export const filterRoute =
       '/api/scholarship/filter',
       {
         config: { origins: 'own or unsaid' },
+        onRequest: limitSearches(),
         schema: {
           summary: 'One page of the scholarships that a selection finds',
           description: 'Signed out, the first page only.',
