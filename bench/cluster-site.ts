@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startReplicatedPostgres } from '../scripts/postgres.mjs'
+import { endWithUs } from '../scripts/reaper.mjs'
 import { createSite, kill } from './site-process.ts'
 
 /** What docs/operations.md asks for, so that an acknowledged save outlives the primary. */
@@ -46,6 +47,7 @@ export async function startCluster(port: number, processes: number) {
       ),
     )
     balancer = spawn(balancerProgram, ['-db', '-f', file], { stdio: 'ignore' })
+    endWithUs(balancer)
     await untilListening(port)
   } catch (error) {
     await close()

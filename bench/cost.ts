@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { endWithUs } from '../scripts/reaper.mjs'
 import { ask } from './load-lines.ts'
 import { rounded } from './measure.ts'
 import { mixedQuestions } from './questions.ts'
@@ -44,6 +45,7 @@ export async function measureCosts(
 async function measureCost(size: number, port: number): Promise<Cost> {
   const script = fileURLToPath(new URL('http-server.ts', import.meta.url))
   const server = spawn(process.execPath, [script, 'api', String(port), String(size)])
+  endWithUs(server, 'SIGTERM')
   try {
     await once(server.stdout, 'data')
     const requests = mixedQuestions(DISTINCT).map((question) => searchRequest(`http://localhost:${port}`, question, 1))

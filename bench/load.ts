@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { openStorage } from '#storage/open-storage.ts'
+import { endWithUs } from '../scripts/reaper.mjs'
 import { amountOf, ask, summarise, type Answers } from './load-lines.ts'
 import { percentile, rounded } from './measure.ts'
 import { mixedQuestions } from './questions.ts'
@@ -95,6 +96,7 @@ async function askBare({ bytes, latencies }: Answers, next: () => string): Promi
   const program = fileURLToPath(new URL('http-server.ts', import.meta.url))
   const size = String(Math.round(bytes / latencies.length))
   const bare = spawn(process.execPath, [program, 'bare', String(port + 1), size])
+  endWithUs(bare)
   await once(bare.stdout, 'data')
   const answers = await ask({ to: port + 1, next, lines: connections, milliseconds: seconds * 500 })
   await kill(bare)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { GROUPS, type Group } from '#search/engine.ts'
+import { endWithUs, removeWithUs } from '../scripts/reaper.mjs'
 import { wanted, type OpenPeer, type PeerDocument, type PeerQuestion } from './peer.ts'
 
 type Row = Record<string, unknown>
@@ -102,6 +103,8 @@ export const openPostgres: OpenPeer = async (documents) => {
     cwd: home,
     stdio: 'ignore',
   })
+  endWithUs(server, 'SIGQUIT')
+  removeWithUs(home)
   const pool = new pg.Pool({ host: home, user: 'bench', database: 'postgres', max: 1 })
   // Told that the server goes away, when it is stopped at the end.
   pool.on('error', () => undefined)

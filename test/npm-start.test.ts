@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from './free-port.ts'
+import { isAlive } from './is-alive.ts'
 import { ROOT } from './source-files.ts'
 
 /** A package of its own with the real start script and the real server, but nothing to install, build or load first. */
@@ -28,14 +29,6 @@ function layOut(): string {
   }
   copyFileSync(join(ROOT, 'scripts/start.mjs'), join(folder, 'scripts/start.mjs'))
   return folder
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 test('whoever ends npm start ends the server that it started', { timeout: 120_000 }, async () => {

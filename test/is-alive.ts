@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+/** Of a process that need not be our child. One that has ended stays a zombie where nobody collects orphans, as in some containers. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    const status = `/proc/${pid}/status`
+    return !existsSync(status) || !/^State:\s+Z/m.test(readFileSync(status, 'utf8'))
+  } catch {
+    return false
+  }
+}
