@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { backUp, restore, type BackupContents } from '../src/storage/backup.ts'
 import { moveToPostgres } from '../src/storage/move-to-postgres.ts'
-import { openStorage } from '../src/storage/open-storage.ts'
+import { openExistingStorage } from '../src/storage/open-storage.ts'
 
 // What an operator does to the database from the command line: docs/operations.md.
 const dataDir = process.env['DATA_DIR'] || '.data'
@@ -40,7 +40,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'log-out': {
     takes: 'EMAIL',
     run: async (email) => {
-      const storage = await openStorage({ dataDir, databaseUrl })
+      const storage = await openExistingStorage({ dataDir, databaseUrl })
       try {
         const account = await storage.accounts.findByEmail(email)
         if (!account) throw new Error(`Nobody has an account under ${email}.`)

@@ -13,7 +13,7 @@ import { dirname, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { claimFile } from './database/claim-file.ts'
 import { MIGRATIONS } from './database/migrations.ts'
-import { embeddedFile } from './database/sqlite.ts'
+import { embeddedFile, requireDatabase } from './database/sqlite.ts'
 
 /** It holds what is stored about people: for its owner's eyes only. */
 const PRIVATE = 0o600
@@ -29,8 +29,7 @@ export interface BackupContents {
 /** Copies the embedded database as it is at one moment into a new file, while servers go on using it. */
 export async function backUp(dataDir: string, file: string): Promise<BackupContents> {
   const source = embeddedFile(dataDir)
-  if (!existsSync(source))
-    throw new Error(`There is no database at ${source}. DATA_DIR names the folder that holds it.`)
+  requireDatabase(source)
   if (existsSync(file)) throw new Error(`${file} is there already. Name a new file: a backup replaces none.`)
   mkdirSync(dirname(resolve(file)), { recursive: true })
   const unfinished = `${file}.unfinished`

@@ -3,7 +3,7 @@ import { readFromCopies } from './catalogue-copies.ts'
 import { migrate } from './database/migrate.ts'
 import { createPostgresDialect, createReplicaDialect } from './database/postgres.ts'
 import { repeatable } from './database/repeatable.ts'
-import { createSqliteDialect } from './database/sqlite.ts'
+import { createSqliteDialect, embeddedFile, requireDatabase } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
 import { createAccounts } from './stores/accounts.ts'
 import { createCatalogue } from './stores/catalogue.ts'
@@ -24,6 +24,12 @@ export interface StorageConfig {
 }
 
 export type Storage = Awaited<ReturnType<typeof openStorage>>
+
+/** As `openStorage`, for those who need what is there already: where no embedded database is, none is made. */
+export async function openExistingStorage(config: StorageConfig): Promise<Storage> {
+  if (config.databaseUrl === undefined) requireDatabase(embeddedFile(config.dataDir))
+  return openStorage(config)
+}
 
 /** Opens the database and brings its tables up to date. Throws a sentence that says what to do when it cannot. */
 export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] }: StorageConfig) {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { answer, withStorage } from './terminal.ts'
+import { answer, withStorageWhenAsked } from './terminal.ts'
 
 const DATA = fileURLToPath(new URL('../../../data', import.meta.url))
 
@@ -12,7 +12,8 @@ Loads the starter catalogue of data/ where the catalogue is empty, and does noth
 
 /** Fills an empty catalogue with the starter catalogue; leaves any other alone, and says nothing then. */
 export function seed(): Promise<number> {
-  return withStorage(async ({ catalogue }) => {
+  return withStorageWhenAsked(async (open) => {
+    const { catalogue } = await open()
     if ((await catalogue.version()) > 0) return 0
     // Only an empty catalogue needs all of this.
     const { runImport } = await import('#catalogue/pipeline/run-import.ts')

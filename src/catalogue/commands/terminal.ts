@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { openStorage, type Storage } from '#storage/open-storage.ts'
+import { openExistingStorage, openStorage, type Storage } from '#storage/open-storage.ts'
 import { readStorageConfig } from '#catalogue/config.ts'
 
 /** Writes a line for people; `--json` keeps standard output for machines. */
@@ -12,12 +12,17 @@ export function answer(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** Opens the database that the environment names, for as long as `use` takes. */
-export function withStorage<Result>(use: (storage: Storage) => Promise<Result>): Promise<Result> {
-  return withStorageWhenAsked(async (open) => use(await open()))
+/** Opens the database that the environment names, for as long as `use` takes. Throws when there is none. */
+export async function withStorage<Result>(use: (storage: Storage) => Promise<Result>): Promise<Result> {
+  const storage = await openExistingStorage(readStorageConfig(process.env))
+  try {
+    return await use(storage)
+  } finally {
+    await storage.close()
+  }
 }
 
-/** Opens it only when `use` asks for it: opening makes what is not there. */
+/** The same, opened only when `use` asks for it: that makes what is not there. */
 export async function withStorageWhenAsked<Result>(
   use: (open: () => Promise<Storage>) => Promise<Result>,
 ): Promise<Result> {

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { isUnavailable } from '#storage/is-unavailable.ts'
+import { requireDatabase } from './sqlite.ts'
 
 /**
  * Opens the embedded database for this program alone. Throws when another holds it: leaving the write-ahead log behind
  * is what SQLite allows to the last connection only. Whoever comes later waits, and is told that it is busy.
  */
 export function claimFile(path: string): DatabaseSync {
-  if (!existsSync(path)) throw new Error(`There is no database at ${path}. DATA_DIR names the folder that holds it.`)
+  requireDatabase(path)
   const database = new DatabaseSync(path, { timeout: 0 })
   try {
     database.exec('pragma locking_mode = exclusive; pragma journal_mode = delete; begin exclusive')

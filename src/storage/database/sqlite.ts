@@ -17,6 +17,14 @@ export function embeddedFile(dataDir: string): string {
   return join(dataDir, 'scholarships.sqlite')
 }
 
+/** Throws a sentence that says what to do when there is no such file. */
+export function requireDatabase(path: string): void {
+  if (existsSync(path)) return
+  throw new Error(
+    `There is no database at ${resolve(path)}. Set DATA_DIR to the folder that holds it. (npm run catalogue -- seed makes a new one.)`,
+  )
+}
+
 function openFile(dataDir: string): SqliteDatabase {
   const path = embeddedFile(dataDir)
   let database: DatabaseSync
