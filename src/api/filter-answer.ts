@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Match, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import type { Answer, Choices, Facets, Group, Question } from '#search/engine.ts'
+import { joinInOwnMemory } from './own-memory.ts'
 import { ProblemError } from './problem-error.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -45,7 +46,7 @@ export function answerFilter(snapshot: Snapshot, selection: Selection, page: num
   const facets = withFacets ? facetBytes(snapshot.engine.facets(question)) : NO_FACETS
   const rest = JSON.stringify(presentRest(answer, question.page, snapshot.version))
   parts.push(Buffer.from(`],"facets":`), facets, Buffer.from(`,${rest.slice(1)}`))
-  return Buffer.concat(parts)
+  return joinInOwnMemory(parts)
 }
 
 /**
@@ -110,7 +111,7 @@ function facetBytes(facets: Facets): Buffer {
     const options = facets[GROUP_OF[category]].map((option) => `${optionStart(option)}${option.count}}`)
     return `"${GROUP_LETTER[category]}":[${options.join(',')}]`
   })
-  const bytes = Buffer.from(`{${groups.join(',')}}`)
+  const bytes = joinInOwnMemory([Buffer.from(`{${groups.join(',')}}`)])
   SERIALISED.set(facets, bytes)
   return bytes
 }

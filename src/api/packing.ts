@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
+import { joinInOwnMemory } from './own-memory.ts'
 
 const pack = promisify(gzip)
 /** In bytes; below this, packing saves less than it costs. */
@@ -25,8 +26,9 @@ export function packedFor(request: Asked, reply: HeaderSink, body: Buffer): Buff
   const known = PACKED.get(body)
   if (known) return known
   const packing = pack(body, { level: constants.Z_BEST_SPEED }).then((packed) => {
-    PACKED.set(body, packed)
-    return packed
+    const kept = joinInOwnMemory([packed])
+    PACKED.set(body, kept)
+    return kept
   })
   PACKED.set(body, packing)
   return packing
