@@ -90,6 +90,61 @@ test('N6 what is stored can be read, taken away and deleted', async ({ page }) =
   expect((await page.request.get('/api/user/checkauth')).status()).toBe(401)
 })
 
+test('N6 one sees where one is signed in, and ends it there', async ({ page, browser, baseURL }) => {
+  const person = await signInAndGo(page, '/account')
+  const others = await Promise.all(
+    ['iPhone; CPU iPhone OS 18_5 like Mac OS X', 'iPad; CPU OS 18_5 like Mac OS X'].map(async (system) => {
+      const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+      const context = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
+        userAgent: `Mozilla/5.0 (${system}) ${webKit}`,
+      })
+      const other = await context.newPage()
+      await other.goto('/auth/linkedin?redirectUrl=%2Fprivacy')
+      await introduce(other, person)
+      await other.waitForURL('/privacy')
+      return context
+    }),
+  )
+  const signedIn = () =>
+    Promise.all(others.map(async ({ request }) => (await request.get('/api/user/checkauth')).status() === 200))
+
+  await page.reload()
+  const part = page.getByRole('region', { name: 'Where you are signed in' })
+  const rows = part.getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.filter({ hasText: 'This device' })).toContainText(/Chrome on \w+/)
+  await expect(rows.filter({ hasText: 'This device' })).toContainText('Signed in today, in use now')
+  await expect(rows.filter({ hasText: 'Safari on iPhone' })).toContainText('Signed in today, last used today')
+  await expectAccessible(page, 'where one is signed in')
+  await expectNoSidewaysScroll(page)
+
+  // An answer that is lost is not called a success, and pressing again mends it. By the keyboard alone.
+  await page.route('**/api/user/sessions/*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const endIphone = part.getByRole('button', { name: 'End this session: Safari on iPhone' })
+  await endIphone.focus()
+  await page.keyboard.press('Enter')
+  await expect(part.getByRole('status')).toHaveText('That may not have worked. Press again to make sure.')
+  await page.unroute('**/api/user/sessions/*')
+  await page.keyboard.press('Enter')
+  await expect(part.getByRole('status')).toHaveText('Safari on iPhone is signed out.')
+  await expect(part.getByRole('heading')).toBeFocused()
+  await expect(rows).toHaveCount(2)
+  expect(await signedIn()).toEqual([false, true])
+
+  await part.getByRole('button', { name: 'End all other sessions' }).click()
+  await expect(part.getByRole('status')).toHaveText('You are signed out everywhere but here.')
+  await expect(rows).toHaveCount(1)
+  await expect(part.getByRole('button')).toHaveCount(0)
+  expect(await signedIn()).toEqual([false, false])
+  expect((await page.request.get('/api/user/checkauth')).status()).toBe(200)
+  await expectAccessible(page, 'one session alone')
+  for (const context of others) await context.close()
+})
+
 test('X3 whether an account was deleted is not claimed but found out, when the answer is lost', async ({ page }) => {
   await signInAndGo(page, '/account')
   await page.route('**/api/user/{account,checkauth}', (route) => route.abort())

@@ -99,6 +99,24 @@ export const SHOTS: readonly Shot[] = [
     },
   },
   { name: 'account', signedIn: true, open: goTo('/account') },
+  {
+    name: 'account-sessions',
+    signedIn: true,
+    open: async (page) => {
+      await page.route('**/api/user/sessions', async (route) => {
+        const own: unknown = await (await route.fetch()).json()
+        const moments = {
+          startedAt: '2026-05-03T09:00:00Z',
+          usedAt: '2026-09-17T09:00:00Z',
+          expiresAt: '2027-01-01T00:00:00Z',
+        }
+        const devices = ['Samsung Internet on Android', 'Safari on iPad', null]
+        const others = devices.map((device, index) => ({ id: `other-${index}`, device, ...moments, isThis: false }))
+        await route.fulfill({ json: [own, others].flat() })
+      })
+      await page.goto('/account')
+    },
+  },
   { name: 'privacy', open: goTo('/privacy') },
   { name: 'not-found', open: goTo('/no/such/page') },
   {

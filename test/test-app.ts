@@ -64,10 +64,12 @@ export async function openTestApp({
     logged,
 
     /** Someone's account and the Cookie header of a session of theirs. */
-    signIn: async (email = 'ada@example.org', name = 'Ada') => {
+    signIn: async (email = 'ada@example.org', name = 'Ada', userAgent = '') => {
       const identity = { issuer: 'https://issuer.example', subject: email, email, name, photo: null }
       const account = await storage.accounts.signIn(identity, clock.now)
-      const cookie = await createSessionKeeper({ storage, config, now }).startSession(account.id)
+      const cookie = await createSessionKeeper({ storage, config, now }).startSession(account.id, {
+        'user-agent': userAgent,
+      })
       return { account, cookie: cookie.split(';')[0] ?? '' }
     },
 

@@ -17,6 +17,7 @@ import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
 import { filterRoute } from './routes/filter-route.ts'
 import { healthRoutes } from './routes/health-routes.ts'
 import { serveMetrics } from './routes/metrics-route.ts'
+import { ownSessionRoutes } from './routes/own-session-routes.ts'
 import { createPages } from './routes/page-routes.ts'
 import { savedRoutes, savingRoutes, type SavedDeps } from './routes/saved-routes.ts'
 import { detailRoutes, optionsRoute } from './routes/scholarship-routes.ts'
@@ -99,6 +100,7 @@ function guardedRoutes(deps: SavedDeps & AccountDeps) {
     await guarded.register(savedRoutes(deps))
     await guarded.register(savingRoutes(deps))
     await guarded.register(accountRoutes(deps))
+    await guarded.register(ownSessionRoutes(deps))
   }
 }
 

@@ -25,7 +25,7 @@ const OPEN = new Set([
 /** Signing in itself has tests of its own. */
 const SIGN_IN = /^[A-Z]+ \/(?:auth|dev-sign-in)\//
 
-const fill = (url: string, email: string) => url.replace(':email', email).replace(':scholarshipId', 'ghana')
+const fill = (url: string, email: string) => url.replace(':email', email).replace(/:(?:scholarship|session)Id/, 'ghana')
 
 async function guardedRoutes() {
   const setting = await openTestApp()
@@ -34,12 +34,24 @@ async function guardedRoutes() {
 }
 
 test('P1 P3 every route that is not open answers 401 to the signed-out, whatever they send', async () => {
-  const { guarded, call } = await guardedRoutes()
-  expect(guarded.length).toBeGreaterThanOrEqual(9)
+  const { guarded, call, signIn, clock, storage } = await guardedRoutes()
+  const expired = await signIn('ada@example.org')
+  clock.now += 31 * 86_400_000
+  const revoked = await signIn('ada@example.org')
+  await storage.sessions.revokeAll(revoked.account.id)
+  const nobody = {
+    'signed out': '',
+    empty: 'session=',
+    forged: `session=${'A'.repeat(43)}`,
+    mangled: '__Host-session=x; session=%00',
+    expired: expired.cookie,
+    revoked: revoked.cookie,
+  }
+  expect(guarded.length).toBeGreaterThanOrEqual(12)
   for (const { method, url } of guarded) {
-    for (const cookie of ['', 'session=', `session=${'A'.repeat(43)}`, '__Host-session=x; session=%00']) {
+    for (const [who, cookie] of Object.entries(nobody)) {
       const answer = await call(method, fill(url, 'ada@example.org'), { cookie })
-      expect([method, url, answer.statusCode]).toEqual([method, url, 401])
+      expect([method, url, who, answer.statusCode]).toEqual([method, url, who, 401])
       expect(problemSchema.parse(answer.json()).code).toBe('signed_out')
     }
   }

@@ -1,28 +1,30 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Account } from '#storage/open-storage.ts'
 import { ProblemError } from './problem-error.ts'
-import type { SessionKeeper } from './sign-in/sessions.ts'
+import type { ProvenSession, SessionKeeper } from './sign-in/sessions.ts'
 
 export type Guard = ReturnType<typeof createGuard>
 
 /** Stands before everything personal, and knows whose each request is. */
 export function createGuard(keeper: SessionKeeper) {
-  const people = new WeakMap<FastifyRequest, Account>()
+  const sessions = new WeakMap<FastifyRequest, ProvenSession>()
 
-  /** Whose request it is. Only behind `requireSession`. */
-  const personOf = (request: FastifyRequest): Account => {
-    const account = people.get(request)
-    if (!account) throw new Error(`${request.routeOptions.url ?? 'A route'} stands outside of the guarded scope`)
-    return account
+  /** The session that a request was made with. Only behind `requireSession`. */
+  const sessionOf = (request: FastifyRequest): ProvenSession => {
+    const session = sessions.get(request)
+    if (!session) throw new Error(`${request.routeOptions.url ?? 'A route'} stands outside of the guarded scope`)
+    return session
   }
+  /** Whose request it is. Only behind `requireSession`. */
+  const personOf = (request: FastifyRequest) => sessionOf(request).account
   return {
+    sessionOf,
     personOf,
 
     /** A hook: refuses a request without a session. */
     requireSession: async (request: FastifyRequest): Promise<void> => {
       const session = await keeper.readSession(request.headers.cookie)
       if (!session) throw new ProblemError('signed_out', 'Sign in with Google or LinkedIn, then try again.')
-      people.set(request, session.account)
+      sessions.set(request, session)
     },
 
     /** A hook behind `requireSession`: an e-mail in the address must be one's own, whether or not it is anybody's. */

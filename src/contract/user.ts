@@ -11,13 +11,30 @@ export type SavedState = z.infer<typeof savedStateSchema>
 
 const moment = z.iso.datetime().describe('UTC')
 
+const sessionSchema = z.object({
+  id: z.string().describe('Names it, and proves nothing'),
+  device: z
+    .string()
+    .nullable()
+    .describe('The kind of browser and system, such as "Firefox on Windows"; null: not known'),
+  startedAt: moment,
+  usedAt: moment.describe('When it was last used, to the day'),
+  expiresAt: moment.describe('When it ends unless it is used before'),
+})
+
+/** The sessions of whoever asks: the one that asks first, then those used last. */
+export const ownSessionsSchema = z.array(
+  sessionSchema.extend({ isThis: z.boolean().describe('Whether it is the one that asks') }),
+)
+export type OwnSession = z.infer<typeof ownSessionsSchema>[number]
+
 /** All that is stored about a person. */
 export const storedDataSchema = z.object({
   account: z.object({ email: z.string(), name: z.string(), photo: z.string().nullable(), createdAt: moment }),
   identities: z
     .array(z.object({ issuer: z.string(), subject: z.string() }))
     .describe('By which providers one signs in, and the number that each knows one by'),
-  sessions: z.array(z.object({ startedAt: moment, expiresAt: moment })).describe('Where one is signed in'),
+  sessions: z.array(sessionSchema).describe('Where one is signed in'),
   saved: z.array(z.object({ scholarshipId: z.string(), scholarshipName: z.string(), savedAt: moment })),
 })
 

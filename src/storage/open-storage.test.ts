@@ -1,3 +1,4 @@
+import { Kysely, sql } from 'kysely'
 import { execFile } from 'node:child_process'
 import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -6,6 +7,11 @@ import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { emptyDatabase, ENGINES } from '#test/databases.ts'
+import { migrate } from './database/migrate.ts'
+import { MIGRATIONS } from './database/migrations.ts'
+import { createPostgresDialect } from './database/postgres.ts'
+import { createSqliteDialect } from './database/sqlite.ts'
+import type { Tables } from './database/tables.ts'
 import { openStorage, type StorageConfig } from './open-storage.ts'
 
 const run = promisify(execFile)
@@ -134,16 +140,64 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('a session is found until it expires or is revoked', async () => {
     const { accounts, sessions } = await start()
     const account = await accounts.signIn(ADA, NOW)
-    await sessions.create('hash', account.id, NOW, NOW + 1000)
-    expect(await sessions.find('hash', NOW)).toEqual({ account, startedAt: NOW, expiresAt: NOW + 1000 })
+    await sessions.create('hash', account.id, NOW, NOW + 1000, 'Firefox on Linux')
+    const session = {
+      tokenHash: 'hash',
+      device: 'Firefox on Linux',
+      startedAt: NOW,
+      usedAt: NOW,
+      expiresAt: NOW + 1000,
+    }
+    expect(await sessions.find('hash', NOW)).toEqual({ account, ...session })
+    expect(await sessions.list(account.id)).toEqual([session])
     expect(await sessions.find('hash', NOW + 1000)).toBeUndefined()
-    await sessions.extend('hash', NOW + 5000)
+    await sessions.extend('hash', NOW + 7, NOW + 5000)
+    expect(await sessions.list(account.id)).toEqual([{ ...session, usedAt: NOW + 7, expiresAt: NOW + 5000 }])
     await sessions.create('other', account.id, NOW, NOW + 1)
     await sessions.sweep(NOW + 1)
     expect(await sessions.find('other', NOW)).toBeUndefined()
     expect(await sessions.find('hash', NOW + 1000)).toBeDefined()
     await sessions.revokeAll(account.id)
     expect(await sessions.find('hash', NOW)).toBeUndefined()
+  })
+
+  test('all sessions but one end, and those that began first, of one account alone', async () => {
+    const { accounts, sessions } = await start()
+    const ada = await accounts.signIn(ADA, NOW)
+    const bo = await accounts.signIn({ ...ADA, subject: '2', email: 'bo@example.org' }, NOW)
+    await sessions.create('of-bo', bo.id, NOW - 1, NOW + 1000)
+    for (const hash of ['a', 'b', 'c', 'd'])
+      await sessions.create(hash, ada.id, NOW + (hash.codePointAt(0) ?? 0), NOW + 1000)
+    const left = async (id: string) => (await sessions.list(id)).map(({ tokenHash }) => tokenHash)
+    await sessions.revokeOldest(ada.id, 3)
+    expect(await left(ada.id)).toEqual(['b', 'c', 'd'])
+    await sessions.revokeOthers(ada.id, 'c')
+    expect([await left(ada.id), await left(bo.id)]).toEqual([['c'], ['of-bo']])
+  })
+
+  test('tables of the first version are brought up to date with what is in them', async () => {
+    const config = await emptyDatabase(engine)
+    const before = new Kysely<Tables>({
+      dialect:
+        config.databaseUrl === undefined
+          ? createSqliteDialect(config.dataDir)
+          : createPostgresDialect(config.databaseUrl),
+    })
+    await migrate(before, engine === 'PostgreSQL' ? 'postgres' : 'sqlite', { '0001-start': MIGRATIONS['0001-start'] })
+    const account = { id: 'ada', email: 'ada@example.org', name: 'Ada', photo: null, created_at: NOW }
+    await before.insertInto('account').values(account).execute()
+    // As a server of the first version writes it, before and after the others have brought the tables up to date.
+    const write = (hash: string) =>
+      sql`insert into session (token_hash, account_id, created_at, expires_at) values (${hash}, 'ada', ${NOW}, ${NOW + 9})`
+    await write('before').execute(before)
+    const { sessions } = await open(config)
+    await write('beside').execute(before)
+    const found = (await sessions.list('ada')).toSorted((one, other) => (one.tokenHash < other.tokenHash ? -1 : 1))
+    const unknown = { device: null, usedAt: null, startedAt: NOW, expiresAt: NOW + 9 }
+    expect(found).toEqual(['before', 'beside'].map((tokenHash) => ({ tokenHash, ...unknown })))
+    // One that is restarted meanwhile finds more than it knows of, and goes on.
+    await migrate(before, engine === 'PostgreSQL' ? 'postgres' : 'sqlite', { '0001-start': MIGRATIONS['0001-start'] })
+    await before.destroy()
   })
 
   test('saving is idempotent, survives withdrawal, and is each person’s own', async () => {

@@ -6,7 +6,7 @@ import type { SavedState, User } from '#contract/user.ts'
 import { ApiError } from './api-error.ts'
 import { pageConfig } from './page-config.ts'
 
-/** The only place that speaks to the server. Every call carries the session's cookie and fails with an ApiError. */
+/** What every page may ask; `account/account-api.ts` holds what one page alone does. */
 export const api = {
   checkAuth: () => call<User>('/api/user/checkauth'),
   optionGroups: () => call<OptionGroups>('/api/scholarship/getScholarshipByCountry'),
@@ -30,8 +30,6 @@ export const api = {
       body: { scholarshipId: id },
     }),
   logOut: () => call<unknown>('/google/logout', { method: 'POST', body: {} }),
-  exportData: () => call<unknown>('/api/user/export'),
-  deleteAccount: () => call<unknown>('/api/user/account', { method: 'DELETE' }),
 }
 
 const signedOutListeners = new Set<() => void>()
@@ -52,7 +50,8 @@ interface Call {
   readonly body?: unknown
 }
 
-async function call<Answer>(path: string, options?: Call): Promise<Answer> {
+/** The only way to speak to the server: carries the session's cookie, and fails with an ApiError. */
+export async function call<Answer>(path: string, options?: Call): Promise<Answer> {
   const response = await send(path, options)
   if (!response.ok) throw report(path, await errorOf(response))
   try {

@@ -18,7 +18,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(storedDataSchema.strict().parse(answer.json())).toEqual({
       account: { email: 'ada@example.org', name: 'Ada', photo: null, createdAt: NOW },
       identities: [{ issuer: 'https://issuer.example', subject: 'ada@example.org' }],
-      sessions: [{ startedAt: NOW, expiresAt: new Date(NOON + 30 * 86_400_000).toISOString() }],
+      sessions: [
+        {
+          id: expect.stringMatching(/^[\w-]{22}$/),
+          device: null,
+          startedAt: NOW,
+          usedAt: NOW,
+          expiresAt: new Date(NOON + 30 * 86_400_000).toISOString(),
+        },
+      ],
       saved: [{ scholarshipId: 'ghana', scholarshipName: 'Scholarship ghana', savedAt: NOW }],
     })
   })

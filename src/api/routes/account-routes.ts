@@ -1,10 +1,12 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { deletedSchema, storedDataSchema } from '#contract/user.ts'
+import { formatMoment } from '#api/moments.ts'
 import { writeLimit } from '#api/rate-limits.ts'
 import type { Guard } from '#api/guard.ts'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { answers } from './answers.ts'
+import { presentSession } from './own-session-routes.ts'
 
 export interface AccountDeps {
   readonly storage: Storage
@@ -30,10 +32,7 @@ export const accountRoutes =
         return {
           account: { email, name, photo, createdAt: formatMoment(createdAt) },
           identities,
-          sessions: sessions.map((session) => ({
-            startedAt: formatMoment(session.startedAt),
-            expiresAt: formatMoment(session.expiresAt),
-          })),
+          sessions: sessions.map(presentSession),
           saved: saved.map(({ record, savedAt }) => ({
             scholarshipId: record.id,
             scholarshipName: record.name,
@@ -58,7 +57,3 @@ export const accountRoutes =
     )
     done()
   }
-
-function formatMoment(milliseconds: number): string {
-  return new Date(milliseconds).toISOString()
-}

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openStorage } from '#storage/open-storage.ts'
 import { emptyDatabase } from '#test/databases.ts'
-import { createSessionKeeper } from './sessions.ts'
+import { createSessionKeeper, lastUse } from './sessions.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -79,20 +79,62 @@ test('a session ends after 180 days however often it is used', async () => {
 })
 
 test('use is noted at most once a day', async () => {
-  const { keeper, account, clock } = await setUp()
+  const { keeper, account, clock, storage } = await setUp()
   const cookie = sent(await keeper.startSession(account.id))
   const first = (await keeper.readSession(cookie))?.expiresAt
   clock.now += DAY - 1
   expect((await keeper.readSession(cookie))?.expiresAt).toBe(first)
   clock.now += 1
   expect((await keeper.readSession(cookie))?.expiresAt).toBe(clock.now + 30 * DAY)
+  expect(await storage.sessions.list(account.id)).toMatchObject([{ usedAt: clock.now, device: null }])
+})
+
+test('the last use stays known when a session cannot be extended any more', async () => {
+  const { keeper, account, clock, storage } = await setUp()
+  const cookie = sent(await keeper.startSession(account.id))
+  for (let day = 0; day < 170; day += 10) {
+    clock.now += 10 * DAY
+    expect(await keeper.readSession(cookie)).toBeDefined()
+  }
+  const [session] = await storage.sessions.list(account.id)
+  expect(session && lastUse(session)).toBe(clock.now)
+  expect(session?.expiresAt).toBe(clock.now + 10 * DAY)
+})
+
+test('what servers of the first version noted of a use is understood', () => {
+  const session = { tokenHash: '', device: null, startedAt: 0, usedAt: 3 * DAY, expiresAt: 39 * DAY }
+  expect(lastUse(session)).toBe(9 * DAY)
+  expect(lastUse({ ...session, usedAt: null })).toBe(9 * DAY)
+})
+
+test('a session knows the kind of browser that it was started in, and not its words', async () => {
+  const { keeper, account, storage } = await setUp()
+  const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+  await keeper.startSession(account.id, { 'user-agent': userAgent })
+  expect(await storage.sessions.list(account.id)).toMatchObject([{ device: 'Firefox on Linux' }])
+})
+
+test('of a hundred and one sessions the first has ended', async () => {
+  const { keeper, account, clock, storage } = await setUp()
+  const bob = await storage.accounts.signIn(
+    { issuer: 'https://issuer.example', subject: '2', email: 'bob@example.org', name: 'Bob', photo: null },
+    clock.now,
+  )
+  const other = sent(await keeper.startSession(bob.id))
+  const cookies: string[] = []
+  for (let number = 0; number < 101; number += 1) {
+    clock.now += 1
+    cookies.push(sent(await keeper.startSession(account.id)))
+  }
+  const left = await Promise.all([other, ...cookies].map((cookie) => keeper.readSession(cookie)))
+  expect(left.map((session) => session !== undefined)).toEqual([true, false, ...cookies.slice(1).map(() => true)])
 })
 
 test('signing in again in the same browser ends the session it had, and no other', async () => {
   const { keeper, account } = await setUp()
   const phone = sent(await keeper.startSession(account.id))
   const old = sent(await keeper.startSession(account.id))
-  const renewed = sent(await keeper.startSession(account.id, old))
+  const renewed = sent(await keeper.startSession(account.id, { cookie: old }))
   expect(renewed).not.toBe(old)
   expect(await keeper.readSession(old)).toBeUndefined()
   expect(await keeper.readSession(renewed)).toBeDefined()

@@ -1,6 +1,8 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { createHash, randomBytes } from 'node:crypto'
-import type { Session, Storage } from '#storage/open-storage.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Account, Session, Storage } from '#storage/open-storage.ts'
+import { nameDevice } from './device.ts'
 
 const DAY = 24 * 3_600_000
 const LIFETIME = 30 * DAY
@@ -8,6 +10,8 @@ const LIFETIME = 30 * DAY
 const LONGEST = 180 * DAY
 /** The server decides when a session ends; the cookie only has to outlive every extension (browsers cap it here). */
 const COOKIE_SECONDS = (400 * DAY) / 1000
+/** Of one account at once: the next sign-in ends the one that began first. Nobody has so many devices. */
+const MOST = 100
 const TOKEN = /^[\w-]{43}$/
 
 export interface SessionKeeperOptions {
@@ -17,6 +21,10 @@ export interface SessionKeeperOptions {
   readonly now: () => number
 }
 
+/** What a browser says of itself. */
+type BrowserHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'user-agent'>
+/** A session that a cookie has proved, and whose it is. */
+export type ProvenSession = Session & { readonly account: Account }
 export type SessionKeeper = ReturnType<typeof createSessionKeeper>
 
 /**
@@ -28,23 +36,26 @@ export function createSessionKeeper({ storage, config, now }: SessionKeeperOptio
 
   return {
     /** The session that a Cookie header proves, or undefined. Throws only when the database is away. */
-    async readSession(cookieHeader: string | undefined): Promise<Session | undefined> {
+    async readSession(cookieHeader: string | undefined): Promise<ProvenSession | undefined> {
       const tokenHash = hashIn(cookieHeader, name)
       if (tokenHash === undefined) return undefined
       const session = await storage.sessions.find(tokenHash, now())
       if (!session) return undefined
-      const expiresAt = Math.min(now() + LIFETIME, session.startedAt + LONGEST)
-      if (expiresAt - session.expiresAt < DAY) return session
-      await storage.sessions.extend(tokenHash, expiresAt)
-      return { ...session, expiresAt }
+      const usedAt = now()
+      if (usedAt - lastUse(session) < DAY) return session
+      const expiresAt = Math.min(usedAt + LIFETIME, session.startedAt + LONGEST)
+      await storage.sessions.extend(tokenHash, usedAt, expiresAt)
+      return { ...session, usedAt, expiresAt }
     },
 
     /** Starts a session under a new token, ends the one this browser had, and returns the Set-Cookie header. */
-    async startSession(accountId: string, cookieHeader?: string): Promise<string> {
+    async startSession(accountId: string, browser: BrowserHeaders = {}): Promise<string> {
       const token = randomBytes(32).toString('base64url')
-      await storage.sessions.create(hashOf(token), accountId, now(), now() + LIFETIME)
-      const old = hashIn(cookieHeader, name)
+      const device = nameDevice(browser['user-agent'])
+      await storage.sessions.create(hashOf(token), accountId, now(), now() + LIFETIME, device)
+      const old = hashIn(browser.cookie, name)
       if (old !== undefined) await storage.sessions.revoke(old)
+      await storage.sessions.revokeOldest(accountId, MOST)
       return formatCookie(name, token, COOKIE_SECONDS, config.apiOrigin)
     },
 
@@ -70,6 +81,11 @@ export function createSessionKeeper({ storage, config, now }: SessionKeeperOptio
       })
     },
   }
+}
+
+/** When it was last used, to the day: noted, or told by how long it lasts, which servers of the first version note alone. */
+export function lastUse({ usedAt, expiresAt }: Session): number {
+  return Math.max(usedAt ?? 0, expiresAt - LIFETIME)
 }
 
 /** Behind TLS the prefix makes the browser refuse a cookie of this name from a neighbouring host. */

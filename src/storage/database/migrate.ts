@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { MIGRATIONS } from './migrations.ts'
+import { MIGRATIONS, type Migrations } from './migrations.ts'
 import { whenFree } from './patience.ts'
 import type { Database } from './tables.ts'
 
@@ -8,11 +8,17 @@ import type { Database } from './tables.ts'
  * Brings the tables up to date. Several programs may start at once: each waits for the one that migrates, and all that
  * it does is one transaction.
  */
-export async function migrate(database: Database, engine: 'sqlite' | 'postgres'): Promise<void> {
+export async function migrate(
+  database: Database,
+  engine: 'sqlite' | 'postgres',
+  migrations: Migrations = MIGRATIONS,
+): Promise<void> {
   // Nearly always: then nothing has to wait for whoever writes just now.
-  if (await isCurrent(database)) return
+  if (await isCurrent(database, migrations)) return
   try {
-    await (engine === 'postgres' ? migratePostgres(database) : whenFree(() => migrateSqlite(database)))
+    await (engine === 'postgres'
+      ? migratePostgres(database, migrations)
+      : whenFree(() => migrateSqlite(database, migrations)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : JSON.stringify(error)
     throw new Error(`The database cannot be brought up to date: ${reason}`, { cause: error })
@@ -20,12 +26,12 @@ export async function migrate(database: Database, engine: 'sqlite' | 'postgres')
 }
 
 /** The lock is a row: it ends with the transaction, through PgBouncer too, and every PostgreSQL-like server has it. */
-async function migratePostgres(database: Database): Promise<void> {
+async function migratePostgres(database: Database, migrations: Migrations): Promise<void> {
   // Two that do this at the same moment collide in spite of "if not exists"; then the other one has done it.
   await makeLock(database).catch(() => makeLock(database))
   await database.transaction().execute(async (db) => {
     await sql`select id from kysely_migration_lock where id = 'migration_lock' for update`.execute(db)
-    await runMigrations(db)
+    await runMigrations(db, migrations)
   })
 }
 
@@ -37,11 +43,11 @@ async function makeLock(db: Database): Promise<void> {
 }
 
 /** A transaction that takes the write lock at its beginning. */
-function migrateSqlite(database: Database): Promise<void> {
+function migrateSqlite(database: Database, migrations: Migrations): Promise<void> {
   return database.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection)
     try {
-      await runMigrations(connection, true)
+      await runMigrations(connection, migrations, true)
       await sql`commit`.execute(connection)
     } catch (error) {
       await sql`rollback`.execute(connection)
@@ -50,18 +56,20 @@ function migrateSqlite(database: Database): Promise<void> {
   })
 }
 
-async function isCurrent(database: Database): Promise<boolean> {
+async function isCurrent(database: Database, migrations: Migrations): Promise<boolean> {
   try {
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)
-    return rows.map(({ name }) => name).join() === Object.keys(MIGRATIONS).join()
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database)
+    const made = new Set(rows.map(({ name }) => name))
+    // There may be more: a newer version runs beside this one, and migrations only add.
+    return Object.keys(migrations).every((name) => made.has(name))
   } catch {
     // A new database has no such table.
     return false
   }
 }
 
-async function runMigrations(db: Database, disableTransactions = false): Promise<void> {
-  const provider = { getMigrations: async () => ({ ...MIGRATIONS }) }
+async function runMigrations(db: Database, migrations: Migrations, disableTransactions = false): Promise<void> {
+  const provider = { getMigrations: async () => ({ ...migrations }) }
   const { error } = await new Migrator({ db, provider, disableTransactions }).migrateToLatest()
   if (error !== undefined) throw error
 }

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 
+export type Migrations = Readonly<Record<string, Migration>>
+
 /** Every change of the tables, in order. A migration that has been released is never edited: add the next. */
-export const MIGRATIONS: Readonly<Record<string, Migration>> = {
+export const MIGRATIONS = {
   '0001-start': { up: createTables },
-}
+  '0002-where-signed-in': { up: addWhereSignedIn },
+} as const satisfies Migrations
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -56,6 +59,13 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .insertInto('catalogue')
     .values({ id: 1, version: 0 })
     .execute()
+}
+
+/** May be empty: servers of the version before go on beside the new ones, and know nothing of them. */
+async function addWhereSignedIn(db: Kysely<unknown>): Promise<void> {
+  // SQLite adds one column at a time.
+  await db.schema.alterTable('session').addColumn('device', 'text').execute()
+  await db.schema.alterTable('session').addColumn('used_at', 'bigint').execute()
 }
 
 async function createIndexes(db: Kysely<unknown>): Promise<void> {

@@ -23,6 +23,10 @@ interface SessionTable {
   account_id: string
   created_at: number
   expires_at: number
+  /** The kind of browser and system in words of our own, such as `Firefox on Windows`. */
+  device: string | null
+  /** To the day. */
+  used_at: number | null
 }
 
 interface ScholarshipTable {

@@ -2,52 +2,84 @@ import { whenFree } from '#storage/database/patience.ts'
 import type { Database } from '#storage/database/tables.ts'
 import type { Account } from './accounts.ts'
 
+/** Times in milliseconds since 1970. */
 export interface Session {
-  readonly account: Account
+  /** SHA-256 of the token, in hex. */
+  readonly tokenHash: string
+  /** The kind of browser and system, such as `Firefox on Windows`; null where it could not be told. */
+  readonly device: string | null
   readonly startedAt: number
+  /** To the day; null where it was never noted. */
+  readonly usedAt: number | null
   readonly expiresAt: number
 }
 
-/** Sessions by the SHA-256 of their token, in hex. Times in milliseconds since 1970. */
+const COLUMNS = [
+  'session.token_hash as tokenHash',
+  'session.device',
+  'session.created_at as startedAt',
+  'session.used_at as usedAt',
+  'session.expires_at as expiresAt',
+] as const
+
+/** Sessions by the hash of their token. */
 export function createSessions(database: Database) {
   const session = database.deleteFrom('session')
   return {
-    async create(tokenHash: string, accountId: string, now: number, expiresAt: number): Promise<void> {
-      const row = { token_hash: tokenHash, account_id: accountId, created_at: now, expires_at: expiresAt }
-      const insert = database.insertInto('session').values(row)
+    async create(
+      tokenHash: string,
+      accountId: string,
+      now: number,
+      expiresAt: number,
+      device: string | null = null,
+    ): Promise<void> {
+      const times = { created_at: now, used_at: now, expires_at: expiresAt }
+      const insert = database
+        .insertInto('session')
+        .values({ token_hash: tokenHash, account_id: accountId, device, ...times })
       await whenFree(() => insert.onConflict((conflict) => conflict.doNothing()).execute())
     },
 
-    async find(tokenHash: string, now: number): Promise<Session | undefined> {
+    async find(tokenHash: string, now: number): Promise<(Session & { readonly account: Account }) | undefined> {
       const row = await database
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
         .selectAll('account')
-        .select(['session.expires_at', 'session.created_at as started_at'])
+        .select(COLUMNS)
         .where('session.token_hash', '=', tokenHash)
         .where('session.expires_at', '>', now)
         .executeTakeFirst()
       if (!row) return undefined
-      const { id, email, name, photo } = row
-      const account = { id, email, name, photo, createdAt: row.created_at }
-      return { account, startedAt: row.started_at, expiresAt: row.expires_at }
+      const { id, email, name, photo, created_at: createdAt, ...rest } = row
+      return { account: { id, email, name, photo, createdAt }, ...rest }
     },
 
     /** Of one account, expired ones included, the oldest first. */
-    async list(accountId: string): Promise<{ startedAt: number; expiresAt: number }[]> {
-      const sessions = database.selectFrom('session').select(['created_at', 'expires_at'])
-      const rows = await sessions.where('account_id', '=', accountId).orderBy('created_at').execute()
-      return rows.map((row) => ({ startedAt: row.created_at, expiresAt: row.expires_at }))
+    list(accountId: string): Promise<Session[]> {
+      const sessions = database.selectFrom('session').select(COLUMNS)
+      return sessions.where('account_id', '=', accountId).orderBy('created_at').execute()
     },
 
-    async extend(tokenHash: string, expiresAt: number): Promise<void> {
-      await whenFree(() =>
-        database.updateTable('session').set({ expires_at: expiresAt }).where('token_hash', '=', tokenHash).execute(),
-      )
+    /** Notes that it is used, and until when it lasts therefore. */
+    async extend(tokenHash: string, now: number, expiresAt: number): Promise<void> {
+      const used = database.updateTable('session').set({ used_at: now, expires_at: expiresAt })
+      await whenFree(() => used.where('token_hash', '=', tokenHash).execute())
     },
 
     async revoke(tokenHash: string): Promise<void> {
       await whenFree(() => session.where('token_hash', '=', tokenHash).execute())
+    },
+
+    /** Ends those that began first, until so many are left. */
+    async revokeOldest(accountId: string, left: number): Promise<void> {
+      const own = database.selectFrom('session').select('token_hash').where('account_id', '=', accountId)
+      const kept = own.orderBy('created_at', 'desc').limit(left)
+      await whenFree(() => session.where('account_id', '=', accountId).where('token_hash', 'not in', kept).execute())
+    },
+
+    /** Logs out everywhere else. */
+    async revokeOthers(accountId: string, tokenHash: string): Promise<void> {
+      await whenFree(() => session.where('account_id', '=', accountId).where('token_hash', '!=', tokenHash).execute())
     },
 
     /** Logs out everywhere. */

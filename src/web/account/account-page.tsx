@@ -9,6 +9,7 @@ import styles from './account-page.module.css'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import type { AccountData } from './load-account.ts'
+import { OwnSessions } from './own-sessions.tsx'
 
 /** What is stored about the person, and what they can do about it. */
 export function AccountPage() {
@@ -28,7 +29,7 @@ export function AccountPage() {
 
 type AccountProps = Extract<AccountData, { kind: 'account' }> & { readonly onDeleted: () => void }
 
-function Account({ user, saved, onDeleted }: AccountProps) {
+function Account({ user, saved, sessions, onDeleted }: AccountProps) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>Your account</h1>
@@ -44,11 +45,11 @@ function Account({ user, saved, onDeleted }: AccountProps) {
           <Fact name="Saved scholarships" value={String(saved)} />
         </dl>
         <p>
-          Besides these: that you signed in through Google or LinkedIn, and when your present sign-ins began and end. No
-          password, and no list of what you searched for or read.{' '}
-          <Link to="/privacy">The whole story, in plain words</Link>.
+          Besides these: that you signed in through Google or LinkedIn, and the sign-ins below. No password, and no list
+          of what you searched for or read. <Link to="/privacy">The whole story, in plain words</Link>.
         </p>
       </section>
+      <OwnSessions initial={sessions} />
       <section aria-labelledby="download-title" className={styles.part}>
         <h2 id="download-title">Take it with you</h2>
         <p>Everything above and your whole saved list, as one JSON file that people and programs can read.</p>

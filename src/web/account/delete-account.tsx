@@ -6,6 +6,7 @@ import { forgetUser } from '#web/session.ts'
 import { closeSignIn } from '#web/sign-in-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { accountApi } from './account-api.ts'
 import styles from './account-page.module.css'
 
 interface Props {
@@ -68,7 +69,7 @@ type Outcome = 'deleted' | 'failed' | 'unknown'
 /** `lostBefore`: an earlier answer was lost. With the account its session ends, so a 401 then says that it was heard. */
 async function tryToDelete(lostBefore: boolean): Promise<Outcome> {
   try {
-    await api.deleteAccount()
+    await accountApi.deleteAccount()
     return 'deleted'
   } catch (thrown) {
     const error = requireApiError(thrown)

@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { api } from '#web/api-client.ts'
 import { asApiError } from '#web/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
+import { accountApi } from './account-api.ts'
 import styles from './account-page.module.css'
 
 /** Fetches everything stored about the person, and hands it over as a file. */
@@ -12,7 +12,7 @@ export function DownloadData() {
   async function download() {
     setState('busy')
     try {
-      saveAsFile(await api.exportData(), 'my-scholarship-data.json')
+      saveAsFile(await accountApi.exportData(), 'my-scholarship-data.json')
       setState('done')
     } catch (thrown) {
       if (!asApiError(thrown)) throw thrown

@@ -1,10 +1,11 @@
-import type { User } from '#contract/user.ts'
+import type { OwnSession, User } from '#contract/user.ts'
 import { api } from '#web/api-client.ts'
 import { asApiError, type ApiErrorCode } from '#web/api-error.ts'
 import { requireSession } from '#web/session.ts'
+import { accountApi } from './account-api.ts'
 
 export type AccountData =
-  | { readonly kind: 'account'; readonly user: User; readonly saved: number }
+  | { readonly kind: 'account'; readonly user: User; readonly saved: number; readonly sessions: readonly OwnSession[] }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'failed'; readonly code: ApiErrorCode }
 
@@ -13,7 +14,8 @@ export async function loadAccount(): Promise<AccountData> {
   if (state === 'signed-out') return { kind: 'signed-out' }
   if (user === null) return { kind: 'failed', code: navigator.onLine ? 'unavailable' : 'offline' }
   try {
-    return { kind: 'account', user, saved: await api.savedCount(user.email) }
+    const [saved, sessions] = await Promise.all([api.savedCount(user.email), accountApi.sessions()])
+    return { kind: 'account', user, saved, sessions }
   } catch (thrown) {
     const error = asApiError(thrown)
     if (!error) throw thrown

@@ -31,8 +31,10 @@ export function PrivacyPage() {
           <li>the number by which Google or LinkedIn knows you, so that the same person comes back;</li>
           <li>the scholarships you saved, and when;</li>
           <li>
-            each sign-in as an unreadable fingerprint. It ends when you log out, 30 days after you last came, and after
-            half a year in any case.
+            each sign-in as an unreadable fingerprint, with the kind of browser it was made in (such as “Firefox on
+            Android”), when it began and the day it was last used. It ends when you log out, 30 days after you last
+            came, and after half a year in any case. Your <Link to="/account">account page</Link> lists them all, and
+            ends any of them.
           </li>
         </ul>
         <p>

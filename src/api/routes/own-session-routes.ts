@@ -1,0 +1,86 @@
+import type { FastifyRequest } from 'fastify'
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { createHash } from 'node:crypto'
+import { sessionParamsSchema } from '#contract/parameters.ts'
+import { ownSessionsSchema, type OwnSession } from '#contract/user.ts'
+import { formatMoment } from '#api/moments.ts'
+import { writeLimit } from '#api/rate-limits.ts'
+import type { Guard } from '#api/guard.ts'
+import { lastUse } from '#api/sign-in/sessions.ts'
+import type { Session, Storage } from '#storage/open-storage.ts'
+import { answers } from './answers.ts'
+
+export interface OwnSessionsDeps {
+  readonly storage: Pick<Storage, 'sessions'>
+  readonly guard: Guard
+  readonly now: () => number
+}
+
+/** Where one is signed in, and ending it there. Behind the guard. Both changes may be sent twice. */
+export const ownSessionRoutes =
+  ({ storage: { sessions }, guard: { sessionOf }, now }: OwnSessionsDeps): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const config = { rateLimit: writeLimit((request) => sessionOf(request).account.id) }
+    const response = answers(ownSessionsSchema)
+
+    const listFor = async (request: FastifyRequest): Promise<OwnSession[]> => {
+      const { account, tokenHash } = sessionOf(request)
+      const rows = await sessions.list(account.id)
+      const open = rows.filter(({ expiresAt }) => expiresAt > now())
+      const isThis = (session: Session) => session.tokenHash === tokenHash
+      open.sort((one, other) => Number(isThis(other)) - Number(isThis(one)) || lastUse(other) - lastUse(one))
+      return open.map((session) => ({ ...presentSession(session), isThis: isThis(session) }))
+    }
+
+    app.get('/api/user/sessions', { schema: { summary: 'Where I am signed in', response } }, (request) =>
+      listFor(request),
+    )
+
+    app.delete(
+      '/api/user/sessions/:sessionId',
+      {
+        config,
+        schema: {
+          summary: 'End one of my sessions',
+          description: 'Answers with those that are left. One that is over already stays so.',
+          params: sessionParamsSchema,
+          response,
+        },
+      },
+      async (request) => {
+        // Of one's own: whose else it may be does not matter.
+        const own = await sessions.list(sessionOf(request).account.id)
+        const ended = own.find((session) => idOf(session) === request.params.sessionId)
+        if (ended) await sessions.revoke(ended.tokenHash)
+        return listFor(request)
+      },
+    )
+
+    app.delete(
+      '/api/user/sessions',
+      { config, schema: { summary: 'End all my sessions but this one', response } },
+      async (request) => {
+        const { account, tokenHash } = sessionOf(request)
+        await sessions.revokeOthers(account.id, tokenHash)
+        return listFor(request)
+      },
+    )
+    done()
+  }
+
+/** What is told of a session: not the hash by which it is found. */
+export function presentSession(session: Session): Omit<OwnSession, 'isThis'> {
+  const { device, startedAt, expiresAt } = session
+  return {
+    id: idOf(session),
+    device,
+    startedAt: formatMoment(startedAt),
+    usedAt: formatMoment(lastUse(session)),
+    expiresAt: formatMoment(expiresAt),
+  }
+}
+
+/** A name for a session that opens nothing and finds nothing in the database. */
+function idOf({ tokenHash }: Session): string {
+  return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22)
+}

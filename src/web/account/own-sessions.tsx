@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react'
+import type { OwnSession } from '#contract/user.ts'
+import { daysBetween, localIsoDate } from '#domain/dates.ts'
+import { asApiError } from '#web/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formatDay, readersDay } from '#web/ui/format-date.ts'
+import { accountApi } from './account-api.ts'
+import styles from './account-page.module.css'
+
+interface Props {
+  /** As they were when the page was opened. */
+  readonly initial: readonly OwnSession[]
+}
+
+/** Where the person is signed in, and ending it there. */
+export function OwnSessions({ initial }: Props) {
+  const [sessions, setSessions] = useState(initial)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const title = useRef<HTMLHeadingElement>(null)
+  const others = sessions.filter(({ isThis }) => !isThis)
+
+  async function end(ending: () => Promise<readonly OwnSession[]>, done: string) {
+    if (busy) return
+    setBusy(true)
+    setSaid('')
+    try {
+      setSessions(await ending())
+      setSaid(done)
+      // The button that was pressed is gone: what comes after it is found from here.
+      title.current?.focus()
+    } catch (thrown) {
+      if (!asApiError(thrown)) throw thrown
+      // Without an answer nobody knows; ending what is over already does no harm.
+      setSaid('That may not have worked. Press again to make sure.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section aria-labelledby="sessions-title" className={styles.part}>
+      <h2 id="sessions-title" ref={title} tabIndex={-1}>
+        Where you are signed in
+      </h2>
+      <p>End what you do not know, or what you have lent, lost or given away: whoever has it is signed out at once.</p>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            onEnd={() => void end(() => accountApi.endSession(session.id), `${nameOf(session)} is signed out.`)}
+          />
+        ))}
+      </ul>
+      <div className={styles.action}>
+        {others.length > 0 && (
+          <Button onClick={() => void end(accountApi.endOtherSessions, 'You are signed out everywhere but here.')}>
+            End all other sessions
+          </Button>
+        )}
+        <p role="status" className={styles.status}>
+          {said}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function SessionRow({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
+  const { isThis, startedAt, usedAt } = session
+  return (
+    <li>
+      <div>
+        <p className={styles.device}>
+          {nameOf(session)} {isThis && <span className={styles.here}>This device</span>}
+        </p>
+        <p className={styles.status}>
+          Signed in {dayInWords(startedAt)}, {isThis ? 'in use now' : `last used ${dayInWords(usedAt)}`}
+        </p>
+      </div>
+      {!isThis && (
+        <Button aria-label={`End this session: ${nameOf(session)}`} onClick={onEnd}>
+          End this session
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function nameOf({ device }: OwnSession): string {
+  return device ?? 'A browser that does not say what it is'
+}
+
+function dayInWords(moment: string): string {
+  const day = localIsoDate(new Date(moment))
+  const ago = daysBetween(day, readersDay())
+  if (ago <= 0) return 'today'
+  return ago === 1 ? 'yesterday' : `on ${formatDay(day)}`
+}
