@@ -3,12 +3,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
 import { emptyDatabase } from '#test/databases.ts'
 import { openTestApp } from '#test/test-app.ts'
+import { SERVER_LIMITS } from './server-limits.ts'
 
-/** A line to the test's PostgreSQL server that can be cut. */
+/** A line to the test's PostgreSQL server that can be cut, and that can swallow what is said on it. */
 async function lineTo(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const through = new URL(databaseUrl)
   const sockets = new Set<Socket>()
+  let swallows = false
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname)
     for (const [socket, other] of [
@@ -16,7 +18,7 @@ async function lineTo(databaseUrl: string) {
       [far, near],
     ] as const) {
       sockets.add(socket)
-      socket.pipe(other)
+      socket.on('data', (bytes) => swallows || other.write(bytes))
       socket.on('error', () => other.destroy())
       socket.on('close', () => other.destroy())
     }
@@ -35,7 +37,15 @@ async function lineTo(databaseUrl: string) {
     if (server.listening) await cut()
   })
   through.host = `127.0.0.1:${port}`
-  return { url: through.href, cut, mend: () => listen(port) }
+  return {
+    url: through.href,
+    cut,
+    mend: () => listen(port),
+    /** Connections stand and new ones are taken, and nothing arrives any more on either side. */
+    swallow: (on: boolean) => {
+      swallows = on
+    },
+  }
 }
 
 test('while the database is away searches are answered, saves are refused for a while, and nobody is signed out', async () => {
@@ -63,6 +73,44 @@ test('while the database is away searches are answered, saves are refused for a 
   expect(await storage.saved.count(account.id)).toBe(2)
   expect((await call('GET', '/readyz')).json()).toMatchObject({ database: 'answers' })
 })
+
+test('a database that takes connections and says nothing any more holds up nobody but those who need it', async () => {
+  const { databaseUrl = '' } = await emptyDatabase('PostgreSQL')
+  const line = await lineTo(databaseUrl)
+  const { call, signIn, storage } = await openTestApp({ databaseUrl: line.url })
+  const { cookie, account } = await signIn('ada@example.org')
+  const save = (scholarshipId: string) =>
+    call('PUT', '/api/user/savescholarship/ada@example.org', { cookie, body: { scholarshipId } })
+  const search = (country: string) => call('POST', '/api/scholarship/filter?page=1', { body: { country: [country] } })
+  const database = async () => (await call('GET', '/readyz')).json().database
+  expect((await save('ghana')).json()).toEqual({ saved: true })
+
+  line.swallow(true)
+  const began = performance.now()
+  // More than the pool has connections: some wait for an answer, the others for a connection.
+  const saving = Promise.all(Array.from({ length: 25 }, () => save('anywhere')))
+  const waiting = { on: true }
+  void saving.finally(() => (waiting.on = false))
+  let searches = 0
+  for (; waiting.on; searches += 1) {
+    expect((await search(searches % 2 === 0 ? 'Kenya' : 'Ghana')).statusCode).toBe(200)
+    expect(await database()).toBe('away')
+  }
+  expect(searches).toBeGreaterThan(2)
+  for (const answer of await saving) {
+    expect(problemSchema.parse(answer.json())).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.headers).not.toHaveProperty('set-cookie')
+  }
+  // By the limit that is written down, and what a busy machine may add.
+  expect(performance.now() - began).toBeLessThan(SERVER_LIMITS.handlerTimeout + 8000)
+
+  line.swallow(false)
+  // What was swallowed never comes: each connection that waits for it is given up in its time, by itself.
+  await expect.poll(async () => (await save('anywhere')).statusCode, { timeout: 60_000 }).toBe(200)
+  await expect.poll(database, { timeout: 60_000 }).toBe('answers')
+  expect(await storage.saved.count(account.id)).toBe(2)
+}, 150_000)
 
 test('no line of the log holds an e-mail', async () => {
   const { call, signIn, logged } = await openTestApp()
