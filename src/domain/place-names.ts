@@ -73,3 +73,15 @@ export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   ZA: 'cape town, johannesburg, pretoria, durban, gauteng, western cape, eastern cape, kwazulu natal, stellenbosch',
   ZW: 'harare, bulawayo',
 }
+
+/**
+ * Parts of a country that share its programmes: whoever writes Scotland means what there is in the United Kingdom,
+ * but whoever writes "not Scotland" does not mean all of it.
+ */
+export const COUNTRY_PARTS: Readonly<Partial<Record<CountryCode, string>>> = {
+  AE: 'dubai, abu dhabi',
+  GB: 'england, scotland, wales, northern ireland',
+  PS: 'west bank, gaza',
+  TT: 'trinidad, tobago',
+  TZ: 'zanzibar',
+}

@@ -16,14 +16,13 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'history-archaeology': 'history, archaeology, archeology, historian',
   'philosophy-ethics': 'philosophy, ethics',
   'religion-theology': 'jewish studies, religion, theology, divinity, religious studies, islamic studies',
-  languages:
-    'ingles, anglais, idiomas, langues, language, foreign language, modern languages, translation, language learning, language course',
+  languages: 'language, foreign language, modern languages, translation, language learning, language course',
   'literature-linguistics': 'literature, linguistics, english literature, creative writing',
   'social-sciences': 'social science, social studies',
-  economics: 'economia, economie, economy, economist, econ, econs, econometrics',
+  economics: 'economy, economist, econ, econs, econometrics',
   'politics-international-relations':
     'politics, political science, international relations, ir studies, diplomacy, poli sci, peace studies, human rights',
-  psychology: 'psych, psychologist, psicologia, psychologie',
+  psychology: 'psych, psychologist, clinical psychology',
   'sociology-anthropology': 'sociology, anthropology, gender studies, women studies, womens studies',
   'development-studies': 'international development, development study, sustainable development',
   'journalism-communication':
@@ -32,23 +31,23 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'business-law': 'business and law, commerce and law',
   'accounting-finance': 'accounting, finance, accountancy, banking, acca, fintech, chartered accountancy',
   'business-management':
-    'negocios, administracion, business, management, business administration, business studies, commerce, bba, entrepreneurship, project management, human resources, mba, supply chain, logistics management',
+    'business, management, business administration, business studies, commerce, bba, entrepreneurship, project management, human resources, mba, supply chain, logistics management',
   marketing: 'advertising, digital marketing, sales',
   'public-administration': 'public policy, public administration, governance, mpp, mpa, policy studies',
-  law: 'droit, derecho, legal studies, llb, llm, jurisprudence, lawyer',
+  law: 'legal studies, llb, llm, jurisprudence, lawyer',
   'natural-sciences': 'natural science, science, sciences, pure science, basic science, maths and science',
   biology:
-    'biologia, biologie, biological sciences, life science, life sciences, bio, zoology, botany, genetics, microbiology, neuroscience',
+    'biological sciences, life science, life sciences, bio, zoology, botany, genetics, microbiology, neuroscience',
   'biochemistry-biotechnology': 'biochemistry, biotechnology, biotech, molecular biology, bioinformatics',
   'environmental-science':
     'environment, environmental studies, environmental science, conservation, climate change, climate, sustainability, ecology, wildlife',
-  chemistry: 'chem, chemist, chemical science, chemical sciences, quimica, chemie, chimie',
+  chemistry: 'chem, chemist, chemical science, chemical sciences',
   'earth-sciences':
     'earth science, geology, geoscience, oceanography, geography, marine science, meteorology, geophysics',
   'physics-astronomy': 'physics, astronomy, astrophysics, physicist, space science',
-  mathematics: 'matematicas, mathematiques, maths, math, mathematician, applied mathematics',
+  mathematics: 'maths, math, mathematician, applied mathematics',
   statistics: 'stats, statistician, biostatistics, actuarial science',
-  computing: 'informatique, informatica, it, information technology, ict, computers, computing, tech, computer',
+  computing: 'it, information technology, ict, computers, computing, tech, computer',
   'computer-science':
     'cs, comp sci, compsci, computer sciences, cse, software engineering, software, programming, coding, computer engineering, software development, informatics, bca, mca, computing science',
   'data-science':
@@ -56,8 +55,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'artificial-intelligence': 'ai, machine learning, ml, deep learning, robotics, aiml, ai ml, nlp',
   'cybersecurity-networks':
     'cyber security, cybersecurity, information security, networking, computer networks, infosec, network security, cyber',
-  engineering:
-    'ingenierie, engenharia, هندسة, engineering, engineer, btech, b tech, mtech, m tech, engg, ingenieria, be engineering',
+  engineering: 'engineering, engineer, btech, b tech, mtech, m tech, engg, be engineering',
   'chemical-engineering': 'chemical engineer, process engineering, chem eng',
   'environmental-engineering':
     'environmental engineering, water engineering, water, sanitation, hydrology, water resources',
@@ -72,7 +70,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   materials: 'material science, materials engineering, nanotechnology, metallurgy',
   'mining-petroleum': 'mining, petroleum, petroleum engineering, mining engineering, oil and gas',
   'architecture-planning':
-    'arquitectura, architecture, urban planning, architect, urban design, city planning, landscape architecture',
+    'architecture, urban planning, architect, urban design, city planning, landscape architecture',
   'civil-engineering': 'civil, civil engineer, structural engineering, construction',
   'agriculture-veterinary': 'agriculture and veterinary, agricultural sciences',
   agriculture:
@@ -83,8 +81,8 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   health: 'health, health science, health sciences, healthcare, allied health, paramedical, welfare',
   dentistry: 'dental, dentist, bds, dental school',
   medicine:
-    'medicina, medecine, طب, mbbs, medical, doctor, medical school, md medicine, medic, med school, medical sciences, mbchb, surgery, clinical medicine',
-  nursing: 'enfermeria, nursing, nurse, midwife, midwifery, bsc nursing, bsn',
+    'mbbs, medical, doctor, medical school, md medicine, medic, med school, medical sciences, mbchb, surgery, clinical medicine, chinese medicine, traditional chinese medicine, tcm, ayurveda, homeopathy',
+  nursing: 'nursing, nurse, midwife, midwifery, bsc nursing, bsn',
   'therapy-rehabilitation':
     'physiotherapy, occupational therapy, therapy, rehabilitation, physical therapy, speech therapy',
   pharmacy: 'pharm d, pharmacology, pharmaceutical sciences, pharm, bpharm, pharmd, pharmacist, pharmaceutics',
@@ -94,37 +92,38 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'hospitality-tourism':
     'hospitality, tourism, baking, pastry, hotel management, culinary, culinary arts, cooking, travel and tourism',
   sport: 'sport science, sports management, physical education, athletics, sports science',
-  transport: 'maritime, shipping, marine transport, nautical, pilot training, logistics, transportation',
+  transport:
+    'maritime, seafarer, seaman, marine engineering, shipping, marine transport, nautical, pilot training, logistics, transportation',
   'security-defence': 'defence, defense, military, security studies, criminology, police, criminal justice',
 }
 
 /** Names of levels; a name may mean several at once. */
 export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[]])[] = [
   [
-    'high school, secondary school, highschool, school student, school pupil, school leaver, secondary, a level, ib diploma, sixth form, 12th grade, class 9, class 10, class 11, class 12, grade 9, grade 10, grade 11, grade 12, 9th grade, 10th grade, 11th grade, 9th class, 10th class, 11th class, 12th class, 10th, 11th, 12th, o level, gcse, igcse, pre university, boarding school',
+    'high school, secondary school, highschool, school student, school pupil, secondary, a level, ib diploma, sixth form, 12th grade, class 9, class 10, class 11, class 12, grade 9, grade 10, grade 11, grade 12, 9th grade, 10th grade, 11th grade, 9th class, 10th class, 11th class, 12th class, 10th, 11th, 12th, o level, gcse, igcse, pre university, boarding school, junior high, junior high school',
     'high-school',
   ],
+  // The last year of school, its leavers and its examinations: what they look for may be either.
   [
-    'vocational, vocational training, diploma, tvet, associate degree, community college, certificate, polytechnic, trade school, foundation year, apprenticeship, technical college',
-    'vocational',
-  ],
-  [
-    'after 12th, after 12, after class 12, after 12th class, after grade 12, 12th pass, 12th passed, plus two, after high school, after secondary school, fresher, freshmen, first year, first year student, bs, bcom, pregrado, bacharelado, lisans, s1, بكالوريوس, 本科, бакалавриат, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, licence, baccalaureate, freshman, licenciatura, undergraduation, b a',
+    'high school senior, senior high, senior high school, graduating senior, school leaver, form four, form 4, shs, hsc, fsc, ssc, matric, kcse, wassce, waec, neco',
+    'high-school',
     'bachelor',
   ],
   [
-    'mestrado, yuksek lisans, s2, ماجستير, 硕士, магистратура, master, master degree, ms, msc, m sc, ma, mphil, meng, m a, mres, master study, maestria, mastere, magister',
-    'master',
+    'vocational, vocational training, diploma, tvet, associate degree, community college, certificate, polytechnic, trade school, foundation year, apprenticeship, technical college, hnd, higher national diploma, higher diploma',
+    'vocational',
   ],
   [
-    'after graduation, after bachelor, posgrado, postgrado, pos graduacao, pascasarjana, postgraduate, post graduate, postgrad, pg, graduate, grad school, graduate school, graduate study, higher degree, postgraduation, grad',
+    'after 12, plus two, fresher, freshmen, first year, first year student, bs, bcom, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, baccalaureate, freshman, undergraduation, b a',
+    'bachelor',
+  ],
+  ['master, master degree, ms, msc, m sc, ma, mphil, meng, m a, mres, master study', 'master'],
+  [
+    'after graduation, postgraduate, post graduate, postgrad, pg, graduate, grad school, graduate school, graduate study, higher degree, postgraduation, grad',
     'master',
     'doctorate',
   ],
-  [
-    'doutorado, doctorat, doktora, s3, دكتوراه, 博士, аспирантура, phd, ph d, doctorate, doctoral, dphil, d phil, doctor of philosophy, doctoral study, doctorado, edd',
-    'doctorate',
-  ],
+  ['phd, ph d, doctorate, doctoral, dphil, d phil, doctor of philosophy, doctoral study, edd', 'doctorate'],
   [
     'postdoc, post doc, postdoctoral, post doctoral, post phd, postdoctorate, post doctorate, early career researcher, post docs',
     'postdoc',
@@ -145,11 +144,11 @@ export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, fi
 
 export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: CoverageId[]])[] = [
   [
-    'fully founded, full founded, funded fully, beca completa, becas completas, bourse complete, bourses completes, bolsa integral, bolsas integrais, tam burslu, منحة كاملة, منح كاملة, ممولة بالكامل, كاملة, ممولة, fullyfunded, 100 funded, all expenses covered, completely free, fully funded, full funded, full funding, full ride, full scholarship, fully paid, fully financed, full bursary, full sponsorship, fullride, 100 scholarship, fully funding, full fund, fully sponsored, full coverage, all expense paid, fully fund',
+    'fully founded, full founded, funded fully, fullyfunded, 100 funded, all expenses covered, completely free, fully funded, full funded, full funding, full ride, full scholarship, fully paid, fully financed, full bursary, full sponsorship, fullride, 100 scholarship, fully funding, full fund, fully sponsored, full coverage, all expense paid, fully fund',
     'full',
   ],
   [
-    'no tuition fee, no tuition, without tuition fee, without tuition, full tuition, tuition waiver, tuition free, tuition fee waiver, free tuition, tuition fee, tuition',
+    'free, for free, free of charge, free of cost, free education, no fee, without fee, fee free, without paying, no tuition fee, no tuition, without tuition fee, without tuition, full tuition, tuition waiver, tuition free, tuition fee waiver, free tuition, tuition fee, tuition',
     'tuition',
     'full',
   ],
@@ -216,4 +215,11 @@ export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, l
     'home fee status, home student, home fee, applicants with home fee status',
     ['Applicants with home fee status'],
   ],
+]
+
+/** What students write, and the word that the catalogue's texts have for it. */
+export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = [
+  ['online, linea', 'distance'],
+  ['mom, moms, mum, mums', 'mother'],
+  ['disabled, handicapped, pwd', 'disability'],
 ]

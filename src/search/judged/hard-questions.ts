@@ -65,7 +65,7 @@ export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   ['masters scholarship without ielts', "level:Master's; words:without ielts", 'erasmus-mundus-joint-masters'],
   ['no ielts canada', 'words:no ielts; country:Canada', 'study-in-canada-scholarships'],
   ['ielts not required australia', 'words:ielts not required; country:Australia', 'australia-awards-scholarships'],
-  ['no application fee universities', 'words:no application fee universities'],
+  ['no application fee universities', 'words:no application fee'],
   ['no tuition fees germany', 'coverage:Full Tuition or Fully Funded; country:Germany', 'daad-epos'],
   ['open all year', 'words:open all year'],
   ['rolling deadline phd', 'words:rolling deadline; level:PhD', 'ista-phd-program'],
@@ -214,5 +214,5 @@ export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   ],
   ['hec scholarship', 'words:hec', 'hec-overseas-scholarships-pakistan'],
   ['lpdp', 'words:lpdp', 'lpdp-indonesia-scholarship'],
-  ['study in finland free', 'country:Finland', 'finland-scholarship'],
+  ['study in finland free', 'country:Finland; coverage:Full Tuition or Fully Funded', 'aalto-university-scholarship'],
 ]

@@ -1,4 +1,5 @@
 import { HARD_QUESTIONS } from './hard-questions.ts'
+import { STUDENT_QUESTIONS } from './student-questions.ts'
 
 /**
  * Questions as people type them, judged by hand: what each must be understood to say (`kind:label`), and programmes
@@ -29,8 +30,8 @@ const TABLE: readonly (readonly [searchKey: string, understood: string, among?: 
   ['mbbs scholarships for pakistani students', 'field:Medicine; citizenship:Citizenship: Pakistan'],
   [
     'scholarship for nigerian students to study abroad',
-    'citizenship:Citizenship: Nigeria',
-    'tetfund-academic-staff-training',
+    'citizenship:Citizenship: Nigeria; country:not Nigeria',
+    'iccr-africa-scholarship-scheme',
   ],
   ['fully funded masters in europe', "coverage:Fully Funded; level:Master's; region:Europe", 'stipendium-hungaricum'],
   ['full ride scholarships usa for international students', 'coverage:Fully Funded; country:United States'],
@@ -229,7 +230,8 @@ const TABLE: readonly (readonly [searchKey: string, understood: string, among?: 
   ['how can i get scholarship to study in usa from ghana', 'country:United States; citizenship:Citizenship: Ghana'],
   [
     'free masters in europe for developing countries',
-    "level:Master's; region:Europe; citizenship:Citizenship: developing countries (OECD list)",
+    "coverage:Full Tuition or Fully Funded; level:Master's; region:Europe; citizenship:Citizenship: developing countries (OECD list)",
+    'mo-ibrahim-foundation-scholarships',
   ],
   ['phd position netherland', 'level:PhD; country:Netherlands'],
   [
@@ -257,7 +259,7 @@ const listed = (text: string, mark: string) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
-export const JUDGED: readonly JudgedQuestion[] = [...TABLE, ...HARD_QUESTIONS].map(
+export const JUDGED: readonly JudgedQuestion[] = [...TABLE, ...HARD_QUESTIONS, ...STUDENT_QUESTIONS].map(
   ([searchKey, understood, among = '']) => ({
     searchKey,
     understood: listed(understood, ';'),

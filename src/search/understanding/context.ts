@@ -1,5 +1,6 @@
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
-import { citizensOf, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
+import { levelAfter } from './background.ts'
+import { citizensOf, DICTIONARY, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
 import type { Token } from './fold.ts'
 
 /** A search key taken apart. `words` are those of the tokens with their spelling mended. */
@@ -15,6 +16,8 @@ export interface Stretch {
   readonly from: number
   readonly to: number
   readonly meanings: readonly Meaning[]
+  /** True of what people say they have, rather than want. */
+  readonly held?: boolean
 }
 
 const PEOPLE = new Set(
@@ -30,6 +33,9 @@ const INSTITUTIONS = new Set(
 const TOWARDS = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
 /** "Germany to study" is no journey. */
 const PURPOSES = new Set(['study', 'do', 'get', 'pursue', 'learn', 'work', 'be'])
+/** "After B.Tech", "setelah S1"; "B.Tech holders", "lisans sonrası", "12th ke baad". */
+export const AFTER: ReadonlySet<string> = new Set('after apre setelah lulusan nach despue'.split(' '))
+const HELD = new Set('holder leaver passed pass passout completed sonra sonrasi baad'.split(' '))
 const SUBJECTS = new Set(
   'language linguistic literature history culture philology civilization heritage folklore speaking'.split(' '),
 )
@@ -43,23 +49,52 @@ export function wordAfter({ tokens, words }: Key, at: number): string {
  * "Kenya students" and "from Kenya" are about people, "Chinese government" is about a place. The word that
  * tells becomes a part of the stretch, so that taking other words out of the key never changes the meaning.
  */
-export function inContext(key: Key, { from, to, meanings }: Stretch): Stretch {
+export function inContext(key: Key, stretch: Stretch): Stretch {
+  const { from, to, meanings } = stretch
   const [meaning] = meanings
   const place = meaning?.values[0] ?? ''
   const next = wordAfter(key, to)
   const { before, previous } = lookBack(key, from)
+  if (meaning?.kind === 'level') {
+    const until = heldUntil(key, to, meanings)
+    const isAfter = AFTER.has(previous)
+    if (!isAfter && until === to) return stretch
+    return { from: isAfter ? before : from, to: until, meanings: [levelAfter(meaning)], held: true }
+  }
   if (meaning?.kind === 'country' || meaning?.kind === 'region') {
-    if (TOWARDS.has(previous)) return { from, to, meanings }
+    if (TOWARDS.has(previous)) return stretch
     if (previous === 'from' || previous === 'citizen') return { from: before, to, meanings: [citizensOf(place)] }
     if (previous === 'for' && sendsStudents(place)) return { from: before, to, meanings: [citizensOf(place)] }
     // "Nigeria to Canada".
     const leaving = next === 'to' && !PURPOSES.has(wordAfter(key, to + 1))
     if (leaving || PEOPLE.has(next)) return { from, to: to + 1, meanings: [citizensOf(place)] }
+    const gender = genderOf(next)
+    if (gender && sendsStudents(place)) return { from, to: to + 1, meanings: [citizensOf(place), gender] }
   }
-  if (meaning?.kind === 'citizenship' && !place.startsWith('@') && INSTITUTIONS.has(next)) {
-    return { from, to: to + 1, meanings: [placeOf(place)] }
-  }
-  return { from, to, meanings }
+  // "Indian scholarship" is one of India, "Indians scholarship" one for them.
+  const isAdjective = meaning?.kind === 'citizenship' && !place.startsWith('@') && !isPlural(key, to - 1)
+  return isAdjective && INSTITUTIONS.has(next) ? { from, to: to + 1, meanings: [placeOf(place)] } : stretch
+}
+
+/** "Bangladesh girls" are Bangladeshi. Refugees in Uganda are not Ugandan. */
+function genderOf(word: string): Meaning | undefined {
+  const entry = DICTIONARY.get(word)
+  const [meaning] = Array.isArray(entry) ? (entry as readonly Meaning[]) : []
+  return meaning?.label === 'Women' || meaning?.label === 'Men' ? meaning : undefined
+}
+
+function isPlural({ searchKey, tokens }: Key, at: number): boolean {
+  const { word = '', end = 0 } = tokens[at] ?? {}
+  return !word.endsWith('s') && searchKey[end - 1]?.toLowerCase() === 's'
+}
+
+/** Where the words end that tell of a level that one has it: "high school graduates", "12th ke baad". */
+function heldUntil(key: Key, to: number, meanings: readonly Meaning[]): number {
+  const next = wordAfter(key, to)
+  if (HELD.has(next)) return to + 1
+  if (next === 'ke' && HELD.has(wordAfter(key, to + 1))) return to + 2
+  const isSchool = meanings.some(({ values }) => values[0] === 'high-school')
+  return isSchool && next === 'graduate' ? to + 1 : to
 }
 
 function lookBack({ tokens, words }: Key, from: number): { before: number; previous: string } {

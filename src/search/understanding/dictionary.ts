@@ -3,8 +3,15 @@ import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { COUNTRY_NAMES, GROUP_NAMES } from '#domain/country-names.ts'
 import { FIELDS, findField, type FieldId } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES, formatCoverage, formatFundingType } from '#domain/funding.ts'
+import {
+  FOREIGN_AUDIENCE_NAMES,
+  FOREIGN_COVERAGE_NAMES,
+  FOREIGN_FIELD_NAMES,
+  FOREIGN_LEVEL_NAMES,
+  FOREIGN_TYPE_NAMES,
+} from '#domain/foreign-study-names.ts'
 import { LEVELS, formatLevel } from '#domain/levels.ts'
-import { PLACE_NAMES } from '#domain/place-names.ts'
+import { COUNTRY_PARTS, PLACE_NAMES } from '#domain/place-names.ts'
 import {
   AUDIENCE_NAMES,
   COVERAGE_NAMES,
@@ -12,9 +19,18 @@ import {
   FIELD_NAMES,
   LEVEL_NAMES,
   TYPE_NAMES,
+  WORDS_MEANT,
 } from '#domain/study-names.ts'
 import { wordsOf } from './fold.ts'
-import { FOREIGN_NOISE, NOISE, UNANSWERED } from './noise.ts'
+import {
+  ABROAD,
+  FOREIGN_ABROAD,
+  FOREIGN_NOISE,
+  FOREIGN_NOISE_PHRASES,
+  NOISE,
+  NOISE_PHRASES,
+  UNANSWERED,
+} from './noise.ts'
 
 export type MeaningKind = 'country' | 'region' | 'citizenship' | 'field' | 'level' | 'coverage' | 'type' | 'audience'
 
@@ -25,14 +41,17 @@ export interface Meaning {
   readonly label: string
 }
 
-/** A city or state: its words are more precise, its country is what is left where they are unknown or mislead. */
+/**
+ * A city, state or part of a country: its words are more precise, its country is what is left where they are unknown
+ * or mislead.
+ */
 export interface Within {
   readonly within: Meaning
   readonly misleading: boolean
 }
 
-/** What a name says: its meanings, mere noise, or what nothing answers. */
-export type Entry = readonly Meaning[] | Within | 'noise' | 'unknown'
+/** What a name says: its meanings, mere noise, what nothing answers, or any country but one's own. */
+export type Entry = readonly Meaning[] | Within | 'noise' | 'unknown' | 'abroad'
 
 /** Words inside a name that do not count: "Trinidad and Tobago", "the Gambia", "University of …". */
 export const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of'])
@@ -43,14 +62,10 @@ export const FOREIGN_NOISE_WORDS: ReadonlySet<string> = new Set(
 )
 export const NOISE_WORDS: ReadonlySet<string> = new Set(wordsOf(`${NOISE} ${FOREIGN_NOISE}`))
 
-/** Names whose words, taken one by one, would mean something else. */
-const NOISE_PHRASES =
-  'not only, not just, international student, study abroad, further education, for student, need help'
-
 /** Fields that are spoken of as one. */
 const FIELDS_TOGETHER: readonly (readonly [names: string, label: string, ...fields: FieldId[]])[] = [
   [
-    'stem, science technology engineering mathematics, science and technology, science technology',
+    'stem, science technology engineering mathematics, science and technology, science technology, ciencia y tecnologia, ciencia e tecnologia',
     'STEM',
     'natural-sciences',
     'computing',
@@ -61,12 +76,12 @@ const FIELDS_TOGETHER: readonly (readonly [names: string, label: string, ...fiel
 const GROUPS_OF_PEOPLE = new Set(['oda', 'ldc'])
 
 /** The languages whose own names of countries are understood, besides what `country-names.ts` has. */
-const LANGUAGES = ['es', 'fr', 'pt', 'de', 'it', 'tr', 'id', 'ru', 'ar', 'zh']
+const LANGUAGES = ['es', 'fr', 'pt', 'de', 'it', 'tr', 'id', 'vi', 'ru', 'uk', 'ar', 'zh']
 
-const OWN_NAMES = buildDictionary()
+const OWN_NAMES = ownNames()
 
 /** Every name that is understood, as folded words with single spaces. */
-export const DICTIONARY: ReadonlyMap<string, Entry> = new Map([...foreignPlaces(), ...OWN_NAMES])
+export const DICTIONARY: ReadonlyMap<string, Entry> = new Map([...foreignPlaces(), ...foreignStudies(), ...OWN_NAMES])
 
 /** For each word that begins a name, how many words the longest such name has. */
 export const LONGEST_FROM: ReadonlyMap<string, number> = longestNames()
@@ -77,10 +92,15 @@ export const DICTIONARY_WORDS: ReadonlySet<string> = new Set([
   ...NOISE_WORDS,
 ])
 
-/** Those that a misspelt word is taken for, sorted: all but the names of other languages. */
+/** Those that a misspelt word is taken for, sorted: all but the names and the noise of other languages. */
 export const SPELLINGS: readonly string[] = [
-  ...new Set([...[...OWN_NAMES.keys()].flatMap((name) => name.split(' ')), ...NOISE_WORDS]),
+  ...new Set([...[...OWN_NAMES.keys()].flatMap((name) => name.split(' ')), ...ENGLISH_NOISE]),
 ].sort()
+
+/** For what students write, the word that the catalogue has for it. */
+export const SYNONYMS: ReadonlyMap<string, string> = new Map(
+  WORDS_MEANT.flatMap(([names, word]) => names.split(',').map((name) => [keyOf(name), word] as const)),
+)
 
 export function citizensOf(place: string): Meaning {
   const name = place.startsWith('@') ? COUNTRY_GROUPS.get(place.slice(1))?.name : findCountry(place)?.name
@@ -105,23 +125,30 @@ function keyOf(name: string): string {
     .join(' ')
 }
 
-function buildDictionary(): Map<string, Entry> {
-  const dictionary = new Map<string, Entry>()
+function createNames() {
+  const names = new Map<string, Entry>()
   // What is added first stays.
-  const enter = (names: string, entry: Entry) => {
-    for (const name of names.split(',')) {
+  const enter = (list: string, entry: Entry) => {
+    for (const name of list.split(',')) {
       const key = keyOf(name)
-      if (key !== '' && !dictionary.has(key)) dictionary.set(key, entry)
+      if (key !== '' && !names.has(key)) names.set(key, entry)
     }
   }
-  const add: Add = (names, ...meanings) => {
-    enter(names, meanings)
+  const add: Add = (list, ...meanings) => {
+    enter(list, meanings)
   }
+  return { names, enter, add }
+}
+
+function ownNames(): ReadonlyMap<string, Entry> {
+  const { names: dictionary, enter, add } = createNames()
   enter(NOISE_PHRASES, 'noise')
   enter(UNANSWERED, 'unknown')
+  enter(ABROAD, 'abroad')
   addStudies(add)
   addPlaces(add)
   for (const { code } of COUNTRIES) {
+    enter(COUNTRY_PARTS[code] ?? '', { within: placeOf(code), misleading: true })
     for (const name of (PLACE_NAMES[code] ?? '').split(',')) {
       // The words of "New Jersey" alone would be those of a country.
       const misleading = keyOf(name)
@@ -135,28 +162,40 @@ function buildDictionary(): Map<string, Entry> {
 
 type Add = (names: string, ...meanings: Meaning[]) => void
 
+function fieldOf(id: string): Meaning {
+  return { kind: 'field', values: [id], label: findField(id)?.label ?? id }
+}
+
 function addStudies(add: Add): void {
-  const field = (id: string): Meaning => ({ kind: 'field', values: [id], label: findField(id)?.label ?? id })
   for (const [names, level, subject] of DOUBLE_NAMES) {
-    add(names, { kind: 'level', values: [level], label: formatLevel(level) }, field(subject))
+    add(names, { kind: 'level', values: [level], label: formatLevel(level) }, fieldOf(subject))
   }
   for (const { id, label } of LEVELS) add(label, { kind: 'level', values: [id], label })
-  for (const [names, ...ids] of LEVEL_NAMES) {
-    add(names, { kind: 'level', values: ids, label: ids.map(formatLevel).join(' or ') })
-  }
   // "Research" and "Services" alone are words like others: most who write them do not mean the option.
   for (const { id, label } of FUNDING_TYPES) if (id !== 'research') add(label, { kind: 'type', values: [id], label })
   for (const { id, label } of COVERAGES) add(label, { kind: 'coverage', values: [id], label })
-  for (const [names, ...ids] of COVERAGE_NAMES) {
+  addLists(add, LEVEL_NAMES, COVERAGE_NAMES, TYPE_NAMES)
+  for (const [label, names, values] of AUDIENCE_NAMES) add(names, { kind: 'audience', values, label })
+  for (const { id, label } of FIELDS) if (id !== 'services') add(label.replaceAll(',', ' '), fieldOf(id))
+  for (const [names, label, ...values] of FIELDS_TOGETHER) add(names, { kind: 'field', values, label })
+  for (const { id } of FIELDS) add(FIELD_NAMES[id] ?? '', fieldOf(id))
+}
+
+function addLists(
+  add: Add,
+  levels: typeof LEVEL_NAMES,
+  coverages: typeof COVERAGE_NAMES,
+  types: typeof TYPE_NAMES,
+): void {
+  for (const [names, ...ids] of levels) {
+    add(names, { kind: 'level', values: ids, label: ids.map(formatLevel).join(' or ') })
+  }
+  for (const [names, ...ids] of coverages) {
     add(names, { kind: 'coverage', values: ids, label: ids.map(formatCoverage).join(' or ') })
   }
-  for (const [names, ...ids] of TYPE_NAMES) {
+  for (const [names, ...ids] of types) {
     add(names, { kind: 'type', values: ids, label: ids.map(formatFundingType).join(' or ') })
   }
-  for (const [label, names, values] of AUDIENCE_NAMES) add(names, { kind: 'audience', values, label })
-  for (const { id, label } of FIELDS) if (id !== 'services') add(label.replaceAll(',', ' '), field(id))
-  for (const [names, label, ...values] of FIELDS_TOGETHER) add(names, { kind: 'field', values, label })
-  for (const { id } of FIELDS) add(FIELD_NAMES[id] ?? '', field(id))
 }
 
 function addPlaces(add: Add): void {
@@ -172,6 +211,18 @@ function addPlaces(add: Add): void {
     add(people, citizensOf(`@${id}`))
     add(`${name}, ${names}`, GROUPS_OF_PEOPLE.has(id) ? citizensOf(`@${id}`) : placeOf(`@${id}`))
   }
+}
+
+function foreignStudies(): ReadonlyMap<string, Entry> {
+  const { names, enter, add } = createNames()
+  enter(FOREIGN_NOISE_PHRASES, 'noise')
+  enter(FOREIGN_ABROAD, 'abroad')
+  addLists(add, FOREIGN_LEVEL_NAMES, FOREIGN_COVERAGE_NAMES, FOREIGN_TYPE_NAMES)
+  for (const [label, , values] of AUDIENCE_NAMES) {
+    add(FOREIGN_AUDIENCE_NAMES[label] ?? '', { kind: 'audience', values, label })
+  }
+  for (const { id } of FIELDS) add(FOREIGN_FIELD_NAMES[id] ?? '', fieldOf(id))
+  return names
 }
 
 /** What countries are called in other languages; without names of three letters, which mean too much else. */

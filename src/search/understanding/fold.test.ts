@@ -9,7 +9,9 @@ test.each([
   ['Łódź, Århus; straße', ['lodz', 'arhus', 'strasse']],
   ['studies universities classes', ['study', 'university', 'class']],
   ['us Mauritius Physics', ['us', 'mauritius', 'physic']],
-  ['日本 भारत', ['日本', foldWord('भारत')]],
+  ['Германия, Германии и Германию', ['герман', 'герман', 'и', 'герман']],
+  ['المصريون للمصريين مصرية', ['مصري', 'مصري', 'مصري']],
+  ['日本 भारत', ['日', '本', foldWord('भारत')]],
 ])('%s is compared as %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
 })

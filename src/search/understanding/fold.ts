@@ -7,22 +7,45 @@ export interface Token {
   readonly apart: boolean
 }
 
-/** A word as it is written: with its apostrophes, or initials with their dots. */
-export const RAW_WORD = /(?:\p{L}\.){2,}\p{L}?|[\p{L}\p{N}\p{M}'’]+/gu
+/**
+ * A word as it is written: with its apostrophes, or initials with their dots. Chinese, which has no spaces, is taken
+ * character by character; its names are phrases.
+ */
+export const RAW_WORD = /(?:\p{L}\.){2,}\p{L}?|\p{sc=Han}|[[\p{L}\p{N}\p{M}'’]--\p{sc=Han}]+/gv
 
-const WORD_OR_MARK = new RegExp(`${RAW_WORD.source}|[,;/|]`, 'gu')
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe' }
+const MARKS = ',;/|'
+const WORD_OR_MARK = new RegExp(`${RAW_WORD.source}|[,;\\/\\|]`, 'gv')
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  ة: 'ه',
+  ى: 'ي',
+}
 
-/** Accents, case and apostrophes do not count, nor the dots of "U.S.A."; a plural is compared as its singular. */
+/**
+ * Accents, case and apostrophes do not count, nor the dots of "U.S.A."; a plural is compared as its singular, and
+ * Russian, Ukrainian and Arabic words without the endings and articles that change with the sentence.
+ */
 export function foldWord(word: string): string {
-  const plain = /^[a-z0-9]+$/.test(word)
-    ? word
-    : word
-        .normalize('NFKD')
-        .replaceAll(/[\p{M}'’.]/gu, '')
-        .toLowerCase()
-        .replaceAll(/[ßøłđıæœ]/g, (letter) => LETTERS[letter] ?? letter)
-  return singular(plain)
+  if (/^[A-Za-z0-9]+$/.test(word)) return singular(word.toLowerCase())
+  const plain = word
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}'’.]/gu, '')
+    .toLowerCase()
+    .replaceAll(/[ßøłđıæœةى]/g, (letter) => LETTERS[letter] ?? letter)
+  return /[\u0400-\u06ff]/.test(plain) ? uninflected(plain) : singular(plain)
+}
+
+function uninflected(word: string): string {
+  return word
+    .replace(/^([\u0400-\u04ff]{3,}?)[аеиоуыэюяьіє]+(?:[вмх]|ми)?$/, '$1')
+    .replace(/^(?:[وبفك]?ال|لل)(?=.{3})/, '')
+    .replace(/(?<=.{2}ي)(?:ين|ون|ات|ه)$/, '')
 }
 
 function singular(word: string): string {
@@ -37,7 +60,7 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let apart = false
   for (const { 0: raw, index } of text.matchAll(WORD_OR_MARK)) {
-    const word = /^[,;/|]$/.test(raw) ? '' : foldWord(raw)
+    const word = raw.length === 1 && MARKS.includes(raw) ? '' : foldWord(raw)
     if (word === '') {
       apart = true
       continue

@@ -3,20 +3,39 @@ export const NOISE =
   'a an the of and so no am or in for to at on by with from as is are be i im me my we you your any all some that which who what where how can there about into under ' +
   'scholarship scolarship scholar bursary bourse bourses beca becas stipendium stipendien grant fellowship award funding fund fully financial aid support sponsorship sponsor opportunity ' +
   'study studying student pupil learner applicant candidate people person citizen national nationality country degree program programme course university uni college institution faculty ' +
-  'want need looking look find search get give please help apply application applying available open online free best top list new latest good ' +
-  'abroad overseas international foreign worldwide global based offered offering offer given only school year academic session intake fall spring ' +
+  'want need looking look find search get give please help apply application applying available open best top list new latest good ' +
+  'international foreign worldwide global based offered offering offer given only school year academic session intake fall spring ' +
   'like near per via do does interested wish hope position vacancy seat pursue pursuing continue further higher education stdnt ' +
-  'funded sponsored deadline requirement eligibility eligible criteria detail info but anywhere everywhere now currently upcoming next this have has would should please plz pls hello dear'
+  'funded sponsored deadline requirement eligibility eligible criteria detail info but anywhere everywhere now currently upcoming next this have has would should please plz pls hello dear incoming class leading after'
 
-/** The same in Spanish, French, German, Portuguese and Italian. Not "mit", which is a university. */
+/** Names whose words, taken one by one, would mean something else. */
+export const NOISE_PHRASES =
+  'not only, not just, international student, further education, for student, need help, apply online, online application'
+
+/** The same in other languages. Not "mit", which is a university, nor "burslari", a part of a programme's name. */
 export const FOREIGN_NOISE =
   'en para de del la el los las por un una estudiar estudios estudio universidad pour les des du au aux etudier etude etudes etudiants etudiant ' +
   'fur fuer ein eine und im der die das studieren studium universitat estudantes estudante bolsa bolsas borse borsa di per studenti ' +
-  'em na nos nas detude detudes letranger bursu burslar quiero busco extranjero je veux cherche etranger exterior ' +
-  'mujhe chahiye karna karne hai liye ke ka ki ko mein kaise aur chahta hoon beasiswa untuk kuliah luar negeri mahasiswa burs icin yurtdisi ' +
-  'стипендия стипендии грант 奖学金 留学 ' +
-  'منحة منح المنح دراسية الدراسية للدراسة دراسة في للطلاب طلاب'
+  'y o e con los unos mi yo carrera curso cursos quisiera ayuda solicitar com do da dos das ao minha estudo estudos fora fazer queria ' +
+  'et avec une un le sont faire mes comment apres demande financement studierende studenten studiengang bewerbung ' +
+  'em na nos nas detude detudes bursu burslar quiero busco je veux cherche ' +
+  'mujhe chahiye karna karne hai liye ke ka ki ko mein kaise aur chahta hoon beasiswa untuk kuliah mahasiswa pelajar siswa jurusan setelah lulusan yang dengan ' +
+  'burs burslu icin ile ogrenci ogrenciler ogrencileri universite okumak ' +
+  'стипендия стипендию стипендій грант гранты на в у во за по для и та с з із обучение учеба учебу навчання навчатися учиться студент студентам университет университет ' +
+  'منحة منح المنح دراسية الدراسية للدراسة دراسة في من إلى على مع للطلاب طلاب طالب جامعة الجامعات'
+
+/** Of languages that write several words where English has one, or none between which there is a space. */
+export const FOREIGN_NOISE_PHRASES = 'hoc bong, sinh vien, hoc sinh, nganh, 奖学金, 申请, 学生, 大学, 的'
+
+/** Away from home: for who says where that is, any other country. */
+export const ABROAD = 'abroad, overseas, study abroad, studying abroad'
+
+/** The same in other languages. */
+export const FOREIGN_ABROAD =
+  'exterior, extranjero, letranger, etranger, im ausland, ausland, luar negeri, yurtdisi, yurt disi, yurtdisinda, du hoc, за рубежом, за границей, за кордоном, الخارج, 留学, 海外, 国外, 出国'
 
 /** What a student may ask and no programme answers by a name or word: it is said so, rather than passed over. */
 export const UNANSWERED =
-  'open all year, open all the year, all year round, open all year round, open year round, year round, rolling deadline, rolling admission, rolling basis, no deadline, without deadline'
+  'open all year, open all the year, all year round, open all year round, open year round, year round, rolling deadline, rolling admission, rolling basis, no deadline, without deadline, ' +
+  'free application, application fee waiver, fee waiver application, low gpa, low cgpa, gpa, cgpa, 2 1, 2 2, first class, second class, second class upper, second class lower, third class, ' +
+  'january, february, march, april, june, july, august, september, october, november, december'

@@ -23,7 +23,7 @@ function saidBy(searchKey: string, known = EMPTY): string {
 
 test.each([
   ['japanese studies', '"japanese"'],
-  ['Indian study abroad', 'Citizenship: India'],
+  ['Indian study abroad', 'Citizenship: India; not India'],
   ['chinese language', '"chinese"; Languages'],
   ['german literature phd', '"german"; Literature & Linguistics; PhD'],
   ['african history', '"african"; History & Archaeology'],
@@ -39,6 +39,39 @@ test.each([
   ['islamic studies', 'Religion & Theology'],
 ])('what only describes is no nationality: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey, catalogueOf('african american cairo chinese german japan japanese'))).toBe(said)
+})
+
+test.each([
+  ['masters abroad for indians', "Master's; not India; Citizenship: India"],
+  ['indians abroad uk', 'Citizenship: India; not India; United Kingdom'],
+  ['study abroad', ''],
+  ['africans study abroad', 'Citizenship: Africa'],
+  ['after btech', "Master's or PhD"],
+  ['12th ke baad', "Bachelor's"],
+  ['mba after btech', "Master's; Business & Management; Master's"],
+  ['hnd holders', "Bachelor's"],
+  ['high school graduates', "Bachelor's"],
+  ['masters graduates', "Master's; Master's or PhD"],
+  ['africans nigerian', 'Citizenship: Nigeria; Citizenship: Nigeria'],
+  ['africans not nigerians', 'Citizenship: Africa; Citizenship: not Nigeria'],
+  ['Indians scholarship', 'Citizenship: India'],
+  ['indian scholarship', 'India'],
+  ['kenya girls', 'Citizenship: Kenya; Women'],
+  ['uk women', 'United Kingdom; Women'],
+])('what people tell of themselves is put together: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['mestrado no exterior com bolsa', "Master's"],
+  ['стипендия для украинцев в Германии', 'Citizenship: Ukraine; Germany'],
+  ['منحة للمصريين في الهند', 'Citizenship: Egypt; India'],
+  ['美国博士全额奖学金', 'United States; PhD; Fully Funded'],
+  ["bourse d'excellence en l'Allemagne", '"excellence"; Germany'],
+  ['học bổng tiến sĩ Hàn Quốc', 'PhD; South Korea'],
+  ['online masters', '"distance"; Master\'s'],
+])('what changes with language is compared without: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey, catalogueOf('excellence distance'))).toBe(said)
 })
 
 test.each([
@@ -58,6 +91,9 @@ test.each([
   ['any country other than usa', 'not United States'],
   ['uk but not for women', 'United Kingdom; not Women'],
   ['usa not texas', 'United States; ?not texas'],
+  ['uk, not scotland', 'United Kingdom; ?not scotland'],
+  ['canada no ielts scholarship', 'Canada; ?no ielts'],
+  ['study in uk without fees', 'United Kingdom; Full Tuition or Fully Funded'],
   ['germany, not munich', 'Germany; ?not munich'],
   ['without ielts in canada', '?without ielts; Canada'],
   ['masters without ielts or toefl', "Master's; ?without ielts or toefl"],

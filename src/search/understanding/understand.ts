@@ -1,5 +1,6 @@
 import { isCountryCode } from '#domain/countries.ts'
-import { inContext, isDescription, wordAfter, type Key } from './context.ts'
+import { settle } from './background.ts'
+import { AFTER, inContext, isDescription, wordAfter, type Key } from './context.ts'
 import {
   citizensOf,
   DICTIONARY,
@@ -11,10 +12,11 @@ import {
   placeOf,
   SKIPPED,
   SPELLINGS,
+  SYNONYMS,
   type Entry,
   type Meaning,
 } from './dictionary.ts'
-import { tokensOf } from './fold.ts'
+import { foldWord, tokensOf, type Token } from './fold.ts'
 import { affirm, subjectOf } from './negation.ts'
 import { forgiven, nearestWords } from './spelling.ts'
 
@@ -33,6 +35,8 @@ export interface Part {
   readonly meanings: readonly Meaning[]
   /** True when it says what is not wanted; its meanings are what is left then. */
   readonly negated: boolean
+  /** Whether it says what is wanted, what one has already, or that one wants to go away; see `settle`. */
+  readonly about: 'wanted' | 'held' | 'abroad'
   /** A word of the catalogue, '' for one that no record has; undefined for what was understood. */
   readonly word?: string
 }
@@ -48,8 +52,9 @@ interface Reading {
   readonly from: number
   readonly end: number
   readonly to: number
-  readonly says: readonly Meaning[] | 'words' | 'noise' | 'unknown'
+  readonly says: readonly Meaning[] | 'words' | 'noise' | 'unknown' | 'abroad'
   readonly negated?: boolean
+  readonly held?: boolean
   /** True of a country that only a place within it was named of. */
   readonly within?: boolean
 }
@@ -59,10 +64,13 @@ const CORRECTIONS = 4
 
 /** Reads a search key: the longest names first, from the left; what is left are words that must be found. */
 export function understand(searchKey: string, known: KnownWords): Understanding {
-  const tokens = tokensOf(searchKey)
+  const tokens = unelided(tokensOf(searchKey), searchKey, known)
   const corrected = new Set<string>()
   const words = tokens.map(({ word }) => {
-    if (DICTIONARY_WORDS.has(word) || forgiven(word) === 0 || known.has(word)) return word
+    if (DICTIONARY_WORDS.has(word)) return word
+    const synonym = SYNONYMS.get(word)
+    if (synonym !== undefined) return synonym
+    if (forgiven(word) === 0 || known.has(word)) return word
     if (corrected.size === CORRECTIONS && !corrected.has(word)) return word
     corrected.add(word)
     return spelling(word)
@@ -70,28 +78,48 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
   const key: Key = { searchKey, tokens, words, isKnown: (word) => known.has(word) }
   const parts: Part[] = []
   const content: string[] = []
-  const wordOf = (word: string) => (known.has(word) ? word : (corrected.has(word) && known.correct(word)) || '')
+  const wordOf = (word: string) => {
+    const meant = SYNONYMS.get(word) ?? word
+    return known.has(meant) ? meant : (corrected.has(word) && known.correct(word)) || ''
+  }
   let at = 0
   while (at < tokens.length) {
     const reading = negationAt(key, at) ?? readingAt(key, at)
     parts.push(...partsOf(key, reading, wordOf))
-    if (reading.says !== 'noise') content.push(...typedWords(key, at, reading.end))
+    if (reading.says !== 'noise' && reading.says !== 'abroad') addTyped(content, key, at, reading.end)
     at = reading.to
   }
-  return { parts: affirm(parts), content }
+  return { parts: affirm(settle(parts)), content }
 }
 
-function typedWords({ tokens }: Key, from: number, to: number): string[] {
-  return tokens.slice(from, to).flatMap(({ word }) => (SKIPPED.has(word) ? [] : [word]))
+/** "D'excellence" and "l'Allemagne" without what is joined to them, where that leaves a word. */
+function unelided(tokens: readonly Token[], searchKey: string, known: KnownWords): readonly Token[] {
+  if (!/['’]/.test(searchKey)) return tokens
+  return tokens.map((token) => {
+    const [, rest] = /^(?:\p{L}|qu)['’](.+)$/iu.exec(searchKey.slice(token.start, token.end)) ?? []
+    if (rest === undefined || DICTIONARY_WORDS.has(token.word)) return token
+    const word = foldWord(rest)
+    return DICTIONARY_WORDS.has(word) || known.has(word) ? { ...token, word } : token
+  })
 }
 
-function partsOf(key: Key, { from, to, says, negated = false }: Reading, wordOf: (word: string) => string): Part[] {
+function addTyped(content: string[], { tokens }: Key, from: number, to: number): void {
+  for (let at = from; at < to; at++) {
+    const word = tokens[at]?.word ?? ''
+    if (!SKIPPED.has(word)) content.push(word)
+  }
+}
+
+function partsOf(key: Key, reading: Reading, wordOf: (word: string) => string): Part[] {
+  const { from, to, says, negated = false } = reading
+  const about = says === 'abroad' ? 'abroad' : reading.held ? 'held' : 'wanted'
   const part = (first: number, last: number, said: Pick<Part, 'meanings' | 'word'>): Part => {
     const start = key.tokens[first]?.start ?? 0
     const end = key.tokens[last]?.end ?? 0
-    return { start, end, text: key.searchKey.slice(start, end), negated, ...said }
+    return { start, end, text: key.searchKey.slice(start, end), negated, about, ...said }
   }
   if (says === 'noise') return []
+  if (says === 'abroad') return [part(from, to - 1, { meanings: [] })]
   if (says === 'unknown') return [part(from, to - 1, { meanings: [], word: '' })]
   if (says !== 'words') return [part(from, to - 1, { meanings: says })]
   return key.tokens.slice(from, to).flatMap(({ word }, place) => {
@@ -119,8 +147,8 @@ function readingAt(key: Key, at: number): Reading {
   if (typeof says === 'string') return { from: at, end, to: end, says }
   const stretch = { from: at, to: end, meanings: says }
   if (isDescription(key, stretch)) return { from: at, end, to: end, says: 'words' }
-  const { from, to, meanings } = inContext(key, stretch)
-  return { from, end, to, says: meanings, within: named.within ?? false }
+  const { from, to, meanings, held = false } = inContext(key, stretch)
+  return { from, end, to, says: meanings, held, within: named.within ?? false }
 }
 
 function wordAt(key: Key, at: number): Reading {
@@ -176,7 +204,7 @@ function codeAt({ searchKey, tokens, words }: Key, at: number): Named | undefine
 }
 
 const NEGATIONS = new Set('not no non without except excluding outside sans sin ohne'.split(' '))
-const LINKS = new Set('for in to from at of any the a by with on as'.split(' '))
+const LINKS = new Set(['for', 'in', 'to', 'from', 'at', 'of', 'any', 'the', 'a', 'by', 'with', 'on', 'as', ...AFTER])
 const JOINTS = new Set(['or', 'and', 'nor'])
 
 const OF_ALL = new Set('any anywhere all everywhere every everything'.split(' '))
@@ -206,12 +234,11 @@ function negationAt(key: Key, at: number): Reading | undefined {
   if (length === 0 || longestName(key, at)) return undefined
   let first = at + length
   while (LINKS.has(wordAfter(key, first))) first++
+  if (negation === 'no' && isPortuguese(key, first)) return undefined
   const denied = meaningAt(key, first)
   if (!denied) return negation === 'outside' ? undefined : unknownAfter(key, at, at + length)
   const { meaning } = denied
   const isPlace = subjectOf(meaning.kind) === 'country'
-  // "In the" of Portuguese: "bolsas no Brasil".
-  if (negation === 'no' && isPlace && key.words.some((word) => FOREIGN_NOISE_WORDS.has(word))) return undefined
   if (negation === 'outside' && !isPlace) return undefined
   const ofPeople = isPlace && (negation === 'non' || (at > 0 && key.words[at - 1] === 'from'))
   const unwanted = [ofPeople ? citizensOf(meaning.values[0] ?? '') : meaning]
@@ -223,6 +250,13 @@ function negationAt(key: Key, at: number): Reading | undefined {
     to = next.to
   }
   return { from: at, end: at, to, says: [eitherOf(unwanted)], negated: true }
+}
+
+/** "In the", rather than none of: "bolsas no Brasil", "mestrado no exterior". */
+function isPortuguese(key: Key, next: number): boolean {
+  if (!key.words.some((word) => FOREIGN_NOISE_WORDS.has(word))) return false
+  const { says } = readingAt(key, next)
+  return says === 'abroad' || (typeof says !== 'string' && subjectOf(says[0]?.kind ?? 'field') === 'country')
 }
 
 function eitherOf(meanings: readonly Meaning[]): Meaning {
@@ -244,10 +278,11 @@ function meaningAt(key: Key, at: number): { meaning: Meaning; to: number } | und
   return meaning && { meaning, to }
 }
 
-/** From a negation to the next name or preposition. */
+/** From a negation to the next name or preposition, without the noise before it. */
 function unknownAfter(key: Key, at: number, first: number): Reading | undefined {
   let to = first
   while (wordAfter(key, to) !== '' && !LINKS.has(key.words[to] ?? '') && !meaningAt(key, to)) to++
+  while (to > first + 1 && isNoise(key.words[to - 1] ?? '') && negationLength(key, to - 1) === 0) to--
   return to === first ? undefined : { from: at, end: at, to, says: 'unknown' }
 }
 

@@ -1,0 +1,59 @@
+import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { LEVELS, formatLevel } from '#domain/levels.ts'
+import { placeOf, type Meaning } from './dictionary.ts'
+
+/** A part of a search key, as far as this file looks at it. */
+interface Said {
+  readonly meanings: readonly Meaning[]
+  readonly negated: boolean
+  readonly about: 'wanted' | 'held' | 'abroad'
+}
+
+/** The levels that stand open to who has the lowest of some. */
+const NEXT_LEVELS: Readonly<Record<string, readonly (typeof LEVELS)[number]['id'][]>> = {
+  'high-school': ['bachelor'],
+  vocational: ['bachelor'],
+  bachelor: ['master', 'doctorate'],
+  master: ['doctorate'],
+  doctorate: ['postdoc'],
+}
+
+/** What comes after a level: "after B.Tech", "HND holders". Whoever has a B.Tech need not stay an engineer. */
+export function levelAfter(meaning: Meaning): Meaning {
+  const next = NEXT_LEVELS[meaning.values[0] ?? '']
+  return next ? { kind: 'level', values: next, label: next.map(formatLevel).join(' or ') } : meaning
+}
+
+/**
+ * What people tell of themselves, put together: "after B.Tech" is a master or a doctorate, but "MBA after B.Tech" an
+ * MBA; "abroad" is, for Indians, not India; and an African who is a Nigerian cannot have what is for Kenyans.
+ */
+export function settle<Part extends Said>(parts: readonly Part[]): readonly Part[] {
+  if (!parts.some(({ about, meanings }) => about !== 'wanted' || meanings.some(isOfGroup))) return parts
+  const wanted = parts
+    .filter(({ about, negated }) => about === 'wanted' && !negated)
+    .flatMap(({ meanings }) => meanings)
+  const homes = new Set(wanted.flatMap(({ kind, values }) => (kind === 'citizenship' ? values : [])))
+  const [home] = homes
+  const goesAbroad = home !== undefined && homes.size === 1 && !home.startsWith('@')
+  return parts.flatMap((part): Part[] => {
+    if (part.about === 'abroad') {
+      return goesAbroad ? [{ ...part, meanings: [placeOf(home)], negated: true }] : []
+    }
+    if (part.negated) return [part]
+    return [{ ...part, meanings: part.meanings.flatMap((meaning) => moreExactly(meaning, part.about, wanted)) }]
+  })
+}
+
+function isOfGroup({ kind, values }: Meaning): boolean {
+  return kind === 'citizenship' && values[0]?.startsWith('@') === true
+}
+
+/** What is wanted in place of what one has, or the countries of a group that are named besides it. */
+function moreExactly(meaning: Meaning, about: Said['about'], wanted: readonly Meaning[]): readonly Meaning[] {
+  const members: readonly string[] = COUNTRY_GROUPS.get(meaning.values[0]?.slice(1) ?? '')?.members ?? []
+  const isExact = ({ kind, values }: Meaning) =>
+    kind === meaning.kind && (about === 'held' || values.every((value) => members.includes(value)))
+  const exact = about === 'held' || isOfGroup(meaning) ? wanted.filter(isExact) : []
+  return exact.length > 0 ? exact : [meaning]
+}
