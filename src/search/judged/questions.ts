@@ -1,3 +1,4 @@
+import { FOREIGN_QUESTIONS } from './foreign-questions.ts'
 import { HARD_QUESTIONS } from './hard-questions.ts'
 import { STUDENT_QUESTIONS } from './student-questions.ts'
 
@@ -259,10 +260,13 @@ const listed = (text: string, mark: string) =>
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
 
-export const JUDGED: readonly JudgedQuestion[] = [...TABLE, ...HARD_QUESTIONS, ...STUDENT_QUESTIONS].map(
-  ([searchKey, understood, among = '']) => ({
-    searchKey,
-    understood: listed(understood, ';'),
-    among: listed(among, ','),
-  }),
-)
+export const JUDGED: readonly JudgedQuestion[] = [
+  ...TABLE,
+  ...HARD_QUESTIONS,
+  ...STUDENT_QUESTIONS,
+  ...FOREIGN_QUESTIONS,
+].map(([searchKey, understood, among = '']) => ({
+  searchKey,
+  understood: listed(understood, ';'),
+  among: listed(among, ','),
+}))

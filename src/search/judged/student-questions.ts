@@ -1,7 +1,7 @@
 /**
  * Questions as students write them on their phones, country by country: India, Nigeria, Brazil, Indonesia, Egypt, Vietnam,
  * Kenya, Pakistan, Germany, Mexico, the United States, China, Turkey, Ukraine, Bangladesh, Ghana, the Philippines and
- * francophone Africa. The same three columns as in `questions.ts`.
+ * francophone Africa; what they write in other languages is in `foreign-questions.ts`. The same three columns as in `questions.ts`.
  */
 export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   [
@@ -60,61 +60,10 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
     'daad-epos',
   ],
   [
-    'bolsa de mestrado na alemanha para brasileiros',
-    "level:Master's; country:Germany; citizenship:Citizenship: Brazil",
-    'daad-epos, deutschlandstipendium',
-  ],
-  ['bolsas de estudo no exterior graduação', "level:Bachelor's", 'stipendium-hungaricum, turkiye-burslari'],
-  ['doutorado sanduíche capes', 'level:PhD; words:sandwich; words:capes', 'capes-pdse'],
-  [
-    'intercambio estados unidos ensino medio bolsa 100%',
-    'type:Exchange; country:United States; level:High School; coverage:Fully Funded',
-    'future-leaders-exchange-flex',
-  ],
-  [
-    'mestrado em inteligência artificial europa bolsa integral',
-    "level:Master's; field:Artificial Intelligence; region:Europe; coverage:Fully Funded",
-    'stipendium-hungaricum',
-  ],
-  [
-    'bolsa para mulheres na ciência',
-    'audience:Women; field:Natural Sciences & Mathematics',
-    'iaea-marie-curie-fellowship',
-  ],
-  ['mba no exterior com bolsa', "level:Master's; field:Business & Management"],
-  ['pós-doutorado portugal', 'level:Post-doc; country:Portugal', 'msca-postdoctoral-fellowships'],
-  ['lpdp s3 australia', 'words:lpdp; level:PhD; country:Australia', 'lpdp-indonesia-scholarship'],
-  ['beasiswa kuliah di turki', 'country:Türkiye', 'turkiye-burslari'],
-  ['beasiswa kedokteran jepang', 'field:Medicine; country:Japan', 'mext-scholarship-research-students'],
-  ['beasiswa untuk siswa SMA pertukaran pelajar', 'level:High School; type:Exchange', 'asia-kakehashi-project-plus'],
-  [
-    'beasiswa penuh s2 teknik belanda',
-    "coverage:Fully Funded; level:Master's; field:Engineering & Construction; country:Netherlands",
-    'justus-louise-van-effen-scholarship',
-  ],
-  ['kuliah gratis di jerman', 'coverage:Full Tuition or Fully Funded; country:Germany', 'daad-epos'],
-  [
-    'منح ماجستير ممولة بالكامل للمصريين',
-    "level:Master's; coverage:Fully Funded; citizenship:Citizenship: Egypt",
-    'intra-africa-academic-mobility-scheme',
-  ],
-  ['منحة دكتوراه في ألمانيا', 'level:PhD; country:Germany', 'daad-research-grants-doctoral'],
-  ['منح طب في الخارج', 'field:Medicine'],
-  ['منحة بكالوريوس امريكا', "level:Bachelor's; country:United States"],
-  [
-    'منح دراسية في بريطانيا للمصريين 2027',
-    'country:United Kingdom; citizenship:Citizenship: Egypt',
-    'great-scholarships',
-  ],
-  [
     'masters in egypt for sudanese',
     "level:Master's; country:Egypt; citizenship:Citizenship: Sudan",
     'auc-african-graduate-fellowship',
   ],
-  ['học bổng thạc sĩ toàn phần', "level:Master's; coverage:Fully Funded", 'stipendium-hungaricum'],
-  ['học bổng du học úc', 'country:Australia', 'australia-awards-scholarships'],
-  ['hoc bong du hoc han quoc', 'country:South Korea', 'gks-graduate-degrees, gks-undergraduate-degrees'],
-  ['du học mỹ thpt', 'country:United States; level:High School', 'future-leaders-exchange-flex'],
   [
     'scholarship for vietnamese student in korea undergraduate',
     "citizenship:Citizenship: Vietnam; country:South Korea; level:Bachelor's",
@@ -163,36 +112,6 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
     'mbbs abroad on scholarship for pakistani',
     'field:Medicine; country:not Pakistan; citizenship:Citizenship: Pakistan',
   ],
-  ['stipendium für bachelor studium in deutschland', "level:Bachelor's; country:Germany", 'deutschlandstipendium'],
-  ['auslandssemester usa stipendium', 'type:Exchange; country:United States', 'fulbright-foreign-student-program'],
-  ['promotion stipendium biologie', 'level:PhD; field:Biology', 'boehringer-ingelheim-fonds-phd'],
-  ['stipendium für geflüchtete', 'audience:Refugees', 'dafi-refugee-scholarship, uaf-refugee-student-support'],
-  [
-    'master in england stipendium für deutsche',
-    "level:Master's; country:United Kingdom; citizenship:Citizenship: Germany",
-    'clarendon-scholarships',
-  ],
-  ['stipendien für medizinstudenten', 'field:Medicine'],
-  ['beca doctorado alemania', 'level:PhD; country:Germany', 'daad-research-grants-doctoral'],
-  ['becas conacyt maestría en el extranjero', "words:conahcyt; level:Master's", 'secihti-scholarships-abroad'],
-  [
-    'becas para mujeres mexicanas en ciencia y tecnología',
-    'audience:Women; citizenship:Citizenship: Mexico; field:STEM',
-    'zonta-amelia-earhart-fellowship',
-  ],
-  ['maestría en línea beca', "level:Master's; words:distance", 'commonwealth-distance-learning-scholarships'],
-  [
-    'beca licenciatura estados unidos para mexicanos',
-    "level:Bachelor's; country:United States; citizenship:Citizenship: Mexico",
-    'harvard-college-financial-aid',
-  ],
-  ['becas completas para estudiar en europa', 'coverage:Fully Funded; region:Europe', 'stipendium-hungaricum'],
-  [
-    'beca posgrado arquitectura españa mexicanos',
-    "level:Master's or PhD; field:Architecture & Urban Planning; country:Spain; citizenship:Citizenship: Mexico",
-    'fundacion-carolina-postgraduate-scholarships',
-  ],
-  ['beca de intercambio canadá preparatoria', 'type:Exchange; country:Canada; level:High School'],
   [
     'full ride scholarships for high school seniors class of 2027',
     "coverage:Fully Funded; level:High School or Bachelor's",
@@ -206,50 +125,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['scholarships for hispanic students', 'words:hispanic', 'hsf-scholar-program'],
   ['scholarships for disabled students', 'words:disability', 'aicte-saksham-scholarship'],
   ['scholarships for single moms', 'words:single; words:mother', 'nuesslein-volhard-foundation'],
-  [
-    '中国政府奖学金',
-    'country:China',
-    'chinese-government-scholarship-bilateral, chinese-government-scholarship-university',
-  ],
-  [
-    '美国博士全额奖学金',
-    'country:United States; level:PhD; coverage:Fully Funded',
-    'fulbright-foreign-student-program',
-  ],
-  [
-    '英国硕士 奖学金 中国学生',
-    "country:United Kingdom; level:Master's; citizenship:Citizenship: China",
-    'great-scholarships, clarendon-scholarships',
-  ],
   ['chinese medicine', 'field:Medicine'],
-  [
-    'almanya doktora bursu türk öğrenciler',
-    'country:Germany; level:PhD; citizenship:Citizenship: Türkiye',
-    'daad-epos',
-  ],
-  ['amerika burslu lisans', "country:United States; level:Bachelor's"],
-  ['lise öğrencileri için burs', 'level:High School'],
-  [
-    'ingiltere yüksek lisans tam burslu',
-    "country:United Kingdom; level:Master's; coverage:Fully Funded",
-    'clarendon-scholarships',
-  ],
-  [
-    'стипендия для украинцев в германии',
-    'citizenship:Citizenship: Ukraine; country:Germany',
-    'daad-epos, deutschlandstipendium',
-  ],
-  [
-    'стипендія для українців магістратура',
-    "citizenship:Citizenship: Ukraine; level:Master's",
-    'lane-kirkland-scholarship-programme',
-  ],
-  ['бакалавр польща стипендия', "level:Bachelor's; country:Poland", 'visegrad-scholarship-program'],
-  [
-    'магистратура в европе бесплатно',
-    "level:Master's; region:Europe; coverage:Full Tuition or Fully Funded",
-    'stipendium-hungaricum',
-  ],
   [
     'phd for displaced ukrainian scholars',
     'level:PhD; audience:Refugees; citizenship:Citizenship: Ukraine',
@@ -320,30 +196,6 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
     "citizenship:Citizenship: Philippines; field:Nursing & Midwifery; level:Master's; country:not Philippines",
     'canada-asean-seed',
   ],
-  ['bourse master france', "level:Master's; country:France"],
-  [
-    "bourse d'excellence pour étudiants sénégalais",
-    'words:excellence; citizenship:Citizenship: Senegal',
-    'swiss-government-excellence-scholarships',
-  ],
-  [
-    'bourse de doctorat pour ivoiriens en france',
-    "level:PhD; citizenship:Citizenship: Côte d'Ivoire; country:France",
-    'eiffel-excellence-scholarship',
-  ],
-  ['bourse entièrement financée licence', "coverage:Fully Funded; level:Bachelor's", 'turkiye-burslari'],
-  ['bourse turquie pour togolais', 'country:Türkiye; citizenship:Citizenship: Togo', 'turkiye-burslari'],
-  [
-    'bourse master informatique belgique burkinabè',
-    "level:Master's; field:Computing & IT; country:Belgium; citizenship:Citizenship: Burkina Faso",
-    'ares-master-scholarships',
-  ],
-  [
-    'étudier gratuitement au maroc étudiant malien',
-    'coverage:Full Tuition or Fully Funded; country:Morocco; citizenship:Citizenship: Mali',
-    'intra-africa-academic-mobility-scheme',
-  ],
-  ["étudier à l'étranger pour camerounais", 'country:not Cameroon; citizenship:Citizenship: Cameroon'],
   ['no ielts scholarship', 'words:no ielts'],
   [
     'study in uk without fees',

@@ -1,5 +1,5 @@
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
-import { LEVELS, formatLevel } from '#domain/levels.ts'
+import { formatLevel, type LevelId } from '#domain/levels.ts'
 import { placeOf, type Meaning } from './dictionary.ts'
 
 /** A part of a search key, as far as this file looks at it. */
@@ -10,7 +10,7 @@ interface Said {
 }
 
 /** The levels that stand open to who has the lowest of some. */
-const NEXT_LEVELS: Readonly<Record<string, readonly (typeof LEVELS)[number]['id'][]>> = {
+const NEXT_LEVELS: Readonly<Record<string, readonly LevelId[]>> = {
   'high-school': ['bachelor'],
   vocational: ['bachelor'],
   bachelor: ['master', 'doctorate'],
