@@ -1,17 +1,20 @@
-import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { BROWSER_ARGS, requireBrowser } from '../scripts/browser.mjs'
 import { startOwnServer } from './own-server.ts'
-import { SHOTS, type Facts, type Shot } from './shot-list.ts'
+import { PAGES } from './shot-pages.ts'
+import { TROUBLES } from './shot-troubles.ts'
+import type { Facts, Shot } from './shot.ts'
 import { save, signIn } from './signed-in.ts'
 
 // Screenshots of every page and state, at both sides of the layout's turns and in both themes, into shots/.
 //   npm run shots -- --pages landing,results --widths 360,1280 --themes dark
 
-const WIDTHS = [360, 749, 750, 899, 900, 1280]
+/** Both sides of the layout's turns; 320 px is also what a window of 1280 px is at a zoom of 400%. */
+const WIDTHS = [320, 360, 749, 750, 899, 900, 1280]
 const THEMES = ['light', 'dark'] as const
 const FOLDER = 'shots'
 /** Pages that are photographed at once: a machine has two cores at least. */
@@ -31,7 +34,7 @@ const chosen = <T>(all: readonly T[], wanted: string | undefined, nameOf: (one: 
   if (unknown.length > 0) throw new Error(`Unknown: ${unknown.join()}. There are ${all.map(nameOf).join(', ')}.`)
   return all.filter((one) => names.includes(nameOf(one)))
 }
-const shots = chosen(SHOTS, options.pages, ({ name }) => name)
+const shots = chosen([...PAGES, ...TROUBLES], options.pages, ({ name }) => name)
 const themes = chosen(THEMES, options.themes, String)
 const widths = options.widths === undefined ? WIDTHS : options.widths.split(',').map(Number)
 
@@ -88,25 +91,58 @@ async function take(
       locale: 'en-GB',
       reducedMotion: 'reduce',
       colorScheme,
+      forcedColors: shot.forcedColors ? 'active' : 'none',
       ...(shot.signedIn && { storageState: signedIn }),
     })
     const page = await context.newPage()
+    await page.addInitScript(overlookVanishingWindow)
     // The banner is on the landing page; without it the others show what a visitor sees from then on.
     if (!shot.withBetaBanner) await page.addInitScript(() => localStorage.setItem('betaBannerDismissed', '1'))
     await shot.open(page, facts)
-    await page.waitForLoadState('networkidle')
+    await page.waitForLoadState(shot.unanswered ? 'load' : 'networkidle')
     for (const width of mine) {
       await page.setViewportSize(sizeFor(width))
       for (const theme of round) {
         await page.emulateMedia({ colorScheme: theme })
-        // Fonts, images and what is computed on resize.
-        await page.waitForTimeout(120)
+        await settle(page, width)
         const path = join(FOLDER, `${shot.name}-${String(width).padStart(4, '0')}-${theme}.png`)
         await page.screenshot({ path, fullPage: !shot.windowOnly })
         taken += 1
       }
     }
     await context.close()
+  }
+}
+
+/** The window has its new size, all that was fetched for it is here, and what is computed on resize has been painted. */
+async function settle(page: Page, width: number): Promise<void> {
+  await page.waitForFunction((wanted) => window.innerWidth === wanted, width)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    // One that cannot be shown is a state of its own.
+    await Promise.allSettled([...document.images].map((image) => image.decode()))
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+}
+
+/**
+ * To photograph a whole page the browser shrinks its window to one pixel for a moment. Run before the page's scripts:
+ * nothing that listens for a change of size is told, or a list would be laid out anew while it is photographed.
+ */
+function overlookVanishingWindow(): void {
+  const told = <Listener extends (...said: never[]) => unknown>(listener: Listener) =>
+    ((...said) => (window.innerWidth > 1 ? listener(...said) : undefined)) as Listener
+  // It is called with its list again.
+  // oxlint-disable-next-line typescript/unbound-method
+  const listen = MediaQueryList.prototype.addEventListener
+  MediaQueryList.prototype.addEventListener = function (type: string, listener: EventListener) {
+    listen.call(this, type, told(listener))
+  }
+  const Observer = window.ResizeObserver
+  window.ResizeObserver = class extends Observer {
+    constructor(callback: ResizeObserverCallback) {
+      super(told(callback))
+    }
   }
 }
 

@@ -12,11 +12,13 @@ export function ErrorPage() {
     <section className={styles.page}>
       <h1 className={styles.title}>Unexpected Application Error!</h1>
       <p>Something broke on our side. What you have saved is safe, and the address of this page still leads here.</p>
-      <Button look="primary" onClick={() => window.location.reload()}>
-        Load this page again
-      </Button>
-      {/* A whole new page: the one that broke is not to be trusted with the way. */}
-      <ButtonAnchor href="/">Back to the start page</ButtonAnchor>
+      <div className={styles.ways}>
+        <Button look="primary" onClick={() => window.location.reload()}>
+          Load this page again
+        </Button>
+        {/* A whole new page: the one that broke is not to be trusted with the way. */}
+        <ButtonAnchor href="/">Back to the start page</ButtonAnchor>
+      </div>
     </section>
   )
 }

@@ -46,14 +46,14 @@ export function AccountMenu({ user, avatar }: Props) {
         <Bookmark size={18} aria-hidden />
         Saved Scholarships
       </Link>
-      <button type="button" disabled={leaving} onClick={() => void logOut()}>
-        <LogOut size={18} aria-hidden />
-        Log Out
-      </button>
       <Link to="/account">
         <ShieldCheck size={18} aria-hidden />
         Your Account
       </Link>
+      <button type="button" disabled={leaving} onClick={() => void logOut()}>
+        <LogOut size={18} aria-hidden />
+        Log Out
+      </button>
     </Menu>
   )
 }

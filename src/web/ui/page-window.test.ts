@@ -6,6 +6,7 @@ test('R14 eight results a page, the last page holding the rest', () => {
   expect(rangeOf(1, 347)).toBe('1-8 of 347')
   expect(rangeOf(44, 347)).toBe('345-347 of 347')
   expect(rangeOf(1, 3)).toBe('1-3 of 3')
+  expect(rangeOf(2, 9)).toBe('9 of 9')
 })
 
 test('R15 up to eight pages are all shown, more only near the present one', () => {

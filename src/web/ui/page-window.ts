@@ -26,8 +26,9 @@ export function pageWindow(page: number, pages: number): PageStep[] {
   ]
 }
 
-/** Which results stand on a page, in words: "9-16 of 347". */
+/** Which results stand on a page, in words: "9-16 of 347", or "9 of 9" for a single one. */
 export function rangeOf(page: number, count: number): string {
   const first = (page - 1) * PAGE_SIZE + 1
-  return `${first}-${Math.min(page * PAGE_SIZE, count)} of ${count}`
+  const last = Math.min(page * PAGE_SIZE, count)
+  return `${first === last ? '' : `${first}-`}${last} of ${count}`
 }

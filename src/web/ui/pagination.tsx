@@ -27,7 +27,7 @@ export function Pagination({ page, pages, addressOf, onTurn }: Props) {
       </Arrow>
       <ol role="list" className={styles.numbers}>
         {pageWindow(page, pages).map((step) => (
-          <li key={step}>
+          <li key={step} className={typeof step === 'number' ? styles.place : styles.gap}>
             {typeof step === 'number' ? (
               <Link
                 to={addressOf(step)}
@@ -39,7 +39,7 @@ export function Pagination({ page, pages, addressOf, onTurn }: Props) {
                 {step}
               </Link>
             ) : (
-              <span className={styles.gap}>…</span>
+              '…'
             )}
           </li>
         ))}

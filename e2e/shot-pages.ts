@@ -1,27 +1,16 @@
-import type { Page } from '@playwright/test'
+import { goTo, press, RESULTS, tabTo, visit, type Shot } from './shot.ts'
 
-/** What the states are shown with: picked from the catalogue that is served. */
-export interface Facts {
-  /** A scholarship with a yearly deadline, and an About of more than a hundred words if there is one. */
-  readonly scholarshipId: string
-}
-
-export interface Shot {
-  readonly name: string
-  readonly signedIn?: boolean
-  /** Something lies above the page: what the window shows is photographed, not the whole page. */
-  readonly windowOnly?: boolean
-  readonly withBetaBanner?: boolean
-  /** Where the state exists only on one side of 750 px. */
-  readonly only?: 'phone' | 'desk'
-  readonly open: (page: Page, facts: Facts) => Promise<void>
-}
-
-const RESULTS = '/search?field=Computer+Science&country=United+Kingdom&level=PhD'
+const MANY_CHOSEN =
+  '/search?country=Germany&country=Kenya&country=United+Kingdom&field=Computer+Science&field=Public+Health&level=PhD&level=Master%27s'
 const NO_EXACT_MATCH = '/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs'
 
-/** Every page and state, in the order in which a visitor may meet them. */
-export const SHOTS: readonly Shot[] = [
+const MUCH_KEPT = JSON.stringify({
+  field: ['Computer Science', 'Public Health', 'Aerospace & Automotive Engineering'],
+  country: ['Kenya', 'Germany', 'United Kingdom', 'South Africa', 'Japan'],
+})
+
+/** Every page and what opens on it, in the order in which a visitor may meet them. */
+export const PAGES: readonly Shot[] = [
   { name: 'landing', withBetaBanner: true, open: goTo('/') },
   {
     name: 'landing-picker',
@@ -35,10 +24,43 @@ export const SHOTS: readonly Shot[] = [
       }
     },
   },
+  {
+    name: 'landing-chosen',
+    windowOnly: true,
+    open: async (page) => {
+      await page.addInitScript((kept) => sessionStorage.setItem('selectedFilter', kept), MUCH_KEPT)
+      await page.goto('/')
+    },
+  },
+  {
+    name: 'landing-forced-colours',
+    forcedColors: true,
+    open: goTo('/'),
+  },
+  {
+    name: 'keyboard-skip',
+    windowOnly: true,
+    open: async (page) => {
+      await page.goto('/')
+      await page.keyboard.press('Tab')
+    },
+  },
+  { name: 'keyboard-picker', windowOnly: true, open: (page) => tabTo(page, '/', 'button', 'Pick your course') },
   { name: 'menu', windowOnly: true, only: 'phone', open: async (page) => press(page, '/', 'Menu') },
   { name: 'avatar-menu', windowOnly: true, signedIn: true, open: async (page) => press(page, '/', /^Account of/) },
   { name: 'results', open: goTo(RESULTS) },
   { name: 'results-fold', windowOnly: true, open: goTo('/search') },
+  { name: 'results-many-chosen', windowOnly: true, open: goTo(MANY_CHOSEN) },
+  { name: 'results-forced-colours', forcedColors: true, windowOnly: true, open: goTo(RESULTS) },
+  { name: 'results-page-signed-out', windowOnly: true, open: goTo('/search?page=2') },
+  { name: 'results-last-page', signedIn: true, open: goTo('/search?page=60') },
+  { name: 'keyboard-card', windowOnly: true, open: (page) => tabTo(page, RESULTS, 'link', /Programme|Scholarship/) },
+  {
+    name: 'keyboard-filter',
+    windowOnly: true,
+    only: 'desk',
+    open: (page) => tabTo(page, RESULTS, 'checkbox', /^United Kingdom/),
+  },
   { name: 'results-key', open: goTo('/search?q=chemisty+in+germany') },
   {
     name: 'filters',
@@ -51,23 +73,6 @@ export const SHOTS: readonly Shot[] = [
   },
   { name: 'alternatives', open: goTo(NO_EXACT_MATCH) },
   {
-    name: 'empty',
-    open: async (page) => {
-      await page.route('**/api/scholarship/filter*', async (route) => {
-        const answer: unknown = await (await route.fetch()).json()
-        await route.fulfill({ json: Object.assign({}, answer, { list: [], matches: [], count: 0, result: false }) })
-      })
-      await page.goto(RESULTS)
-    },
-  },
-  {
-    name: 'search-failed',
-    open: async (page) => {
-      await page.route('**/api/scholarship/filter*', (route) => route.fulfill({ status: 500, json: {} }))
-      await page.goto('/search')
-    },
-  },
-  {
     name: 'sign-in-sheet',
     windowOnly: true,
     open: async (page) => {
@@ -77,6 +82,17 @@ export const SHOTS: readonly Shot[] = [
     },
   },
   { name: 'sign-in-page', open: (page, { scholarshipId }) => visit(page, `/signin/${scholarshipId}`) },
+  {
+    name: 'sign-in-questions',
+    windowOnly: true,
+    open: async (page) => {
+      await page.goto('/search?country=Kenya')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      const sheet = page.getByRole('dialog')
+      for (const question of await sheet.locator('summary').all()) await question.click()
+    },
+  },
+  { name: 'session-ended', open: (page, { scholarshipId }) => visit(page, `/signin/${scholarshipId}?ended=1`) },
   { name: 'development-sign-in', open: goTo('/auth/google?redirectUrl=%2F') },
   { name: 'detail', signedIn: true, open: (page, { scholarshipId }) => visit(page, `/detail/${scholarshipId}`) },
   {
@@ -87,16 +103,21 @@ export const SHOTS: readonly Shot[] = [
       await page.getByRole('button', { name: 'see more' }).click()
     },
   },
+  {
+    name: 'detail-forced-colours',
+    signedIn: true,
+    forcedColors: true,
+    windowOnly: true,
+    open: (page, { scholarshipId }) => visit(page, `/detail/${scholarshipId}`),
+  },
   { name: 'unknown-scholarship', signedIn: true, open: goTo('/detail/no-such-scholarship') },
   { name: 'saved', signedIn: true, open: goTo('/saved') },
+  { name: 'saved-signed-out', windowOnly: true, open: goTo('/saved') },
   {
-    name: 'saved-empty',
+    name: 'account-delete',
+    windowOnly: true,
     signedIn: true,
-    open: async (page) => {
-      await page.route('**/api/user/getallsavedscholarships/**', (route) => route.fulfill({ json: [] }))
-      await page.route('**/api/user/getsavedscholarshipscount/**', (route) => route.fulfill({ json: 0 }))
-      await page.goto('/saved')
-    },
+    open: async (page) => press(page, '/account', 'Delete my account'),
   },
   { name: 'account', signedIn: true, open: goTo('/account') },
   {
@@ -119,25 +140,5 @@ export const SHOTS: readonly Shot[] = [
   },
   { name: 'privacy', open: goTo('/privacy') },
   { name: 'not-found', open: goTo('/no/such/page') },
-  {
-    name: 'error',
-    open: async (page) => {
-      await page.route('**/api/scholarship/filter*', (route) => route.fulfill({ json: { list: 'not a list' } }))
-      await page.goto('/search')
-    },
-  },
   { name: 'docs', windowOnly: true, open: goTo('/docs') },
 ]
-
-function goTo(address: string) {
-  return (page: Page) => visit(page, address)
-}
-
-async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-}
-
-async function press(page: Page, address: string, name: string | RegExp): Promise<void> {
-  await page.goto(address)
-  await page.getByRole('button', { name }).click()
-}
