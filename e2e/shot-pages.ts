@@ -89,6 +89,7 @@ export const PAGES: readonly Shot[] = [
       await page.goto('/search?country=Kenya')
       await page.getByRole('button', { name: 'Sign in' }).click()
       const sheet = page.getByRole('dialog')
+      await sheet.locator('summary').first().waitFor()
       for (const question of await sheet.locator('summary').all()) await question.click()
     },
   },

@@ -9,7 +9,6 @@ import { Spinner, useLongWait } from '#web/ui/spinner.tsx'
 import { AlternativesBanner } from './alternatives-banner.tsx'
 import { FilterPanel, FilterSheet } from './filter-panel.tsx'
 import { NoResults } from './no-results.tsx'
-
 import { ResultsHeading } from './results-heading.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsPagination } from './results-pagination.tsx'
@@ -73,9 +72,10 @@ export function ResultsPage() {
 function PhoneFilters({ results, wanted, choose }: ResultsPageState) {
   const [open, setOpen] = useState(false)
   const chosen = countChosen(wanted)
+  const found = results.answer !== null && results.answer.list.length > 0
   return (
     <>
-      <div className={styles.dock}>
+      <div className={`${styles.dock} ${found ? styles.afloat : ''}`}>
         <Button look="primary" onClick={() => setOpen(true)}>
           <SlidersHorizontal size={18} aria-hidden />
           Filters{chosen > 0 && ` (${chosen})`}

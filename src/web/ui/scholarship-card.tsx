@@ -87,7 +87,7 @@ function CardFacts({ card, lookedFor }: { readonly card: Card; readonly lookedFo
   return (
     <dl className={styles.facts}>
       <Fact icon={<Banknote size={17} aria-hidden />} name="Funding" strong>
-        {money.length > 0 ? money.join(' · ') : 'Amount not stated'}
+        {money.length > 0 ? money.join('\u00A0· ') : 'Amount not stated'}
       </Fact>
       <Fact icon={<MapPin size={17} aria-hidden />} name="Country of study">
         {named(card.countries, lookedFor, 1) ?? stated(card.country, 'Country not stated')}
