@@ -37,6 +37,66 @@ test('T1 T4 T5 T7 R7 V1 every page turns at 750 px and fits at both sides of eac
   }
 })
 
+test('R14 R15 eight pages in a row fit beside the filters and at 400% zoom, each wide enough for a finger', async ({
+  page,
+}) => {
+  test.skip(isPhone(page.viewportSize()?.width ?? 0), 'it sets its own widths')
+  await page.route('**/api/scholarship/filter*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answer, count: 64 } })
+  })
+  await page.goto('/search')
+  const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Page \d$/ })
+  await expect(links).toHaveCount(8)
+  for (const width of [320, 360, 750, 900]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: isPhone(width) })
+    await expectNoSidewaysScroll(page)
+    const widths = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().width))
+    expect(Math.min(...widths), `at ${width} px`).toBeGreaterThanOrEqual(24)
+  }
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('T1 T4 R12 words without end break, and nothing scrolls sideways for them', async ({ page }) => {
+  test.skip(isPhone(page.viewportSize()?.width ?? 0), 'it sets its own widths')
+  const endless = { scholarship_name: 'Fellowship'.repeat(12), funded_by: 'Foundation'.repeat(12) }
+  await page.route('**/api/scholarship/{filter*,searchScholarship/*}', async (route) => {
+    const answer = await (await route.fetch()).json()
+    const list = answer.list?.map((card: object) => ({ ...card, ...endless }))
+    await route.fulfill({ json: list === undefined ? { ...answer, ...endless } : { ...answer, list } })
+  })
+  await signInAndGo(page, '/search?country=Kenya')
+  const article = page.getByRole('article').first()
+  await expect(article).toBeVisible()
+  const detail = (await article.getByRole('link').getAttribute('href')) ?? ''
+  for (const [address, sign] of [
+    ['/search?country=Kenya', article],
+    [detail, page.getByRole('link', { name: /^Apply/ })],
+  ] as const) {
+    await page.goto(address)
+    for (const width of [320, 749, 750, 900]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect(sign).toBeVisible()
+      await expectNoSidewaysScroll(page)
+    }
+  }
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('R7 R11 what stands in the place of the list is not covered by the button for the filters', async ({ page }) => {
+  test.skip(!isPhone(page.viewportSize()?.width ?? 0), 'the filters stand beside it there')
+  await page.route('**/api/scholarship/filter*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/search?q=nursing&field=Public+Health&country=Kenya')
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeVisible()
+  const foot = await again.evaluate((button) => button.getBoundingClientRect().bottom)
+  const filters = await page
+    .getByRole('button', { name: /^Filters/ })
+    .evaluate((button) => button.getBoundingClientRect().top)
+  expect(filters).toBeGreaterThan(foot)
+})
+
 test('R5 R7 R12 with forced colours, what is chosen and what can be pressed still stands out', async ({ page }) => {
   test.skip(isPhone(page.viewportSize()?.width ?? 0), 'the filters stand in a sheet there')
   await page.emulateMedia({ forcedColors: 'active' })
