@@ -1,13 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { startReplicatedPostgres } from '../scripts/postgres.mjs'
 import { endWithUs } from '../scripts/reaper.mjs'
 import { createSite, kill } from './site-process.ts'
 
+const DEPLOYED = fileURLToPath(new URL('../deploy/haproxy.cfg', import.meta.url))
 /** What docs/operations.md asks for, so that an acknowledged save outlives the primary. */
 const SYNCHRONOUS = ['synchronous_commit=on', 'synchronous_standby_names=replica']
 
@@ -31,9 +33,10 @@ export async function startCluster(port: number, processes: number) {
     await replica.stop()
     await primary.stop()
   }
-  const startServer = async (number: number) => {
+  /** In the place of the one with this number; of the program in another folder, if there is one. */
+  const startServer = async (number: number, program?: string) => {
     const own = { PORT: String(portOf(number)), WEB_ORIGIN: site.origin, DATABASE_READ_URLS: replica.url }
-    servers[number] = await site.start(own)
+    servers[number] = await site.start(own, program)
   }
   try {
     site.seed()
@@ -64,25 +67,22 @@ function requireBalancer(): string {
   throw new Error('HAProxy is not installed. Install it, for example with: apt-get install haproxy')
 }
 
-/** A request goes to another process only when it could not be sent to the first: then it was surely not carried out. */
+/** The balancer of deploy/haproxy.cfg, with these processes behind it and nothing before it. */
 function configure(port: number, ports: readonly number[]): string {
+  const backend = readFileSync(DEPLOYED, 'utf8').split(/^backend api$/m)[1] ?? ''
+  const settings = backend.split('\n').filter((line) => !/^ *server /.test(line))
   const listen = (own: number, some: readonly number[]) => [
     `listen port-${own}`,
     `  bind 127.0.0.1:${own}`,
-    '  option httpchk GET /readyz',
-    '  default-server check inter 500ms fall 1 rise 1 observe layer4 error-limit 1 on-error mark-down',
+    ...settings,
     ...some.map((target) => `  server api-${target} 127.0.0.1:${target}`),
   ]
   const lines = [
     'defaults',
     '  mode http',
-    '  balance roundrobin',
-    '  timeout connect 1s',
+    '  timeout connect 2s',
     '  timeout client 30s',
     '  timeout server 30s',
-    '  option redispatch 1',
-    '  retries 3',
-    '  retry-on conn-failure',
     ...listen(port, ports),
     ...ports.flatMap((_, index) => listen(port + index + 1, ports.slice(0, index + 1))),
   ]

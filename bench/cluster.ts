@@ -9,13 +9,14 @@ import { startCluster } from './cluster-site.ts'
 import { measureCosts } from './cost.ts'
 import { ask } from './load-lines.ts'
 import { percentile, rounded } from './measure.ts'
+import { makeNextVersion } from './next-version.ts'
 import { mixedQuestions } from './questions.ts'
 import { searchBody, searchRequest } from './search-request.ts'
 import { kill } from './site-process.ts'
 
 // `npm run bench:cluster`: API processes behind HAProxy, on a PostgreSQL primary with a streaming replica, all on this
-// machine. While readers and savers ask without a pause an API process is killed, a large import lands, and the primary
-// is killed and the replica promoted. No acknowledged change may be lost, and no answer may be wrong. Then: how much
+// machine. While readers and savers ask without a pause an API process is killed, a large import lands, the processes are
+// replaced by those of a next version one after the other, and the primary is killed and the replica promoted. No acknowledged change may be lost, and no answer may be wrong. Then: how much
 // more do several processes carry than one. `-- --seconds 5`: within two minutes, unless the
 // machine has much else to do; `-- --cost 10000,100000,1000000`:
 // only the processor time of a search, by size of the catalogue.
@@ -83,6 +84,7 @@ async function breakThings(cluster: Cluster) {
   const cut = killed.errors.filter(({ what }) => !what.endsWith(' 503'))
   const api = since(killed.began, Math.max(killed.began, ...cut.map(({ at }) => at)))
   await during(`an import of ${values.imported} records`, () => importRecords(cluster))
+  const upgraded = await during('every process is replaced by the next version', () => upgrade(cluster))
   let promoting = 0
   const { began } = await during('the primary is killed, and the replica promoted', async () => {
     await primary.crash()
@@ -105,7 +107,13 @@ async function breakThings(cluster: Cluster) {
     `${load.tally.changes} changes acknowledged, ${lost} lost; ${load.tally.searches} searches answered, ${load.wrong.length} wrong answers`,
   )
   const recover_s = { api, primary: byPrimary }
-  return { lost, wrong: load.wrong.length, client_errors: load.errors.length, recover_s }
+  return {
+    lost,
+    wrong: load.wrong.length,
+    client_errors: load.errors.length,
+    upgrade_errors: upgraded.errors.length,
+    recover_s,
+  }
 }
 
 /** Something happens while everybody asks: when it began, and what failed from then on. */
@@ -132,6 +140,18 @@ async function savable({ storageConfig }: Cluster): Promise<string[]> {
   for await (const { id } of storage.catalogue.each()) if (ids.push(id) === SAVED) break
   await storage.close()
   return ids
+}
+
+/** One after the other: stopped as a service manager does it, and started again with the tables of the next version. */
+async function upgrade({ servers, startServer }: Cluster): Promise<void> {
+  const next = makeNextVersion()
+  for (const [number, server] of servers.entries()) {
+    const ended = once(server, 'exit')
+    server.kill('SIGTERM')
+    const [status] = (await ended) as [unknown]
+    if (status !== 0) throw new Error(`A process did not end as it should have: ${String(status)}`)
+    await startServer(number, next)
+  }
 }
 
 /** Ends when every process answers from the new catalogue. */

@@ -36,8 +36,8 @@ export function createSite(port: number, databaseUrl?: string) {
   const children = new Set<ChildProcess>()
   let output = ''
 
-  const launch = (args: readonly string[], settings: Readonly<Record<string, string>> = {}) => {
-    const options = { cwd: ROOT, env: { ...env, ...settings } }
+  const launch = (args: readonly string[], settings: Readonly<Record<string, string>> = {}, cwd = ROOT) => {
+    const options = { cwd, env: { ...env, ...settings } }
     const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
     endWithUs(child)
     children.add(child)
@@ -57,9 +57,9 @@ export function createSite(port: number, databaseUrl?: string) {
       if (status !== 0) throw new Error(stderr.toString())
     },
 
-    /** Starts the server, or one more with settings of its own; resolves when it is ready. */
-    async start(settings?: Readonly<Record<string, string>>): Promise<ChildProcess> {
-      const child = launch(['--expose-gc', '--import', REPORTER, 'src/api/main.ts'], settings)
+    /** Starts the server, or one more with settings or a program of its own; resolves when it is ready. */
+    async start(settings?: Readonly<Record<string, string>>, program?: string): Promise<ChildProcess> {
+      const child = launch(['--expose-gc', '--import', REPORTER, 'src/api/main.ts'], settings, program)
       let text = ''
       child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
       const ended = once(child, 'exit')

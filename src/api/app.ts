@@ -13,6 +13,7 @@ import type { LogSink } from './log-lines.ts'
 import { describeApi } from './openapi.ts'
 import { shedWhenBusy } from './overload.ts'
 import { refuseTooMany } from './rate-limits.ts'
+import { createReadiness } from './readiness.ts'
 import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
 import { filterRoute } from './routes/filter-route.ts'
 import { healthRoutes } from './routes/health-routes.ts'
@@ -64,6 +65,7 @@ export async function buildApp({
   const pages = createPages({ config, storage, snapshots, webFolder })
   const headers = securityHeaders(config)
   const app = createServer(config, headers, logTo)
+  const readiness = createReadiness()
 
   const routes = collectRoutes(app)
   handleErrors(app)
@@ -75,7 +77,7 @@ export async function buildApp({
   await describeApi(app, config)
 
   const deps = { storage, guard, keeper, snapshots, now }
-  await app.register(healthRoutes(storage, snapshots))
+  await app.register(healthRoutes(storage, snapshots, readiness))
   await app.register(optionsRoute(deps))
   await app.register(filterRoute(deps))
   await app.register(signInRoutes, { config, storage, sessions: keeper, now, ...providers })
@@ -86,8 +88,8 @@ export async function buildApp({
   servePageStyles(app)
   await app.register(pages.routes)
   startUpkeep(app, { storage, snapshots, now })
-  // For tests: a look at the catalogue when it suits them, and every route that there is.
-  return Object.assign(app, { snapshots, routes })
+  // The last two for tests: a look at the catalogue when it suits them, and every route that there is.
+  return Object.assign(app, { readiness, snapshots, routes })
 }
 
 /** Everything personal: who is signed out gets 401, who names another person's e-mail 403, whatever else is asked. */
@@ -119,6 +121,8 @@ function createServer(
     handlerTimeout: SERVER_LIMITS.handlerTimeout,
     keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
     forceCloseConnections: 'idle',
+    // What still comes over a connection that was in use is answered like the rest, and the connection closed.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: SERVER_LIMITS.parameterLength },
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers).header('x-request-id', request.id)

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { openStorage } from '#storage/open-storage.ts'
 import type { App } from './app.ts'
 import { ConfigError, configWarnings, parseConfig, type Config } from './config.ts'
+import { drain } from './drain.ts'
 import { gatherLines } from './log-lines.ts'
-import { SERVER_LIMITS } from './server-limits.ts'
 import { runWorkers } from './workers.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
@@ -57,8 +57,7 @@ function closeOnSignals(app: App): void {
       // The terminal and `npm start` may both pass on the same key press.
       if (closing) return
       closing = true
-      setTimeout(() => app.server.closeAllConnections(), SERVER_LIMITS.drainTime).unref()
-      app.close().then(
+      drain(app).then(
         () => process.exit(0),
         (error: unknown) => {
           console.error(error)

@@ -33,6 +33,8 @@ export const SERVER_LIMITS = {
   catalogueInterval: 2 * SECOND,
   /** What a client is told to wait before it tries again. */
   retryAfterSeconds: 5,
+  /** From saying that it is not ready until a server closes, where a balancer asks: enough for two looks, a second apart. */
+  noticeTime: 3 * SECOND,
   /** Until open connections are cut when the server closes. */
   drainTime: 8 * SECOND,
 } as const

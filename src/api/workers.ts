@@ -6,7 +6,7 @@ import { relayTalk } from './worker-talk.ts'
 const PAUSE = { first: 100, longest: 10_000 }
 /** A worker that has lived so long did not end because it was started. */
 const STEADY = 30_000
-/** For closing, beyond the time that connections are given. */
+/** For closing, beyond the time that balancers and connections are given. */
 const GRACE = 4000
 
 export interface WorkersOptions {
@@ -69,7 +69,7 @@ export function runWorkers({ amount, onReady, onLoss }: WorkersOptions): Promise
   const stop = () => {
     state = 'stopping'
     signalAll('SIGTERM')
-    setTimeout(signalAll, SERVER_LIMITS.drainTime + GRACE, 'SIGKILL').unref()
+    setTimeout(signalAll, SERVER_LIMITS.noticeTime + SERVER_LIMITS.drainTime + GRACE, 'SIGKILL').unref()
     if (living === 0) resolve(0)
   }
   process.on('SIGINT', stop).on('SIGTERM', stop)

@@ -1,6 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { sendProblem } from '#api/error-handling.ts'
 import { ProblemError } from '#api/problem-error.ts'
+import type { Readiness } from '#api/readiness.ts'
 import type { SnapshotSource } from '#api/snapshot.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { answers } from './answers.ts'
@@ -18,12 +20,9 @@ const PATIENCE = 1000
 
 /** For what watches over the server. A server that is being stopped is alive and not ready. */
 export const healthRoutes =
-  (storage: Storage, snapshots: SnapshotSource): FastifyPluginAsyncZod =>
+  (storage: Storage, snapshots: SnapshotSource, readiness: Readiness): FastifyPluginAsyncZod =>
   async (app) => {
-    let stopping = false
-    app.addHook('preClose', async () => {
-      stopping = true
-    })
+    app.addHook('preClose', async () => readiness.stop())
 
     app.get(
       '/healthz',
@@ -37,9 +36,11 @@ export const healthRoutes =
     app.get(
       '/readyz',
       { config: { evenWhenBusy: true }, schema: { summary: 'Can it serve', response: answers(readySchema) } },
-      async (_request, reply) => {
+      async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        if (stopping) throw new ProblemError('unavailable', 'This server is being stopped.')
+        // As expected, and nothing for the log.
+        if (!readiness.ask())
+          return sendProblem(request, reply, new ProblemError('unavailable', 'This server is being stopped.'))
         const { engine, version } = snapshots.current()
         const database = (await answersInTime(storage.ping())) ? ('answers' as const) : ('away' as const)
         return { status: 'ready' as const, database, scholarships: engine.size, version }

@@ -3,7 +3,10 @@ import type { Migration } from 'kysely/migration'
 
 export type Migrations = Readonly<Record<string, Migration>>
 
-/** Every change of the tables, in order. A migration that has been released is never edited: add the next. */
+/**
+ * Every change of the tables, in order. A migration that has been released is never edited: add the next. Each only adds,
+ * columns that may be null or have a default: the version before goes on with the tables of the next.
+ */
 export const MIGRATIONS = {
   '0001-start': { up: createTables },
   '0002-where-signed-in': { up: addWhereSignedIn },

@@ -1,0 +1,38 @@
+import { Kysely, sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openStorage } from '#storage/open-storage.ts'
+import { emptyDatabase, ENGINES } from '#test/databases.ts'
+import { scholarship } from '#test/fixture-catalogue.ts'
+import { createPostgresDialect } from './postgres.ts'
+import { createSqliteDialect } from './sqlite.ts'
+
+const ADA = { issuer: 'https://google.test', subject: '1', email: 'ada@example.org', name: 'Ada', photo: null }
+
+test.each(ENGINES)(
+  '%s: a version goes on, and starts again, when a newer one has added to the tables',
+  async (engine) => {
+    const config = await emptyDatabase(engine)
+    const open = async () => {
+      const storage = await openStorage(config)
+      onTestFinished(() => storage.close())
+      return storage
+    }
+    const running = await open()
+    await running.catalogue.apply({ upserts: [scholarship('one')] }, 1)
+    const { id } = await running.accounts.signIn(ADA, 1)
+
+    const { databaseUrl, dataDir } = config
+    const newer = new Kysely<unknown>({
+      dialect: databaseUrl === undefined ? createSqliteDialect(dataDir) : createPostgresDialect(databaseUrl),
+    })
+    await sql`alter table saved add column note text`.execute(newer)
+    await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(newer)
+    await newer.destroy()
+
+    expect(await running.saved.add(id, 'one', 2)).toBe(true)
+    const started = await open()
+    expect(await started.saved.count(id)).toBe(1)
+    await started.saved.remove(id, 'one')
+    expect(await running.saved.list(id)).toEqual([])
+  },
+)
