@@ -1,25 +1,25 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openStorage } from '#storage/open-storage.ts'
 import { askAtRest, createLoad, type Truth } from './cluster-load.ts'
 import { startCluster } from './cluster-site.ts'
 import { measureCosts } from './cost.ts'
+import { measureWaits } from './embedded.ts'
 import { ask } from './load-lines.ts'
 import { percentile, rounded } from './measure.ts'
 import { makeNextVersion } from './next-version.ts'
 import { mixedQuestions } from './questions.ts'
 import { searchBody, searchRequest } from './search-request.ts'
 import { kill } from './site-process.ts'
+import { countLost, importRecords, savable } from './stored.ts'
 
 // `npm run bench:cluster`: API processes behind HAProxy, on a PostgreSQL primary with a streaming replica, all on this
 // machine. While readers and savers ask without a pause an API process is killed, a large import lands, the processes are
 // replaced by those of a next version one after the other, and the primary is killed and the replica promoted. No acknowledged change may be lost, and no answer may be wrong. Then: how much
 // more do several processes carry than one. `-- --seconds 5`: within two minutes, unless the
 // machine has much else to do; `-- --cost 10000,100000,1000000`:
-// only the processor time of a search, by size of the catalogue.
+// only the processor time of a search, by size of the catalogue. `-- --embedded 3`: only how long changes wait for each
+// other and for an import where three workers share the embedded database.
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '15' },
@@ -29,20 +29,23 @@ const { values } = parseArgs({
     imported: { type: 'string', default: '10000' },
     port: { type: 'string', default: '4700' },
     cost: { type: 'string' },
+    embedded: { type: 'string' },
     json: { type: 'boolean' },
   },
 })
 const say = (line: string) => (values.json ? console.error(line) : console.log(line))
 const [seconds, processes, port] = [Number(values.seconds), Number(values.processes), Number(values.port)]
+const [savers, imported] = [Number(values.savers), Number(values.imported)]
 const PEOPLE = 300
-/** Few enough for each to be saved, removed and saved again. */
-const SAVED = 10
 const SEARCHES = 200
 /** How long whoever watches over PostgreSQL takes to promote the replica, in milliseconds. */
 const PROMOTED_AFTER = 1000
 const ROUNDS = 3
+/** Of a change on the embedded database, as docs/operations.md has it, in milliseconds. */
+const LONGEST_WAIT = 5000
 
-if (values.cost === undefined) await proveCluster()
+if (values.embedded !== undefined) await proveEmbedded(Number(values.embedded))
+else if (values.cost === undefined) await proveCluster()
 else {
   const costs = await measureCosts(values.cost.split(',').map(Number), port, say)
   if (values.json) console.log(JSON.stringify(costs))
@@ -61,6 +64,16 @@ async function proveCluster(): Promise<void> {
   }
 }
 
+/** Workers on the embedded database, which lets one of them write at a time. */
+async function proveEmbedded(workers: number): Promise<void> {
+  const waits = await measureWaits({ port, workers, savers, people: PEOPLE, imported, seconds })
+  say(
+    `${workers} workers on the embedded database, ${savers} savers and an import of ${imported} records at once: ${waits.changes} changes acknowledged, ${waits.lost} lost, ${waits.refused} refused; half waited ${waits.half_ms} ms, 99 of 100 at most ${waits.most_ms} ms, the longest ${waits.longest_ms} ms; the import took ${waits.import_ms} ms`,
+  )
+  if (values.json) console.log(JSON.stringify(waits))
+  process.exitCode = waits.lost + waits.refused > 0 || waits.longest_ms > LONGEST_WAIT ? 1 : 0
+}
+
 type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 async function breakThings(cluster: Cluster) {
@@ -68,7 +81,7 @@ async function breakThings(cluster: Cluster) {
   const searches = mixedQuestions(SEARCHES).map(searchBody)
   const people = await site.signIn(PEOPLE)
   const truths = new Map<string, Truth>([await askAtRest(site.origin, searches)])
-  const load = createLoad(site.origin, people, await savable(cluster), searches)
+  const load = createLoad(site.origin, people, await savable(cluster.storageConfig), searches)
 
   const during = (name: string, event: () => Promise<void>) => watch(load, name, event)
   const since = (began: number, at: number) => rounded(Math.max(0, at - began) / 1000, 2)
@@ -83,7 +96,7 @@ async function breakThings(cluster: Cluster) {
   // 503 is a process that has too much to do on this machine; what was cut off has another status, or none.
   const cut = killed.errors.filter(({ what }) => !what.endsWith(' 503'))
   const api = since(killed.began, Math.max(killed.began, ...cut.map(({ at }) => at)))
-  await during(`an import of ${values.imported} records`, () => importRecords(cluster))
+  await during(`an import of ${imported} records`, () => importEverywhere(cluster))
   const upgraded = await during('every process is replaced by the next version', () => upgrade(cluster))
   let promoting = 0
   const { began } = await during('the primary is killed, and the replica promoted', async () => {
@@ -101,7 +114,7 @@ async function breakThings(cluster: Cluster) {
   )
   truths.set(...(await askAtRest(site.origin, searches)))
   load.compare(truths)
-  const lost = await countLost(cluster, load.confirmed)
+  const lost = await countLost(cluster.storageConfig, load.confirmed)
   for (const fault of load.wrong.slice(0, 10)) console.error(fault)
   say(
     `${load.tally.changes} changes acknowledged, ${lost} lost; ${load.tally.searches} searches answered, ${load.wrong.length} wrong answers`,
@@ -119,7 +132,7 @@ async function breakThings(cluster: Cluster) {
 /** Something happens while everybody asks: when it began, and what failed from then on. */
 async function watch(load: ReturnType<typeof createLoad>, name: string, event: () => Promise<void>) {
   const [errorsBefore, searchesBefore, changesBefore] = [load.errors.length, load.tally.searches, load.tally.changes]
-  const running = load.start(Number(values.readers), Number(values.savers))
+  const running = load.start(Number(values.readers), savers)
   await sleep(seconds * 200)
   const began = performance.now()
   await event()
@@ -132,14 +145,6 @@ async function watch(load: ReturnType<typeof createLoad>, name: string, event: (
     `${name}: ${load.tally.searches - searchesBefore} searches answered, ${load.tally.changes - changesBefore} changes acknowledged, ${errors.length} errors (${told || 'none'})`,
   )
   return { began, errors: errors.filter(({ at }) => at > began) }
-}
-
-async function savable({ storageConfig }: Cluster): Promise<string[]> {
-  const storage = await openStorage(storageConfig)
-  const ids: string[] = []
-  for await (const { id } of storage.catalogue.each()) if (ids.push(id) === SAVED) break
-  await storage.close()
-  return ids
 }
 
 /** One after the other: stopped as a service manager does it, and started again with the tables of the next version. */
@@ -155,17 +160,8 @@ async function upgrade({ servers, startServer }: Cluster): Promise<void> {
 }
 
 /** Ends when every process answers from the new catalogue. */
-async function importRecords({ site, portOf }: Cluster): Promise<void> {
-  const rows = Array.from({ length: Number(values.imported) }, (_, number) => ({
-    Title: `Award ${number}`,
-    Provider: 'Imported by the proof',
-    Country: 'Kenya',
-    Link: `https://awards.example/${number}`,
-  }))
-  const file = join(site.dataDir, 'import.json')
-  writeFileSync(file, JSON.stringify(rows))
-  const [status] = (await once(site.launch(['src/catalogue/main.ts', 'import', file, '--apply']), 'exit')) as [unknown]
-  if (status !== 0) throw new Error(`The import failed:\n${site.said()}`)
+async function importEverywhere({ site, portOf }: Cluster): Promise<void> {
+  await importRecords(site, imported)
   const started = performance.now()
   const ports = Array.from({ length: processes }, (_, number) => portOf(number))
   const counts = () =>
@@ -178,19 +174,8 @@ async function importRecords({ site, portOf }: Cluster): Promise<void> {
         return ((await answer.json()) as { count: number }).count
       }),
     )
-  while ((await counts()).some((count) => count < rows.length)) await sleep(100)
+  while ((await counts()).some((count) => count < imported)) await sleep(100)
   say(`every process answers from it ${rounded((performance.now() - started) / 1000, 2)} s after it was stored`)
-}
-
-async function countLost({ storageConfig }: Cluster, confirmed: ReadonlyMap<string, ReadonlyMap<string, boolean>>) {
-  const storage = await openStorage(storageConfig)
-  let lost = 0
-  for (const [person, states] of confirmed) {
-    const kept = new Set((await storage.saved.list(person)).map(({ record }) => record.id))
-    for (const [id, saved] of states) if (kept.has(id) !== saved) lost += 1
-  }
-  await storage.close()
-  return lost
 }
 
 /** Searches answered through the balancer in the same time, as multiples of those of one process: the median of interleaved rounds. */

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -55,6 +57,68 @@ test('every kind of write waits its turn', async () => {
   expect(await sessions.find('hash', 3)).toBeDefined()
   expect(await catalogue.version()).toBe(2)
 })
+
+test('an import waits for another and says so', async () => {
+  const { catalogue, other } = await setUp()
+  other.exec('begin immediate')
+  const waiting = Promise.withResolvers<void>()
+  const importing = catalogue.apply({ upserts: [scholarship('two')] }, 2, { onWait: waiting.resolve })
+  await waiting.promise
+  other.exec('commit')
+  expect(await importing).toMatchObject({ added: 1, version: 2 })
+})
+
+/** Saves without a pause for one account until its input ends; prints what was acknowledged. A refusal ends it. */
+const SAVER = `
+  const { openStorage } = await import('#storage/open-storage.ts')
+  const [dataDir, account, ...ids] = process.argv.slice(1)
+  const storage = await openStorage({ dataDir })
+  const running = { on: true }
+  process.stdin.on('end', () => (running.on = false)).resume()
+  console.log('saving')
+  const saved = new Set()
+  const save = async (from) => {
+    for (let turn = from; running.on; turn += 1) {
+      const id = ids[turn % ids.length]
+      await storage.saved.add(account, id, turn)
+      saved.add(id)
+    }
+  }
+  await Promise.all([save(0), save(1)])
+  console.log(JSON.stringify([...saved].sort()))
+  await storage.close()`
+
+test(
+  'several processes that save without a pause leave room for an import and for each other; none is refused',
+  { timeout: 180_000 },
+  async () => {
+    const { saved, catalogue, accounts, config } = await setUp()
+    const ids = Array.from({ length: 20 }, (_, number) => `s-${number}`)
+    await catalogue.apply({ upserts: ids.map((id) => scholarship(id)) }, 1)
+    const savers = await Promise.all(
+      ['a', 'b', 'c'].map(async (subject) => {
+        const { id } = await accounts.signIn({ ...ADA, subject, email: `${subject}@example.org` }, 1)
+        const args = ['--input-type=module', '--eval', SAVER, config.dataDir, id, ...ids]
+        const child = spawn(process.execPath, args)
+        onTestFinished(() => void child.kill('SIGKILL'))
+        let said = ''
+        for (const stream of [child.stdout, child.stderr])
+          stream.on('data', (text: Buffer) => (said += text.toString()))
+        await expect.poll(() => said, { timeout: 60_000 }).toContain('saving\n')
+        return { id, child, ended: once(child, 'close'), said: () => said }
+      }),
+    )
+    const many = Array.from({ length: 1000 }, (_, number) => scholarship(`many-${number}`))
+    expect(await catalogue.apply({ upserts: many }, 2)).toMatchObject({ added: 1000 })
+    for (const { child } of savers) child.stdin.end()
+    for (const { id, ended, said } of savers) {
+      expect(await ended, said()).toEqual([0, null])
+      const kept = (await saved.list(id)).map(({ record }) => record.id)
+      expect(said().split('\n')[1]).toBe(JSON.stringify(kept.sort()))
+      expect(kept).not.toEqual([])
+    }
+  },
+)
 
 test('a start does not wait for the program that writes', async () => {
   const { config, other } = await setUp()

@@ -1,5 +1,6 @@
-/** Connection failures, and PostgreSQL's classes for "no connection", "out of resources" and "shutting down". */
-const AWAY = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57\w{3}|25006)$/
+/** Connection failures, and PostgreSQL's classes for "no connection", "out of resources" and "shutting down"; and a lock that was not to be had. */
+const AWAY =
+  /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57\w{3}|25006|55P03)$/
 /** SQLite: busy, locked, read-only, input or output failed, disk full, cannot open. */
 const SQLITE_AWAY: readonly number[] = [5, 6, 8, 10, 13, 14]
 

@@ -11,7 +11,7 @@ import { createSavedLists } from './stores/saved.ts'
 import { createSessions } from './stores/sessions.ts'
 
 export type { Account } from './stores/accounts.ts'
-export type { CatalogueOutcome, StoredText } from './stores/catalogue.ts'
+export type { ApplyOptions, CatalogueOutcome, StoredText } from './stores/catalogue.ts'
 export type { Session } from './stores/sessions.ts'
 
 export interface StorageConfig {

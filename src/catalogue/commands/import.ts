@@ -5,7 +5,7 @@ import { formatMapping, parseSettings, readMappingFile } from '#catalogue/mappin
 import { openReportFile } from '#catalogue/pipeline/report-file.ts'
 import { formatEntry, type ReportEntry } from '#catalogue/pipeline/report.ts'
 import { runImport, type ImportResult } from '#catalogue/pipeline/run-import.ts'
-import { answer, createProgressBar, say, withStorageWhenAsked } from './terminal.ts'
+import { answer, createProgressBar, say, sayThatItWaits, withStorageWhenAsked } from './terminal.ts'
 
 export const IMPORT_HELP = `npm run catalogue -- import FILE…
 
@@ -64,6 +64,10 @@ export async function importCommand(args: readonly string[]): Promise<number> {
         shown.add(entry)
       },
       onProgress: bar.update,
+      onWait: () => {
+        bar.end()
+        sayThatItWaits()
+      },
     }),
   )
   bar.end()

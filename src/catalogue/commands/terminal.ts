@@ -7,6 +7,11 @@ export function say(text: string): void {
   process.stderr.write(`${text}\n`)
 }
 
+/** Says why nothing happens just now. */
+export function sayThatItWaits(): void {
+  say('Another program writes to the database; waiting until it has ended …')
+}
+
 /** Writes what a command answers. */
 export function answer(text: string): void {
   process.stdout.write(`${text}\n`)

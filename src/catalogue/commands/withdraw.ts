@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { answer, say, withStorage } from './terminal.ts'
+import { answer, say, sayThatItWaits, withStorage } from './terminal.ts'
 
 export const WITHDRAW_HELP = `npm run catalogue -- withdraw ID…
 
@@ -17,7 +17,8 @@ export async function withdrawCommand(args: readonly string[]): Promise<number> 
       say(`Not in the catalogue: ${unknown.map(({ id }) => id).join(', ')}. Nothing was withdrawn.`)
       return 1
     }
-    const { withdrawn } = await catalogue.apply({ upserts: [], withdrawals: ids }, Date.now())
+    const change = { upserts: [], withdrawals: ids }
+    const { withdrawn } = await catalogue.apply(change, Date.now(), { onWait: sayThatItWaits })
     answer(`${withdrawn} withdrawn, ${ids.length - withdrawn} were already`)
     return 0
   })

@@ -4,7 +4,7 @@ import { mergeDuplicates } from '#catalogue/merging/merge-records.ts'
 import { settle } from '#catalogue/merging/settle.ts'
 import { createStaging, type Staged, type Staging } from '#catalogue/merging/staging.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import type { CatalogueOutcome, Storage } from '#storage/open-storage.ts'
+import type { ApplyOptions, CatalogueOutcome, Storage } from '#storage/open-storage.ts'
 import { openSource } from './open-source.ts'
 import type { Report, ReportEntry } from './report.ts'
 
@@ -23,6 +23,8 @@ export interface ImportPlan {
   readonly now: number
   readonly report: Report
   readonly onProgress?: (file: string, bytes: number, rows: number) => void
+  /** All is read, and another program that writes is waited for. */
+  readonly onWait?: () => void
 }
 
 /** Every row of the files is one of the three: rows = imported + merged + refused. */
@@ -88,9 +90,10 @@ async function stageFile(file: string, plan: ImportPlan, staging: Staging, count
 }
 
 /** Duplicates are looked for where nobody else can write: of two imports at once the later one finds what the first brought. */
-async function write(staging: Staging, { openCatalogue, now }: ImportPlan): Promise<CatalogueOutcome> {
+async function write(staging: Staging, { openCatalogue, now, onWait }: ImportPlan): Promise<CatalogueOutcome> {
   const catalogue = await openCatalogue()
-  return catalogue.apply({ upserts: staging.records() }, now, (standing) => settle(staging, standing))
+  const prepare: ApplyOptions['prepare'] = (standing) => settle(staging, standing)
+  return catalogue.apply({ upserts: staging.records() }, now, { prepare, ...(onWait && { onWait }) })
 }
 
 function reasonNotToWrite(plan: ImportPlan, counts: Counts, guessed: boolean): ImportResult['whyNot'] {

@@ -30,6 +30,8 @@ async function migratePostgres(database: Database, migrations: Migrations): Prom
   // Two that do this at the same moment collide in spite of "if not exists"; then the other one has done it.
   await makeLock(database).catch(() => makeLock(database))
   await database.transaction().execute(async (db) => {
+    // A start waits longer than a visitor.
+    await sql`set local lock_timeout = '15s'`.execute(db)
     await sql`select id from kysely_migration_lock where id = 'migration_lock' for update`.execute(db)
     await runMigrations(db, migrations)
   })

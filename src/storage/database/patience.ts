@@ -11,8 +11,8 @@ let line: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
 /**
- * Writes, and tries again while another process writes to the embedded database, for `patience` milliseconds. SQLite's
- * own waiting would hold up everything else that this process does; this lets it go on. Only the first in the line
+ * Writes, and tries again while another process writes to the database, for `patience` milliseconds. SQLite's own waiting
+ * would hold up everything else that this process does; this lets it go on. Only the first in the line
  * tries, so that it can try often: with a thousand who do, none could. What is written has to be one statement, or one
  * transaction: neither can find the database busy once it has begun.
  */
@@ -42,8 +42,12 @@ async function tryUntil<Result>(end: number, write: () => Promise<Result>): Prom
   }
 }
 
+/** Another holds what is to be written, and nothing has been: what PostgreSQL says, where a lock was waited for. */
+export class BusyError extends Error {}
+
 /** The low byte is the kind of error; the rest tells, for example, that what was read has changed since. */
-function isBusy(error: unknown): boolean {
+export function isBusy(error: unknown): boolean {
+  if (error instanceof BusyError) return true
   if (!(error instanceof Error) || !('errcode' in error)) return false
   return typeof error.errcode === 'number' && error.errcode % 256 === SQLITE_BUSY
 }

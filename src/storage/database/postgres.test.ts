@@ -45,10 +45,10 @@ test('limits of a transaction leave with it', async () => {
   const { databaseUrl } = await address()
   const database = open(createPostgresDialect(databaseUrl, { max: 1 }))
   const limits = sql<Record<string, string>>`select current_setting('statement_timeout') as statement,
-    current_setting('idle_in_transaction_session_timeout') as idle`
+    current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`
   const inside = await database.transaction().execute((transaction) => limits.execute(transaction))
-  expect(inside.rows).toEqual([{ statement: '15s', idle: '1min' }])
-  expect((await limits.execute(database)).rows).toEqual([{ statement: '0', idle: '0' }])
+  expect(inside.rows).toEqual([{ statement: '15s', lock: '5s', idle: '1min' }])
+  expect((await limits.execute(database)).rows).toEqual([{ statement: '0', lock: '0', idle: '0' }])
 })
 
 test('an answer that does not come is given up, with its connection; so is waiting for a free one', async () => {
@@ -89,4 +89,26 @@ test('nothing is kept in a session of the database: PgBouncer may lend each tran
   const { rows } = await other.query(`select count(*) from pg_locks where locktype = 'advisory'
     and database = (select oid from pg_database where datname = current_database())`)
   expect(rows).toEqual([{ count: '0' }])
+})
+
+test('an import waits for another, longer than any one statement may, and says so', async () => {
+  const { databaseUrl } = await address()
+  const storage = await openStorage({ dataDir: '', databaseUrl })
+  onTestFinished(() => storage.close())
+  const other = await stranger(databaseUrl)
+  const watcher = await stranger(databaseUrl)
+  await other.query('begin; update catalogue set version = version + 1')
+  const waiting = Promise.withResolvers<void>()
+  const importing = storage.catalogue.apply({ upserts: [scholarship('one')] }, 1, { onWait: waiting.resolve })
+  await waiting.promise
+  const attempt = async () => {
+    const waits = `select xact_start::text as began from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    return (await watcher.query<{ began: string }>(waits)).rows[0]?.began
+  }
+  const first = await attempt()
+  // Given up by the server, and begun again.
+  await expect.poll(attempt, { timeout: 30_000 }).not.toBe(first)
+  await other.query('rollback')
+  expect(await importing).toMatchObject({ added: 1, version: 1 })
 })

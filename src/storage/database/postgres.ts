@@ -8,8 +8,15 @@ import {
 } from 'kysely'
 import { createPrimaryPool, createReadPool, type PoolLimits } from './postgres-pool.ts'
 
-/** Of the transaction alone: a session may belong to others as well, as with PgBouncer. Imports think in between. */
-const TRANSACTION_LIMITS = `set local statement_timeout = '15s'; set local idle_in_transaction_session_timeout = '60s'`
+/**
+ * Of the transaction alone: a session may belong to others as well, as with PgBouncer. Who waits for another waits as long
+ * as on the embedded database. Imports think in between.
+ */
+const TRANSACTION_LIMITS = [
+  `set local statement_timeout = '15s'`,
+  `set local lock_timeout = '5s'`,
+  `set local idle_in_transaction_session_timeout = '60s'`,
+].join('; ')
 
 /** For the servers that `url` names, whichever of them can be written to. */
 export function createPostgresDialect(url: string, limits?: Partial<PoolLimits>): PostgresDialect {

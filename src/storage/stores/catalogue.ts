@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { Scholarship } from '#domain/scholarship.ts'
-import { whenFree } from '#storage/database/patience.ts'
+import { BusyError, isBusy, whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 
 export interface StoredScholarship {
@@ -36,11 +36,20 @@ export interface CatalogueOutcome {
 const BATCH = 500
 /** An import waits for another, however long that one is; in milliseconds. */
 const PATIENCE = 120_000
+/** Whoever waits so long wants to know what for; in milliseconds. */
+const NOTICE_AFTER = 1000
+const STILL_BUSY = `Another program, such as a second import, has been writing to the database for ${PATIENCE / 60_000} minutes. Nothing was changed here: wait until it has ended, and run this again.`
+/** PostgreSQL: the lock could not be had in time. */
+const LOCK_NOT_AVAILABLE = '55P03'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
-/** Looks at the catalogue as it stands, while nobody else can change it, before the change is read. */
-type Preparation = (standing: Pick<Catalogue, 'each' | 'find'>) => Promise<void>
+export interface ApplyOptions {
+  /** Looks at the catalogue as it stands, while nobody else can change it, before the change is read. */
+  readonly prepare?: (standing: Pick<Catalogue, 'each' | 'find'>) => Promise<void>
+  /** Another program writes, and is waited for. */
+  readonly onWait?: () => void
+}
 
 export function createCatalogue(database: Database) {
   return {
@@ -94,26 +103,49 @@ export function createCatalogue(database: Database) {
       return row && { record: readRow(row), listed: row.withdrawn_at === null }
     },
 
-    /** All of a change, or nothing of it. Applying it twice changes nothing the second time. */
-    apply: (change: CatalogueChange, now: number, prepare?: Preparation): Promise<CatalogueOutcome> =>
-      whenFree(
-        () =>
-          database.transaction().execute(async (transaction) => {
-            await lockCatalogue(transaction)
-            await prepare?.(createCatalogue(transaction))
-            return applyChange(transaction, change, now)
-          }),
-        PATIENCE,
-      ),
+    /**
+     * All of a change, or nothing of it. Applying it twice changes nothing the second time. Waits while another program
+     * changes the catalogue; throws a sentence that says what to do when that takes two minutes.
+     */
+    apply: (change: CatalogueChange, now: number, options: ApplyOptions = {}): Promise<CatalogueOutcome> =>
+      applyWhenFree(database, change, now, options),
+  }
+}
+
+async function applyWhenFree(
+  database: Database,
+  change: CatalogueChange,
+  now: number,
+  { prepare, onWait }: ApplyOptions,
+): Promise<CatalogueOutcome> {
+  const notice = onWait && setTimeout(onWait, NOTICE_AFTER)
+  const write = () =>
+    database.transaction().execute(async (transaction) => {
+      await lockCatalogue(transaction)
+      clearTimeout(notice)
+      await prepare?.(createCatalogue(transaction))
+      return applyChange(transaction, change, now)
+    })
+  try {
+    return await whenFree(write, PATIENCE)
+  } catch (error) {
+    throw isBusy(error) ? new Error(STILL_BUSY, { cause: error }) : error
+  } finally {
+    clearTimeout(notice)
   }
 }
 
 /** Writing first takes the lock on PostgreSQL too: two imports at once come one after the other. */
 async function lockCatalogue(db: Transaction<Tables>): Promise<void> {
-  await db
-    .updateTable('catalogue')
-    .set({ version: sql`version + 1` })
-    .execute()
+  try {
+    await db
+      .updateTable('catalogue')
+      .set({ version: sql`version + 1` })
+      .execute()
+  } catch (error) {
+    const isHeld = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
+    throw isHeld ? new BusyError(error.message, { cause: error }) : error
+  }
 }
 
 /** What is listed, in the order of ids. */

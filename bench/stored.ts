@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openStorage, type StorageConfig } from '#storage/open-storage.ts'
+import type { SiteProcess } from './site-process.ts'
+
+/** Few enough for each to be saved, removed and saved again. */
+const SAVED = 10
+
+/** Ids of scholarships for people to save. */
+export async function savable(config: StorageConfig): Promise<string[]> {
+  const storage = await openStorage(config)
+  const ids: string[] = []
+  for await (const { id } of storage.catalogue.each()) if (ids.push(id) === SAVED) break
+  await storage.close()
+  return ids
+}
+
+/** Of what was confirmed, by person and scholarship, as saved or as removed: how many are otherwise in the database. */
+export async function countLost(
+  config: StorageConfig,
+  confirmed: ReadonlyMap<string, ReadonlyMap<string, boolean>>,
+): Promise<number> {
+  const storage = await openStorage(config)
+  let lost = 0
+  for (const [person, states] of confirmed) {
+    const kept = new Set((await storage.saved.list(person)).map(({ record }) => record.id))
+    for (const [id, saved] of states) if (kept.has(id) !== saved) lost += 1
+  }
+  await storage.close()
+  return lost
+}
+
+/** With the command of an operator. */
+export async function importRecords(site: SiteProcess, amount: number): Promise<void> {
+  const rows = Array.from({ length: amount }, (_, number) => ({
+    Title: `Award ${number}`,
+    Provider: 'Imported by the proof',
+    Country: 'Kenya',
+    Link: `https://awards.example/${number}`,
+  }))
+  const file = join(site.dataDir, 'import.json')
+  writeFileSync(file, JSON.stringify(rows))
+  const [status] = (await once(site.launch(['src/catalogue/main.ts', 'import', file, '--apply']), 'exit')) as [unknown]
+  if (status !== 0) throw new Error(`The import failed:\n${site.said()}`)
+}
