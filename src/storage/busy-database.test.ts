@@ -70,6 +70,7 @@ test('an import waits for another and says so', async () => {
 
 /** Saves without a pause for one account until its input ends; prints what was acknowledged. A refusal ends it. */
 const SAVER = `
+  const { setImmediate: turnOfTheLoop } = await import('node:timers/promises')
   const { openStorage } = await import('#storage/open-storage.ts')
   const [dataDir, account, ...ids] = process.argv.slice(1)
   const storage = await openStorage({ dataDir })
@@ -82,6 +83,8 @@ const SAVER = `
       const id = ids[turn % ids.length]
       await storage.saved.add(account, id, turn)
       saved.add(id)
+      // SQLite answers within the same turn: without this the end of the input would never be heard.
+      await turnOfTheLoop()
     }
   }
   await Promise.all([save(0), save(1)])
