@@ -3,32 +3,54 @@ import fc from 'fast-check'
 import { createEngine } from '#search/engine.ts'
 import { catalogues, questions, TODAY } from '#search/proof/arbitraries.ts'
 import { differenceOf } from '#search/proof/compare.ts'
+import { LAWS } from '#search/proof/laws.ts'
 
-// The engine against the oracle, as many questions as one has patience for: `npm run oracle -- --cases 100000`.
-const { values } = parseArgs({ options: { cases: { type: 'string', default: '10000' }, seed: { type: 'string' } } })
-const cases = Number(values.cases)
-if (!Number.isInteger(cases) || cases < 1) throw new Error('--cases must be a whole number from 1 on')
+// The engine against the oracle, and against the laws of its answers, as many questions as one has patience for:
+// `npm run oracle -- --cases 100000`, of which each law is asked a fiftieth, or `--laws 10000`.
+const { values } = parseArgs({
+  options: { cases: { type: 'string', default: '10000' }, laws: { type: 'string' }, seed: { type: 'string' } },
+})
+const cases = wholeNumber('--cases', values.cases)
+const perLaw = values.laws === undefined ? Math.ceil(cases / 50) : wholeNumber('--laws', values.laws)
+const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(values.seed)
 
 const PER_CATALOGUE = 10
-const seed = values.seed === undefined ? Date.now() % 1_000_000_000 : Number(values.seed)
 const several = fc.array(questions, { minLength: PER_CATALOGUE, maxLength: PER_CATALOGUE })
-const started = performance.now()
 let asked = 0
-const result = fc.check(
-  fc.property(catalogues, several, (records, list) => {
-    const engine = createEngine(records, TODAY)
-    for (const question of list) {
-      const difference = differenceOf(engine, records, question)
-      if (difference) throw new Error(`${JSON.stringify(question)}: ${difference}`)
-      asked++
-    }
-  }),
-  { numRuns: Math.ceil(cases / PER_CATALOGUE), seed },
+const agrees = fc.property(catalogues, several, (records, list) => {
+  const engine = createEngine(records, TODAY)
+  for (const question of list) {
+    const difference = differenceOf(engine, records, question)
+    if (difference) throw new Error(`${JSON.stringify(question)}: ${difference}`)
+    asked++
+  }
+})
+check(
+  agrees,
+  Math.ceil(cases / PER_CATALOGUE),
+  () => `${asked} questions, no difference between the engine and the oracle`,
 )
-const seconds = ((performance.now() - started) / 1000).toFixed(0)
-if (result.failed) {
-  console.error(fc.defaultReportMessage(result))
-  process.exitCode = 1
-} else {
-  console.log(`${asked} questions, no difference between the engine and the oracle (seed ${seed}, ${seconds} s)`)
+for (const [name, law] of Object.entries(LAWS)) {
+  const holds = fc.property(catalogues, questions, (records, question) => {
+    const breach = law(createEngine(records, TODAY), question, records)
+    if (breach) throw new Error(`${JSON.stringify(question)}: ${breach}`)
+  })
+  check(holds, perLaw, () => `${perLaw} questions: ${name}`)
+}
+
+function wholeNumber(option: string, text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1) throw new Error(`${option} must be a whole number from 1 on`)
+  return number
+}
+
+function check<Values>(property: fc.IProperty<Values>, numRuns: number, passed: () => string): void {
+  const started = performance.now()
+  const result = fc.check(property, { numRuns, seed })
+  if (result.failed) {
+    console.error(fc.defaultReportMessage(result))
+    process.exitCode = 1
+  } else {
+    console.log(`${passed()} (seed ${seed}, ${((performance.now() - started) / 1000).toFixed(0)} s)`)
+  }
 }

@@ -20,7 +20,7 @@ const weightOf = (r: Scholarship, word: string) =>
 const membersOf = (value: string): readonly string[] => COUNTRY_GROUPS.get(value.slice(1))?.members ?? [value]
 
 type Asks = Pick<Constraint, 'dimension' | 'words'>
-function fits(r: Scholarship, { dimension, words }: Asks, values: readonly string[]): boolean {
+export function fits(r: Scholarship, { dimension, words }: Asks, values: readonly string[]): boolean {
   if (dimension === 'words') return words.length > 0 && words.every((word) => weightOf(r, word) > 0)
   const stated = statedIn(r, dimension)
   if (values.length === 0) return false

@@ -1,0 +1,128 @@
+import type { Scholarship } from '#domain/scholarship.ts'
+import type { Engine, Question, Relaxation } from '#search/answer.ts'
+import type { Constraint } from '#search/matching/constraints.ts'
+import { statedIn } from '#search/matching/dimensions.ts'
+import { GROUPS } from '#search/matching/vocabulary.ts'
+import { canBeGivenUp } from '#search/relaxing/ways-out.ts'
+import { ask, fits } from './oracle.ts'
+
+/** Says how a law is broken by what an engine answers about records; undefined where it holds. */
+type Law = (engine: Engine, question: Question, records: readonly Scholarship[]) => string | undefined
+
+const EVERYTHING = { page: 1, pageSize: 1000 }
+
+function exactCount(engine: Engine, question: Question): number {
+  const { exact, count } = engine.search(question)
+  return exact ? count : 0
+}
+
+/** What holds of every answer, whatever the oracle says. Tests ask each a few hundred times, `npm run oracle` more often. */
+export const LAWS: Readonly<Record<string, Law>> = {
+  'adding a filter never adds hits': (engine, question) => {
+    const before = engine.search(question)
+    if (!before.exact) return undefined
+    const free = GROUPS.filter((group) => (question.choices[group]?.length ?? 0) === 0)
+    return firstOf(free, (group) =>
+      firstOf(engine.options[group], ({ value }) => {
+        const after = exactCount(engine, { ...question, choices: { ...question.choices, [group]: [value] } })
+        return after > before.count ? `${group} ${value} makes ${after} of ${before.count}` : undefined
+      }),
+    )
+  },
+
+  "A3 an option's count is what choosing it gives": (engine, question) => {
+    const facets = engine.facets(question)
+    return firstOf(GROUPS, (group) =>
+      firstOf(facets[group], ({ label, count }) => {
+        const found = exactCount(engine, { ...question, choices: { ...question.choices, [group]: [label] } })
+        return found === count ? undefined : `${group} ${label} shows ${count} and gives ${found}`
+      }),
+    )
+  },
+
+  'an alternative is the answer to the question that it offers, and the first is shown': (engine, question) => {
+    const { exact, alternatives, relaxed, count } = engine.search(question)
+    if (exact) return alternatives.length > 0 ? 'alternatives to what was found' : undefined
+    const [first] = alternatives
+    if (JSON.stringify(relaxed) !== JSON.stringify(first?.relaxed ?? [])) return 'another alternative is shown'
+    if (count !== (first?.count ?? 0)) return `shows ${count} of ${first?.count}`
+    return firstOf(alternatives, ({ choices, searchKey, ...alternative }) => {
+      const found = exactCount(engine, { ...EVERYTHING, choices, searchKey })
+      return found === alternative.count ? undefined : `${searchKey} shows ${alternative.count} and gives ${found}`
+    })
+  },
+
+  'an alternative differs in all that it states, and in nothing else; so none holds an exact match': (
+    engine,
+    question,
+    records,
+  ) => {
+    const { exact, alternatives } = engine.search(question)
+    if (exact) return undefined
+    const { constraints } = ask(records, engine.today, question)
+    return firstOf(alternatives, (alternative) => {
+      if (alternative.relaxed.length === 0) return 'gives nothing up'
+      const { hits } = engine.search({ ...EVERYTHING, ...alternative })
+      return firstOf(hits, ({ record }) =>
+        firstOf(constraints, (constraint) => {
+          const scholarship = records[record]
+          if (!scholarship) return `no record ${record}`
+          const givenUp = alternative.relaxed.find(gives(constraint))
+          if (givenUp?.to && !fits(scholarship, constraint, constraint.wide?.values ?? [])) return 'is not so wide'
+          const agrees = fits(scholarship, constraint, constraint.exact.values)
+          if (agrees !== (givenUp !== undefined)) return undefined
+          return `${scholarship.id}: ${constraint.said.join()} ${agrees ? 'holds, but is given up' : 'fails, but is kept'}`
+        }),
+      )
+    })
+  },
+
+  'never empty while the catalogue has anything that those who ask may have': (engine, question, records) => {
+    const { constraints } = ask(records, engine.today, question)
+    const fixed = constraints.filter((constraint) => !canBeGivenUp(constraint))
+    const served = records.some((record) =>
+      fixed.every((constraint) => fits(record, constraint, constraint.exact.values)),
+    )
+    return served === engine.search(question).count > 0 ? undefined : `${served ? 'nothing' : 'something'} is shown`
+  },
+
+  'pages neither repeat nor skip': (engine, question) => {
+    const { hits, count } = engine.search({ ...question, ...EVERYTHING })
+    const pages = Array.from({ length: Math.ceil(count / 3) + 1 }, (_, page) =>
+      engine.search({ ...question, page: page + 1, pageSize: 3 }),
+    ).flatMap((page) => page.hits)
+    if (JSON.stringify(pages) !== JSON.stringify(hits)) return 'pages are another list'
+    return new Set(hits.map(({ record }) => record)).size === count ? undefined : `${count} are not so many records`
+  },
+
+  'what was understood can be taken out again, part by part': (engine, { choices, searchKey, ...page }) =>
+    firstOf(engine.search({ choices, searchKey, ...page }).understood, ({ text, without }) =>
+      searchKey.includes(text) && without.length < searchKey.length ? undefined : `${text} stays in ${without}`,
+    ),
+
+  'those who may not hold an award are never shown it': (engine, question, records) => {
+    const { hits, understood } = engine.search({ ...question, searchKey: `Indians ${question.searchKey}` })
+    // Who says that others may ask, too, is another law's matter.
+    const whoAsks = understood.filter(({ kind }) => kind === 'citizenship').map(({ label }) => label)
+    if (new Set(whoAsks).size !== 1) return undefined
+    return firstOf(hits, ({ record }) => {
+      const whose = records[record] ? statedIn(records[record], 'citizenship') : []
+      return typeof whose === 'string' || whose.includes('IN')
+        ? undefined
+        : `${records[record]?.id} is for ${whose.join()}`
+    })
+  },
+}
+
+/** Whether it is this constraint that a relaxation gives up, by a step or altogether. */
+function gives({ dimension, said }: Constraint) {
+  return ({ constraint, from }: Relaxation) => constraint === dimension && said.every((one) => from.includes(one))
+}
+
+function firstOf<Item>(items: readonly Item[], breach: (item: Item) => string | undefined): string | undefined {
+  for (const item of items) {
+    const found = breach(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
