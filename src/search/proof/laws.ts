@@ -68,7 +68,9 @@ export const LAWS: Readonly<Record<string, Law>> = {
           const scholarship = records[record]
           if (!scholarship) return `no record ${record}`
           const givenUp = alternative.relaxed.find(gives(constraint))
-          if (givenUp?.to && !fits(scholarship, constraint, constraint.wide?.values ?? [])) return 'is not so wide'
+          const isWidened = constraint.wide !== undefined && fits(scholarship, constraint, constraint.wide.values)
+          if (givenUp && isWidened !== (givenUp.to !== null))
+            return `${scholarship.id}: ${constraint.said.join()} to what?`
           const agrees = fits(scholarship, constraint, constraint.exact.values)
           if (agrees !== (givenUp !== undefined)) return undefined
           return `${scholarship.id}: ${constraint.said.join()} ${agrees ? 'holds, but is given up' : 'fails, but is kept'}`
