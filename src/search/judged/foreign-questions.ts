@@ -148,4 +148,5 @@ export const FOREIGN_QUESTIONS: readonly (readonly [searchKey: string, understoo
     'intra-africa-academic-mobility-scheme',
   ],
   ["étudier à l'étranger pour camerounais", 'country:not Cameroon; citizenship:Citizenship: Cameroon'],
+  ['beasiswa s2 luar negeri tanpa toefl', "level:Master's; words:tanpa toefl", 'stipendium-hungaricum'],
 ]

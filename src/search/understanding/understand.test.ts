@@ -93,6 +93,8 @@ test.each([
   ['usa not texas', 'United States; ?not texas'],
   ['uk, not scotland', 'United Kingdom; ?not scotland'],
   ['canada no ielts scholarship', 'Canada; ?no ielts'],
+  ['beasiswa s2 tanpa toefl', "Master's; ?tanpa toefl"],
+  ['منحة بدون ايلتس', '?بدون ايلتس'],
   ['study in uk without fees', 'United Kingdom; Full Tuition or Fully Funded'],
   ['germany, not munich', 'Germany; ?not munich'],
   ['without ielts in canada', '?without ielts; Canada'],

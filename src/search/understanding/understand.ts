@@ -203,7 +203,9 @@ function codeAt({ searchKey, tokens, words }: Key, at: number): Named | undefine
   return { end: at + 1, says: [placeOf(text)] }
 }
 
-const NEGATIONS = new Set('not no non without except excluding outside sans sin ohne'.split(' '))
+const NEGATIONS = new Set(
+  'not no non without except excluding outside sans sin sem ohne tanpa bina без بدون'.split(' '),
+)
 const LINKS = new Set(['for', 'in', 'to', 'from', 'at', 'of', 'any', 'the', 'a', 'by', 'with', 'on', 'as', ...AFTER])
 const JOINTS = new Set(['or', 'and', 'nor'])
 
