@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
 import { emptyDatabase } from '#test/databases.ts'
 import { openTestApp } from '#test/test-app.ts'
+import { createVisitor } from '#test/visitor.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 
 /** A line to the test's PostgreSQL server that can be cut, and that can swallow what is said on it. */
@@ -77,7 +78,8 @@ test('while the database is away searches are answered, saves are refused for a 
 test('a database that takes connections and says nothing any more holds up nobody but those who need it', async () => {
   const { databaseUrl = '' } = await emptyDatabase('PostgreSQL')
   const line = await lineTo(databaseUrl)
-  const { call, signIn, storage } = await openTestApp({ databaseUrl: line.url })
+  const web = { 'app.html': '%page.title%' }
+  const { app, config, call, signIn, storage } = await openTestApp({ databaseUrl: line.url, web })
   const { cookie, account } = await signIn('ada@example.org')
   const save = (scholarshipId: string) =>
     call('PUT', '/api/user/savescholarship/ada@example.org', { cookie, body: { scholarshipId } })
@@ -85,12 +87,35 @@ test('a database that takes connections and says nothing any more holds up nobod
   const database = async () => (await call('GET', '/readyz')).json().database
   expect((await save('ghana')).json()).toEqual({ saved: true })
 
+  // Somebody who has reached the provider when it happens.
+  const visitor = createVisitor(config.webOrigin, async (url, { method = 'GET', headers, body }) => {
+    const answer = await app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url: url.pathname + url.search,
+      headers: {
+        host: url.host,
+        ...Object.fromEntries(new Headers(headers)),
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      ...(body instanceof URLSearchParams && { payload: body.toString() }),
+    })
+    const sent = Object.entries(answer.headers).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, String(one)]),
+    )
+    return new Response(answer.body, { status: answer.statusCode, headers: sent })
+  })
+  const provider = await visitor.follow('/auth/google')
+
   line.swallow(true)
+  const signingIn = visitor.submit(provider.url, { name: 'Bo', email: 'bo@example.org' })
   const began = performance.now()
   // More than the pool has connections: some wait for an answer, the others for a connection.
   const saving = Promise.all(Array.from({ length: 25 }, () => save('anywhere')))
   const waiting = { on: true }
   void saving.finally(() => (waiting.on = false))
+  // Whether it has been withdrawn cannot be told now: the page comes without its name, and not never.
+  const page = await call('GET', '/detail/not-in-the-snapshot', { headers: { accept: 'text/html' } })
+  expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   let searches = 0
   for (; waiting.on; searches += 1) {
     expect((await search(searches % 2 === 0 ? 'Kenya' : 'Ghana')).statusCode).toBe(200)
@@ -102,6 +127,9 @@ test('a database that takes connections and says nothing any more holds up nobod
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(answer.headers).not.toHaveProperty('set-cookie')
   }
+  const { status, body } = await signingIn
+  expect([status, body]).toEqual([503, expect.stringContaining('Signing in is not possible at the moment')])
+  expect(visitor.cookies()).not.toContain('session=')
   // By the limit that is written down, and what a busy machine may add.
   expect(performance.now() - began).toBeLessThan(SERVER_LIMITS.handlerTimeout + 8000)
 

@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { scholarship } from '#test/fixture-catalogue.ts'
@@ -168,6 +169,28 @@ test('on this machine, the other spelling of its name leads to the one that sess
   const response = await get('/search?field=Law', { host: '127.0.0.1:3000' })
   expect([response.statusCode, response.headers['location']]).toEqual([307, 'http://localhost:3000/search?field=Law'])
   expect((await get('/search', { host: 'evil.example' })).statusCode).toBe(200)
+})
+
+test('that way leads to our own pages alone, whatever the address is made of', async () => {
+  const { app } = await setUp()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number } // it listens on a port
+  for (const target of [
+    String.raw`/\\evil.example`,
+    String.raw`/\evil.example/x`,
+    '//evil.example',
+    '///evil.example',
+    'http://evil.example/',
+    '/@evil.example',
+    '/.evil.example',
+  ]) {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(`GET ${target} HTTP/1.1\r\nhost: 127.0.0.1:3000\r\naccept: text/html\r\nconnection: close\r\n\r\n`)
+    const heard = Buffer.concat(await Array.fromAsync<Buffer>(socket)).toString()
+    const location = /^location: (.*)\r$/im.exec(heard)?.[1]
+    expect([target, new URL(location ?? 'http://localhost:3000').origin]).toEqual([target, 'http://localhost:3000'])
+    expect(heard).toMatch(/^HTTP\/1\.1 (?:307|40\d)/)
+  }
 })
 
 test('before the web app is built, the page says how to', async () => {

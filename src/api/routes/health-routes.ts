@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendProblem } from '#api/error-handling.ts'
+import { inTime } from '#api/in-time.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { Readiness } from '#api/readiness.ts'
 import type { SnapshotSource } from '#api/snapshot.ts'
@@ -23,6 +24,12 @@ export const healthRoutes =
   (storage: Storage, snapshots: SnapshotSource, readiness: Readiness): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('preClose', async () => readiness.stop())
+    let pinging: Promise<void> | undefined
+    // However many ask: one that says nothing would hold a connection for each of them.
+    const ping = () =>
+      (pinging ??= storage.ping().finally(() => {
+        pinging = undefined
+      }))
 
     app.get(
       '/healthz',
@@ -42,20 +49,11 @@ export const healthRoutes =
         if (!readiness.ask())
           return sendProblem(request, reply, new ProblemError('unavailable', 'This server is being stopped.'))
         const { engine, version } = snapshots.current()
-        const database = (await answersInTime(storage.ping())) ? ('answers' as const) : ('away' as const)
+        const database = await inTime(ping(), PATIENCE).then(
+          () => 'answers' as const,
+          () => 'away' as const,
+        )
         return { status: 'ready' as const, database, scholarships: engine.size, version }
       },
     )
   }
-
-async function answersInTime(ping: Promise<void>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE, false)
-  })
-  const answered = ping.then(
-    () => true,
-    () => false,
-  )
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer))
-}

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import { resolve } from 'node:path'
 import type { Config } from '#api/config.ts'
+import { inTime } from '#api/in-time.ts'
 import { isLoopback } from '#api/origins.ts'
 import { packedFor } from '#api/packing.ts'
 import { readPageFiles } from '#api/page-files.ts'
@@ -11,6 +12,8 @@ import { readStaticFiles, sendFile, type StaticFile } from '#api/static-files.ts
 import type { Storage } from '#storage/open-storage.ts'
 
 const NOT_BUILT = 'The web app has not been built. Build it with: npm run build'
+/** How long a page waits for a database that may never answer, in milliseconds: then it is sent without. */
+const PATIENCE = 3000
 const HIDDEN = { schema: { hide: true } }
 
 export interface PageDeps {
@@ -79,7 +82,7 @@ async function findRecord(id: string, { snapshots, storage }: PageDeps) {
   if (record) return record
   if (/\p{Cc}/u.test(id)) return 'unknown'
   try {
-    return (await storage.catalogue.find(id))?.record ?? 'unknown'
+    return (await inTime(storage.catalogue.find(id), PATIENCE))?.record ?? 'unknown'
   } catch {
     return 'not known now'
   }
@@ -103,5 +106,7 @@ function otherHost(request: FastifyRequest, { webOrigin, apiOrigin }: Config): s
     return undefined
   const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined
   const isSame = asked && isLoopback(asked.hostname) && asked.port === site.port
-  return isSame ? new URL(request.url.replace(/^\/+/, '/'), webOrigin).href : undefined
+  if (!isSame) return undefined
+  // Put behind our own origin as text: resolved against it, "/\\elsewhere" and "http://elsewhere" would lead away.
+  return request.url.startsWith('/') ? new URL(webOrigin + request.url).href : `${webOrigin}/`
 }

@@ -163,6 +163,6 @@ test('the page can read that somebody is signed in, and nothing about whom', () 
     config: { apiOrigin: 'https://example.org' },
     now: () => 0,
   })
-  expect(keeper.noteForPage(true)).toBe('signed_in=1; Max-Age=34560000; Path=/; Secure; SameSite=Lax')
-  expect(keeper.noteForPage(false)).toBe('signed_in=; Max-Age=0; Path=/; Secure; SameSite=Lax')
+  expect(keeper.noteForPage(true)).toBe('__Host-signed_in=1; Max-Age=34560000; Path=/; Secure; SameSite=Lax')
+  expect(keeper.noteForPage(false)).toBe('__Host-signed_in=; Max-Age=0; Path=/; Secure; SameSite=Lax')
 })

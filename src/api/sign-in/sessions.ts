@@ -68,11 +68,12 @@ export function createSessionKeeper({ storage, config, now }: SessionKeeperOptio
 
     /**
      * A Set-Cookie header with a note that the page itself can read: somebody is signed in here, so ask who. It proves
-     * nothing and names nobody; without it a first visit would have to ask, and be refused, for nothing.
+     * nothing and names nobody; without it a first visit would have to ask, and be refused, for nothing. The page looks
+     * for "signed_in=", with the prefix before it or not.
      */
     noteForPage(signedIn: boolean): string {
       return stringifySetCookie({
-        name: 'signed_in',
+        name: cookieName('signed_in', config.apiOrigin),
         value: signedIn ? '1' : '',
         maxAge: signedIn ? COOKIE_SECONDS : 0,
         path: '/',

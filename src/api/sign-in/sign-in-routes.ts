@@ -111,7 +111,12 @@ function isMalformed(error: unknown): boolean {
 
 function codeOf(error: unknown): FailureCode {
   if (error instanceof ProblemError && error.code === 'too_many_requests') return error.code
-  return isUnavailable(error) ? 'unavailable' : 'internal'
+  // The second: our own limit of time, when the database says nothing at all.
+  return isUnavailable(error) || isTimeOut(error) ? 'unavailable' : 'internal'
+}
+
+function isTimeOut(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT'
 }
 
 function providerIn({ params }: FastifyRequest): ProviderId | undefined {

@@ -89,7 +89,7 @@ function SessionRow({ session, onEnd }: { readonly session: OwnSession; readonly
 }
 
 function nameOf({ device }: OwnSession): string {
-  return device ?? 'A browser that does not say what it is'
+  return device ?? 'An unknown browser'
 }
 
 function dayInWords(moment: string): string {
