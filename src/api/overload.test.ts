@@ -12,9 +12,11 @@ function work(milliseconds: number): void {
 test('a server that is behind says so at once, stays alive for its watchers, and recovers', async () => {
   const { call, logged } = await openTestApp({ turnTime: SERVER_LIMITS.turnTime })
   const search = () => call('POST', '/api/scholarship/filter?page=1', { body: {} })
-  const isAnswered = () => expect.poll(async () => (await search()).statusCode, { timeout: 20_000 }).toBe(200)
+  const untilAnswered = async () => {
+    await expect.poll(async () => (await search()).statusCode, { timeout: 20_000 }).toBe(200)
+  }
   // A machine that is busy with other tests may be behind by itself.
-  await isAnswered()
+  await untilAnswered()
 
   work(SERVER_LIMITS.turnTime + 100)
   const [refused, alive, ready] = await Promise.all([search(), call('GET', '/healthz'), call('GET', '/readyz')])
@@ -24,5 +26,5 @@ test('a server that is behind says so at once, stays alive for its watchers, and
   // Thousands of these may come: they are no error of ours.
   expect(logged.filter((line) => line.includes('"level":50'))).toEqual([])
 
-  await isAnswered()
+  await untilAnswered()
 })
