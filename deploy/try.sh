@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Runs the configurations of this folder for real: two API processes, a self-signed certificate, nginx or HAProxy.
-#   deploy/try.sh nginx|haproxy        Needs the proxy, openssl and curl; ports 4610-4643 of this machine.
+#   deploy/try.sh nginx|haproxy          Needs the proxy, openssl and curl; ports 4610-4643 of this machine.
+#   deploy/try.sh nginx|haproxy check    Only whether the proxy finds a fault with its configuration.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 PROXY=$1
@@ -24,7 +25,6 @@ api() { # port: METRICS_FROM shows what is believed of X-Forwarded-For
 }
 ready() { for _ in $(seq 240); do [[ $(status "$1/readyz") == 200 ]] && return; sleep 0.25; done; echo "$1 is not ready"; exit 1; }
 
-DATA_DIR=$WORK/data "$NODE" src/catalogue/main.ts seed
 openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout "$WORK/key.pem" -out "$WORK/certificate.pem" 2>/dev/null
 cat "$WORK/certificate.pem" "$WORK/key.pem" >"$WORK/both.pem"
 render() {
@@ -34,19 +34,25 @@ render() {
     -e 's#^ *default_backend api#http-request set-path /metrics if { path /try }\n&#' \
     -e "s#listen 80;#listen 4640;#; s#listen 443#listen 4643#; s#bind :80#bind :4640#; s#bind :443#bind :4643#" "$1"
 }
+PATH=$PATH:/usr/sbin
+render "deploy/$([[ $PROXY == nginx ]] && echo nginx.conf || echo haproxy.cfg)" >"$WORK/proxy"
+if [[ $PROXY == nginx ]]; then
+  nginx -t -q -e "$WORK/error.log" -c "$WORK/proxy"
+else
+  haproxy -c -q -f "$WORK/proxy"
+fi
+[[ ${2:-} == check ]] && exit
+
+DATA_DIR=$WORK/data "$NODE" src/catalogue/main.ts seed
 api 4611
 api 4612
 FIRST=${PIDS[0]}
 ready http://127.0.0.1:4611
 ready http://127.0.0.1:4612
 if [[ $PROXY == nginx ]]; then
-  render deploy/nginx.conf >"$WORK/nginx.conf"
-  nginx -t -q -e "$WORK/error.log" -c "$WORK/nginx.conf"
-  nginx -e "$WORK/error.log" -c "$WORK/nginx.conf" -g 'daemon off;' &
+  nginx -e "$WORK/error.log" -c "$WORK/proxy" -g 'daemon off;' &
 else
-  render deploy/haproxy.cfg >"$WORK/haproxy.cfg"
-  haproxy -c -q -f "$WORK/haproxy.cfg"
-  haproxy -f "$WORK/haproxy.cfg" &
+  haproxy -f "$WORK/proxy" &
 fi
 PIDS+=($!)
 ready $ORIGIN

@@ -7,7 +7,7 @@ const bin = (name) => join(ROOT, 'node_modules/.bin', name)
 const report = (name) => join(ROOT, 'test-results', `${name}.json`)
 
 /** A part that either holds or does not: it counts as one test. */
-const part = (name, command, ...args) => ({ name, command, args, count: (ok) => [ok ? 1 : 0, ok ? 0 : 1] })
+export const part = (name, command, ...args) => ({ name, command, args, count: (ok) => [ok ? 1 : 0, ok ? 0 : 1] })
 
 export const STATIC = [
   part('types', bin('tsc'), '-p', 'tsconfig.json'),

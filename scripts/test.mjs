@@ -5,9 +5,11 @@ import { ensureInstalled, main } from './install.mjs'
 await main(async () => {
   ensureInstalled()
   const { requireBrowser } = await import('./browser.mjs')
+  const { findProxies } = await import('./proxies.mjs')
   const { BUDGET, DEAD_CODE, JOURNEYS, runSteps, STATIC, UNIT } = await import('./steps.mjs')
   const browser = await requireBrowser()
   console.log(`Browser: ${browser}`)
   ensureBuilt()
-  await runSteps([...STATIC, DEAD_CODE, UNIT, BUDGET, JOURNEYS], { CHROMIUM_PATH: browser })
+  const proxies = findProxies()
+  await runSteps([...STATIC, DEAD_CODE, ...proxies, UNIT, BUDGET, JOURNEYS], { CHROMIUM_PATH: browser })
 })
