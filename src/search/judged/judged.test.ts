@@ -6,7 +6,7 @@ import { createEngine } from '#search/engine.ts'
 import { JUDGED } from './questions.ts'
 
 /** The share of questions that are answered well. It may rise, and this number with it; it may not fall. */
-const SCORE = 0.99
+const SCORE = 0.995
 
 const FOLDER = new URL('../../../data/', import.meta.url)
 const records = readdirSync(FOLDER).flatMap(readFile)

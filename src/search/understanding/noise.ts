@@ -24,7 +24,7 @@ export const FOREIGN_NOISE =
   'стипендия стипендию стипендій грант гранты на в у во за по для и та с з із обучение учеба учебу навчання навчатися учиться студент студентам университет университет ' +
   'منحة منح المنح دراسية الدراسية للدراسة دراسة في من إلى على مع للطلاب طلاب طالب جامعة الجامعات'
 
-/** Of languages that write several words where English has one, or none between which there is a space. */
+/** Phrases: Vietnamese writes two words where English has one, and Chinese sets none apart. */
 export const FOREIGN_NOISE_PHRASES = 'hoc bong, sinh vien, hoc sinh, nganh, 奖学金, 申请, 学生, 大学, 的'
 
 /** Away from home: for who says where that is, any other country. */
