@@ -110,20 +110,20 @@ async function search(): Promise<void> {
 }
 
 /** Presses save or remove, now here, now there, as long as the proof runs. */
-async function press({ id, email }: Person, outbox: Outbox | undefined, ids: readonly string[], from: number) {
+async function press({ id }: Person, outbox: Outbox | undefined, ids: readonly string[], from: number) {
   const mine = new Map<string, boolean>()
   wanted.set(id, mine)
   for (let turn = from; running.on; turn += 1) {
     const scholarship = ids[(turn * 7) % 40] ?? ''
     const saved = mine.get(scholarship) !== true
     mine.set(scholarship, saved)
-    outbox?.put({ id: scholarship, saved, email })
+    outbox?.put({ id: scholarship, saved, account: id })
     await sleep(PRESS_EVERY * (0.5 + Math.random()))
   }
 }
 
 /** The page's outbox, on a browser of its own for each person. */
-function openOutbox({ email, cookie }: Person): Outbox {
+function openOutbox(person: Person): Outbox {
   const kept = new Map<string, string>()
   let delivery = Promise.resolve()
   return createOutbox({
@@ -133,8 +133,8 @@ function openOutbox({ email, cookie }: Person): Outbox {
       remove: (key) => kept.delete(key),
       keys: () => [...kept.keys()],
     },
-    email: () => email,
-    send: (_email, scholarshipId, saved) => change(email, cookie, scholarshipId, saved),
+    user: () => person,
+    send: (email, scholarshipId, saved) => change(email, person.cookie, scholarshipId, saved),
     exclusively: (work) => (delivery = delivery.then(() => work())),
     later: (work, milliseconds) => void setTimeout(work, milliseconds),
     now: Date.now,
@@ -169,8 +169,8 @@ async function ask(method: string, path: string, body: object, cookie = '') {
 async function untilDelivered(people: readonly Person[], outboxes: readonly Outbox[]): Promise<number> {
   const started = performance.now()
   const isWaiting = () =>
-    people.some(({ id, email }, number) =>
-      [...(wanted.get(id)?.keys() ?? [])].some((key) => outboxes[number]?.pending(key, email) !== undefined),
+    people.some((person, number) =>
+      [...(wanted.get(person.id)?.keys() ?? [])].some((key) => outboxes[number]?.pending(key, person) !== undefined),
     )
   while (isWaiting()) {
     if (performance.now() - started > PATIENCE) throw new Error('The outboxes are not empty after two minutes')

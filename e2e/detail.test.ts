@@ -158,8 +158,8 @@ test('T8 sharing uses the device, and copies the link where it cannot', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(address)
 })
 
-test('S3 X3 a save that cannot be delivered is kept, and delivered later', async ({ page }) => {
-  await signInAndGo(page, '/search?country=Canada')
+test('S3 X3 a save that cannot be delivered is kept without naming anybody, and delivered later', async ({ page }) => {
+  const person = await signInAndGo(page, '/search?country=Canada')
   const save = page.getByRole('article').first().getByRole('button', { name: /^Save/ })
   await page.route('**/savescholarship/**', (route) => route.fulfill({ status: 503, json: {} }))
   const refused = page.waitForResponse((response) => response.status() === 503)
@@ -167,6 +167,10 @@ test('S3 X3 a save that cannot be delivered is kept, and delivered later', async
   await expect(save).toHaveAttribute('aria-pressed', 'true')
   await refused
   await expect(save).toHaveAttribute('aria-pressed', 'true')
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).toContain('outbox:')
+  expect(kept).not.toContain(person.email)
+  expect(kept).not.toContain(person.name)
   // Listening before the way is free: the page tries again by itself, and may do so before it is loaded anew.
   const delivered = page.waitForResponse((response) => response.url().includes('/savescholarship/') && response.ok())
   await page.unroute('**/savescholarship/**')

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { ProviderId } from '#api/sign-in/providers.ts'
+import { userSchema, type User } from '#contract/user.ts'
 import { CLIENT, startIssuer } from './issuer.ts'
 import { startSite } from './site.ts'
 import type { Visitor } from './visitor.ts'
@@ -33,10 +34,11 @@ export async function press(
   return response.headers.get('location') ?? ''
 }
 
-/** What the server says of who is there; undefined when nobody is. */
-export async function whoIs(visitor: Visitor): Promise<unknown> {
+/** What the server says of who is there, without the account's id; undefined when nobody is. */
+export async function whoIs(visitor: Visitor): Promise<Omit<User, 'id'> | undefined> {
   const response = await visitor.open('/api/user/checkauth')
   if (response.status === 401) return undefined
   expect(response.status).toBe(200)
-  return response.json()
+  const { id: _, ...person } = userSchema.parse(await response.json())
+  return person
 }

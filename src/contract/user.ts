@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { nameSchema } from './parameters.ts'
 
 /** Who is signed in. `photo` is an address on our own origin or a data URI; null: draw the default image. */
-export const userSchema = z.object({ name: z.string(), photo: z.string().nullable(), email: z.string() })
+export const userSchema = z.object({
+  id: z
+    .string()
+    .describe('Stands for the account for as long as there is one; random, says nothing, and opens nothing'),
+  name: z.string(),
+  photo: z.string().nullable(),
+  email: z.string(),
+})
 export type User = z.infer<typeof userSchema>
 
 export const saveBodySchema = z.strictObject({ scholarshipId: nameSchema })

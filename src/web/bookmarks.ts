@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { User } from '#contract/user.ts'
 import { api } from './api-client.ts'
 import { asApiError } from './api-error.ts'
 import { forThisDevice } from './device-storage.ts'
@@ -23,7 +24,7 @@ const store = createStore<Bookmarks>(NONE)
 
 const outbox = createOutbox({
   storage: forThisDevice,
-  email: () => (sessionStore.get().state === 'signed-in' ? (sessionStore.get().user?.email ?? null) : null),
+  user: () => (sessionStore.get().state === 'signed-in' ? sessionStore.get().user : null),
   async send(email, id, saved) {
     await (saved ? api.save(email, id) : api.remove(email, id))
     learnBookmark(email, id, saved)
@@ -67,7 +68,7 @@ export function useBookmark(id: string): Bookmark {
     if (email !== null) void loadSaved(email)
   }, [email])
   const known = bookmarks.email === email && (bookmarks.told.get(id) ?? bookmarks.saved.has(id))
-  const saved = outboxPending(id, email) ?? known
+  const saved = outboxPending(id, user) ?? known
   return { saved, toggle: () => toggleBookmark(id, !saved) }
 }
 
@@ -90,13 +91,13 @@ export async function checkBookmark(email: string, id: string): Promise<void> {
   if (store.get().told === told) learnBookmark(email, id, saved)
 }
 
-function outboxPending(id: string, email: string | null): boolean | undefined {
+function outboxPending(id: string, user: User | null): boolean | undefined {
   // The prerender has no device to look at.
-  return typeof window === 'undefined' ? undefined : outbox.pending(id, email)
+  return typeof window === 'undefined' ? undefined : outbox.pending(id, user)
 }
 
 function toggleBookmark(id: string, saved: boolean): void {
-  outbox.put({ id, saved, email: sessionStore.get().user?.email ?? null })
+  outbox.put({ id, saved, account: sessionStore.get().user?.id ?? null })
   touch()
   void askUnlessSignedIn()
 }

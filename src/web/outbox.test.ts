@@ -20,12 +20,15 @@ interface Server {
   readonly sent: string[]
 }
 
-function tab(storage: DeviceStorage, server: Server, person: { email: string | null } = { email: 'ada@example.org' }) {
+const ada = { id: 'account-1', email: 'ada@example.org' }
+const bob = { id: 'account-2', email: 'bob@example.org' }
+
+function tab(storage: DeviceStorage, server: Server, person: { user: typeof ada | null } = { user: ada }) {
   const waits: { run: () => void; milliseconds: number }[] = []
   let lock = Promise.resolve()
   const outbox = createOutbox({
     storage,
-    email: () => person.email,
+    user: () => person.user,
     async send(email, id, saved) {
       await Promise.resolve()
       server.sent.push(`${email} ${saved ? '+' : '-'}${id}`)
@@ -41,16 +44,15 @@ function tab(storage: DeviceStorage, server: Server, person: { email: string | n
 }
 
 const away = () => new ApiError('unavailable', 503, {})
-const ada = 'ada@example.org'
 
 test('S3 an intent is delivered and then forgotten', async () => {
   const storage = device()
   const server: Server = { answers: [], sent: [] }
   const { put, deliver, pending } = tab(storage, server)
-  put({ id: 'a', saved: true, email: ada })
+  put({ id: 'a', saved: true, account: ada.id })
   expect(pending('a', ada)).toBe(true)
   await deliver()
-  expect(server.sent).toEqual([`${ada} +a`])
+  expect(server.sent).toEqual([`${ada.email} +a`])
   expect(pending('a', ada)).toBeUndefined()
   expect(storage.keys()).toEqual([])
 })
@@ -59,7 +61,7 @@ test('S3 X3 while the server is away it is kept, tried again with longer waits, 
   const storage = device()
   const server: Server = { answers: [away(), away(), away(), away()], sent: [] }
   const first = tab(storage, server)
-  first.put({ id: 'a', saved: true, email: ada })
+  first.put({ id: 'a', saved: true, account: ada.id })
   await first.deliver()
   first.waits.at(-1)?.run()
   await first.deliver()
@@ -68,33 +70,33 @@ test('S3 X3 while the server is away it is kept, tried again with longer waits, 
 
   const nextVisit = tab(storage, server)
   await nextVisit.deliver()
-  expect(server.sent.at(-1)).toBe(`${ada} +a`)
+  expect(server.sent.at(-1)).toBe(`${ada.email} +a`)
   expect(storage.keys()).toEqual([])
 })
 
 test('S3 of several intents about one scholarship the newest wins, and is the only one sent', async () => {
   const storage = device()
   const server: Server = { answers: [], sent: [] }
-  const person = { email: null as string | null }
+  const person: { user: typeof ada | null } = { user: null }
   const { put, deliver, pending } = tab(storage, server, person)
-  for (const saved of [true, false, true, false]) put({ id: 'a', saved, email: ada })
+  for (const saved of [true, false, true, false]) put({ id: 'a', saved, account: ada.id })
   expect(pending('a', ada)).toBe(false)
-  person.email = ada
+  person.user = ada
   await deliver()
-  expect(server.sent).toEqual([`${ada} -a`])
+  expect(server.sent).toEqual([`${ada.email} -a`])
 })
 
 test('S3 an intent that comes while another is on its way is not lost with it', async () => {
   const storage = device()
   const server: Server = { answers: [], sent: [] }
   const here = tab(storage, server)
-  const there = tab(storage, server, { email: null })
-  here.put({ id: 'a', saved: true, email: ada })
+  const there = tab(storage, server, { user: null })
+  here.put({ id: 'a', saved: true, account: ada.id })
   // The other tab changes its mind between the sending and the answer.
-  there.put({ id: 'a', saved: false, email: ada })
+  there.put({ id: 'a', saved: false, account: ada.id })
   await here.deliver()
   await here.deliver()
-  expect(server.sent.at(-1)).toBe(`${ada} -a`)
+  expect(server.sent.at(-1)).toBe(`${ada.email} -a`)
   expect(storage.keys()).toEqual([])
 })
 
@@ -104,44 +106,44 @@ test('S3 signed out, it waits for its owner; somebody else’s session never sen
     answers: [new ApiError('signed_out', 401, {}), new ApiError('signed_out', 401, {})],
     sent: [],
   }
-  const person: { email: string | null } = { email: ada }
+  const person: { user: typeof ada | null } = { user: ada }
   const { put, deliver, pending } = tab(storage, server, person)
-  put({ id: 'a', saved: true, email: ada })
+  put({ id: 'a', saved: true, account: ada.id })
   await deliver()
   expect(pending('a', ada)).toBe(true)
   server.sent.length = 0
-  person.email = 'bob@example.org'
+  person.user = bob
   await deliver()
   expect(server.sent).toEqual([])
-  expect(pending('a', 'bob@example.org')).toBeUndefined()
-  person.email = ada
+  expect(pending('a', bob)).toBeUndefined()
+  person.user = ada
   await deliver()
-  expect(server.sent).toEqual([`${ada} +a`])
+  expect(server.sent).toEqual([`${ada.email} +a`])
 })
 
 test('S3 pressed while nobody is signed in, it belongs to whoever signs in next', async () => {
   const storage = device()
   const server: Server = { answers: [], sent: [] }
-  const person: { email: string | null } = { email: null }
+  const person: { user: typeof ada | null } = { user: null }
   const { put, deliver } = tab(storage, server, person)
-  put({ id: 'a', saved: true, email: null })
+  put({ id: 'a', saved: true, account: null })
   await deliver()
   expect(server.sent).toEqual([])
-  person.email = ada
+  person.user = ada
   await deliver()
-  expect(server.sent).toEqual([`${ada} +a`])
+  expect(server.sent).toEqual([`${ada.email} +a`])
 })
 
 test('X3 what the server will never take is dropped, and blocks nothing behind it', async () => {
   const storage = device()
   const server: Server = { answers: [new ApiError('unknown_scholarship', 404, {})], sent: [] }
-  const person: { email: string | null } = { email: null }
+  const person: { user: typeof ada | null } = { user: null }
   const { put, deliver } = tab(storage, server, person)
-  put({ id: 'gone', saved: true, email: ada })
-  put({ id: 'b', saved: true, email: ada })
-  person.email = ada
+  put({ id: 'gone', saved: true, account: ada.id })
+  put({ id: 'b', saved: true, account: ada.id })
+  person.user = ada
   await deliver()
-  expect(server.sent).toEqual([`${ada} +gone`, `${ada} +b`])
+  expect(server.sent).toEqual([`${ada.email} +gone`, `${ada.email} +b`])
   expect(storage.keys()).toEqual([])
 })
 
@@ -152,21 +154,45 @@ test.each([
 ] as const)('S3 an answer that says nothing final (%s %i) loses nothing', async (code, status) => {
   const storage = device()
   const server: Server = { answers: [new ApiError(code, status, {})], sent: [] }
-  const person: { email: string | null } = { email: null }
+  const person: { user: typeof ada | null } = { user: null }
   const { put, deliver } = tab(storage, server, person)
-  put({ id: 'a', saved: true, email: ada })
-  person.email = ada
+  put({ id: 'a', saved: true, account: ada.id })
+  person.user = ada
   await deliver()
-  expect(server.sent).toEqual([`${ada} +a`, `${ada} +a`])
+  expect(server.sent).toEqual([`${ada.email} +a`, `${ada.email} +a`])
+  expect(storage.keys()).toEqual([])
+})
+
+test('S3 what waits on a device says whose it is by the account alone', () => {
+  const storage = device()
+  const { put } = tab(storage, { answers: [], sent: [] }, { user: null })
+  put({ id: 'a', saved: true, account: ada.id })
+  const [key = ''] = storage.keys()
+  expect(storage.get(key)).toContain(ada.id)
+  expect(key + storage.get(key)).not.toContain(ada.email)
+})
+
+test('S3 what an earlier version stamped with the e-mail is delivered for its owner, for nobody else, and forgotten', async () => {
+  const storage = device()
+  storage.set('outbox:999:x', JSON.stringify({ id: 'a', saved: true, email: ada.email, at: 999 }))
+  const server: Server = { answers: [], sent: [] }
+  const person: { user: typeof ada | null } = { user: bob }
+  const { deliver, pending } = tab(storage, server, person)
+  await deliver()
+  expect(server.sent).toEqual([])
+  expect([pending('a', bob), pending('a', null), pending('a', ada)]).toEqual([undefined, undefined, true])
+  person.user = ada
+  await deliver()
+  expect(server.sent).toEqual([`${ada.email} +a`])
   expect(storage.keys()).toEqual([])
 })
 
 test('S3 a device that keeps nothing delivers all the same', async () => {
   const server: Server = { answers: [], sent: [] }
   const { put, deliver, pending } = tab(device(0), server)
-  put({ id: 'a', saved: true, email: ada })
+  put({ id: 'a', saved: true, account: ada.id })
   expect(pending('a', ada)).toBe(true)
   await deliver()
-  expect(server.sent).toEqual([`${ada} +a`])
+  expect(server.sent).toEqual([`${ada.email} +a`])
   expect(pending('a', ada)).toBeUndefined()
 })

@@ -1,18 +1,22 @@
+import type { User } from '#contract/user.ts'
 import { asApiError, type ApiErrorCode } from './api-error.ts'
 import type { DeviceStorage } from './device-storage.ts'
 
-/** What a person wants of one scholarship: saved or not. `email` null: pressed while signed out, for whoever signs in. */
+/** What a person wants of one scholarship: saved or not. */
 export interface Intent {
   readonly id: string
   readonly saved: boolean
-  readonly email: string | null
+  /** The id of the person's account: what waits on a device names nobody. Null: pressed while signed out, for whoever signs in. */
+  readonly account: string | null
 }
+
+type Owner = Pick<User, 'id' | 'email'>
 
 export interface Outbox {
   /** Keeps an intent on the device, then starts to deliver. */
   readonly put: (intent: Intent) => void
   /** The newest undelivered wish for a scholarship, as it concerns this person. */
-  readonly pending: (id: string, email: string | null) => boolean | undefined
+  readonly pending: (id: string, user: Owner | null) => boolean | undefined
   /** Delivers all there is for the person signed in. Safe to call at any time, from any number of tabs. */
   readonly deliver: () => Promise<void>
 }
@@ -20,7 +24,7 @@ export interface Outbox {
 export interface OutboxSurroundings {
   readonly storage: DeviceStorage
   /** Who is signed in, or null: then nothing is sent. */
-  email(): string | null
+  user(): Owner | null
   send(email: string, id: string, saved: boolean): Promise<unknown>
   /** Runs one delivery at a time over all tabs. */
   exclusively(delivery: () => Promise<void>): Promise<void>
@@ -74,10 +78,10 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
 
   async function deliver(): Promise<void> {
     await surroundings.exclusively(async () => {
-      const email = surroundings.email()
-      if (email === null) return
-      for (const group of groupById(readAll().filter((kept) => concerns(kept, email)))) {
-        if (!(await deliverOne(email, group))) return
+      const user = surroundings.user()
+      if (user === null) return
+      for (const group of groupById(readAll().filter((kept) => concerns(kept, user)))) {
+        if (!(await deliverOne(user.email, group))) return
       }
       failures = 0
     })
@@ -111,12 +115,12 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
   return {
     put,
     deliver,
-    pending: (id, email) => readAll().findLast((kept) => kept.id === id && concerns(kept, email))?.saved,
+    pending: (id, user) => readAll().findLast((kept) => kept.id === id && concerns(kept, user))?.saved,
   }
 }
 
-function concerns(kept: Kept, email: string | null): boolean {
-  return kept.email === null || kept.email === email
+function concerns({ account }: Kept, user: Owner | null): boolean {
+  return account === null || account === user?.id || account === user?.email
 }
 
 function groupById(all: readonly Kept[]): Kept[][] {
@@ -127,9 +131,10 @@ function parseKept(key: string, text: string | null): Kept | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     if (typeof value !== 'object' || value === null) return undefined
-    const { id, saved, email, at } = value as Partial<Kept>
+    // Earlier versions wrote down the e-mail instead: what they left is still delivered, and then gone.
+    const { id, saved, at, email, account = email } = value as Partial<Kept> & { email?: unknown }
     if (typeof id !== 'string' || typeof saved !== 'boolean' || typeof at !== 'number') return undefined
-    return { key, id, saved, email: typeof email === 'string' ? email : null, at }
+    return { key, id, saved, account: typeof account === 'string' ? account : null, at }
   } catch {
     return undefined
   }

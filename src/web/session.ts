@@ -55,7 +55,7 @@ export function rememberSignIn(): void {
 /** Forgets everything about the user, on this device too. */
 export function forgetUser(): void {
   confirmed = true
-  for (const key of ['userName', 'userPhoto', 'userEmail']) forThisTab.remove(key)
+  for (const key of ['userId', 'userName', 'userPhoto', 'userEmail']) forThisTab.remove(key)
   forThisDevice.remove(HINT)
   sessionStore.set(SIGNED_OUT)
 }
@@ -72,6 +72,7 @@ async function ask(): Promise<Session> {
     const user = await api.checkAuth()
     confirmed = true
     retryMs = FIRST_RETRY_MS
+    forThisTab.set('userId', user.id)
     forThisTab.set('userName', user.name)
     forThisTab.set('userPhoto', user.photo ?? '')
     forThisTab.set('userEmail', user.email)
@@ -88,7 +89,8 @@ async function ask(): Promise<Session> {
 }
 
 function readUser(): User | null {
+  const id = forThisTab.get('userId')
   const email = forThisTab.get('userEmail')
-  if (!email) return null
-  return { name: forThisTab.get('userName') ?? email, photo: forThisTab.get('userPhoto') || null, email }
+  if (!id || !email) return null
+  return { id, name: forThisTab.get('userName') ?? email, photo: forThisTab.get('userPhoto') || null, email }
 }

@@ -16,10 +16,24 @@ const addresses = (email: string) => ({
 describe.each(ENGINES)('on %s', (engine) => {
   test('A1 the auth check says who it is', async () => {
     const { call, signIn } = await openTestApp({ engine })
-    const { cookie } = await signIn('Ada@Example.org')
+    const { account, cookie } = await signIn('Ada@Example.org')
     const answer = await call('GET', '/api/user/checkauth', { cookie })
-    expect(userSchema.strict().parse(answer.json())).toEqual({ name: 'Ada', photo: null, email: ADA })
+    expect(userSchema.strict().parse(answer.json())).toEqual({ id: account.id, name: 'Ada', photo: null, email: ADA })
     expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test('A1 S3 the account has one id, whoever of its devices asks, and another account another', async () => {
+    const { call, signIn } = await openTestApp({ engine })
+    const idOf = async (email: string, name: string) => {
+      const { cookie } = await signIn(email, name)
+      const answer = await call('GET', '/api/user/checkauth', { cookie })
+      return userSchema.parse(answer.json()).id
+    }
+    const id = await idOf(ADA, 'Ada')
+    expect(await idOf(ADA, 'Ada King')).toBe(id)
+    expect(await idOf('bob@example.org', 'Bob')).not.toBe(id)
+    // Random: it stands for the account and says nothing about the person.
+    expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
   })
 
   test('A5 A6 A7 A8 A9 P2 save, find, count, remove; each change may come twice', async () => {

@@ -13,8 +13,8 @@ export const checkAuthRoute =
       '/api/user/checkauth',
       { schema: { summary: 'Who is signed in', response: answers(userSchema) } },
       (request) => {
-        const { name, photo, email } = personOf(request)
-        return { name, photo, email }
+        const { id, name, photo, email } = personOf(request)
+        return { id, name, photo, email }
       },
     )
     done()
