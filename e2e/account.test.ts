@@ -69,6 +69,23 @@ test('V1 the saved list has eight a page, and the signed out are asked to sign i
   await expectNoSidewaysScroll(page)
 })
 
+test('V1 the list is asked for once, for its cards and for their bookmarks', async ({ page }) => {
+  const person = await signInAndGo(page, '/privacy')
+  const answer = await page.request.post('/api/scholarship/filter?page=1', { data: {} })
+  const { list } = await answer.json()
+  await page.request.put(`/api/user/savescholarship/${encodeURIComponent(person.email)}`, {
+    data: { scholarshipId: list[0]._id },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/saved')
+  const bookmark = page.getByRole('article').getByRole('button', { name: /^Save/ })
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.includes('/getallsavedscholarships/'))).toHaveLength(1)
+})
+
 test('V2 nothing saved yet', async ({ page }) => {
   await signInAndGo(page, '/saved')
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()

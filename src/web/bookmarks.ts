@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { SavedCard } from '#contract/scholarship.ts'
 import type { User } from '#contract/user.ts'
 import { api } from './api-client.ts'
 import { asApiError } from './api-error.ts'
@@ -65,17 +66,11 @@ export function useBookmark(id: string): Bookmark {
   const bookmarks = useStore(store, NONE)
   const email = user?.email ?? null
   useEffect(() => {
-    if (email !== null) void loadSaved(email)
+    if (email !== null) void knowSaved(email)
   }, [email])
   const known = bookmarks.email === email && (bookmarks.told.get(id) ?? bookmarks.saved.has(id))
   const saved = outboxPending(id, user) ?? known
   return { saved, toggle: () => toggleBookmark(id, !saved) }
-}
-
-/** Takes in a whole saved list (A5). */
-export function learnSaved(email: string, ids: readonly string[]): void {
-  const { told } = store.get().email === email ? store.get() : NONE
-  store.set({ email, saved: new Set(ids), told })
 }
 
 /** Takes in what is true of one scholarship: a saved check (A7), or a delivery. */
@@ -107,25 +102,32 @@ async function askUnlessSignedIn(): Promise<void> {
   if (state === 'signed-out') askToSignIn()
 }
 
-let loading: { email: string; done: Promise<void> } | undefined
+let asked: { readonly email: string; readonly list: Promise<readonly SavedCard[]> } | undefined
 
-/** Fetches the saved list once for each person and page. */
-function loadSaved(email: string): Promise<void> {
-  if (loading?.email !== email) loading = { email, done: load(email) }
-  return loading.done
+/** Asks for the whole saved list (A5), and tells every bookmark what it says. */
+export async function askForSaved(email: string): Promise<readonly SavedCard[]> {
+  const asking = { email, list: api.savedList(email) }
+  asked = asking
+  try {
+    const list = await asking.list
+    const { told } = store.get().email === email ? store.get() : NONE
+    store.set({ email, saved: new Set(list.map(({ _id }) => _id)), told })
+    return list
+  } catch (thrown) {
+    // Asked again by the next page that shows a bookmark.
+    if (asked === asking) asked = undefined
+    throw thrown
+  }
 }
 
-async function load(email: string): Promise<void> {
+/** Bookmarks need the list once for each person and page, whoever has asked for it. */
+async function knowSaved(email: string): Promise<void> {
+  if (asked?.email === email) return
   try {
-    const list = await api.savedList(email)
-    learnSaved(
-      email,
-      list.map(({ _id }) => _id),
-    )
+    await askForSaved(email)
   } catch (thrown) {
-    // Logged already. Asked again by the next page that shows a bookmark.
-    if (asApiError(thrown)) loading = undefined
-    else throw thrown
+    // Logged already.
+    if (!asApiError(thrown)) throw thrown
   }
 }
 

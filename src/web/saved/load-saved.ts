@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { decodeSearch } from '#contract/search-url.ts'
 import type { SavedCard } from '#contract/scholarship.ts'
-import { api } from '#web/api-client.ts'
 import { asApiError, type ApiErrorCode } from '#web/api-error.ts'
-import { learnSaved, settleBookmarks } from '#web/bookmarks.ts'
+import { askForSaved, settleBookmarks } from '#web/bookmarks.ts'
 import { requireSession } from '#web/session.ts'
 
 export type SavedData =
@@ -25,12 +24,8 @@ export async function loadSaved({ request }: LoaderFunctionArgs): Promise<SavedD
   known = undefined
   try {
     await settleBookmarks()
-    const list = await api.savedList(user.email)
+    const list = await askForSaved(user.email)
     known = { email: user.email, list }
-    learnSaved(
-      user.email,
-      list.map(({ _id }) => _id),
-    )
     return { kind: 'list', list, page }
   } catch (thrown) {
     const error = asApiError(thrown)
