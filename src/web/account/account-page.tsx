@@ -31,7 +31,7 @@ type AccountProps = Extract<AccountData, { kind: 'account' }> & { readonly onDel
 
 function Account({ user, saved, sessions, onDeleted }: AccountProps) {
   return (
-    <div className={styles.page}>
+    <div className="text-page">
       <h1 className={styles.title}>Your account</h1>
       <section aria-labelledby="stored-title" className={styles.part}>
         <h2 id="stored-title">What is stored about you</h2>

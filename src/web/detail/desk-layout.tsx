@@ -4,6 +4,7 @@ import { FunderSign } from '#web/ui/monogram.tsx'
 import { About } from './about.tsx'
 import { ApplyLink } from './apply-link.tsx'
 import styles from './desk-layout.module.css'
+import frame from './detail-frame.module.css'
 import { PointList } from './point-list.tsx'
 import { PromoBanner } from './promo-banner.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -16,12 +17,12 @@ import { WithdrawnNote } from './withdrawn-note.tsx'
 export function DeskLayout({ scholarship }: { readonly scholarship: ScholarshipDetail }) {
   const { _id, scholarship_name, funded_by, logo, original_link, deadline, deadline_expected, ethnicity } = scholarship
   return (
-    <div className={styles.page}>
+    <div className={`${frame.page} ${styles.page}`}>
       <article className={styles.article}>
-        <header className={styles.head}>
+        <header className={`${frame.head} ${styles.head}`}>
           <FunderSign funder={funded_by} logo={logo} size="l" />
           <div className={styles.titles}>
-            <h1 className={styles.name}>{scholarship_name}</h1>
+            <h1 className={frame.name}>{scholarship_name}</h1>
             <p className={styles.funder}>{funded_by}</p>
           </div>
           <div className={styles.actions}>

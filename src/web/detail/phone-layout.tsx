@@ -8,6 +8,7 @@ import { BookmarkButton } from '#web/ui/bookmark-button.tsx'
 import { FunderSign } from '#web/ui/monogram.tsx'
 import { About } from './about.tsx'
 import { ApplyLink } from './apply-link.tsx'
+import frame from './detail-frame.module.css'
 import type { WayBack } from './list-trail.ts'
 import styles from './phone-layout.module.css'
 import { PointList } from './point-list.tsx'
@@ -25,17 +26,17 @@ interface Props {
 export function PhoneLayout({ scholarship, wayBack }: Props) {
   const { scholarship_name, funded_by, logo, deadline, deadline_expected } = scholarship
   return (
-    <div className={styles.page}>
+    <div className={`${frame.page} ${styles.page}`}>
       <NavBar scholarship={scholarship} wayBack={wayBack} />
       <article className={styles.article}>
         {!scholarship.listed && <WithdrawnNote />}
         <div className={styles.badge}>
           <DeadlineBadge deadline={deadline} expected={deadline_expected} />
         </div>
-        <header className={styles.head}>
+        <header className={`${frame.head} ${styles.head}`}>
           <FunderSign funder={funded_by} logo={logo} />
           <div className={styles.titles}>
-            <h1 className={styles.name}>{scholarship_name}</h1>
+            <h1 className={frame.name}>{scholarship_name}</h1>
             <p className={styles.funder}>{funded_by}</p>
           </div>
         </header>
@@ -55,7 +56,7 @@ export function PhoneLayout({ scholarship, wayBack }: Props) {
 
 function NavBar({ scholarship, wayBack }: Props) {
   return (
-    <nav aria-label="Scholarship" className={styles.bar}>
+    <nav aria-label="Scholarship" className={`${frame.bar} ${styles.bar}`}>
       <BackArrow {...wayBack} />
       <span className={styles.tools}>
         <BookmarkButton id={scholarship._id} name={scholarship.scholarship_name} />

@@ -9,7 +9,7 @@ export function PrivacyPage() {
   usePageTitle('What we store')
   const { site } = pageConfig()
   return (
-    <article className={styles.page}>
+    <article className="text-page">
       <h1 className={styles.title}>What we store</h1>
       <p className={styles.lead}>
         As little as the site can work with. Nothing is sold, nothing is passed on for advertising, and this site loads
@@ -70,7 +70,10 @@ const KEPT: readonly { what: string; until: string }[] = [
   { what: 'What you chose in the search, and the list you came from', until: 'Until you close the tab' },
   { what: 'That you dismissed the beta banner', until: 'Until you clear it' },
   { what: 'Whether somebody has signed in on this device, in a note and in a cookie', until: 'Until you log out' },
-  { what: 'Your name, e-mail and photo, once you are signed in', until: 'Until you log out or close the tab' },
+  {
+    what: 'Your name, e-mail, photo and account number, once you are signed in',
+    until: 'Until you log out or close the tab',
+  },
   { what: 'Saves and removals that could not be delivered yet', until: 'Until they are delivered' },
   { what: 'One cookie while you are away at Google or LinkedIn to sign in', until: 'Ten minutes' },
   { what: 'One cookie that proves your sign-in, which no script can read', until: 'Until you log out' },
