@@ -37,7 +37,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // 1.7 KiB less for a first visit than the default minifier (measured).
     minify: 'terser',
-    terserOptions: { ecma: 2020, compress: { passes: 3 } },
+    terserOptions: {
+      ecma: 2020,
+      compress: { passes: 3 },
+      // The parentheses that tell V8 to compile a function together with its file, off the main thread. Without them React's
+      // own function is parsed a second time when the page comes alive: half of what that task takes (measured).
+      format: { wrap_func_args: true },
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       output: {

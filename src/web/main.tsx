@@ -17,28 +17,31 @@ startSession()
 // Nothing on the first page has a bookmark: what earlier visits left to deliver waits until the page stands.
 whenIdle(async () => (await import('./bookmarks.ts')).startBookmarks())
 
-const router = createBrowserRouter(routes)
-recoverFromMissingChunks(() => {
-  const { location } = router.state.navigation
-  return location && createPath(location)
-})
-
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root to draw into.')
 
-function App() {
+// Another task: between this one and the next a press is answered.
+setTimeout(() => draw(root))
+
+function draw(place: Element): void {
+  const router = createBrowserRouter(routes)
+  recoverFromMissingChunks(() => {
+    const { location } = router.state.navigation
+    return location && createPath(location)
+  })
+  const app = (
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>
+  )
+  // A prerendered page stands already: it is taken over without blocking what the visitor does meanwhile.
+  startTransition(() => {
+    if (place.hasChildNodes()) hydrateRoot(place, app)
+    else createRoot(place).render(app)
+  })
+}
+
+function App({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
   useEffect(markHydrated, [])
   return <RouterProvider router={router} />
 }
-
-const app = (
-  <StrictMode>
-    <App />
-  </StrictMode>
-)
-
-// A prerendered page stands already: it is taken over without blocking what the visitor does meanwhile.
-startTransition(() => {
-  if (root.hasChildNodes()) hydrateRoot(root, app)
-  else createRoot(root).render(app)
-})

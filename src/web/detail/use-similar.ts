@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
 import type { Selection } from '#contract/selection.ts'
 import { asApiError } from '#web/api-error.ts'
@@ -14,12 +14,15 @@ export interface SimilarCards {
 /** Scholarships like this one: undefined while they are on their way, null when they could not be had. */
 export function useSimilar(scholarship: ScholarshipDetail): [SimilarCards | null | undefined, retry: () => void] {
   const [similar, setSimilar] = useState<SimilarCards | null | undefined>()
-  useEffect(() => {
-    void findSimilar(scholarship).then(setSimilar)
+  const ask = useCallback(async () => {
+    const found = await findSimilar(scholarship)
+    // Many cards, below what is being read: drawn a few at a time, so that a press in between is answered.
+    startTransition(() => setSimilar(found))
   }, [scholarship])
+  useEffect(() => void ask(), [ask])
   const retry = () => {
     setSimilar(undefined)
-    void findSimilar(scholarship).then(setSimilar)
+    void ask()
   }
   return [similar, retry]
 }

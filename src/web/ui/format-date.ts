@@ -1,4 +1,4 @@
-import { dayAnywhereOnEarth, localIsoDate, type IsoDate } from '#domain/dates.ts'
+import { dayAnywhereOnEarth, isIsoDate, localIsoDate, type IsoDate } from '#domain/dates.ts'
 
 /** Today, where the reader is. */
 export function readersDay(): IsoDate {
@@ -12,17 +12,21 @@ export function earliestDay(): IsoDate {
 
 /** `2026-11` -> "November 2026"; what is no month is given back as it is. */
 export function formatMonth(month: string): string {
-  return format(`${month.slice(0, 7)}-01`, { month: 'long', year: 'numeric' }) ?? month
+  return splitDate(`${month.slice(0, 7)}-01`)?.month ?? month
 }
 
 /** `2027-01-15` -> "15 January 2027"; what is no date is given back as it is. */
 export function formatDay(day: string): string {
-  return format(day, { day: 'numeric', month: 'long', year: 'numeric' }) ?? day
+  const date = splitDate(day)
+  return date ? `${date.day} ${date.month}` : day
 }
 
-function format(day: string, options: Intl.DateTimeFormatOptions): string | undefined {
-  const date = new Date(`${day}T00:00:00Z`)
-  return Number.isNaN(date.getTime())
-    ? undefined
-    : new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(date)
+// The first `Intl.DateTimeFormat` of a page keeps a phone busy for longer than all else on it (70 ms, measured): the texts
+// are in one language, and need none.
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+function splitDate(text: string): { readonly day: number; readonly month: string } | undefined {
+  if (!isIsoDate(text)) return undefined
+  const [year, month, day] = text.split('-').map(Number)
+  return { day: Number(day), month: `${MONTHS[Number(month) - 1]} ${year}` }
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 
 interface Place {
   /** The item in the middle of the window. */
@@ -43,19 +43,20 @@ export function useTrack(track: RefObject<HTMLElement | null>) {
   return { ...place, slide, showItem, steer }
 }
 
-/** Followed as the row is scrolled, as its window changes, and as other items come into it. */
+/**
+ * Followed as the row is scrolled, as its window changes, and as other items come into it. The observer tells where things
+ * are once the browser has laid them out; whoever looks before has all of the page laid out on the spot.
+ */
 function usePlace(track: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState(START)
-  const look = useCallback(() => {
-    if (!track.current) return
-    const now = placeOf(track.current)
-    // oxlint-disable-next-line react/set-state-in-effect
-    setPlace((before) => keepIfSame(before, now))
-  }, [track])
-  useEffect(look)
+  // Anew after every drawing, which may have brought other items: an observer tells how things stand when it begins.
   useEffect(() => {
     const element = track.current
     if (!element) return undefined
+    const look = () => {
+      const now = placeOf(element)
+      setPlace((before) => keepIfSame(before, now))
+    }
     const observer = new ResizeObserver(look)
     observer.observe(element)
     element.addEventListener('scroll', look, { passive: true })
@@ -63,7 +64,7 @@ function usePlace(track: RefObject<HTMLElement | null>): Place {
       observer.disconnect()
       element.removeEventListener('scroll', look)
     }
-  }, [track, look])
+  })
   return place
 }
 
