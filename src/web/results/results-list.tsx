@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
 import { GROUP_NAME } from '#contract/categories.ts'
 import type { Match, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
@@ -20,11 +21,13 @@ interface Props {
 export function ResultsList({ answer, page, selection, faded }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const shown = useRef(page)
+  const turned = useNavigationType() !== 'POP'
   useLayoutEffect(() => {
     if (shown.current === page) return
     shown.current = page
-    if (list.current) animateIn(list.current)
-  }, [page])
+    // A list that is come back to stands there as it was left, wherever it is scrolled to.
+    if (list.current && turned) animateIn(list.current)
+  }, [page, turned])
   const lookedFor = [
     ...(selection.country ?? []),
     ...(selection.field ?? []),
