@@ -80,6 +80,10 @@ test('L9 R7 R18 G4 T10 S3 V1 V2 S2 from two courses and a place to a saved schol
   await page.getByRole('button', { name: 'Log Out' }).click()
   await reloaded
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+  // Who leaves is not asked in again at once: what stands there has a button for it.
+  await expect(page.getByRole('button', { name: 'Sign in to your list' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('G1 G2 G3 G4 T9 the same through LinkedIn, from the page of a scholarship', async ({ page, request }) => {

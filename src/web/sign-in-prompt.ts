@@ -1,4 +1,5 @@
 import { onSignedOut } from './api-client.ts'
+import { loadedBy } from './page-load.ts'
 import { requireSession, sessionStore } from './session.ts'
 import { createStore } from './store.ts'
 
@@ -21,6 +22,14 @@ export function askToSignIn(options: Partial<Omit<SignInPrompt, 'open'>> = {}): 
   window.scrollTo({ top: 0 })
   signInPrompt.set({ open: true, returnTo: pathname + search, ...options })
   void closeIfSignedIn()
+}
+
+/**
+ * Asks who arrives, signed out, at a page that is for members. Not when it was loaded anew: that is how logging out
+ * ends, and nobody who leaves wants to be asked in. What stands on the page has a button for it.
+ */
+export function askOnArrival(options?: Partial<Omit<SignInPrompt, 'open'>>): void {
+  if (loadedBy() !== 'reload') askToSignIn(options)
 }
 
 /** A 401 in the middle of use: whoever was at work here is asked to sign in again, and comes back here. Start it first. */

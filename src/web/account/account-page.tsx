@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { FailureState } from '#web/errors/failure-state.tsx'
 import { usePageTitle } from '#web/page-title.ts'
-import { askToSignIn, signInPrompt } from '#web/sign-in-prompt.ts'
+import { askOnArrival, askToSignIn, signInPrompt } from '#web/sign-in-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './account-page.module.css'
@@ -91,16 +91,17 @@ function Deleted() {
   )
 }
 
+const comeBack = () => ({ returnTo: '/account', expired: signInPrompt.get().expired ?? false })
+
 function SignedOut() {
-  const ask = () => askToSignIn({ returnTo: '/account', expired: signInPrompt.get().expired ?? false })
-  useEffect(ask, [])
+  useEffect(() => askOnArrival(comeBack()), [])
   return (
     <EmptyState
       headingLevel="h1"
       title="Sign in to see your account"
       actions={
         <>
-          <Button look="primary" onClick={ask}>
+          <Button look="primary" onClick={() => askToSignIn(comeBack())}>
             Sign in to your account
           </Button>
           <ButtonLink to="/privacy">What we store</ButtonLink>

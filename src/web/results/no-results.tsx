@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { isEmpty, resultsAddress } from '#web/selection-store.ts'
-import { askToSignIn } from '#web/sign-in-prompt.ts'
+import { askOnArrival, askToSignIn } from '#web/sign-in-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { ResultsPageState } from './use-results.ts'
@@ -40,7 +40,7 @@ function WayOn({ results, choose, retry }: ResultsPageState) {
 }
 
 function SignInForMore({ results: { selection, page } }: ResultsPageState) {
-  useEffect(() => askToSignIn(), [])
+  useEffect(() => askOnArrival(), [])
   return (
     <EmptyState
       title={`Sign in to see page ${page}`}

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router'
+import { NavigationType, useNavigationType } from 'react-router'
 import { GROUP_NAME } from '#contract/categories.ts'
 import type { Match, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
@@ -21,7 +21,7 @@ interface Props {
 export function ResultsList({ answer, page, selection, faded }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const shown = useRef(page)
-  const turned = useNavigationType() !== 'POP'
+  const turned = useNavigationType() !== NavigationType.Pop
   useLayoutEffect(() => {
     if (shown.current === page) return
     shown.current = page

@@ -4,6 +4,7 @@ import type { OptionGroups, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { api } from '#web/api-client.ts'
 import { asApiError, type ApiErrorCode } from '#web/api-error.ts'
+import { loadedBy } from '#web/page-load.ts'
 import { createPromiseCache } from '#web/promise-cache.ts'
 import { isEmpty, keepSelection, resultsAddress, selectionStore } from '#web/selection-store.ts'
 
@@ -83,8 +84,7 @@ function rememberedFor(search: string): Selection | undefined {
   const arrived = firstLoad && search === ''
   firstLoad = false
   if (!arrived) return undefined
-  const [entry] = performance.getEntriesByType('navigation')
-  if (entry && 'type' in entry && entry.type === 'back_forward') return undefined
+  if (loadedBy() === 'back_forward') return undefined
   const selection = selectionStore.get()
   return isEmpty(selection) ? undefined : selection
 }

@@ -5,7 +5,7 @@ import type { SavedCard } from '#contract/scholarship.ts'
 import { useBookmark } from '#web/bookmarks.ts'
 import { FailureState } from '#web/errors/failure-state.tsx'
 import { usePageTitle } from '#web/page-title.ts'
-import { askToSignIn, signInPrompt } from '#web/sign-in-prompt.ts'
+import { askOnArrival, askToSignIn, signInPrompt } from '#web/sign-in-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -94,16 +94,17 @@ function NothingSaved() {
   )
 }
 
+const comeBack = () => ({ returnTo: ADDRESS, expired: signInPrompt.get().expired ?? false })
+
 function SignedOut() {
-  const ask = () => askToSignIn({ returnTo: ADDRESS, expired: signInPrompt.get().expired ?? false })
-  useEffect(ask, [])
+  useEffect(() => askOnArrival(comeBack()), [])
   return (
     <SavedFrame>
       <EmptyState
         title="Sign in to see what you saved"
         actions={
           <>
-            <Button look="primary" onClick={ask}>
+            <Button look="primary" onClick={() => askToSignIn(comeBack())}>
               Sign in to your list
             </Button>
             <ButtonLink to="/search">Search scholarships</ButtonLink>
