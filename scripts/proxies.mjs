@@ -14,6 +14,10 @@ const PROXIES = ['nginx', 'haproxy']
  * on the terminal, and left out. What apt fetches is unpacked, not installed: it would start as a service.
  */
 export function findProxies() {
+  if (process.platform !== 'linux') {
+    console.log('\n! NOT CHECKED: the configurations of deploy/. They are for Linux.\n')
+    return []
+  }
   const missing = [...PROXIES, 'openssl'].filter((name) => !find(name))
   if (missing.length > 0) fetchFromDebian(missing)
   const env = [`PATH=${path()}`, ...(libraries() === '' ? [] : [`LD_LIBRARY_PATH=${libraries()}`])]
