@@ -30,7 +30,7 @@ cat "$WORK/certificate.pem" "$WORK/key.pem" >"$WORK/both.pem"
 render() {
   sed -e "s#/etc/ssl/scholarship-finder#$WORK#; s#/run/nginx.pid#$WORK/nginx.pid#; s#/var/log/nginx#$WORK#" \
     -e "s#/var/cache/nginx#$WORK#; s#127.0.0.1:3001#127.0.0.1:4611#; s#127.0.0.1:3002#127.0.0.1:4612#" \
-    -e "s#^http {#&\n$(for kind in client_body proxy fastcgi uwsgi scgi; do printf '%s' "${kind}_temp_path $WORK/$kind; "; done)#" \
+    -e "s#^http {#&\n$(for kind in client_body proxy fastcgi uwsgi scgi; do printf '%s' "${kind}_temp_path $WORK/${kind}_temp; "; done)#" \
     -e 's#^ *location = /metrics {#location = /try { proxy_pass http://api/metrics; }\n&#' \
     -e 's#^ *default_backend api#http-request set-path /metrics if { path /try }\n&#' \
     -e "s#listen 80;#listen 4640;#; s#listen 443#listen 4643#; s#bind :80#bind :4640#; s#bind :443#bind :4643#" "$1"
