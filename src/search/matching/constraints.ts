@@ -2,13 +2,6 @@ import { GROUPS, findOption, VOCABULARY, type Group } from './vocabulary.ts'
 import type { Dimension } from './dimensions.ts'
 import { understand, type Part, type Understanding } from '#search/understanding/understand.ts'
 import type { KnownWords } from '#search/understanding/understand.ts'
-import { labelOf, widen } from '#search/relaxing/widen.ts'
-
-/** What is asked for within a constraint: any of these values. */
-export interface Stage {
-  readonly values: readonly string[]
-  readonly labels: readonly string[]
-}
 
 /** One thing that a record must agree with. */
 export interface Constraint {
@@ -17,9 +10,8 @@ export interface Constraint {
   readonly source: 'choice' | 'key'
   /** As it was said. */
   readonly said: readonly string[]
-  readonly exact: Stage
-  /** One step wider, where there is such a step. */
-  readonly wide: Stage | undefined
+  /** Any of these will do. None where words are asked for. */
+  readonly values: readonly string[]
   /** Of words: those of the catalogue; all must occur. Empty when one of them is none. */
   readonly words: readonly string[]
 }
@@ -58,14 +50,7 @@ export function askedIn(
 
 function chosen(group: Group, said: readonly string[]): Constraint {
   const values = [...new Set(said.flatMap((label) => VOCABULARY[group][findOption(group, label) ?? -1]?.value ?? []))]
-  return { dimension: group, source: 'choice', said, words: [], ...stages(group, values) }
-}
-
-function stages(group: Group, values: readonly string[]): { exact: Stage; wide: Stage | undefined } {
-  const stage = (of: readonly string[]): Stage => ({ values: of, labels: of.map((value) => labelOf(group, value)) })
-  const wider = widen(group, values)
-  const same = wider.length === values.length && wider.every((value) => values.includes(value))
-  return { exact: stage(values), wide: same ? undefined : stage(wider) }
+  return { dimension: group, source: 'choice', said, words: [], values }
 }
 
 const DIMENSION_OF_KIND = { country: 'country', region: 'country' } as const
@@ -80,12 +65,8 @@ function saidIn(parts: readonly Part[], dimension: Dimension): Constraint | unde
   if (meanings.length === 0) return undefined
   const values = [...new Set(meanings.flatMap((meaning) => meaning.values))]
   const said = [...new Set(meanings.map(({ label }) => label))]
-  const people = dimension === 'citizenship' || dimension === 'audience'
-  const both = people ? { exact: { values, labels: said }, wide: undefined } : stages(dimension, values)
-  return { dimension, source: 'key', said, words: [], ...both }
+  return { dimension, source: 'key', said, words: [], values }
 }
-
-const NOTHING: Stage = { values: [], labels: [] }
 
 function wordConstraints(parts: readonly Part[]): Constraint[] {
   const typed = new Map<string, Set<string>>()
@@ -96,8 +77,7 @@ function wordConstraints(parts: readonly Part[]): Constraint[] {
     dimension: 'words',
     source: 'key',
     said: words.flatMap((word) => [...(typed.get(word) ?? [])]),
-    exact: NOTHING,
-    wide: undefined,
+    values: [],
     words: words.filter((word) => word !== ''),
   })
   const live = [...typed.keys()].filter((word) => word !== '')

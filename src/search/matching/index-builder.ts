@@ -1,15 +1,15 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { createOrderColumn } from '#search/ranking/default-order.ts'
-import { popcount } from './bit-kernel.ts'
+import { popcount, WORDS_A_TURN } from './bit-kernel.ts'
 import { INDEXED } from './dimensions.ts'
 import { createListColumn, setBit } from './list-column.ts'
 import { LIVE_ROW, ROW_COUNT, ROWS, type SearchIndex } from './search-index.ts'
 import { GROUPS, VOCABULARY, type Group } from './vocabulary.ts'
 import { createWordColumn } from './word-index.ts'
 
-/** Bitsets and ranges of slots begin at a multiple of so many, so that a vector of bits is never cut. */
-const ALIGNMENT = 128
+/** Rows of bits, and the closed slots in them, begin at a multiple of so many: what the kernel reads at once is never cut. */
+const ALIGNMENT = 32 * WORDS_A_TURN
 
 /**
  * Builds the index of a catalogue for one day, again and again. All that is worked out from a single record (what it

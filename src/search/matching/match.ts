@@ -1,5 +1,5 @@
 import type { Question } from '#search/answer.ts'
-import { askedIn, type Asked, type Constraint, type Stage } from './constraints.ts'
+import { askedIn, type Asked, type Constraint } from './constraints.ts'
 import { valueNumber, type Indexed } from './dimensions.ts'
 import { admitsSilent, LIVE_ROW, ROWS } from './search-index.ts'
 import type { Snapshot } from './snapshot.ts'
@@ -9,7 +9,6 @@ import { placeOf } from '#search/understanding/spelling.ts'
 export interface Matcher {
   readonly constraint: Constraint
   readonly exact: number
-  readonly wide: number | undefined
   /** Rows of the slots that agree only loosely: open to any, or silent about the people it is for. */
   readonly loose: readonly number[]
 }
@@ -49,31 +48,31 @@ export function matchAll({ rows, index, row, scratch }: Snapshot, all: readonly 
 }
 
 function matcherOf(snapshot: Snapshot, constraint: Constraint): Matcher {
-  const { dimension, exact, wide, words } = constraint
-  if (dimension === 'words') return { constraint, exact: wordsRow(snapshot, words), wide: undefined, loose: [] }
+  const { dimension, values, words } = constraint
+  if (dimension === 'words') return { constraint, exact: wordsRow(snapshot, words), loose: [] }
   const { loose, silent } = ROWS[dimension]
-  const matching = unionRow(snapshot, dimension, exact)
+  const matching = unionRow(snapshot, dimension, values)
   return {
     constraint,
     exact: matching,
-    wide: wide && unionRow(snapshot, dimension, wide),
     loose: [
       snapshot.row(loose),
       ...(admitsSilent(dimension) ? [snapshot.row(silent)] : []),
-      ...(dimension === 'field' ? [unnamedRow(snapshot, matching, exact)] : []),
+      ...(dimension === 'field' ? [unnamedRow(snapshot, matching, values)] : []),
     ],
   }
 }
 
 /** Of the slots that match a field, those that do not name it, nor a subject of it. */
-function unnamedRow(snapshot: Snapshot, matching: number, stage: Stage): number {
-  const named = unionRow(snapshot, 'named field', stage)
+function unnamedRow(snapshot: Snapshot, matching: number, values: readonly string[]): number {
+  const named = unionRow(snapshot, 'named field', values)
   const to = snapshot.scratch()
   snapshot.rows.andNot(to, matching, named)
   return to
 }
 
-function unionRow(snapshot: Snapshot, dimension: Indexed, { values }: Stage): number {
+/** The slots that match any of the values. */
+export function unionRow(snapshot: Snapshot, dimension: Indexed, values: readonly string[]): number {
   const { rows, row } = snapshot
   const all = values.map((value) => row(ROWS[dimension].first + valueNumber(dimension, value)))
   const [first, second, ...others] = all

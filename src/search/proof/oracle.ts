@@ -9,6 +9,7 @@ import { GROUPS, VOCABULARY } from '#search/matching/vocabulary.ts'
 import { asksForFew, FEW_COUNTRIES } from '#search/ranking/broad-lists.ts'
 import { isClosed, urgency } from '#search/ranking/default-order.ts'
 import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
+import { wider } from '#search/relaxing/widen.ts'
 import { wordsOf } from '#search/understanding/fold.ts'
 import { nearestWords } from '#search/understanding/spelling.ts'
 
@@ -37,9 +38,8 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
   const known = { has: (word: string) => vocabulary.includes(word), correct }
   const { constraints, understanding } = askedIn(choices, searchKey, known)
   const givable = constraints.filter(canBeGivenUp)
-  const served = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || fits(r, c, c.exact.values)))
-  const need = (r: Scholarship, c: Constraint) =>
-    fits(r, c, c.exact.values) ? 0 : c.wide && fits(r, c, c.wide.values) ? 1 : 3
+  const served = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || fits(r, c, c.values)))
+  const need = (r: Scholarship, c: Constraint) => (fits(r, c, c.values) ? 0 : fits(r, c, wider(c) ?? []) ? 1 : 3)
   const needs = (r: Scholarship) => givable.reduce((way, c, place) => way | (need(r, c) << (place * 2)), 0)
   const all = [...new Set(served.map(needs))]
   const ways = all.filter((way) => all.every((other) => other === way || (other & ~way) !== 0))
@@ -54,7 +54,7 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
       return dimension !== 'words' && namesMostCountries(dimension, stated) ? 1 : 0
     }
     const named = typeof r.fields === 'string' ? [] : r.fields.flatMap((id) => [id, findField(id)?.broad ?? id])
-    const isNamed = (c: Constraint) => named.some((id) => c.exact.values.includes(id))
+    const isNamed = (c: Constraint) => named.some((id) => c.values.includes(id))
     const unnamed = constraints.filter((c) => c.dimension === 'field' && !isNamed(c)).length
     const whose = statedIn(r, 'citizenship')
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
@@ -75,7 +75,7 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
 export function countFacets(records: readonly Scholarship[], constraints: readonly Constraint[]) {
   return GROUPS.map((group) => {
     const others = constraints.filter((c) => c.dimension !== group || c.source !== 'choice')
-    const left = records.filter((r) => others.every((c) => fits(r, c, c.exact.values)))
+    const left = records.filter((r) => others.every((c) => fits(r, c, c.values)))
     const asks = { dimension: group, words: [] }
     return VOCABULARY[group].map(({ value }) => [value, left.filter((r) => fits(r, asks, [value])).length] as const)
   })

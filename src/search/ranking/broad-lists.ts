@@ -8,11 +8,10 @@ import type { Snapshot } from '#search/matching/snapshot.ts'
 export const FEW_COUNTRIES = 15
 
 /** True where a citizenship is asked for that is one of few: lists of dozens come behind those that mean it. */
-export function asksForFew({ dimension, exact }: Pick<Constraint, 'dimension' | 'exact'>): boolean {
-  const countries = exact.values.flatMap(
-    (value): readonly string[] => COUNTRY_GROUPS.get(value.slice(1))?.members ?? [value],
-  )
-  return dimension === 'citizenship' && new Set(countries).size <= FEW_COUNTRIES
+export function asksForFew({ dimension, values }: Pick<Constraint, 'dimension' | 'values'>): boolean {
+  if (dimension !== 'citizenship') return false
+  const countries = values.flatMap((value): readonly string[] => COUNTRY_GROUPS.get(value.slice(1))?.members ?? [value])
+  return new Set(countries).size <= FEW_COUNTRIES
 }
 
 /** The slots whose citizenship names more than few countries, or any, or is not stated; worked out once. */

@@ -1,11 +1,11 @@
 import type { Alternative, Choices, Question, Relaxation } from '#search/answer.ts'
 import { dimensionOf, type Constraint } from '#search/matching/constraints.ts'
-import { matchAll, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
+import { matchAll, unionRow, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
 import type { Snapshot } from '#search/matching/snapshot.ts'
 import { GROUPS, type Group } from '#search/matching/vocabulary.ts'
 import { rewrite, type Part } from '#search/understanding/understand.ts'
-import { labelOf, optionsOf, widen } from './widen.ts'
-import { canBeGivenUp, smallestWays, stepOf, type Way } from './ways-out.ts'
+import { labelOf, optionsOf, widen, wider } from './widen.ts'
+import { canBeGivenUp, smallestWays, stepOf, type Givable, type Way } from './ways-out.ts'
 
 /** So many ways out are told, the smallest losses. */
 const ALTERNATIVES = 4
@@ -22,8 +22,10 @@ type Offered = (group: Group, value: string) => boolean
 
 /** The smallest ways out of a question that nothing agrees with; none when not even its people are served. */
 export function waysOut(snapshot: Snapshot, question: Question, resolved: Resolved, offered: Offered): WayOut[] {
-  const givable = resolved.matchers.filter(({ constraint }) => canBeGivenUp(constraint))
-  const fixed = resolved.matchers.filter((matcher) => !givable.includes(matcher))
+  const givable = resolved.matchers
+    .filter(({ constraint }) => canBeGivenUp(constraint))
+    .map((matcher) => ({ ...matcher, wide: widerRow(snapshot, matcher.constraint) }))
+  const fixed = resolved.matchers.filter(({ constraint }) => !canBeGivenUp(constraint))
   const base = matchAll(
     snapshot,
     fixed.map(({ exact }) => exact),
@@ -42,7 +44,12 @@ export function waysOut(snapshot: Snapshot, question: Question, resolved: Resolv
   })
 }
 
-function keptMatcher(matcher: Matcher, step: Step): Matcher[] {
+function widerRow(snapshot: Snapshot, constraint: Constraint): number | undefined {
+  const values = wider(constraint)
+  return values && constraint.dimension !== 'words' ? unionRow(snapshot, constraint.dimension, values) : undefined
+}
+
+function keptMatcher(matcher: Givable, step: Step): Matcher[] {
   if (step === 'kept') return [matcher]
   return step === 'widened' && matcher.wide !== undefined ? [{ ...matcher, exact: matcher.wide }] : []
 }
@@ -64,11 +71,12 @@ function tell(
 
 function relaxations(steps: ReadonlyMap<Constraint, Step>): Relaxation[] {
   const words = [...steps].filter(([{ dimension }, step]) => dimension === 'words' && step !== 'kept')
-  const groups = [...steps].flatMap(([{ dimension, said, wide }, step]): Relaxation[] =>
-    step === 'kept' || dimension === 'words' || dimension === 'citizenship' || dimension === 'audience'
-      ? []
-      : [{ constraint: dimension, from: said, to: step === 'widened' ? (wide?.labels ?? null) : null }],
-  )
+  const groups = [...steps].flatMap(([constraint, step]): Relaxation[] => {
+    const { dimension, said } = constraint
+    if (step === 'kept' || dimension === 'words' || dimension === 'citizenship' || dimension === 'audience') return []
+    const widened = step === 'widened' ? wider(constraint) : undefined
+    return [{ constraint: dimension, from: said, to: widened?.map((value) => labelOf(dimension, value)) ?? null }]
+  })
   if (words.length === 0) return groups
   return [...groups, { constraint: 'words', from: words.flatMap(([{ said }]) => said), to: null }]
 }
@@ -82,7 +90,7 @@ function choicesLeft(choices: Choices, steps: ReadonlyMap<Constraint, Step>, off
       [...steps].find(([{ dimension, source }]) => dimension === group && source === 'choice') ?? []
     if (step === 'kept') left[group] = said
     else if (step === 'widened') {
-      const values = (constraint?.wide?.values ?? []).flatMap((value) => optionsOf(group, value))
+      const values = ((constraint && wider(constraint)) ?? []).flatMap((value) => optionsOf(group, value))
       left[group] = values.filter((value) => offered(group, value)).map((value) => labelOf(group, value))
     }
   }

@@ -1,4 +1,5 @@
 import type { Constraint } from '#search/matching/constraints.ts'
+import type { Matcher } from '#search/matching/match.ts'
 
 /**
  * A way out of an empty result gives up some constraints, each by a step or altogether: two bits for each
@@ -41,9 +42,7 @@ const WIDENED = 1
 const DROPPED = 3
 
 /** A constraint that can be given up: the rows of what matches it, and of what matches it one step wider. */
-export interface Givable {
-  readonly constraint: Constraint
-  readonly exact: number
+export interface Givable extends Matcher {
   readonly wide: number | undefined
 }
 

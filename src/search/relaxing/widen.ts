@@ -2,7 +2,16 @@ import { findCountry } from '#domain/countries.ts'
 import { findField } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import type { Constraint } from '#search/matching/constraints.ts'
 import { VOCABULARY, type Group } from '#search/matching/vocabulary.ts'
+
+/** What a constraint asks for one step wider; undefined where there is no such step. */
+export function wider({ dimension, values }: Constraint): readonly string[] | undefined {
+  if (dimension === 'words' || dimension === 'citizenship' || dimension === 'audience') return undefined
+  const widened = widen(dimension, values)
+  const same = widened.length === values.length && widened.every((value) => values.includes(value))
+  return same ? undefined : widened
+}
 
 /**
  * One step wider: a country becomes its region, a subject its broad field, a level itself and its neighbours.
