@@ -4,7 +4,7 @@ import { createBitRows, type BitRows } from './bit-kernel.ts'
 import { ROW_COUNT, type SearchIndex } from './search-index.ts'
 
 /** Rows for one question's own sets: choices, key, words, and what ranking needs. */
-const SCRATCH_ROWS = 56
+const SCRATCH_ROWS = 72
 
 /** An index made ready to be searched: its rows within reach of the kernel, and rows to work in. */
 export interface Snapshot {

@@ -2,7 +2,7 @@ import { emptyRow, type Matched, type Matcher } from '#search/matching/match.ts'
 import type { Snapshot } from '#search/matching/snapshot.ts'
 import { placeOf } from '#search/understanding/spelling.ts'
 import { asksForFew, broadRow } from './broad-lists.ts'
-import { selectPage, type Ranked } from './select-page.ts'
+import { selectPage } from './select-page.ts'
 import { HIGHEST_SCORE, selectScored } from './select-scored.ts'
 
 /** A name that holds every word of the search key is what was meant: it stands before all other text matches. */
@@ -18,33 +18,27 @@ export interface Ranking {
 
 /** The slots of a page, in order. */
 export function rankedPage(snapshot: Snapshot, ranking: Ranking, skip: number, size: number): number[] {
-  const { rows, index } = snapshot
+  const { rows } = snapshot
   const { matched, matchers, content } = ranking
   if (skip >= matched.count) return []
-  const closedWord = index.closedFrom / 32
   const broad = matchers.some(({ constraint }) => asksForFew(constraint)) ? [broadRow(snapshot)] : []
   const loose = [...new Set(matchers.flatMap((matcher) => matcher.loose)), ...broad]
-  const ranked: Ranked = { bits: rows.words, stride: rows.stride, closedWord, layers: [matched.row], loose }
   const titled = content.length === 0 ? [] : titledSlots(snapshot, content, matched.row)
   const words = matchers.flatMap(({ constraint }) => constraint.words)
-  if (words.length > 0) return scoredPage(snapshot, ranked, words, titled, skip, size)
-  if (titled.length === 0) return selectPage(ranked, skip, size)
+  if (words.length > 0) {
+    score(snapshot, words, titled)
+    return selectScored(snapshot, matched.row, loose, skip, size)
+  }
+  if (titled.length === 0) return selectPage(snapshot, { layers: [matched.row], loose }, skip, size)
   const first = emptyRow(snapshot)
   for (const slot of titled) setBit(rows.words, first, slot)
   const others = snapshot.scratch()
   rows.andNot(others, matched.row, first)
-  return selectPage({ ...ranked, layers: [first, others] }, skip, Math.min(size, matched.count - skip))
+  return selectPage(snapshot, { layers: [first, others], loose }, skip, size)
 }
 
-function scoredPage(
-  { index, rows, words, scores }: Snapshot,
-  ranked: Ranked,
-  asked: readonly string[],
-  titled: readonly number[],
-  skip: number,
-  size: number,
-): number[] {
-  const [row = 0] = ranked.layers
+/** Gives each slot the weights of the words that it holds, and what is titled by them more than all others. */
+function score({ index, words, scores }: Snapshot, asked: readonly string[], titled: readonly number[]): void {
   scores.fill(0)
   const { starts, postings } = index.words
   for (const word of asked) {
@@ -57,7 +51,6 @@ function scoredPage(
     }
   }
   for (const slot of titled) scores[slot] = Math.min(HIGHEST_SCORE, (scores[slot] ?? 0) + TITLED_SCORE)
-  return selectScored({ ...ranked, bits: rows.words }, row, scores, skip, size)
 }
 
 /** The slots of a row whose names hold every one of the words. */

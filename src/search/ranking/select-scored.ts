@@ -1,42 +1,78 @@
-import { tierOf, type Ranked } from './select-page.ts'
+import type { Snapshot } from '#search/matching/snapshot.ts'
 
 /** Scores stay below this, see `selectScored`. */
 export const HIGHEST_SCORE = 127
 
 /**
  * The slots of one page when words were searched for: as `selectPage`, but what scores higher stands earlier,
- * before how specifically it matches. One pass counts how many slots each place in the order has, one puts
- * those of the page there. `scores` has a number for each slot, up to `HIGHEST_SCORE`.
+ * before how specifically it matches. One pass counts how many slots each score has; one takes those whose score
+ * can be on the page, and only of these is it found out how specifically they match. `scores` has a number for each
+ * slot, up to `HIGHEST_SCORE`.
  */
-export function selectScored(ranked: Ranked, row: number, scores: Uint8Array, skip: number, size: number): number[] {
-  const { bits, stride, closedWord, loose } = ranked
+export function selectScored(
+  { rows, index, scores }: Snapshot,
+  row: number,
+  loose: readonly number[],
+  skip: number,
+  size: number,
+): number[] {
+  const { words: bits, stride } = rows
+  // Scores from the highest down; behind them those of what is closed.
+  const levels = new Uint32Array(2 * (HIGHEST_SCORE + 1))
+  const levelOf = (slot: number) =>
+    (slot < index.closedFrom ? HIGHEST_SCORE : levels.length - 1) - (scores[slot] ?? 0)
+  eachSlot(bits, row, stride, (slot) => {
+    const level = levelOf(slot)
+    levels[level] = (levels[level] ?? 0) + 1
+  })
+  const { first, last, before } = levelsOfPage(levels, skip, size)
   const tiers = loose.length + 1
-  const closedPlaces = (HIGHEST_SCORE + 1) * tiers
-  const placeOf = (slot: number, word: number) =>
-    (word < closedWord ? 0 : closedPlaces) + (HIGHEST_SCORE - (scores[slot] ?? 0)) * tiers + tierOf(bits, loose, slot)
-  const starts = new Uint32Array(closedPlaces * 2 + 1)
-  eachSlot(bits, row, stride, (slot, word) => {
-    const place = placeOf(slot, word) + 1
-    starts[place] = (starts[place] ?? 0) + 1
+  const starts = new Uint32Array((last - first + 1) * tiers + 1)
+  const slots: number[] = []
+  const places: number[] = []
+  eachSlot(bits, row, stride, (slot) => {
+    const level = levelOf(slot)
+    if (level < first || level > last) return
+    const place = (level - first) * tiers + timesHeld(bits, loose, slot)
+    slots.push(slot)
+    places.push(place)
+    starts[place + 1] = (starts[place + 1] ?? 0) + 1
   })
   for (let place = 1; place < starts.length; place++) starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0)
   const page: number[] = []
-  eachSlot(bits, row, stride, (slot, word) => {
-    const place = placeOf(slot, word)
-    const at = (starts[place] ?? 0) - skip
-    starts[place] = at + skip + 1
-    if (at >= 0 && at < size) page[at] = slot
-  })
+  for (const [number, place] of places.entries()) {
+    const at = before + (starts[place] ?? 0) - skip
+    starts[place] = (starts[place] ?? 0) + 1
+    if (at >= 0 && at < size) page[at] = slots[number] ?? 0
+  }
   return page
 }
 
-function eachSlot(bits: Uint32Array, row: number, stride: number, visit: (slot: number, word: number) => void): void {
+/** The levels that a page begins and ends in, and how many slots stand before the first of them. */
+function levelsOfPage(levels: Uint32Array, skip: number, size: number) {
+  let first = 0
+  let before = 0
+  while (first < levels.length - 1 && before + (levels[first] ?? 0) <= skip) before += levels[first++] ?? 0
+  let last = first
+  let upTo = before + (levels[first] ?? 0)
+  while (last < levels.length - 1 && upTo < skip + size) upTo += levels[++last] ?? 0
+  return { first, last, before }
+}
+
+/** How many of the rows hold a slot. */
+function timesHeld(bits: Uint32Array, rows: readonly number[], slot: number): number {
+  let times = 0
+  for (const row of rows) times += ((bits[row + (slot >>> 5)] ?? 0) >>> (slot & 31)) & 1
+  return times
+}
+
+function eachSlot(bits: Uint32Array, row: number, stride: number, visit: (slot: number) => void): void {
   for (let word = 0; word < stride; word++) {
     let slots = bits[row + word] ?? 0
     while (slots !== 0) {
       const lowest = slots & -slots
       slots ^= lowest
-      visit(word * 32 + 31 - Math.clz32(lowest), word)
+      visit(word * 32 + 31 - Math.clz32(lowest))
     }
   }
 }
