@@ -1,10 +1,10 @@
 import type { KnownWords } from '#search/understanding/understand.ts'
-import { nearestWords, placeOf } from '#search/understanding/spelling.ts'
+import { nearestWords, placeOf, rememberCorrections } from '#search/understanding/spelling.ts'
 import { createBitRows, type BitRows } from './bit-kernel.ts'
 import { ROW_COUNT, type SearchIndex } from './search-index.ts'
 
-/** Rows for one question's own sets: choices, key, words, and what ranking needs. */
-const SCRATCH_ROWS = 72
+/** Rows for one question's own sets: choices, key, words, and what relaxing and ranking need. */
+const SCRATCH_ROWS = 112
 
 /** An index made ready to be searched: its rows within reach of the kernel, and rows to work in. */
 export interface Snapshot {
@@ -52,24 +52,16 @@ export function openSnapshot(index: SearchIndex): Snapshot {
   }
 }
 
-/** So many corrections are remembered; then they are all forgotten. */
-const REMEMBERED = 4096
-
 function knownWords(words: readonly string[], starts: Uint32Array): KnownWords {
-  const corrections = new Map<string, string | undefined>()
   const frequency = (word: string) => {
     const place = placeOf(word, words)
     return (starts[place + 1] ?? 0) - (starts[place] ?? 0)
   }
   return {
     has: (word) => placeOf(word, words) >= 0,
-    correct: (word) => {
-      if (corrections.has(word)) return corrections.get(word)
-      // The commonest of the nearest; the first in the alphabet of the equally common.
-      const [best] = nearestWords(word, words).sort((a, b) => frequency(b) - frequency(a) || (a < b ? -1 : 1))
-      if (corrections.size >= REMEMBERED) corrections.clear()
-      corrections.set(word, best)
-      return best
-    },
+    // The commonest of the nearest; the first in the alphabet of the equally common.
+    correct: rememberCorrections(
+      (word) => nearestWords(word, words).sort((a, b) => frequency(b) - frequency(a) || (a < b ? -1 : 1))[0],
+    ),
   }
 }

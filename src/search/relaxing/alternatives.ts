@@ -32,7 +32,7 @@ export function waysOut(snapshot: Snapshot, question: Question, resolved: Resolv
   )
   if (base.count === 0) return []
   const constraints = givable.map(({ constraint }) => constraint)
-  const ways = smallestWays(snapshot.rows.words, snapshot.rows.stride, base.row, givable, ALTERNATIVES)
+  const ways = smallestWays(snapshot, base.row, givable, ALTERNATIVES)
   return ways.map((way) => {
     const kept = [...fixed, ...givable.flatMap((matcher, place) => keptMatcher(matcher, stepOf(way, place)))]
     const matched = matchAll(

@@ -1,5 +1,6 @@
 import type { Constraint } from '#search/matching/constraints.ts'
 import type { Matcher } from '#search/matching/match.ts'
+import type { Snapshot } from '#search/matching/snapshot.ts'
 
 /**
  * A way out of an empty result gives up some constraints, each by a step or altogether: two bits for each
@@ -48,33 +49,31 @@ export interface Givable extends Matcher {
 
 /**
  * The smallest ways out, the smallest losses first. For each record of `base` it is known what must be given up
- * to reach it; of these needs those count that hold no other. All rows are walked once, 32 records at a time,
- * the dearest constraints first, so that what costs more than the best ways known is left at the first step.
+ * to reach it; of these needs those count that hold no other. The base is parted by one constraint after the other, the
+ * dearest first, whole rows at a time: what costs more than the best ways known is left where that shows.
  */
-export function smallestWays(
-  bits: Uint32Array,
-  stride: number,
-  base: number,
-  givable: readonly Givable[],
-  most: number,
-): Way[] {
-  const walk = createWalk(bits, givable, most)
-  for (let word = 0; word < stride; word++) walk.visitWord(word, bits[base + word] ?? 0)
+export function smallestWays(snapshot: Snapshot, base: number, givable: readonly Givable[], most: number): Way[] {
+  const { written, rewind } = snapshot
+  const before = written()
+  const walk = createWalk(snapshot, givable, most)
+  walk.visit(base)
   // A way that replaced two others may have made room for one that was passed by: then all are looked at again.
   if (walk.passedBy()) {
     walk.forgetBound()
-    for (let word = 0; word < stride; word++) walk.visitWord(word, bits[base + word] ?? 0)
+    walk.visit(base)
   }
+  rewind(before)
   return walk.ways().slice(0, most)
 }
 
-function createWalk(bits: Uint32Array, givable: readonly Givable[], most: number) {
+function createWalk({ rows, scratch }: Snapshot, givable: readonly Givable[], most: number) {
   const constraints = givable.map(({ constraint }) => constraint)
   const loss = (way: Way) => lossOf(way, constraints)
   const steps = givable
     .map(({ exact, wide }, place) => {
       const [widened, dropped] = [WIDENED << (place * 2), DROPPED << (place * 2)]
-      return { exact, wide, widened, dropped, widenedLoss: loss(widened), droppedLoss: loss(dropped) }
+      const losses = { widenedLoss: loss(widened), droppedLoss: loss(dropped) }
+      return { exact, wide, widened, dropped, ...losses, part: scratch(), rest: scratch() }
     })
     .sort((a, b) => b.droppedLoss - a.droppedLoss)
   let found: Way[] = []
@@ -86,7 +85,7 @@ function createWalk(bits: Uint32Array, givable: readonly Givable[], most: number
     const last = found[most - 1]
     if (bounded && last !== undefined) bound = Math.min(bound, loss(last))
   }
-  const visit = (depth: number, left: number, word: number, way: Way, spent: number) => {
+  const visit = (depth: number, slots: number, way: Way, spent: number) => {
     // As dear as the bound may still come first among equals.
     if (spent > bound) return
     for (const other of found) if ((other & ~way) === 0) return
@@ -95,20 +94,17 @@ function createWalk(bits: Uint32Array, givable: readonly Givable[], most: number
       add(way)
       return
     }
-    const exact = left & (bits[step.exact + word] ?? 0)
-    if (exact !== 0) visit(depth + 1, exact, word, way, spent)
-    let rest = left & ~exact
-    if (rest !== 0 && step.wide !== undefined) {
-      const wide = rest & (bits[step.wide + word] ?? 0)
-      if (wide !== 0) visit(depth + 1, wide, word, way | step.widened, spent + step.widenedLoss)
-      rest &= ~wide
+    const { exact, wide, part, rest } = step
+    if (rows.and(part, slots, exact) > 0) visit(depth + 1, part, way, spent)
+    let left = rows.andNot(rest, slots, exact)
+    if (left > 0 && wide !== undefined) {
+      if (rows.and(part, rest, wide) > 0) visit(depth + 1, part, way | step.widened, spent + step.widenedLoss)
+      left = rows.andNot(rest, rest, wide)
     }
-    if (rest !== 0) visit(depth + 1, rest, word, way | step.dropped, spent + step.droppedLoss)
+    if (left > 0) visit(depth + 1, rest, way | step.dropped, spent + step.droppedLoss)
   }
   return {
-    visitWord: (word: number, left: number) => {
-      if (left !== 0) visit(0, left, word, 0, 0)
-    },
+    visit: (base: number) => visit(0, base, 0, 0),
     passedBy: () => {
       const last = found[most - 1]
       return bound < Infinity && (last === undefined || loss(last) > bound)

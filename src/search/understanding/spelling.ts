@@ -47,6 +47,22 @@ export function nearestWords(word: string, sorted: readonly string[]): string[] 
   return found
 }
 
+/** So many corrections are remembered; then they are all forgotten. */
+const REMEMBERED = 4096
+
+/** Corrects each word once: people make the same mistakes, and finding the nearest word is the dearest part of reading. */
+export function rememberCorrections<Correction>(correct: (word: string) => Correction): (word: string) => Correction {
+  const known = new Map<string, Correction>()
+  return (word) => {
+    const before = known.get(word)
+    if (before !== undefined || known.has(word)) return before as Correction // what was put there for the word
+    if (known.size >= REMEMBERED) known.clear()
+    const correction = correct(word)
+    known.set(word, correction)
+    return correction
+  }
+}
+
 /** So many letters more or less at the start. */
 function startCost(letters: number): number {
   return letters === 0 ? 0 : letters - 1 + WRONG_START

@@ -18,7 +18,7 @@ import {
 } from './dictionary.ts'
 import { foldWord, tokensOf, type Token } from './fold.ts'
 import { affirm, subjectOf } from './negation.ts'
-import { forgiven, nearestWords } from './spelling.ts'
+import { forgiven, nearestWords, rememberCorrections } from './spelling.ts'
 
 /** What the catalogue's texts can answer about a word. */
 export interface KnownWords {
@@ -134,10 +134,10 @@ function isNoise(word: string): boolean {
 const YEAR = /^20\d\d$/
 
 /** A word that neither the dictionary nor the catalogue has is read as the nearest word of the dictionary. */
-function spelling(word: string): string {
+const spelling = rememberCorrections((word) => {
   const near = nearestWords(word, SPELLINGS)
   return near.find((candidate) => DICTIONARY.has(candidate)) ?? near[0] ?? word
-}
+})
 
 /** What stands at a place: a name in its context, or a single word. */
 function readingAt(key: Key, at: number): Reading {
