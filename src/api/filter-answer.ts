@@ -1,30 +1,15 @@
-import { CATEGORIES, GROUP_LETTER, type Category } from '#contract/categories.ts'
+import { CATEGORIES } from '#contract/categories.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Match, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
-import type { Answer, Choices, Facets, Group, Question } from '#search/engine.ts'
-import { joinInOwnMemory } from './own-memory.ts'
+import type { Answer, Choices, Group, Question } from '#search/engine.ts'
+import { CATEGORY_OF, GROUP_OF } from './groups.ts'
 import { ProblemError } from './problem-error.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** The engine speaks of coverage where the specification's selection says `Scholarship`. */
-const GROUP_OF: Readonly<Record<Category, Group>> = {
-  country: 'country',
-  field: 'field',
-  level: 'level',
-  Scholarship: 'coverage',
-  type: 'type',
-}
-const CATEGORY_OF: Readonly<Record<Group, Category>> = {
-  country: 'country',
-  field: 'field',
-  level: 'level',
-  coverage: 'Scholarship',
-  type: 'type',
-}
-
-const COMMA = Buffer.from(',')
-const LIST_START = Buffer.from('{"list":[')
+const COMMA = ','.charCodeAt(0)
+const LIST = Buffer.from('{"list":[')
+const FACETS = Buffer.from('],"facets":')
 const NO_FACETS = Buffer.from('{"C":[],"F":[],"L":[],"A":[],"T":[]}')
 
 /**
@@ -38,15 +23,29 @@ export function answerFilter(snapshot: Snapshot, selection: Selection, page: num
   if (question.page > pages) {
     throw new ProblemError('page_out_of_range', `The last page of this result is ${pages}.`, { pages })
   }
-  const parts: Buffer[] = [LIST_START]
-  for (const [index, { record }] of answer.hits.entries()) {
-    if (index > 0) parts.push(COMMA)
-    parts.push(snapshot.card(record))
+  const facets = withFacets ? snapshot.engine.facets(question) : undefined
+  const cards = answer.hits.map(({ record }) => snapshot.card(record))
+  const rest = Buffer.from(`,${JSON.stringify(presentRest(answer, question.page, snapshot.version)).slice(1)}`)
+  const facetsLength = facets ? snapshot.facetWriter.length : NO_FACETS.length
+  const cardsLength = cards.reduce((sum, card) => sum + card.length, Math.max(0, cards.length - 1))
+  const bytes = Buffer.allocUnsafe(LIST.length + cardsLength + FACETS.length + facetsLength + rest.length)
+  let at = LIST.copy(bytes)
+  for (const [place, card] of cards.entries()) {
+    if (place > 0) bytes[at++] = COMMA
+    at += card.copy(bytes, at)
   }
-  const facets = withFacets ? facetBytes(snapshot.engine.facets(question)) : NO_FACETS
-  const rest = JSON.stringify(presentRest(answer, question.page, snapshot.version))
-  parts.push(Buffer.from(`],"facets":`), facets, Buffer.from(`,${rest.slice(1)}`))
-  return joinInOwnMemory(parts)
+  at += FACETS.copy(bytes, at)
+  if (facets) snapshot.facetWriter.write(facets, bytes, at)
+  else NO_FACETS.copy(bytes, at)
+  rest.copy(bytes, at + facetsLength)
+  return bytes
+}
+
+/** Every option with its count over the whole catalogue, as JSON. */
+export function answerOptions({ engine, facetWriter }: Snapshot): Buffer {
+  const bytes = Buffer.allocUnsafe(facetWriter.length)
+  facetWriter.write(engine.options, bytes, 0)
+  return bytes
 }
 
 /**
@@ -94,38 +93,4 @@ function presentSelection(choices: Choices, searchKey: string): Selection {
     if (labels?.length) selection[category] = [...labels]
   }
   return selection
-}
-
-/** Every option with its count over the whole catalogue, as JSON. */
-export function answerOptions({ engine }: Snapshot): Buffer {
-  return facetBytes(engine.options)
-}
-
-// The engine may hand out the same counts for the same question again: they are serialised once.
-const SERIALISED = new WeakMap<Facets, Buffer>()
-
-function facetBytes(facets: Facets): Buffer {
-  const known = SERIALISED.get(facets)
-  if (known) return known
-  const groups = CATEGORIES.map((category) => {
-    const options = facets[GROUP_OF[category]].map((option) => `${optionStart(option)}${option.count}}`)
-    return `"${GROUP_LETTER[category]}":[${options.join(',')}]`
-  })
-  const bytes = joinInOwnMemory([Buffer.from(`{${groups.join(',')}}`)])
-  SERIALISED.set(facets, bytes)
-  return bytes
-}
-
-// All of an option but its count, as JSON. There are some hundreds, the same in every answer.
-const OPTION_STARTS = new Map<string, Map<string, string>>()
-
-function optionStart({ value, label }: Facets[Group][number]): string {
-  let byLabel = OPTION_STARTS.get(value)
-  if (!byLabel) OPTION_STARTS.set(value, (byLabel = new Map()))
-  let start = byLabel.get(label)
-  if (start === undefined) {
-    start = `{"value":${JSON.stringify(value)},"label":${JSON.stringify(label)},"count":`
-    byLabel.set(label, start)
-  }
-  return start
 }

@@ -5,6 +5,7 @@ import { openEngine, type Engine } from '#search/engine.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { createAnswerCache, type AnswerCache } from './answer-cache.ts'
 import { createCatalogueFollower, type FollowerOptions } from './catalogue-follower.ts'
+import { createFacetWriter, type FacetWriter } from './facet-writer.ts'
 import { bytesOf, findText } from './shared-texts.ts'
 import type { BuiltSnapshot } from './snapshot-build.ts'
 
@@ -18,6 +19,7 @@ export interface Snapshot {
   readonly card: (record: number) => Buffer
   /** Answers that are ready. They leave with the snapshot. */
   readonly answers: AnswerCache
+  readonly facetWriter: FacetWriter
   readonly find: (id: string) => Scholarship | undefined
 }
 
@@ -60,10 +62,12 @@ export async function openSnapshot(
 }
 
 function open({ today, index, ids, cards, records }: BuiltSnapshot, version: string): Snapshot {
+  const engine = openEngine(index)
   return {
     version,
     today,
-    engine: openEngine(index),
+    engine,
+    facetWriter: createFacetWriter(engine.options, engine.size),
     card: (record) => bytesOf(cards, record),
     answers: createAnswerCache(),
     find: (id) => {

@@ -1,6 +1,8 @@
-import type { Answer, Engine, Facets, Hit, OptionCount, Question, Understood } from './answer.ts'
+import type { Answer, Engine, Hit, OptionCount, Question, Understood } from './answer.ts'
 import { createFacetCounter } from './facets/count-facets.ts'
+import type { Constraint } from './matching/constraints.ts'
 import { matchAll, resolve, type Resolved } from './matching/match.ts'
+import { createMemory } from './memory.ts'
 import { ROWS, type SearchIndex } from './matching/search-index.ts'
 import { openSnapshot, type Snapshot } from './matching/snapshot.ts'
 import { GROUPS, VOCABULARY, type Group } from './matching/vocabulary.ts'
@@ -18,46 +20,58 @@ export function openEngine(index: SearchIndex): Engine {
   const isOffered = (group: Group, value: string) => options[group].some((option) => option.value === value)
 
   // `facets` is mostly asked about the question that was just searched for.
-  const counted = new Map<string, Facets>()
   let last: { question: Question; resolved: Resolved } | undefined
   const resolved = (question: Question) => {
     if (last?.question !== question) last = { question, resolved: resolve(snapshot, question) }
     snapshot.rewind(last.resolved.written)
     return last.resolved
   }
+  const counts = (group: Group, { matchers, matched }: Resolved) => {
+    const others = matchers.filter(({ constraint }) => !isChoice(constraint, group))
+    const left =
+      others.length === matchers.length
+        ? matched
+        : matchAll(
+            snapshot,
+            others.map(({ exact }) => exact),
+          )
+    return withCounts(group, offered[group], countOptions(group, left))
+  }
+  const remembered = createMemory<readonly OptionCount[]>(REMEMBERED)
   return {
     today: index.today,
     size: index.size,
     options,
     search: (question) => search(snapshot, question, resolved(question), isOffered),
     facets: (question) => {
-      const key = JSON.stringify([question.choices, question.searchKey])
-      const known = counted.get(key)
-      if (known) return known
-      const { matchers, matched } = resolved(question)
-      const facets = byGroup((group) => {
-        const others = matchers.filter(
-          ({ constraint }) => constraint.source === 'key' || constraint.dimension !== group,
-        )
+      const asked = resolved(question)
+      return byGroup((group) => {
+        const others = asked.constraints.filter((constraint) => !isChoice(constraint, group))
         if (others.length === 0) return options[group]
-        const same = others.length === matchers.length
-        const left = same
-          ? matched
-          : matchAll(
-              snapshot,
-              others.map(({ exact }) => exact),
-            )
-        return withCounts(group, offered[group], countOptions(group, left))
+        if (options[group].length < MANY_OPTIONS) return counts(group, asked)
+        return remembered(keyOf(group, others, question.searchKey), () => counts(group, asked))
       })
-      if (counted.size >= REMEMBERED) counted.delete(counted.keys().next().value ?? key)
-      counted.set(key, facets)
-      return facets
     },
   }
 }
 
-/** The counts of so many questions are remembered: people ask the same over and over. The oldest is forgotten first. */
-const REMEMBERED = 500
+/** Groups of fewer options are counted sooner than looked up. */
+const MANY_OPTIONS = 20
+/**
+ * So many counts are remembered, each of one group under what is asked besides. Who chooses a country and a field needs
+ * the counts of fields in that country and of countries for that field, as others did with other fields and countries.
+ */
+const REMEMBERED = 1000
+
+function isChoice({ source, dimension }: Constraint, group: Group): boolean {
+  return source === 'choice' && dimension === group
+}
+
+/** What the counts of a group hang on: the choices in other groups, and the whole of a search key. */
+function keyOf(group: Group, others: readonly Constraint[], searchKey: string): string {
+  const choices = others.filter(({ source }) => source === 'choice')
+  return `${group}\n${choices.map(({ dimension, values }) => `${dimension}:${values.join()}`).join('\n')}\n${searchKey}`
+}
 
 function byGroup<Value>(of: (group: Group) => Value): Record<Group, Value> {
   return { country: of('country'), field: of('field'), level: of('level'), coverage: of('coverage'), type: of('type') }

@@ -1,3 +1,5 @@
+import { createMemory } from '#search/memory.ts'
+
 /** From so many letters on a spelling mistake is forgiven, and from so many a second one. */
 const ONE_MISTAKE = 5
 const TWO_MISTAKES = 8
@@ -47,20 +49,13 @@ export function nearestWords(word: string, sorted: readonly string[]): string[] 
   return found
 }
 
-/** So many corrections are remembered; then they are all forgotten. */
+/** So many corrections are remembered. */
 const REMEMBERED = 4096
 
 /** Corrects each word once: people make the same mistakes, and finding the nearest word is the dearest part of reading. */
 export function rememberCorrections<Correction>(correct: (word: string) => Correction): (word: string) => Correction {
-  const known = new Map<string, Correction>()
-  return (word) => {
-    const before = known.get(word)
-    if (before !== undefined || known.has(word)) return before as Correction // what was put there for the word
-    if (known.size >= REMEMBERED) known.clear()
-    const correction = correct(word)
-    known.set(word, correction)
-    return correction
-  }
+  const remembered = createMemory<Correction>(REMEMBERED)
+  return (word) => remembered(word, () => correct(word))
 }
 
 /** So many letters more or less at the start. */
