@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { inOwnMemory } from './own-memory.ts'
 
 /** An answer to a search as JSON, with its validator. */
 export interface ReadyAnswer {
@@ -7,14 +8,16 @@ export interface ReadyAnswer {
   readonly etag: string
 }
 
+/** `question` tells it from all others of its version. */
 export function readyAnswer(bytes: Buffer, version: string, question: string): ReadyAnswer {
   return { bytes, etag: `W/"${version}.${hash('sha256', question, 'base64url').slice(0, 22)}"` }
 }
 
-/** Ready answers by question: those asked for lately, no more of them than the limits allow. */
+/** Ready answers by question: those asked for lately and more than once, no more of them than the limits allow. */
 export interface AnswerCache {
   readonly find: (question: string) => ReadyAnswer | undefined
-  readonly keep: (question: string, answer: ReadyAnswer) => void
+  /** Keeps the answer to what was asked before: most questions are never asked again. Returns what is to be sent. */
+  readonly keep: (question: string, answer: ReadyAnswer) => ReadyAnswer
 }
 
 const LIMITS = { bytes: 192 * 1024 * 1024, answers: 20_000 }
@@ -22,6 +25,7 @@ const LIMITS = { bytes: 192 * 1024 * 1024, answers: 20_000 }
 /** A Map walks in the order of writing: what is read is written again, so the first is the longest unused. */
 export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
   const answers = new Map<string, ReadyAnswer>()
+  const askedOnce = new Set<string>()
   let bytes = 0
   // A character takes two bytes at most.
   const sizeOf = (question: string, { bytes: answer }: ReadyAnswer) => 2 * question.length + answer.length
@@ -40,13 +44,20 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
       return answer
     },
     keep: (question, answer) => {
+      if (!askedOnce.delete(question)) {
+        if (askedOnce.size >= limits.answers) askedOnce.clear()
+        askedOnce.add(question)
+        return answer
+      }
       forget(question)
-      answers.set(question, answer)
-      bytes += sizeOf(question, answer)
+      const kept = { ...answer, bytes: inOwnMemory(answer.bytes) }
+      answers.set(question, kept)
+      bytes += sizeOf(question, kept)
       for (const oldest of answers.keys()) {
-        if (bytes <= limits.bytes && answers.size <= limits.answers) return
+        if (bytes <= limits.bytes && answers.size <= limits.answers) break
         forget(oldest)
       }
+      return kept
     },
   }
 }

@@ -1,18 +1,22 @@
+import proxyAddr from '@fastify/proxy-addr'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
+import { createServer as createHttpServer } from 'node:http'
 import type { Storage } from '#storage/open-storage.ts'
 import type { Config } from './config.ts'
 import { answerClientError } from './client-errors.ts'
 import { serveDocs } from './docs-page.ts'
 import { answerFrameworkError, handleErrors } from './error-handling.ts'
+import { createFirstPages } from './first-pages.ts'
 import { createGuard } from './guard.ts'
 import { servePageStyles } from './html-page.ts'
 import type { LogSink } from './log-lines.ts'
+import { createAnswerCounts, type AnswerCounts } from './metrics.ts'
 import { describeApi } from './openapi.ts'
-import { shedWhenBusy } from './overload.ts'
-import { refuseTooMany } from './rate-limits.ts'
+import { shedWhenBusy, watchTurns } from './overload.ts'
+import { createSearchLimit, refuseTooMany } from './rate-limits.ts'
 import { createReadiness } from './readiness.ts'
 import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
 import { filterRoute } from './routes/filter-route.ts'
@@ -64,19 +68,40 @@ export async function buildApp({
   const guard = createGuard(keeper)
   const pages = createPages({ config, storage, snapshots, webFolder })
   const headers = securityHeaders(config)
-  const app = createServer(config, headers, logTo)
+  const turns = watchTurns(turnTime)
+  const limit = createSearchLimit()
+  const counts = createAnswerCounts()
+  const proxies = proxyAddr.compile([...config.trustedProxies])
+  let isClosing = false
+  const firstPages = createFirstPages({
+    config,
+    snapshots,
+    headers,
+    limit,
+    addressOf: (request) => proxyAddr(request, proxies),
+    isTaking: () => !isClosing && !turns.isBehind(),
+    onAnswered: (answered, reqId) => {
+      counts.count(answered)
+      app.log.info({ reqId, ...answered })
+    },
+  })
+  const app = createServer({ config, headers, logTo, proxies, firstPages })
+  app.addHook('preClose', async () => {
+    isClosing = true
+    turns.stop()
+  })
   const readiness = createReadiness()
 
   const routes = collectRoutes(app)
   handleErrors(app)
   handleUnknownAddresses(app, pages.sendUnknown)
   secure(app, config, headers)
-  logAnswers(app)
-  shedWhenBusy(app, turnTime)
+  tellAnswers(app, counts)
+  shedWhenBusy(app, turns.isBehind)
   await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany })
   await describeApi(app, config)
 
-  const deps = { storage, guard, keeper, snapshots, now }
+  const deps = { storage, guard, keeper, snapshots, now, limit }
   await app.register(healthRoutes(storage, snapshots, readiness))
   await app.register(optionsRoute(deps))
   await app.register(filterRoute(deps))
@@ -84,7 +109,7 @@ export async function buildApp({
   await app.register(logOutRoute(keeper))
   await app.register(guardedRoutes(deps))
   serveDocs(app, config.site.name)
-  serveMetrics(app, config, snapshots)
+  serveMetrics(app, config, snapshots, counts)
   servePageStyles(app)
   await app.register(pages.routes)
   startUpkeep(app, { storage, snapshots, now })
@@ -106,20 +131,23 @@ function guardedRoutes(deps: SavedDeps & AccountDeps) {
   }
 }
 
-function createServer(
-  config: Config,
-  headers: Readonly<Record<string, string>>,
-  logTo: AppDeps['logTo'],
-): FastifyInstance {
+interface ServerDeps {
+  readonly config: Config
+  readonly logTo: LogSink | undefined
+  readonly headers: Readonly<Record<string, string>>
+  /** Tells the addresses of our own proxies. */
+  readonly proxies: (address: string, hop: number) => boolean
+  readonly firstPages: ReturnType<typeof createFirstPages>
+}
+
+function createServer({ config, headers, logTo, proxies, firstPages }: ServerDeps): FastifyInstance {
   const app = Fastify({
     logger: { level: config.logLevel, base: null, ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
+    trustProxy: config.trustedProxies.length > 0 ? proxies : false,
     bodyLimit: SERVER_LIMITS.bodyBytes,
-    requestTimeout: SERVER_LIMITS.requestTimeout,
     handlerTimeout: SERVER_LIMITS.handlerTimeout,
-    keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
     forceCloseConnections: 'idle',
     // What still comes over a connection that was in use is answered like the rest, and the connection closed.
     return503OnClosing: false,
@@ -129,11 +157,17 @@ function createServer(
       answerFrameworkError(error, request, reply)
     },
     clientErrorHandler: answerClientError,
-    http: {
-      maxHeaderSize: SERVER_LIMITS.headerBytes,
-      headersTimeout: SERVER_LIMITS.headersTimeout,
-      connectionsCheckingInterval: SERVER_LIMITS.timeoutsInterval,
-    },
+    serverFactory: (handler) =>
+      createHttpServer(
+        {
+          maxHeaderSize: SERVER_LIMITS.headerBytes,
+          headersTimeout: SERVER_LIMITS.headersTimeout,
+          requestTimeout: SERVER_LIMITS.requestTimeout,
+          keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
+          connectionsCheckingInterval: SERVER_LIMITS.timeoutsInterval,
+        },
+        (request, response) => firstPages(request, response, handler),
+      ),
   })
   app.server.maxConnections = SERVER_LIMITS.connections
   app.setValidatorCompiler(validatorCompiler)
@@ -142,11 +176,13 @@ function createServer(
   return app
 }
 
-/** One line for each answer, by its route: addresses hold e-mails, and those are not written down. */
-function logAnswers(app: FastifyInstance): void {
+/** A count and a line for each answer, by its route: addresses hold e-mails, and those are not written down. */
+function tellAnswers(app: FastifyInstance, counts: AnswerCounts): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
-    request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: reply.elapsedTime })
+    const answered = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: reply.elapsedTime }
+    counts.count(answered)
+    request.log.info(answered)
     done()
   })
 }

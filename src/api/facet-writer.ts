@@ -6,7 +6,7 @@ import { GROUP_OF } from './groups.ts'
 export interface FacetWriter {
   /** In bytes. */
   readonly length: number
-  readonly write: (facets: Facets, into: Buffer, at: number) => void
+  readonly write: (facets: Facets, into: Buffer, at?: number) => void
 }
 
 const ZERO = '0'.charCodeAt(0)
@@ -36,7 +36,7 @@ export function createFacetWriter(options: Facets, highest: number): FacetWriter
   const text = Buffer.from(parts.join(''))
   return {
     length,
-    write(facets, into, at) {
+    write(facets, into, at = 0) {
       text.copy(into, at)
       let option = 0
       for (const category of CATEGORIES) {

@@ -41,13 +41,6 @@ export function answerFilter(snapshot: Snapshot, selection: Selection, page: num
   return bytes
 }
 
-/** Every option with its count over the whole catalogue, as JSON. */
-export function answerOptions({ engine, facetWriter }: Snapshot): Buffer {
-  const bytes = Buffer.allocUnsafe(facetWriter.length)
-  facetWriter.write(engine.options, bytes, 0)
-  return bytes
-}
-
 /**
  * In one order of groups, so that equal selections are one question. The labels of a group keep theirs, and the search
  * key its letters: the answer repeats both.

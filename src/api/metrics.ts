@@ -25,28 +25,48 @@ export interface MetricFamily {
   readonly samples: readonly Sample[]
 }
 
-/** Counts every answer from now on; what comes back reads how this process is. */
-export function startMetrics(app: FastifyInstance, snapshots: SnapshotSource): () => MetricFamily[] {
+/** An answer that has been given. */
+export interface Answered {
+  readonly method: string
+  /** Of the route, not of the request: addresses hold e-mails, and there is no end of them. */
+  readonly route: string
+  readonly status: number
+  readonly ms: number
+}
+
+/** Answers counted by route and status, and how long they took. */
+export type AnswerCounts = ReturnType<typeof createAnswerCounts>
+
+export function createAnswerCounts() {
   const answered = new Map<string, number>()
   const latencies = new Map<string, Latency>()
+  return {
+    answered,
+    latencies,
+    count({ method, route, status, ms }: Answered): void {
+      const labels = `method="${method}",route="${route}"`
+      const series = `${labels},status="${status}"`
+      answered.set(series, (answered.get(series) ?? 0) + 1)
+      const latency = latencies.get(labels) ?? { counts: BUCKETS.map(() => 0), amount: 0, seconds: 0 }
+      latencies.set(labels, latency)
+      const seconds = ms / 1000
+      const bucket = BUCKETS.findIndex((end) => seconds <= end)
+      if (bucket >= 0) latency.counts[bucket] = (latency.counts[bucket] ?? 0) + 1
+      latency.amount += 1
+      latency.seconds += seconds
+    },
+  }
+}
+
+/** Watches the process from now on; what comes back reads how it is. */
+export function startMetrics(
+  app: FastifyInstance,
+  snapshots: SnapshotSource,
+  { answered, latencies }: Pick<AnswerCounts, 'answered' | 'latencies'>,
+): () => MetricFamily[] {
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION })
   loop.enable()
   app.addHook('onClose', async () => loop.disable())
-
-  app.addHook('onResponse', (request, reply, done) => {
-    // By the route, not by the address: addresses hold e-mails, and there is no end of them.
-    const labels = `method="${request.method}",route="${request.routeOptions.url ?? 'none'}"`
-    const series = `${labels},status="${reply.statusCode}"`
-    answered.set(series, (answered.get(series) ?? 0) + 1)
-    const latency = latencies.get(labels) ?? { counts: BUCKETS.map(() => 0), amount: 0, seconds: 0 }
-    latencies.set(labels, latency)
-    const seconds = reply.elapsedTime / 1000
-    const bucket = BUCKETS.findIndex((end) => seconds <= end)
-    if (bucket >= 0) latency.counts[bucket] = (latency.counts[bucket] ?? 0) + 1
-    latency.amount += 1
-    latency.seconds += seconds
-    done()
-  })
 
   return () => {
     const { version, engine } = snapshots.current()

@@ -12,20 +12,25 @@ declare module 'fastify' {
 
 const BEAT = 50
 
+/** Whether the server is behind just now: asked of it with every request. */
+export type IsBehind = () => boolean
+
 /**
- * Refuses what comes while the server is behind: with 503 at once rather than with an answer after its asker has left.
- * It is behind when one turn of the event loop takes longer than `turnTime`, in milliseconds. Looking at the turn that is going on, and
- * not at an average of those before, sheds just what does not fit into it, and stops as soon as the queue is short.
+ * It is behind when one turn of the event loop takes longer than `turnTime`, in milliseconds. Looking at the turn that is
+ * going on, and not at an average of those before, sheds just what does not fit into it, and stops as soon as the queue is short.
  */
-export function shedWhenBusy(app: FastifyInstance, turnTime: number): void {
+export function watchTurns(turnTime: number): { readonly isBehind: IsBehind; readonly stop: () => void } {
   let turnStarted = performance.now()
   const beat = setInterval(() => {
     turnStarted = performance.now()
   }, BEAT).unref()
-  app.addHook('onClose', async () => clearInterval(beat))
+  return { isBehind: () => performance.now() - turnStarted >= turnTime, stop: () => clearInterval(beat) }
+}
 
+/** Refuses what comes while the server is behind: with 503 at once rather than with an answer after its asker has left. */
+export function shedWhenBusy(app: FastifyInstance, isBehind: IsBehind): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (performance.now() - turnStarted < turnTime || request.routeOptions.config.evenWhenBusy === true) {
+    if (!isBehind() || request.routeOptions.config.evenWhenBusy === true) {
       done()
       return
     }

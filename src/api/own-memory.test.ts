@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest'
 import { openTestApp } from '#test/test-app.ts'
-import { answerFilter, answerOptions } from './filter-answer.ts'
-import { joinInOwnMemory } from './own-memory.ts'
+import { readyAnswer } from './answer-cache.ts'
+import { answerFilter } from './filter-answer.ts'
+import { inOwnMemory } from './own-memory.ts'
 import { packedFor } from './packing.ts'
 
-test('joined buffers hold their own bytes, and no slab of Node’s', () => {
-  const joined = joinInOwnMemory([Buffer.from('one '), Buffer.alloc(0), Buffer.from('wörd')])
-  expect(joined.toString()).toBe('one wörd')
-  expect(joined.buffer.byteLength).toBe(joined.length)
-  expect(joinInOwnMemory([])).toHaveLength(0)
+test('a copy holds its own bytes, and no slab of Node’s', () => {
+  const own = inOwnMemory(Buffer.from('one wörd'))
+  expect(own.toString()).toBe('one wörd')
+  expect(own.buffer.byteLength).toBe(own.length)
+  expect(inOwnMemory(Buffer.alloc(0))).toHaveLength(0)
 })
 
-test('answers that may be kept take as much memory as they are long', async () => {
+test('answers that are kept take as much memory as they are long', async () => {
   const { app } = await openTestApp()
   const snapshot = app.snapshots.current()
-  const answer = answerFilter(snapshot, {}, 1, true)
+  const { answers, options } = snapshot
+  const answer = readyAnswer(answerFilter(snapshot, {}, 1, true), snapshot.version, 'one')
+  answers.keep('one', answer)
+  const { bytes } = answers.keep('one', answer)
   const request = { headers: { 'accept-encoding': 'gzip' } }
-  const packed = await packedFor(request, { header: () => undefined, getHeader: () => undefined }, answer)
-  expect(packed.length).toBeLessThan(answer.length)
-  for (const kept of [answer, packed, answerOptions(snapshot)]) expect(kept.buffer.byteLength).toBe(kept.length)
+  const packed = await packedFor(request, { header: () => undefined, getHeader: () => undefined }, bytes)
+  expect(packed.length).toBeLessThan(bytes.length)
+  for (const kept of [bytes, packed, options]) expect(kept.buffer.byteLength).toBe(kept.length)
 })

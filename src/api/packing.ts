@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
-import { joinInOwnMemory } from './own-memory.ts'
+import { inOwnMemory } from './own-memory.ts'
 
 const pack = promisify(gzip)
 /** In bytes; below this, packing saves less than it costs. */
@@ -26,7 +26,7 @@ export function packedFor(request: Asked, reply: HeaderSink, body: Buffer): Buff
   const known = PACKED.get(body)
   if (known) return known
   const packing = pack(body, { level: constants.Z_BEST_SPEED }).then((packed) => {
-    const kept = joinInOwnMemory([packed])
+    const kept = inOwnMemory(packed)
     PACKED.set(body, kept)
     return kept
   })

@@ -24,29 +24,39 @@ export function refuseTooMany(_request: FastifyRequest, { after }: { readonly af
   return new ProblemError('too_many_requests', `Wait ${after}, then try again.`)
 }
 
+/** Counts a search of an address. Returns the seconds until it may search again, mostly 0. */
+export type SearchLimit = (address: string) => number
+
 /**
  * Counts the searches of each address, beginning anew with every minute. It costs one look into a Map: this is the
  * path of every search. Addresses of this machine and of private networks are not counted, since a proxy may stand
  * there that nobody has named, and all visitors behind it.
  */
-export function limitSearches(): onRequestHookHandler {
+export function createSearchLimit(): SearchLimit {
   const left = new Map<string, number>()
   const isOwn = createAddressList(['loopback', 'linklocal', 'uniquelocal'])
   let ends = 0
-  return (request, reply, done) => {
+  return (address) => {
     const now = performance.now()
     if (now >= ends || left.size > MOST_ADDRESSES) {
       left.clear()
       ends = now + MINUTE
     }
-    const visitor = visitorOf(request.ip)
+    const visitor = visitorOf(address)
     const searches = left.get(visitor) ?? (isOwn(visitor) ? Number.POSITIVE_INFINITY : SERVER_LIMITS.searchesPerMinute)
     left.set(visitor, searches - 1)
-    if (searches > 0) {
+    return searches > 0 ? 0 : Math.ceil((ends - now) / 1000)
+  }
+}
+
+/** A hook of a route that searches: refuses what is beyond the limit. */
+export function limitSearches(limit: SearchLimit): onRequestHookHandler {
+  return (request, reply, done) => {
+    const seconds = limit(request.ip)
+    if (seconds === 0) {
       done()
       return
     }
-    const seconds = Math.ceil((ends - now) / 1000)
     reply.header('retry-after', seconds)
     done(new ProblemError('too_many_requests', `Wait ${seconds} seconds, then search again.`))
   }

@@ -19,31 +19,19 @@ const CORS_METHODS = 'GET, HEAD, POST, PUT, DELETE'
 /** The same headers on every answer, an Origin check on every change, and CORS for the web app's own origin. */
 export function secure(app: FastifyInstance, config: Config, headers: Readonly<Record<string, string>>): void {
   const origins: readonly string[] = [config.webOrigin, config.apiOrigin]
-  const isCrossOrigin = config.webOrigin !== config.apiOrigin
-
   // oxlint-disable-next-line typescript/require-await -- a hook that throws has to be asynchronous
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id)
     const { origin } = request.headers
-    if (isCrossOrigin) {
-      reply.header('vary', 'Origin')
-      if (origin === config.webOrigin) {
-        reply.headers({
-          'access-control-allow-origin': origin,
-          'access-control-allow-credentials': 'true',
-          'access-control-expose-headers': 'retry-after, x-request-id',
+    reply.headers(headers).headers(sharingHeaders(config, origin)).header('x-request-id', request.id)
+    if (request.method === 'OPTIONS' && origin === config.webOrigin && config.webOrigin !== config.apiOrigin) {
+      return reply
+        .headers({
+          'access-control-allow-methods': CORS_METHODS,
+          'access-control-allow-headers': 'content-type',
+          'access-control-max-age': '7200',
         })
-      }
-      if (request.method === 'OPTIONS' && origin === config.webOrigin) {
-        return reply
-          .headers({
-            'access-control-allow-methods': CORS_METHODS,
-            'access-control-allow-headers': 'content-type',
-            'access-control-max-age': '7200',
-          })
-          .code(204)
-          .send()
-      }
+        .code(204)
+        .send()
     }
     if (request.url.length > SERVER_LIMITS.urlLength) {
       throw new ProblemError('address_too_long', `Use an address of at most ${SERVER_LIMITS.urlLength} characters.`)
@@ -55,6 +43,18 @@ export function secure(app: FastifyInstance, config: Config, headers: Readonly<R
       throw new ProblemError('foreign_origin', `Changes are taken from the pages of ${config.webOrigin} only.`)
     }
   })
+}
+
+/** What the pages may read of an answer where they have another origin than it; nothing where there is one for both. */
+export function sharingHeaders({ webOrigin, apiOrigin }: Config, origin: string | undefined): Record<string, string> {
+  if (webOrigin === apiOrigin) return {}
+  if (origin !== webOrigin) return { vary: 'Origin' }
+  return {
+    vary: 'Origin',
+    'access-control-allow-origin': webOrigin,
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'retry-after, x-request-id',
+  }
 }
 
 /** The headers that every answer carries: what a browser must not do with it. */

@@ -20,6 +20,8 @@ export interface Snapshot {
   /** Answers that are ready. They leave with the snapshot. */
   readonly answers: AnswerCache
   readonly facetWriter: FacetWriter
+  /** Every option with its count over the whole catalogue, as JSON. */
+  readonly options: Buffer
   readonly find: (id: string) => Scholarship | undefined
 }
 
@@ -63,11 +65,15 @@ export async function openSnapshot(
 
 function open({ today, index, ids, cards, records }: BuiltSnapshot, version: string): Snapshot {
   const engine = openEngine(index)
+  const facetWriter = createFacetWriter(engine.options, engine.size)
+  const options = Buffer.allocUnsafeSlow(facetWriter.length)
+  facetWriter.write(engine.options, options)
   return {
     version,
     today,
     engine,
-    facetWriter: createFacetWriter(engine.options, engine.size),
+    facetWriter,
+    options,
     card: (record) => bytesOf(cards, record),
     answers: createAnswerCache(),
     find: (id) => {

@@ -1,14 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { createAddressList } from '#api/address-list.ts'
 import type { Config } from '#api/config.ts'
-import { formatMetrics, startMetrics } from '#api/metrics.ts'
+import { formatMetrics, startMetrics, type AnswerCounts } from '#api/metrics.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { SnapshotSource } from '#api/snapshot.ts'
 import { askWorkers } from '#api/worker-talk.ts'
 
 /** How the server is, all of its workers, for a program that asks from an address that may; for all others there is nothing here. */
-export function serveMetrics(app: FastifyInstance, { metricsFrom, trustedProxies }: Config, snapshots: SnapshotSource) {
-  const ask = askWorkers(startMetrics(app, snapshots))
+export function serveMetrics(
+  app: FastifyInstance,
+  { metricsFrom, trustedProxies }: Config,
+  snapshots: SnapshotSource,
+  counts: AnswerCounts,
+): void {
+  const ask = askWorkers(startMetrics(app, snapshots, counts))
   const mayAsk = createAddressList(metricsFrom)
   app.get('/metrics', { schema: { hide: true }, config: { evenWhenBusy: true } }, async (request, reply) => {
     const { 'x-forwarded-for': forwardedFor, forwarded } = request.headers

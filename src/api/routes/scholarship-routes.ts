@@ -2,7 +2,6 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { scholarshipParamsSchema } from '#contract/parameters.ts'
 import { scholarshipSchema } from '#contract/scholarship.ts'
 import { optionGroupsSchema } from '#contract/search.ts'
-import { answerOptions } from '#api/filter-answer.ts'
 import { presentScholarship } from '#api/present-card.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { answers, sendBytes } from './answers.ts'
@@ -26,7 +25,7 @@ export const optionsRoute =
         const etag = `"${snapshot.version}"`
         reply.headers({ etag, 'cache-control': 'no-cache' })
         if (request.headers['if-none-match'] === etag) reply.code(304).send(undefined as never)
-        else sendBytes(request, reply, answerOptions(snapshot))
+        else sendBytes(request, reply, snapshot.options)
       },
     )
     done()

@@ -1,0 +1,130 @@
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
+import { selectionSchema } from '#contract/selection.ts'
+import { readyAnswer, type ReadyAnswer } from './answer-cache.ts'
+import type { Config } from './config.ts'
+import { answerFilter } from './filter-answer.ts'
+import type { Answered } from './metrics.ts'
+import { packedFor, type HeaderSink } from './packing.ts'
+import type { SearchLimit } from './rate-limits.ts'
+import { FILTER_ADDRESS } from './routes/filter-route.ts'
+import { sharingHeaders } from './security.ts'
+import { SERVER_LIMITS } from './server-limits.ts'
+import type { Snapshot, SnapshotSource } from './snapshot.ts'
+
+interface FirstPagesDeps {
+  readonly config: Config
+  readonly snapshots: SnapshotSource
+  /** The headers that every answer carries. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly limit: SearchLimit
+  readonly addressOf: (request: IncomingMessage) => string
+  /** False while requests are refused, or the server closes. */
+  readonly isTaking: () => boolean
+  readonly onAnswered: (answered: Answered, requestId: string) => void
+}
+
+/** Hears a request before the routes; passes it on untouched when they must answer it. */
+type FirstListener = (request: IncomingMessage, response: ServerResponse, routes: RequestListener) => void
+
+/**
+ * Answers the first page of a selection, which is most of what is asked, before the framework is reached: its hooks,
+ * checks and plugins cost more than the search. Only what will plainly have a full answer is answered here. All else
+ * (a further page, a mistake, another site, a limit reached, a server that is behind) goes on to the routes, body and all:
+ * every refusal is made there and only there. `routes/first-pages.test.ts` holds that both answer alike.
+ */
+export function createFirstPages(deps: FirstPagesDeps): FirstListener {
+  const { snapshots, limit, addressOf, isTaking, onAnswered } = deps
+  const headersByOrigin = headersOf(deps)
+  return (request, response, routes) => {
+    const started = performance.now()
+    const facets = FIRST_PAGES.get(request.url ?? '')
+    const headers = headersByOrigin.get(request.headers.origin)
+    const length = Number(request.headers['content-length'])
+    const isPlain = request.method === 'POST' && length > 0 && length <= SERVER_LIMITS.bodyBytes
+    if (facets === undefined || !headers || !isPlain || !holdsJson(request.headers) || !isTaking()) {
+      routes(request, response)
+      return
+    }
+    readBody(request, length, (body) => {
+      const answer = limit(addressOf(request)) === 0 ? answerTo(snapshots.current(), request, body, facets) : undefined
+      if (!answer) {
+        request.pause()
+        request.unshift(body)
+        routes(request, response)
+        return
+      }
+      const id = randomUUID()
+      send(request, response, answer, [...headers, 'x-request-id', id])
+      onAnswered({ method: 'POST', route: FILTER_ADDRESS, status: 200, ms: performance.now() - started }, id)
+    })
+  }
+}
+
+/** By their addresses, whether the counts of options are wanted: as the route's schema reads these, and only these. */
+const FIRST_PAGES: ReadonlyMap<string, boolean> = new Map([
+  [FILTER_ADDRESS, true],
+  [`${FILTER_ADDRESS}?page=1`, true],
+  [`${FILTER_ADDRESS}?page=1&facets=1`, true],
+  [`${FILTER_ADDRESS}?page=1&facets=0`, false],
+])
+
+/** By the origin that asks, the headers of an answer, names and values in turn. Other origins have none. */
+function headersOf({ config, headers }: FirstPagesDeps): ReadonlyMap<string | undefined, readonly string[]> {
+  const type = { 'content-type': 'application/json; charset=utf-8' }
+  return new Map(
+    [undefined, config.webOrigin, config.apiOrigin].map((origin) => [
+      origin,
+      Object.entries({ ...headers, ...sharingHeaders(config, origin), ...type }).flat(),
+    ]),
+  )
+}
+
+function holdsJson({ 'content-type': type = '', 'content-encoding': encoding }: IncomingHttpHeaders): boolean {
+  return encoding === undefined && (type === 'application/json' || type.startsWith('application/json;'))
+}
+
+/** Hands over the whole body at once. When its asker leaves before, nothing comes. */
+function readBody(request: IncomingMessage, length: number, done: (body: Buffer) => void): void {
+  const chunks: Buffer[] = []
+  let missing = length
+  const take = (chunk: Buffer) => {
+    chunks.push(chunk)
+    missing -= chunk.length
+    if (missing > 0) return
+    request.off('data', take)
+    done(chunks.length === 1 ? chunk : Buffer.concat(chunks))
+  }
+  request.on('data', take)
+}
+
+/** Names that could reach an object's prototype, and escapes, which could hide them: for the route's own parser. */
+const SUSPICIOUS = /\\|"__proto__"|"constructor"/
+
+function answerTo(snapshot: Snapshot, { url }: IncomingMessage, body: Buffer, facets: boolean): ReadyAnswer | undefined {
+  const text = body.toString()
+  const question = `${url} ${text}`
+  const ready = snapshot.answers.find(question)
+  if (ready) return ready
+  if (SUSPICIOUS.test(text)) return undefined
+  try {
+    const selection = selectionSchema.safeParse(JSON.parse(text))
+    if (!selection.success) return undefined
+    const bytes = answerFilter(snapshot, selection.data, 1, facets)
+    return snapshot.answers.keep(question, readyAnswer(bytes, snapshot.version, question))
+  } catch {
+    // No JSON, or a fault of ours: the route says which.
+    return undefined
+  }
+}
+
+function send(request: IncomingMessage, response: ServerResponse, { bytes, etag }: ReadyAnswer, headers: string[]) {
+  const more: string[] = []
+  const sink: HeaderSink = { header: (name, value) => more.push(name, value), getHeader: () => undefined }
+  const write = (body: Buffer) => {
+    response.writeHead(200, [...headers, 'etag', etag, ...more, 'content-length', String(body.length)]).end(body)
+  }
+  const body = packedFor(request, sink, bytes)
+  if (Buffer.isBuffer(body)) write(body)
+  else body.then(write).catch((error: Error) => response.destroy(error))
+}
