@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { searchAnswerSchema } from '#contract/search.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { openTestApp } from '#test/test-app.ts'
+import { SERVER_LIMITS } from './server-limits.ts'
 
 const FILTER = '/api/scholarship/filter'
 const KENYA = JSON.stringify({ country: ['Kenya'] })
@@ -25,7 +26,7 @@ async function listen(environment: Record<string, string> = {}) {
   const ask = async ({ url = `${FILTER}?page=1`, body = KENYA, headers = {} }: Asked = {}) => {
     const asking = request({ port, host: '127.0.0.1', path: url, method: 'POST', agent: false })
     const said = { origin: config.webOrigin, 'content-type': 'application/json', ...headers }
-    for (const [name, value] of Object.entries(said)) asking.setHeader(name, value)
+    for (const [name, value] of Object.entries(said)) if (value !== '') asking.setHeader(name, value)
     asking.end(body)
     const [answer] = await once(asking, 'response')
     const chunks: Buffer[] = []
@@ -75,6 +76,30 @@ test.each([
   },
 )
 
+test.each([{}, { API_ORIGIN: 'http://api.localhost:3000' }])(
+  'what is answered before the routes is what the route answers: %o',
+  async (where) => {
+    const { ask, call, config } = await listen(where)
+    for (const query of ['', '?page=1', '?page=1&facets=1', '?page=1&facets=0']) {
+      for (const origin of new Set([config.webOrigin, config.apiOrigin, ''])) {
+        const url = `${FILTER}${query}`
+        const asked = { url, headers: { 'accept-encoding': 'gzip', origin } }
+        const { connection: _connection, 'keep-alive': _alive, ...headers } = lasting((await ask(asked)).headers)
+        // Not over the wire: what is injected reaches the routes alone.
+        const routed = await call('POST', url, {
+          origin,
+          headers: { 'accept-encoding': 'gzip' },
+          body: { country: ['Kenya'] },
+        })
+        const { connection: _none, ...expected } = lasting(routed.headers)
+        expect(headers).toEqual(expected)
+        const { body } = await ask({ ...asked, headers: { origin } })
+        expect(body.toString()).toBe(gunzipSync(routed.rawPayload).toString())
+      }
+    }
+  },
+)
+
 test('what is ready for one asker is refused to another site, in another type or for a further page', async () => {
   const { ask } = await listen()
   expect((await ask()).status).toBe(200)
@@ -84,6 +109,12 @@ test('what is ready for one asker is refused to another site, in another type or
   expect((await ask({ url: `${FILTER}?page=0` })).status).toBe(400)
   expect((await ask({ body: '' })).status).toBe(400)
   expect((await ask({ body: `${KENYA} x` })).status).toBe(400)
+  expect((await ask({ body: '{"__proto__":{"country":["Kenya"]}}' })).status).toBe(400)
+  expect((await ask({ body: String.raw`{"\u005f_proto__":{"country":["Kenya"]}}` })).status).toBe(400)
+  expect((await ask({ body: '{"country":"Kenya"}' })).status).toBe(400)
+  expect((await ask({ body: JSON.stringify({ searchKey: 'x'.repeat(SERVER_LIMITS.bodyBytes) }) })).status).toBe(413)
+  // An escape hides nothing: it is only read elsewhere.
+  expect((await ask({ body: String.raw`{"country":["K\u0065nya"]}` })).status).toBe(200)
   // None of these was kept in the place of the answer.
   expect((await ask()).status).toBe(200)
 })

@@ -101,7 +101,12 @@ function readBody(request: IncomingMessage, length: number, done: (body: Buffer)
 /** Names that could reach an object's prototype, and escapes, which could hide them: for the route's own parser. */
 const SUSPICIOUS = /\\|"__proto__"|"constructor"/
 
-function answerTo(snapshot: Snapshot, { url }: IncomingMessage, body: Buffer, facets: boolean): ReadyAnswer | undefined {
+function answerTo(
+  snapshot: Snapshot,
+  { url }: IncomingMessage,
+  body: Buffer,
+  facets: boolean,
+): ReadyAnswer | undefined {
   const text = body.toString()
   const question = `${url} ${text}`
   const ready = snapshot.answers.find(question)

@@ -10,28 +10,38 @@ vi.mock(import('./server-limits.ts'), async (load) => {
   return { SERVER_LIMITS: { ...limits, searchesPerMinute: 5 as never } }
 })
 
-test('one address cannot search without end; others, and those behind a proxy that nobody named, are let through', async () => {
-  const { app } = await openTestApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
-  const search = (address: string) => {
-    const headers = { 'x-forwarded-for': address }
-    return app.inject({ method: 'POST', url: '/api/scholarship/filter?page=1', headers, payload: {} })
-  }
-  const times = async (address: string) => {
-    const statuses: number[] = []
-    for (let count = 0; count <= SERVER_LIMITS.searchesPerMinute; count += 1) {
-      statuses.push((await search(address)).statusCode)
+/** To the routes alone, as a program of this process asks; and over the wire, where first pages are answered before them. */
+test.each(['routes', 'wire'])(
+  'one address cannot search without end by the %s; others, and those behind a proxy that nobody named, are let through',
+  async (way) => {
+    const { app } = await openTestApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const search = async (address: string) => {
+      const url = '/api/scholarship/filter?page=1'
+      const headers = { 'x-forwarded-for': address }
+      if (way === 'routes') return app.inject({ method: 'POST', url, headers, payload: {} })
+      const sent = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }
+      const answer = await fetch(`${origin}${url}`, sent)
+      const text = await answer.text()
+      return { statusCode: answer.status, headers: Object.fromEntries(answer.headers), json: () => JSON.parse(text) }
     }
-    return statuses
-  }
-  expect(await times('203.0.113.9')).toEqual([200, 200, 200, 200, 200, 429])
-  const refused = await search('203.0.113.9')
-  expect(problemSchema.parse(refused.json())).toMatchObject({ status: 429, code: 'too_many_requests' })
-  const wait = Number(refused.headers['retry-after'])
-  expect(wait).toBeGreaterThan(0)
-  expect(wait).toBeLessThanOrEqual(60)
-  expect((await search('203.0.113.10')).statusCode).toBe(200)
-  expect(await times('10.1.2.3')).not.toContain(429)
-})
+    const times = async (address: string) => {
+      const statuses: number[] = []
+      for (let count = 0; count <= SERVER_LIMITS.searchesPerMinute; count += 1) {
+        statuses.push((await search(address)).statusCode)
+      }
+      return statuses
+    }
+    expect(await times('203.0.113.9')).toEqual([200, 200, 200, 200, 200, 429])
+    const refused = await search('203.0.113.9')
+    expect(problemSchema.parse(refused.json())).toMatchObject({ status: 429, code: 'too_many_requests' })
+    const wait = Number(refused.headers['retry-after'])
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(60)
+    expect((await search('203.0.113.10')).statusCode).toBe(200)
+    expect(await times('10.1.2.3')).not.toContain(429)
+  },
+)
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

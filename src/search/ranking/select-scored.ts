@@ -19,8 +19,7 @@ export function selectScored(
   const { words: bits, stride } = rows
   // Scores from the highest down; behind them those of what is closed.
   const levels = new Uint32Array(2 * (HIGHEST_SCORE + 1))
-  const levelOf = (slot: number) =>
-    (slot < index.closedFrom ? HIGHEST_SCORE : levels.length - 1) - (scores[slot] ?? 0)
+  const levelOf = (slot: number) => (slot < index.closedFrom ? HIGHEST_SCORE : levels.length - 1) - (scores[slot] ?? 0)
   eachSlot(bits, row, stride, (slot) => {
     const level = levelOf(slot)
     levels[level] = (levels[level] ?? 0) + 1
