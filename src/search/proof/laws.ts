@@ -4,6 +4,7 @@ import type { Constraint } from '#search/matching/constraints.ts'
 import { statedIn } from '#search/matching/dimensions.ts'
 import { GROUPS } from '#search/matching/vocabulary.ts'
 import { canBeGivenUp } from '#search/relaxing/ways-out.ts'
+import { wider } from '#search/relaxing/widen.ts'
 import { ask, fits } from './oracle.ts'
 
 /** Says how a law is broken by what an engine answers about records; undefined where it holds. */
@@ -68,10 +69,11 @@ export const LAWS: Readonly<Record<string, Law>> = {
           const scholarship = records[record]
           if (!scholarship) return `no record ${record}`
           const givenUp = alternative.relaxed.find(gives(constraint))
-          const isWidened = constraint.wide !== undefined && fits(scholarship, constraint, constraint.wide.values)
+          const widened = wider(constraint)
+          const isWidened = widened !== undefined && fits(scholarship, constraint, widened)
           if (givenUp && isWidened !== (givenUp.to !== null))
             return `${scholarship.id}: ${constraint.said.join()} to what?`
-          const agrees = fits(scholarship, constraint, constraint.exact.values)
+          const agrees = fits(scholarship, constraint, constraint.values)
           if (agrees !== (givenUp !== undefined)) return undefined
           return `${scholarship.id}: ${constraint.said.join()} ${agrees ? 'holds, but is given up' : 'fails, but is kept'}`
         }),
@@ -82,9 +84,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
   'never empty while the catalogue has anything that those who ask may have': (engine, question, records) => {
     const { constraints } = ask(records, engine.today, question)
     const fixed = constraints.filter((constraint) => !canBeGivenUp(constraint))
-    const served = records.some((record) =>
-      fixed.every((constraint) => fits(record, constraint, constraint.exact.values)),
-    )
+    const served = records.some((record) => fixed.every((constraint) => fits(record, constraint, constraint.values)))
     return served === engine.search(question).count > 0 ? undefined : `${served ? 'nothing' : 'something'} is shown`
   },
 
