@@ -30,7 +30,7 @@ test('the answer that was not asked for longest is forgotten first', () => {
 })
 
 test('answers never take more bytes than the limit, nor does keeping one twice count twice', () => {
-  const cache = createAnswerCache({ bytes: 100, answers: 50 })
+  const cache = createAnswerCache({ bytes: 125, answers: 50 })
   for (let time = 0; time < 5; time++) askTwice(cache, 'a', 40)
   askTwice(cache, 'b', 50)
   expect([cache.find('a')?.bytes.length, cache.find('b')?.bytes.length]).toEqual([40, 50])

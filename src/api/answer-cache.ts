@@ -27,8 +27,8 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
   const answers = new Map<string, ReadyAnswer>()
   const askedOnce = new Set<string>()
   let bytes = 0
-  // A character takes two bytes at most.
-  const sizeOf = (question: string, { bytes: answer }: ReadyAnswer) => 2 * question.length + answer.length
+  // A character takes two bytes at most; beside an answer lies what is packed of it, a quarter as long.
+  const sizeOf = (question: string, { bytes: answer }: ReadyAnswer) => 2 * question.length + answer.length * 1.25
   const forget = (question: string) => {
     const answer = answers.get(question)
     if (!answer) return
