@@ -70,7 +70,9 @@ function isChoice({ source, dimension }: Constraint, group: Group): boolean {
 /** What the counts of a group hang on: the choices in other groups, and the whole of a search key. */
 function keyOf(group: Group, others: readonly Constraint[], searchKey: string): string {
   const choices = others.filter(({ source }) => source === 'choice')
-  return `${group}\n${choices.map(({ dimension, values }) => `${dimension}:${values.join()}`).join('\n')}\n${searchKey}`
+  // A search key may hold anything: it stands last, behind as many lines as the first one says.
+  const lines = choices.map(({ dimension, values }) => `${dimension}:${values.join()}`)
+  return [`${group} ${lines.length}`, ...lines, searchKey].join('\n')
 }
 
 function byGroup<Value>(of: (group: Group) => Value): Record<Group, Value> {
