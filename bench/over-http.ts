@@ -22,8 +22,8 @@ const WINDOW_MS = 500
 const DISTINCT = 20_000
 /** Asked in turn, three times as many as the server keeps ready answers for: none is ready when it is asked again. */
 const ALL_DIFFERENT = 60_000
-/** As people ask: until what is asked often is ready, as it is but for the minutes after a change of the catalogue. */
-const WARM_REQUESTS = 100_000
+/** As people ask: until what is asked more than once is ready, as it is but for some time after a change of the catalogue. */
+const WARM_REQUESTS = 300_000
 const HEAD_END = Buffer.from('\r\n\r\n')
 const size = Number(process.argv[2] ?? 100_000)
 
