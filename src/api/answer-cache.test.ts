@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createAnswerCache, readyAnswer, type AnswerCache } from './answer-cache.ts'
 
-const answer = (length: number) => readyAnswer(Buffer.alloc(length), '1-2026-11-21', '')
+const answer = (length: number, question = '') => readyAnswer(Buffer.alloc(length), '1-2026-11-21', question)
 
 /** Only the second time is it kept. */
 function askTwice(cache: AnswerCache, question: string, length: number): void {
-  for (let time = 0; time < 2; time++) cache.keep(question, answer(length))
+  for (let time = 0; time < 2; time++) cache.keep(question, answer(length, question))
 }
 
 test('what is asked once is not kept', () => {
@@ -30,7 +30,7 @@ test('the answer that was not asked for longest is forgotten first', () => {
 })
 
 test('answers never take more bytes than the limit, nor does keeping one twice count twice', () => {
-  const cache = createAnswerCache({ bytes: 125, answers: 50 })
+  const cache = createAnswerCache({ bytes: 135, answers: 50 })
   for (let time = 0; time < 5; time++) askTwice(cache, 'a', 40)
   askTwice(cache, 'b', 50)
   expect([cache.find('a')?.bytes.length, cache.find('b')?.bytes.length]).toEqual([40, 50])

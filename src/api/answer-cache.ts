@@ -25,10 +25,11 @@ const LIMITS = { bytes: 192 * 1024 * 1024, answers: 20_000 }
 /** A Map walks in the order of writing: what is read is written again, so the first is the longest unused. */
 export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
   const answers = new Map<string, ReadyAnswer>()
+  // By their validators: a question may be long.
   const askedOnce = new Set<string>()
   let bytes = 0
-  // A character takes two bytes at most; beside an answer lies what is packed of it, a quarter as long.
-  const sizeOf = (question: string, { bytes: answer }: ReadyAnswer) => 2 * question.length + answer.length * 1.25
+  // A character takes two bytes at most; beside an answer lies what is packed of it, not a third as long.
+  const sizeOf = (question: string, { bytes: answer }: ReadyAnswer) => 2 * question.length + (answer.length * 4) / 3
   const forget = (question: string) => {
     const answer = answers.get(question)
     if (!answer) return
@@ -44,9 +45,9 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
       return answer
     },
     keep: (question, answer) => {
-      if (!askedOnce.delete(question)) {
+      if (!askedOnce.delete(answer.etag)) {
         if (askedOnce.size >= limits.answers) askedOnce.clear()
-        askedOnce.add(question)
+        askedOnce.add(answer.etag)
         return answer
       }
       forget(question)

@@ -79,11 +79,13 @@ export async function buildApp({
     headers,
     limit,
     addressOf: (request) => proxyAddr(request, proxies),
-    isTaking: () => !isClosing && !turns.isBehind(),
+    isBehind: turns.isBehind,
+    isClosing: () => isClosing,
     onAnswered: (answered, reqId) => {
       counts.count(answered)
       app.log.info({ reqId, ...answered })
     },
+    onFault: (error) => app.log.error({ err: error }, 'internal'),
   })
   const app = createServer({ config, headers, logTo, proxies, firstPages })
   app.addHook('preClose', async () => {

@@ -127,6 +127,21 @@ test('a further page that somebody was shown stays closed to the signed-out', as
   expect((await ask(asked)).status).toBe(401)
 })
 
+test('whoever asks and leaves at once harms nobody', async () => {
+  const { port, ask, logged } = await listen()
+  const head = `POST ${FILTER}?page=1 HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`
+  for (const body of [KENYA, `${KENYA} x`]) {
+    for (let time = 0; time < 10; time++) {
+      const socket = connect(port, '127.0.0.1')
+      await once(socket, 'connect')
+      socket.write(`${head}content-length: ${body.length}\r\n\r\n${body}`, () => socket.resetAndDestroy())
+      await once(socket, 'close')
+    }
+  }
+  expect((await ask()).status).toBe(200)
+  expect(logged.filter((line) => line.includes('"level":50'))).toEqual([])
+})
+
 test('a body in pieces, or without its length told, has the same answer', async () => {
   const { port, ask } = await listen()
   const whole = await ask()

@@ -5,6 +5,7 @@ import { readyAnswer, type ReadyAnswer } from './answer-cache.ts'
 import type { Config } from './config.ts'
 import { answerFilter } from './filter-answer.ts'
 import type { Answered } from './metrics.ts'
+import type { IsBehind } from './overload.ts'
 import { packedFor, type HeaderSink } from './packing.ts'
 import type { SearchLimit } from './rate-limits.ts'
 import { FILTER_ADDRESS } from './routes/filter-route.ts'
@@ -16,13 +17,17 @@ interface FirstPagesDeps {
   readonly config: Config
   readonly snapshots: SnapshotSource
   /** The headers that every answer carries. */
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: Headers
   readonly limit: SearchLimit
-  readonly addressOf: (request: IncomingMessage) => string
-  /** False while requests are refused, or the server closes. */
-  readonly isTaking: () => boolean
+  /** Whose request it is; undefined when they have left already. */
+  readonly addressOf: (request: IncomingMessage) => string | undefined
+  readonly isBehind: IsBehind
+  readonly isClosing: () => boolean
   readonly onAnswered: (answered: Answered, requestId: string) => void
+  readonly onFault: (error: unknown) => void
 }
+
+type Headers = Readonly<Record<string, string>>
 
 /** Hears a request before the routes; passes it on untouched when they must answer it. */
 type FirstListener = (request: IncomingMessage, response: ServerResponse, routes: RequestListener) => void
@@ -31,10 +36,10 @@ type FirstListener = (request: IncomingMessage, response: ServerResponse, routes
  * Answers the first page of a selection, which is most of what is asked, before the framework is reached: its hooks,
  * checks and plugins cost more than the search. Only what will plainly have a full answer is answered here. All else
  * (a further page, a mistake, another site, a limit reached, a server that is behind) goes on to the routes, body and all:
- * every refusal is made there and only there. `routes/first-pages.test.ts` holds that both answer alike.
+ * every refusal is made there and only there. `first-pages.test.ts` holds that both answer alike.
  */
 export function createFirstPages(deps: FirstPagesDeps): FirstListener {
-  const { snapshots, limit, addressOf, isTaking, onAnswered } = deps
+  const { snapshots, limit, addressOf, isBehind, isClosing, onAnswered, onFault } = deps
   const headersByOrigin = headersOf(deps)
   return (request, response, routes) => {
     const started = performance.now()
@@ -42,21 +47,36 @@ export function createFirstPages(deps: FirstPagesDeps): FirstListener {
     const headers = headersByOrigin.get(request.headers.origin)
     const length = Number(request.headers['content-length'])
     const isPlain = request.method === 'POST' && length > 0 && length <= SERVER_LIMITS.bodyBytes
-    if (facets === undefined || !headers || !isPlain || !holdsJson(request.headers) || !isTaking()) {
+    if (facets === undefined || !headers || !isPlain || !holdsJson(request.headers) || isBehind() || isClosing()) {
       routes(request, response)
       return
     }
+    const answer = (body: Buffer): boolean => {
+      const address = addressOf(request)
+      if (limit.take(address) > 0) return false
+      const ready = answerTo(snapshots.current(), request, body, facets)
+      if (!ready) {
+        limit.giveBack(address)
+        return false
+      }
+      const id = randomUUID()
+      // Whoever closes waits for this connection.
+      if (isClosing()) response.shouldKeepAlive = false
+      send(request, response, ready, { ...headers, 'x-request-id': id, etag: ready.etag })
+      onAnswered({ method: 'POST', route: FILTER_ADDRESS, status: 200, ms: performance.now() - started }, id)
+      return true
+    }
     readBody(request, length, (body) => {
-      const answer = limit(addressOf(request)) === 0 ? answerTo(snapshots.current(), request, body, facets) : undefined
-      if (!answer) {
+      try {
+        if (answer(body)) return
         request.pause()
         request.unshift(body)
         routes(request, response)
-        return
+      } catch (error) {
+        // Nobody else would catch it, and it would end the process.
+        onFault(error)
+        response.destroy()
       }
-      const id = randomUUID()
-      send(request, response, answer, [...headers, 'x-request-id', id])
-      onAnswered({ method: 'POST', route: FILTER_ADDRESS, status: 200, ms: performance.now() - started }, id)
     })
   }
 }
@@ -69,13 +89,13 @@ const FIRST_PAGES: ReadonlyMap<string, boolean> = new Map([
   [`${FILTER_ADDRESS}?page=1&facets=0`, false],
 ])
 
-/** By the origin that asks, the headers of an answer, names and values in turn. Other origins have none. */
-function headersOf({ config, headers }: FirstPagesDeps): ReadonlyMap<string | undefined, readonly string[]> {
+/** By the origin that asks, the headers of an answer. Other origins have none. */
+function headersOf({ config, headers }: FirstPagesDeps): ReadonlyMap<string | undefined, Headers> {
   const type = { 'content-type': 'application/json; charset=utf-8' }
   return new Map(
     [undefined, config.webOrigin, config.apiOrigin].map((origin) => [
       origin,
-      Object.entries({ ...headers, ...sharingHeaders(config, origin), ...type }).flat(),
+      { ...headers, ...sharingHeaders(config, origin), ...type },
     ]),
   )
 }
@@ -123,11 +143,19 @@ function answerTo(
   }
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { bytes, etag }: ReadyAnswer, headers: string[]) {
-  const more: string[] = []
-  const sink: HeaderSink = { header: (name, value) => more.push(name, value), getHeader: () => undefined }
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { bytes }: ReadyAnswer,
+  headers: Record<string, string>,
+) {
+  const sink: HeaderSink = {
+    header: (name, value) => (headers[name] = value),
+    getHeader: (name) => headers[name],
+  }
   const write = (body: Buffer) => {
-    response.writeHead(200, [...headers, 'etag', etag, ...more, 'content-length', String(body.length)]).end(body)
+    headers['content-length'] = String(body.length)
+    response.writeHead(200, headers).end(body)
   }
   const body = packedFor(request, sink, bytes)
   if (Buffer.isBuffer(body)) write(body)

@@ -82,7 +82,7 @@ export function startMetrics(
     const answers = [...answered].map(([labels, amount]): Sample => ['', [labels], amount])
     return [
       family('http_requests_total', 'counter', 'Answers by route and status', answers),
-      family('http_request_duration_seconds', 'histogram', 'From the request to the end of its answer', [
+      family('http_request_duration_seconds', 'histogram', 'From the request until its answer is handed over', [
         ...histogramOf(latencies),
       ]),
       family('event_loop_delay_seconds', 'gauge', 'How late it turned, since the last look', delays),

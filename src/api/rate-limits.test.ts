@@ -16,19 +16,19 @@ test.each(['routes', 'wire'])(
   async (way) => {
     const { app } = await openTestApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-    const search = async (address: string) => {
+    const search = async (address: string, body = '{}') => {
       const url = '/api/scholarship/filter?page=1'
       const headers = { 'x-forwarded-for': address }
-      if (way === 'routes') return app.inject({ method: 'POST', url, headers, payload: {} })
-      const sent = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }
+      if (way === 'routes') return app.inject({ method: 'POST', url, headers, payload: JSON.parse(body) })
+      const sent = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }
       const answer = await fetch(`${origin}${url}`, sent)
       const text = await answer.text()
       return { statusCode: answer.status, headers: Object.fromEntries(answer.headers), json: () => JSON.parse(text) }
     }
-    const times = async (address: string) => {
+    const times = async (address: string, body?: string) => {
       const statuses: number[] = []
       for (let count = 0; count <= SERVER_LIMITS.searchesPerMinute; count += 1) {
-        statuses.push((await search(address)).statusCode)
+        statuses.push((await search(address, body)).statusCode)
       }
       return statuses
     }
@@ -40,6 +40,8 @@ test.each(['routes', 'wire'])(
     expect(wait).toBeLessThanOrEqual(60)
     expect((await search('203.0.113.10')).statusCode).toBe(200)
     expect(await times('10.1.2.3')).not.toContain(429)
+    // What is handed on to the routes is counted there, and only there.
+    expect(await times('203.0.113.11', JSON.stringify({ searchKey: '"law"' }))).toEqual([200, 200, 200, 200, 200, 429])
   },
 )
 

@@ -24,8 +24,13 @@ export function refuseTooMany(_request: FastifyRequest, { after }: { readonly af
   return new ProblemError('too_many_requests', `Wait ${after}, then try again.`)
 }
 
-/** Counts a search of an address. Returns the seconds until it may search again, mostly 0. */
-export type SearchLimit = (address: string) => number
+/** How many searches an address may still ask for. No address has who has left already. */
+export interface SearchLimit {
+  /** Counts a search. Returns the seconds until the address may search again, mostly 0. */
+  readonly take: (address: string | undefined) => number
+  /** The search that was counted is going to be counted again. */
+  readonly giveBack: (address: string | undefined) => void
+}
 
 /**
  * Counts the searches of each address, beginning anew with every minute. It costs one look into a Map: this is the
@@ -36,23 +41,33 @@ export function createSearchLimit(): SearchLimit {
   const left = new Map<string, number>()
   const isOwn = createAddressList(['loopback', 'linklocal', 'uniquelocal'])
   let ends = 0
-  return (address) => {
-    const now = performance.now()
-    if (now >= ends || left.size > MOST_ADDRESSES) {
-      left.clear()
-      ends = now + MINUTE
-    }
-    const visitor = visitorOf(address)
-    const searches = left.get(visitor) ?? (isOwn(visitor) ? Number.POSITIVE_INFINITY : SERVER_LIMITS.searchesPerMinute)
-    left.set(visitor, searches - 1)
-    return searches > 0 ? 0 : Math.ceil((ends - now) / 1000)
+  return {
+    take(address) {
+      if (address === undefined) return 0
+      const now = performance.now()
+      if (now >= ends || left.size > MOST_ADDRESSES) {
+        left.clear()
+        ends = now + MINUTE
+      }
+      const visitor = visitorOf(address)
+      const searches =
+        left.get(visitor) ?? (isOwn(visitor) ? Number.POSITIVE_INFINITY : SERVER_LIMITS.searchesPerMinute)
+      left.set(visitor, searches - 1)
+      return searches > 0 ? 0 : Math.ceil((ends - now) / 1000)
+    },
+    giveBack(address) {
+      if (address === undefined) return
+      const visitor = visitorOf(address)
+      const searches = left.get(visitor)
+      if (searches !== undefined) left.set(visitor, searches + 1)
+    },
   }
 }
 
 /** A hook of a route that searches: refuses what is beyond the limit. */
 export function limitSearches(limit: SearchLimit): onRequestHookHandler {
   return (request, reply, done) => {
-    const seconds = limit(request.ip)
+    const seconds = limit.take(request.ip)
     if (seconds === 0) {
       done()
       return

@@ -95,3 +95,18 @@ test('any question is answered: many words, many labels, pages that are none, st
     }
   }
 })
+
+test('counts are those of the question that is asked, whatever the one before it held', () => {
+  const records = [
+    ...catalogue({ id: 'law', countries: ['KE'], fields: ['law'], levels: ['master'] }),
+    ...catalogue({ id: 'other', countries: ['GH'], fields: ['law'], levels: ['doctorate'] }),
+  ]
+  const level = createEngine(records, TODAY).options.level[0]?.value ?? ''
+  const question = { choices: { field: ['Law'], level: [level] }, searchKey: '', page: 1, pageSize: 8 }
+  const engine = createEngine(records, TODAY)
+  // Written as the engine might write down what it remembers.
+  for (const searchKey of [`level:${level}\n`, `level:${level}`, `\nlevel:${level}\n`]) {
+    engine.facets({ ...question, choices: { field: ['Law'] }, searchKey })
+  }
+  expect(engine.facets(question)).toEqual(createEngine(records, TODAY).facets(question))
+})

@@ -4,7 +4,7 @@ import { createEngine } from '#search/engine.ts'
 import { catalogues, questions, TODAY } from './arbitraries.ts'
 import { LAWS } from './laws.ts'
 
-test.each(Object.entries(LAWS))('%s', { timeout: 60_000 }, (_, law) => {
+test.each(Object.entries(LAWS))('%s', { timeout: 240_000 }, (_, law) => {
   const property = fc.property(catalogues, questions, (records, question) => {
     expect(law(createEngine(records, TODAY), question, records)).toBeUndefined()
   })

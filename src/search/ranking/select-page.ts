@@ -9,32 +9,44 @@ export interface Ranked {
   readonly loose: readonly number[]
 }
 
+/** So many words are looked at first: pages that are full by then need no look at the rest. */
+const FIRST_WORDS = 512
+
 /**
  * The slots of one page: what can still be applied for before what is closed, then layer by layer, in a layer
  * what matches most specifically, then in the default order, which is that of the slots. Nothing is sorted:
- * tiers are counted whole, and those that the page lies in are walked until it is full.
+ * tiers are looked at in stretches until the page is full.
  */
 export function selectPage(snapshot: Snapshot, { layers, loose }: Ranked, skip: number, size: number): number[] {
   const { rows, scratch, index } = snapshot
   const page: number[] = []
   const closedWord = index.closedFrom / 32
+  const tiers = createTiers(rows, scratch, loose)
   let left = skip
-  for (const stretch of [
+  for (const part of [
     { from: 0, to: closedWord },
     { from: closedWord, to: rows.stride },
   ]) {
-    if (stretch.from === stretch.to) continue
-    const tiers = createTiers(rows, scratch, loose, stretch)
     for (const layer of layers) {
       for (let times = 0; times <= loose.length; times++) {
-        const { row, count } = tiers.slotsOf(layer, times)
-        if (count > left) collect(rows.words, row, stretch, left, size, page)
-        if (page.length === size) return page
-        left = Math.max(0, left - count)
+        for (const stretch of firstAndRest(part)) {
+          const { row, count } = tiers.slotsOf(layer, times, stretch)
+          if (count > left) collect(rows.words, row, stretch, left, size, page)
+          if (page.length === size) return page
+          left = Math.max(0, left - count)
+        }
       }
     }
   }
   return page
+}
+
+function firstAndRest({ from, to }: Stretch): Stretch[] {
+  const middle = Math.min(from + FIRST_WORDS, to)
+  return [
+    { from, to: middle },
+    { from: middle, to },
+  ].filter((stretch) => stretch.from < stretch.to)
 }
 
 /** Adds the slots of a row to the page, after leaving `skip` out. */

@@ -1,6 +1,6 @@
 import type { Snapshot } from '#search/matching/snapshot.ts'
 
-/** Scores stay below this, see `selectScored`. */
+/** No score is higher, see `selectScored`. */
 export const HIGHEST_SCORE = 127
 
 /**
