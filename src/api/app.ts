@@ -88,10 +88,7 @@ export async function buildApp({
     onFault: (error) => app.log.error({ err: error }, 'internal'),
   })
   const app = createServer({ config, headers, logTo, proxies, firstPages })
-  app.addHook('preClose', async () => {
-    isClosing = true
-    turns.stop()
-  })
+  app.addHook('preClose', async () => void (isClosing = true))
   const readiness = createReadiness()
 
   const routes = collectRoutes(app)
@@ -99,7 +96,7 @@ export async function buildApp({
   handleUnknownAddresses(app, pages.sendUnknown)
   secure(app, config, headers)
   tellAnswers(app, counts)
-  shedWhenBusy(app, turns.isBehind)
+  shedWhenBusy(app, turns)
   await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany })
   await describeApi(app, config)
 

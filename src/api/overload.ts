@@ -15,11 +15,16 @@ const BEAT = 50
 /** Whether the server is behind just now: asked of it with every request. */
 export type IsBehind = () => boolean
 
+interface Turns {
+  readonly isBehind: IsBehind
+  readonly stop: () => void
+}
+
 /**
  * It is behind when one turn of the event loop takes longer than `turnTime`, in milliseconds. Looking at the turn that is
  * going on, and not at an average of those before, sheds just what does not fit into it, and stops as soon as the queue is short.
  */
-export function watchTurns(turnTime: number): { readonly isBehind: IsBehind; readonly stop: () => void } {
+export function watchTurns(turnTime: number): Turns {
   let turnStarted = performance.now()
   const beat = setInterval(() => {
     turnStarted = performance.now()
@@ -28,7 +33,8 @@ export function watchTurns(turnTime: number): { readonly isBehind: IsBehind; rea
 }
 
 /** Refuses what comes while the server is behind: with 503 at once rather than with an answer after its asker has left. */
-export function shedWhenBusy(app: FastifyInstance, isBehind: IsBehind): void {
+export function shedWhenBusy(app: FastifyInstance, { isBehind, stop }: Turns): void {
+  app.addHook('onClose', async () => stop())
   app.addHook('onRequest', (request, reply, done) => {
     if (!isBehind() || request.routeOptions.config.evenWhenBusy === true) {
       done()
