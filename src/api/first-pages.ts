@@ -60,8 +60,6 @@ export function createFirstPages(deps: FirstPagesDeps): FirstListener {
         return false
       }
       const id = randomUUID()
-      // Whoever closes waits for this connection.
-      if (isClosing()) response.shouldKeepAlive = false
       send(request, response, ready, { ...headers, 'x-request-id': id, etag: ready.etag })
       onAnswered({ method: 'POST', route: FILTER_ADDRESS, status: 200, ms: performance.now() - started }, id)
       return true
