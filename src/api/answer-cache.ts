@@ -22,26 +22,43 @@ export interface AnswerCache {
 
 const LIMITS = { bytes: 192 * 1024 * 1024, answers: 20_000 }
 
-/** A Map walks in the order of writing: what is read is written again, so the first is the longest unused. */
+type KeptAnswer = ReadyAnswer & {
+  /** It was asked for since it was last about to be forgotten. */
+  isInUse: boolean
+}
+
+/**
+ * Forgets by second chance: the longest kept goes first, but what is in use goes to the end of the line instead, once. To
+ * find an answer writes one bit then. To keep the answers in their order of use would write their question each time,
+ * which is a long text of its own: the garbage of that cost more than the rest of a ready answer.
+ */
 export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
-  const answers = new Map<string, ReadyAnswer>()
+  const answers = new Map<string, KeptAnswer>()
   // By their validators: a question may be long.
   const askedOnce = new Set<string>()
   let bytes = 0
   // A character takes two bytes at most; beside an answer lies what is packed of it, not a third as long.
   const sizeOf = (question: string, { bytes: answer }: ReadyAnswer) => 2 * question.length + (answer.length * 4) / 3
-  const forget = (question: string) => {
-    const answer = answers.get(question)
-    if (!answer) return
+  const forget = (question: string, answer: ReadyAnswer) => {
     answers.delete(question)
     bytes -= sizeOf(question, answer)
+  }
+  const remember = (question: string, answer: ReadyAnswer) => {
+    answers.set(question, { ...answer, isInUse: false })
+    bytes += sizeOf(question, answer)
+  }
+  const makeRoom = (needed: number) => {
+    // A Map walks in the order of writing, and comes by what is written on the way.
+    for (const [oldest, answer] of answers) {
+      if (bytes + needed <= limits.bytes && answers.size < limits.answers) return
+      forget(oldest, answer)
+      if (answer.isInUse) remember(oldest, answer)
+    }
   }
   return {
     find: (question) => {
       const answer = answers.get(question)
-      if (!answer) return undefined
-      answers.delete(question)
-      answers.set(question, answer)
+      if (answer) answer.isInUse = true
       return answer
     },
     keep: (question, answer) => {
@@ -50,14 +67,13 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
         askedOnce.add(answer.etag)
         return answer
       }
-      forget(question)
+      const before = answers.get(question)
+      if (before) forget(question, before)
+      const needed = sizeOf(question, answer)
+      if (needed > limits.bytes) return answer
       const kept = { ...answer, bytes: inOwnMemory(answer.bytes) }
-      answers.set(question, kept)
-      bytes += sizeOf(question, kept)
-      for (const oldest of answers.keys()) {
-        if (bytes <= limits.bytes && answers.size <= limits.answers) break
-        forget(oldest)
-      }
+      makeRoom(needed)
+      remember(question, kept)
       return kept
     },
   }

@@ -1,6 +1,6 @@
 import proxyAddr from '@fastify/proxy-addr'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer } from 'node:http'
@@ -9,7 +9,7 @@ import type { Config } from './config.ts'
 import { answerClientError } from './client-errors.ts'
 import { serveDocs } from './docs-page.ts'
 import { answerFrameworkError, handleErrors } from './error-handling.ts'
-import { createFirstPages } from './first-pages.ts'
+import { createFirstPages, type FirstPagesDeps } from './first-pages.ts'
 import { createGuard } from './guard.ts'
 import { servePageStyles } from './html-page.ts'
 import type { LogSink } from './log-lines.ts'
@@ -19,7 +19,7 @@ import { shedWhenBusy, watchTurns } from './overload.ts'
 import { createSearchLimit, refuseTooMany } from './rate-limits.ts'
 import { createReadiness } from './readiness.ts'
 import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
-import { filterRoute } from './routes/filter-route.ts'
+import { FILTER_ADDRESS, filterRoute } from './routes/filter-route.ts'
 import { healthRoutes } from './routes/health-routes.ts'
 import { serveMetrics } from './routes/metrics-route.ts'
 import { ownSessionRoutes } from './routes/own-session-routes.ts'
@@ -81,10 +81,7 @@ export async function buildApp({
     addressOf: (request) => proxyAddr(request, proxies),
     isBehind: turns.isBehind,
     isClosing: () => isClosing,
-    onAnswered: (answered, reqId) => {
-      counts.count(answered)
-      app.log.info({ reqId, ...answered })
-    },
+    onAnswered: tellFirstPages(counts, () => app.log),
     onFault: (error) => app.log.error({ err: error }, 'internal'),
   })
   const app = createServer({ config, headers, logTo, proxies, firstPages })
@@ -180,10 +177,22 @@ function tellAnswers(app: FastifyInstance, counts: AnswerCounts): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const answered = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: reply.elapsedTime }
-    counts.count(answered)
+    counts.counter(answered)(answered.ms)
     request.log.info(answered)
     done()
   })
+}
+
+/** The same for the answers before the routes. What is the same in all of them is put together once. */
+function tellFirstPages(counts: AnswerCounts, logger: () => FastifyBaseLogger): FirstPagesDeps['onAnswered'] {
+  const answered = { method: 'POST', route: FILTER_ADDRESS, status: 200 }
+  const count = counts.counter(answered)
+  let log: FastifyBaseLogger | undefined
+  return (ms, reqId) => {
+    count(ms)
+    log ??= logger().child(answered)
+    log.info({ reqId, ms })
+  }
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const

@@ -4,16 +4,16 @@ import { selectionSchema } from '#contract/selection.ts'
 import { readyAnswer, type ReadyAnswer } from './answer-cache.ts'
 import type { Config } from './config.ts'
 import { answerFilter } from './filter-answer.ts'
-import type { Answered } from './metrics.ts'
 import type { IsBehind } from './overload.ts'
 import { packedFor, type HeaderSink } from './packing.ts'
 import type { SearchLimit } from './rate-limits.ts'
 import { FILTER_ADDRESS } from './routes/filter-route.ts'
 import { sharingHeaders } from './security.ts'
+import { gatherAnswers } from './send-together.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 import type { Snapshot, SnapshotSource } from './snapshot.ts'
 
-interface FirstPagesDeps {
+export interface FirstPagesDeps {
   readonly config: Config
   readonly snapshots: SnapshotSource
   /** The headers that every answer carries. */
@@ -23,11 +23,14 @@ interface FirstPagesDeps {
   readonly addressOf: (request: IncomingMessage) => string | undefined
   readonly isBehind: IsBehind
   readonly isClosing: () => boolean
-  readonly onAnswered: (answered: Answered, requestId: string) => void
+  /** After so many milliseconds. */
+  readonly onAnswered: (ms: number, requestId: string) => void
   readonly onFault: (error: unknown) => void
 }
 
 type Headers = Readonly<Record<string, string>>
+/** As Node takes them with the least work: a name, its value, the next name. */
+type RawHeaders = readonly string[]
 
 /** Hears a request before the routes; passes it on untouched when they must answer it. */
 type FirstListener = (request: IncomingMessage, response: ServerResponse, routes: RequestListener) => void
@@ -41,6 +44,7 @@ type FirstListener = (request: IncomingMessage, response: ServerResponse, routes
 export function createFirstPages(deps: FirstPagesDeps): FirstListener {
   const { snapshots, limit, addressOf, isBehind, isClosing, onAnswered, onFault } = deps
   const headersByOrigin = headersOf(deps)
+  const sendTogether = gatherAnswers()
   return (request, response, routes) => {
     const started = performance.now()
     const facets = FIRST_PAGES.get(request.url ?? '')
@@ -51,6 +55,15 @@ export function createFirstPages(deps: FirstPagesDeps): FirstListener {
       routes(request, response)
       return
     }
+    const guarded = (act: () => void) => {
+      try {
+        act()
+      } catch (error) {
+        // Nobody else would catch it, and it would end the process.
+        onFault(error)
+        response.destroy()
+      }
+    }
     const answer = (body: Buffer): boolean => {
       const address = addressOf(request)
       if (limit.take(address) > 0) return false
@@ -60,22 +73,20 @@ export function createFirstPages(deps: FirstPagesDeps): FirstListener {
         return false
       }
       const id = randomUUID()
-      send(request, response, ready, { ...headers, 'x-request-id': id, etag: ready.etag })
-      onAnswered({ method: 'POST', route: FILTER_ADDRESS, status: 200, ms: performance.now() - started }, id)
+      const send = () => {
+        sendBytes(request, response, ready.bytes, [...headers, 'x-request-id', id, 'etag', ready.etag])
+        onAnswered(performance.now() - started, id)
+      }
+      sendTogether(() => guarded(send))
       return true
     }
-    readBody(request, length, (body) => {
-      try {
-        if (answer(body)) return
-        request.pause()
-        request.unshift(body)
-        routes(request, response)
-      } catch (error) {
-        // Nobody else would catch it, and it would end the process.
-        onFault(error)
-        response.destroy()
-      }
-    })
+    const hear = (body: Buffer) => {
+      if (answer(body)) return
+      request.pause()
+      request.unshift(body)
+      routes(request, response)
+    }
+    readBody(request, length, (body) => guarded(() => hear(body)))
   }
 }
 
@@ -88,12 +99,12 @@ const FIRST_PAGES: ReadonlyMap<string, boolean> = new Map([
 ])
 
 /** By the origin that asks, the headers of an answer. Other origins have none. */
-function headersOf({ config, headers }: FirstPagesDeps): ReadonlyMap<string | undefined, Headers> {
+function headersOf({ config, headers }: FirstPagesDeps): ReadonlyMap<string | undefined, RawHeaders> {
   const type = { 'content-type': 'application/json; charset=utf-8' }
   return new Map(
     [undefined, config.webOrigin, config.apiOrigin].map((origin) => [
       origin,
-      { ...headers, ...sharingHeaders(config, origin), ...type },
+      Object.entries({ ...headers, ...sharingHeaders(config, origin), ...type }).flat(),
     ]),
   )
 }
@@ -141,21 +152,23 @@ function answerTo(
   }
 }
 
-function send(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { bytes }: ReadyAnswer,
-  headers: Record<string, string>,
-) {
-  const sink: HeaderSink = {
-    header: (name, value) => (headers[name] = value),
-    getHeader: (name) => headers[name],
-  }
+function sendBytes(request: IncomingMessage, response: ServerResponse, bytes: Buffer, headers: string[]): void {
   const write = (body: Buffer) => {
-    headers['content-length'] = String(body.length)
+    headers.push('content-length', String(body.length))
     response.writeHead(200, headers).end(body)
   }
-  const body = packedFor(request, sink, bytes)
+  const body = packedFor(request, sinkInto(headers), bytes)
   if (Buffer.isBuffer(body)) write(body)
   else body.then(write).catch((error: Error) => response.destroy(error))
+}
+
+function sinkInto(headers: string[]): HeaderSink {
+  return {
+    header(name, value) {
+      const at = headers.indexOf(name)
+      if (at < 0) headers.push(name, value)
+      else headers[at + 1] = value
+    },
+    getHeader: (name) => (headers.includes(name) ? headers[headers.indexOf(name) + 1] : undefined),
+  }
 }

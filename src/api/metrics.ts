@@ -40,12 +40,11 @@ export type AnswerCounts = ReturnType<typeof createAnswerCounts>
 export function createAnswerCounts() {
   const answered = new Map<string, number>()
   const latencies = new Map<string, Latency>()
-  return {
-    answered,
-    latencies,
-    count({ method, route, status, ms }: Answered): void {
-      const labels = `method="${method}",route="${route}"`
-      const series = `${labels},status="${status}"`
+  /** For answers that are alike but for the time that they took, in milliseconds. */
+  const counter = ({ method, route, status }: Omit<Answered, 'ms'>) => {
+    const labels = `method="${method}",route="${route}"`
+    const series = `${labels},status="${status}"`
+    return (ms: number): void => {
       answered.set(series, (answered.get(series) ?? 0) + 1)
       const latency = latencies.get(labels) ?? { counts: BUCKETS.map(() => 0), amount: 0, seconds: 0 }
       latencies.set(labels, latency)
@@ -54,8 +53,9 @@ export function createAnswerCounts() {
       if (bucket >= 0) latency.counts[bucket] = (latency.counts[bucket] ?? 0) + 1
       latency.amount += 1
       latency.seconds += seconds
-    },
+    }
   }
+  return { answered, latencies, counter }
 }
 
 /** Watches the process from now on; what comes back reads how it is. */
