@@ -86,6 +86,34 @@ test('V1 the list is asked for once, for its cards and for their bookmarks', asy
   expect(asked.filter((path) => path.includes('/getallsavedscholarships/'))).toHaveLength(1)
 })
 
+test('V1 one that is taken out stays in its place, and moves nothing', async ({ page }) => {
+  await signInAndGo(page, '/search')
+  const cards = page.getByRole('main').getByRole('article')
+  for (const place of [0, 1]) {
+    const save = cards.nth(place).getByRole('button', { name: /^Save/ })
+    const delivered = page.waitForResponse((response) => response.url().includes('/savescholarship/') && response.ok())
+    await save.click()
+    await delivered
+  }
+  await page.goto('/saved')
+  await expect(cards).toHaveCount(2)
+  const first = cards.first()
+  const heights: number[] = []
+  const measure = async () => first.evaluate((card) => card.getBoundingClientRect().height)
+  const own = page.viewportSize() ?? { width: 1280, height: 800 }
+  const widths = own.width < 750 ? [320, 360] : [750, 1280]
+  for (const width of widths) {
+    await page.setViewportSize({ ...own, width })
+    heights.push(await measure())
+  }
+  await first.getByRole('button', { name: /^Save/ }).click()
+  await expect(first).toContainText('Taken out')
+  for (const width of widths) {
+    await page.setViewportSize({ ...own, width })
+    expect(await measure(), `at ${width} px`).toBe(heights.shift())
+  }
+})
+
 test('V2 nothing saved yet', async ({ page }) => {
   await signInAndGo(page, '/saved')
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()

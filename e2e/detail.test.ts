@@ -105,6 +105,55 @@ test('T3 an About of more than a hundred words is cut, and opens', async ({ page
   await expect.poll(wordsShown).toBe(100)
 })
 
+test('T1 T3 what was opened stays open when a tablet is turned', async ({ page }) => {
+  test.skip(isPhone(page), 'it sets its own widths')
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await signInAndGo(page, '/search')
+  const record = await findScholarship(page, (one) => words(one['additional_details']) > 110)
+  await page.goto(`/detail/${record._id}`)
+  await page.getByRole('button', { name: 'see more' }).click()
+  for (const [width, height] of [
+    [749, 1024],
+    [1024, 749],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    const bar = page.getByRole('navigation', { name: 'Scholarship' })
+    await expect(bar).toBeVisible({ visible: width < 750 })
+    await expect(page.getByRole('button', { name: 'see less' })).toBeVisible()
+  }
+})
+
+test('T4 the head of a scholarship that is on its way keeps its place and its height', async ({ page }) => {
+  test.skip(isPhone(page), 'the actions stand at the edges of the window there')
+  await signInAndGo(page, '/search')
+  const record = await findScholarship(page, (one) => String(one['scholarship_name']).length < 30)
+  const release = Promise.withResolvers<void>()
+  await page.route('**/api/scholarship/searchScholarship/*', async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto(`/detail/${record._id}`)
+  const places = async () => {
+    const found: object[] = []
+    for (const width of [750, 900, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const place = await page.getByRole('heading', { level: 1 }).evaluate((name) => {
+        const head = (name.closest('header') ?? name.parentElement)?.getBoundingClientRect()
+        return { name: Math.round(name.getBoundingClientRect().top), top: head?.top, height: head?.height }
+      })
+      found.push({ width, ...place })
+    }
+    return found
+  }
+  await expect(page.getByText(/^Fetching who may apply/)).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const before = await places()
+  release.resolve()
+  await expect(page.getByRole('link', { name: /^Apply/ })).toBeVisible()
+  expect(await places()).toEqual(before)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('T7 similar scholarships: dots below 750 px, arrows from there on', async ({ page }) => {
   await signInAndGo(page, '/search?country=Japan')
   const record = await findScholarship(page, (one) => one['country'] === 'Japan')

@@ -65,6 +65,19 @@ test('L5 chosen items show as tags, and "+N" for those that do not fit, at every
   expect(shownAt[0]).toBeGreaterThan(shownAt[2] ?? 0)
 })
 
+test('L5 a long item stays inside its tag', async ({ page }) => {
+  await page.goto('/')
+  const long = 'Aerospace & Automotive Engineering'
+  await pick(page, 'Pick your course', long)
+  const tag = page.getByRole('button', { name: 'Pick your course' }).getByRole('listitem').locator('span').first()
+  for (const width of [320, 749, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(tag).toHaveText(long)
+    await expect(tag).toBeVisible()
+    await expect.poll(() => tag.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  }
+})
+
 test('L7 each trending search sets the search key and leads to exact matches', async ({ page }) => {
   for (const searchKey of ['data science', 'design', 'Indians USA', 'chemistry europe']) {
     await page.goto('/')

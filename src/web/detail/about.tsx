@@ -1,17 +1,21 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import styles from './about.module.css'
 import { ABOUT_WORDS, cutWords } from './cut-words.ts'
 
-interface Props {
+export interface Opening {
+  readonly open: boolean
+  readonly onToggle: () => void
+}
+
+interface Props extends Opening {
   readonly paragraphs: readonly string[]
   /** A list on a phone, a text on a desk. */
   readonly shape: 'list' | 'text'
 }
 
 /** What the scholarship is about: after a hundred words the rest waits to be asked for. */
-export function About({ paragraphs, shape }: Props) {
+export function About({ paragraphs, shape, open, onToggle }: Props) {
   const id = useId()
-  const [open, setOpen] = useState(false)
   const short = cutWords(paragraphs, ABOUT_WORDS)
   const shown = open ? paragraphs : short.paragraphs
   if (paragraphs.length === 0) return null
@@ -41,7 +45,7 @@ export function About({ paragraphs, shape }: Props) {
           className={styles.toggle}
           aria-expanded={open}
           aria-controls={`${id}-text`}
-          onClick={() => setOpen(!open)}
+          onClick={onToggle}
         >
           {open ? 'see less' : 'see more'}
         </button>

@@ -1,7 +1,7 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { AudienceBadge, DeadlineBadge } from '#web/ui/badge.tsx'
 import { FunderSign } from '#web/ui/monogram.tsx'
-import { About } from './about.tsx'
+import { About, type Opening } from './about.tsx'
 import { ApplyLink } from './apply-link.tsx'
 import styles from './desk-layout.module.css'
 import frame from './detail-frame.module.css'
@@ -13,8 +13,13 @@ import { Similar } from './similar.tsx'
 import { Snapshot } from './snapshot.tsx'
 import { WithdrawnNote } from './withdrawn-note.tsx'
 
+interface Props {
+  readonly scholarship: ScholarshipDetail
+  readonly about: Opening
+}
+
 /** A scholarship's page from 750 px on. Its head stays in sight, and with it the way to apply. */
-export function DeskLayout({ scholarship }: { readonly scholarship: ScholarshipDetail }) {
+export function DeskLayout({ scholarship, about }: Props) {
   const { _id, scholarship_name, funded_by, logo, original_link, deadline, deadline_expected, ethnicity } = scholarship
   return (
     <div className={`${frame.page} ${styles.page}`}>
@@ -42,7 +47,7 @@ export function DeskLayout({ scholarship }: { readonly scholarship: ScholarshipD
             <Snapshot scholarship={scholarship} />
           </div>
           <div className={styles.text}>
-            <About paragraphs={scholarship.additional_details} shape="text" />
+            <About paragraphs={scholarship.additional_details} shape="text" {...about} />
             <PointList title="Eligibility Criteria" points={scholarship.eligibility} />
             <PointList title="Application Process" points={scholarship.application_process} numbered />
             <PointList title="Benefits" points={scholarship.benefits} numbered />

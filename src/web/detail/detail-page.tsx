@@ -34,9 +34,12 @@ function Found({ scholarship, from }: FoundProps) {
   usePageTitle(scholarship.scholarship_name)
   useSavedCheck(scholarship._id)
   const [wayBack] = useState(() => listTrail.arrive(scholarship._id, from))
+  // Kept here: what was opened stays open when a tablet is turned, and with it the layout.
+  const [open, setOpen] = useState(false)
+  const about = { open, onToggle: () => setOpen(!open) }
   return useMedia(WIDE) ? (
-    <DeskLayout scholarship={scholarship} />
+    <DeskLayout scholarship={scholarship} about={about} />
   ) : (
-    <PhoneLayout scholarship={scholarship} wayBack={wayBack} />
+    <PhoneLayout scholarship={scholarship} about={about} wayBack={wayBack} />
   )
 }

@@ -6,7 +6,7 @@ import { resultsAddress, useSelection } from '#web/selection-store.ts'
 import { DeadlineBadge } from '#web/ui/badge.tsx'
 import { BookmarkButton } from '#web/ui/bookmark-button.tsx'
 import { FunderSign } from '#web/ui/monogram.tsx'
-import { About } from './about.tsx'
+import { About, type Opening } from './about.tsx'
 import { ApplyLink } from './apply-link.tsx'
 import frame from './detail-frame.module.css'
 import type { WayBack } from './list-trail.ts'
@@ -17,13 +17,17 @@ import { Similar } from './similar.tsx'
 import { Snapshot } from './snapshot.tsx'
 import { WithdrawnNote } from './withdrawn-note.tsx'
 
-interface Props {
+interface BarProps {
   readonly scholarship: ScholarshipDetail
   readonly wayBack: WayBack
 }
 
+interface Props extends BarProps {
+  readonly about: Opening
+}
+
 /** A scholarship's page below 750 px: the bar on top, the way to apply at the foot, both always in reach. */
-export function PhoneLayout({ scholarship, wayBack }: Props) {
+export function PhoneLayout({ scholarship, about, wayBack }: Props) {
   const { scholarship_name, funded_by, logo, deadline, deadline_expected } = scholarship
   return (
     <div className={`${frame.page} ${styles.page}`}>
@@ -41,7 +45,7 @@ export function PhoneLayout({ scholarship, wayBack }: Props) {
           </div>
         </header>
         <Snapshot scholarship={scholarship} />
-        <About paragraphs={scholarship.additional_details} shape="list" />
+        <About paragraphs={scholarship.additional_details} shape="list" {...about} />
         <PointList title="Eligibility Criteria" points={scholarship.eligibility} />
         <PointList title="Application Process" points={scholarship.application_process} numbered />
         <PointList title="Benefits" points={scholarship.benefits} numbered />
@@ -54,7 +58,7 @@ export function PhoneLayout({ scholarship, wayBack }: Props) {
   )
 }
 
-function NavBar({ scholarship, wayBack }: Props) {
+function NavBar({ scholarship, wayBack }: BarProps) {
   return (
     <nav aria-label="Scholarship" className={`${frame.bar} ${styles.bar}`}>
       <BackArrow {...wayBack} />

@@ -64,13 +64,15 @@ function SavedItem({ card }: { readonly card: SavedCard }) {
   return (
     <div className={saved ? undefined : styles.removed}>
       <ScholarshipCard
-        card={card}
+        // One line in the place of another: what stands below does not move.
+        card={saved ? card : { ...card, updated_on: null }}
         headingLevel="h2"
         note={
-          <>
-            {!card.listed && <strong className={styles.withdrawn}>No longer listed</strong>}
-            {!saved && <span>Taken out. Press the bookmark again to keep it.</span>}
-          </>
+          saved ? (
+            !card.listed && <strong className={styles.withdrawn}>No longer listed</strong>
+          ) : (
+            <span>Taken out. Press again to keep it.</span>
+          )
         }
       />
     </div>

@@ -24,12 +24,13 @@ export function Footer() {
           <a href={site.contactUrl}>Contact us</a>
         </Column>
         <Column title="GET IN TOUCH" wide>
-          <a href={`mailto:${site.email}`} className={styles.mail}>
+          <a href={`mailto:${site.email}`}>
             <Mail size={17} aria-hidden />
             {site.email}
           </a>
-          <a href={site.networkUrl} aria-label="Our company page on a professional network" className={styles.network}>
-            <BriefcaseBusiness size={22} aria-hidden />
+          <a href={site.networkUrl}>
+            <BriefcaseBusiness size={17} aria-hidden />
+            Professional network
           </a>
         </Column>
       </div>

@@ -4,7 +4,11 @@ import styles from './chip.module.css'
 
 /** A thing that has been chosen, as words only. */
 export function Tag({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.chip}>{children}</span>
+  return (
+    <span className={styles.chip}>
+      <span className={styles.label}>{children}</span>
+    </span>
+  )
 }
 
 interface ChipProps {
