@@ -67,7 +67,7 @@ test('F1 F2 F3 F4 F5 F6 the footer', async ({ page }) => {
   await expect(footer).toContainText('All Rights Reserved')
   await expect(footer).toContainText('2024')
   await expect(footer.getByRole('link', { name: /@example\.org/ })).toHaveAttribute('href', /^mailto:/)
-  const network = footer.getByRole('link', { name: /professional network/ })
+  const network = footer.getByRole('link', { name: 'Professional network' })
   await expect(network).toHaveAttribute('href', /^https:\/\/example\.org/)
   await expect(network).not.toHaveAttribute('target')
   const column = (title: string) =>
