@@ -1,15 +1,24 @@
-/** Works out each key's value once, and remembers those asked for lately, no more than so many. */
+/**
+ * Works out each key's value once, and remembers no more than so many. Forgets by second chance: the first of them, but
+ * what was asked for since it came to be the first goes to the end of the line instead. To remember in the order of use
+ * would write with each question.
+ */
 export function createMemory<Value>(most: number): (key: string, work: () => Value) => Value {
-  // A Map walks in the order of writing: what is read is written again, so the first is the longest unused.
-  const values = new Map<string, { readonly value: Value }>()
+  const values = new Map<string, { readonly value: Value; isInUse: boolean }>()
   return (key, work) => {
-    const known = values.get(key) ?? { value: work() }
-    values.delete(key)
-    values.set(key, known)
-    if (values.size > most) {
-      const [oldest = key] = values.keys()
-      values.delete(oldest)
+    const known = values.get(key)
+    if (known) {
+      known.isInUse = true
+      return known.value
     }
-    return known.value
+    const value = work()
+    // A Map walks in the order of writing, and comes by what is written on the way.
+    for (const [oldest, one] of values) {
+      if (values.size < most) break
+      values.delete(oldest)
+      if (one.isInUse) values.set(oldest, { value: one.value, isInUse: false })
+    }
+    values.set(key, { value, isInUse: false })
+    return value
   }
 }

@@ -9,7 +9,7 @@ import { createMemory } from './memory.ts'
 import { rankedPage } from './ranking/rank.ts'
 import { waysOut } from './relaxing/alternatives.ts'
 import { wordsOf } from './understanding/fold.ts'
-import { rewrite, understand, type Understanding } from './understanding/understand.ts'
+import { rewrite, type Understanding } from './understanding/understand.ts'
 
 /** Opens an index for questions. The index must not be changed afterwards. */
 export function openEngine(index: SearchIndex): Engine {
@@ -107,7 +107,7 @@ function search(
   const [way] = ways
   const shown = exact ? resolved : way
   // What is shown instead stands in the order that its own question would give.
-  const content = way ? understand(way.alternative.searchKey, snapshot.known).content : understanding.content
+  const { content } = way ? snapshot.read(way.alternative.searchKey) : understanding
   return {
     hits: shown ? hitsOf(snapshot, question, shown, content) : [],
     count: shown?.matched.count ?? 0,

@@ -1,25 +1,29 @@
 /**
- * AND, AND NOT, OR and XOR over rows of bits, and the count of what two rows share, in WebAssembly: 64 bits a step, four
- * steps a turn. The same in plain JavaScript where that is missing. `bit-kernel.test.ts` proves them equal.
+ * AND, AND NOT, OR and XOR over rows of bits, and how many bits that gives, in WebAssembly. The same in plain JavaScript
+ * where that is missing. `bit-kernel.test.ts` proves them equal.
  *
- * The module is put together below, so that its source is all there is: five functions over one imported
- * memory, `(to, left, right, end of left) -> count`, in bytes, each a loop of
- *   four times: v = op(load left, load right); store v to; sum += popcount(v)
+ * The module is put together below, so that its source is all there is: functions over one imported memory,
+ * `(to, left, right, end of left) -> count`, in bytes, each a loop of
+ *   so many times: v = op(load left, load right); store v to; sum += popcount(v)
  *   to, left, right += 32; until left = end
- * SIMD has no instruction that counts bits: making do without one took half as long again, measured.
+ * Those that count take 64 bits a step, since SIMD has no instruction that counts bits: making do without one took half as
+ * long again. Those that do not count take 128, and two fifths of the time. All measured.
  */
-type RowOperation = (to: number, left: number, right: number, words?: number) => number
+type RowOperation<Result> = (to: number, left: number, right: number, words?: number) => Result
 
 export interface BitRows {
   /** All rows, one behind the other; rows are named by the place of their first word. */
   readonly words: Uint32Array
   /** Words in a row, a multiple of `WORDS_A_TURN`. */
   readonly stride: number
-  // Each writes a row, or so many words of one from anywhere in it on, and returns how many bits it set.
-  readonly and: RowOperation
-  readonly andNot: RowOperation
-  readonly or: RowOperation
-  readonly xor: RowOperation
+  // Each writes a row, or so many words of one from anywhere in it on.
+  readonly and: RowOperation<void>
+  readonly andNot: RowOperation<void>
+  readonly or: RowOperation<void>
+  readonly xor: RowOperation<void>
+  // These return how many bits they set, too.
+  readonly countedAnd: RowOperation<number>
+  readonly countedAndNot: RowOperation<number>
   /** How many bits two rows share. */
   readonly shared: (left: number, right: number) => number
 }
@@ -60,7 +64,7 @@ function withKernel(webAssembly: WebAssemblyApi, length: number, stride: number)
     if (!found) throw new Error(`The module has no function ${name}`)
     return found
   }
-  const operation = (name: keyof typeof OPERATIONS): RowOperation => {
+  const operation = (name: keyof typeof OPERATIONS): RowOperation<number> => {
     const run = kernel(name)
     return (to, left, right, amount = stride) => run(to * 4, left * 4, right * 4, (left + amount) * 4)
   }
@@ -72,12 +76,14 @@ function withKernel(webAssembly: WebAssemblyApi, length: number, stride: number)
     andNot: operation('n'),
     or: operation('o'),
     xor: operation('x'),
+    countedAnd: operation('A'),
+    countedAndNot: operation('N'),
     shared: (left, right) => count(0, left * 4, right * 4, (left + stride) * 4),
   }
 }
 
 function plainOperations(words: Uint32Array, stride: number) {
-  const each = (combine: (left: number, right: number) => number, writes = true): RowOperation => {
+  const counted = (combine: (left: number, right: number) => number, writes = true): RowOperation<number> => {
     return (to, left, right, amount = stride) => {
       let count = 0
       for (let word = 0; word < amount; word++) {
@@ -88,13 +94,23 @@ function plainOperations(words: Uint32Array, stride: number) {
       return count
     }
   }
+  const plain = (combine: (left: number, right: number) => number): RowOperation<void> => {
+    return (to, left, right, amount = stride) => {
+      for (let word = 0; word < amount; word++) {
+        words[to + word] = combine(words[left + word] ?? 0, words[right + word] ?? 0)
+      }
+    }
+  }
   const and = (left: number, right: number) => left & right
-  const share = each(and, false)
+  const andNot = (left: number, right: number) => left & ~right
+  const share = counted(and, false)
   return {
-    and: each(and),
-    andNot: each((left, right) => left & ~right),
-    or: each((left, right) => left | right),
-    xor: each((left, right) => left ^ right),
+    and: plain(and),
+    andNot: plain(andNot),
+    or: plain((left, right) => left | right),
+    xor: plain((left, right) => left ^ right),
+    countedAnd: counted(and),
+    countedAndNot: counted(andNot),
     shared: (left: number, right: number) => share(0, left, right),
   }
 }
@@ -109,25 +125,33 @@ export function popcount(word: number): number {
 const I32 = 0x7f
 const I64 = 0x7e
 const [TO, LEFT, RIGHT, END, VALUE, SUM] = [0, 1, 2, 3, 4, 5]
-const [AND, OR, XOR, NOT] = [[0x83], [0x84], [0x85], [0x42, 0x7f, 0x85]]
 const get = (local: number) => [0x20, local]
 const set = (local: number) => [0x21, local]
-/** Eight bytes from so many behind a place on. */
-const load = (local: number, behind: number) => [...get(local), 0x29, 3, behind]
-const store = (local: number, behind: number) => [...get(local), ...get(VALUE), 0x37, 3, behind]
 const advance = (local: number) => [...get(local), 0x41, WORDS_A_TURN * 4, 0x6a, ...set(local)]
 const sized = (bytes: readonly number[]) => [...length128(bytes.length), ...bytes]
 const section = (id: number, bytes: readonly number[]) => [id, ...sized(bytes)]
 const length128 = (value: number) => (value < 0x80 ? [value] : [(value & 0x7f) | 0x80, value >> 7])
 
-/** By name in the module: what it does to two values on the stack, and whether it writes the outcome. */
+interface Operation {
+  /** What it does to two values on the stack, of 128 bits, or of 64 where they are counted. */
+  readonly code: readonly number[]
+  readonly counts: boolean
+  readonly writes: boolean
+}
+
+const operationOf = (code: readonly number[], counts = false, writes = true): Operation => ({ code, counts, writes })
+const [AND, NOT] = [[0x83], [0x42, 0x7f, 0x85]]
+
+/** By name in the module. */
 const OPERATIONS = {
-  a: { code: AND, writes: true },
-  n: { code: [...NOT, ...AND], writes: true },
-  o: { code: OR, writes: true },
-  x: { code: XOR, writes: true },
-  s: { code: AND, writes: false },
-} as const
+  a: operationOf([0xfd, 0x4e]),
+  n: operationOf([0xfd, 0x4f]),
+  o: operationOf([0xfd, 0x50]),
+  x: operationOf([0xfd, 0x51]),
+  A: operationOf(AND, true),
+  N: operationOf([...NOT, ...AND], true),
+  s: operationOf(AND, true, false),
+}
 
 function moduleBytes(): Uint8Array {
   const letter = (text: string) => [1, text.charCodeAt(0)]
@@ -142,19 +166,31 @@ function moduleBytes(): Uint8Array {
   return Uint8Array.from([...header, ...types, ...imports, ...functions, ...exported, ...code])
 }
 
-function functionBody({ code, writes }: { readonly code: readonly number[]; readonly writes: boolean }): number[] {
-  const locals = [1, 2, I64]
-  const counted = [...get(SUM), ...get(VALUE), 0x7b, 0x7c, ...set(SUM)]
-  const steps = [0, 8, 16, 24].flatMap((behind) => [
-    ...load(LEFT, behind),
-    ...load(RIGHT, behind),
-    ...code,
-    ...set(VALUE),
-    ...(writes ? store(TO, behind) : []),
-    ...counted,
-  ])
+function functionBody(operation: Operation): number[] {
+  const { counts } = operation
+  const width = counts ? 8 : 16
+  const places = Array.from({ length: (WORDS_A_TURN * 4) / width }, (_, place) => place * width)
+  const steps = places.flatMap((behind) => stepAt(behind, operation))
   const until = [...get(LEFT), ...get(END), 0x49, 0x0d, 0]
   const loop = [0x03, 0x40, ...steps, ...advance(TO), ...advance(LEFT), ...advance(RIGHT), ...until, 0x0b]
-  const total = [...get(SUM), 0xa7]
-  return [...locals, ...loop, ...total, 0x0b]
+  return counts ? [1, 2, I64, ...loop, ...get(SUM), 0xa7, 0x0b] : [0, ...loop, 0x41, 0, 0x0b]
+}
+
+/** One step, so many bytes behind where the turn begins. */
+function stepAt(behind: number, { code, counts, writes }: Operation): number[] {
+  const [load, store] = counts
+    ? [
+        [0x29, 3],
+        [0x37, 3],
+      ]
+    : [
+        [0xfd, 0, 4],
+        [0xfd, 0x0b, 4],
+      ]
+  const value = [...get(LEFT), ...load, behind, ...get(RIGHT), ...load, behind, ...code]
+  const kept = counts ? [...value, 0x22, VALUE] : value
+  return [
+    ...(writes ? [...get(TO), ...kept, ...store, behind] : [...kept, 0x1a]),
+    ...(counts ? [...get(SUM), ...get(VALUE), 0x7b, 0x7c, ...set(SUM)] : []),
+  ]
 }

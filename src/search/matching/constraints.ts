@@ -1,7 +1,6 @@
 import { GROUPS, findOption, VOCABULARY, type Group } from './vocabulary.ts'
 import type { Dimension } from './dimensions.ts'
-import { understand, type Part, type Understanding } from '#search/understanding/understand.ts'
-import type { KnownWords } from '#search/understanding/understand.ts'
+import type { Part, Understanding } from '#search/understanding/understand.ts'
 
 /** One thing that a record must agree with. */
 export interface Constraint {
@@ -31,7 +30,7 @@ export interface Asked {
 export function askedIn(
   choices: Readonly<Partial<Record<Group, readonly string[]>>>,
   searchKey: string,
-  known: KnownWords,
+  read: (searchKey: string) => Understanding,
 ): Asked {
   const constraints: Constraint[] = []
   for (const group of GROUPS) {
@@ -39,7 +38,7 @@ export function askedIn(
     if (said && said.length > 0) constraints.push(chosen(group, said))
   }
   if (searchKey === '') return { understanding: { parts: [], content: [] }, constraints }
-  const understanding = understand(searchKey, known)
+  const understanding = read(searchKey)
   for (const dimension of [...GROUPS, 'citizenship', 'audience'] as const) {
     const constraint = saidIn(understanding.parts, dimension)
     if (constraint) constraints.push(constraint)

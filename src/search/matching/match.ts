@@ -3,7 +3,6 @@ import { askedIn, type Asked, type Constraint } from './constraints.ts'
 import { valueNumber, type Indexed } from './dimensions.ts'
 import { admitsSilent, LIVE_ROW, ROWS } from './search-index.ts'
 import type { Snapshot } from './snapshot.ts'
-import { placeOf } from '#search/understanding/spelling.ts'
 
 /** A constraint with the rows of the slots that agree with it. */
 export interface Matcher {
@@ -28,7 +27,7 @@ export interface Resolved extends Asked {
 
 export function resolve(snapshot: Snapshot, { choices, searchKey }: Question): Resolved {
   snapshot.rewind(0)
-  const asked = askedIn(choices, searchKey, snapshot.known)
+  const asked = askedIn(choices, searchKey, snapshot.read)
   const matchers = asked.constraints.map((constraint) => matcherOf(snapshot, constraint))
   const matched = matchAll(
     snapshot,
@@ -42,9 +41,13 @@ export function matchAll({ rows, index, row, scratch }: Snapshot, all: readonly 
   const [first, ...others] = all
   if (first === undefined) return { row: row(LIVE_ROW), count: index.size }
   const to = scratch()
-  let count = rows.and(to, first, others[0] ?? first)
-  for (const other of others.slice(1)) count = rows.and(to, to, other)
-  return { row: to, count }
+  const last = others.pop() ?? first
+  let so = first
+  for (const other of others) {
+    rows.and(to, so, other)
+    so = to
+  }
+  return { row: to, count: rows.countedAnd(to, so, last) }
 }
 
 function matcherOf(snapshot: Snapshot, constraint: Constraint): Matcher {
@@ -108,10 +111,10 @@ function wordsRow(snapshot: Snapshot, words: readonly string[]): number {
   return to
 }
 
-function setSlots({ index, rows, words }: Snapshot, to: number, word: string): void {
+function setSlots({ index, rows, placeOf }: Snapshot, to: number, word: string): void {
   const bits = rows.words
   const { starts, postings } = index.words
-  const place = placeOf(word, words)
+  const place = placeOf(word)
   const end = starts[place + 1] ?? 0
   for (let at = starts[place] ?? 0; at < end; at++) {
     const slot = (postings[at] ?? 0) >>> 2

@@ -1,19 +1,22 @@
-import type { KnownWords } from '#search/understanding/understand.ts'
+import { understand, type KnownWords, type Understanding } from '#search/understanding/understand.ts'
 import { nearestWords, placeOf, rememberCorrections } from '#search/understanding/spelling.ts'
+import { createMemory } from '#search/memory.ts'
 import { createBitRows, type BitRows } from './bit-kernel.ts'
 import { ROW_COUNT, type SearchIndex } from './search-index.ts'
 
 /** Rows for one question's own sets: choices, key, words, and what relaxing and ranking need. */
 const SCRATCH_ROWS = 112
+const REMEMBERED_WORDS = 4096
+const REMEMBERED_KEYS = 1000
 
 /** An index made ready to be searched: its rows within reach of the kernel, and rows to work in. */
 export interface Snapshot {
   readonly index: SearchIndex
   readonly rows: BitRows
-  readonly words: readonly string[]
-  readonly known: KnownWords
-  /** A number for each slot, to be cleared before use. */
-  readonly scores: Uint8Array
+  /** What a search key says. */
+  readonly read: (searchKey: string) => Understanding
+  /** The place of a word in the index, or -1. */
+  readonly placeOf: (word: string) => number
   /** The place of a row of the index. It is copied there when it is first asked for: all of them would hold up a server. */
   readonly row: (number: number) => number
   /** A row to write on, whatever stands in it; valid until `rewind` goes back behind it. */
@@ -28,13 +31,18 @@ export function openSnapshot(index: SearchIndex): Snapshot {
   const rows = createBitRows(ROW_COUNT + SCRATCH_ROWS, stride)
   const loaded = new Uint8Array(ROW_COUNT)
   const words = index.words.words === '' ? [] : index.words.words.split('\n')
+  // A question looks for each of its words more than once, and the next one for the same.
+  const places = createMemory<number>(REMEMBERED_WORDS)
+  const place = (word: string) => places(word, () => placeOf(word, words))
+  const known = knownWords(words, index.words.starts, place)
+  // The same key comes again with each filter that is chosen under it, and with each page.
+  const readings = createMemory<Understanding>(REMEMBERED_KEYS)
   let used = 0
   return {
     index,
     rows,
-    words,
-    known: knownWords(words, index.words.starts),
-    scores: new Uint8Array(index.slots),
+    read: (searchKey) => readings(searchKey, () => understand(searchKey, known)),
+    placeOf: place,
     row: (number) => {
       const place = number * stride
       if (loaded[number] === 0) rows.words.set(index.bits.subarray(place, place + stride), place)
@@ -52,13 +60,10 @@ export function openSnapshot(index: SearchIndex): Snapshot {
   }
 }
 
-function knownWords(words: readonly string[], starts: Uint32Array): KnownWords {
-  const frequency = (word: string) => {
-    const place = placeOf(word, words)
-    return (starts[place + 1] ?? 0) - (starts[place] ?? 0)
-  }
+function knownWords(words: readonly string[], starts: Uint32Array, place: (word: string) => number): KnownWords {
+  const frequency = (word: string) => (starts[place(word) + 1] ?? 0) - (starts[place(word)] ?? 0)
   return {
-    has: (word) => placeOf(word, words) >= 0,
+    has: (word) => place(word) >= 0,
     // The commonest of the nearest; the first in the alphabet of the equally common.
     correct: rememberCorrections(
       (word) => nearestWords(word, words).sort((a, b) => frequency(b) - frequency(a) || (a < b ? -1 : 1))[0],

@@ -12,6 +12,7 @@ import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
 import { wider } from '#search/relaxing/widen.ts'
 import { wordsOf } from '#search/understanding/fold.ts'
 import { nearestWords } from '#search/understanding/spelling.ts'
+import { understand } from '#search/understanding/understand.ts'
 
 // The engine without an engine: loops over records, nothing prepared. It shares with the engine only how a question is
 // read, which the judged questions prove, and how losses compare.
@@ -36,7 +37,7 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
   const frequency = (word: string) => records.filter((r) => weightOf(r, word) > 0).length
   const correct = (word: string) => nearestWords(word, vocabulary).sort((a, b) => frequency(b) - frequency(a))[0]
   const known = { has: (word: string) => vocabulary.includes(word), correct }
-  const { constraints, understanding } = askedIn(choices, searchKey, known)
+  const { constraints, understanding } = askedIn(choices, searchKey, (key) => understand(key, known))
   const givable = constraints.filter(canBeGivenUp)
   const served = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || fits(r, c, c.values)))
   const need = (r: Scholarship, c: Constraint) => (fits(r, c, c.values) ? 0 : fits(r, c, wider(c) ?? []) ? 1 : 3)

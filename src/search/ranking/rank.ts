@@ -1,12 +1,11 @@
 import { emptyRow, type Matched, type Matcher } from '#search/matching/match.ts'
 import type { Snapshot } from '#search/matching/snapshot.ts'
-import { placeOf } from '#search/understanding/spelling.ts'
 import { asksForFew, broadRow } from './broad-lists.ts'
 import { selectPage } from './select-page.ts'
-import { HIGHEST_SCORE, selectScored } from './select-scored.ts'
+import { HIGHEST_SCORE, selectScored, type Scored } from './select-scored.ts'
 
 /** A name that holds every word of the search key is what was meant: it stands before all other text matches. */
-const TITLED_SCORE = 64
+const TITLED_SCORE = (HIGHEST_SCORE + 1) / 2
 
 export interface Ranking {
   /** The matchers that are kept, with what they ask for now. */
@@ -26,8 +25,7 @@ export function rankedPage(snapshot: Snapshot, ranking: Ranking, skip: number, s
   const titled = content.length === 0 ? [] : titledSlots(snapshot, content, matched.row)
   const words = matchers.flatMap(({ constraint }) => constraint.words)
   if (words.length > 0) {
-    score(snapshot, words, titled)
-    return selectScored(snapshot, matched.row, loose, skip, size)
+    return selectScored(snapshot, scoredSlots(snapshot, words, titled, matched.row), loose, skip, size)
   }
   if (titled.length === 0) return selectPage(snapshot, { layers: [matched.row], loose }, skip, size)
   const first = emptyRow(snapshot)
@@ -37,28 +35,62 @@ export function rankedPage(snapshot: Snapshot, ranking: Ranking, skip: number, s
   return selectPage(snapshot, { layers: [first, others], loose }, skip, size)
 }
 
-/** Gives each slot the weights of the words that it holds, and what is titled by them more than all others. */
-function score({ index, words, scores }: Snapshot, asked: readonly string[], titled: readonly number[]): void {
-  scores.fill(0)
+/**
+ * The slots of a row that hold every one of the words, as those of this row do, with the weights of the words in them; what
+ * is titled by them has more than all others. They are those of the rarest word: the row itself, mostly empty, is not read
+ * through.
+ */
+function scoredSlots(
+  { index, rows, placeOf }: Snapshot,
+  asked: readonly string[],
+  titled: readonly number[],
+  row: number,
+) {
   const { starts, postings } = index.words
-  for (const word of asked) {
-    const place = placeOf(word, words)
-    const end = starts[place + 1] ?? 0
-    for (let at = starts[place] ?? 0; at < end; at++) {
-      const posting = postings[at] ?? 0
-      const slot = posting >>> 2
-      scores[slot] = Math.min(TITLED_SCORE - 1, (scores[slot] ?? 0) + (1 << (posting & 3)))
+  const ranges = asked.map((word) => {
+    const place = placeOf(word)
+    return { at: starts[place] ?? 0, end: starts[place + 1] ?? 0 }
+  })
+  const [rarest = { at: 0, end: 0 }, ...others] = ranges.sort((a, b) => a.end - a.at - (b.end - b.at))
+  const titles = new Set(titled)
+  const found: Scored[] = []
+  for (let at = rarest.at; at < rarest.end; at++) {
+    const posting = postings[at] ?? 0
+    const slot = posting >>> 2
+    if (!isSet(rows.words, row, slot)) continue
+    let score = 1 << (posting & 3)
+    for (const other of others) {
+      other.at = placeFrom(postings, other.at, other.end, slot)
+      score += 1 << ((postings[other.at] ?? 0) & 3)
     }
+    found.push({ slot, score: Math.min(score, TITLED_SCORE - 1) + (titles.has(slot) ? TITLED_SCORE : 0) })
   }
-  for (const slot of titled) scores[slot] = Math.min(HIGHEST_SCORE, (scores[slot] ?? 0) + TITLED_SCORE)
+  return found
+}
+
+/** The place of the first posting from `from` on that is of the slot or of one behind it; found by leaps that double. */
+function placeFrom(postings: Uint32Array, from: number, end: number, slot: number): number {
+  let leap = 1
+  while (from + leap < end && (postings[from + leap] ?? 0) >>> 2 < slot) {
+    from += leap
+    leap *= 2
+  }
+  let low = from
+  let high = Math.min(end, from + leap)
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((postings[middle] ?? 0) >>> 2 < slot) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** The slots of a row whose names hold every one of the words. */
-function titledSlots({ index, rows, words }: Snapshot, content: readonly string[], row: number): number[] {
+function titledSlots({ index, rows, placeOf }: Snapshot, content: readonly string[], row: number): number[] {
   const { nameStarts, namePostings } = index.words
   const ranges: (readonly [number, number])[] = []
   for (const word of new Set(content)) {
-    const place = placeOf(word, words)
+    const place = placeOf(word)
     if (place < 0) return []
     ranges.push([nameStarts[place] ?? 0, nameStarts[place + 1] ?? 0])
   }
@@ -68,7 +100,7 @@ function titledSlots({ index, rows, words }: Snapshot, content: readonly string[
   if (!shortest) return found
   for (let at = shortest[0]; at < shortest[1]; at++) {
     const slot = namePostings[at] ?? 0
-    if (((rows.words[row + (slot >>> 5)] ?? 0) >>> (slot & 31)) % 2 === 0) continue
+    if (!isSet(rows.words, row, slot)) continue
     if (others.every(([from, to]) => holds(namePostings, from, to, slot))) found.push(slot)
   }
   return found
@@ -83,6 +115,10 @@ function holds(sorted: Uint32Array, from: number, to: number, slot: number): boo
     else high = middle
   }
   return low < to && sorted[low] === slot
+}
+
+function isSet(bits: Uint32Array, row: number, slot: number): boolean {
+  return ((bits[row + (slot >>> 5)] ?? 0) >>> (slot & 31)) % 2 === 1
 }
 
 function setBit(bits: Uint32Array, row: number, slot: number): void {

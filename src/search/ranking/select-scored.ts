@@ -3,40 +3,41 @@ import type { Snapshot } from '#search/matching/snapshot.ts'
 /** No score is higher, see `selectScored`. */
 export const HIGHEST_SCORE = 127
 
+/** A slot that was found by words, and how well, up to `HIGHEST_SCORE`. */
+export interface Scored {
+  readonly slot: number
+  readonly score: number
+}
+
 /**
  * The slots of one page when words were searched for: as `selectPage`, but what scores higher stands earlier,
- * before how specifically it matches. One pass counts how many slots each score has; one takes those whose score
- * can be on the page, and only of these is it found out how specifically they match. `scores` has a number for each
- * slot, up to `HIGHEST_SCORE`.
+ * before how specifically it matches. It is counted how many slots each score has; then those are taken whose score
+ * can be on the page, and only of these is it found out how specifically they match. `found` is in the default order.
  */
 export function selectScored(
-  { rows, index, scores }: Snapshot,
-  row: number,
+  { rows: { words: bits }, index }: Snapshot,
+  found: readonly Scored[],
   loose: readonly number[],
   skip: number,
   size: number,
 ): number[] {
-  const { words: bits, stride } = rows
   // Scores from the highest down; behind them those of what is closed.
   const levels = new Uint32Array(2 * (HIGHEST_SCORE + 1))
-  const levelOf = (slot: number) => (slot < index.closedFrom ? HIGHEST_SCORE : levels.length - 1) - (scores[slot] ?? 0)
-  eachSlot(bits, row, stride, (slot) => {
-    const level = levelOf(slot)
-    levels[level] = (levels[level] ?? 0) + 1
-  })
+  const levelOf = ({ slot, score }: Scored) => (slot < index.closedFrom ? HIGHEST_SCORE : levels.length - 1) - score
+  for (const one of found) levels[levelOf(one)] = (levels[levelOf(one)] ?? 0) + 1
   const { first, last, before } = levelsOfPage(levels, skip, size)
   const tiers = loose.length + 1
   const starts = new Uint32Array((last - first + 1) * tiers + 1)
   const slots: number[] = []
   const places: number[] = []
-  eachSlot(bits, row, stride, (slot) => {
-    const level = levelOf(slot)
-    if (level < first || level > last) return
-    const place = (level - first) * tiers + timesHeld(bits, loose, slot)
-    slots.push(slot)
+  for (const one of found) {
+    const level = levelOf(one)
+    if (level < first || level > last) continue
+    const place = (level - first) * tiers + timesHeld(bits, loose, one.slot)
+    slots.push(one.slot)
     places.push(place)
     starts[place + 1] = (starts[place + 1] ?? 0) + 1
-  })
+  }
   for (let place = 1; place < starts.length; place++) starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0)
   const page: number[] = []
   for (const [number, place] of places.entries()) {
@@ -63,15 +64,4 @@ function timesHeld(bits: Uint32Array, rows: readonly number[], slot: number): nu
   let times = 0
   for (const row of rows) times += ((bits[row + (slot >>> 5)] ?? 0) >>> (slot & 31)) & 1
   return times
-}
-
-function eachSlot(bits: Uint32Array, row: number, stride: number, visit: (slot: number) => void): void {
-  for (let word = 0; word < stride; word++) {
-    let slots = bits[row + word] ?? 0
-    while (slots !== 0) {
-      const lowest = slots & -slots
-      slots ^= lowest
-      visit(word * 32 + 31 - Math.clz32(lowest))
-    }
-  }
 }

@@ -21,13 +21,14 @@ export function createTiers(rows: BitRows, scratch: () => number, loose: readonl
   const addUp = ({ from, to }: Stretch): void => {
     const words = to - from
     for (const digit of digits) rows.words.fill(0, digit + from, digit + to)
-    for (const row of loose) {
+    for (const [number, row] of loose.entries()) {
       let carry = row
-      for (const [place, digit] of digits.entries()) {
+      // So many have no higher digit.
+      const last = 31 - Math.clz32(number + 1)
+      for (const [place, digit] of digits.slice(0, last + 1).entries()) {
         const next = carries[place % 2 === 0 ? 0 : 1]
-        const bits = rows.and(next + from, digit + from, carry + from, words)
+        if (place < last) rows.and(next + from, digit + from, carry + from, words)
         rows.xor(digit + from, digit + from, carry + from, words)
-        if (bits === 0) break
         carry = next
       }
     }
@@ -38,17 +39,19 @@ export function createTiers(rows: BitRows, scratch: () => number, loose: readonl
     slotsOf(layer: number, times: number, stretch: Stretch): { readonly row: number; readonly count: number } {
       const { from, to } = stretch
       const words = to - from
-      let count = rows.and(tier + from, layer + from, layer + from, words)
-      if (times === 0) {
-        for (const row of loose) count = rows.andNot(tier + from, tier + from, row + from, words)
-        return { row: tier, count }
+      if (times > 0 && from >= addedUpTo) addUp(stretch)
+      // What none holds is in no loose row; else the digits say which are to hold it.
+      const others = times === 0 ? loose : digits
+      const isIn = (place: number) => (times >>> place) % 2 === 1
+      const last = others.length - 1
+      let left = layer
+      for (let place = 0; place < last; place++) {
+        const keep = isIn(place) ? rows.and : rows.andNot
+        keep(tier + from, left + from, (others[place] ?? 0) + from, words)
+        left = tier
       }
-      if (from >= addedUpTo) addUp(stretch)
-      for (const [place, digit] of digits.entries()) {
-        const keep = (times >>> place) % 2 === 1 ? rows.and : rows.andNot
-        count = keep(tier + from, tier + from, digit + from, words)
-      }
-      return { row: tier, count }
+      const keep = isIn(last) || last < 0 ? rows.countedAnd : rows.countedAndNot
+      return { row: tier, count: keep(tier + from, left + from, (others[last] ?? layer) + from, words) }
     },
   }
 }

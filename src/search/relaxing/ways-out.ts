@@ -95,11 +95,11 @@ function createWalk({ rows, scratch }: Snapshot, givable: readonly Givable[], mo
       return
     }
     const { exact, wide, part, rest } = step
-    if (rows.and(part, slots, exact) > 0) visit(depth + 1, part, way, spent)
-    let left = rows.andNot(rest, slots, exact)
+    if (rows.countedAnd(part, slots, exact) > 0) visit(depth + 1, part, way, spent)
+    let left = rows.countedAndNot(rest, slots, exact)
     if (left > 0 && wide !== undefined) {
-      if (rows.and(part, rest, wide) > 0) visit(depth + 1, part, way | step.widened, spent + step.widenedLoss)
-      left = rows.andNot(rest, rest, wide)
+      if (rows.countedAnd(part, rest, wide) > 0) visit(depth + 1, part, way | step.widened, spent + step.widenedLoss)
+      left = rows.countedAndNot(rest, rest, wide)
     }
     if (left > 0) visit(depth + 1, rest, way | step.dropped, spent + step.droppedLoss)
   }
