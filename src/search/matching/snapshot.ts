@@ -33,8 +33,8 @@ export function openSnapshot(index: SearchIndex): Snapshot {
   const words = index.words.words === '' ? [] : index.words.words.split('\n')
   // A question looks for each of its words more than once, and the next one for the same.
   const places = createMemory<number>(REMEMBERED_WORDS)
-  const place = (word: string) => places(word, () => placeOf(word, words))
-  const known = knownWords(words, index.words.starts, place)
+  const findWord = (word: string) => places(word, () => placeOf(word, words))
+  const known = knownWords(words, index.words.starts, findWord)
   // The same key comes again with each filter that is chosen under it, and with each page.
   const readings = createMemory<Understanding>(REMEMBERED_KEYS)
   let used = 0
@@ -42,7 +42,7 @@ export function openSnapshot(index: SearchIndex): Snapshot {
     index,
     rows,
     read: (searchKey) => readings(searchKey, () => understand(searchKey, known)),
-    placeOf: place,
+    placeOf: findWord,
     row: (number) => {
       const place = number * stride
       if (loaded[number] === 0) rows.words.set(index.bits.subarray(place, place + stride), place)
@@ -60,10 +60,10 @@ export function openSnapshot(index: SearchIndex): Snapshot {
   }
 }
 
-function knownWords(words: readonly string[], starts: Uint32Array, place: (word: string) => number): KnownWords {
-  const frequency = (word: string) => (starts[place(word) + 1] ?? 0) - (starts[place(word)] ?? 0)
+function knownWords(words: readonly string[], starts: Uint32Array, find: (word: string) => number): KnownWords {
+  const frequency = (word: string) => (starts[find(word) + 1] ?? 0) - (starts[find(word)] ?? 0)
   return {
-    has: (word) => place(word) >= 0,
+    has: (word) => find(word) >= 0,
     // The commonest of the nearest; the first in the alphabet of the equally common.
     correct: rememberCorrections(
       (word) => nearestWords(word, words).sort((a, b) => frequency(b) - frequency(a) || (a < b ? -1 : 1))[0],
