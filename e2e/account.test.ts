@@ -97,6 +97,7 @@ test('V1 one that is taken out stays in its place, and moves nothing', async ({ 
   }
   await page.goto('/saved')
   await expect(cards).toHaveCount(2)
+  await page.evaluate(() => document.fonts.ready)
   const first = cards.first()
   const heights: number[] = []
   const measure = async () => first.evaluate((card) => card.getBoundingClientRect().height)
