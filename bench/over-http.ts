@@ -5,10 +5,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Question } from '#search/engine.ts'
 import { percentile, rounded } from './measure.ts'
 import { mixedQuestions } from './questions.ts'
 import { createRandom, createZipf } from './random.ts'
+import { requestOf, searchBody } from './search-request.ts'
 
 // The real API server, logging to a file as in production, against a bare server that sends as many constant bytes. Each
 // is loaded in turn from this process, in short windows, so that what else the machine does meets both:
@@ -53,7 +53,7 @@ try {
 /** The API's shares under one load: of requests per second, and by processor time. */
 async function compare(api: Server, kind: 'skewed' | 'distinct', facets: 0 | 1): Promise<Record<string, number>> {
   const name = facets === 0 ? kind : `${kind}_facets`
-  const requests = bodies.map((body) => formatRequest(body, facets))
+  const requests = bodies.map((body) => requestOf(ORIGIN, body, facets))
   const next = kind === 'skewed' ? skewed(requests) : inTurn(requests, DISTINCT)
   const warmUp = kind === 'skewed' ? WARM_REQUESTS : CONNECTIONS * 50
   const sample = await load(api, next, (done) => done < warmUp)
@@ -107,27 +107,10 @@ function distinctBodies(count: number): string[] {
   const found = new Set<string>()
   for (let seed = 8; found.size < count; seed++) {
     for (const question of mixedQuestions(count, seed)) {
-      if (found.size < count) found.add(formatBody(question))
+      if (found.size < count) found.add(searchBody(question))
     }
   }
   return [...found]
-}
-
-function formatBody({ choices, searchKey }: Question): string {
-  const { coverage, ...rest } = choices
-  return JSON.stringify({ ...rest, ...(coverage && { Scholarship: coverage }), ...(searchKey && { searchKey }) })
-}
-
-/** With the counts of options, or without. */
-function formatRequest(body: string, facets: 0 | 1): string {
-  const head = [
-    `POST /api/scholarship/filter?page=1&facets=${facets} HTTP/1.1`,
-    `Host: localhost:${API_PORT}`,
-    `Origin: ${ORIGIN}`,
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-  ]
-  return `${head.join('\r\n')}\r\n\r\n${body}`
 }
 
 async function start(kind: string, port: number, amount: number): Promise<Server> {

@@ -8,7 +8,11 @@ export function searchBody({ choices, searchKey }: Question): string {
 
 /** A question for the first page, as the bytes of a request, with the counts of options or without. */
 export function searchRequest(origin: string, question: Question, facets: 0 | 1): string {
-  const body = searchBody(question)
+  return requestOf(origin, searchBody(question), facets)
+}
+
+/** The same for a body. */
+export function requestOf(origin: string, body: string, facets: 0 | 1): string {
   const head = [
     `POST /api/scholarship/filter?page=1&facets=${facets} HTTP/1.1`,
     `host: ${new URL(origin).host}`,
