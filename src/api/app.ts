@@ -166,6 +166,7 @@ function createServer({ config, headers, logTo, proxies, firstPages }: ServerDep
       ),
   })
   app.server.maxConnections = SERVER_LIMITS.connections
+  app.server.timeout = SERVER_LIMITS.stalledTimeout
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')

@@ -182,6 +182,24 @@ test('several questions on one connection are answered in their order, ready or 
   expect(counts).toEqual([12, 2, 12, 1, 2])
 })
 
+test('whoever asks on and takes no answer is cut off', async () => {
+  const { port, app, ask } = await listen()
+  expect(app.server.timeout).toBe(SERVER_LIMITS.stalledTimeout)
+  app.server.timeout = 500
+  const accepted = once(app.server, 'connection')
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  // It is never read. What it asks for is more than lies between the two of us.
+  socket.on('error', () => undefined).pause()
+  const head = `POST ${FILTER} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`
+  socket.write(`${head}content-length: ${KENYA.length}\r\n\r\n${KENYA}`.repeat(5000))
+  const connections = () =>
+    new Promise<number>((resolve) => app.server.getConnections((_error, amount) => resolve(amount)))
+  await accepted
+  await expect.poll(connections, { timeout: 20_000 }).toBe(0)
+  expect((await ask()).status).toBe(200)
+})
+
 test('a ready answer leaves with its version of the catalogue', async () => {
   const { ask, storage, app } = await listen()
   const [first, ready] = [await ask(), await ask()]
