@@ -45,7 +45,7 @@ export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   CV: 'cabo verde | cape verdean',
   CY: 'kypros | cypriot',
   CZ: 'czech republic, cesko, ceska republika | czech',
-  DE: 'deutschland, allemagne, alemania, brd, west germany, nuoc duc, du hoc duc | german, fur deutsche, deutsche studierende',
+  DE: 'deutschland, allemagne, alemania, brd, west germany, duc, nuoc duc, du hoc duc | german, fur deutsche, deutsche studierende',
   DJ: '| djiboutian',
   DK: 'danmark | danish, dane',
   DO: '| dominican, dominicano',

@@ -4,9 +4,9 @@ export const NOISE =
   'scholarship scolarship scholar bursary bourse bourses beca becas stipendium stipendien grant fellowship award funding fund fully financial aid support sponsorship sponsor opportunity ' +
   'study studying student pupil learner applicant candidate people person citizen national nationality country degree program programme course university uni college institution faculty ' +
   'want need looking look find search get give please help apply application applying available open best top list new latest good ' +
-  'international foreign worldwide global based offered offering offer given only school year academic session intake fall spring ' +
+  'international foreign foreigner worldwide global based offered offering offer given only school year academic session intake fall spring ' +
   'like near per via do does interested wish hope position vacancy seat pursue pursuing continue further higher education stdnt ' +
-  'funded sponsored deadline requirement eligibility eligible criteria detail info but anywhere everywhere now currently upcoming next this have has would should please plz pls hello dear incoming class leading after'
+  'funded sponsored deadline closing soon requirement eligibility eligible criteria detail info but anywhere everywhere now currently upcoming next this have has would should please plz pls hello dear incoming class leading after'
 
 /** Names whose words, taken one by one, would mean something else. */
 export const NOISE_PHRASES =
@@ -15,7 +15,7 @@ export const NOISE_PHRASES =
 /** The same in other languages. Not "mit", which is a university, nor "burslari", a part of a programme's name. */
 export const FOREIGN_NOISE =
   'en para de del la el los las por un una estudiar estudios estudio universidad pour les des du au aux etudier etude etudes etudiants etudiant ' +
-  'fur fuer ein eine und im der die das studieren studium universitat estudantes estudante bolsa bolsas borse borsa di per studenti ' +
+  'fur fuer auslander auslandische auslandischen internationale internationalen ein eine und im der die das studieren studium universitat estudantes estudante estrangeiro estrangeiros internacional internacionais bolsa bolsas borse borsa di per studenti ' +
   'y o e con los unos mi yo carrera curso cursos quisiera ayuda solicitar com do da dos das ao minha estudo estudos fora fazer queria ' +
   'et avec une un le sont faire mes comment apres demande financement studierende studenten studiengang bewerbung ' +
   'em na nos nas detude detudes bursu burslar quiero busco je veux cherche ' +
@@ -38,4 +38,5 @@ export const FOREIGN_ABROAD =
 export const UNANSWERED =
   'open all year, open all the year, all year round, open all year round, open year round, year round, rolling deadline, rolling admission, rolling basis, no deadline, without deadline, ' +
   'free application, application fee waiver, fee waiver application, low gpa, low cgpa, gpa, cgpa, 2 1, 2 2, first class, second class, second class upper, second class lower, third class, ' +
+  'this week, this month, next week, next month, ' +
   'january, february, march, april, june, july, august, september, october, november, december'

@@ -63,6 +63,17 @@ test.each([
 })
 
 test.each([
+  ['scholarships for foreigners in Germany', 'Germany'],
+  ['stipendium für ausländer informatik', 'Computing & IT'],
+  ['stipendium für ausländische studierende', ''],
+  ['bolsas internacionais para estrangeiros na Alemanha', 'Germany'],
+  ['masters scholarships closing soon', "Master's"],
+  ['phd closing this month', 'PhD; ?this month'],
+])('whom all are for, or how soon, is said by no programme: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey, catalogueOf('auslander closing foreigner month soon'))).toBe(said)
+})
+
+test.each([
   ['mestrado no exterior com bolsa', "Master's"],
   ['стипендия для украинцев в Германии', 'Citizenship: Ukraine; Germany'],
   ['منحة للمصريين في الهند', 'Citizenship: Egypt; India'],
@@ -70,6 +81,7 @@ test.each([
   ["bourse d'excellence en l'Allemagne", '"excellence"; Germany'],
   ['học bổng tiến sĩ Hàn Quốc', 'PhD; South Korea'],
   ['online masters', '"distance"; Master\'s'],
+  ['học bổng thạc sĩ Đức', "Master's; Germany"],
 ])('what changes with language is compared without: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey, catalogueOf('excellence distance'))).toBe(said)
 })
