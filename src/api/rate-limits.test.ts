@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
 import { openTestApp } from '#test/test-app.ts'
-import { visitorOf } from './rate-limits.ts'
+import { createSearchLimit, visitorOf } from './rate-limits.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 
 // The real server with a limit that can be reached in a test.
@@ -44,6 +44,24 @@ test.each(['routes', 'wire'])(
     expect(await times('203.0.113.11', JSON.stringify({ searchKey: '"law"' }))).toEqual([200, 200, 200, 200, 200, 429])
   },
 )
+
+test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', 'fd00::1', 'fe80::1', '::ffff:192.168.0.9'])(
+  'what comes from %s, where a proxy may stand that nobody named, is not counted',
+  (address) => {
+    const limit = createSearchLimit()
+    const waits = Array.from({ length: 2 * SERVER_LIMITS.searchesPerMinute }, () => limit.take(address))
+    expect(new Set(waits)).toEqual(new Set([0]))
+  },
+)
+
+test('of addresses without end, not all are remembered', () => {
+  const limit = createSearchLimit()
+  for (let count = 0; count < SERVER_LIMITS.searchesPerMinute; count += 1) limit.take('203.0.113.9')
+  expect(limit.take('203.0.113.9')).toBeGreaterThan(0)
+  for (let other = 0; other <= 100_000; other += 1)
+    limit.take(`2001:db8:${(other >> 16).toString(16)}:${(other & 0xffff).toString(16)}::1`)
+  expect(limit.take('203.0.113.9')).toBe(0)
+})
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

@@ -51,7 +51,7 @@ export function createSearchLimit(): SearchLimit {
       }
       const visitor = visitorOf(address)
       const searches =
-        left.get(visitor) ?? (isOwn(visitor) ? Number.POSITIVE_INFINITY : SERVER_LIMITS.searchesPerMinute)
+        left.get(visitor) ?? (isOwn(plainOf(address)) ? Number.POSITIVE_INFINITY : SERVER_LIMITS.searchesPerMinute)
       left.set(visitor, searches - 1)
       return searches > 0 ? 0 : Math.ceil((ends - now) / 1000)
     },
@@ -79,9 +79,14 @@ export function limitSearches(limit: SearchLimit): onRequestHookHandler {
 
 /** Who is counted as one: an IPv4 address, or the 2^64 addresses of IPv6 that are one household or school. */
 export function visitorOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
+  const plain = plainOf(address)
   if (!plain.includes(':')) return plain
   const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
   return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::`
+}
+
+/** An IPv4 address without what it is wrapped in where a server listens on both. */
+function plainOf(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '')
 }
