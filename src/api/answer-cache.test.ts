@@ -16,6 +16,12 @@ test('what is asked once is not kept', () => {
   expect(cache.find('a')).toMatchObject(answer(1))
 })
 
+test('of what was asked once, no more is noted than may be kept', () => {
+  const cache = createAnswerCache({ bytes: 1000, answers: 2 })
+  for (const question of ['a', 'b', 'c', 'a']) cache.keep(question, answer(1, question))
+  expect(cache.find('a')).toBeUndefined()
+})
+
 test('the answer that was not asked for longest is forgotten first', () => {
   const cache = createAnswerCache({ bytes: 1000, answers: 2 })
   askTwice(cache, 'a', 1)

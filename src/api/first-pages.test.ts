@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /** A server that listens, and questions to it over the wire. */
-async function listen(environment: Record<string, string> = {}) {
-  const setting = await openTestApp({ environment })
+async function listen(environment: Record<string, string> = {}, turnTime = 60_000) {
+  const setting = await openTestApp({ environment, turnTime })
   const { app, config, logged } = setting
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number } // it listens on a port
@@ -117,6 +117,23 @@ test('what is ready for one asker is refused to another site, in another type or
   expect((await ask({ body: String.raw`{"country":["K\u0065nya"]}` })).status).toBe(200)
   // None of these was kept in the place of the answer.
   expect((await ask()).status).toBe(200)
+})
+
+test('a server that is behind sheds first pages like all else', async () => {
+  const { ask } = await listen({}, 0)
+  expect((await ask()).status).toBe(503)
+})
+
+test('a body that is said to be too long is refused before it comes', async () => {
+  const { port } = await listen()
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  const length = SERVER_LIMITS.bodyBytes + 1
+  socket.write(
+    `POST ${FILTER} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n`,
+  )
+  const [heard] = await once(socket, 'data')
+  expect(String(heard)).toMatch(/^HTTP\/1\.1 413 /)
 })
 
 test('a further page that somebody was shown stays closed to the signed-out', async () => {
