@@ -17,6 +17,8 @@ export function isReloading(): boolean {
  */
 export function recoverFromMissingChunks(onTheWayTo: () => string | undefined): void {
   window.addEventListener('vite:preloadError', (event) => {
+    // Without a network, loading anew would take away the page that stands there.
+    if (!navigator.onLine) return
     if (Date.now() - Number(forThisTab.get(KEY) ?? 0) < ONCE_IN_MS) return
     if (!forThisTab.set(KEY, String(Date.now()))) return
     event.preventDefault()

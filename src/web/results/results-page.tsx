@@ -1,9 +1,11 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { whenIdle } from '#web/idle.ts'
 import { useMedia, WIDE } from '#web/media.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { countChosen, keepSelection } from '#web/selection-store.ts'
+import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner, useLongWait } from '#web/ui/spinner.tsx'
 import { AlternativesBanner } from './alternatives-banner.tsx'
@@ -27,6 +29,7 @@ export function ResultsPage() {
   const [panelShown, setPanelShown] = useState(true)
   const late = useLongWait(waiting)
   usePageTitle('Search results')
+  useDetailPageAtHand()
 
   return (
     <div className={`${frame.page} ${panelShown ? frame.withPanel : ''}`}>
@@ -66,6 +69,14 @@ export function ResultsPage() {
       {!wide && <PhoneFilters {...page} />}
     </div>
   )
+}
+
+/** Who may open a scholarship has the code of its page when a card is pressed, whatever the network does then. */
+function useDetailPageAtHand(): void {
+  const { state } = useSession()
+  useEffect(() => {
+    if (state === 'signed-in') whenIdle(() => import('#web/detail/detail-page.tsx').catch(() => undefined))
+  }, [state])
 }
 
 /** A button that stays in reach, and the sheet that it opens. */
