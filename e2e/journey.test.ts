@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, introduce, somebody, test } from './visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, introduce, signInAndGo, somebody, test } from './visitor.ts'
 
 test('L9 R7 R18 G4 T10 S3 V1 V2 S2 from two courses and a place to a saved scholarship, through Google', async ({
   page,
@@ -101,4 +101,20 @@ test('G1 G2 G3 G4 T9 the same through LinkedIn, from the page of a scholarship',
   await introduce(page, somebody('Wangari Maathai'))
   await expect(page).toHaveURL(`/detail/${card._id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(card.scholarship_name)
+})
+
+test('R19 X2 a card that is pressed without a network leads to its page, which fills when the network is back', async ({
+  page,
+}) => {
+  const code = page.waitForResponse((response) => /\/detail-page-[^/]+\.js$/.test(response.url()))
+  await signInAndGo(page, '/search')
+  // Whole, with all that it imports in its turn.
+  await page.evaluate((address) => import(address), (await code).url())
+  const card = page.getByRole('article').first()
+  const name = await card.getByRole('heading').innerText()
+  await page.context().setOffline(true)
+  await card.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You seem to be offline' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })

@@ -288,19 +288,3 @@ test('E5 each group has its category, and options of a value, a label and a coun
     })
   }
 })
-
-test('R19 X2 a card that is pressed without a network leads to its page, which fills when the network is back', async ({
-  page,
-}) => {
-  const code = page.waitForResponse((response) => /\/detail-page-[^/]+\.js$/.test(response.url()))
-  await signInAndGo(page, '/search')
-  // Whole, with all that it imports in its turn.
-  await page.evaluate((address) => import(address), (await code).url())
-  const card = page.getByRole('article').first()
-  const name = await card.getByRole('heading').innerText()
-  await page.context().setOffline(true)
-  await card.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You seem to be offline' })).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-})
