@@ -159,6 +159,32 @@ test('T4 the head of a scholarship that is on its way keeps its place and its he
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('T1 T4 what stays in sight beside the text begins below the head, however long the name', async ({ page }) => {
+  test.skip(isPhone(page), 'the facts stand above the text there')
+  await signInAndGo(page, '/search')
+  const record = await findScholarship(page, (one) => one['deadline'] !== 'NA')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const name of ['Short', 'A name that does not end '.repeat(7).trim()]) {
+    await page.route('**/api/scholarship/searchScholarship/*', async (route) => {
+      const answer = await (await route.fetch()).json()
+      const eligibility = Array.from({ length: 60 }, (_, point) => `Point ${point}`)
+      await route.fulfill({ json: { ...answer, scholarship_name: name, eligibility } })
+    })
+    await page.goto(`/detail/${record._id}`)
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText(name)
+    await page.evaluate(() => window.scrollTo(0, 600))
+    const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
+    const distance = async () => {
+      const [above, below] = [await head.boundingBox(), await section(page, 'Snapshot').boundingBox()]
+      return (below?.y ?? 0) - (above ? above.y + above.height : 0)
+    }
+    // As far as the head from the edge of the window.
+    await expect.poll(distance).toBeCloseTo(8, 0)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
 test('T7 similar scholarships: dots below 750 px, arrows from there on', async ({ page }) => {
   await signInAndGo(page, '/search?country=Japan')
   const record = await findScholarship(page, (one) => one['country'] === 'Japan')

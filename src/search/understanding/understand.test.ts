@@ -73,6 +73,11 @@ test.each([
   expect(saidBy(searchKey, catalogueOf('auslander closing foreigner month soon'))).toBe(said)
 })
 
+test('what follows a part that nothing answers means the same without it', () => {
+  expect(saidBy('except abroad kenya students')).toBe('?except abroad; Citizenship: Kenya')
+  expect(saidBy('kenya students')).toBe('Citizenship: Kenya')
+})
+
 test.each([
   ['mestrado no exterior com bolsa', "Master's"],
   ['стипендия для украинцев в Германии', 'Citizenship: Ukraine; Germany'],

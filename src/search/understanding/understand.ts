@@ -64,7 +64,7 @@ const CORRECTIONS = 4
 
 /** Reads a search key: the longest names first, from the left; what is left are words that must be found. */
 export function understand(searchKey: string, known: KnownWords): Understanding {
-  const tokens = unelided(tokensOf(searchKey), searchKey, known)
+  const tokens = [...unelided(tokensOf(searchKey), searchKey, known)]
   const corrected = new Set<string>()
   const words = tokens.map(({ word }) => {
     if (DICTIONARY_WORDS.has(word)) return word
@@ -88,6 +88,9 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
     parts.push(...partsOf(key, reading, wordOf))
     if (reading.says !== 'noise' && reading.says !== 'abroad') addTyped(content, key, at, reading.end)
     at = reading.to
+    // What nothing answers is given up, and may hold any word: what follows is understood as it is without it.
+    const next = tokens[at]
+    if (reading.says === 'unknown' && next) tokens[at] = { ...next, apart: true }
   }
   return { parts: affirm(settle(parts)), content }
 }

@@ -18,13 +18,22 @@ interface Props {
   readonly about: Opening
 }
 
+/** What stays in sight below the head has to know where it ends: a name may take four lines. */
+function tellHeight(head: HTMLElement) {
+  const observer = new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--head', `${head.offsetHeight}px`)
+  })
+  observer.observe(head)
+  return () => observer.disconnect()
+}
+
 /** A scholarship's page from 750 px on. Its head stays in sight, and with it the way to apply. */
 export function DeskLayout({ scholarship, about }: Props) {
   const { _id, scholarship_name, funded_by, logo, original_link, deadline, deadline_expected, ethnicity } = scholarship
   return (
     <div className={`${frame.page} ${styles.page}`}>
       <article className={styles.article}>
-        <header className={`${frame.head} ${styles.head}`}>
+        <header ref={tellHeight} className={`${frame.head} ${styles.head}`}>
           <FunderSign funder={funded_by} logo={logo} size="l" />
           <div className={styles.titles}>
             <h1 className={frame.name}>{scholarship_name}</h1>
