@@ -9,7 +9,8 @@ import { createMemory } from './memory.ts'
 import { rankedPage } from './ranking/rank.ts'
 import { waysOut } from './relaxing/alternatives.ts'
 import { wordsOf } from './understanding/fold.ts'
-import { rewrite, type Understanding } from './understanding/understand.ts'
+import { rewrite } from './understanding/rewrite.ts'
+import type { Understanding } from './understanding/understand.ts'
 
 /** Opens an index for questions. The index must not be changed afterwards. */
 export function openEngine(index: SearchIndex): Engine {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { PLACE_NAMES } from '#domain/place-names.ts'
 import { SPELLINGS } from './dictionary.ts'
 import { nearestWords } from './spelling.ts'
-import { rewrite, understand, type KnownWords } from './understand.ts'
+import { rewrite } from './rewrite.ts'
+import { understand, type KnownWords } from './understand.ts'
 
 /** A catalogue whose texts have these words. */
 function catalogueOf(text: string): KnownWords {

@@ -290,14 +290,3 @@ function unknownAfter(key: Key, at: number, first: number): Reading | undefined 
   while (to > first + 1 && isNoise(key.words[to - 1] ?? '') && negationLength(key, to - 1) === 0) to--
   return to === first ? undefined : { from: at, end: at, to, says: 'unknown' }
 }
-
-/** The key with some parts replaced, or taken out where the replacement is ''. A comma keeps apart what did not touch. */
-export function rewrite(searchKey: string, changes: readonly { start: number; end: number; by: string }[]): string {
-  let text = searchKey
-  for (const { start, end, by } of [...changes].sort((a, b) => b.start - a.start)) {
-    const before = text.slice(0, start).replace(/[\s,;/|]+$/, '')
-    const after = text.slice(end).replace(/^[\s,;/|]+/, '')
-    text = [before, by, after].filter((piece) => piece !== '').join(', ')
-  }
-  return text
-}
