@@ -20,7 +20,7 @@ export const SERVER_LIMITS = {
   handlerTimeout: 12 * SECOND,
   /** A little longer than balancers keep an idle connection. */
   keepAliveTimeout: 65 * SECOND,
-  /** For an asker who takes nothing of the answers: they fill the memory as long as its connection is open. */
+  /** For an asker who takes nothing of the answers, which fill the memory meanwhile; Node looks twice before it cuts. */
   stalledTimeout: 30 * SECOND,
   connections: 10_000,
   /** Of the event loop: what comes when one turn has taken longer is refused with 503. */
