@@ -68,7 +68,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
         firstOf(constraints, (constraint) => {
           const scholarship = records[record]
           if (!scholarship) return `no record ${record}`
-          const givenUp = alternative.relaxed.find(gives(constraint))
+          const givenUp = relaxationOf(constraint, alternative.relaxed)
           const widened = wider(constraint)
           const isWidened = widened !== undefined && fits(scholarship, constraint, widened)
           if (givenUp && isWidened !== (givenUp.to !== null))
@@ -104,9 +104,9 @@ export const LAWS: Readonly<Record<string, Law>> = {
 
   'those who may not hold an award are never shown it': (engine, question, records) => {
     const { hits, understood } = engine.search({ ...question, searchKey: `Indians ${question.searchKey}` })
-    // Who says that others may ask, too, is another law's matter.
+    // Who says that others may ask, too, is another law's matter; and "Indians studies" are a subject.
     const whoAsks = understood.filter(({ kind }) => kind === 'citizenship').map(({ label }) => label)
-    if (new Set(whoAsks).size !== 1) return undefined
+    if (whoAsks.some((label) => label !== 'Citizenship: India') || whoAsks.length === 0) return undefined
     return firstOf(hits, ({ record }) => {
       const whose = records[record] ? statedIn(records[record], 'citizenship') : []
       return typeof whose === 'string' || whose.includes('IN')
@@ -116,9 +116,12 @@ export const LAWS: Readonly<Record<string, Law>> = {
   },
 }
 
-/** Whether it is this constraint that a relaxation gives up, by a step or altogether. */
-function gives({ dimension, said }: Constraint) {
-  return ({ constraint, from }: Relaxation) => constraint === dimension && said.every((one) => from.includes(one))
+/** How a constraint is given up, by a step or altogether. Words are given up together; of a group chosen and said, each for itself. */
+function relaxationOf({ dimension, said }: Constraint, relaxed: readonly Relaxation[]): Relaxation | undefined {
+  const giving = relaxed.filter(({ constraint, from }) => {
+    return constraint === dimension && said.every((one) => from.includes(one))
+  })
+  return giving.find(({ from }) => from.length === said.length) ?? giving[0]
 }
 
 function firstOf<Item>(items: readonly Item[], breach: (item: Item) => string | undefined): string | undefined {
