@@ -24,6 +24,12 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
     "level:Master's; field:Business & Management; country:not India; words:without gmat; citizenship:Citizenship: India",
     'stanford-reliance-dhirubhai-fellowship',
   ],
+  // Before what is for women or blind people only: who asks has told of neither.
+  [
+    'Vietnamese PhD computer science USA',
+    'citizenship:Citizenship: Vietnam; level:PhD; field:Computer Science; country:United States',
+    'fulbright-foreign-student-program, knight-hennessy-scholars',
+  ],
   ['mba after btech germany', "level:Master's; field:Business & Management; level:Master's; country:Germany"],
   ['12th ke baad scholarship abroad', "level:Bachelor's", 'stipendium-hungaricum'],
   [

@@ -8,6 +8,7 @@ import { answeredBy, namesMostCountries, statedIn } from '#search/matching/dimen
 import { GROUPS, VOCABULARY } from '#search/matching/vocabulary.ts'
 import { asksForFew, FEW_COUNTRIES } from '#search/ranking/broad-lists.ts'
 import { isClosed, urgency } from '#search/ranking/default-order.ts'
+import { leavesOpenWho } from '#search/ranking/limited-audience.ts'
 import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
 import { wider } from '#search/relaxing/widen.ts'
 import { wordsOf } from '#search/understanding/fold.ts'
@@ -59,7 +60,8 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
     const unnamed = constraints.filter((c) => c.dimension === 'field' && !isNamed(c)).length
     const whose = statedIn(r, 'citizenship')
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
-    const tier = [...dimensions].reduce((sum, dimension) => sum + loosely(dimension), unnamed + broad)
+    const limited = leavesOpenWho(constraints) && typeof statedIn(r, 'audience') !== 'string' ? 2 : 0
+    const tier = [...dimensions].reduce((sum, dimension) => sum + loosely(dimension), unnamed + broad + limited)
     const best = -Math.min(63, score) - (titled ? 64 : 0)
     return [Number(isClosed(r, today)), best, tier, urgency(r, today), r.name.toLowerCase(), r.id] as const
   }

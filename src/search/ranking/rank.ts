@@ -1,6 +1,7 @@
 import { emptyRow, type Matched, type Matcher } from '#search/matching/match.ts'
 import type { Snapshot } from '#search/matching/snapshot.ts'
 import { asksForFew, broadRow } from './broad-lists.ts'
+import { leavesOpenWho, limitedRow } from './limited-audience.ts'
 import { selectPage } from './select-page.ts'
 import { HIGHEST_SCORE, selectScored, type Scored } from './select-scored.ts'
 
@@ -20,8 +21,12 @@ export function rankedPage(snapshot: Snapshot, ranking: Ranking, skip: number, s
   const { rows } = snapshot
   const { matched, matchers, content } = ranking
   if (skip >= matched.count) return []
-  const broad = matchers.some(({ constraint }) => asksForFew(constraint)) ? [broadRow(snapshot)] : []
-  const loose = [...new Set(matchers.flatMap((matcher) => matcher.loose)), ...broad]
+  const constraints = matchers.map(({ constraint }) => constraint)
+  const broad = constraints.some(asksForFew) ? [broadRow(snapshot)] : []
+  const limited = leavesOpenWho(constraints) ? limitedRow(snapshot) : undefined
+  // As much as two groups that are open to any.
+  const twice = limited === undefined ? [] : [limited, limited]
+  const loose = [...new Set(matchers.flatMap((matcher) => matcher.loose)), ...broad, ...twice]
   const titled = content.length === 0 ? [] : titledSlots(snapshot, content, matched.row)
   const words = matchers.flatMap(({ constraint }) => constraint.words)
   if (words.length > 0) {
