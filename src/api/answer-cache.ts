@@ -29,8 +29,8 @@ type KeptAnswer = ReadyAnswer & {
 
 /**
  * Forgets by second chance: the longest kept goes first, but what is in use goes to the end of the line instead, once. To
- * find an answer writes one bit then. To keep the answers in their order of use would write their question each time,
- * which is a long text of its own: the garbage of that cost more than the rest of a ready answer.
+ * find an answer writes one bit then; to keep the answers in their order of use would write their question each time, which
+ * is a long text of its own.
  */
 export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
   const answers = new Map<string, KeptAnswer>()
