@@ -3,23 +3,35 @@ import { createAnswerCache, readyAnswer, type AnswerCache } from './answer-cache
 
 const answer = (length: number, question = '') => readyAnswer(Buffer.alloc(length), '1-2026-11-21', question)
 
-/** Only the second time is it kept. */
+/** When there is no room left, only the second time is it kept. */
 function askTwice(cache: AnswerCache, question: string, length: number): void {
   for (let time = 0; time < 2; time++) cache.keep(question, answer(length, question))
 }
 
-test('what is asked once is not kept', () => {
+test('while there is room, what is asked once is kept', () => {
   const cache = createAnswerCache()
-  cache.keep('a', answer(1))
-  expect(cache.find('a')).toBeUndefined()
-  cache.keep('a', answer(1))
-  expect(cache.find('a')).toMatchObject(answer(1))
+  cache.keep('a', answer(1, 'a'))
+  expect(cache.find('a')).toMatchObject(answer(1, 'a'))
 })
 
-test('of what was asked once, no more is noted than may be kept', () => {
+test('when there is no room, what is asked once drives nothing out, and what is asked again does', () => {
   const cache = createAnswerCache({ bytes: 1000, answers: 2 })
-  for (const question of ['a', 'b', 'c', 'a']) cache.keep(question, answer(1, question))
-  expect(cache.find('a')).toBeUndefined()
+  for (const question of ['a', 'b', 'c', 'd']) cache.keep(question, answer(1, question))
+  expect(['a', 'b', 'c', 'd'].map((question) => cache.find(question) !== undefined)).toEqual([true, true, false, false])
+  const filled = createAnswerCache({ bytes: 1000, answers: 2 })
+  for (const question of ['a', 'b', 'c', 'c']) filled.keep(question, answer(1, question))
+  expect(['a', 'b', 'c'].map((question) => filled.find(question) !== undefined)).toEqual([false, true, true])
+})
+
+test('questions that come once, however many, leave most of what is kept in place', () => {
+  const cache = createAnswerCache({ bytes: 1_000_000, answers: 1000 })
+  const asked = Array.from({ length: 1000 }, (_, number) => `asked ${number}`)
+  for (const question of asked) cache.keep(question, answer(1, question))
+  // Over and over, as a crawler does.
+  for (let round = 0; round < 3; round++) {
+    for (let number = 0; number < 50_000; number++) cache.keep(`once ${number}`, answer(1))
+  }
+  expect(asked.filter((question) => cache.find(question)).length).toBeGreaterThan(750)
 })
 
 test('the answer that was not asked for longest is forgotten first', () => {

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { inOwnMemory } from './own-memory.ts'
 
 /** An answer to a search as JSON, with its validator. */
@@ -8,15 +7,18 @@ export interface ReadyAnswer {
   readonly etag: string
 }
 
-/** `question` tells it from all others of its version. */
+/** `question` tells it from the others of its version. */
 export function readyAnswer(bytes: Buffer, version: string, question: string): ReadyAnswer {
-  return { bytes, etag: `W/"${version}.${hash('sha256', question, 'base64url').slice(0, 22)}"` }
+  return { bytes, etag: `W/"${version}.${(hashOf(question) >>> 0).toString(36)}"` }
 }
 
-/** Ready answers by question: those asked for lately and more than once, no more of them than the limits allow. */
+/** Answers that are ready, by question: no more of them than the limits allow. */
 export interface AnswerCache {
   readonly find: (question: string) => ReadyAnswer | undefined
-  /** Keeps the answer to what was asked before: most questions are never asked again. Returns what is to be sent. */
+  /**
+   * Keeps an answer, if there is room for it; when there is none, only if its question was asked before: most questions
+   * are never asked again. Returns what is to be sent.
+   */
   readonly keep: (question: string, answer: ReadyAnswer) => ReadyAnswer
 }
 
@@ -34,8 +36,7 @@ type KeptAnswer = ReadyAnswer & {
  */
 export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
   const answers = new Map<string, KeptAnswer>()
-  // By their validators: a question may be long.
-  const askedOnce = new Set<string>()
+  const wasAsked = createRecall()
   let bytes = 0
   // A character takes two bytes at most; beside an answer lies what is packed of it, not a third as long.
   const sizeOf = (question: string, { bytes: answer }: ReadyAnswer) => 2 * question.length + (answer.length * 4) / 3
@@ -47,10 +48,11 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
     answers.set(question, { ...answer, isInUse: false })
     bytes += sizeOf(question, answer)
   }
+  const hasRoom = (needed: number) => bytes + needed <= limits.bytes && answers.size < limits.answers
   const makeRoom = (needed: number) => {
     // A Map walks in the order of writing, and comes by what is written on the way.
     for (const [oldest, answer] of answers) {
-      if (bytes + needed <= limits.bytes && answers.size < limits.answers) return
+      if (hasRoom(needed)) return
       forget(oldest, answer)
       if (answer.isInUse) remember(oldest, answer)
     }
@@ -62,19 +64,36 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
       return answer
     },
     keep: (question, answer) => {
-      if (!askedOnce.delete(answer.etag)) {
-        if (askedOnce.size >= limits.answers) askedOnce.clear()
-        askedOnce.add(answer.etag)
-        return answer
-      }
+      const needed = sizeOf(question, answer)
+      if (needed > limits.bytes || (!hasRoom(needed) && !wasAsked(question))) return answer
       const before = answers.get(question)
       if (before) forget(question, before)
-      const needed = sizeOf(question, answer)
-      if (needed > limits.bytes) return answer
       const kept = { ...answer, bytes: inOwnMemory(answer.bytes) }
       makeRoom(needed)
       remember(question, kept)
       return kept
     },
   }
+}
+
+/** A power of two: as many questions are known again, less those that fall on the place of a later one. */
+const RECALLED = 1 << 13
+
+/** Tells whether it was asked about a text before, lately. It may forget, and one time in 2^31 it mistakes a text for another. */
+function createRecall() {
+  const hashes = new Int32Array(RECALLED)
+  return (text: string): boolean => {
+    const hash = hashOf(text)
+    const place = hash & (RECALLED - 1)
+    if (hashes[place] === hash) return true
+    hashes[place] = hash
+    return false
+  }
+}
+
+/** FNV-1a, of 32 bits. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash
 }

@@ -1,8 +1,7 @@
 import proxyAddr from '@fastify/proxy-addr'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer } from 'node:http'
 import type { Storage } from '#storage/open-storage.ts'
 import type { Config } from './config.ts'
@@ -12,12 +11,13 @@ import { answerFrameworkError, handleErrors } from './error-handling.ts'
 import { createFirstPages, type FirstPagesDeps } from './first-pages.ts'
 import { createGuard } from './guard.ts'
 import { servePageStyles } from './html-page.ts'
-import type { LogSink } from './log-lines.ts'
+import { infoLines, type LogSink } from './log-lines.ts'
 import { createAnswerCounts, type AnswerCounts } from './metrics.ts'
 import { describeApi } from './openapi.ts'
 import { shedWhenBusy, watchTurns } from './overload.ts'
 import { createSearchLimit, refuseTooMany } from './rate-limits.ts'
 import { createReadiness } from './readiness.ts'
+import { randomUUID } from 'node:crypto'
 import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
 import { FILTER_ADDRESS, filterRoute } from './routes/filter-route.ts'
 import { healthRoutes } from './routes/health-routes.ts'
@@ -58,7 +58,7 @@ export async function buildApp({
   config,
   storage,
   webFolder,
-  logTo,
+  logTo = process.stdout,
   turnTime = SERVER_LIMITS.turnTime,
   now = Date.now,
   providers,
@@ -81,7 +81,7 @@ export async function buildApp({
     addressOf: (request) => proxyAddr(request, proxies),
     isBehind: turns.isBehind,
     isClosing: () => isClosing,
-    onAnswered: tellFirstPages(counts, () => app.log),
+    onAnswered: tellFirstPages(counts, config, logTo),
     onFault: (error) => app.log.error({ err: error }, 'internal'),
   })
   const app = createServer({ config, headers, logTo, proxies, firstPages })
@@ -129,7 +129,7 @@ function guardedRoutes(deps: SavedDeps & AccountDeps) {
 
 interface ServerDeps {
   readonly config: Config
-  readonly logTo: LogSink | undefined
+  readonly logTo: LogSink
   readonly headers: Readonly<Record<string, string>>
   /** Tells the addresses of our own proxies. */
   readonly proxies: (address: string, hop: number) => boolean
@@ -138,7 +138,7 @@ interface ServerDeps {
 
 function createServer({ config, headers, logTo, proxies, firstPages }: ServerDeps): FastifyInstance {
   const app = Fastify({
-    logger: { level: config.logLevel, base: null, ...(logTo && { stream: logTo }) },
+    logger: { level: config.logLevel, base: null, stream: logTo },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? proxies : false,
@@ -184,15 +184,17 @@ function tellAnswers(app: FastifyInstance, counts: AnswerCounts): void {
   })
 }
 
+/** At these levels an answer has a line. */
+const TELLING: readonly string[] = ['info', 'debug']
+
 /** The same for the answers before the routes. What is the same in all of them is put together once. */
-function tellFirstPages(counts: AnswerCounts, logger: () => FastifyBaseLogger): FirstPagesDeps['onAnswered'] {
+function tellFirstPages(counts: AnswerCounts, { logLevel }: Config, logTo: LogSink): FirstPagesDeps['onAnswered'] {
   const answered = { method: 'POST', route: FILTER_ADDRESS, status: 200 }
   const count = counts.counter(answered)
-  let log: FastifyBaseLogger | undefined
+  const line = infoLines(answered)
   return (ms, reqId) => {
     count(ms)
-    log ??= logger().child(answered)
-    log.info({ reqId, ms })
+    if (TELLING.includes(logLevel)) logTo.write(line(reqId, ms))
   }
 }
 

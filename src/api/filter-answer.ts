@@ -5,10 +5,14 @@ import type { Selection } from '#contract/selection.ts'
 import type { Answer, Choices, Group, Question } from '#search/engine.ts'
 import { CATEGORY_OF, GROUP_OF } from './groups.ts'
 import { ProblemError } from './problem-error.ts'
+import { ALIGNMENT } from './shared-texts.ts'
 import type { Snapshot } from './snapshot.ts'
 
 const COMMA = ','.charCodeAt(0)
-const LIST = Buffer.from('{"list":[')
+/** So long that the first card is aligned. Cards are as long as it takes that the next is, too, behind its comma. */
+const LIST = Buffer.from('{"list":['.padEnd(2 * ALIGNMENT))
+/** A character is at most so many bytes. */
+const CHARACTER_BYTES = 3
 const FACETS = Buffer.from('],"facets":')
 const NO_FACETS = Buffer.from('{"C":[],"F":[],"L":[],"A":[],"T":[]}')
 
@@ -25,10 +29,13 @@ export function answerFilter(snapshot: Snapshot, selection: Selection, page: num
   }
   const facets = withFacets ? snapshot.engine.facets(question) : undefined
   const cards = answer.hits.map(({ record }) => snapshot.card(record))
-  const rest = Buffer.from(`,${JSON.stringify(presentRest(answer, question.page, snapshot.version)).slice(1)}`)
+  // Its brace becomes the comma.
+  const rest = JSON.stringify(presentRest(answer, question.page, snapshot.version))
   const facetsLength = facets ? snapshot.facetWriter.length : NO_FACETS.length
   const cardsLength = cards.reduce((sum, card) => sum + card.length, Math.max(0, cards.length - 1))
-  const bytes = Buffer.allocUnsafe(LIST.length + cardsLength + FACETS.length + facetsLength + rest.length)
+  const bytes = Buffer.allocUnsafe(
+    LIST.length + cardsLength + FACETS.length + facetsLength + rest.length * CHARACTER_BYTES,
+  )
   let at = LIST.copy(bytes)
   for (const [place, card] of cards.entries()) {
     if (place > 0) bytes[at++] = COMMA
@@ -37,8 +44,10 @@ export function answerFilter(snapshot: Snapshot, selection: Selection, page: num
   at += FACETS.copy(bytes, at)
   if (facets) snapshot.facetWriter.write(facets, bytes, at)
   else NO_FACETS.copy(bytes, at)
-  rest.copy(bytes, at + facetsLength)
-  return bytes
+  at += facetsLength
+  const end = at + bytes.write(rest, at)
+  bytes[at] = COMMA
+  return bytes.subarray(0, end)
 }
 
 /**

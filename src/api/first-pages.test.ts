@@ -37,7 +37,12 @@ async function listen(environment: Record<string, string> = {}, turnTime = 60_00
 }
 
 function readLine(line: string): Record<string, unknown> {
-  const { time: _time, ms: _ms, reqId: _id, ...rest } = JSON.parse(line)
+  const { time, ms, reqId, ...rest } = JSON.parse(line)
+  expect([Math.abs(Date.now() - time) < 60_000, ms >= 0, reqId]).toEqual([
+    true,
+    true,
+    expect.stringMatching(/^[\da-f-]{36}$/),
+  ])
   return rest
 }
 
@@ -99,6 +104,12 @@ test.each([{}, { API_ORIGIN: 'http://api.localhost:3000' }])(
     }
   },
 )
+
+test('answers have no line where the log tells of warnings only', async () => {
+  const { ask, logged } = await listen({ LOG_LEVEL: 'warn' })
+  for (let time = 0; time < 2; time++) expect((await ask()).status).toBe(200)
+  expect(logged).toEqual([])
+})
 
 test('what is ready for one asker is refused to another site, in another type or for a further page', async () => {
   const { ask } = await listen()

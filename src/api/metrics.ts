@@ -38,16 +38,18 @@ export interface Answered {
 export type AnswerCounts = ReturnType<typeof createAnswerCounts>
 
 export function createAnswerCounts() {
-  const answered = new Map<string, number>()
+  const answered = new Map<string, { amount: number }>()
   const latencies = new Map<string, Latency>()
   /** For answers that are alike but for the time that they took, in milliseconds. */
   const counter = ({ method, route, status }: Omit<Answered, 'ms'>) => {
     const labels = `method="${method}",route="${route}"`
     const series = `${labels},status="${status}"`
+    const answers = answered.get(series) ?? { amount: 0 }
+    answered.set(series, answers)
+    const latency = latencies.get(labels) ?? { counts: BUCKETS.map(() => 0), amount: 0, seconds: 0 }
+    latencies.set(labels, latency)
     return (ms: number): void => {
-      answered.set(series, (answered.get(series) ?? 0) + 1)
-      const latency = latencies.get(labels) ?? { counts: BUCKETS.map(() => 0), amount: 0, seconds: 0 }
-      latencies.set(labels, latency)
+      answers.amount += 1
       const seconds = ms / 1000
       const bucket = BUCKETS.findIndex((end) => seconds <= end)
       if (bucket >= 0) latency.counts[bucket] = (latency.counts[bucket] ?? 0) + 1
@@ -79,7 +81,7 @@ export function startMetrics(
     })
     // Of the time since it was last asked for.
     loop.reset()
-    const answers = [...answered].map(([labels, amount]): Sample => ['', [labels], amount])
+    const answers = [...answered].map(([labels, { amount }]): Sample => ['', [labels], amount])
     return [
       family('http_requests_total', 'counter', 'Answers by route and status', answers),
       family('http_request_duration_seconds', 'histogram', 'From the request until its answer is handed over', [

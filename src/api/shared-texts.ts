@@ -1,6 +1,6 @@
 /**
  * Texts in blocks of bytes that threads share. What is written is never changed: whoever holds a list of texts may
- * read it for as long as he likes, whatever is written behind it.
+ * read it for as long as he likes, whatever is written behind it. Each begins at a multiple of `ALIGNMENT`.
  */
 export interface SharedTexts {
   readonly blocks: readonly SharedArrayBuffer[]
@@ -9,6 +9,9 @@ export interface SharedTexts {
 }
 
 const BLOCK_BYTES = 1 << 22
+
+/** In bytes. From memory that threads share, V8 copies so many at once, but only to a place that is a multiple of it, too. */
+export const ALIGNMENT = 8
 
 /** Texts at places. One that is written again leaves its old bytes to those who still read them. */
 export function createTextColumn() {
@@ -29,8 +32,8 @@ export function createTextColumn() {
       writer.write(text, used)
       spans[place * 3] = blocks.length - 1
       spans[place * 3 + 1] = used
-      used += length
-      spans[place * 3 + 2] = used
+      spans[place * 3 + 2] = used + length
+      used = Math.ceil((used + length) / ALIGNMENT) * ALIGNMENT
     },
     /** The texts at these places, in this order. */
     at(places: readonly number[]): SharedTexts {

@@ -3,7 +3,7 @@ import type { Scholarship } from '#domain/scholarship.ts'
 import { createIndexBuilder, indexBuffers, type SearchIndex } from '#search/engine.ts'
 import type { StoredText } from '#storage/open-storage.ts'
 import { presentCard } from './present-card.ts'
-import { bytesOf, createTextColumn, type SharedTexts } from './shared-texts.ts'
+import { ALIGNMENT, bytesOf, createTextColumn, type SharedTexts } from './shared-texts.ts'
 
 /** A snapshot as plain data: built in any thread, handed over, and opened where questions are answered. */
 export interface BuiltSnapshot {
@@ -63,7 +63,7 @@ function createColumns(today: IsoDate) {
       const record = JSON.parse(text) as Scholarship
       index.put(place, record)
       ids.put(place, id)
-      cards.put(place, JSON.stringify(presentCard(record, today)))
+      cards.put(place, padded(JSON.stringify(presentCard(record, today))))
       records.put(place, text)
     },
     remove(id: string): void {
@@ -85,6 +85,11 @@ function createColumns(today: IsoDate) {
       }
     },
   }
+}
+
+/** JSON, followed by spaces: with a comma behind it, the next one that is copied behind that is aligned as well. */
+function padded(text: string): string {
+  return text.padEnd(text.length + ALIGNMENT - 1 - (Buffer.byteLength(text) % ALIGNMENT))
 }
 
 /** So many records written over are never felt. */
