@@ -31,6 +31,8 @@ export function createFacetCounter(snapshot: Snapshot) {
   }
   /** By option number, how many of the set match each option of the group. */
   return (group: Group, set: Matched): Uint32Array => {
-    return VOCABULARY[group].length * rows.stride < set.count * WORDS_PER_SLOT ? byRows(group, set) : bySlots(group, set)
+    return VOCABULARY[group].length * rows.stride < set.count * WORDS_PER_SLOT
+      ? byRows(group, set)
+      : bySlots(group, set)
   }
 }
