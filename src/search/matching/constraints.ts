@@ -1,5 +1,5 @@
 import { GROUPS, findOption, VOCABULARY, type Group } from './vocabulary.ts'
-import type { Dimension } from './dimensions.ts'
+import { DIMENSIONS, type Dimension } from './dimensions.ts'
 import type { Part, Understanding } from '#search/understanding/understand.ts'
 
 /** One thing that a record must agree with. */
@@ -39,17 +39,17 @@ export function askedIn(
   }
   if (searchKey === '') return { understanding: { parts: [], content: [] }, constraints }
   const understanding = read(searchKey)
-  for (const dimension of [...GROUPS, 'citizenship', 'audience'] as const) {
-    const constraint = saidIn(understanding.parts, dimension)
-    if (constraint) constraints.push(constraint)
-  }
-  constraints.push(...wordConstraints(understanding.parts))
+  constraints.push(...saidIn(understanding.parts), ...wordConstraints(understanding.parts))
   return { understanding, constraints }
 }
 
 function chosen(group: Group, said: readonly string[]): Constraint {
-  const values = [...new Set(said.flatMap((label) => VOCABULARY[group][findOption(group, label) ?? -1]?.value ?? []))]
-  return { dimension: group, source: 'choice', said, words: [], values }
+  const values = new Set<string>()
+  for (const label of said) {
+    const option = VOCABULARY[group][findOption(group, label) ?? -1]
+    if (option) values.add(option.value)
+  }
+  return { dimension: group, source: 'choice', said, words: [], values: [...values] }
 }
 
 const DIMENSION_OF_KIND = { country: 'country', region: 'country' } as const
@@ -59,12 +59,24 @@ export function dimensionOf(kind: Part['meanings'][number]['kind']): Dimension {
   return kind === 'region' || kind === 'country' ? DIMENSION_OF_KIND[kind] : kind
 }
 
-function saidIn(parts: readonly Part[], dimension: Dimension): Constraint | undefined {
-  const meanings = parts.flatMap((part) => part.meanings.filter(({ kind }) => dimensionOf(kind) === dimension))
-  if (meanings.length === 0) return undefined
-  const values = [...new Set(meanings.flatMap((meaning) => meaning.values))]
-  const said = [...new Set(meanings.map(({ label }) => label))]
-  return { dimension, source: 'key', said, words: [], values }
+/** What the parts of a search key say, put together for each dimension that they speak of, in the order of these. */
+function saidIn(parts: readonly Part[]): Constraint[] {
+  const spoken = new Map<Dimension, { readonly said: Set<string>; readonly values: Set<string> }>()
+  for (const { meanings } of parts) {
+    for (const { kind, label, values } of meanings) {
+      const dimension = dimensionOf(kind)
+      const so = spoken.get(dimension) ?? { said: new Set(), values: new Set() }
+      spoken.set(dimension, so)
+      so.said.add(label)
+      for (const value of values) so.values.add(value)
+    }
+  }
+  const constraints: Constraint[] = []
+  for (const dimension of DIMENSIONS) {
+    const so = spoken.get(dimension)
+    if (so) constraints.push({ dimension, source: 'key', said: [...so.said], words: [], values: [...so.values] })
+  }
+  return constraints
 }
 
 function wordConstraints(parts: readonly Part[]): Constraint[] {

@@ -25,7 +25,8 @@ export function createTiers(rows: BitRows, scratch: () => number, loose: readonl
       let carry = row
       // So many have no higher digit.
       const last = 31 - Math.clz32(number + 1)
-      for (const [place, digit] of digits.slice(0, last + 1).entries()) {
+      for (let place = 0; place <= last; place++) {
+        const digit = digits[place] ?? 0
         const next = carries[place % 2 === 0 ? 0 : 1]
         if (place < last) rows.and(next + from, digit + from, carry + from, words)
         rows.xor(digit + from, digit + from, carry + from, words)
