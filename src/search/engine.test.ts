@@ -65,6 +65,31 @@ test('A2 what can be applied for first comes first, closed ones last', () => {
   expect(idsFor(records, {})).toEqual(['today', 'yearly', 'all-year', 'programme', 'unknown', 'closed'])
 })
 
+test('a correction is shown as the catalogue writes the word, and can be taken out', () => {
+  const records = catalogue(
+    { id: 'petronas', name: 'PETRONAS Sponsorship', funder: 'Petronas', about: ['PETRONAS, a company.'] },
+    { id: 'stories', name: 'Untold Stories', about: ['A story.'] },
+    { id: 'more', about: ['Stories told.'] },
+  )
+  const ask = (searchKey: string) =>
+    createEngine(records, TODAY).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  expect(ask('petornas').understood).toEqual([{ kind: 'words', text: 'petornas', label: 'petronas', without: '' }])
+  // As most records do.
+  expect(ask('storries').understood).toMatchObject([{ label: 'stories' }])
+  // Another name, two letters off.
+  expect(ask('Petrobras')).toMatchObject({ exact: false, relaxed: [{ from: ['Petrobras'] }] })
+})
+
+test('what is in the country that is asked for stands before what is anywhere; not so before what is for those who ask', () => {
+  const records = catalogue(
+    { id: 'anywhere', countries: 'any', fields: ['public-health'], citizenship: ['NG'] },
+    { id: 'there', countries: ['NG'], fields: ['health'], citizenship: 'any' },
+    { id: 'there for any field', countries: ['NG'], fields: 'any', citizenship: 'any' },
+  )
+  expect(idsFor(records, {}, 'public health Nigeria')).toEqual(['there', 'anywhere', 'there for any field'])
+  expect(idsFor(records, {}, 'public health Nigeria for Nigerians')[0]).toBe('anywhere')
+})
+
 test('R10 nothing matches: the nearest are shown, and what was given up is said', () => {
   const records = catalogue({ id: 'law', countries: ['KE'], fields: ['law'], types: ['merit'] })
   const answer = createEngine(records, TODAY).search({

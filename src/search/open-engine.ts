@@ -136,10 +136,10 @@ function hitsOf(
 }
 
 function understoodIn(searchKey: string, { parts }: Understanding): Understood[] {
-  return parts.flatMap(({ start, end, text, meanings, word }): Understood[] => {
+  return parts.flatMap(({ start, end, text, meanings, word, written = word }): Understood[] => {
     const without = rewrite(searchKey, [{ start, end, by: '' }])
     if (word === undefined) return meanings.map(({ kind, label }) => ({ kind, text, label, without }))
     const typed = wordsOf(text).join('')
-    return [{ kind: 'words', text, label: word === '' || word === typed ? text : word, without }]
+    return [{ kind: 'words', text, label: word === '' || word === typed ? text : (written ?? word), without }]
   })
 }

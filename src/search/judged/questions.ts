@@ -1,3 +1,4 @@
+import { CHAT_QUESTIONS } from './chat-questions.ts'
 import { FOREIGN_QUESTIONS } from './foreign-questions.ts'
 import { HARD_QUESTIONS } from './hard-questions.ts'
 import { STUDENT_QUESTIONS } from './student-questions.ts'
@@ -265,6 +266,7 @@ export const JUDGED: readonly JudgedQuestion[] = [
   ...HARD_QUESTIONS,
   ...STUDENT_QUESTIONS,
   ...FOREIGN_QUESTIONS,
+  ...CHAT_QUESTIONS,
 ].map(([searchKey, understood, among = '']) => ({
   searchKey,
   understood: listed(understood, ';'),

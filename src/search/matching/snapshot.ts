@@ -1,5 +1,5 @@
 import { understand, type KnownWords, type Understanding } from '#search/understanding/understand.ts'
-import { nearestWords, placeOf, rememberCorrections } from '#search/understanding/spelling.ts'
+import { nearestWords, placeOf, rememberCorrections, TWO_MISTAKES_IN_NAMES } from '#search/understanding/spelling.ts'
 import { createMemory } from '#search/memory.ts'
 import { createBitRows, type BitRows } from './bit-kernel.ts'
 import { ROW_COUNT, type SearchIndex } from './search-index.ts'
@@ -34,7 +34,7 @@ export function openSnapshot(index: SearchIndex): Snapshot {
   // A question looks for each of its words more than once, and the next one for the same.
   const places = createMemory<number>(REMEMBERED_WORDS)
   const findWord = (word: string) => places(word, () => placeOf(word, words))
-  const known = knownWords(words, index.words.starts, findWord)
+  const known = knownWords(words, index.words, findWord)
   // The same key comes again with each filter that is chosen under it, and with each page.
   const readings = createMemory<Understanding>(REMEMBERED_KEYS)
   let used = 0
@@ -60,13 +60,22 @@ export function openSnapshot(index: SearchIndex): Snapshot {
   }
 }
 
-function knownWords(words: readonly string[], starts: Uint32Array, find: (word: string) => number): KnownWords {
+function knownWords(
+  words: readonly string[],
+  { starts, written }: SearchIndex['words'],
+  find: (word: string) => number,
+): KnownWords {
+  const forms = written.split('\n')
   const frequency = (word: string) => (starts[find(word) + 1] ?? 0) - (starts[find(word)] ?? 0)
   return {
     has: (word) => find(word) >= 0,
+    written: (word) => forms[find(word)] || word,
     // The commonest of the nearest; the first in the alphabet of the equally common.
     correct: rememberCorrections(
-      (word) => nearestWords(word, words).sort((a, b) => frequency(b) - frequency(a) || (a < b ? -1 : 1))[0],
+      (word) =>
+        nearestWords(word, words, TWO_MISTAKES_IN_NAMES).sort(
+          (a, b) => frequency(b) - frequency(a) || (a < b ? -1 : 1),
+        )[0],
     ),
   }
 }

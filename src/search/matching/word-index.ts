@@ -11,6 +11,8 @@ const NAME = 2
 export interface WordIndex {
   /** Sorted, joined by line feeds. */
   readonly words: string
+  /** In the same order, how each is mostly written, in lower case: "petronas"; '' where that is the word itself. */
+  readonly written: string
   /** The postings of word w are those from `starts[w]` to `starts[w + 1]`, each `slot << 2 | zone`. */
   readonly starts: Uint32Array
   readonly postings: Uint32Array
@@ -22,7 +24,7 @@ export interface WordIndex {
 /** The words of the records at places, each word a number: told apart once, and turned round as often as is asked. */
 export function createWordColumn() {
   const words = createWordNumbers()
-  // For each place its words, each once with the best zone that it stands in, as `number << 2 | zone`.
+  // For each place its words, each once as it is first written, with the best zone that it stands in: `form << 2 | zone`.
   const held = createRuns()
   const last: number[] = []
   let puts = 0
@@ -32,10 +34,11 @@ export function createWordColumn() {
       const entries: number[] = []
       const add = (text: string, zone: number) => {
         eachRawWord(text, (raw) => {
-          const number = words.numberOf(raw)
+          const form = words.formOf(raw)
+          const number = words.numberOf(form)
           if (number < 0 || last[number] === puts) return
           last[number] = puts
-          entries.push(number * 4 + zone)
+          entries.push(form * 4 + zone)
         })
       }
       add(record.name, NAME)
@@ -55,25 +58,34 @@ type WordNumbers = ReturnType<typeof createWordNumbers>
 
 function createWordNumbers() {
   const numbers = new Map<string, number>()
-  // What a word looks like before it is folded, so that folding is done once for each spelling.
+  // What a word looks like before it is folded, so that folding is done once for each spelling; in lower case, a form.
   const spellings = new Map<string, number>()
+  const forms = new Map<string, number>()
+  const numberOfForm: number[] = []
   let sorted: string[] = []
   const add = (raw: string): number => {
     // A copy letter by letter: a slice would keep the whole text that it is cut from.
     const own = raw.split('').join('')
+    const written = own.toLowerCase()
+    const form = forms.get(written) ?? forms.size
+    spellings.set(own, form)
+    if (form < forms.size) return form
+    forms.set(written, form)
     const word = foldWord(own)
     let number = word === '' ? -1 : numbers.get(word)
     if (number === undefined) {
       number = numbers.size
       numbers.set(word, number)
     }
-    spellings.set(own, number)
-    return number
+    numberOfForm.push(number)
+    return form
   }
   return {
-    /** Of a word as it is written; -1 when nothing is left of it. */
-    numberOf: (raw: string): number => spellings.get(raw) ?? add(raw),
+    formOf: (raw: string): number => spellings.get(raw) ?? add(raw),
+    /** Of the word that is written in a form; -1 when nothing is left of it. */
+    numberOf: (form: number): number => numberOfForm[form] ?? -1,
     size: () => numbers.size,
+    forms: (): ReadonlyMap<string, number> => forms,
     /** All words with their numbers, in the order of the words. */
     sorted(): [word: string, number: number][] {
       if (sorted.length < numbers.size) sorted = [...sorted, ...[...numbers.keys()].slice(sorted.length)].sort()
@@ -85,8 +97,11 @@ function createWordNumbers() {
 function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): WordIndex {
   const all = new Uint32Array(words.size())
   const names = new Uint32Array(words.size())
+  const written = new Uint32Array(words.forms().size)
   held.each(placeAt, (_, entry) => {
-    const number = entry >>> 2
+    const form = entry >>> 2
+    written[form] = (written[form] ?? 0) + 1
+    const number = words.numberOf(form)
     all[number] = (all[number] ?? 0) + 1
     if ((entry & 3) === NAME) names[number] = (names[number] ?? 0) + 1
   })
@@ -102,7 +117,7 @@ function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): WordInd
     names[number] = nameStarts[rank] ?? 0
   }
   held.each(placeAt, (slot, entry) => {
-    const number = entry >>> 2
+    const number = words.numberOf(entry >>> 2)
     const zone = entry & 3
     const at = all[number] ?? 0
     postings[at] = (slot << 2) | zone
@@ -112,7 +127,30 @@ function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): WordInd
     namePostings[nameAt] = slot
     names[number] = nameAt + 1
   })
-  return { words: listed.map(([word]) => word).join('\n'), starts, postings, nameStarts, namePostings }
+  const forms = commonestForms(words, written)
+  return {
+    words: listed.map(([word]) => word).join('\n'),
+    written: listed.map(([word, number]) => (forms[number] === word ? '' : forms[number])).join('\n'),
+    starts,
+    postings,
+    nameStarts,
+    namePostings,
+  }
+}
+
+/** By the number of a word the form that most records have, of equally common ones the first in the alphabet. */
+function commonestForms(words: WordNumbers, written: Uint32Array): string[] {
+  const best: string[] = []
+  const most = new Uint32Array(words.size())
+  for (const [form, place] of words.forms()) {
+    const number = words.numberOf(place)
+    const times = written[place] ?? 0
+    if (times === 0 || times < (most[number] ?? 0)) continue
+    if (times === most[number] && form > (best[number] ?? '')) continue
+    best[number] = form
+    most[number] = times
+  }
+  return best
 }
 
 function startsOf(listed: readonly (readonly [string, number])[], amounts: Uint32Array): Uint32Array {

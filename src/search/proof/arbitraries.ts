@@ -32,6 +32,7 @@ const TEXTS = [
   'Kenya alpha award',
   'The Rhodium',
   'omega 2026',
+  'Ray of hope',
   '',
 ]
 
@@ -162,6 +163,14 @@ const PIECES = [
     'gama',
     'omega',
     'rhodiun',
+    'gamme',
+    '-mba',
+    '-Kenya',
+    '-alpha',
+    '-',
+    'post-doc',
+    'from',
+    'finished',
     'xyzzyq',
     'scholarship',
     'rays',

@@ -8,11 +8,12 @@ import { answeredBy, namesMostCountries, statedIn } from '#search/matching/dimen
 import { GROUPS, VOCABULARY } from '#search/matching/vocabulary.ts'
 import { asksForFew, FEW_COUNTRIES } from '#search/ranking/broad-lists.ts'
 import { isClosed, urgency } from '#search/ranking/default-order.ts'
+import { favoursPlaces } from '#search/ranking/favours-places.ts'
 import { leavesOpenWho } from '#search/ranking/limited-audience.ts'
 import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
 import { wider } from '#search/relaxing/widen.ts'
 import { wordsOf } from '#search/understanding/fold.ts'
-import { nearestWords } from '#search/understanding/spelling.ts'
+import { nearestWords, TWO_MISTAKES_IN_NAMES } from '#search/understanding/spelling.ts'
 import { understand } from '#search/understanding/understand.ts'
 
 // The engine without an engine: loops over records, nothing prepared. It shares with the engine only how a question is
@@ -36,8 +37,9 @@ export function fits(r: Scholarship, { dimension, words }: Asks, values: readonl
 export function ask(records: readonly Scholarship[], today: IsoDate, { choices, searchKey }: Question) {
   const vocabulary = [...new Set(records.flatMap((r) => wordsOf(`${r.name} ${r.funder} ${textOf(r)}`)))].sort()
   const frequency = (word: string) => records.filter((r) => weightOf(r, word) > 0).length
-  const correct = (word: string) => nearestWords(word, vocabulary).sort((a, b) => frequency(b) - frequency(a))[0]
-  const known = { has: (word: string) => vocabulary.includes(word), correct }
+  const near = (word: string) => nearestWords(word, vocabulary, TWO_MISTAKES_IN_NAMES)
+  const correct = (word: string) => near(word).sort((a, b) => frequency(b) - frequency(a))[0]
+  const known = { has: (word: string) => vocabulary.includes(word), correct, written: (word: string) => word }
   const { constraints, understanding } = askedIn(choices, searchKey, (key) => understand(key, known))
   const givable = constraints.filter(canBeGivenUp)
   const served = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || fits(r, c, c.values)))
@@ -61,7 +63,9 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
     const whose = statedIn(r, 'citizenship')
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
     const limited = leavesOpenWho(constraints) && typeof statedIn(r, 'audience') !== 'string' ? 2 : 0
-    const tier = [...dimensions].reduce((sum, dimension) => sum + loosely(dimension), unnamed + broad + limited)
+    const anywhere = favoursPlaces(constraints) ? loosely('country') : 0
+    const looseness = unnamed + broad + limited + anywhere
+    const tier = [...dimensions].reduce((sum, dimension) => sum + loosely(dimension), looseness)
     const best = -Math.min(63, score) - (titled ? 64 : 0)
     return [Number(isClosed(r, today)), best, tier, urgency(r, today), r.name.toLowerCase(), r.id] as const
   }

@@ -1,6 +1,8 @@
 import { emptyRow, type Matched, type Matcher } from '#search/matching/match.ts'
+import { ROWS } from '#search/matching/search-index.ts'
 import type { Snapshot } from '#search/matching/snapshot.ts'
 import { asksForFew, broadRow } from './broad-lists.ts'
+import { favoursPlaces } from './favours-places.ts'
 import { leavesOpenWho, limitedRow } from './limited-audience.ts'
 import { selectPage } from './select-page.ts'
 import { HIGHEST_SCORE, selectScored, type Scored } from './select-scored.ts'
@@ -26,7 +28,9 @@ export function rankedPage(snapshot: Snapshot, ranking: Ranking, skip: number, s
   const limited = leavesOpenWho(constraints) ? limitedRow(snapshot) : undefined
   // As much as two groups that are open to any.
   const twice = limited === undefined ? [] : [limited, limited]
-  const loose = [...new Set(matchers.flatMap((matcher) => matcher.loose)), ...broad, ...twice]
+  const once = new Set(matchers.flatMap((matcher) => matcher.loose))
+  const open = favoursPlaces(constraints) ? [snapshot.row(ROWS.country.loose)] : []
+  const loose = [...once, ...open, ...broad, ...twice]
   const titled = content.length === 0 ? [] : titledSlots(snapshot, content, matched.row)
   const words = matchers.flatMap(({ constraint }) => constraint.words)
   if (words.length > 0) {

@@ -36,6 +36,16 @@ const PURPOSES = new Set(['study', 'do', 'get', 'pursue', 'learn', 'work', 'be']
 /** "After B.Tech", "setelah S1"; "B.Tech holders", "lisans sonrası", "12th ke baad". */
 export const AFTER: ReadonlySet<string> = new Set('after apre setelah lulusan nach despue'.split(' '))
 const HELD = new Set('holder leaver passed pass passout completed sonra sonrasi baad'.split(' '))
+/** "I finished my bachelor", "tengo una licenciatura". */
+const REACHED = new Set(
+  'finished completed obtained earned graduated hold holding termine terminado terminei conclui fini obtenu tengo tenho jai habe'.split(
+    ' ',
+  ),
+)
+const OWN = new Set('my a an the mi una mon ma un une meu minha uma mein meinen einen'.split(' '))
+/** "Soy de", "je viens de", "ich komme aus", "saya dari". */
+const COMING = new Set('soy somo vengo sou venho suis vien somme originaire bin komme saya я'.split(' '))
+const OUT_OF = new Set('de del do da du des aus dari из'.split(' '))
 const SUBJECTS = new Set(
   'language linguistic literature history culture philology civilization heritage folklore speaking'.split(' '),
 )
@@ -57,14 +67,19 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   const { before, previous } = lookBack(key, from)
   if (meaning?.kind === 'level') {
     const until = heldUntil(key, to, meanings)
-    const isAfter = AFTER.has(previous)
-    if (!isAfter && until === to) return stretch
-    return { from: isAfter ? before : from, to: until, meanings: [levelAfter(meaning)], held: true }
+    // "A graduate of law" has told of no degree.
+    if (key.words[from] === 'graduate' && /^(?:of|from)$/.test(next)) return { ...stretch, held: true }
+    const since = AFTER.has(previous) ? before : reachedFrom(key, from)
+    if (since === from && until === to) return stretch
+    return { from: since, to: until, meanings: [levelAfter(meaning)], held: true }
   }
   if (meaning?.kind === 'country' || meaning?.kind === 'region') {
     if (TOWARDS.has(previous)) return stretch
     if (previous === 'from' || previous === 'citizen') return { from: before, to, meanings: [citizensOf(place)] }
-    if (previous === 'for' && sendsStudents(place)) return { from: before, to, meanings: [citizensOf(place)] }
+    if (OUT_OF.has(previous) && COMING.has(key.words[before - 1] ?? '')) {
+      return { from: before - 1, to, meanings: [citizensOf(place)] }
+    }
+    if (/^(?:for|4)$/.test(previous) && sendsStudents(place)) return { from: before, to, meanings: [citizensOf(place)] }
     // "Nigeria to Canada".
     const leaving = next === 'to' && !PURPOSES.has(wordAfter(key, to + 1))
     if (leaving || PEOPLE.has(next)) return { from, to: to + 1, meanings: [citizensOf(place)] }
@@ -95,6 +110,15 @@ function heldUntil(key: Key, to: number, meanings: readonly Meaning[]): number {
   if (next === 'ke' && HELD.has(wordAfter(key, to + 1))) return to + 2
   const isSchool = meanings.some(({ values }) => values[0] === 'high-school')
   return isSchool && next === 'graduate' ? to + 1 : to
+}
+
+/** Where the words begin that tell of a level, before it, that one has reached it; else where it stands itself. */
+function reachedFrom({ tokens, words }: Key, from: number): number {
+  let at = from
+  while (!tokens[at]?.apart && OWN.has(words[at - 1] ?? '')) at--
+  if (tokens[at]?.apart) return from
+  const verb = words[at - 1] ?? ''
+  return REACHED.has(verb) || (verb === 'have' && words[at - 2] === 'i') ? at - 1 : from
 }
 
 function lookBack({ tokens, words }: Key, from: number): { before: number; previous: string } {

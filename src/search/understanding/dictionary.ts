@@ -24,6 +24,7 @@ import {
 import { wordsOf } from './fold.ts'
 import {
   ABROAD,
+  CHAT,
   FOREIGN_ABROAD,
   FOREIGN_NOISE,
   FOREIGN_NOISE_PHRASES,
@@ -60,7 +61,7 @@ export const ENGLISH_NOISE: ReadonlySet<string> = new Set(wordsOf(NOISE))
 export const FOREIGN_NOISE_WORDS: ReadonlySet<string> = new Set(
   wordsOf(FOREIGN_NOISE).filter((word) => !ENGLISH_NOISE.has(word)),
 )
-export const NOISE_WORDS: ReadonlySet<string> = new Set(wordsOf(`${NOISE} ${FOREIGN_NOISE}`))
+export const NOISE_WORDS: ReadonlySet<string> = new Set(wordsOf(`${NOISE} ${CHAT} ${FOREIGN_NOISE}`))
 
 /** Fields that are spoken of as one. */
 const FIELDS_TOGETHER: readonly (readonly [names: string, label: string, ...fields: FieldId[]])[] = [

@@ -5,6 +5,8 @@ export interface Token {
   readonly end: number
   /** True when a comma or the like stands before it: nothing is understood across that. */
   readonly apart: boolean
+  /** True of "-mba", where the minus begins a word: not in "post-doc", nor after a dash between spaces. */
+  readonly minus: boolean
 }
 
 /**
@@ -15,6 +17,8 @@ export const RAW_WORD = /(?:\p{L}\.){2,}\p{L}?|\p{sc=Han}|[[\p{L}\p{N}\p{M}'’]
 
 const MARKS = ',;/|'
 const WORD_OR_MARK = new RegExp(`${RAW_WORD.source}|[,;\\/\\|]`, 'gv')
+/** What a minus stands behind, if anything, and the letter that it begins a word with. */
+const MINUS = /^[\s,;/|]?-\p{L}$/u
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ø: 'o',
@@ -65,7 +69,13 @@ export function tokensOf(text: string): Token[] {
       apart = true
       continue
     }
-    tokens.push({ word, start: index, end: index + raw.length, apart })
+    tokens.push({
+      word,
+      start: index,
+      end: index + raw.length,
+      apart,
+      minus: MINUS.test(text.slice(Math.max(0, index - 2), index + 1)),
+    })
     apart = false
   }
   return tokens

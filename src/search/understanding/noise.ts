@@ -8,9 +8,15 @@ export const NOISE =
   'like near per via do does interested wish hope position vacancy seat pursue pursuing continue further higher education stdnt ' +
   'funded sponsored deadline closing soon requirement eligibility eligible criteria detail info but anywhere everywhere now currently upcoming next this have has would should please plz pls hello dear incoming class leading after'
 
+/** What people say besides when they write as in a chat. No misspelt word is taken for one of these. */
+export const CHAT =
+  'hi hey hy hiya morning afternoon sir madam mam friend bro guy everyone everybody someone somebody anyone anybody tell ask know kindly thank thanks thx tnx u ur r ive iam 4 wanna gonna gotta ' +
+  'also really very still live living reside residing old yr called finished finish done did will could can may might if because since then he she his her our they got able possible ' +
+  'suggest recommend recommendation suitable regarding question come coming hoping trying try completed obtained earned graduated hold holding one day'
+
 /** Names whose words, taken one by one, would mean something else. */
 export const NOISE_PHRASES =
-  'not only, not just, international student, further education, for student, need help, apply online, online application'
+  'not only, not just, i just, have just, just want, just need, just finished, just completed, my name is, international student, further education, for student, need help, apply online, online application'
 
 /** The same in other languages. Not "mit", which is a university, nor "burslari", a part of a programme's name. */
 export const FOREIGN_NOISE =
@@ -19,13 +25,18 @@ export const FOREIGN_NOISE =
   'y o e con los unos mi yo carrera curso cursos quisiera ayuda solicitar com do da dos das ao minha estudo estudos fora fazer queria ' +
   'et avec une un le sont faire mes comment apres demande financement studierende studenten studiengang bewerbung ' +
   'em na nos nas detude detudes bursu burslar quiero busco je veux cherche ' +
+  'soy tengo hacer hay como puedo quisiera hola gracias favor sou tenho quero onde ola gostaria obrigado suis jai ou bonjour merci cherche bin ich habe mochte hallo danke vorrei cerco ' +
+  'viens vengo venho somos sommes originaire komme termine terminado terminei conclui fini obtenu ' +
+  'saya dari ingin mau mohon apakah toi muon tim gusto naghahanap ako ang bhai koi kya mera meri yaar batao sakta sakti istiyorum ariyorum ' +
+  'я хочу ищу есть мне как можно أريد أبحث عن أنا هل ' +
   'mujhe chahiye karna karne hai liye ke ka ki ko mein kaise aur chahta hoon beasiswa untuk kuliah mahasiswa pelajar siswa jurusan setelah lulusan yang dengan ' +
   'burs burslu icin ile ogrenci ogrenciler ogrencileri universite okumak ' +
   'стипендия стипендию стипендій грант гранты на в у во за по для и та с з із обучение учеба учебу навчання навчатися учиться студент студентам университет университет ' +
   'منحة منح المنح دراسية الدراسية للدراسة دراسة في من إلى على مع للطلاب طلاب طالب جامعة الجامعات'
 
 /** Phrases: Vietnamese writes two words where English has one, and Chinese sets none apart. */
-export const FOREIGN_NOISE_PHRASES = 'hoc bong, sinh vien, hoc sinh, nganh, 奖学金, 申请, 学生, 大学, 的'
+export const FOREIGN_NOISE_PHRASES =
+  'komme aus, bin aus, hoc bong, sinh vien, hoc sinh, nganh, 奖学金, 申请, 学生, 大学, 的'
 
 /** Away from home: for who says where that is, any other country. */
 export const ABROAD = 'abroad, overseas, study abroad, studying abroad'

@@ -3,7 +3,11 @@ export function rewrite(searchKey: string, changes: readonly { start: number; en
   let text = searchKey
   for (const { start, end, by } of [...changes].sort((a, b) => b.start - a.start)) {
     const before = text.slice(0, start).replace(/[\s,;/|]+$/, '')
-    const after = text.slice(end).replace(/^[\s,;/|]+/, '')
+    // "Post-doc" without "post" is not "-doc".
+    const after = text
+      .slice(end)
+      .replace(/^-+/, '')
+      .replace(/^[\s,;/|]+/, '')
     text = [before, by, after].filter((piece) => piece !== '').join(', ')
   }
   return text

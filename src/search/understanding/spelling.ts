@@ -3,11 +3,13 @@ import { createMemory } from '#search/memory.ts'
 /** From so many letters on a spelling mistake is forgiven, and from so many a second one. */
 const ONE_MISTAKE = 5
 const TWO_MISTAKES = 8
+/** In the catalogue's words, many of them names, from so many: Petrobras is not PETRONAS. */
+export const TWO_MISTAKES_IN_NAMES = 9
 
 /** How many mistakes a word may have; none where it holds a figure, as codes and numbers do. */
-export function forgiven(word: string): number {
+export function forgiven(word: string, twoMistakes = TWO_MISTAKES): number {
   if (word.length < ONE_MISTAKE || /\d/.test(word)) return 0
-  return word.length < TWO_MISTAKES ? 1 : 2
+  return word.length < twoMistakes ? 1 : 2
 }
 
 /** People know how a word begins: a wrong first letter counts twice. */
@@ -18,8 +20,8 @@ const WRONG_START = 2
  * neighbour; empty when the nearest is farther than is forgiven. Neighbours in the list share the start of
  * their table, and what cannot come near any more is leapt over.
  */
-export function nearestWords(word: string, sorted: readonly string[]): string[] {
-  let best = forgiven(word)
+export function nearestWords(word: string, sorted: readonly string[], twoMistakes?: number): string[] {
+  let best = forgiven(word, twoMistakes)
   if (best === 0) return []
   let found: string[] = []
   const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, column) => startCost(column))]

@@ -8,7 +8,11 @@ import { understand, type KnownWords } from './understand.ts'
 /** A catalogue whose texts have these words. */
 function catalogueOf(text: string): KnownWords {
   const words = text.split(' ').sort()
-  return { has: (word) => words.includes(word), correct: (word) => nearestWords(word, words)[0] }
+  return {
+    has: (word) => words.includes(word),
+    correct: (word) => nearestWords(word, words)[0],
+    written: (word) => word,
+  }
 }
 
 const EMPTY = catalogueOf('')
@@ -186,6 +190,7 @@ test('however many words are nonsense, four are compared with others, and with f
       asked.push(word)
       return undefined
     },
+    written: (word) => word,
   }
   expect(understand(letters.join(' '), known).parts).toHaveLength(200)
   expect(asked).toHaveLength(4)
@@ -200,6 +205,71 @@ test('however many words are nonsense, four are compared with others, and with f
   expect(nearestWords('mathmatic', counted)).toEqual(['mathematic'])
   // Most starts are leapt over, each by a search for the next.
   expect(read).toBeLessThan(SPELLINGS.length * 4)
+})
+
+test.each([
+  ['-mba', 'not Business & Management'],
+  ['masters -mba', "Master's; not Business & Management"],
+  ['phd -germany -france', 'PhD; not Germany; not France'],
+  ['-united kingdom phd', 'not United Kingdom; PhD'],
+  ['masters,-US', "Master's; not United States"],
+  ['uk -women or men', 'United Kingdom; not Women; Men'],
+  ['-kenya students', 'Citizenship: not Kenya'],
+  ['-fully funded phd', 'not Fully Funded; PhD'],
+  ['canada -ielts masters', "Canada; ?-ielts; Master's"],
+  ['usa -new mexico', 'United States; ?-new mexico'],
+  ['-chevening uk', '?-chevening; United Kingdom'],
+])('a minus right before a word says what is not wanted: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey, catalogueOf('chevening'))).toBe(said)
+})
+
+test.each([
+  ['post-doc', 'Post-doc'],
+  ['sub-saharan africa', 'sub-Saharan Africa'],
+  ['fully-funded phd', 'Fully Funded; PhD'],
+  ['fully -funded phd', 'Fully Funded; PhD'],
+  ['phd - germany', 'PhD; Germany'],
+  ['phd- germany', 'PhD; Germany'],
+  ['phd --germany', 'PhD; Germany'],
+  ['phd -in germany', 'PhD; Germany'],
+  ['phd 2026-27', 'PhD'],
+  ['phd 2026/27', 'PhD'],
+])('any other dash says nothing: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test('what a minus denies can be taken out, and a hyphen does not become a minus', () => {
+  const [, part] = understand('masters -mba uk', EMPTY).parts
+  expect(part?.text).toBe('-mba')
+  expect(rewrite('masters -mba uk', [{ start: 0, end: 7, by: '' }])).toBe('-mba uk')
+  expect(rewrite('post-doc uk', [{ start: 0, end: 4, by: '' }])).toBe('doc uk')
+})
+
+test.each([
+  ['hi guys can u suggest me any phd in canada', 'PhD; Canada'],
+  ['i am 17 and my friend is 19 yr old from nepal', 'Citizenship: Nepal'],
+  ['phd 4 uganda with 3.2', 'PhD; Citizenship: Uganda'],
+  ['17 chemistry', '?17; Chemistry'],
+  ['hola, soy de Bolivia y quiero hacer un doctorado', 'Citizenship: Bolivia; PhD'],
+  ['je viens de Madagascar', 'Citizenship: Madagascar'],
+  ['ich komme aus Indien', 'Citizenship: India'],
+  ['saya dari Indonesia', 'Citizenship: Indonesia'],
+  ['bourse de France', 'France'],
+])('what people write as in a chat is no word to be found: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['i finished my bachelor', "Master's or PhD"],
+  ['i have a bsc, want phd', 'PhD; PhD'],
+  ['completed high school', "Bachelor's"],
+  ["j'ai une licence", "Master's or PhD"],
+  ['tengo una maestria', 'PhD'],
+  ['a graduate of law wants phd', 'PhD; Law; PhD'],
+  ['do you have masters', "Master's"],
+  ['finished, bachelor', "Bachelor's"],
+])('a level that one has reached is not the one that is wanted: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
 })
 
 test('a part taken out leaves what stood beside it apart', () => {

@@ -1,22 +1,18 @@
-import { isCountryCode } from '#domain/countries.ts'
 import { settle } from './background.ts'
 import { AFTER, inContext, isDescription, wordAfter, type Key } from './context.ts'
 import {
   citizensOf,
   DICTIONARY,
   DICTIONARY_WORDS,
-  ENGLISH_NOISE,
   FOREIGN_NOISE_WORDS,
-  LONGEST_FROM,
   NOISE_WORDS,
-  placeOf,
   SKIPPED,
   SPELLINGS,
   SYNONYMS,
-  type Entry,
   type Meaning,
 } from './dictionary.ts'
 import { foldWord, tokensOf, type Token } from './fold.ts'
+import { longestName, nameAt, type Says } from './names.ts'
 import { affirm, subjectOf } from './negation.ts'
 import { forgiven, nearestWords, rememberCorrections } from './spelling.ts'
 
@@ -25,6 +21,8 @@ export interface KnownWords {
   has(word: string): boolean
   /** The word of the catalogue that a misspelt one stands for, or undefined. */
   correct(word: string): string | undefined
+  /** How the catalogue writes a word of its own: compared as "petrona", "petronas" is shown. */
+  written(word: string): string
 }
 
 /** A stretch of the search key, and what it says: one or more meanings, or a word that must be found. */
@@ -39,6 +37,8 @@ export interface Part {
   readonly about: 'wanted' | 'held' | 'abroad'
   /** A word of the catalogue, '' for one that no record has; undefined for what was understood. */
   readonly word?: string
+  /** The word that a misspelt one stands for, as the catalogue writes it. */
+  readonly written?: string
 }
 
 export interface Understanding {
@@ -52,7 +52,7 @@ interface Reading {
   readonly from: number
   readonly end: number
   readonly to: number
-  readonly says: readonly Meaning[] | 'words' | 'noise' | 'unknown' | 'abroad'
+  readonly says: Says
   readonly negated?: boolean
   readonly held?: boolean
   /** True of a country that only a place within it was named of. */
@@ -76,11 +76,19 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
     return spelling(word)
   })
   const key: Key = { searchKey, tokens, words, isKnown: (word) => known.has(word) }
+  // "Masters -in Germany" has a dash that says nothing.
+  for (const [at, token] of tokens.entries()) {
+    if (!token.minus) continue
+    const minus = readingAt(key, at).says !== 'noise' && negationLength(key, at) === 0
+    tokens[at] = { ...token, minus, apart: token.apart || minus }
+  }
   const parts: Part[] = []
   const content: string[] = []
-  const wordOf = (word: string) => {
-    const meant = SYNONYMS.get(word) ?? word
-    return known.has(meant) ? meant : (corrected.has(word) && known.correct(word)) || ''
+  const wordOf = (typed: string) => {
+    const meant = SYNONYMS.get(typed) ?? typed
+    if (known.has(meant)) return { word: meant }
+    const word = corrected.has(typed) ? known.correct(typed) : undefined
+    return word === undefined ? { word: '' } : { word, written: known.written(word) }
   }
   let at = 0
   while (at < tokens.length) {
@@ -113,11 +121,12 @@ function addTyped(content: string[], { tokens }: Key, from: number, to: number):
   }
 }
 
-function partsOf(key: Key, reading: Reading, wordOf: (word: string) => string): Part[] {
+function partsOf(key: Key, reading: Reading, wordOf: (typed: string) => Pick<Part, 'word' | 'written'>): Part[] {
   const { from, to, says, negated = false } = reading
   const about = says === 'abroad' ? 'abroad' : reading.held ? 'held' : 'wanted'
-  const part = (first: number, last: number, said: Pick<Part, 'meanings' | 'word'>): Part => {
-    const start = key.tokens[first]?.start ?? 0
+  const part = (first: number, last: number, said: Pick<Part, 'meanings' | 'word' | 'written'>): Part => {
+    const { start: wordStart = 0, minus = false } = key.tokens[first] ?? {}
+    const start = minus ? wordStart - 1 : wordStart
     const end = key.tokens[last]?.end ?? 0
     return { start, end, text: key.searchKey.slice(start, end), negated, about, ...said }
   }
@@ -126,7 +135,7 @@ function partsOf(key: Key, reading: Reading, wordOf: (word: string) => string): 
   if (says === 'unknown') return [part(from, to - 1, { meanings: [], word: '' })]
   if (says !== 'words') return [part(from, to - 1, { meanings: says })]
   return key.tokens.slice(from, to).flatMap(({ word }, place) => {
-    return SKIPPED.has(word) ? [] : [part(from + place, from + place, { meanings: [], word: wordOf(word) })]
+    return SKIPPED.has(word) ? [] : [part(from + place, from + place, { meanings: [], ...wordOf(word) })]
   })
 }
 
@@ -135,6 +144,17 @@ function isNoise(word: string): boolean {
 }
 
 const YEAR = /^20\d\d$/
+
+/** The second year of "2026-27", an age ("17 years", "17 yr old", "I am 17"), or a mark: "3.2". */
+function isFigure(key: Key, at: number): boolean {
+  const { searchKey, words, tokens } = key
+  const { start = 0, end = 0 } = tokens[at] ?? {}
+  if (!/^\d\d?$/.test(words[at] ?? '')) return false
+  const before = words[at - 1] ?? ''
+  const isSeason = YEAR.test(before) && tokens[at - 1]?.end === start - 1
+  const isAge = before === 'am' || /^(?:year|yr)$/.test(wordAfter(key, at + 1))
+  return isSeason || isAge || /\d\.\d/.test(searchKey.slice(Math.max(0, start - 2), end + 2))
+}
 
 /** A word that neither the dictionary nor the catalogue has is read as the nearest word of the dictionary. */
 const spelling = rememberCorrections((word) => {
@@ -156,55 +176,13 @@ function readingAt(key: Key, at: number): Reading {
 
 function wordAt(key: Key, at: number): Reading {
   const reading = { from: at, end: at + 1, to: at + 1 }
-  if (isNoise(key.words[at] ?? '')) return { ...reading, says: 'noise' }
+  if (isNoise(key.words[at] ?? '') || isFigure(key, at)) return { ...reading, says: 'noise' }
   const spared = NEGATIONS.has(wordAfter(key, at + 1)) && NEEDED.has(wordAfter(key, at + 2))
   return spared ? { ...reading, to: at + 3, says: 'unknown' } : { ...reading, says: 'words' }
 }
 
 /** "IELTS not required". */
 const NEEDED = new Set('required require needed necessary mandatory compulsory'.split(' '))
-
-interface Named {
-  readonly end: number
-  readonly says: Reading['says']
-  readonly within?: boolean
-}
-
-function nameAt(key: Key, at: number): Named | undefined {
-  return longestName(key, at) ?? codeAt(key, at)
-}
-
-function longestName(key: Key, at: number): Named | undefined {
-  const longest = LONGEST_FROM.get(key.words[at] ?? '') ?? 0
-  let name = ''
-  let length = 0
-  let found: Named | undefined
-  for (let end = at; end < key.tokens.length && length < longest; end++) {
-    if (end > at && key.tokens[end]?.apart) break
-    const word = key.words[end] ?? ''
-    if (SKIPPED.has(word)) continue
-    name = name === '' ? word : `${name} ${word}`
-    length++
-    const entry = DICTIONARY.get(name)
-    if (entry) found = { end: end + 1, ...saidBy(entry, key, name) }
-  }
-  return found
-}
-
-function saidBy(entry: Entry, { isKnown }: Key, name: string): Omit<Named, 'end'> {
-  if (typeof entry === 'string' || !('within' in entry)) return { says: entry }
-  const { within, misleading } = entry
-  return { says: !misleading && name.split(' ').every(isKnown) ? 'words' : [within], within: true }
-}
-
-/** Two capitals are a country's code where they stand out: alone, or in a key that is not all capitals. */
-function codeAt({ searchKey, tokens, words }: Key, at: number): Named | undefined {
-  const token = tokens[at]
-  const text = token ? searchKey.slice(token.start, token.end) : ''
-  if (!/^[A-Z]{2}$/.test(text) || !isCountryCode(text) || ENGLISH_NOISE.has(words[at] ?? '')) return undefined
-  if (searchKey.trim().length > 2 && !/\p{Ll}/u.test(searchKey)) return undefined
-  return { end: at + 1, says: [placeOf(text)] }
-}
 
 const NEGATIONS = new Set(
   'not no non without except excluding outside sans sin sem ohne tanpa bina без بدون'.split(' '),
@@ -234,6 +212,7 @@ function negationLength(key: Key, at: number): number {
  * says so. "Without IELTS" is none of what is known of a programme: nothing answers it, and it is said so.
  */
 function negationAt(key: Key, at: number): Reading | undefined {
+  if (key.tokens[at]?.minus) return minusAt(key, at)
   const negation = key.words[at] ?? ''
   const length = negationLength(key, at)
   if (length === 0 || longestName(key, at)) return undefined
@@ -257,6 +236,14 @@ function negationAt(key: Key, at: number): Reading | undefined {
   return { from: at, end: at, to, says: [eitherOf(unwanted)], negated: true }
 }
 
+/** "-mba", as search engines read it: one word or name, whatever follows. */
+function minusAt(key: Key, at: number): Reading {
+  const reading = readingAt(key, at)
+  const meaning = deniedBy(reading)
+  const { to } = reading
+  return { from: at, end: at, to, says: meaning ? [meaning] : 'unknown', negated: meaning !== undefined }
+}
+
 /** "In the", rather than none of: "bolsas no Brasil", "mestrado no exterior". */
 function isPortuguese(key: Key, next: number): boolean {
   if (!key.words.some((word) => FOREIGN_NOISE_WORDS.has(word))) return false
@@ -274,13 +261,17 @@ function eitherOf(meanings: readonly Meaning[]): Meaning {
   }
 }
 
-/** Of a name that says two things the last is denied: "not MBA" is not about masters. */
 function meaningAt(key: Key, at: number): { meaning: Meaning; to: number } | undefined {
   if (wordAfter(key, at) === '') return undefined
-  const { says, to, within } = readingAt(key, at)
+  const reading = readingAt(key, at)
+  const meaning = deniedBy(reading)
+  return meaning && { meaning, to: reading.to }
+}
+
+/** Of a name that says two things the last is denied: "not MBA" is not about masters. */
+function deniedBy({ says, within }: Reading): Meaning | undefined {
   // Not to want Texas is not to want less than the whole country.
-  const meaning = typeof says === 'string' || within ? undefined : says[says.length - 1]
-  return meaning && { meaning, to }
+  return typeof says === 'string' || within ? undefined : says[says.length - 1]
 }
 
 /** From a negation to the next name or preposition, without the noise before it. */

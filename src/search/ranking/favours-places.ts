@@ -1,0 +1,12 @@
+import type { Constraint } from '#search/matching/constraints.ts'
+
+/**
+ * True where a country is asked for, and nobody's nationality: to be open to any country then counts twice, as to any
+ * field always does. So what is in that country, for a broad field, stands before what is for the very subject anywhere.
+ * An award that takes its own people anywhere is meant for them, and keeps its place.
+ */
+export function favoursPlaces(constraints: readonly Pick<Constraint, 'dimension'>[]): boolean {
+  const asks = (dimension: Constraint['dimension']) =>
+    constraints.some((constraint) => constraint.dimension === dimension)
+  return asks('country') && !asks('citizenship')
+}
