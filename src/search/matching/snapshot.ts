@@ -1,5 +1,5 @@
 import { understand, type KnownWords, type Understanding } from '#search/understanding/understand.ts'
-import { nearestWords, placeOf, rememberCorrections, TWO_MISTAKES_IN_NAMES } from '#search/understanding/spelling.ts'
+import { nearestWords, placeOf, rememberCorrections } from '#search/understanding/spelling.ts'
 import { createMemory } from '#search/memory.ts'
 import { createBitRows, type BitRows } from './bit-kernel.ts'
 import { ROW_COUNT, type SearchIndex } from './search-index.ts'
@@ -72,10 +72,7 @@ function knownWords(
     written: (word) => forms[find(word)] || word,
     // The commonest of the nearest; the first in the alphabet of the equally common.
     correct: rememberCorrections(
-      (word) =>
-        nearestWords(word, words, TWO_MISTAKES_IN_NAMES).sort(
-          (a, b) => frequency(b) - frequency(a) || (a < b ? -1 : 1),
-        )[0],
+      (word) => nearestWords(word, words).sort((a, b) => frequency(b) - frequency(a) || (a < b ? -1 : 1))[0],
     ),
   }
 }

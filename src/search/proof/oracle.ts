@@ -13,7 +13,7 @@ import { leavesOpenWho } from '#search/ranking/limited-audience.ts'
 import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
 import { wider } from '#search/relaxing/widen.ts'
 import { wordsOf } from '#search/understanding/fold.ts'
-import { nearestWords, TWO_MISTAKES_IN_NAMES } from '#search/understanding/spelling.ts'
+import { nearestWords } from '#search/understanding/spelling.ts'
 import { understand } from '#search/understanding/understand.ts'
 
 // The engine without an engine: loops over records, nothing prepared. It shares with the engine only how a question is
@@ -27,18 +27,15 @@ type Asks = Pick<Constraint, 'dimension' | 'words'>
 export function fits(r: Scholarship, { dimension, words }: Asks, values: readonly string[]): boolean {
   if (dimension === 'words') return words.length > 0 && words.every((word) => weightOf(r, word) > 0)
   const stated = statedIn(r, dimension)
-  if (values.length === 0) return false
+  if (values.length === 0 || stated === 'any') return values.length > 0
   if (stated === 'not stated') return dimension === 'citizenship' || dimension === 'audience'
-  if (stated === 'any') return true
-  const answered = answeredBy(dimension, stated)
-  return values.some((value) => membersOf(value).some((member) => answered.includes(member)))
+  return values.some((value) => membersOf(value).some((member) => answeredBy(dimension, stated).includes(member)))
 }
 
 export function ask(records: readonly Scholarship[], today: IsoDate, { choices, searchKey }: Question) {
   const vocabulary = [...new Set(records.flatMap((r) => wordsOf(`${r.name} ${r.funder} ${textOf(r)}`)))].sort()
   const frequency = (word: string) => records.filter((r) => weightOf(r, word) > 0).length
-  const near = (word: string) => nearestWords(word, vocabulary, TWO_MISTAKES_IN_NAMES)
-  const correct = (word: string) => near(word).sort((a, b) => frequency(b) - frequency(a))[0]
+  const correct = (word: string) => nearestWords(word, vocabulary).sort((a, b) => frequency(b) - frequency(a))[0]
   const known = { has: (word: string) => vocabulary.includes(word), correct, written: (word: string) => word }
   const { constraints, understanding } = askedIn(choices, searchKey, (key) => understand(key, known))
   const givable = constraints.filter(canBeGivenUp)
@@ -51,21 +48,20 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
   const key = (r: Scholarship) => {
     const score = constraints.flatMap((c) => c.words).reduce((sum, word) => sum + weightOf(r, word), 0)
     const titled = understanding.content.every((word) => wordsOf(r.name).includes(word))
-    const dimensions = new Set(constraints.map(({ dimension }) => dimension))
+    const twice = favoursPlaces(constraints) ? (['country'] as const) : []
+    const dimensions = [...new Set(constraints.map(({ dimension }) => dimension)), ...twice]
     const loosely = (dimension: Constraint['dimension']) => {
       const stated = dimension === 'words' ? [] : statedIn(r, dimension)
       if (typeof stated === 'string') return stated === 'any' ? 1 : 2
       return dimension !== 'words' && namesMostCountries(dimension, stated) ? 1 : 0
     }
     const named = typeof r.fields === 'string' ? [] : r.fields.flatMap((id) => [id, findField(id)?.broad ?? id])
-    const isNamed = (c: Constraint) => named.some((id) => c.values.includes(id))
-    const unnamed = constraints.filter((c) => c.dimension === 'field' && !isNamed(c)).length
+    const fields = constraints.filter(({ dimension }) => dimension === 'field')
+    const unnamed = fields.filter(({ values }) => !named.some((id) => values.includes(id))).length
     const whose = statedIn(r, 'citizenship')
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
     const limited = leavesOpenWho(constraints) && typeof statedIn(r, 'audience') !== 'string' ? 2 : 0
-    const anywhere = favoursPlaces(constraints) ? loosely('country') : 0
-    const looseness = unnamed + broad + limited + anywhere
-    const tier = [...dimensions].reduce((sum, dimension) => sum + loosely(dimension), looseness)
+    const tier = dimensions.reduce((sum, dimension) => sum + loosely(dimension), unnamed + broad + limited)
     const best = -Math.min(63, score) - (titled ? 64 : 0)
     return [Number(isClosed(r, today)), best, tier, urgency(r, today), r.name.toLowerCase(), r.id] as const
   }

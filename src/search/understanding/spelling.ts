@@ -1,10 +1,10 @@
 import { createMemory } from '#search/memory.ts'
 
-/** From so many letters on a spelling mistake is forgiven, and from so many a second one. */
+/** From so many letters on a spelling mistake is forgiven, and from so many a second one: Petrobras is not PETRONAS. */
 const ONE_MISTAKE = 5
-const TWO_MISTAKES = 8
-/** In the catalogue's words, many of them names, from so many: Petrobras is not PETRONAS. */
-export const TWO_MISTAKES_IN_NAMES = 9
+const TWO_MISTAKES = 9
+/** In the dictionary's words, none of which is a name like that, from so many. */
+export const TWO_MISTAKES_IN_TERMS = 8
 
 /** How many mistakes a word may have; none where it holds a figure, as codes and numbers do. */
 export function forgiven(word: string, twoMistakes = TWO_MISTAKES): number {

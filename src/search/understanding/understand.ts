@@ -14,7 +14,7 @@ import {
 import { foldWord, tokensOf, type Token } from './fold.ts'
 import { longestName, nameAt, type Says } from './names.ts'
 import { affirm, subjectOf } from './negation.ts'
-import { forgiven, nearestWords, rememberCorrections } from './spelling.ts'
+import { forgiven, nearestWords, rememberCorrections, TWO_MISTAKES_IN_TERMS } from './spelling.ts'
 
 /** What the catalogue's texts can answer about a word. */
 export interface KnownWords {
@@ -158,7 +158,7 @@ function isFigure(key: Key, at: number): boolean {
 
 /** A word that neither the dictionary nor the catalogue has is read as the nearest word of the dictionary. */
 const spelling = rememberCorrections((word) => {
-  const near = nearestWords(word, SPELLINGS)
+  const near = nearestWords(word, SPELLINGS, TWO_MISTAKES_IN_TERMS)
   return near.find((candidate) => DICTIONARY.has(candidate)) ?? near[0] ?? word
 })
 
