@@ -1,5 +1,15 @@
 import { execFile } from 'node:child_process'
-import { closeSync, copyFileSync, openSync, readdirSync, statSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  copyFileSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
@@ -69,6 +79,42 @@ test('nothing is restored while a server holds the database; afterwards what was
   const old = new DatabaseSync(before ?? '')
   expect(old.prepare('select count(*) as saved from saved').get()).toEqual({ saved: 3 })
   old.close()
+})
+
+test('what is left of a deleted database is not read into the one that is restored', async () => {
+  const { dataDir, storage } = await filled()
+  const file = join(dataDir, 'copy.sqlite')
+  await backUp(dataDir, file)
+  const target = join(dataDir, 'scholarships.sqlite')
+  for (const ending of ['-wal', '-journal']) {
+    const { dataDir: elsewhere } = await emptyDatabase('embedded SQLite')
+    // As a server leaves it that was killed, or goes on without its file.
+    copyFileSync(`${target}-wal`, join(elsewhere, `scholarships.sqlite${ending}`))
+    expect(() => restore(elsewhere, file)).toThrow(`scholarships.sqlite${ending} is left of a database that is gone`)
+    expect(readdirSync(elsewhere)).toEqual([`scholarships.sqlite${ending}`])
+    rmSync(join(elsewhere, `scholarships.sqlite${ending}`))
+    expect(restore(elsewhere, file)).toMatchObject({ scholarships: 1100, before: null })
+  }
+  await storage.close()
+})
+
+test('a damaged database in the place of the one to restore is named, with what to do', async () => {
+  const { dataDir, storage } = await filled()
+  const file = join(dataDir, 'copy.sqlite')
+  await backUp(dataDir, file)
+  await storage.close()
+  const target = join(dataDir, 'scholarships.sqlite')
+  for (const [what, spoilt] of [
+    ['not a database', Buffer.alloc(20_000, 0xff)],
+    ['malformed', readFileSync(file).subarray(0, 20_000)],
+  ] as const) {
+    writeFileSync(target, spoilt)
+    expect(() => restore(dataDir, file)).toThrow(/scholarships\.sqlite is damaged \(.*Stop the server, move this file/)
+    expect(() => restore(dataDir, file)).toThrow(what)
+    expect(readFileSync(target).equals(spoilt)).toBe(true)
+  }
+  rmSync(target)
+  expect(restore(dataDir, file)).toMatchObject({ scholarships: 1100, before: null })
 })
 
 test('only a whole backup of ours is restored', async () => {

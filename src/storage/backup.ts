@@ -59,6 +59,7 @@ export function restore(dataDir: string, file: string): BackupContents & { reado
   }
   const target = embeddedFile(dataDir)
   mkdirSync(dataDir, { recursive: true })
+  refuseLeftovers(target)
   const unfinished = `${target}.unfinished`
   const before = existsSync(target) ? `${target}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}` : null
   let claimed: DatabaseSync | undefined
@@ -77,6 +78,19 @@ export function restore(dataDir: string, file: string): BackupContents & { reado
     rmSync(unfinished, { force: true })
   }
   return { ...contents, before }
+}
+
+/**
+ * What a database that was deleted has left beside it would be read into the one that comes to its place. And a server
+ * that still runs goes on with the deleted one: all that it is given would be lost.
+ */
+function refuseLeftovers(target: string): void {
+  if (existsSync(target)) return
+  const left = [`${target}-wal`, `${target}-journal`].find((path) => existsSync(path))
+  if (left === undefined) return
+  throw new Error(
+    `${left} is left of a database that is gone, and would spoil what is restored. Stop the server, move that file to another place, then try again.`,
+  )
 }
 
 /** On the disk under its own name, or not at all. */

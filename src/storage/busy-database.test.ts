@@ -145,6 +145,18 @@ test('a start with tables to be made waits for the program that writes', async (
   await storage.close()
 })
 
+test('when SQLite itself ends a transaction, as where the disk is full, its own reason is told', async () => {
+  const { accounts, catalogue, other } = await setUp()
+  other.exec(`create trigger no_account before insert on account begin select raise(rollback, 'the disk is full'); end;
+    create trigger no_record before insert on scholarship begin select raise(rollback, 'the disk is full'); end`)
+  await expect(accounts.signIn({ ...ADA, subject: '2', email: 'bo@example.org' }, 2)).rejects.toThrow(
+    'the disk is full',
+  )
+  await expect(catalogue.apply({ upserts: [scholarship('two')] }, 2)).rejects.toThrow('the disk is full')
+  other.exec('drop trigger no_account; drop trigger no_record')
+  expect(await catalogue.apply({ upserts: [scholarship('two')] }, 2)).toMatchObject({ added: 1, version: 2 })
+})
+
 test('when it takes too long, the error says that the database is not to be had', { timeout: 15_000 }, async () => {
   const { saved, account, other } = await setUp()
   other.exec('begin immediate')

@@ -1,6 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
-import { isUnavailable } from '#storage/is-unavailable.ts'
+import { isBusy } from './patience.ts'
 import { requireDatabase } from './sqlite.ts'
+
+/** SQLite: malformed, no database at all. */
+const DAMAGED: readonly number[] = [11, 26]
 
 /**
  * Opens the embedded database for this program alone. Throws when another holds it: leaving the write-ahead log behind
@@ -14,9 +17,20 @@ export function claimFile(path: string): DatabaseSync {
     return database
   } catch (error) {
     database.close()
-    if (!isUnavailable(error)) throw error
-    throw new Error(`${path} is in use. Stop the server and every other program that uses it, then try again.`, {
+    throw explain(path, error)
+  }
+}
+
+/** Whether others use a damaged file cannot be told: so it is a person who moves it, and nobody's work is lost. */
+function explain(path: string, error: unknown): unknown {
+  if (isBusy(error)) {
+    return new Error(`${path} is in use. Stop the server and every other program that uses it, then try again.`, {
       cause: error,
     })
   }
+  if (!(error instanceof Error && 'errcode' in error) || !DAMAGED.includes(Number(error.errcode) % 256)) return error
+  return new Error(
+    `${path} is damaged (${error.message}). Stop the server, move this file to another place, with those beside it whose names go on with -wal, -shm or -journal, then restore a backup.`,
+    { cause: error },
+  )
 }

@@ -45,6 +45,15 @@ class FairDriver extends SqliteDriver {
     return super.acquireConnection()
   }
 
+  /** SQLite has ended a transaction by itself where the disk was full: there is none left, and why is yet to be told. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    try {
+      await super.rollbackTransaction(connection)
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('no transaction is active'))) throw error
+    }
+  }
+
   /** Takes the write lock at once: whoever has begun can finish, and what it reads cannot change before it writes. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
