@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
 
 const isPhone = (width: number) => width < 750
@@ -129,3 +130,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expectAccessible(page, 'the results with forced colours')
   })
 }
+
+test('L1 R1 T4 N1 with letters of twice the size, nothing stands beyond the edge', async ({ page }) => {
+  test.skip(isPhone(page.viewportSize()?.width ?? 0), 'it sets its own widths')
+  const browser = await page.context().newCDPSession(page)
+  const look = async (address: string, sign: Locator) => {
+    // As somebody sets their browser who reads badly. No zoom: that moves the turns as well.
+    for (const [width, size] of [
+      [1280, 32],
+      [360, 24],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await browser.send('Page.setFontSizes', { fontSizes: { standard: size } })
+      await page.goto(address)
+      await expect(sign).toBeVisible()
+      await expectNoSidewaysScroll(page)
+      const room = await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.clientWidth)
+      expect(room, 'where a letter or two would stand on each line').toBeGreaterThan(160)
+    }
+  }
+  await look('/', page.getByRole('button', { name: 'Sign in' }))
+  await signInAndGo(page, '/search?country=Kenya')
+  const article = page.getByRole('article').first()
+  await look('/search?country=Kenya', article)
+  const detail = (await article.getByRole('link').getAttribute('href')) ?? ''
+  await look(detail, page.getByRole('link', { name: /^Apply/ }))
+  await look('/account', page.getByRole('button', { name: 'Delete my account' }))
+})
