@@ -10,6 +10,10 @@ import { FUNDER_KINDS, type Awards, type Scholarship } from '#domain/scholarship
 
 /** Limits of one record, in characters and entries; what is longer belongs on the funder's own page. */
 const LIMITS = { id: 120, name: 250, text: 1500, list: 40, link: 2000, stated: 400, logo: 12_000 }
+/** Entries of a list of texts. */
+export const MOST_ENTRIES = LIMITS.list
+/** Characters of what is kept as stated: an amount, awards, audience. */
+export const LONGEST_STATED = LIMITS.stated
 
 const text = (length: number) => z.string().trim().min(1, 'is empty').max(length, `is longer than ${length} characters`)
 const texts = z.array(text(LIMITS.text)).max(LIMITS.list, `has more than ${LIMITS.list} entries`)

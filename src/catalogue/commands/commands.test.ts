@@ -126,8 +126,8 @@ describe('the command line', () => {
     expect(mapped({ columns: { Funder: 'payer' } })).toContain('columns.Funder: is neither null nor one of id, name')
     expect(mapped({ colums: {} })).toContain('the file: holds something else than an object of "columns" and "values"')
     expect(call('import', writeFile('none.csv', ''))).toMatchObject({
-      status: 0,
-      stderr: expect.stringContaining('There are no rows to import'),
+      status: 1,
+      stderr: expect.stringContaining('none.csv: holds no rows: it is empty'),
     })
     // Five programs are started, one after the other.
   }, 60_000)

@@ -74,6 +74,14 @@ export function findDates(text: string, order: DateOrder): FoundDate[] {
   return found.sort((one, other) => one.start - other.start)
 }
 
+/** Days since 30 December 1899: what a spreadsheet's date becomes when its cell is exported as a number. */
+export function serialDate(text: string): string | undefined {
+  if (!/^[345]\d{4}(?:[.,]\d+)?$/.test(text)) return undefined
+  // What follows the point is the time of the day.
+  const days = Math.floor(Number(text.replace(',', '.')))
+  return days < 36_526 ? undefined : new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
 /** How the dates of a column are written, from those that can be read in one way only. */
 export function detectDateOrder(texts: readonly string[]): DateOrder {
   let dayFirst = 0

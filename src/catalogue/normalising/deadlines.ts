@@ -1,6 +1,6 @@
 import { formatDeadline, type Deadline } from '#domain/deadline.ts'
 import { isUnknown } from './blank-values.ts'
-import { findDates, type DateOrder, type FoundDate } from './dates.ts'
+import { findDates, serialDate, type DateOrder, type FoundDate } from './dates.ts'
 import { foldedWords } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 
@@ -130,13 +130,6 @@ function uniqueDays(dates: readonly FoundDate[]): FoundDate[] {
     const key = `${year}-${month}-${day}`
     return seen.has(key) ? false : seen.add(key)
   })
-}
-
-/** Days since 30 December 1899: what a spreadsheet's date becomes when its cell is exported as a number. */
-function serialDate(text: string): string | undefined {
-  if (!/^[345]\d{4}(?:\.0+)?$/.test(text)) return undefined
-  const days = Number(text)
-  return days < 36_526 ? undefined : new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 function words(text: string): number {

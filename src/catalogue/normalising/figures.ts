@@ -1,6 +1,6 @@
 import { parseAmount } from '#domain/money.ts'
 import { isUnknown } from './blank-values.ts'
-import { findDates, type DateOrder } from './dates.ts'
+import { findDates, serialDate, type DateOrder } from './dates.ts'
 import { plainLine } from './plain-text.ts'
 
 /** The cells that may together say how much is paid. */
@@ -41,6 +41,8 @@ export function readMonth(value: unknown, order: DateOrder): string | null {
   const text = plainLine(value)
   const [, year, month] = /^(20\d\d)-(0[1-9]|1[0-2])(?!\d)/.exec(text) ?? []
   if (year && month) return `${year}-${month}`
+  const serial = serialDate(text)
+  if (serial) return serial.slice(0, 7)
   const whole = findDates(text, order)[0] ?? findDates(`1 ${text}`, order)[0]
   return whole?.year ? `${whole.year}-${String(whole.month).padStart(2, '0')}` : null
 }

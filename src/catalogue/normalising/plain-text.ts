@@ -27,12 +27,13 @@ function textOf(value: unknown): string {
 }
 
 function withoutHtml(text: string): string {
+  // A tag that is never closed ends at the next one: looking further each time would take hours in a long cell.
   const bare = /<[a-z!/]/i.test(text)
     ? text
         .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, ' ')
-        .replaceAll(/<(script|style|template|noscript|head)\b[^>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-        .replaceAll(/<li\b[^>]*>\s*/gi, '\n• ')
-        .replaceAll(/<\/?(?:br|p|div|h[1-6]|ul|ol|tr|table|section|article|blockquote|hr|dl|dt|dd)\b[^>]*>/gi, '\n')
+        .replaceAll(/<(script|style|template|noscript|head)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+        .replaceAll(/<li\b[^<>]*>\s*/gi, '\n• ')
+        .replaceAll(/<\/?(?:br|p|div|h[1-6]|ul|ol|tr|table|section|article|blockquote|hr|dl|dt|dd)\b[^<>]*>/gi, '\n')
         .replaceAll(/<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi, '')
     : text
   return decodeEntities(bare)
@@ -54,7 +55,7 @@ function withoutMarkdown(text: string): string {
     .replaceAll(/^[ \t]{0,3}#{1,6}[ \t]+(.*?)[ \t]*#*$/gm, '$1')
     .replaceAll(/^[ \t]*(?:[-*+]|\d{1,2}[.)])[ \t]+(?=\S)/gm, '• ')
     .replaceAll(/^[ \t]*>[ \t]?/gm, '')
-    .replaceAll(/(\*\*|__)(?=\S)([^\n]*?\S)\1/g, '$2')
+    .replaceAll(/(\*\*|__)(?=\S)([^\n]{0,300}?\S)\1/g, '$2')
     .replaceAll(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]{1,300}?\S)\*(?![\p{L}\p{N}*])/gu, '$1')
     .replaceAll(/(?<![\p{L}\p{N}_])_(?=\S)([^_\n]{1,300}?\S)_(?![\p{L}\p{N}_])/gu, '$1')
     .replaceAll(/`([^`\n]+)`/g, '$1')

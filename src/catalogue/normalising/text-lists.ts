@@ -1,8 +1,7 @@
 import { isUnknown } from './blank-values.ts'
 import { plainText } from './plain-text.ts'
 
-/** Entries of a record, and characters of one of them; what is longer is cut at the end of a sentence. */
-const MOST = 40
+/** Characters of one entry; what is longer is cut at the end of a sentence. */
 const LONGEST = 1400
 
 /** The items of a cell: of its list, of its lines, or the one statement that it is. */
@@ -49,11 +48,12 @@ function finish(items: readonly string[]): string[] {
   const found = items
     .map((item) => item.replace(/^(?:[•·▪◦●–—*-]|\(?\d{1,2}[.)])\s+/u, '').trim())
     .filter((item) => item !== '' && !isUnknown(item))
-    .flatMap(cut)
-  return [...new Set(found)].slice(0, MOST)
+    .flatMap(cutText)
+  return [...new Set(found)]
 }
 
-function cut(text: string): string[] {
+/** A text in parts that an entry of a record can hold each. */
+export function cutText(text: string): string[] {
   const parts: string[] = []
   let rest = text
   while (rest.length > LONGEST) {

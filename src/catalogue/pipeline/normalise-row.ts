@@ -1,4 +1,4 @@
-import type { RecordFile } from '#catalogue/record-file.ts'
+import { LONGEST_STATED, MOST_ENTRIES, type RecordFile } from '#catalogue/record-file.ts'
 import type { Target } from '#catalogue/mapping/targets.ts'
 import { joinAudience, readAudience, readGender } from '#catalogue/normalising/audience.ts'
 import { readDeadline } from '#catalogue/normalising/deadlines.ts'
@@ -8,7 +8,7 @@ import { readLink } from '#catalogue/normalising/links.ts'
 import { foreignersIn, isForeigners, isUsState, readPlaces, type Places } from '#catalogue/normalising/places.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
 import { readFields, readLevels, type ReadStudies } from '#catalogue/normalising/studies.ts'
-import { textItems, textParagraphs } from '#catalogue/normalising/text-lists.ts'
+import { cutText, textItems, textParagraphs } from '#catalogue/normalising/text-lists.ts'
 import type { RowCells } from './row-cells.ts'
 
 /** A record of our own format from the cells of a foreign row, to be checked by `readRecord`; the id may be empty. */
@@ -22,6 +22,8 @@ export function normaliseRow(row: RowCells): RecordFile {
   const residence = placesOf(row, 'residence', countries)
   const source = linkOf(row, 'source')
   const checked = row.first('checked')
+  keepLong(row, 'awards', 'Number of awards', 'benefits')
+  keepLong(row, 'audience', 'Who it is for', 'eligibility')
   return {
     id: text('id'),
     name: text('name'),
@@ -97,6 +99,12 @@ function deadlineOf(row: RowCells): string {
   return deadline
 }
 
+/** What is longer than its field is cut there; the whole of it is told in words. */
+function keepLong(row: RowCells, target: Target, label: string, list: keyof RowCells['kept']): void {
+  const cell = row.first(target)
+  if (cell && cell.text.length > LONGEST_STATED) row.kept[list].push(`${label} as stated: ${cell.text}`)
+}
+
 function amountOf(row: RowCells): string | null {
   const stated = row.first('amount')
   const amount = readAmount({
@@ -123,8 +131,17 @@ function linkOf(row: RowCells, target: 'link' | 'source'): string | null {
   return null
 }
 
-/** At most as many entries as a record holds, each once and none too long. */
+/** The entries of a record's list, each once: first of all what is kept in words, then as many others as it holds. */
 function gather(row: RowCells, target: Target, read: (value: unknown) => string[], kept: readonly string[]): string[] {
-  const texts = [...row.all(target).flatMap(({ value }) => read(value)), ...kept]
-  return [...new Set(texts.map((text) => text.slice(0, 1500).trim()))].filter(Boolean).slice(0, 40)
+  const words = [...new Set(kept.flatMap(cutText))].slice(0, MOST_ENTRIES)
+  const texts = [...new Set(row.all(target).flatMap(({ value }) => read(value)))].filter(
+    (text) => !words.includes(text),
+  )
+  const room = MOST_ENTRIES - words.length
+  const cell = row.first(target)
+  if (cell && texts.length > room) {
+    const reason = `holds more than the ${MOST_ENTRIES} entries that a record has room for: this and what follows is left out`
+    row.note('left out', cell, reason, texts[room])
+  }
+  return [...texts.slice(0, room), ...words]
 }

@@ -5,6 +5,7 @@ import { isUsState } from '#catalogue/normalising/places.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
 import type { OnBytes } from '#catalogue/reading/decode-file.ts'
 import { flattenCells } from '#catalogue/reading/flatten-cells.ts'
+import { figure, LIMITS } from '#catalogue/reading/limits.ts'
 import { openFile } from '#catalogue/reading/open-file.ts'
 import type { Row } from '#catalogue/reading/table-rows.ts'
 import { isOwnHeader, readCsvCells } from '#catalogue/record-csv.ts'
@@ -147,6 +148,7 @@ async function* chain(head: readonly Row[], rest: AsyncIterable<Row>): AsyncGene
   yield* rest
 }
 
+/** Throws where there are more columns than can be compared with all that a record holds. */
 function sampleOf(rows: readonly Row[]): Map<string, unknown[]> {
   const sample = new Map<string, unknown[]>()
   for (const row of rows) {
@@ -156,6 +158,10 @@ function sampleOf(rows: readonly Row[]): Map<string, unknown[]> {
       if (values) values.push(value)
       else sample.set(column, [value])
     }
+    if (sample.size <= LIMITS.columns) continue
+    throw new Error(
+      `names more than ${figure(LIMITS.columns)} different values in its records, up to line ${figure(row.line)}: keep those that describe scholarships, and give them the same names in each record`,
+    )
   }
   return sample
 }

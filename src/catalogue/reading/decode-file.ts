@@ -44,7 +44,8 @@ export async function detectEncoding(file: string): Promise<Encoding> {
   return broken * 10 > foreign ? 'windows-1252' : 'utf-8'
 }
 
-function wideEncoding(chunk: Buffer): Encoding | undefined {
+/** UTF-16, by its mark or by its zeros. */
+export function wideEncoding(chunk: Buffer): Encoding | undefined {
   if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
   if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be'
   const sample = chunk.subarray(0, 2000)

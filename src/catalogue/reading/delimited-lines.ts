@@ -1,13 +1,12 @@
 import { parse } from 'csv-parse'
 import { pipeline, Readable } from 'node:stream'
 import { BrokenFileError } from './broken-file.ts'
+import { figure, LIMITS } from './limits.ts'
 import type { TableLine } from './table-rows.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 /** Enough to tell the delimiter by, in characters. */
 const SAMPLE = 64_000
-/** Longer than any real cell: a quotation mark that is never closed swallows what follows. */
-const LONGEST_RECORD = 2_000_000
 
 /** The lines of comma-, semicolon-, tab- or bar-separated text; which of them it is, is found out. */
 export async function* delimitedLines(chunks: AsyncGenerator<string>): AsyncGenerator<TableLine> {
@@ -20,16 +19,21 @@ export async function* delimitedLines(chunks: AsyncGenerator<string>): AsyncGene
     length += value.length
   }
   let skippedAt: number | undefined
+  let tooLong = false
+  const delimiter = detectDelimiter(head.join('').slice(0, SAMPLE))
   const parser = parse({
-    delimiter: detectDelimiter(head.join('').slice(0, SAMPLE)),
+    delimiter,
+    // Files that were pasted together end their lines in more than one way.
+    record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_RECORD,
+    max_record_size: LIMITS.row,
     // Rows before the fault are given out first: what an import reads does not depend on how the file was buffered.
     skip_records_with_error: true,
     on_skip: (error) => {
+      tooLong ||= skippedAt === undefined && error?.code === 'CSV_MAX_RECORD_SIZE'
       skippedAt ??= Number(error?.['lines'] ?? 0)
       return undefined
     },
@@ -37,13 +41,39 @@ export async function* delimitedLines(chunks: AsyncGenerator<string>): AsyncGene
   // The parser is destroyed with the source's error, and the loop below throws it.
   pipeline(Readable.from(concat(head, chunks)), parser, () => undefined)
   let line = 0
+  let width = Infinity
   for await (const { info, record } of parser as AsyncIterable<{ info: { lines: number }; record: string[] }>) {
     // What follows a quotation mark that was never closed is cut in the wrong places.
     if (skippedAt !== undefined && info.lines > skippedAt) break
     line = info.lines
-    yield { line: line - newlinesIn(record), cells: record }
+    const fault = swallowed(record, delimiter, Math.min(width, record.length))
+      ? `a quotation mark is opened in this row and closed only in line ${figure(line)}, so that rows between have become one cell: ${MEND}`
+      : undefined
+    width = record.length
+    yield { line: line - newlinesIn(record), cells: record, ...(fault !== undefined && { fault }) }
   }
-  if (skippedAt !== undefined) throw new BrokenFileError(line + 1, 'a quotation mark is opened here and never closed')
+  if (skippedAt === undefined) return
+  throw new BrokenFileError(
+    line + 1,
+    tooLong
+      ? `the row that begins here is longer than ${figure(LIMITS.row)} characters: a quotation mark is never closed, or there are no line breaks between the rows`
+      : `a quotation mark is opened here and never closed: ${MEND}`,
+  )
+}
+
+const MEND = 'take the mark away, or write it twice in a cell that stands in quotation marks'
+
+/**
+ * A stray quotation mark at the beginning of a cell ends where the next cell is opened, rows later: the parser then leaves
+ * both marks there, and as many delimiters as the rows in between have.
+ */
+function swallowed(cells: readonly string[], delimiter: string, width: number): boolean {
+  return cells.some((cell) => {
+    if (!cell.startsWith('"') || !cell.includes('\n')) return false
+    if (!cell.includes(`${delimiter}"`) && !cell.includes('\n"')) return false
+    const breaks = cell.split('\n').length - 1
+    return width > 1 && cell.split(delimiter).length - 1 >= breaks * (width - 1)
+  })
 }
 
 /** The delimiter that cuts the first lines into the same number of cells, more than one, most consistently. */

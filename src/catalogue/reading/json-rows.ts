@@ -1,4 +1,4 @@
-import { jsonValues, type JsonValue } from './json-values.ts'
+import { jsonValues, type JsonValue, type Place } from './json-values.ts'
 import type { Row } from './table-rows.ts'
 
 /** The objects of a JSON list, of NDJSON, or of the one list inside an outer object. */
@@ -16,21 +16,24 @@ export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<R
     yield* rowsOf(value)
   }
   if (!alone) return
-  const inner = innerList(alone.text)
-  if (inner === undefined) yield* rowsOf(alone)
-  else for await (const { line, text } of jsonValues(once(inner.text))) yield rowOf({ line: line + inner.line, text })
+  const outer = alone.fault === undefined ? parsedObject(alone.text) : undefined
+  const inner = outer && innerList(outer, alone)
+  if (inner) for await (const value of jsonValues(once(inner.text), inner)) yield rowOf(value)
+  else if (outer && isKeyed(outer)) yield { line: alone.line, value: alone.text.slice(0, 120), fault: KEYED }
+  else yield* rowsOf(alone)
 }
 
 /** A line of NDJSON that breaks off takes the lines after it along: those that are whole are told from it again. */
 function* rowsOf(value: JsonValue): Generator<Row> {
   const row = rowOf(value)
-  const lines = 'fault' in row ? value.text.split('\n') : []
+  const lines = 'fault' in row && value.fault === undefined ? value.text.split('\n') : []
   const rows = lines.map((text, index) => rowOf({ line: value.line + index, text }))
   if (rows.slice(1).some((other) => 'cells' in other)) yield* rows
   else yield row
 }
 
-function rowOf({ line, text }: JsonValue): Row {
+function rowOf({ line, text, fault }: JsonValue): Row {
+  if (fault !== undefined) return { line, value: text.slice(0, 120), fault }
   try {
     const value: unknown = JSON.parse(text)
     if (isObject(value)) return { line, cells: value }
@@ -41,15 +44,28 @@ function rowOf({ line, text }: JsonValue): Row {
   }
 }
 
-/** `{"scholarships": [ … ]}`: the list, and the lines before it. */
-function innerList(text: string): { text: string; line: number } | undefined {
-  let outer: unknown
+function parsedObject(text: string): Record<string, unknown> | undefined {
   try {
-    outer = JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return isObject(value) ? value : undefined
   } catch {
     return undefined
   }
-  if (!isObject(outer)) return undefined
+}
+
+const KEYED = 'is one object that holds a record under each key: write the records as a list, [{…}, {…}]'
+
+/** `{"a-1": {"name": …}, "a-2": {"name": …}}`. */
+function isKeyed(outer: Readonly<Record<string, unknown>>): boolean {
+  const values = Object.values(outer)
+  return values.length > 1 && values.every((value) => isObject(value) && ('name' in value || 'title' in value))
+}
+
+/** `{"scholarships": [ … ]}`: the list, and where it begins. */
+function innerList(
+  outer: Readonly<Record<string, unknown>>,
+  { text, line: first }: JsonValue,
+): (Place & { text: string }) | undefined {
   const lists = Object.entries(outer).filter(
     ([, value]) => Array.isArray(value) && value.length > 0 && value.every(isObject),
   )
@@ -59,8 +75,8 @@ function innerList(text: string): { text: string; line: number } | undefined {
   const before = new RegExp(String.raw`${RegExp.escape(JSON.stringify(key))}\s*:\s*(?=\[)`).exec(text)
   if (!before) return undefined
   const start = before.index + before[0].length
-  const line = text.slice(0, start).split('\n').length - 1
-  return { text: listFrom(text, start), line }
+  const lines = text.slice(0, start).split('\n')
+  return { text: listFrom(text, start), line: first + lines.length - 1, before: lines.at(-1)?.length ?? 0 }
 }
 
 /** The text of the list that begins at `start`. */

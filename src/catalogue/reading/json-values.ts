@@ -1,46 +1,53 @@
 import { BrokenFileError } from './broken-file.ts'
+import { figure, LIMITS } from './limits.ts'
 
 /** One value of a JSON file: its text, and the line on which it begins. */
 export interface JsonValue {
   readonly line: number
   readonly text: string
+  /** Why it is not to be parsed: what reads records goes down into them, and must not go down for ever. */
+  readonly fault?: string
 }
 
-/** The longest single value, in characters: more is no record, and would have to be held in memory. */
-const LONGEST = 16_000_000
+/** Where in a file a text begins: its line, and how many characters stand before it on that line. */
+export interface Place {
+  readonly line: number
+  readonly before: number
+}
 
 /**
  * Cuts JSON into its values without holding the file: the elements of one outer array, or the values that
  * stand one after another (NDJSON). It only finds where values begin and end; `JSON.parse` says whether they are JSON.
  */
-export async function* jsonValues(chunks: AsyncIterable<string>): AsyncGenerator<JsonValue> {
-  const cutter = createCutter()
+export async function* jsonValues(
+  chunks: AsyncIterable<string>,
+  start: Place = { line: 1, before: 0 },
+): AsyncGenerator<JsonValue> {
+  const cutter = createCutter(start)
   for await (const chunk of chunks) yield* cutter.push(chunk)
   yield* cutter.end()
 }
 
-function createCutter() {
-  let line = 1
+function createCutter({ line: firstLine, before }: Place) {
+  let line = firstLine
+  /** Characters of the present line before the present chunk; below zero counts those of the chunk away again. */
+  let beforeChunk = before
   let depth = 0
   let inString = false
   let escaped = false
   /** Whether the file as a whole is one array: known from its first character. */
   let inArray: boolean | undefined
   let closed = false
-  let text = ''
-  let begun = 0
-
-  function* finish(): Generator<JsonValue> {
-    const value = text.trim()
-    text = ''
-    if (value !== '') yield { line: begun, text: value }
-  }
+  const value = createValue()
 
   function* push(chunk: string): Generator<JsonValue> {
     let from = 0
     for (let at = 0; at < chunk.length; at++) {
       const code = chunk.charCodeAt(at)
-      if (code === 10) line += 1
+      if (code === 10) {
+        line += 1
+        beforeChunk = -at - 1
+      }
       if (inString) {
         if (escaped) escaped = false
         else if (code === 92) escaped = true
@@ -56,33 +63,64 @@ function createCutter() {
       }
       const separates = depth === 0 && (inArray ? code === 44 || code === 93 : code === 10)
       if (separates) {
-        text += chunk.slice(from, at)
-        yield* finish()
+        value.add(chunk.slice(from, at))
+        yield* value.finish()
         from = at + 1
         if (code === 93) closed = true
         continue
       }
-      if (depth === 0 && (text + chunk.slice(from, at)).trim() === '') begun = line
+      value.begin(line)
       if (code === 34) inString = true
-      else if (code === 123 || code === 91) depth += 1
-      else if (code === 125 || code === 93) depth = Math.max(0, depth - 1)
+      else if (code === 123 || code === 91) {
+        depth += 1
+        if (depth > LIMITS.depth) value.tooDeep(line, beforeChunk + at + 1)
+      } else if (code === 125 || code === 93) depth = Math.max(0, depth - 1)
       if (!inArray && depth === 0 && code === 125) {
-        text += chunk.slice(from, at + 1)
-        yield* finish()
+        value.add(chunk.slice(from, at + 1))
+        yield* value.finish()
         from = at + 1
       }
     }
-    text += chunk.slice(from)
-    if (text.length > LONGEST)
-      throw new BrokenFileError(begun, `a value longer than ${LONGEST} characters is no record`)
+    beforeChunk += chunk.length
+    value.add(chunk.slice(from))
   }
 
   function* end(): Generator<JsonValue> {
-    yield* finish()
+    yield* value.finish()
     if (inArray && !closed) throw new BrokenFileError(line, 'the file ends before its list does: it has been cut off')
   }
   return { push, end }
 }
+
+/** Gathers one value after the other. */
+function createValue() {
+  let text = ''
+  let begun = 0
+  let blank = true
+  let fault: string | undefined
+  return {
+    begin(line: number): void {
+      if (blank) begun = line
+      blank = false
+    },
+    add(piece: string): void {
+      text += piece
+      if (text.length > LIMITS.value) throw new BrokenFileError(begun, TOO_LONG)
+    },
+    tooDeep(line: number, character: number): void {
+      fault ??= `is nested more than ${LIMITS.depth} levels deep, which no record is: look at line ${figure(line)}, character ${figure(character)}`
+    },
+    *finish(): Generator<JsonValue> {
+      const whole = { line: begun, text: text.trim(), ...(fault !== undefined && { fault }) }
+      text = ''
+      blank = true
+      fault = undefined
+      if (whole.text !== '') yield whole
+    },
+  }
+}
+
+const TOO_LONG = `the value that begins here is longer than ${figure(LIMITS.value)} characters, which no record is: a bracket or quotation mark is never closed, or the records stand in a list inside an object, and that list is to be saved alone`
 
 function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9 || code === 0xfe_ff

@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises'
 import { BrokenFileError } from './broken-file.ts'
-import { decodeFile, type OnBytes } from './decode-file.ts'
+import { decodeFile, wideEncoding, type OnBytes } from './decode-file.ts'
 import { delimitedLines } from './delimited-lines.ts'
 import { jsonRows } from './json-rows.ts'
 import { tableRows, type Row } from './table-rows.ts'
@@ -27,6 +27,23 @@ async function* toTheEnd(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   }
 }
 
+/** What is packed, by the first bytes: unpacked it could be of any size, and of any kind. */
+const PACKED = [
+  ['gzip', '1f8b'],
+  ['zstd', '28b52ffd'],
+  ['bzip2', '425a68'],
+  ['xz', 'fd377a585a00'],
+  ['7z', '377abcaf271c'],
+  ['rar', '526172211a07'],
+] as const
+
+/** Control signs that no text has, beyond a slip here and there; the zeros of UTF-16 are text. */
+function isBinary(head: Buffer): boolean {
+  if (wideEncoding(head)) return false
+  const controls = head.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length
+  return controls > 10 && controls > head.length / 50
+}
+
 async function detectFormat(file: string): Promise<'json' | 'text' | 'xlsx'> {
   const head = await readHead(file)
   if (head.subarray(0, 2).toString('latin1') === 'PK') return 'xlsx'
@@ -34,8 +51,21 @@ async function detectFormat(file: string): Promise<'json' | 'text' | 'xlsx'> {
     throw new Error('is a workbook of old Excel (.xls), or one with a password: save it as .xlsx or CSV without one')
   }
   if (head.subarray(0, 4).toString('latin1') === '%PDF') throw new Error('is a PDF: copy its table to a spreadsheet')
+  const packed = PACKED.find(([, sign]) => head.toString('hex', 0, 6).startsWith(sign))
+  if (packed) throw new Error(`is packed (${packed[0]}): unpack it, and import the file in it`)
+  if (isBinary(head)) {
+    throw new Error(
+      'is neither text nor a workbook: a picture or another program’s file. Save the table as .xlsx or CSV',
+    )
+  }
   // Marks and the zeros of UTF-16 do not hide the first sign.
   const text = head.toString('latin1').replaceAll(/[\0\u00ef\u00bb\u00bf\u00ff\u00fe]/g, '')
+  if (/^\s*<(?:!doctype|html|head|body|table|meta|script|div)\b/i.test(text)) {
+    throw new Error(
+      'is a web page, not a table: an address that wants a sign-in, or an export that is a page. Open it in a browser or a spreadsheet, and save its table as .xlsx or CSV',
+    )
+  }
+  if (/^\s*<\?xml\b/i.test(text)) throw new Error('is XML: open it in a spreadsheet, and save it as .xlsx or CSV')
   return /^\s*[[{]/.test(text) ? 'json' : 'text'
 }
 

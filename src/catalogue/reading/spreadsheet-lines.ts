@@ -1,18 +1,26 @@
-import { statSync } from 'node:fs'
 import readXlsxFile from 'read-excel-file/node'
 import type { TableLine } from './table-rows.ts'
-
-/** A spreadsheet is unpacked whole, in about thirty times its size: what is larger goes through CSV, which is streamed. */
-const LARGEST = 40_000_000
+import { unpackWorkbook } from './unpack-workbook.ts'
 
 /** The lines of the sheet of an .xlsx workbook that holds the most rows. Dates come as ISO dates. */
 export async function* spreadsheetLines(file: string): AsyncGenerator<TableLine> {
-  if (statSync(file).size > LARGEST) {
-    throw new Error('is a spreadsheet of more than 40 MB: save the sheet as CSV, which may be of any size')
-  }
-  const sheets = await readXlsxFile(file)
+  const sheets = await readSheets(file)
   const [largest] = sheets.toSorted((one, other) => other.data.length - one.data.length)
   for (const [index, cells] of (largest?.data ?? []).entries()) yield { line: index + 1, cells: cells.map(textOf) }
+}
+
+async function readSheets(file: string) {
+  const unpacked = await unpackWorkbook(file)
+  try {
+    return await readXlsxFile(unpacked)
+  } catch (error) {
+    // What was wrong with the zip is a sentence already; the reader's own errors are for those who write programs.
+    if (unpacked.errored) throw unpacked.errored
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`is a workbook that cannot be read (${reason}): open it and save it as .xlsx or CSV`, {
+      cause: error,
+    })
+  }
 }
 
 function textOf(cell: unknown): string {

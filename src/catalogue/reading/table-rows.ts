@@ -1,9 +1,12 @@
 import { matchHeader, WITHIN } from '#catalogue/mapping/header-names.ts'
+import { figure, LIMITS } from './limits.ts'
 
 /** A line of a table as it stands in the file. */
 export interface TableLine {
   readonly line: number
   readonly cells: readonly string[]
+  /** Why the line cannot be a row, where that is known. */
+  readonly fault?: string
 }
 
 /** One row of a file by its columns; or why it cannot be read. */
@@ -14,8 +17,20 @@ export type Row =
 /** A header stands among the first lines: titles and notes may come before it. */
 const HEADER_WITHIN = 12
 
-/** Names the cells of each line by the header, which is found; without one the columns are numbered. */
+/**
+ * Names the cells of each line by the header, which is found; without one the columns are numbered.
+ * Throws a sentence where there are too many columns, or no rows at all.
+ */
 export async function* tableRows(lines: AsyncIterable<TableLine>): AsyncGenerator<Row> {
+  let some = false
+  for await (const row of rowsOf(lines)) {
+    some = true
+    yield row
+  }
+  if (!some) throw new Error('holds no rows: it is empty, or has only a header. See that it was exported to the end')
+}
+
+async function* rowsOf(lines: AsyncIterable<TableLine>): AsyncGenerator<Row> {
   const before: TableLine[] = []
   let columns: readonly string[] | undefined
   try {
@@ -26,6 +41,7 @@ export async function* tableRows(lines: AsyncIterable<TableLine>): AsyncGenerato
         if (row) yield row
         continue
       }
+      requireNarrow(line)
       before.push(line)
       if (before.length === HEADER_WITHIN) columns = yield* begin(before)
     }
@@ -33,6 +49,14 @@ export async function* tableRows(lines: AsyncIterable<TableLine>): AsyncGenerato
     // Of a file that breaks off early, what came before is still told.
     if (!columns) yield* begin(before)
   }
+}
+
+/** Told before the header is looked for: that compares each column with all the others. */
+function requireNarrow({ line, cells }: TableLine): void {
+  if (cells.length <= LIMITS.columns) return
+  throw new Error(
+    `has ${figure(cells.length)} columns in line ${figure(line)}, and a table has at most ${figure(LIMITS.columns)}: keep those that describe scholarships, and see that each row ends in a line break`,
+  )
 }
 
 /** Decides on the header among the first lines, and yields the rows after it. */
@@ -67,7 +91,11 @@ function nameColumns(header: readonly string[]): string[] {
   return names
 }
 
-function rowOf(columns: readonly string[], { line, cells }: TableLine): Row | undefined {
+function rowOf(columns: readonly string[], { line, cells, fault: known }: TableLine): Row | undefined {
+  if (known !== undefined) {
+    const value = cells.find((cell) => cell.includes('\n')) ?? ''
+    return { line, value: value.slice(0, 120).replaceAll(/\s+/g, ' '), fault: known }
+  }
   // Files that were pasted together repeat their header.
   if (columns.every((name, index) => (cells[index] ?? '').trim() === name)) return undefined
   const beyond = cells.slice(columns.length).filter((cell) => cell.trim() !== '')

@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { figure, LIMITS } from '#catalogue/reading/limits.ts'
+import { importOne, writeFile } from '#test/trial-import.ts'
+import { sheetRow, workbookParts, zipOf } from '#test/trial-workbook.ts'
+import { ROOT } from '#test/source-files.ts'
+
+const HEADER = 'Name,Funder,Country,Deadline,Description,Link'
+const rowOf = (number: number, about = `"About ${number}"`) =>
+  `Award ${number},Funder ${number},Kenya,2027-03-15,${about},https://a.example.org/${number}`
+const tableOf = (count: number, about: (number: number) => string | undefined = () => undefined) =>
+  [HEADER, ...Array.from({ length: count }, (_, index) => rowOf(index + 2, about(index + 2)))].join('\n')
+const SHEET_HEADER = sheetRow(1, 'Name', 'Funder', 'Link')
+const SHEET = SHEET_HEADER + sheetRow(2, 'An award', 'A funder', 'https://a.example.org')
+
+/** Why a file cannot be read at all; nothing of it has been written. */
+async function whyUnreadable(name: string, content: string | Uint8Array): Promise<string> {
+  const { entries, result, records } = await importOne(writeFile(name, content))
+  expect(result).toMatchObject({ imported: 0, unreadable: 1, outcome: null })
+  expect(records).toEqual([])
+  return entries.find(({ kind }) => kind === 'unreadable')?.reason ?? ''
+}
+
+test('the document names every limit', () => {
+  const document = readFileSync(`${ROOT}/docs/catalogue.md`, 'utf8')
+  const megabytes = (bytes: number) => `${bytes / 1e6} MB`
+  const { workbook, unpacked, ...counts } = LIMITS
+  for (const limit of [megabytes(workbook), megabytes(unpacked), ...Object.values(counts).map(figure)]) {
+    expect(document).toContain(limit)
+  }
+})
+
+describe('tables', () => {
+  test('too many columns are refused at once, with their number', async () => {
+    const names = Array.from({ length: 200_000 }, (_, index) => `c${index}`).join(',')
+    expect(await whyUnreadable('wide.csv', `${names}\n${names}\n`)).toMatch(
+      /^has 200,000 columns in line 1, and a table has at most 1,000: keep /,
+    )
+  })
+
+  test('as many columns as are allowed are looked at in seconds', async () => {
+    const names = Array.from({ length: LIMITS.columns }, (_, index) => `country ${index}`).join(',')
+    const row = 'France and more text,'.repeat(LIMITS.columns - 1)
+    const { result } = await importOne(writeFile('wide.csv', `${names}\n${`${row}\n`.repeat(200)}`))
+    expect(result).toMatchObject({ rows: 200, refused: 200 })
+  }, 20_000)
+
+  test('a stray quotation mark does not take the next rows along unseen', async () => {
+    const content = tableOf(2000, (number) => (number === 1500 ? '"About' : undefined))
+    const { refused, result, find } = await importOne(writeFile('quote.csv', content), { skipErrors: true })
+    expect(refused).toMatchObject([
+      { line: 1500, reason: expect.stringMatching(/closed only in line 1,501, so that .* take the mark away/) },
+    ])
+    expect(result).toMatchObject({ imported: 1998, refused: 1 })
+    expect(find('award-1502-funder-1502')).toMatchObject({ about: ['About 1502'] })
+  })
+
+  test('a quoted cell of several lines and many commas is none', async () => {
+    const about = '"""The"" award, of old, for all\nof them, now, and here, too, and there"'
+    const { result, refused } = await importOne(
+      writeFile(
+        'lines.csv',
+        tableOf(1, () => about),
+      ),
+    )
+    expect({ result, refused }).toMatchObject({ result: { imported: 1 }, refused: [] })
+  })
+
+  test('a row without an end is told from a quotation mark that is never closed', async () => {
+    const endless = await importOne(writeFile('line.csv', `${tableOf(1)}\n${'a'.repeat(LIMITS.row * 2)}`))
+    expect(endless.refused).toMatchObject([
+      { line: 3, reason: expect.stringContaining('is longer than 2,000,000 characters') },
+    ])
+    const open = await importOne(
+      writeFile(
+        'open.csv',
+        tableOf(3, (number) => (number === 3 ? '"About' : 'About')),
+      ),
+    )
+    expect(open.refused).toMatchObject([{ line: 3, reason: expect.stringContaining('never closed: take the mark') }])
+  })
+
+  test('lines that end in more than one way are lines', async () => {
+    const [first = '', ...rest] = tableOf(3).split('\n')
+    const { result } = await importOne(writeFile('mixed.csv', `${first}\r\n${rest.join('\n')}\n`))
+    expect(result).toMatchObject({ rows: 3, imported: 3 })
+  })
+
+  test('semicolons of a German spreadsheet, with its line that names them; UTF-16', async () => {
+    const german = [
+      'sep=;',
+      'Bezeichnung;Träger;Land;Bewerbungsfrist;Betrag;Webseite',
+      'Stipendium;Stiftung Ähre;Österreich;31.12.2026;1.234,56 €;https://a.example.org/',
+    ].join('\r\n')
+    const { records } = await importOne(writeFile('german.csv', Buffer.from(german.replace('€', 'EUR'), 'latin1')))
+    expect(records).toMatchObject([
+      { funder: 'Stiftung Ähre', countries: ['AT'], deadline: '2026-12-31', amount: '1.234,56 EUR' },
+    ])
+    const wide = await importOne(writeFile('wide.csv', Buffer.from(`\ufeff${german}`, 'utf16le')))
+    expect(wide.records).toMatchObject([{ funder: 'Stiftung Ähre', amount: '1.234,56 €' }])
+  })
+
+  test('dates as a spreadsheet numbers them, with the time of the day, and as the month of a check', async () => {
+    const content = 'Name,Funder,Deadline,Last verified,Link\nAn award,A funder,46461.75,45900,https://a.example.org\n'
+    const { records } = await importOne(writeFile('numbers.csv', content))
+    expect(records).toMatchObject([{ deadline: '2027-03-15', checked: '2025-08' }])
+  })
+
+  test.each(['<li ', '**a ', '<head ', '[', '<script>'])(
+    'a long cell of "%s" is read in seconds',
+    async (part) => {
+      const about = `"${part.repeat(50_000)}"`
+      const { result } = await importOne(
+        writeFile(
+          'long.csv',
+          tableOf(1, () => about),
+        ),
+      )
+      expect(result).toMatchObject({ imported: 1 })
+    },
+    15_000,
+  )
+
+  test('entries for which a record has no room are told, and what is kept in words stays', async () => {
+    const conditions = Array.from({ length: 50 }, (_, index) => `Condition number ${index}`).join('\n')
+    const content = `Name,Funder,Country,Eligibility,Link\nAn award,A funder,Atlantis,"${conditions}",https://a.example.org\nNo award,A funder,Kenya,,https://a.example.org\n`
+    const { records, entries } = await importOne(writeFile('many.csv', content))
+    expect(records[0]?.eligibility).toHaveLength(40)
+    expect(records[0]?.eligibility).toContain('Place of study as stated: Atlantis')
+    expect(entries).toContainEqual(
+      expect.objectContaining({ kind: 'left out', column: 'Eligibility', value: 'Condition number 39' }),
+    )
+  })
+})
+
+test('what is too long for its field is told whole in words', async () => {
+  const long = `${'a few, as there is money, and '.repeat(20)}in the end ten`
+  const content = `Name,Funder,Number of awards,Target group,Link\nAn award,A funder,"${long}","${long}",https://a.example.org\n`
+  const { records } = await importOne(writeFile('long.csv', content))
+  expect(records).toMatchObject([
+    { benefits: [`Number of awards as stated: ${long}`], eligibility: [`Who it is for as stated: ${long}`] },
+  ])
+})
+
+describe('JSON', () => {
+  const good = '{"name":"An award","funder":"A funder","link":"https://a.example.org"}'
+  const deep = (count: number) => `{"name":"Deep","a":${'['.repeat(count)}1${']'.repeat(count)}}`
+
+  test.each([
+    ['a list', `[\n${good},\n${deep(100_000)},\n${good.replace('An', 'No')}]`, 3],
+    ['lines', `${good}\n${deep(100_000)}\n${good.replace('An', 'No')}`, 2],
+  ])('%s with a record that is nested too deeply: that one is refused, with its place', async (_, content, line) => {
+    const { refused, result } = await importOne(writeFile('deep.json', content), { skipErrors: true })
+    expect(refused).toMatchObject([
+      { line, reason: `is nested more than 64 levels deep, which no record is: look at line ${line}, character 83` },
+    ])
+    expect(result).toMatchObject({ imported: 2, refused: 1 })
+  })
+
+  test('nothing but brackets', async () => {
+    const brackets = writeFile('deep.json', '['.repeat(100_000) + ']'.repeat(100_000))
+    expect((await importOne(brackets)).refused).toMatchObject([{ reason: expect.stringContaining('character 66') }])
+    const objects = writeFile('deep.json', '{"a":'.repeat(100_000) + '1' + '}'.repeat(100_000))
+    expect((await importOne(objects)).refused).toMatchObject([{ reason: expect.stringContaining('64 levels deep') }])
+  })
+
+  test('one endless value is refused in seconds', async () => {
+    const { refused } = await importOne(writeFile('line.json', `[${'1'.repeat(LIMITS.value * 2)}`))
+    expect(refused).toMatchObject([{ line: 1, reason: expect.stringContaining('longer than 16,000,000 characters') }])
+  })
+
+  test('more names than columns there may be; records under keys', async () => {
+    const names = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`k${index}`, index]))
+    expect(await whyUnreadable('names.json', JSON.stringify([names]))).toContain('more than 1,000 different values')
+    const { refused } = await importOne(writeFile('keys.json', `{"one":${good},"two":${good}}`))
+    expect(refused).toMatchObject([{ reason: expect.stringContaining('write the records as a list') }])
+  })
+})
+
+describe('workbooks', () => {
+  test('one that is as it says is read', async () => {
+    const { result } = await importOne(writeFile('good.xlsx', zipOf(workbookParts(SHEET))))
+    expect(result).toMatchObject({ rows: 1, imported: 1 })
+  })
+
+  const far = (place: string) => `${SHEET}<row r="${place.replace(/\D+/, '')}"><c r="${place}"><v>1</v></c></row>`
+  test.each([
+    ['unpacks to too much', SHEET + ' '.repeat(LIMITS.unpacked), undefined, /more than 100 MB: save the sheet as CSV/],
+    [
+      'states too little',
+      SHEET + ' '.repeat(5_000_000),
+      1000,
+      /sheet1\.xml, which unpacks to more than the 1,000 bytes/,
+    ],
+    ['states too much', SHEET, 90_000_000, /is a damaged or cut off workbook: fetch it again/],
+    ['has a cell far to the right', far('XFD3'), undefined, /in column XFD, .* at most 1,000 columns/],
+    ['has a cell far below', far('CV1048576'), undefined, /1,048,576 rows and 100 columns, more than 20,000,000 cells/],
+    ['has rows that no sheet has', `${SHEET}<row r="9999999"></row>`, undefined, /is a damaged/],
+    [
+      'has broken XML',
+      `${SHEET}<row r="3"><c r="B3" t="b"><v>9</v></c></row>`,
+      undefined,
+      /cannot be read \(.+save it/,
+    ],
+    ['has only a header', SHEET_HEADER, undefined, /holds no rows/],
+  ])('one that %s', async (_, rows, states, reason) => {
+    expect(await whyUnreadable('bad.xlsx', zipOf(workbookParts(rows, states)))).toMatch(reason)
+  })
+
+  test('an empty cell far to the right is only a format', async () => {
+    const rows = SHEET.replace(/<\/row>$/, '<c r="XFD2" s="1"/></row>')
+    expect((await importOne(writeFile('format.xlsx', zipOf(workbookParts(rows))))).result).toMatchObject({
+      imported: 1,
+    })
+  })
+
+  test('one that is cut off, or in which a byte has changed', async () => {
+    const whole = zipOf(workbookParts(SHEET))
+    expect(await whyUnreadable('cut.xlsx', whole.subarray(0, whole.length / 2))).toContain('is a damaged or cut off')
+    const changed = Buffer.from(whole)
+    changed[whole.indexOf('sheet1.xml') + 30] = 0xff
+    expect(await whyUnreadable('changed.xlsx', changed)).toContain('is a damaged or cut off')
+  })
+})
+
+describe('files that are something else', () => {
+  test.each([
+    ['page.csv', '\n<!DOCTYPE html>\n<html><body>Sign in</body></html>', /is a web page.+save its table/],
+    ['sheet.xls', '<?xml version="1.0"?><Workbook/>', /is XML: open it in a spreadsheet/],
+    ['list.csv.gz', Uint8Array.of(0x1f, 0x8b, 8, 0), /is packed \(gzip\): unpack it/],
+    ['picture.csv', Uint8Array.from({ length: 4000 }, (_, index) => index % 256), /is neither text nor a workbook/],
+    ['list.ods', zipOf({ 'content.xml': { content: '<a/>' } }), /is an OpenDocument file/],
+    ['text.docx', zipOf({ 'word/document.xml': { content: '<a/>' } }), /is a Word document/],
+    ['lists.zip', zipOf({ 'a.csv': { content: 'a' }, 'b.csv': { content: 'b' } }), /unpack it, .+\(a\.csv, b\.csv\)/],
+    ['empty.csv', '', /holds no rows: it is empty/],
+    ['blank.csv', ' \n\n', /holds no rows/],
+    ['header.csv', `${HEADER}\n`, /holds no rows: .+only a header/],
+  ])('%s', async (name, content, reason) => {
+    expect(await whyUnreadable(name, content)).toMatch(reason)
+  })
+
+  test('an empty list changes nothing, and is no fault', async () => {
+    expect((await importOne(writeFile('none.json', '[]'))).result).toMatchObject({ rows: 0, unreadable: 0 })
+  })
+})
