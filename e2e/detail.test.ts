@@ -56,6 +56,26 @@ test('T1 T2 T4 T5 T6 T10 E1 the page of a scholarship, in both layouts', async (
   await expectNoSidewaysScroll(page)
 })
 
+test('T4 a scholarship that is no longer listed says so, and not until when it can be applied for', async ({
+  page,
+}) => {
+  await signInAndGo(page, '/search')
+  const record = await findScholarship(page, (one) => /^\d{4}-/.test(String(one['deadline'])))
+  const badge = page
+    .getByRole('article')
+    .first()
+    .getByText(/^Submission/)
+  await page.goto(`/detail/${record._id}`)
+  await expect(badge).toBeVisible()
+  const address = '**/api/scholarship/searchScholarship/*'
+  await page.route(address, async (route) => {
+    await route.fulfill({ json: { ...(await (await route.fetch()).json()), listed: false } })
+  })
+  await page.reload()
+  await expect(page.getByText('No longer listed.')).toBeVisible()
+  await expect(badge).toHaveCount(0)
+})
+
 test('E1 R12 T4 a logo that cannot be shown gives way to the funder’s monogram', async ({ page }) => {
   const broken = 'data:image/png;base64,bm8gaW1hZ2U='
   await page.route('**/api/scholarship/{filter*,searchScholarship/*}', async (route) => {

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -245,6 +245,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     const outputs = await Promise.all([launch(), launch(), launch()])
     expect(outputs.map(({ stdout }) => stdout.trim())).toEqual(['0', '0', '0'])
   })
+})
+
+test('the files of a new database are for its owner alone', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'storage-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const storage = await openStorage({ dataDir })
+  onTestFinished(() => storage.close())
+  const rights = readdirSync(dataDir).map((name) => [name, statSync(join(dataDir, name)).mode & 0o077])
+  expect(rights).toEqual(['', '-shm', '-wal'].map((ending) => [`scholarships.sqlite${ending}`, 0]))
 })
 
 test('a folder that cannot be used is named, with what to do', async () => {

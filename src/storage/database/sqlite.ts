@@ -1,11 +1,13 @@
 import type { SqliteDatabase, SqliteDialect } from 'kysely'
-import { existsSync, mkdirSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { FairSqliteDialect } from './fair-sqlite.ts'
 
 /** How long opening waits for another process, in milliseconds. Afterwards `whenFree` waits, and holds nothing up. */
 const OPENING_TIMEOUT = 2000
+
+const OWNER_ONLY = 0o600
 
 /** The embedded database: one file, readers beside one writer (WAL), each commit on the disk before it is answered. */
 export function createSqliteDialect(dataDir: string): SqliteDialect {
@@ -30,6 +32,8 @@ function openFile(dataDir: string): SqliteDatabase {
   let database: DatabaseSync
   try {
     makeFolder(resolve(dataDir))
+    // It holds e-mails. SQLite gives the files beside it the rights of this one.
+    if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ONLY))
     database = new DatabaseSync(path, { timeout: OPENING_TIMEOUT })
     database.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0',

@@ -46,7 +46,7 @@ export function DeskLayout({ scholarship, about }: Props) {
           </div>
         </header>
         <div className={styles.badges}>
-          <DeadlineBadge deadline={deadline} expected={deadline_expected} />
+          {scholarship.listed && <DeadlineBadge deadline={deadline} expected={deadline_expected} />}
           <AudienceBadge ethnicity={ethnicity} />
         </div>
         {!scholarship.listed && <WithdrawnNote />}

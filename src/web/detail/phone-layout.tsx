@@ -33,10 +33,13 @@ export function PhoneLayout({ scholarship, about, wayBack }: Props) {
     <div className={`${frame.page} ${styles.page}`}>
       <NavBar scholarship={scholarship} wayBack={wayBack} />
       <article className={styles.article}>
-        {!scholarship.listed && <WithdrawnNote />}
-        <div className={styles.badge}>
-          <DeadlineBadge deadline={deadline} expected={deadline_expected} />
-        </div>
+        {scholarship.listed ? (
+          <div className={styles.badge}>
+            <DeadlineBadge deadline={deadline} expected={deadline_expected} />
+          </div>
+        ) : (
+          <WithdrawnNote />
+        )}
         <header className={`${frame.head} ${styles.head}`}>
           <FunderSign funder={funded_by} logo={logo} />
           <div className={styles.titles}>

@@ -11,7 +11,10 @@ export function ErrorPage() {
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>Unexpected Application Error!</h1>
-      <p>Something broke on our side. What you have saved is safe, and the address of this page still leads here.</p>
+      <p>
+        You are offline, or something broke on our side. What you have saved is safe, and the address of this page still
+        leads here.
+      </p>
       <div className={styles.ways}>
         <Button look="primary" onClick={() => window.location.reload()}>
           Load this page again
