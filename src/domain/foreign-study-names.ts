@@ -59,16 +59,16 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
     'high-school',
   ],
   [
-    'pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, lisans, s1, sarjana, dai hoc, cu nhan, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士',
+    'pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, lisans, s1, sarjana, dai hoc, cu nhan, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部',
     'bachelor',
   ],
   [
-    'maestria, mestrado, mastere, magister, masterstudium, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生',
+    'maestria, mestrado, mastere, magister, masterstudium, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生, 修士, 修士課程',
     'master',
   ],
   ['posgrado, postgrado, pos graduacao, pascasarjana, lisansustu, sau dai hoc, دراسات عليا', 'master', 'doctorate'],
   [
-    'doctorado, doctorando, doutorado, doutoramento, doctorat, doctorant, doktorat, doktorand, promotionsstudium, promotionsstipendium, promotion stipendium, stipendium promotion, doktora, s3, tien si, tien sy, аспирант, аспирантура, докторантура, аспірантура, دكتوراه, دكتوراة, 博士',
+    'doctorado, doctorando, doutorado, doutoramento, doctorat, doctorant, doktorat, doktorand, promotionsstudium, promotionsstipendium, promotion stipendium, stipendium promotion, doktora, s3, tien si, tien sy, аспирант, аспирантура, докторантура, аспірантура, دكتوراه, دكتوراة, 博士, 博士課程',
     'doctorate',
   ],
   [

@@ -32,11 +32,12 @@ export const FOREIGN_NOISE =
   'mujhe chahiye karna karne hai liye ke ka ki ko mein kaise aur chahta hoon beasiswa untuk kuliah mahasiswa pelajar siswa jurusan setelah lulusan yang dengan ' +
   'burs burslu icin ile ogrenci ogrenciler ogrencileri universite okumak ' +
   'стипендия стипендию стипендій грант гранты на в у во за по для и та с з із обучение учеба учебу навчання навчатися учиться студент студентам университет университет ' +
+  'छात्रवृत्ति 장학금 ทุนการศึกษา ' +
   'منحة منح المنح دراسية الدراسية للدراسة دراسة في من إلى على مع للطلاب طلاب طالب جامعة الجامعات'
 
 /** Phrases: Vietnamese writes two words where English has one, and Chinese sets none apart. */
 export const FOREIGN_NOISE_PHRASES =
-  'komme aus, bin aus, hoc bong, sinh vien, hoc sinh, nganh, 奖学金, 申请, 学生, 大学, 的'
+  'komme aus, bin aus, hoc bong, sinh vien, hoc sinh, nganh, 奖学金, 奨学金, 申请, 学生, 大学, 的'
 
 /** Away from home: for who says where that is, any other country. */
 export const ABROAD = 'abroad, overseas, study abroad, studying abroad'

@@ -88,6 +88,8 @@ test.each([
   ['стипендия для украинцев в Германии', 'Citizenship: Ukraine; Germany'],
   ['منحة للمصريين في الهند', 'Citizenship: Egypt; India'],
   ['美国博士全额奖学金', 'United States; PhD; Fully Funded'],
+  ['日本 修士課程 奨学金', "Japan; Master's"],
+  ['छात्रवृत्ति germany', 'Germany'],
   ["bourse d'excellence en l'Allemagne", '"excellence"; Germany'],
   ['học bổng tiến sĩ Hàn Quốc', 'PhD; South Korea'],
   ['online masters', '"distance"; Master\'s'],
