@@ -26,6 +26,7 @@ const ALL_DIFFERENT = 80_000
 const WARM_REQUESTS = 500_000
 /** All different: until V8 has compiled what is asked for often. */
 const WARM_DIFFERENT = 10_000
+const NOTHING = Buffer.alloc(0)
 const HEAD_END = Buffer.from('\r\n\r\n')
 const size = Number(process.argv[2] ?? 100_000)
 
@@ -55,12 +56,14 @@ try {
 /** The API's shares under one load: of requests per second, and by processor time. */
 async function compare(api: Server, kind: 'skewed' | 'distinct', facets: 0 | 1): Promise<Record<string, number>> {
   const name = facets === 0 ? kind : `${kind}_facets`
-  const requests = bodies.map((body) => requestOf(ORIGIN, body, facets))
-  const next = kind === 'skewed' ? skewed(requests) : inTurn(requests.slice(DISTINCT))
+  // As bytes, so that to write one costs the asker the same each time.
+  const requests = bodies.map((body) => Buffer.from(requestOf(ORIGIN, body, facets)))
+  const asking = () => (kind === 'skewed' ? skewed(requests) : inTurn(requests.slice(DISTINCT)))
+  const next = asking()
   const warmUp = kind === 'skewed' ? WARM_REQUESTS : WARM_DIFFERENT
   const sample = await load(api, next, (done) => done < warmUp)
   const bare = await start('bare', BARE_PORT, Math.round(sample.bytes / sample.requests))
-  const bareNext = inTurn(requests)
+  const bareNext = asking()
   await window(bare, bareNext)
   const [ofApi, ofBare, shares]: [Load[], Load[], number[]] = [[], [], []]
   for (let turn = 0; turn < WINDOWS; turn++) {
@@ -93,15 +96,15 @@ function costOf(loads: readonly Load[]): { server: number; client: number } {
 }
 
 /** By Zipf's law over the first of them. */
-function skewed(requests: readonly string[]): () => string {
+function skewed(requests: readonly Buffer[]): () => Buffer {
   const zipf = createZipf(DISTINCT, 1.1, createRandom(5))
-  return () => requests[zipf()] ?? ''
+  return () => requests[zipf()] ?? NOTHING
 }
 
 /** One after the other. */
-function inTurn(requests: readonly string[]): () => string {
+function inTurn(requests: readonly Buffer[]): () => Buffer {
   let turn = 0
-  return () => requests[turn++ % requests.length] ?? ''
+  return () => requests[turn++ % requests.length] ?? NOTHING
 }
 
 /** So many selections, no two the same. */
@@ -139,13 +142,13 @@ interface Load {
   readonly clientCpu: number
 }
 
-function window(server: Server, next: () => string): Promise<Load> {
+function window(server: Server, next: () => Buffer): Promise<Load> {
   const ends = performance.now() + WINDOW_MS
   return load(server, next, () => performance.now() < ends)
 }
 
 /** Asks over so many connections, each its next question when the last is answered. */
-async function load({ port, child }: Server, next: () => string, goesOn: (requests: number) => boolean): Promise<Load> {
+async function load({ port, child }: Server, next: () => Buffer, goesOn: (requests: number) => boolean): Promise<Load> {
   const [serverBefore, clientBefore, started] = [await cpuOf(child), process.cpuUsage(), performance.now()]
   const done = { requests: 0, bytes: 0 }
   const answered = (bytes: number) => {
@@ -168,7 +171,7 @@ async function cpuOf(child: ChildProcess): Promise<number> {
 }
 
 /** Over one connection, whatever `answered` returns for the length of the last answer; done when that is nothing. */
-function ask(port: number, first: string, answered: (bytes: number) => string | undefined): Promise<void> {
+function ask(port: number, first: Buffer, answered: (bytes: number) => Buffer | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(first))
     let [missing, length] = [0, 0]
