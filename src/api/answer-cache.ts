@@ -79,7 +79,7 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
 /** A power of two: as many questions are known again, less those that fall on the place of a later one. */
 const RECALLED = 1 << 13
 
-/** Tells whether it was asked about a text before, lately. It may forget, and one time in 2^31 it mistakes a text for another. */
+/** Tells whether it was asked about a text before, lately. It may forget, and of half a million new texts it mistakes one. */
 function createRecall() {
   const hashes = new Int32Array(RECALLED)
   return (text: string): boolean => {

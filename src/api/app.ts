@@ -2,6 +2,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer } from 'node:http'
 import type { Storage } from '#storage/open-storage.ts'
 import type { Config } from './config.ts'
@@ -17,7 +18,6 @@ import { describeApi } from './openapi.ts'
 import { shedWhenBusy, watchTurns } from './overload.ts'
 import { createSearchLimit, refuseTooMany } from './rate-limits.ts'
 import { createReadiness } from './readiness.ts'
-import { randomUUID } from 'node:crypto'
 import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
 import { FILTER_ADDRESS, filterRoute } from './routes/filter-route.ts'
 import { healthRoutes } from './routes/health-routes.ts'
@@ -192,9 +192,10 @@ function tellFirstPages(counts: AnswerCounts, { logLevel }: Config, logTo: LogSi
   const answered = { method: 'POST', route: FILTER_ADDRESS, status: 200 }
   const count = counts.counter(answered)
   const line = infoLines(answered)
+  const isTold = TELLING.includes(logLevel)
   return (ms, reqId) => {
     count(ms)
-    if (TELLING.includes(logLevel)) logTo.write(line(reqId, ms))
+    if (isTold) logTo.write(line(reqId, ms))
   }
 }
 

@@ -5,7 +5,7 @@ export interface LogSink {
 
 /**
  * Puts together what the logger would write at the level `info`, for lines that are the same but for two values: in a
- * third of its time, which for an answer that is ready was a fifth of all.
+ * third of its time.
  */
 export function infoLines(same: Readonly<Record<string, string | number>>) {
   const said = JSON.stringify(same).slice(1, -1)

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { StoredText } from '#storage/open-storage.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
-import { bytesOf, type SharedTexts } from './shared-texts.ts'
+import { ALIGNMENT, bytesOf, type SharedTexts } from './shared-texts.ts'
 import { createSnapshotBuild, type BuiltSnapshot } from './snapshot-build.ts'
 
 const listed = (record: Scholarship) => ({ id: record.id, text: JSON.stringify(record), listed: true })
@@ -39,6 +39,18 @@ test('after additions, changes and withdrawals it is what is built from scratch'
   // Whoever still reads the old one reads what it said.
   expect(said(before)).toEqual(saidBefore)
   expect(said(build([listed(one)], '2026-11-21')).ids).toEqual(['one', 'three', 'two'])
+})
+
+test('cards lie so that each is aligned where they are copied one behind the other, with a comma between', () => {
+  const names = ['a', 'ab', 'abc', 'abcd', 'été', 'あ', 'abcdefg', 'abcdefgh']
+  const { cards } = createBuild()(
+    names.map((name, number) => listed(scholarship(`s${number}`, { name }))),
+    '2026-11-21',
+  )
+  for (let card = 0; card < names.length; card++) {
+    const [, start = NaN, end = NaN] = cards.spans.subarray(card * 3)
+    expect([start % ALIGNMENT, (end - start + 1) % ALIGNMENT]).toEqual([0, 0])
+  }
 })
 
 test('on a new day all of it is that of the new day', () => {

@@ -4,7 +4,7 @@ import type { Constraint } from './matching/constraints.ts'
 import { matchAll, resolve, type Resolved } from './matching/match.ts'
 import { ROWS, type SearchIndex } from './matching/search-index.ts'
 import { openSnapshot, type Snapshot } from './matching/snapshot.ts'
-import { GROUPS, VOCABULARY, type Group } from './matching/vocabulary.ts'
+import { byGroup, GROUPS, VOCABULARY, type Group } from './matching/vocabulary.ts'
 import { createMemory } from './memory.ts'
 import { rankedPage } from './ranking/rank.ts'
 import { waysOut } from './relaxing/alternatives.ts'
@@ -74,10 +74,6 @@ function keyOf(group: Group, others: readonly Constraint[], searchKey: string): 
   // A search key may hold anything: it stands last, behind as many lines as the first one says.
   const lines = choices.map(({ dimension, values }) => `${dimension}:${values.join()}`)
   return [`${group} ${lines.length}`, ...lines, searchKey].join('\n')
-}
-
-function byGroup<Value>(of: (group: Group) => Value): Record<Group, Value> {
-  return { country: of('country'), field: of('field'), level: of('level'), coverage: of('coverage'), type: of('type') }
 }
 
 const ALPHABETICAL = new Intl.Collator('en')

@@ -1,7 +1,7 @@
 import type { Matched } from '#search/matching/match.ts'
 import { ROWS } from '#search/matching/search-index.ts'
 import type { Snapshot } from '#search/matching/snapshot.ts'
-import { GROUPS, VOCABULARY, type Group } from '#search/matching/vocabulary.ts'
+import { byGroup, VOCABULARY, type Group } from '#search/matching/vocabulary.ts'
 import { createOptionCounter, slotsOf } from './count-options.ts'
 
 /** So many words of a row does the kernel read while one slot is counted. Measured, not exact. */
@@ -11,9 +11,7 @@ const WORDS_PER_SLOT = 40
 export function createFacetCounter(snapshot: Snapshot) {
   const { rows, index, row } = snapshot
   const slots = new Uint32Array(index.slots)
-  const counters = new Map(
-    GROUPS.map((group) => [group, createOptionCounter(index.lists[group], VOCABULARY[group].length)] as const),
-  )
+  const counters = byGroup((group) => createOptionCounter(index.lists[group], VOCABULARY[group].length))
   // The set whose slots are written out at the moment.
   let listed: Matched | undefined
   let length = 0
@@ -27,7 +25,7 @@ export function createFacetCounter(snapshot: Snapshot) {
   const bySlots = (group: Group, set: Matched): Uint32Array => {
     if (listed !== set) length = slotsOf(rows.words, set.row, rows.stride, slots)
     listed = set
-    return counters.get(group)?.(slots, length) ?? new Uint32Array(0)
+    return counters[group](slots, length)
   }
   /** By option number, how many of the set match each option of the group. */
   return (group: Group, set: Matched): Uint32Array => {

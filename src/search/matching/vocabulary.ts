@@ -8,6 +8,10 @@ import type { Scholarship, Stated } from '#domain/scholarship.ts'
 export const GROUPS = ['country', 'field', 'level', 'coverage', 'type'] as const
 export type Group = (typeof GROUPS)[number]
 
+export function byGroup<Value>(of: (group: Group) => Value): Record<Group, Value> {
+  return { country: of('country'), field: of('field'), level: of('level'), coverage: of('coverage'), type: of('type') }
+}
+
 export interface Option {
   readonly value: string
   readonly label: string
@@ -22,13 +26,7 @@ export const VOCABULARY: Readonly<Record<Group, readonly Option[]>> = {
   type: FUNDING_TYPES.map(({ id, label }) => ({ value: id, label })),
 }
 
-const NUMBERS: Readonly<Record<Group, ReadonlyMap<string, number>>> = {
-  country: numbersOf('country'),
-  field: numbersOf('field'),
-  level: numbersOf('level'),
-  coverage: numbersOf('coverage'),
-  type: numbersOf('type'),
-}
+const NUMBERS: Readonly<Record<Group, ReadonlyMap<string, number>>> = byGroup(numbersOf)
 
 function numbersOf(group: Group): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>()
