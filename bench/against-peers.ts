@@ -157,7 +157,7 @@ async function agrees(peer: Peer, own: Engine, question: PeerQuestion): Promise<
   return GROUPS.every((group) => {
     const counts = theirs[group]
     const open = counts?.get('*') ?? 0
-    return ours[group].every(({ value, count: times }) => (counts?.get(value) ?? 0) + open === times)
+    return engine.options[group].every(({ value }, option) => (counts?.get(value) ?? 0) + open === ours[group][option])
   })
 }
 

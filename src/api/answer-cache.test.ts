@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
-import { createAnswerCache, readyAnswer, type AnswerCache } from './answer-cache.ts'
+import { createAnswerCache, etagOf, type AnswerCache, type ReadyAnswer } from './answer-cache.ts'
 
-const answer = (length: number, question = '') => readyAnswer(Buffer.alloc(length), '1-2026-11-21', question)
+const answer = (length: number, question = ''): ReadyAnswer => ({
+  page: Buffer.alloc(length),
+  counts: undefined,
+  isPacked: false,
+  etag: etagOf('1-2026-11-21', question),
+})
 
 /** When there is no room left, only the second time is it kept. */
 function askTwice(cache: AnswerCache, question: string, length: number): void {
@@ -38,9 +43,9 @@ test('the answer that was not asked for longest is forgotten first', () => {
   const cache = createAnswerCache({ bytes: 1000, answers: 2 })
   askTwice(cache, 'a', 1)
   askTwice(cache, 'b', 2)
-  expect(cache.find('a')?.bytes).toHaveLength(1)
+  expect(cache.find('a')?.page).toHaveLength(1)
   askTwice(cache, 'c', 3)
-  expect([cache.find('a')?.bytes.length, cache.find('b')?.bytes.length, cache.find('c')?.bytes.length]).toEqual([
+  expect([cache.find('a')?.page.length, cache.find('b')?.page.length, cache.find('c')?.page.length]).toEqual([
     1,
     undefined,
     3,
@@ -48,17 +53,17 @@ test('the answer that was not asked for longest is forgotten first', () => {
 })
 
 test('answers never take more bytes than the limit, nor does keeping one twice count twice', () => {
-  const cache = createAnswerCache({ bytes: 135, answers: 50 })
+  const cache = createAnswerCache({ bytes: 100, answers: 50 })
   for (let time = 0; time < 5; time++) askTwice(cache, 'a', 40)
   askTwice(cache, 'b', 50)
-  expect([cache.find('a')?.bytes.length, cache.find('b')?.bytes.length]).toEqual([40, 50])
+  expect([cache.find('a')?.page.length, cache.find('b')?.page.length]).toEqual([40, 50])
   askTwice(cache, 'c', 45)
-  expect([cache.find('a')?.bytes.length, cache.find('b')?.bytes.length, cache.find('c')?.bytes.length]).toEqual([
+  expect([cache.find('a')?.page.length, cache.find('b')?.page.length, cache.find('c')?.page.length]).toEqual([
     undefined,
     50,
     45,
   ])
   // One that is larger than all of it is not kept at all, and drives nothing out.
   askTwice(cache, 'd', 101)
-  expect([cache.find('b')?.bytes.length, cache.find('c')?.bytes.length, cache.find('d')]).toEqual([50, 45, undefined])
+  expect([cache.find('b')?.page.length, cache.find('c')?.page.length, cache.find('d')]).toEqual([50, 45, undefined])
 })

@@ -1,15 +1,18 @@
+import type { FilterAnswer } from './answer-sheets.ts'
 import { inOwnMemory } from './own-memory.ts'
 
-/** An answer to a search as JSON, with its validator. */
-export interface ReadyAnswer {
-  readonly bytes: Buffer
-  /** The same from every process that searches the same version. Weak: packed or not, it is one answer. */
+/** An answer to a search as it is kept: its parts, or all of it packed. */
+export interface ReadyAnswer extends FilterAnswer {
+  readonly isPacked: boolean
   readonly etag: string
 }
 
-/** `question` tells it from the others of its version. */
-export function readyAnswer(bytes: Buffer, version: string, question: string): ReadyAnswer {
-  return { bytes, etag: `W/"${version}.${(hashOf(question) >>> 0).toString(36)}"` }
+/**
+ * Tells the answer to a question from the others of its version; the same from every process that searches the same. Weak:
+ * packed or not, it is one answer.
+ */
+export function etagOf(version: string, question: string): string {
+  return `W/"${version}.${(hashOf(question) >>> 0).toString(36)}"`
 }
 
 /** Answers that are ready, by question: no more of them than the limits allow. */
@@ -38,8 +41,9 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
   const answers = new Map<string, KeptAnswer>()
   const wasAsked = createRecall()
   let bytes = 0
-  // A character takes two bytes at most; beside an answer lies what is packed of it, not a third as long.
-  const sizeOf = (question: string, { bytes: answer }: ReadyAnswer) => 2 * question.length + (answer.length * 4) / 3
+  // A character takes two bytes at most.
+  const sizeOf = (question: string, { page, counts }: ReadyAnswer) =>
+    2 * question.length + page.length + (counts?.byteLength ?? 0)
   const forget = (question: string, answer: ReadyAnswer) => {
     answers.delete(question)
     bytes -= sizeOf(question, answer)
@@ -68,7 +72,7 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
       if (needed > limits.bytes || (!hasRoom(needed) && !wasAsked(question))) return answer
       const before = answers.get(question)
       if (before) forget(question, before)
-      const kept = { ...answer, bytes: inOwnMemory(answer.bytes) }
+      const kept = { ...answer, page: inOwnMemory(answer.page) }
       makeRoom(needed)
       remember(question, kept)
       return kept

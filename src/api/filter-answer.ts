@@ -3,51 +3,56 @@ import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Match, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import type { Answer, Choices, Group, Question } from '#search/engine.ts'
+import { NO_FACETS, type FilterAnswer } from './answer-sheets.ts'
 import { CATEGORY_OF, GROUP_OF } from './groups.ts'
 import { ProblemError } from './problem-error.ts'
 import { ALIGNMENT } from './shared-texts.ts'
 import type { Snapshot } from './snapshot.ts'
 
 const COMMA = ','.charCodeAt(0)
+const LIST = ',"list":['
 /** So long that the first card is aligned. Cards are as long as it takes that the next is, too, behind its comma. */
-const LIST = Buffer.from('{"list":['.padEnd(2 * ALIGNMENT))
+const HEAD = Buffer.from(aligned(`${NO_FACETS}${LIST}`))
+const LIST_END = Buffer.from(']')
 /** A character is at most so many bytes. */
 const CHARACTER_BYTES = 3
-const FACETS = Buffer.from('],"facets":')
-const NO_FACETS = Buffer.from('{"C":[],"F":[],"L":[],"A":[],"T":[]}')
 
 /**
- * The answer to one page of a selection, as JSON. Cards were serialised with the snapshot; only what belongs to this
- * question is now. Without facets, their lists are empty. Throws page_out_of_range.
+ * The answer to one page of a selection. Cards were serialised with the snapshot; only what belongs to this question is
+ * now. Throws page_out_of_range.
  */
-export function answerFilter(snapshot: Snapshot, selection: Selection, page: number, withFacets: boolean): Buffer {
+export function answerFilter(
+  snapshot: Snapshot,
+  selection: Selection,
+  page: number,
+  withFacets: boolean,
+): FilterAnswer {
+  const { engine, facetTexts } = snapshot
   const question = questionOf(selection, page)
-  const answer = snapshot.engine.search(question)
+  const answer = engine.search(question)
   const pages = Math.max(1, Math.ceil(answer.count / PAGE_SIZE))
   if (question.page > pages) {
     throw new ProblemError('page_out_of_range', `The last page of this result is ${pages}.`, { pages })
   }
-  const facets = withFacets ? snapshot.engine.facets(question) : undefined
+  const counts = withFacets ? facetTexts.countsOf(engine.facets(question)) : undefined
   const cards = answer.hits.map(({ record }) => snapshot.card(record))
   // Its brace becomes the comma.
   const rest = JSON.stringify(presentRest(answer, question.page, snapshot.version))
-  const facetsLength = facets ? snapshot.facetWriter.length : NO_FACETS.length
   const cardsLength = cards.reduce((sum, card) => sum + card.length, Math.max(0, cards.length - 1))
-  const bytes = Buffer.allocUnsafe(
-    LIST.length + cardsLength + FACETS.length + facetsLength + rest.length * CHARACTER_BYTES,
-  )
-  let at = LIST.copy(bytes)
+  const bytes = Buffer.allocUnsafe(HEAD.length + cardsLength + LIST_END.length + rest.length * CHARACTER_BYTES)
+  let at = HEAD.copy(bytes)
   for (const [place, card] of cards.entries()) {
     if (place > 0) bytes[at++] = COMMA
     at += card.copy(bytes, at)
   }
-  at += FACETS.copy(bytes, at)
-  if (facets) snapshot.facetWriter.write(facets, bytes, at)
-  else NO_FACETS.copy(bytes, at)
-  at += facetsLength
+  at += LIST_END.copy(bytes, at)
   const end = at + bytes.write(rest, at)
   bytes[at] = COMMA
-  return bytes.subarray(0, end)
+  return { page: bytes.subarray(0, end), counts }
+}
+
+function aligned(text: string): string {
+  return text.padEnd(Math.ceil(text.length / ALIGNMENT) * ALIGNMENT)
 }
 
 /**

@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { searchAnswerSchema } from '#contract/search.ts'
+import { COUNTRIES } from '#domain/countries.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { openTestApp } from '#test/test-app.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
@@ -208,6 +209,27 @@ test('several questions on one connection are answered in their order, ready or 
   for await (const chunk of socket) heard += String(chunk)
   const counts = [...heard.matchAll(/"count":(\d+),"result"/g)].map(([, count]) => Number(count))
   expect(counts).toEqual([12, 2, 12, 1, 2])
+})
+
+test('answers that wait for a slow reader stay what they were, whatever others are sent meanwhile', async () => {
+  const { port, ask } = await listen()
+  const countries = COUNTRIES.slice(0, 100).map(({ name }) => JSON.stringify({ country: [name] }))
+  const expected = await Promise.all(countries.map(async (body) => (await ask({ body })).body.toString()))
+  const socket = connect(port, '127.0.0.1').pause()
+  onTestFinished(() => void socket.destroy())
+  const head = `POST ${FILTER} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`
+  const requests = countries.map((body, place) => {
+    const last = place === countries.length - 1 ? 'connection: close\r\n' : ''
+    return `${head}${last}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
+  })
+  await new Promise((resolve) => socket.write(requests.join(''), resolve))
+  for (let time = 0; time < 3; time++) {
+    await Promise.all([KENYA, '{}', '{"level":["PhD"]}'].map((body) => ask({ body })))
+  }
+  let heard = ''
+  for await (const chunk of socket.setEncoding('utf8')) heard += chunk
+  const bodies = heard.split(/HTTP\/1\.1 200 OK\r\n.*?\r\n\r\n/s).slice(1)
+  expect(bodies).toEqual(expected)
 })
 
 test('whoever asks on and takes no answer is cut off', async () => {

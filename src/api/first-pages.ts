@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { selectionSchema } from '#contract/selection.ts'
-import { readyAnswer, type ReadyAnswer } from './answer-cache.ts'
+import { etagOf, type ReadyAnswer } from './answer-cache.ts'
 import type { Config } from './config.ts'
+import type { FilterAnswer } from './answer-sheets.ts'
 import { answerFilter } from './filter-answer.ts'
 import type { IsBehind } from './overload.ts'
-import { packedFor, type HeaderSink } from './packing.ts'
+import { isWorthPacking, packed, takesPacked } from './packing.ts'
 import type { SearchLimit } from './rate-limits.ts'
 import { FILTER_ADDRESS } from './routes/filter-route.ts'
 import { sharingHeaders } from './security.ts'
@@ -55,30 +56,37 @@ export function createFirstPages(deps: FirstPagesDeps): FirstListener {
       routes(request, response)
       return
     }
+    const fail = (error: unknown) => {
+      // Nobody else would catch it, and it would end the process.
+      onFault(error)
+      response.destroy()
+    }
     const guarded = (act: () => void) => {
       try {
         act()
       } catch (error) {
-        // Nobody else would catch it, and it would end the process.
-        onFault(error)
-        response.destroy()
+        fail(error)
       }
+    }
+    const send = ({ sheets }: Snapshot, answer: ReadyAnswer) => {
+      const id = randomUUID()
+      const write = () => {
+        const { bytes, giveBack } = sheets(answer)
+        const own = ['x-request-id', id, 'etag', answer.etag, 'content-length', String(bytes.length)]
+        response.writeHead(200, [...(answer.isPacked ? headers.packed : headers.plain), ...own]).end(bytes, giveBack)
+        onAnswered(performance.now() - started, id)
+      }
+      sendTogether(() => guarded(write))
     }
     const answer = (body: Buffer): boolean => {
       const address = addressOf(request)
       if (limit.take(address) > 0) return false
-      const ready = answerTo(snapshots.current(), request, body, facets)
-      if (!ready) {
-        limit.giveBack(address)
-        return false
-      }
-      const id = randomUUID()
-      const send = () => {
-        sendBytes(request, response, ready.bytes, [...headers, 'x-request-id', id, 'etag', ready.etag])
-        onAnswered(performance.now() - started, id)
-      }
-      sendTogether(() => guarded(send))
-      return true
+      const snapshot = snapshots.current()
+      const found = answerTo(snapshot, request, body.toString(), facets)
+      if (!found) limit.giveBack(address)
+      else if (found instanceof Promise) found.then((one) => send(snapshot, one), fail)
+      else send(snapshot, found)
+      return found !== undefined
     }
     const hear = (body: Buffer) => {
       if (answer(body)) return
@@ -98,14 +106,20 @@ const FIRST_PAGES: ReadonlyMap<string, boolean> = new Map([
   [`${FILTER_ADDRESS}?page=1&facets=0`, false],
 ])
 
-/** By the origin that asks, the headers of an answer. Other origins have none. */
-function headersOf({ config, headers }: FirstPagesDeps): ReadonlyMap<string | undefined, RawHeaders> {
-  const type = { 'content-type': 'application/json; charset=utf-8' }
+/** By the origin that asks, the headers of an answer as it is, and packed. Other origins have none. */
+function headersOf({ config, headers }: FirstPagesDeps) {
+  const flat = (all: Headers): RawHeaders => Object.entries(all).flat()
   return new Map(
-    [undefined, config.webOrigin, config.apiOrigin].map((origin) => [
-      origin,
-      Object.entries({ ...headers, ...sharingHeaders(config, origin), ...type }).flat(),
-    ]),
+    [undefined, config.webOrigin, config.apiOrigin].map((origin) => {
+      const { vary, ...sharing } = sharingHeaders(config, origin)
+      const plain = {
+        ...headers,
+        ...sharing,
+        vary: vary === undefined ? 'accept-encoding' : `${vary}, accept-encoding`,
+        'content-type': 'application/json; charset=utf-8',
+      }
+      return [origin, { plain: flat(plain), packed: flat({ ...plain, 'content-encoding': 'gzip' }) }]
+    }),
   )
 }
 
@@ -127,44 +141,33 @@ function readBody(request: IncomingMessage, length: number, done: (body: Buffer)
   request.on('data', take)
 }
 
+/** The answer that is ready, and else is from now on; undefined when the route has to answer. */
 function answerTo(
   snapshot: Snapshot,
-  { url }: IncomingMessage,
-  body: Buffer,
+  request: IncomingMessage,
+  body: string,
   facets: boolean,
-): ReadyAnswer | undefined {
-  const text = body.toString()
-  const question = `${url} ${text}`
-  const ready = snapshot.answers.find(question)
+): ReadyAnswer | Promise<ReadyAnswer> | undefined {
+  const { answers, sheets, version } = snapshot
+  const question = `${request.url} ${body}`
+  const packs = takesPacked(request)
+  const key = `${packs ? 'packed' : 'plain'} ${question}`
+  const ready = answers.find(key)
   if (ready) return ready
+  const found = firstPage(snapshot, body, facets)
+  if (!found) return undefined
+  const etag = etagOf(version, question)
+  const whole = packs ? sheets(found).bytes : undefined
+  if (!whole || !isWorthPacking(whole)) return answers.keep(key, { ...found, isPacked: false, etag })
+  return packed(whole).then((page) => answers.keep(key, { page, counts: undefined, isPacked: true, etag }))
+}
+
+function firstPage(snapshot: Snapshot, body: string, facets: boolean): FilterAnswer | undefined {
   try {
-    const selection = selectionSchema.safeParse(JSON.parse(text))
-    if (!selection.success) return undefined
-    const bytes = answerFilter(snapshot, selection.data, 1, facets)
-    return snapshot.answers.keep(question, readyAnswer(bytes, snapshot.version, question))
+    const selection = selectionSchema.safeParse(JSON.parse(body))
+    return selection.success ? answerFilter(snapshot, selection.data, 1, facets) : undefined
   } catch {
     // No JSON, or a fault of ours: the route says which.
     return undefined
-  }
-}
-
-function sendBytes(request: IncomingMessage, response: ServerResponse, bytes: Buffer, headers: string[]): void {
-  const write = (body: Buffer) => {
-    headers.push('content-length', String(body.length))
-    response.writeHead(200, headers).end(body)
-  }
-  const body = packedFor(request, sinkInto(headers), bytes)
-  if (Buffer.isBuffer(body)) write(body)
-  else body.then(write).catch((error: Error) => response.destroy(error))
-}
-
-function sinkInto(headers: string[]): HeaderSink {
-  return {
-    header(name, value) {
-      const at = headers.indexOf(name)
-      if (at < 0) headers.push(name, value)
-      else headers[at + 1] = value
-    },
-    getHeader: (name) => (headers.includes(name) ? headers[headers.indexOf(name) + 1] : undefined),
   }
 }

@@ -19,16 +19,14 @@ type Asked = Pick<IncomingMessage, 'headers'>
  * first who asks for it packed.
  */
 export function packedFor(request: Asked, reply: HeaderSink, body: Buffer): Buffer | Promise<Buffer> {
-  if (body.length < WORTH_PACKING) return body
   varyBy(reply, 'accept-encoding')
-  if (chosenEncoding(request, ['gzip']) === undefined) return body
+  if (!takesPacked(request) || !isWorthPacking(body)) return body
   reply.header('content-encoding', 'gzip')
   const known = PACKED.get(body)
   if (known) return known
-  const packing = pack(body, { level: constants.Z_BEST_SPEED }).then((packed) => {
-    const kept = inOwnMemory(packed)
-    PACKED.set(body, kept)
-    return kept
+  const packing = packed(body).then((bytes) => {
+    PACKED.set(body, bytes)
+    return bytes
   })
   PACKED.set(body, packing)
   return packing
@@ -36,6 +34,19 @@ export function packedFor(request: Asked, reply: HeaderSink, body: Buffer): Buff
 
 /** Bytes that are sent again and again are packed once. */
 const PACKED = new WeakMap<Buffer, Buffer | Promise<Buffer>>()
+
+export function takesPacked(request: Asked): boolean {
+  return chosenEncoding(request, ['gzip']) !== undefined
+}
+
+export function isWorthPacking(body: Buffer): boolean {
+  return body.length >= WORTH_PACKING
+}
+
+/** The same packed with gzip, fast rather than small. */
+export async function packed(body: Buffer): Promise<Buffer> {
+  return inOwnMemory(await pack(body, { level: constants.Z_BEST_SPEED }))
+}
 
 /** What is packed ahead of time is offered so, the smallest first. */
 export const ENCODINGS = ['br', 'zstd', 'gzip'] as const

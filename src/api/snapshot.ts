@@ -4,8 +4,9 @@ import type { Scholarship } from '#domain/scholarship.ts'
 import { openEngine, type Engine } from '#search/engine.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { createAnswerCache, type AnswerCache } from './answer-cache.ts'
+import { createAnswerSheets, type AnswerSheets } from './answer-sheets.ts'
 import { createCatalogueFollower, type FollowerOptions } from './catalogue-follower.ts'
-import { createFacetWriter, type FacetWriter } from './facet-writer.ts'
+import { createFacetTexts, type FacetTexts } from './facet-texts.ts'
 import { bytesOf, findText } from './shared-texts.ts'
 import type { BuiltSnapshot } from './snapshot-build.ts'
 
@@ -19,7 +20,8 @@ export interface Snapshot {
   readonly card: (record: number) => Buffer
   /** Answers that are ready. They leave with the snapshot. */
   readonly answers: AnswerCache
-  readonly facetWriter: FacetWriter
+  readonly facetTexts: FacetTexts
+  readonly sheets: AnswerSheets
   /** Every option with its count over the whole catalogue, as JSON. */
   readonly options: Buffer
   readonly find: (id: string) => Scholarship | undefined
@@ -65,15 +67,14 @@ export async function openSnapshot(
 
 function open({ today, index, ids, cards, records }: BuiltSnapshot, version: string): Snapshot {
   const engine = openEngine(index)
-  const facetWriter = createFacetWriter(engine.options, engine.size)
-  const options = Buffer.allocUnsafeSlow(facetWriter.length)
-  facetWriter.write(engine.options, options)
+  const facetTexts = createFacetTexts(engine.options)
   return {
     version,
     today,
     engine,
-    facetWriter,
-    options,
+    facetTexts,
+    sheets: createAnswerSheets(facetTexts),
+    options: Buffer.from(facetTexts.options.buffer),
     card: (record) => bytesOf(cards, record),
     answers: createAnswerCache(),
     find: (id) => {

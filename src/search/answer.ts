@@ -58,7 +58,10 @@ export interface OptionCount {
   readonly label: string
   readonly count: number
 }
-export type Facets = Readonly<Record<Group, readonly OptionCount[]>>
+export type Options = Readonly<Record<Group, readonly OptionCount[]>>
+
+/** For each group the counts of its options, in their order. */
+export type Facets = Readonly<Record<Group, Uint32Array>>
 
 export interface Answer {
   readonly hits: readonly Hit[]
@@ -74,7 +77,7 @@ export interface Engine {
   readonly today: IsoDate
   readonly size: number
   /** Every option with its count over the whole catalogue, sorted by label. */
-  readonly options: Facets
+  readonly options: Options
   search(question: Question): Answer
   /** The count of each option under the question, a group's own choices left out of its own counts. */
   facets(question: Question): Facets

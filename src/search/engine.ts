@@ -5,7 +5,7 @@ import { createIndexBuilder } from './matching/index-builder.ts'
 import type { SearchIndex } from './matching/search-index.ts'
 import { openEngine } from './open-engine.ts'
 
-export type { Answer, Choices, Engine, Facets, Question } from './answer.ts'
+export type { Answer, Choices, Engine, Facets, Options, Question } from './answer.ts'
 export { GROUPS, type Group } from './matching/vocabulary.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Answer, Engine, Hit, OptionCount, Question, Understood } from './answer.ts'
+import type { Answer, Engine, Hit, Question, Understood } from './answer.ts'
 import { createFacetCounter } from './facets/count-facets.ts'
 import type { Constraint } from './matching/constraints.ts'
 import { matchAll, resolve, type Resolved } from './matching/match.ts'
@@ -17,7 +17,15 @@ export function openEngine(index: SearchIndex): Engine {
   const snapshot = openSnapshot(index)
   const countOptions = createFacetCounter(snapshot)
   const offered = byGroup((group) => offeredOptions(group, index.counts[group]))
-  const options = byGroup((group) => withCounts(group, offered[group], index.counts[group]))
+  const inOrder = (group: Group, counts: Uint32Array) =>
+    Uint32Array.from(offered[group], (option) => counts[option] ?? 0)
+  const totals = byGroup((group) => inOrder(group, index.counts[group]))
+  const options = byGroup((group) =>
+    offered[group].map((option, place) => {
+      const { value, label } = VOCABULARY[group][option] ?? { value: '', label: '' }
+      return { value, label, count: totals[group][place] ?? 0 }
+    }),
+  )
   const isOffered = (group: Group, value: string) => options[group].some((option) => option.value === value)
 
   // `facets` is mostly asked about the question that was just searched for.
@@ -36,9 +44,9 @@ export function openEngine(index: SearchIndex): Engine {
             snapshot,
             others.map(({ exact }) => exact),
           )
-    return withCounts(group, offered[group], countOptions(group, left))
+    return inOrder(group, countOptions(group, left))
   }
-  const remembered = createMemory<readonly OptionCount[]>(REMEMBERED)
+  const remembered = createMemory<Uint32Array>(REMEMBERED)
   return {
     today: index.today,
     size: index.size,
@@ -48,7 +56,7 @@ export function openEngine(index: SearchIndex): Engine {
       const asked = resolved(question)
       return byGroup((group) => {
         const others = asked.constraints.filter((constraint) => !isChoice(constraint, group))
-        if (others.length === 0) return options[group]
+        if (others.length === 0) return totals[group]
         if (options[group].length < MANY_OPTIONS) return counts(group, asked)
         return remembered(keyOf(group, others, question.searchKey), () => counts(group, asked))
       })
@@ -83,13 +91,6 @@ function offeredOptions(group: Group, counts: Uint32Array): number[] {
   const label = (option: number) => VOCABULARY[group][option]?.label ?? ''
   const numbers = [...counts.keys()].filter((option) => (counts[option] ?? 0) > 0)
   return numbers.sort((a, b) => ALPHABETICAL.compare(label(a), label(b)))
-}
-
-function withCounts(group: Group, offered: readonly number[], counts: Uint32Array): OptionCount[] {
-  return offered.map((number) => {
-    const { value, label } = VOCABULARY[group][number] ?? { value: '', label: '' }
-    return { value, label, count: counts[number] ?? 0 }
-  })
 }
 
 function search(

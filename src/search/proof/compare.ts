@@ -27,7 +27,7 @@ export function differenceOf(engine: Engine, records: readonly Scholarship[], qu
   const facets = engine.facets(question)
   for (const [place, counts] of countFacets(records, naive.constraints).entries()) {
     const group = GROUPS[place] ?? 'country'
-    const known = new Map(facets[group].map(({ value, count }) => [value, count]))
+    const known = new Map(engine.options[group].map(({ value }, option) => [value, facets[group][option]]))
     const wrong = counts.find(([value, count]) => (known.get(value) ?? 0) !== count)
     if (wrong) return `${group} ${wrong[0]} counts ${known.get(wrong[0])}, not ${wrong[1]}`
   }

@@ -34,7 +34,8 @@ export const LAWS: Readonly<Record<string, Law>> = {
   "A3 an option's count is what choosing it gives": (engine, question) => {
     const facets = engine.facets(question)
     return firstOf(GROUPS, (group) =>
-      firstOf(facets[group], ({ label, count }) => {
+      firstOf([...facets[group].entries()], ([option, count]) => {
+        const label = engine.options[group][option]?.label ?? ''
         const found = exactCount(engine, { ...question, choices: { ...question.choices, [group]: [label] } })
         return found === count ? undefined : `${group} ${label} shows ${count} and gives ${found}`
       }),

@@ -1,0 +1,77 @@
+import { CATEGORIES, GROUP_LETTER } from '#contract/categories.ts'
+import type { Facets, Options } from '#search/engine.ts'
+import { GROUP_OF } from './groups.ts'
+
+/** Counts of options as they stand in JSON: spaces, then figures, `WORDS_OF_COUNT` words for each option. */
+export type CountTexts = Uint32Array<ArrayBuffer>
+
+/** The options of one engine as JSON. They are the same in every answer; only their counts are not. */
+export interface FacetTexts {
+  /** With the counts of the whole catalogue. */
+  readonly options: Uint32Array<ArrayBuffer>
+  readonly countsOf: (facets: Facets) => CountTexts
+  /** Writes counts into a copy of `options`, which begins at a word of `into`. */
+  readonly write: (counts: CountTexts, into: Uint32Array<ArrayBuffer>, word: number) => void
+}
+
+export const WORD_BYTES = Uint32Array.BYTES_PER_ELEMENT
+const WORDS_OF_COUNT = 2
+const COUNT_BYTES = WORDS_OF_COUNT * WORD_BYTES
+const HIGHEST_COUNT = 10 ** COUNT_BYTES - 1
+const [SPACE, ZERO] = [' '.charCodeAt(0), '0'.charCodeAt(0)]
+
+/** All counts have the same room, from the beginning of a word on: to write one is to copy two words. */
+export function createFacetTexts(options: Options): FacetTexts {
+  let text = ''
+  let bytes = 0
+  // By option, the word of its count.
+  const places: number[] = []
+  const add = (part: string) => {
+    text += part
+    bytes += Buffer.byteLength(part)
+  }
+  const fillWord = () => add(' '.repeat(-bytes & (WORD_BYTES - 1)))
+  for (const category of CATEGORIES) {
+    add(`${text === '' ? '{' : '],'}"${GROUP_LETTER[category]}":[`)
+    for (const [place, { value, label, count }] of options[GROUP_OF[category]].entries()) {
+      if (count > HIGHEST_COUNT) throw new RangeError(`There is no room for a count of ${count}`)
+      add(`${place === 0 ? '' : ','}{"value":${JSON.stringify(value)},"label":${JSON.stringify(label)},"count":`)
+      fillWord()
+      places.push(bytes / WORD_BYTES)
+      add(`${String(count).padStart(COUNT_BYTES)}}`)
+    }
+  }
+  add(']}')
+  fillWord()
+  const words = new Uint32Array(bytes / WORD_BYTES)
+  Buffer.from(words.buffer).write(text)
+  return {
+    options: words,
+    countsOf(facets) {
+      const counts = new Uint32Array(places.length * WORDS_OF_COUNT)
+      const figures = new Uint8Array(counts.buffer).fill(SPACE)
+      let end = 0
+      for (const category of CATEGORIES) {
+        for (const count of facets[GROUP_OF[category]]) writeNumber(count, figures, (end += COUNT_BYTES))
+      }
+      return counts
+    },
+    write(counts, into, word) {
+      for (let option = 0; option < places.length; option++) {
+        const to = word + (places[option] ?? 0)
+        into[to] = counts[2 * option] ?? 0
+        into[to + 1] = counts[2 * option + 1] ?? 0
+      }
+    },
+  }
+}
+
+/** So that it ends before `end`. */
+function writeNumber(number: number, into: Uint8Array, end: number): void {
+  let left = number
+  let at = end
+  do {
+    into[--at] = ZERO + (left % 10)
+    left = Math.trunc(left / 10)
+  } while (left > 0)
+}
