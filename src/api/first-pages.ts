@@ -157,9 +157,12 @@ function answerTo(
   const found = firstPage(snapshot, body, facets)
   if (!found) return undefined
   const etag = etagOf(version, question)
-  const whole = packs ? sheets(found).bytes : undefined
-  if (!whole || !isWorthPacking(whole)) return answers.keep(key, { ...found, isPacked: false, etag })
-  return packed(whole).then((page) => answers.keep(key, { page, counts: undefined, isPacked: true, etag }))
+  const whole = packs ? sheets(found) : undefined
+  if (!whole || !isWorthPacking(whole.bytes)) return answers.keep(key, { ...found, isPacked: false, etag })
+  return packed(whole.bytes).then((page) => {
+    whole.giveBack?.()
+    return answers.keep(key, { page, counts: undefined, isPacked: true, etag })
+  })
 }
 
 function firstPage(snapshot: Snapshot, body: string, facets: boolean): FilterAnswer | undefined {
