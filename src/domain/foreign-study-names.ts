@@ -3,72 +3,154 @@ import type { CoverageId, FundingTypeId } from './funding.ts'
 import type { LevelId } from './levels.ts'
 
 // What is studied, on which level and at whose cost, as it is written in the languages of many students: Spanish,
-// French, Portuguese, German, Indonesian, Turkish, Vietnamese, Russian, Ukrainian, Arabic and Chinese. The same shapes
-// as in `study-names.ts`. One spelling without accents is enough.
+// French, Portuguese, German, Indonesian, Turkish, Vietnamese, Russian, Ukrainian, Arabic and Chinese, the commonest also
+// in Japanese, Hindi and Korean. The same shapes as in `study-names.ts`. One spelling without accents is enough.
 
 export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
-  education: 'educacion, educacao, pedagogia, pedagogie, pendidikan, giao duc, педагогика, تربية',
-  'arts-humanities': 'humanidades, humaniora',
-  'music-performing-arts': 'musica, musique, musik, muzik',
+  education:
+    'educacion, educacao, pedagogia, pedagogie, pendidikan, giao duc, педагогика, تربية, sciences de education, ciencias de la educacion, ciencias da educacao, 教育, 教育学',
+  'teacher-training': 'docencia, guru, formacion docente, lehramt, keguruan, ogretmenlik, su pham, 师范',
+  'arts-humanities': 'humanidades, humaniora, artes, seni, nghe thuat, искусство, мистецтво, فنون, 艺术',
+  design:
+    'diseno, diseno grafico, diseno industrial, desenho industrial, desain, desain grafis, tasarim, grafik tasarim, thiet ke, thiet ke do hoa, дизайн, تصميم, تصميم جرافيك, 设计, デザイン',
+  'fine-arts':
+    'bellas artes, belas artes, beaux arts, artes visuales, artes plasticas, kunst, guzel sanatlar, my thuat, 美术, 美術',
+  'music-performing-arts':
+    'musica, musique, musik, muzik, danza, danca, teatro, am nhac, музыка, музика, موسيقى, 音乐, 音楽',
+  'film-media-arts': 'cine, audiovisual, sinema, кино',
+  'history-archaeology':
+    'historia, histoire, geschichte, arqueologia, ilmu sejarah, lich su, история, історія, تاريخ, آثار, 历史, 歴史',
+  'philosophy-ethics': 'filosofia, philosophie, filsafat, felsefe, философия, філософія, فلسفة, 哲学',
+  'religion-theology': 'teologia, theologie, ilahiyat, богословие, شريعة, علوم إسلامية',
   languages:
-    'ingles, anglais, idiomas, langues, sprachen, bahasa inggris, ingilizce, tieng anh, английский, английский язык',
+    'ingles, anglais, idiomas, langues, sprachen, bahasa inggris, ingilizce, tieng anh, английский, английский язык, lenguas extranjeras, linguas, fremdsprachen, traduccion, traducao, traduction, sastra inggris, ngon ngu anh, anh van, لغات, لغة إنجليزية, اللغة الإنجليزية, ترجمة, 汉语, 中文, 日本語',
+  'literature-linguistics':
+    'literatura, litterature, letras, linguistica, linguistique, sastra, ngon ngu hoc, филология, лингвистика, філологія, أدب, 文学, 语言学, 言語学',
+  'social-sciences':
+    'ciencias sociales, ciencias sociais, sciences sociales, sozialwissenschaften, ilmu sosial, sosyal bilimler',
   economics:
-    'economia, economie, volkswirtschaft, ekonomi, iktisat, kinh te, экономика, економіка, اقتصاد, 经济, 经济学',
-  psychology: 'psicologia, psychologie, psikologi, psikoloji, tam ly hoc, психология, психологія, علم النفس',
-  'journalism-communication': 'periodismo, jornalismo, journalisme, journalismus, журналистика',
-  'business-management':
-    'negocios, administracion, administracion de empresas, administracao, administracao de empresas, gestion, betriebswirtschaft, bwl, manajemen, bisnis, isletme, quan tri kinh doanh, менеджмент, إدارة أعمال, 商科',
+    'economia, economie, volkswirtschaft, ekonomi, iktisat, kinh te, экономика, економіка, اقتصاد, 经济, 经济学, ciencias economicas, sciences economiques, wirtschaftswissenschaften, wirtschaft, ilmu ekonomi, 経済, 経済学, अर्थशास्त्र',
+  'politics-international-relations':
+    'relaciones internacionales, ciencias politicas, ciencia politica, derechos humanos, relacoes internacionais, direitos humanos, relations internationales, sciences politiques, science politique, droits humains, internationale beziehungen, politikwissenschaft, hubungan internasional, ilmu politik, uluslararasi iliskiler, siyaset bilimi, quan he quoc te, chinh tri hoc, международные отношения, политология, міжнародні відносини, політологія, علاقات دولية, العلاقات الدولية, علوم سياسية, 国际关系, 政治学, 国際関係, 国際関係学',
+  psychology:
+    'psicologia, psychologie, psikologi, psikoloji, tam ly hoc, психология, психологія, علم النفس, tam ly, علم نفس, 心理学, मनोविज्ञान',
+  'sociology-anthropology':
+    'sociologia, antropologia, sociologie, anthropologie, soziologie, sosiologi, sosyoloji, xa hoi hoc, социология, соціологія, علم اجتماع, علم الاجتماع, 社会学',
+  'development-studies':
+    'desarrollo sostenible, desarrollo internacional, desenvolvimento sustentavel, developpement durable, phat trien ben vung, تنمية, التنمية المستدامة, 国際開発',
+  'journalism-communication':
+    'periodismo, jornalismo, journalisme, journalismus, журналистика, comunicacion, comunicacion social, comunicacao, comunicacao social, communication, kommunikationswissenschaft, ilmu komunikasi, komunikasi, gazetecilik, iletisim, bao chi, truyen thong, журналістика, صحافة, إعلام, 新闻, 新闻学, 传媒, ジャーナリズム, पत्रकारिता',
   'accounting-finance':
-    'contabilidad, contabilidade, comptabilite, finanzas, financas, akuntansi, muhasebe, ke toan, محاسبة',
-  law: 'derecho, droit, direito, rechtswissenschaft, jurastudium, hukum, hukuk, luat, юриспруденция, قانون, حقوق, 法律, 法学',
-  'natural-sciences': 'ciencia, ciencias, ciencias naturales, naturwissenschaften, sains',
-  biology: 'biologia, biologie, biyoloji, sinh hoc, биология, біологія, أحياء, 生物',
-  'biochemistry-biotechnology': 'biotecnologia, biotechnologie, bioteknologi, cong nghe sinh hoc',
-  'environmental-science': 'medio ambiente, meio ambiente, environnement, umweltwissenschaften, lingkungan, moi truong',
+    'contabilidad, contabilidade, comptabilite, finanzas, financas, akuntansi, muhasebe, ke toan, محاسبة, contaduria, contaduria publica, ciencias contabeis, comptabilite finance, rechnungswesen, finanzwesen, keuangan, perbankan, finans, bankacilik, tai chinh ngan hang, nganh tai chinh, бухгалтерский учет, бухучет, финансы, бухгалтерський облік, фінанси, علوم مالية, علوم مصرفية, 会计, 金融, 会計',
+  'business-management':
+    'negocios, administracion, administracion de empresas, administracao, administracao de empresas, gestion, betriebswirtschaft, bwl, manajemen, bisnis, isletme, quan tri kinh doanh, менеджмент, إدارة أعمال, 商科, recursos humanos, gestion de empresas, gestao, gestao de empresas, ressources humaines, gestion des ressources humaines, administrasi bisnis, isletme yonetimi, quan tri nhan su, бизнес, бізнес, إدارة, موارد بشرية, 工商管理, 管理学, 商学, 経営, 経営学, ビジネス',
+  marketing:
+    'mercadotecnia, mercadeo, publicidad, publicidade, pemasaran, pazarlama, маркетинг, تسويق, 市场营销, マーケティング',
+  'public-administration':
+    'administracion publica, politicas publicas, administracao publica, administration publique, politiques publiques, administrasi publik, kebijakan publik, kamu yonetimi, chinh sach cong, государственное управление, إدارة عامة, سياسات عامة, 公共管理, 公共政策',
+  law: 'derecho, droit, direito, rechtswissenschaft, jurastudium, hukum, hukuk, luat, юриспруденция, قانون, حقوق, 法律, 法学, jura, derecho internacional, ilmu hukum, право, كلية الحقوق, 法学部, कानून',
+  'natural-sciences':
+    'ciencia, ciencias, ciencias naturales, naturwissenschaften, sains, sciences naturelles, ciencias naturais, ciencias exactas, fen bilimleri, khoa hoc tu nhien, естественные науки, علوم, 理学, विज्ञान',
+  biology:
+    'biologia, biologie, biyoloji, sinh hoc, биология, біологія, أحياء, 生物, neurociencia, neurociencias, neurosciences, genetica, microbiologia, ciencias biologicas, علوم الأحياء, 生物学, जीव विज्ञान',
+  'biochemistry-biotechnology':
+    'biotecnologia, biotechnologie, bioteknologi, cong nghe sinh hoc, bioquimica, biochimie, biochemie, biyoteknoloji, биотехнология, біотехнологія, تقنية حيوية, تكنولوجيا حيوية, التكنولوجيا الحيوية, 生物技术, バイオテクノロジー, जैव प्रौद्योगिकी',
+  'environmental-science':
+    'medio ambiente, meio ambiente, environnement, umweltwissenschaften, lingkungan, moi truong, ciencias ambientales, ciencias ambientais, ciencia ambiental, cambio climatico, mudancas climaticas, sciences de environnement, sciences environnementales, changement climatique, umwelt, ilmu lingkungan, perubahan iklim, cevre bilimi, cevre bilimleri, khoa hoc moi truong, bien doi khi hau, экология, екологія, علوم بيئية, علوم البيئة, بيئة, تغير المناخ, 环境科学, 环境, 環境, 環境学, 環境科学',
   chemistry: 'quimica, chemie, chimie, kimia, kimya, hoa hoc, химия, хімія, كيمياء, 化学',
-  'physics-astronomy': 'fisica, physik, physique, fisika, fizik, vat ly, физика, фізика, فيزياء, 物理',
+  'earth-sciences':
+    'geologia, geologie, geografia, geographie, oceanografia, geologi, jeoloji, dia chat, геология, геологія, география, географія, جيولوجيا, جغرافيا, 地质, 地理',
+  'physics-astronomy':
+    'fisica, physik, physique, fisika, fizik, vat ly, физика, фізика, فيزياء, 物理, astronomia, astrofisica, 物理学, भौतिकी',
   mathematics:
-    'matematica, matematicas, mathematiques, mathematik, matematika, matematik, toan hoc, математика, رياضيات, 数学',
-  computing: 'informatica, informatique, informatik, bilisim, cong nghe thong tin, информатика',
+    'matematica, matematicas, mathematiques, mathematik, matematika, matematik, toan hoc, математика, رياضيات, 数学, математик, गणित',
+  statistics:
+    'estadistica, estatistica, statistique, statistik, statistika, istatistik, thong ke, статистика, إحصاء, 统计, 统计学, 統計学',
+  computing:
+    'informatica, informatique, informatik, bilisim, cong nghe thong tin, информатика, tecnologias de la informacion, tecnologia da informacao, technologies de information, teknologi informasi, sistem informasi, bilgi teknolojileri, информационные технологии, інформаційні технології, айти, تكنولوجيا المعلومات, تقنية المعلومات, نظم المعلومات, 信息技术',
   'computer-science':
-    'ilmu komputer, teknik informatika, bilgisayar, bilgisayar muhendisligi, ciencias de la computacion, ciencia da computacao, khoa hoc may tinh, علوم الحاسب, علوم الحاسوب, هندسة البرمجيات, 计算机',
-  'data-science': 'ciencia de datos, ciencia de dados, science des donnees, khoa hoc du lieu',
+    "ilmu komputer, teknik informatika, bilgisayar, bilgisayar muhendisligi, ciencias de la computacion, ciencia da computacao, khoa hoc may tinh, علوم الحاسب, علوم الحاسوب, هندسة البرمجيات, 计算机, ingenieria de sistemas, ingenieria en sistemas, ingenieria informatica, ingenieria de software, engenharia de software, engenharia de computacao, engenharia da computacao, ciencias da computacao, programacion, programacao, genie logiciel, genie informatique, programmation, yazilim, yazilim muhendisligi, lap trinh, cong nghe phan mem, ky thuat phan mem, программирование, компьютерные науки, програмування, комп'ютерні науки, علوم الكمبيوتر, حاسبات, برمجة, هندسة حاسوب, هندسة الحاسوب, 计算机科学, 软件工程, 情報工学, 情報科学, コンピューターサイエンス, コンピュータサイエンス, कंप्यूटर साइंस",
+  'data-science':
+    'ciencia de datos, ciencia de dados, science des donnees, khoa hoc du lieu, analisis de datos, analise de dados, analyse de donnees, datenwissenschaft, ilmu data, veri bilimi, phan tich du lieu, наука о данных, анализ данных, наука про дані, علم البيانات, علوم البيانات, تحليل البيانات, 数据科学, 大数据, データサイエンス, डेटा साइंस',
   'artificial-intelligence':
-    'inteligencia artificial, intelligence artificielle, kunstliche intelligenz, kecerdasan buatan, yapay zeka, tri tue nhan tao, искусственный интеллект, ذكاء اصطناعي, الذكاء الاصطناعي, 人工智能',
+    'inteligencia artificial, intelligence artificielle, kunstliche intelligenz, kecerdasan buatan, yapay zeka, tri tue nhan tao, искусственный интеллект, ذكاء اصطناعي, الذكاء الاصطناعي, 人工智能, штучний інтелект, 人工知能, aprendizaje automatico, robotica, robotique, आर्टिफिशियल इंटेलिजेंस',
+  'cybersecurity-networks':
+    'ciberseguridad, ciberseguranca, seguridad informatica, seguranca da informacao, cybersecurite, keamanan siber, siber guvenlik, an ninh mang, an toan thong tin, кибербезопасность, кібербезпека, أمن سيبراني, الأمن السيبراني, أمن المعلومات, 网络安全',
   engineering:
-    'ingenieria, ingenierie, engenharia, ingenieurwesen, ingenieurwissenschaften, teknik, muhendislik, ky thuat, инженерия, هندسة, 工程',
-  'mechanical-engineering': 'ingenieria mecanica, engenharia mecanica, maschinenbau, teknik mesin, makine muhendisligi',
-  'electrical-engineering': 'ingenieria electrica, engenharia eletrica, elektrotechnik, teknik elektro',
+    'ingenieria, ingenierie, engenharia, ingenieurwesen, ingenieurwissenschaften, teknik, muhendislik, ky thuat, инженерия, هندسة, 工程, ingeniero, ingenieria industrial, engenharia de producao, engenharia industrial, genie industriel, teknik industri, endustri muhendisligi, інженерія, هندسة صناعية, 工学, इंजीनियरिंग',
+  'chemical-engineering':
+    'ingenieria quimica, engenharia quimica, genie chimique, genie des procedes, teknik kimia, kimya muhendisligi, ky thuat hoa hoc, химическая инженерия, هندسة كيميائية, الهندسة الكيميائية, 化工, 化学工程',
+  'environmental-engineering':
+    'ingenieria ambiental, engenharia ambiental, genie environnemental, genie de environnement, teknik lingkungan, cevre muhendisligi, هندسة بيئية',
+  energy:
+    'energia renovable, energias renovables, energia solar, energia renovavel, energias renovaveis, energie renouvelable, energies renouvelables, erneuerbare energien, energi terbarukan, yenilenebilir enerji, enerji, nang luong tai tao, возобновляемая энергетика, энергетика, відновлювана енергетика, енергетика, طاقة متجددة, الطاقة المتجددة, الطاقات المتجددة, طاقة شمسية, 新能源, 可再生能源, エネルギー, 再生可能エネルギー',
+  'electrical-engineering':
+    'ingenieria electrica, engenharia eletrica, elektrotechnik, teknik elektro, ingenieria electronica, ingenieria electrica y electronica, engenharia eletronica, engenharia electrotecnica, genie electrique, genie electronique, electronica, eletronica, electronique, elektronika, elektrik muhendisligi, elektrik elektronik muhendisligi, ky thuat dien, dien tu, электротехника, электроника, електротехніка, електроніка, هندسة كهربائية, الهندسة الكهربائية, هندسة كهرباء, كهرباء, إلكترونيات, 电气工程, 电子工程, 電気工学, 電子工学',
+  'mechanical-engineering':
+    'ingenieria mecanica, engenharia mecanica, maschinenbau, teknik mesin, makine muhendisligi, mecatronica, genie mecanique, mecatronique, makine, ky thuat co khi, co khi, машиностроение, машинобудування, هندسة ميكانيكية, الهندسة الميكانيكية, هندسة ميكانيك, ميكانيكا, ميكاترونكس, 机械工程, 机械, 機械工学, मैकेनिकल इंजीनियरिंग',
+  'aerospace-engineering':
+    'ingenieria aeroespacial, ingenieria aeronautica, engenharia aeroespacial, engenharia aeronautica, genie aerospatial, aeronautique, teknik penerbangan, havacilik, авиация, هندسة طيران, هندسة الطيران, 航空航天, 航空宇宙工学',
+  'biomedical-engineering':
+    'ingenieria biomedica, engenharia biomedica, genie biomedical, teknik biomedis, biyomedikal muhendisligi, هندسة طبية, الهندسة الطبية',
+  'food-technology':
+    'ingenieria en alimentos, ingenieria de alimentos, engenharia de alimentos, agroalimentaire, teknologi pangan, gida muhendisligi, cong nghe thuc pham, علوم الأغذية',
+  materials: 'ciencia de materiales, ciencia dos materiais, science des materiaux, khoa hoc vat lieu, 材料',
+  'mining-petroleum':
+    'ingenieria petrolera, ingenieria de petroleos, ingenieria de minas, engenharia de petroleo, engenharia de minas, genie petrolier, genie minier, teknik perminyakan, teknik pertambangan, petrol muhendisligi, maden muhendisligi, нефтегазовое дело, горное дело, هندسة بترول, هندسة البترول, هندسة نفط, 石油工程',
+  'architecture-planning':
+    'arquitectura, arquitetura, architektur, arsitektur, mimarlik, kien truc, архитектура, urbanismo, urbanisme, perencanaan wilayah, архітектура, عمارة, هندسة معمارية, الهندسة المعمارية, 建筑, 建筑学, 建築, 建築学',
   'civil-engineering':
-    'ingenieria civil, engenharia civil, genie civil, bauingenieurwesen, teknik sipil, insaat muhendisligi',
-  'architecture-planning': 'arquitectura, arquitetura, architektur, arsitektur, mimarlik, kien truc, архитектура',
-  agriculture: 'agricultura, agronomia, landwirtschaft, pertanian, ziraat, nong nghiep, زراعة',
-  health: 'salud, saude, kesehatan',
-  dentistry: 'odontologia, zahnmedizin, kedokteran gigi, dis hekimligi, طب الأسنان',
+    'ingenieria civil, engenharia civil, genie civil, bauingenieurwesen, teknik sipil, insaat muhendisligi, xay dung, ky thuat xay dung, строительство, гражданское строительство, будівництво, цивільна інженерія, هندسة مدنية, الهندسة المدنية, هندسة مدني, 土木工程, 土木工学, सिविल इंजीनियरिंग',
+  agriculture:
+    'agricultura, agronomia, landwirtschaft, pertanian, ziraat, nong nghiep, زراعة, agronomie, agrarwissenschaften, agroteknologi, agribisnis, tarim, сельское хозяйство, агрономия, сільське господарство, агрономія, هندسة زراعية, علوم زراعية, 农业, 农学, 農業, 農学, कृषि',
+  forestry: 'ingenieria forestal, engenharia florestal, silvicultura, foresterie, kehutanan, лесное хозяйство',
+  fisheries: 'acuicultura, aquicultura, perikanan, thuy san',
+  veterinary:
+    'veterinaria, medicina veterinaria, zootecnia, veterinaire, medecine veterinaire, tiermedizin, kedokteran hewan, peternakan, veteriner, veterinerlik, thu y, ветеринария, ветеринарія, طب بيطري, الطب البيطري, بيطرة, 兽医, 獣医, 獣医学',
+  health:
+    'salud, saude, kesehatan, ciencias de la salud, ciencias da saude, sciences de la sante, gesundheitswissenschaften, sante, ilmu kesehatan, saglik bilimleri, علوم صحية',
+  dentistry:
+    'odontologia, zahnmedizin, kedokteran gigi, dis hekimligi, طب الأسنان, odontologie, chirurgie dentaire, medecine dentaire, medicina dentaria, dokter gigi, nha khoa, rang ham mat, стоматология, стоматологія, طب أسنان, أسنان, 牙科, 口腔医学, 歯学',
   medicine:
-    'medicina, medecine, medizin, medizinstudium, medizinstudent, medizinstudenten, kedokteran, tip fakultesi, y khoa, медицина, طب, طب بشري, 医学',
-  nursing: 'enfermeria, enfermagem, krankenpflege, keperawatan, hemsirelik, dieu duong, تمريض',
-  pharmacy: 'farmacia, pharmacie, pharmazie, farmasi, eczacilik, صيدلة',
-  'public-health': 'salud publica, saude publica, sante publique, kesehatan masyarakat, صحة عامة',
-  'hospitality-tourism': 'turismo, tourisme, pariwisata, turizm',
+    'medicina, medecine, medizin, medizinstudium, medizinstudent, medizinstudenten, kedokteran, tip fakultesi, y khoa, медицина, طب, طب بشري, 医学, medico, pendidikan dokter, nganh y, y duoc, bac si, лечебное дело, 临床医学, चिकित्सा, मेडिकल, एमबीबीएस',
+  nursing:
+    'enfermeria, enfermagem, krankenpflege, keperawatan, hemsirelik, dieu duong, تمريض, infirmier, infirmiere, soins infirmiers, sciences infirmieres, sage femme, kebidanan, perawat, ho sinh, сестринское дело, медсестринство, 护理, 护理学, 看護, 看護学, नर्सिंग',
+  'therapy-rehabilitation':
+    'fisioterapia, kinesiologia, kinesitherapie, physiotherapie, terapia ocupacional, fisioterapi, fizyoterapi, vat ly tri lieu, физиотерапия, علاج طبيعي, العلاج الطبيعي',
+  pharmacy:
+    'farmacia, pharmacie, pharmazie, farmasi, eczacilik, صيدلة, quimica farmaceutica, nganh duoc, duoc hoc, duoc si, фармация, фармацевтика, фармація, صيدلي, 药学, 薬学, फार्मेसी',
+  'public-health':
+    "salud publica, saude publica, sante publique, kesehatan masyarakat, صحة عامة, epidemiologia, nutricion, nutricao, gizi, halk sagligi, beslenme diyetetik, y te cong cong, dinh duong, общественное здравоохранение, здравоохранение, громадське здоров'я, تغذية, 公共卫生, 公衆衛生",
+  'social-work':
+    'trabajo social, servico social, travail social, soziale arbeit, sozialarbeit, sosyal hizmet, cong tac xa hoi, социальная работа, соціальна робота, خدمة اجتماعية',
+  'hospitality-tourism':
+    'turismo, tourisme, pariwisata, turizm, hoteleria, gastronomia, hotelaria, hotellerie, perhotelan, tata boga, gastronomi, du lich, khach san, quan tri khach san, туризм, гостиничное дело, سياحة, فندقة, 旅游, 酒店管理, 観光, 観光学',
+  sport:
+    'deporte, ciencias del deporte, educacion fisica, educacao fisica, staps, sportwissenschaft, olahraga, spor bilimleri, физкультура, تربية رياضية, 体育',
+  transport: 'logistica, logistique, logistik, lojistik, логистика, логістика',
 }
 
 export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[]])[] = [
+  ['d3, diploma tiga', 'vocational'],
   [
-    'ensino medio, preparatoria, bachillerato, secundaria, lycee, lyceen, sma, smk, siswa sma, lise, liseli, lise ogrencileri, thpt, trung hoc pho thong, школа, школьник, школьников, ثانوية, ثانوية عامة, 高中',
+    'ensino medio, preparatoria, bachillerato, secundaria, lycee, lyceen, sma, smk, siswa sma, kelas 10, kelas 11, kelas 12, cap 3, hoc sinh cap 3, lise, liseli, lise ogrencileri, thpt, trung hoc pho thong, школа, школьник, школьников, ثانوية, ثانوية عامة, 高中, 高校, 高校生, 고등학생',
     'high-school',
   ],
   [
-    'pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, lisans, s1, sarjana, dai hoc, cu nhan, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部',
+    'pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, lisans, s1, sarjana, dai hoc, cu nhan, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, स्नातक, बैचलर',
     'bachelor',
   ],
   [
-    'maestria, mestrado, mastere, magister, masterstudium, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生, 修士, 修士課程',
+    'maestria, masteral, mestrado, mastere, magister, masterstudium, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生, 修士, 修士課程, 석사, स्नातकोत्तर, मास्टर्स, मास्टर',
     'master',
   ],
-  ['posgrado, postgrado, pos graduacao, pascasarjana, lisansustu, sau dai hoc, دراسات عليا', 'master', 'doctorate'],
   [
-    'doctorado, doctorando, doutorado, doutoramento, doctorat, doctorant, doktorat, doktorand, promotionsstudium, promotionsstipendium, promotion stipendium, stipendium promotion, doktora, s3, tien si, tien sy, аспирант, аспирантура, докторантура, аспірантура, دكتوراه, دكتوراة, 博士, 博士課程',
+    'posgrado, postgrado, pos graduacao, pascasarjana, lisansustu, sau dai hoc, دراسات عليا, 大学院, 大学院生, 대학원',
+    'master',
+    'doctorate',
+  ],
+  [
+    'doctorado, doctorando, doutorado, doutoramento, doctorat, doctorant, doktorat, doktorand, promotionsstudium, promotionsstipendium, promotion stipendium, stipendium promotion, doktora, s3, tien si, tien sy, аспирант, аспирантура, докторантура, аспірантура, دكتوراه, دكتوراة, 博士, 博士課程, 박사, पीएचडी',
     'doctorate',
   ],
   [
@@ -79,11 +161,11 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
 
 export const FOREIGN_COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: CoverageId[]])[] = [
   [
-    'beca completa, becas completas, beca total, becas totales, beca 100, bourse complete, bourses completes, bourse entiere, entierement finance, entierement financee, entierement financees, bolsa integral, bolsas integrais, bolsa total, bolsa 100, totalmente financiada, totalmente financiado, vollstipendium, vollfinanziert, beasiswa penuh, beasiswa full, didanai penuh, tam burs, tam burslu, toan phan, hoc bong toan phan, полное финансирование, полностью оплачиваемая, منحة كاملة, منح كاملة, ممولة بالكامل, ممول بالكامل, كاملة, ممولة, 全额奖学金, 全奖, 全额',
+    'beca completa, becas completas, beca total, becas totales, beca 100, bourse complete, bourses completes, bourse entiere, entierement finance, entierement financee, entierement financees, bolsa integral, bolsas integrais, bolsa total, bolsa 100, totalmente financiada, totalmente financiado, vollstipendium, vollfinanziert, beasiswa penuh, beasiswa full, didanai penuh, tam burs, tam burslu, toan phan, hoc bong toan phan, полное финансирование, полностью оплачиваемая, منحة كاملة, منح كاملة, ممولة بالكامل, ممول بالكامل, كاملة, ممولة, 全额奖学金, 全奖, 全额, 全額奨学金, 全額, 전액 장학금, 전액',
     'full',
   ],
   [
-    'gratis, gratuit, gratuite, gratuitement, gratuito, gratuita, kostenlos, ohne studiengebuhren, ucretsiz, mien phi, бесплатно, бесплатное, безкоштовно, безкоштовне, مجانا, مجانية, 免费',
+    'gratis, de graca, gratuit, gratuite, gratuitement, gratuito, gratuita, kostenlos, ohne studiengebuhren, ucretsiz, mien phi, бесплатно, бесплатное, безкоштовно, безкоштовне, مجانا, مجانية, 免费, 無料',
     'tuition',
     'full',
   ],
@@ -92,7 +174,7 @@ export const FOREIGN_COVERAGE_NAMES: readonly (readonly [names: string, ...cover
 
 export const FOREIGN_TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTypeId[]])[] = [
   [
-    'intercambio, beca de intercambio, echange, echange universitaire, auslandssemester, schuleraustausch, pertukaran pelajar, pertukaran mahasiswa, degisim programi, trao doi sinh vien, программа обмена, تبادل طلابي, 交换生',
+    'intercambio, beca de intercambio, echange, echange universitaire, auslandssemester, schuleraustausch, pertukaran pelajar, pertukaran mahasiswa, degisim programi, trao doi sinh vien, программа обмена, تبادل طلابي, 交换生, 交換留学, 교환학생',
     'exchange',
   ],
   ['bajos recursos, escasos recursos, baixa renda, kurang mampu', 'need'],

@@ -80,7 +80,7 @@ export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
  */
 export const COUNTRY_PARTS: Readonly<Partial<Record<CountryCode, string>>> = {
   AE: 'dubai, abu dhabi',
-  GB: 'england, scotland, wales, northern ireland',
+  GB: 'england, scotland, wales, northern ireland, escocia, ecosse',
   PS: 'west bank, gaza',
   TT: 'trinidad, tobago',
   TZ: 'zanzibar',

@@ -49,7 +49,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   statistics: 'stats, statistician, biostatistics, actuarial science',
   computing: 'it, information technology, ict, computers, computing, tech, computer',
   'computer-science':
-    'cs, comp sci, compsci, computer sciences, cse, software engineering, software, programming, coding, computer engineering, software development, informatics, bca, mca, computing science',
+    'cs, comp sci, compsci, computer sciences, cse, software engineering, software, programming, coding, computer engineering, software development, informatics, bca, mca, computing science, python, java programming, java developer, r programming, web development, web developer, developer, app development, c programming, c language, c++, c#, f#, .net',
   'data-science':
     'data scientist, data analytics, data analysis, big data, analytics, data analyst, business analytics',
   'artificial-intelligence': 'ai, machine learning, ml, deep learning, robotics, aiml, ai ml, nlp',
@@ -82,7 +82,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   dentistry: 'dental, dentist, bds, dental school',
   medicine:
     'mbbs, medical, doctor, medical school, md medicine, medic, med school, medical sciences, mbchb, surgery, clinical medicine, chinese medicine, traditional chinese medicine, tcm, ayurveda, homeopathy',
-  nursing: 'nursing, nurse, midwife, midwifery, bsc nursing, bsn',
+  nursing: 'nursing, nurse, midwife, midwifery',
   'therapy-rehabilitation':
     'physiotherapy, occupational therapy, therapy, rehabilitation, physical therapy, speech therapy',
   pharmacy: 'pharm d, pharmacology, pharmaceutical sciences, pharm, bpharm, pharmd, pharmacist, pharmaceutics',
@@ -100,12 +100,12 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
 /** Names of levels; a name may mean several at once. */
 export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[]])[] = [
   [
-    'high school, secondary school, highschool, school student, school pupil, secondary, a level, ib diploma, sixth form, 12th grade, class 9, class 10, class 11, class 12, grade 9, grade 10, grade 11, grade 12, 9th grade, 10th grade, 11th grade, 9th class, 10th class, 11th class, 12th class, 10th, 11th, 12th, o level, gcse, igcse, pre university, boarding school, junior high, junior high school',
+    'high school, secondary school, highschool, school student, school pupil, secondary, ib diploma, sixth form, 12th grade, class 9, class 10, class 11, class 12, grade 9, grade 10, grade 11, grade 12, 9th grade, 10th grade, 11th grade, 9th class, 10th class, 11th class, 12th class, 10th, 11th, 12th, o level, gcse, igcse, pre university, pre matric, form 5, form five, lower sixth, lower 6, boarding school, junior high, junior high school',
     'high-school',
   ],
   // The last year of school, its leavers and its examinations: what they look for may be either.
   [
-    'high school senior, senior high, senior high school, graduating senior, school leaver, form four, form 4, shs, hsc, fsc, ssc, matric, kcse, wassce, waec, neco',
+    'high school senior, senior high, senior high school, graduating senior, school leaver, a level, s6, senior six, senior 6, intermediate student, f sc, fsc pre medical, f sc pre medical, form 6, form six, upper sixth, upper 6, form four, form 4, shs, hsc, fsc, ssc, matric, post matric, kcse, wassce, waec, neco',
     'high-school',
     'bachelor',
   ],
@@ -114,12 +114,12 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
     'vocational',
   ],
   [
-    'after 12, plus two, fresher, freshmen, first year, first year student, bs, bcom, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, baccalaureate, freshman, undergraduation, b a',
+    'after 12, plus two, fresher, freshmen, first year, first year student, 100 level, 200 level, 300 level, 400 level, 500 level, bs, bcom, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, baccalaureate, freshman, undergraduation, b a',
     'bachelor',
   ],
   ['master, master degree, ms, msc, m sc, ma, mphil, meng, m a, mres, master study', 'master'],
   [
-    'after graduation, postgraduate, post graduate, postgrad, pg, graduate, grad school, graduate school, graduate study, higher degree, postgraduation, grad',
+    'after graduation, post graduation, postgraduate, post graduate, postgrad, pg, graduate, grad school, graduate school, graduate study, higher degree, postgraduation, grad',
     'master',
     'doctorate',
   ],
@@ -135,6 +135,8 @@ export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, fi
   ['mba, master of business administration', 'master', 'business-management'],
   ['llm, master of law', 'master', 'law'],
   ['llb', 'bachelor', 'law'],
+  ['bsc nursing, bs nursing, b sc nursing, bsn, bachelor of nursing', 'bachelor', 'nursing'],
+  ['msc nursing, master of nursing', 'master', 'nursing'],
   ['mph, master of public health', 'master', 'public-health'],
   ['btech, b tech', 'bachelor', 'engineering'],
   ['mtech, m tech', 'master', 'engineering'],
@@ -153,7 +155,11 @@ export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: Co
     'full',
   ],
   ['partial, partially funded, partial scholarship, partial funded, part funded, half scholarship', 'partial'],
-  ['stipend, living allowance, living cost, monthly allowance, maintenance grant, living expense', 'stipend', 'full'],
+  [
+    'stipend, living allowance, living cost, cost of living, monthly allowance, maintenance grant, living expense',
+    'stipend',
+    'full',
+  ],
   ['research cost, research expense, fieldwork, fieldwork grant, field work', 'research'],
   [
     'travel grant, travel and mobility, travel scholarship, mobility grant, travel fund, mobility, conference grant',
@@ -220,6 +226,10 @@ export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, l
 /** What students write, and the word that the catalogue's texts have for it. */
 export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = [
   ['online, linea', 'distance'],
-  ['mom, moms, mum, mums', 'mother'],
-  ['disabled, handicapped, pwd', 'disability'],
+  ['mom, moms, mum, mums, madre, madres, mae, maes', 'mother'],
+  ['soltera, solteras, solteira, solteiras', 'single'],
+  ['yatim, huerfano, huerfanos, orfao, orfaos', 'orphan'],
+  ['indigena, indigenas', 'indigenous'],
+  ['hijo, hijos, filho, filhos', 'children'],
+  ['disabled, handicapped, pwd, deaf, discapacidad, deficiencia, difabel', 'disability'],
 ]

@@ -6,7 +6,7 @@
 export const CHAT_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   [
     'Hello, my name is Amara, I am from Sierra Leone, I finished my bachelor in agriculture with second class upper and I am looking for a fully funded masters in Canada or Australia, please help me',
-    "words:Amara; citizenship:Citizenship: Sierra Leone; level:Master's; field:Agriculture; words:second class upper; coverage:Fully Funded; level:Master's; country:Canada; country:Australia",
+    "citizenship:Citizenship: Sierra Leone; level:Master's; field:Agriculture; words:second class upper; coverage:Fully Funded; level:Master's; country:Canada; country:Australia",
     'mastercard-foundation-scholars-ubc, joint-japan-world-bank-graduate-scholarship',
   ],
   [

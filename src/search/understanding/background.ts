@@ -18,9 +18,14 @@ const NEXT_LEVELS: Readonly<Record<string, readonly LevelId[]>> = {
   doctorate: ['postdoc'],
 }
 
+const AFTER_MIDDLE: readonly LevelId[] = ['high-school', 'vocational']
+/** School is not over: the tenth class and its examinations. */
+const MIDDLE_OF_SCHOOL = new Set('9 9th 10 10th 11 11th ssc gcse igcse'.split(' '))
+
 /** What comes after a level: "after B.Tech", "HND holders". Whoever has a B.Tech need not stay an engineer. */
-export function levelAfter(meaning: Meaning): Meaning {
-  const next = NEXT_LEVELS[meaning.values[0] ?? '']
+export function levelAfter(meaning: Meaning, words: readonly string[]): Meaning {
+  const isAtSchool = words.some((word) => MIDDLE_OF_SCHOOL.has(word))
+  const next = isAtSchool ? AFTER_MIDDLE : NEXT_LEVELS[meaning.values[0] ?? '']
   return next ? { kind: 'level', values: next, label: next.map(formatLevel).join(' or ') } : meaning
 }
 

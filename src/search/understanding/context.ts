@@ -20,7 +20,7 @@ export interface Stretch {
   readonly held?: boolean
 }
 
-const PEOPLE = new Set(
+export const PEOPLE: ReadonlySet<string> = new Set(
   'student citizen national applicant people person scholar youth nationality passport resident candidate learner pupil'.split(
     ' ',
   ),
@@ -31,6 +31,7 @@ const INSTITUTIONS = new Set(
   ),
 )
 const TOWARDS = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
+const FROM = new Set(['from', 'taga', 'citizen'])
 /** "Germany to study" is no journey. */
 const PURPOSES = new Set(['study', 'do', 'get', 'pursue', 'learn', 'work', 'be'])
 /** "After B.Tech", "setelah S1"; "B.Tech holders", "lisans sonrası", "12th ke baad". */
@@ -38,14 +39,14 @@ export const AFTER: ReadonlySet<string> = new Set('after apre setelah lulusan na
 const HELD = new Set('holder leaver passed pass passout completed sonra sonrasi baad'.split(' '))
 /** "I finished my bachelor", "tengo una licenciatura". */
 const REACHED = new Set(
-  'finished completed obtained earned graduated hold holding termine terminado terminei conclui fini obtenu tengo tenho jai habe'.split(
+  'finished completed obtained earned graduated hold holding with termine terminado terminei conclui fini obtenu tengo tenho jai habe'.split(
     ' ',
   ),
 )
 const OWN = new Set('my a an the mi una mon ma un une meu minha uma mein meinen einen'.split(' '))
 /** "Soy de", "je viens de", "ich komme aus", "saya dari". */
-const COMING = new Set('soy somo vengo sou venho suis vien somme originaire bin komme saya я'.split(' '))
-const OUT_OF = new Set('de del do da du des aus dari из'.split(' '))
+const COMING = new Set('soy somo vengo sou venho suis vien somme originaire bin komme saya я انا toi em den'.split(' '))
+export const OUT_OF: ReadonlySet<string> = new Set('de del do da du des aus dari из з із من tu'.split(' '))
 const SUBJECTS = new Set(
   'language linguistic literature history culture philology civilization heritage folklore speaking'.split(' '),
 )
@@ -71,17 +72,17 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     if (key.words[from] === 'graduate' && /^(?:of|from)$/.test(next)) return { ...stretch, held: true }
     const since = AFTER.has(previous) ? before : reachedFrom(key, from)
     if (since === from && until === to) return stretch
-    return { from: since, to: until, meanings: [levelAfter(meaning)], held: true }
+    return { from: since, to: until, meanings: [levelAfter(meaning, key.words.slice(from, to))], held: true }
   }
   if (meaning?.kind === 'country' || meaning?.kind === 'region') {
     if (TOWARDS.has(previous)) return stretch
-    if (previous === 'from' || previous === 'citizen') return { from: before, to, meanings: [citizensOf(place)] }
+    if (FROM.has(previous)) return { from: before, to, meanings: [citizensOf(place)] }
     if (OUT_OF.has(previous) && COMING.has(key.words[before - 1] ?? '')) {
       return { from: before - 1, to, meanings: [citizensOf(place)] }
     }
     if (/^(?:for|4)$/.test(previous) && sendsStudents(place)) return { from: before, to, meanings: [citizensOf(place)] }
-    // "Nigeria to Canada".
-    const leaving = next === 'to' && !PURPOSES.has(wordAfter(key, to + 1))
+    // "Nigeria to Canada", "Pakistan se Germany".
+    const leaving = (next === 'to' || (next === 'se' && previous !== 'en')) && !PURPOSES.has(wordAfter(key, to + 1))
     if (leaving || PEOPLE.has(next)) return { from, to: to + 1, meanings: [citizensOf(place)] }
     const gender = genderOf(next)
     if (gender && sendsStudents(place)) return { from, to: to + 1, meanings: [citizensOf(place), gender] }

@@ -21,13 +21,15 @@ import {
   TYPE_NAMES,
   WORDS_MEANT,
 } from '#domain/study-names.ts'
-import { wordsOf } from './fold.ts'
+import { tokensOf, wordsOf } from './fold.ts'
 import {
   ABROAD,
   CHAT,
   FOREIGN_ABROAD,
+  FOREIGN_INTRODUCTIONS,
   FOREIGN_NOISE,
   FOREIGN_NOISE_PHRASES,
+  INTRODUCTIONS,
   NOISE,
   NOISE_PHRASES,
   UNANSWERED,
@@ -51,8 +53,8 @@ export interface Within {
   readonly misleading: boolean
 }
 
-/** What a name says: its meanings, mere noise, what nothing answers, or any country but one's own. */
-export type Entry = readonly Meaning[] | Within | 'noise' | 'unknown' | 'abroad'
+/** What a name says: its meanings, mere noise, what nothing answers, any country but one's own, or that a name follows. */
+export type Entry = readonly Meaning[] | Within | 'noise' | 'unknown' | 'abroad' | 'introduction'
 
 /** Words inside a name that do not count: "Trinidad and Tobago", "the Gambia", "University of …". */
 export const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of'])
@@ -77,7 +79,7 @@ const FIELDS_TOGETHER: readonly (readonly [names: string, label: string, ...fiel
 const GROUPS_OF_PEOPLE = new Set(['oda', 'ldc'])
 
 /** The languages whose own names of countries are understood, besides what `country-names.ts` has. */
-const LANGUAGES = ['es', 'fr', 'pt', 'de', 'it', 'tr', 'id', 'vi', 'ru', 'uk', 'ar', 'zh']
+const LANGUAGES = 'es fr pt de it tr id vi ru uk ar zh zh-Hant ja ko hi bn ur fa'.split(' ')
 
 const OWN_NAMES = ownNames()
 
@@ -121,7 +123,8 @@ function bare(name: string): string {
 }
 
 function keyOf(name: string): string {
-  return wordsOf(name)
+  return tokensOf(name)
+    .map(({ word }) => word)
     .filter((word) => !SKIPPED.has(word))
     .join(' ')
 }
@@ -146,6 +149,7 @@ function ownNames(): ReadonlyMap<string, Entry> {
   enter(NOISE_PHRASES, 'noise')
   enter(UNANSWERED, 'unknown')
   enter(ABROAD, 'abroad')
+  enter(INTRODUCTIONS, 'introduction')
   addStudies(add)
   addPlaces(add)
   for (const { code } of COUNTRIES) {
@@ -204,20 +208,33 @@ function addPlaces(add: Add): void {
   for (const { code } of COUNTRIES) {
     const [names = '', people = ''] = (COUNTRY_NAMES[code] ?? '').split('|')
     add(names, placeOf(code))
-    add(people, citizensOf(code))
+    add(`${people},${feminine(people)}`, citizensOf(code))
   }
   for (const [id, { name }] of COUNTRY_GROUPS) {
     if (id === 'all') continue
     const [names = '', people = ''] = (GROUP_NAMES[id] ?? '').split('|')
-    add(people, citizensOf(`@${id}`))
+    add(`${people},${feminine(people)}`, citizensOf(`@${id}`))
     add(`${name}, ${names}`, GROUPS_OF_PEOPLE.has(id) ? citizensOf(`@${id}`) : placeOf(`@${id}`))
   }
+}
+
+/** Camerounaise, guinéenne, boliviana. */
+function feminine(people: string): string {
+  return people
+    .split(',')
+    .flatMap((name) => [
+      ...(/[ei]en$/.test(name) ? [`${name}ne`] : []),
+      ...(/[ao]i[ns]$/.test(name) ? [`${name}e`] : []),
+      ...(/[aie]no$/.test(name) ? [name.replace(/o$/, 'a')] : []),
+    ])
+    .join(',')
 }
 
 function foreignStudies(): ReadonlyMap<string, Entry> {
   const { names, enter, add } = createNames()
   enter(FOREIGN_NOISE_PHRASES, 'noise')
   enter(FOREIGN_ABROAD, 'abroad')
+  enter(FOREIGN_INTRODUCTIONS, 'introduction')
   addLists(add, FOREIGN_LEVEL_NAMES, FOREIGN_COVERAGE_NAMES, FOREIGN_TYPE_NAMES)
   for (const [label, , values] of AUDIENCE_NAMES) {
     add(FOREIGN_AUDIENCE_NAMES[label] ?? '', { kind: 'audience', values, label })
@@ -226,13 +243,16 @@ function foreignStudies(): ReadonlyMap<string, Entry> {
   return names
 }
 
-/** What countries are called in other languages; without names of three letters, which mean too much else. */
+/**
+ * What countries are called in other languages; without names of three letters, which mean too much else, and Indian
+ * ones that have two without their vowel signs.
+ */
 function foreignPlaces(): [string, Entry][] {
   return LANGUAGES.flatMap((language) => {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
     return COUNTRIES.flatMap(({ code }): [string, Entry][] => {
       const key = keyOf(names.of(code) ?? '')
-      return /^[a-z]{0,3}$/.test(key) ? [] : [[key, [placeOf(code)]]]
+      return /^(?:[a-z]{0,3}|[\u0900-\u09ff]{1,2})$/.test(key) ? [] : [[key, [placeOf(code)]]]
     })
   })
 }

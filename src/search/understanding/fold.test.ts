@@ -11,13 +11,32 @@ test.each([
   ['us Mauritius Physics', ['us', 'mauritius', 'physic']],
   ['Германия, Германии и Германию', ['герман', 'герман', 'и', 'герман']],
   ['المصريون للمصريين مصرية', ['مصري', 'مصري', 'مصري']],
+  ['カナダの大学', [foldWord('カナダ'), 'の', '大', '学']],
+  ['C++ grade', ['c', 'grade']],
   ['日本 भारत', ['日', '本', foldWord('भारत')]],
 ])('%s is compared as %j', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
 })
 
 test('the quick way through a text finds the words that the long way finds', () => {
-  const pieces = fc.constantFrom('a', 'B', '9', ' ', '.', "'", '’', 'é', ',', '-', 'U.S.', 'word', '日')
+  const pieces = fc.constantFrom(
+    'a',
+    'B',
+    '9',
+    ' ',
+    '.',
+    "'",
+    '’',
+    'é',
+    ',',
+    '-',
+    'U.S.',
+    'word',
+    '日',
+    'カ',
+    'の',
+    '+',
+  )
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {
       const text = parts.join('')

@@ -11,12 +11,15 @@ export interface Token {
 
 /**
  * A word as it is written: with its apostrophes, or initials with their dots. Chinese, which has no spaces, is taken
- * character by character; its names are phrases.
+ * character by character; its names are phrases. In Japanese, names of other countries end where the Katakana does.
  */
-export const RAW_WORD = /(?:\p{L}\.){2,}\p{L}?|\p{sc=Han}|[[\p{L}\p{N}\p{M}'’]--\p{sc=Han}]+/gv
+export const RAW_WORD =
+  /(?:\p{L}\.){2,}\p{L}?|\p{sc=Han}|[\p{sc=Katakana}ー]+|[[\p{L}\p{N}\p{M}'’]--[\p{sc=Han}\p{sc=Katakana}ー]]+/gv
 
 const MARKS = ',;/|'
-const WORD_OR_MARK = new RegExp(`${RAW_WORD.source}|[,;\\/\\|]`, 'gv')
+/** What only its marks tell from a letter or word: "C++", "C#", ".NET", and the grade "C+". Texts are compared without. */
+const MARKED = /c\+\+|[cf]#|(?<!\p{L})\.net(?!\p{L})|[a-f]\+/v
+const WORD_OR_MARK = new RegExp(`${MARKED.source}|${RAW_WORD.source}|[,;\\/\\|]`, 'giv')
 /** What a minus stands behind, if anything, and the letter that it begins a word with. */
 const MINUS = /^[\s,;/|]?-\p{L}$/u
 const LETTERS: Readonly<Record<string, string>> = {
@@ -64,7 +67,8 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let apart = false
   for (const { 0: raw, index } of text.matchAll(WORD_OR_MARK)) {
-    const word = raw.length === 1 && MARKS.includes(raw) ? '' : foldWord(raw)
+    const word =
+      raw.length === 1 && MARKS.includes(raw) ? '' : /^\.|[+#]$/.test(raw) ? raw.toLowerCase() : foldWord(raw)
     if (word === '') {
       apart = true
       continue
@@ -83,7 +87,7 @@ export function tokensOf(text: string): Token[] {
 
 /** The words of a text, folded: what the index holds. */
 export function wordsOf(text: string): string[] {
-  return tokensOf(text).map(({ word }) => word)
+  return (text.match(RAW_WORD) ?? []).map(foldWord).filter((word) => word !== '')
 }
 
 /**

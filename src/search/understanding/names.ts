@@ -1,9 +1,11 @@
 import { isCountryCode } from '#domain/countries.ts'
+import { SHORT_NAMES } from '#domain/country-names.ts'
 import type { Key } from './context.ts'
 import { DICTIONARY, ENGLISH_NOISE, LONGEST_FROM, placeOf, SKIPPED, type Entry, type Meaning } from './dictionary.ts'
+import { foldWord } from './fold.ts'
 
 /** What a stretch of a key says: meanings, words that must be found, or what the dictionary has beside meanings. */
-export type Says = readonly Meaning[] | 'words' | 'noise' | 'unknown' | 'abroad'
+export type Says = readonly Meaning[] | 'words' | 'noise' | 'unknown' | 'abroad' | 'introduction'
 
 /** The name that stands at a place. */
 export interface Named {
@@ -13,7 +15,7 @@ export interface Named {
 }
 
 export function nameAt(key: Key, at: number): Named | undefined {
-  return longestName(key, at) ?? codeAt(key, at)
+  return longestName(key, at) ?? codeAt(key, at) ?? shortNameAt(key, at)
 }
 
 export function longestName(key: Key, at: number): Named | undefined {
@@ -46,4 +48,35 @@ function codeAt({ searchKey, tokens, words }: Key, at: number): Named | undefine
   if (!/^[A-Z]{2}$/.test(text) || !isCountryCode(text) || ENGLISH_NOISE.has(words[at] ?? '')) return undefined
   if (searchKey.trim().length > 2 && !/\p{Ll}/u.test(searchKey)) return undefined
   return { end: at + 1, says: [placeOf(text)] }
+}
+
+const SHORT = Object.entries(SHORT_NAMES).map(([code, name]) => ({
+  code,
+  name: name.toLowerCase(),
+  word: foldWord(name),
+}))
+/** "Học bổng", "du học", "thạc sĩ", "toàn phần", "ở", "tại", "sang", "nước": what a country follows in Vietnamese. */
+const BEFORE_COUNTRIES = new Set('bổng bong học hoc sĩ si sỹ sy nhân nhan phần phan ở tại sang nước nuoc'.split(' '))
+
+/** "Nhật" has four letters, "Çin'de" five without its apostrophe. */
+const LONGEST_SHORT = 5
+/** "Mỹ" and "học bổng Anh", neither "my" nor the Vietnamese whose name is Anh. */
+function shortNameAt(key: Key, at: number): Named | undefined {
+  if ((key.tokens[at]?.word.length ?? 0) > LONGEST_SHORT) return undefined
+  const written = foldWord(writtenAt(key, at))
+  const short = SHORT.filter(({ word }) => word === written)
+  if (short.length === 0) return undefined
+  const accented = short.find(({ name, word }) => name !== word && name === writtenAt(key, at))
+  const isNext = BEFORE_COUNTRIES.has(writtenAt(key, at - 1))
+  const { code } = accented ?? short.find(({ word }) => isNext && word.length > 1) ?? {}
+  return code === undefined ? undefined : { end: at + 1, says: [placeOf(code)] }
+}
+
+function writtenAt({ searchKey, tokens }: Key, at: number): string {
+  const { start = 0, end = 0 } = tokens[at] ?? {}
+  return searchKey
+    .slice(start, end)
+    .replace(/['’].*/, '')
+    .normalize('NFC')
+    .toLowerCase()
 }

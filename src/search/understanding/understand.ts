@@ -5,7 +5,6 @@ import {
   DICTIONARY,
   DICTIONARY_WORDS,
   FOREIGN_NOISE_WORDS,
-  NOISE_WORDS,
   SKIPPED,
   SPELLINGS,
   SYNONYMS,
@@ -14,6 +13,7 @@ import {
 import { foldWord, tokensOf, type Token } from './fold.ts'
 import { longestName, nameAt, type Says } from './names.ts'
 import { affirm, subjectOf } from './negation.ts'
+import { isFigure, isNoise, isPresented, isScholarships, introducedAt, whereaboutsEnd } from './passed-over.ts'
 import { forgiven, nearestWords, rememberCorrections, TWO_MISTAKES_IN_TERMS } from './spelling.ts'
 
 /** What the catalogue's texts can answer about a word. */
@@ -52,7 +52,7 @@ interface Reading {
   readonly from: number
   readonly end: number
   readonly to: number
-  readonly says: Says
+  readonly says: Exclude<Says, 'introduction'>
   readonly negated?: boolean
   readonly held?: boolean
   /** True of a country that only a place within it was named of. */
@@ -64,7 +64,7 @@ const CORRECTIONS = 4
 
 /** Reads a search key: the longest names first, from the left; what is left are words that must be found. */
 export function understand(searchKey: string, known: KnownWords): Understanding {
-  const tokens = [...unelided(tokensOf(searchKey), searchKey, known)]
+  const tokens = [...bared(tokensOf(searchKey), searchKey, known)]
   const corrected = new Set<string>()
   const words = tokens.map(({ word }) => {
     if (DICTIONARY_WORDS.has(word)) return word
@@ -103,16 +103,21 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
   return { parts: affirm(settle(parts)), content }
 }
 
-/** "D'excellence" and "l'Allemagne" without what is joined to them, where that leaves a word. */
-function unelided(tokens: readonly Token[], searchKey: string, known: KnownWords): readonly Token[] {
-  if (!/['’]/.test(searchKey)) return tokens
+/** Without what is joined to a word, where that leaves one: "d'excellence", "Almanya'da", "kanadada", "بتركيا". */
+function bared(tokens: readonly Token[], searchKey: string, known: KnownWords): readonly Token[] {
   return tokens.map((token) => {
+    if (DICTIONARY_WORDS.has(token.word)) return token
     const [, rest] = /^(?:\p{L}|qu)['’](.+)$/iu.exec(searchKey.slice(token.start, token.end)) ?? []
-    if (rest === undefined || DICTIONARY_WORDS.has(token.word)) return token
-    const word = foldWord(rest)
-    return DICTIONARY_WORDS.has(word) || known.has(word) ? { ...token, word } : token
+    const word = foldWord(rest ?? '')
+    if (rest !== undefined && (DICTIONARY_WORDS.has(word) || known.has(word))) return { ...token, word }
+    const [, turkish, arabic] = JOINED.exec(token.word) ?? []
+    const stem = turkish ?? arabic ?? ''
+    return Array.isArray(DICTIONARY.get(stem)) && !known.has(token.word) ? { ...token, word: stem } : token
   })
 }
+
+/** Turkish says behind a name, and Arabic before it, what is "in", "from", "to" and "for" in English. */
+const JOINED = /^(?:(.{4,}?)(?:[dt][ae]n?|y[ae])|[بل](.{3,}))$/
 
 function addTyped(content: string[], { tokens }: Key, from: number, to: number): void {
   for (let at = from; at < to; at++) {
@@ -139,23 +144,6 @@ function partsOf(key: Key, reading: Reading, wordOf: (typed: string) => Pick<Par
   })
 }
 
-function isNoise(word: string): boolean {
-  return NOISE_WORDS.has(word) || YEAR.test(word)
-}
-
-const YEAR = /^20\d\d$/
-
-/** The second year of "2026-27", an age ("17 years", "17 yr old", "I am 17"), or a mark: "3.2". */
-function isFigure(key: Key, at: number): boolean {
-  const { searchKey, words, tokens } = key
-  const { start = 0, end = 0 } = tokens[at] ?? {}
-  if (!/^\d\d?$/.test(words[at] ?? '')) return false
-  const before = words[at - 1] ?? ''
-  const isSeason = YEAR.test(before) && tokens[at - 1]?.end === start - 1
-  const isAge = before === 'am' || /^(?:year|yr)$/.test(wordAfter(key, at + 1))
-  return isSeason || isAge || /\d\.\d/.test(searchKey.slice(Math.max(0, start - 2), end + 2))
-}
-
 /** A word that neither the dictionary nor the catalogue has is read as the nearest word of the dictionary. */
 const spelling = rememberCorrections((word) => {
   const near = nearestWords(word, SPELLINGS, TWO_MISTAKES_IN_TERMS)
@@ -164,9 +152,12 @@ const spelling = rememberCorrections((word) => {
 
 /** What stands at a place: a name in its context, or a single word. */
 function readingAt(key: Key, at: number): Reading {
+  const over = isPresented(key, at) ? at + 1 : whereaboutsEnd(key, at)
+  if (over > at) return { from: at, end: over, to: over, says: 'noise' }
   const named = nameAt(key, at)
   if (!named) return wordAt(key, at)
   const { end, says } = named
+  if (says === 'introduction') return introducedAt(key, end)
   if (typeof says === 'string') return { from: at, end, to: end, says }
   const stretch = { from: at, to: end, meanings: says }
   if (isDescription(key, stretch)) return { from: at, end, to: end, says: 'words' }
@@ -176,16 +167,17 @@ function readingAt(key: Key, at: number): Reading {
 
 function wordAt(key: Key, at: number): Reading {
   const reading = { from: at, end: at + 1, to: at + 1 }
-  if (isNoise(key.words[at] ?? '') || isFigure(key, at)) return { ...reading, says: 'noise' }
-  const spared = NEGATIONS.has(wordAfter(key, at + 1)) && NEEDED.has(wordAfter(key, at + 2))
+  if (isNoise(key.words[at] ?? '') || isFigure(key, at) || isScholarships(key, at)) return { ...reading, says: 'noise' }
+  const [next, second] = [wordAfter(key, at + 1), wordAfter(key, at + 2)]
+  const spared = (NEGATIONS.has(next) && NEEDED.has(second)) || (/^(?:ke|k)$/.test(next) && second === 'bina')
   return spared ? { ...reading, to: at + 3, says: 'unknown' } : { ...reading, says: 'words' }
 }
 
-/** "IELTS not required". */
+/** "IELTS not required", "IELTS ke bina". */
 const NEEDED = new Set('required require needed necessary mandatory compulsory'.split(' '))
 
 const NEGATIONS = new Set(
-  'not no non without except excluding outside sans sin sem ohne tanpa bina без بدون'.split(' '),
+  'not no non without except excluding outside sans sin sem ohne tanpa bina khong без بدون'.split(' '),
 )
 const LINKS = new Set(['for', 'in', 'to', 'from', 'at', 'of', 'any', 'the', 'a', 'by', 'with', 'on', 'as', ...AFTER])
 const JOINTS = new Set(['or', 'and', 'nor'])

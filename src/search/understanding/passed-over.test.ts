@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { understand } from './understand.ts'
+
+const KNOWN = new Set('aimed burslari nairobi orphan oxford rohingya studied urgent john'.split(' '))
+const CATALOGUE = {
+  has: (word: string) => KNOWN.has(word),
+  correct: (word: string) => (word === 'ahmed' ? 'aimed' : undefined),
+  written: (word: string) => word,
+}
+
+function saidBy(searchKey: string): string {
+  const { parts } = understand(searchKey, CATALOGUE)
+  return parts
+    .flatMap(({ meanings, word, text }) => (word === undefined ? meanings.map(({ label }) => label) : [`"${text}"`]))
+    .join('; ')
+}
+
+test.each([
+  ['my name is Ahmed Hassan and i want phd', 'PhD'],
+  ['my name is Jordan from Kenya', 'Citizenship: Kenya'],
+  ['my name is phd', ''],
+  ['my name is Grace, law', 'Law'],
+  ['my name is musa orphan', '"orphan"'],
+  ['MY NAME IS AHMED I WANT PHD', 'PhD'],
+  ['hello I am Fatima from Sudan', 'Citizenship: Sudan'],
+  ['this is Ahmed Hassan', ''],
+  ['I am John', '"John"'],
+  ['I am Rohingya', '"Rohingya"'],
+  ['this is Urgent', '"Urgent"'],
+  ['i am orphan', '"orphan"'],
+  ['I am Nurse', 'Nursing & Midwifery'],
+  ['me llamo Ana de Bolivia', 'Citizenship: Bolivia'],
+  ['nama saya Budi dari Surabaya', 'Citizenship: Indonesia'],
+  ['اسمي أحمد من السودان', 'Citizenship: Sudan'],
+  ['em tên là Nguyễn Anh', ''],
+])('what people are called is passed over: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['I live in Jordan and want to study in Germany', 'Germany'],
+  ['phd, living in Nairobi, Kenya', 'PhD'],
+  ['based in Kenya masters in UK', "Master's; United Kingdom"],
+  ['Nigerian based in UK', 'Citizenship: Nigeria'],
+  ['currently in Turkey want masters', "Master's"],
+  ['I am in Germany, phd in uk', 'PhD; United Kingdom'],
+  ['born in syria', ''],
+  ['kenyan living in dubai', 'Citizenship: Kenya'],
+  ['vivo en argentina', ''],
+  ["j'habite au maroc", ''],
+  ['مقيم في تركيا', ''],
+  ['i graduated from university of lagos', ''],
+  ['i have bsc in law from Lagos State University', "Master's or PhD; Law"],
+  ['i studied at university of nairobi', ''],
+])('where people live or have studied is not where they want to: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['i want to live in canada', 'Canada'],
+  ['how can i live in canada', 'Canada'],
+  ['study and live in canada', 'Canada'],
+  ['cost of living in Germany', 'Living Allowance or Fully Funded; Germany'],
+  ['universities based in UK', 'United Kingdom'],
+  ['need based in usa', 'Need-based; United States'],
+  ['scholarships currently in Kenya', 'Kenya'],
+  ['do you have scholarships from university of oxford', '"oxford"'],
+  ['i want to graduate from university of oxford', 'Master\'s or PhD; "oxford"'],
+  ['graduated from Kenya', 'Citizenship: Kenya'],
+])('where people want to be is no statement of where they are: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['Mỹ', 'United States'],
+  ['my', ''],
+  ['du học Úc', 'Australia'],
+  ['hoc bong my', 'United States'],
+  ['học bổng thạc sĩ Anh', "Master's; United Kingdom"],
+  ['ở Anh, Pháp', 'United Kingdom; France'],
+  ['Anh', '"Anh"'],
+  ['Nguyễn Anh', '"Nguyễn"; "Anh"'],
+  ['học bổng, Anh', 'United Kingdom'],
+  ["Çin'de burs", 'China'],
+  ['cin', '"cin"'],
+  ['hoc bong y', ''],
+])('short names are countries with their accents, or after Vietnamese words: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  'ドイツ',
+  'ドイツの大学',
+  '독일',
+  'जर्मनी में',
+  'জার্মানি',
+  'جرمنی',
+  '德國',
+  "Almanya'da",
+  'almanyada burs',
+  'بالمانيا',
+])('countries are understood in more scripts, and with what is joined to them: %s', (name) => {
+  expect(saidBy(name)).toBe('Germany')
+})
+
+test.each([
+  ['C++', 'Computer Science'],
+  ['phd c#', 'PhD; Computer Science'],
+  ['.NET', 'Computer Science'],
+  ['net', '"net"'],
+  ['kcse c+', "High School or Bachelor's"],
+  ['vitamin c', '"vitamin"; "c"'],
+  ['R programming', 'Computer Science'],
+])('marks that tell a name from a letter are read: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['ssc pass', 'High School or Vocational & Diploma'],
+  ['10th pass', 'High School or Vocational & Diploma'],
+  ['12th pass', "Bachelor's"],
+  ['nigerian with hnd', "Citizenship: Nigeria; Bachelor's"],
+  ['masters with hnd', "Master's; Master's"],
+  ['pakistan se germany', 'Citizenship: Pakistan; Germany'],
+  ['ielts ke bina canada', '"ielts ke bina"; Canada'],
+  ['almanya bursları', 'Germany'],
+  ['türkiye bursları', 'Türkiye; "bursları"'],
+  ['étudiante guinéenne', 'Citizenship: Guinea'],
+])('what students say of themselves in two languages at once: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})

@@ -1,0 +1,169 @@
+import { OUT_OF, PEOPLE, wordAfter, type Key } from './context.ts'
+import { citizensOf, DICTIONARY, NOISE_WORDS, SKIPPED, type Meaning } from './dictionary.ts'
+import { foldWord } from './fold.ts'
+import { nameAt } from './names.ts'
+
+// What people write that does not tell which scholarship they mean: what they are called, where they live, how old they
+// are and what marks they have.
+
+const YEAR = /^20\d\d$/
+
+export function isNoise(word: string): boolean {
+  return NOISE_WORDS.has(word) || YEAR.test(word)
+}
+
+/** The second year of "2026-27", an age ("17 years", "17 yr old", "I am 17"), or a mark: "3.2", "C+". */
+export function isFigure(key: Key, at: number): boolean {
+  const { searchKey, words, tokens } = key
+  const { start = 0, end = 0 } = tokens[at] ?? {}
+  const word = words[at] ?? ''
+  if (/^[a-f]\+$/.test(word)) return true
+  if (!/^\d\d?$/.test(word)) return false
+  const before = words[at - 1] ?? ''
+  const isSeason = YEAR.test(before) && tokens[at - 1]?.end === start - 1
+  const isAge = before === 'am' || /^(?:year|yr)$/.test(wordAfter(key, at + 1))
+  return isSeason || isAge || /\d\.\d/.test(searchKey.slice(Math.max(0, start - 2), end + 2))
+}
+
+/** "Almanya bursları" are scholarships in Germany; "Türkiye Bursları" is a programme. */
+export function isScholarships({ words }: Key, at: number): boolean {
+  return words[at] === 'burslari' && words[at - 1]?.startsWith('turk') === false
+}
+
+/** So many words a name has after the first. */
+const FURTHER_NAMES = 2
+
+/** What follows "my name is": a name that says nothing, and in "nama saya Budi dari …" where its bearer is from. */
+export function introducedAt(key: Key, from: number): { from: number; end: number; to: number; says: Introduced } {
+  const to = nameEnd(key, from)
+  const home = OUT_OF.has(wordAfter(key, to)) ? placeAt(key, to + 1) : undefined
+  if (home?.code === undefined) return { from, end: to, to, says: 'noise' }
+  return { from: to, end: home.end, to: home.end, says: [citizensOf(home.code)] }
+}
+
+type Introduced = readonly Meaning[] | 'noise'
+
+/** Where the name ends that follows "my name is". The first word is one whatever else it means: Jordan, Grace, Israel. */
+function nameEnd(key: Key, from: number): number {
+  if (wordAfter(key, from) === '') return from
+  let to = from + 1
+  while (to <= from + FURTHER_NAMES && mayBeName(key, to) && (isCapitalised(key, to) || !isKnown(key, to))) to++
+  return to
+}
+
+/** "I am Fatima", "this is Ahmed": only what is written like a name, and is no word of the catalogue's. */
+export function isPresented(key: Key, at: number): boolean {
+  if (at === 0 || !isCapitalised(key, at) || isKnown(key, at) || !mayBeName(key, at)) return false
+  const [second = '', first = ''] = [key.words[at - 2], key.words[at - 1]]
+  return PRESENTING.has(first) || PRESENTING.has(`${second} ${first}`) || isPresented(key, at - 1)
+}
+
+const PRESENTING = new Set(['am', 'iam', 'im', 'this is', 'myself', 'je suis', 'ich bin', 'soy', 'sou', 'saya'])
+
+/** Nothing that is understood as it is written: a name may look like a misspelt word. */
+function mayBeName(key: Key, at: number): boolean {
+  const word = wordAfter(key, at)
+  if (word === '' || isNoise(word) || SKIPPED.has(word)) return false
+  return word !== key.tokens[at]?.word || nameAt(key, at) === undefined
+}
+
+function isCapitalised({ searchKey, tokens }: Key, at: number): boolean {
+  return /^\p{Lu}/u.test(searchKey.slice(tokens[at]?.start)) && /\p{Ll}/u.test(searchKey)
+}
+
+function isKnown(key: Key, at: number): boolean {
+  return key.isKnown(key.tokens[at]?.word ?? '')
+}
+
+/** "Living in Jordan", "I am currently in Kenya", "born in Syria". */
+const LIVING = new Set(
+  'live living reside residing resident staying settled born vivo resido radico moro habite jhabite wohne lebe tinggal مقيم مقيمة اعيش اسكن живу'
+    .split(' ')
+    .map(foldWord),
+)
+const WITHIN = new Set('in en em no na au aux di في в у'.split(' '))
+/** Said of places of study as well: only who writes of people writes of where they are. */
+const BEING = new Set('am im suis bin estoy estou based currently presently now'.split(' '))
+const MEANWHILE = new Set('currently presently now still here'.split(' '))
+/** "Want to live in Canada", "cost of living in Germany". */
+const WISHED = new Set('to of cost can could will would how where'.split(' '))
+const SPEAKING_OF_ONESELF = new Set(['i', 'je', 'ich', 'yo', 'eu', 'im', 'am', 'are', 'who', 'and', 'now', ...PEOPLE])
+const GRADUATED = new Set('graduated graduate studied alumni alumnus have hold finished completed got did'.split(' '))
+const OFFERED = new Set(
+  'scholarship fellowship bursary grant funding award offer admission program programme'.split(' '),
+)
+/** "I have a first degree in chemistry from the University of …": so many words before. */
+const LOOKED_BACK = 6
+const SCHOOLS = new Set('university uni college institute polytechnic school'.split(' '))
+
+/**
+ * Where the words end that tell where somebody lives or has studied; `at` where they tell nothing of the kind. It is not
+ * where they want to study, nor what citizens they are: it is passed over.
+ */
+export function whereaboutsEnd(key: Key, at: number): number {
+  const word = key.words[at] ?? ''
+  if (/^(?:from|at|of)$/.test(word)) return hasStudied(key, at, word) ? schoolEnd(key, at + 1) : at
+  if (!(LIVING.has(word) || BEING.has(word)) || !isOfOneself(key, at, word)) return at
+  let to = at + 1
+  while (MEANWHILE.has(wordAfter(key, to))) to++
+  if (!WITHIN.has(wordAfter(key, to))) return at
+  const place = to + 1
+  const end = placesEnd(key, place)
+  return end > place ? end : at
+}
+
+function isOfOneself({ tokens, words }: Key, at: number, word: string): boolean {
+  const before = tokens[at]?.apart ? '' : (words[at - 1] ?? '')
+  if (LIVING.has(word)) {
+    const asked = before === 'i' && WISHED.has(words[at - 2] ?? '')
+    return !asked && !WISHED.has(before) && !(before === 'and' && words[at - 2] === 'study')
+  }
+  if (before === '' || SPEAKING_OF_ONESELF.has(before)) return true
+  const entry = DICTIONARY.get(before)
+  const [meaning] = Array.isArray(entry) ? (entry as readonly { kind: string }[]) : []
+  return meaning?.kind === 'citizenship' || meaning?.kind === 'audience'
+}
+
+/** Where "Nairobi, Kenya" ends, or `from` where no place is named. */
+function placesEnd(key: Key, from: number): number {
+  if (wordAfter(key, from) === '') return from
+  let to = from
+  while (SKIPPED.has(wordAfter(key, to))) to++
+  const place = placeAt(key, to)
+  if (!place) return from
+  const around = place.within ? placeAt(key, place.end) : undefined
+  return around && !around.within ? around.end : place.end
+}
+
+/** The place that is named, with its code where it does not stand for its words. */
+function placeAt(key: Key, at: number): { end: number; within: boolean; code: string | undefined } | undefined {
+  const named = at < key.tokens.length ? nameAt(key, at) : undefined
+  if (!named) return undefined
+  const { end, says, within = false } = named
+  const [meaning] = typeof says === 'string' ? [] : says
+  const isPlace = within || meaning?.kind === 'country' || meaning?.kind === 'region'
+  return isPlace ? { end, within, code: meaning?.values[0] } : undefined
+}
+
+/** "Graduated from", "an alumnus of", "studied at": not "scholarships from", nor "want to graduate from". */
+function hasStudied({ words }: Key, at: number, word: string): boolean {
+  const since = Math.max(0, word === 'from' ? at - LOOKED_BACK : at - 1)
+  for (let before = at - 1; before >= since; before--) {
+    const verb = words[before] ?? ''
+    if (OFFERED.has(verb)) return false
+    if (GRADUATED.has(verb)) return words[before - 1] !== 'to' && !(word === 'at' && verb === 'graduate')
+  }
+  return false
+}
+
+/** Where "the University of Lagos" or "Lagos State University" ends, after "graduated from". */
+function schoolEnd(key: Key, from: number): number {
+  let place = from
+  while (SKIPPED.has(wordAfter(key, place)) || SCHOOLS.has(wordAfter(key, place))) place++
+  const end = placesEnd(key, place)
+  if (end === place) return from - 1
+  let to = end
+  while (wordAfter(key, to) === 'state' || SCHOOLS.has(wordAfter(key, to))) to++
+  const isSchool = key.words.slice(from, to).some((word) => SCHOOLS.has(word))
+  return isSchool ? to : from - 1
+}
