@@ -1,6 +1,7 @@
 import { CHAT_QUESTIONS } from './chat-questions.ts'
 import { FOREIGN_QUESTIONS } from './foreign-questions.ts'
 import { HARD_QUESTIONS } from './hard-questions.ts'
+import { PHONE_QUESTIONS } from './phone-questions.ts'
 import { STUDENT_QUESTIONS } from './student-questions.ts'
 
 /**
@@ -267,6 +268,7 @@ export const JUDGED: readonly JudgedQuestion[] = [
   ...STUDENT_QUESTIONS,
   ...FOREIGN_QUESTIONS,
   ...CHAT_QUESTIONS,
+  ...PHONE_QUESTIONS,
 ].map(([searchKey, understood, among = '']) => ({
   searchKey,
   understood: listed(understood, ';'),
