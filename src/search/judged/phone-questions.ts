@@ -70,7 +70,7 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ],
   ['scholarships from university of oxford', 'words:oxford', 'clarendon-scholarships, rhodes-scholarships'],
   ['my name is Ahmed Hassan and i want phd in canada', 'level:PhD; country:Canada'],
-  ['hello I am Fatima from Sudan', 'citizenship:Citizenship: Sudan', 'iccr-africa-scholarship-scheme'],
+  ['hello I am Fatima from Sudan', 'words:Fatima; citizenship:Citizenship: Sudan', 'iccr-africa-scholarship-scheme'],
   [
     'my name is jordan from kenya',
     'citizenship:Citizenship: Kenya',

@@ -22,8 +22,9 @@ test.each([
   ['my name is Grace, law', 'Law'],
   ['my name is musa orphan', '"orphan"'],
   ['MY NAME IS AHMED I WANT PHD', 'PhD'],
-  ['hello I am Fatima from Sudan', 'Citizenship: Sudan'],
-  ['this is Ahmed Hassan', ''],
+  // What people are is told as names are: a word behind "I am" is not passed over, however it is written.
+  ['hello I am Fatima from Sudan', '"Fatima"; Citizenship: Sudan'],
+  ['I am Hazara', '"Hazara"'],
   ['I am John', '"John"'],
   ['I am Rohingya', '"Rohingya"'],
   ['this is Urgent', '"Urgent"'],

@@ -51,15 +51,6 @@ function nameEnd(key: Key, from: number): number {
   return to
 }
 
-/** "I am Fatima", "this is Ahmed": only what is written like a name, and is no word of the catalogue's. */
-export function isPresented(key: Key, at: number): boolean {
-  if (at === 0 || !isCapitalised(key, at) || isKnown(key, at) || !mayBeName(key, at)) return false
-  const [second = '', first = ''] = [key.words[at - 2], key.words[at - 1]]
-  return PRESENTING.has(first) || PRESENTING.has(`${second} ${first}`) || isPresented(key, at - 1)
-}
-
-const PRESENTING = new Set(['am', 'iam', 'im', 'this is', 'myself', 'je suis', 'ich bin', 'soy', 'sou', 'saya'])
-
 /** Nothing that is understood as it is written: a name may look like a misspelt word. */
 function mayBeName(key: Key, at: number): boolean {
   const word = wordAfter(key, at)

@@ -13,7 +13,7 @@ import {
 import { foldWord, tokensOf, type Token } from './fold.ts'
 import { longestName, nameAt, type Says } from './names.ts'
 import { affirm, subjectOf } from './negation.ts'
-import { isFigure, isNoise, isPresented, isScholarships, introducedAt, whereaboutsEnd } from './passed-over.ts'
+import { isFigure, isNoise, isScholarships, introducedAt, whereaboutsEnd } from './passed-over.ts'
 import { forgiven, nearestWords, rememberCorrections, TWO_MISTAKES_IN_TERMS } from './spelling.ts'
 
 /** What the catalogue's texts can answer about a word. */
@@ -152,7 +152,7 @@ const spelling = rememberCorrections((word) => {
 
 /** What stands at a place: a name in its context, or a single word. */
 function readingAt(key: Key, at: number): Reading {
-  const over = isPresented(key, at) ? at + 1 : whereaboutsEnd(key, at)
+  const over = whereaboutsEnd(key, at)
   if (over > at) return { from: at, end: over, to: over, says: 'noise' }
   const named = nameAt(key, at)
   if (!named) return wordAt(key, at)
