@@ -70,6 +70,12 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ],
   ['scholarships from university of oxford', 'words:oxford', 'clarendon-scholarships, rhodes-scholarships'],
   ['my name is Ahmed Hassan and i want phd in canada', 'level:PhD; country:Canada'],
+  ['I am Deaf', 'words:disability', 'aicte-saksham-scholarship'],
+  [
+    'master für Inder in Deutschland',
+    "level:Master's; citizenship:Citizenship: India; country:Germany",
+    'inlaks-shivdasani-foundation-scholarships',
+  ],
   ['hello I am Fatima from Sudan', 'words:Fatima; citizenship:Citizenship: Sudan', 'iccr-africa-scholarship-scheme'],
   [
     'my name is jordan from kenya',

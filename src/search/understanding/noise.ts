@@ -10,7 +10,7 @@ export const NOISE =
 
 /** What people say besides when they write as in a chat. No misspelt word is taken for one of these. */
 export const CHAT =
-  'hi hey hy hiya morning afternoon sir madam mam friend bro guy everyone everybody someone somebody anyone anybody tell ask know kindly thank thanks thx tnx u ur r ive iam 4 wanna gonna gotta ' +
+  'hi hey hy hiya go going morning afternoon sir madam mam friend bro guy everyone everybody someone somebody anyone anybody tell ask know kindly thank thanks thx tnx u ur r ive iam 4 wanna gonna gotta ' +
   'also really very still live living reside residing old yr called finished finish done did will could can may might if because since then he she his her our they got able possible ' +
   'suggest recommend recommendation suitable regarding question come coming hoping trying try completed obtained earned graduated hold holding one day easy easiest got scored was were been being grade wanting wanted seeking searching applied wondering over aged studied myself'
 
