@@ -14,7 +14,6 @@ export const api = {
     call<SearchAnswer>(`/api/scholarship/filter?page=${page}`, { method: 'POST', body: selection }),
   scholarship: (id: string) => call<ScholarshipDetail>(`/api/scholarship/searchScholarship/${encodeURIComponent(id)}`),
   savedList: (email: string) => call<SavedCard[]>(`/api/user/getallsavedscholarships/${encodeURIComponent(email)}`),
-  savedCount: (email: string) => call<number>(`/api/user/getsavedscholarshipscount/${encodeURIComponent(email)}`),
   isSaved: (email: string, id: string) =>
     call<boolean>(
       `/api/user/checkSavedScholarshipsId/${encodeURIComponent(email)}/scholarship/${encodeURIComponent(id)}`,

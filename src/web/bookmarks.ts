@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import type { SavedCard } from '#contract/scholarship.ts'
 import type { User } from '#contract/user.ts'
+import { announce } from './announcer.ts'
 import { api } from './api-client.ts'
 import { asApiError } from './api-error.ts'
 import { forThisDevice } from './device-storage.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox, deliveredElsewhere } from './outbox.ts'
 import { requireSession, sessionStore, useSession } from './session.ts'
 import { askToSignIn } from './sign-in-prompt.ts'
 import { createStore, useStore } from './store.ts'
@@ -41,7 +42,10 @@ export function startBookmarks(): void {
   sessionStore.subscribe(tryNow)
   window.addEventListener('online', tryNow)
   window.addEventListener('storage', (event) => {
-    if (event.key?.startsWith('outbox:')) touch()
+    const { user } = sessionStore.get()
+    const delivered = deliveredElsewhere(event, user)
+    if (delivered && user) learnBookmark(user.email, delivered.id, delivered.saved)
+    else if (event.key?.startsWith('outbox:')) touch()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') tryNow()
@@ -56,8 +60,8 @@ export async function settleBookmarks(): Promise<void> {
 
 export interface Bookmark {
   readonly saved: boolean
-  /** Flips at once; never taken back, because it is never lost. */
-  readonly toggle: () => void
+  /** Flips at once, and says so; never taken back, because it is never lost. */
+  readonly toggle: (name: string) => void
 }
 
 /** The bookmark of one scholarship, the same wherever it is shown. */
@@ -70,7 +74,11 @@ export function useBookmark(id: string): Bookmark {
   }, [email])
   const known = bookmarks.email === email && (bookmarks.told.get(id) ?? bookmarks.saved.has(id))
   const saved = outboxPending(id, user) ?? known
-  return { saved, toggle: () => toggleBookmark(id, !saved) }
+  const toggle = (name: string) => {
+    toggleBookmark(id, !saved)
+    announce(saved ? `${name} is no longer saved` : `${name} is saved`)
+  }
+  return { saved, toggle }
 }
 
 /** Takes in what is true of one scholarship: a saved check (A7), or a delivery. */
@@ -108,10 +116,12 @@ let asked: { readonly email: string; readonly list: Promise<readonly SavedCard[]
 export async function askForSaved(email: string): Promise<readonly SavedCard[]> {
   const asking = { email, list: api.savedList(email) }
   asked = asking
+  const before = store.get().told
   try {
     const list = await asking.list
     const { told } = store.get().email === email ? store.get() : NONE
-    store.set({ email, saved: new Set(list.map(({ _id }) => _id)), told })
+    // The list is newer than what was told before it was asked for: another device may have had the last word.
+    store.set({ email, saved: new Set(list.map(({ _id }) => _id)), told: told === before ? NONE.told : told })
     return list
   } catch (thrown) {
     // Asked again by the next page that shows a bookmark.

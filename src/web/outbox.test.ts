@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 import type { DeviceStorage } from './device-storage.ts'
-import { createOutbox } from './outbox.ts'
+import { createOutbox, deliveredElsewhere } from './outbox.ts'
 
 /** One device: what two tabs share. */
 function device(room = Number.POSITIVE_INFINITY): DeviceStorage {
@@ -72,6 +72,27 @@ test('S3 X3 while the server is away it is kept, tried again with longer waits, 
   await nextVisit.deliver()
   expect(server.sent.at(-1)).toBe(`${ada.email} +a`)
   expect(storage.keys()).toEqual([])
+})
+
+test('S3 X3 however often it was tried in vain, it is tried again once', async () => {
+  const server: Server = { answers: Array.from({ length: 9 }, away), sent: [] }
+  const { put, deliver, waits } = tab(device(), server)
+  put({ id: 'a', saved: true, account: ada.id })
+  for (let time = 0; time < 3; time += 1) await deliver()
+  const tried = server.sent.length
+  for (const { run } of waits.splice(0)) run()
+  // The lock is passed on one after the other.
+  await deliver()
+  expect(server.sent).toHaveLength(tried + 2)
+})
+
+test('S3 what one tab has delivered the others learn as its entry goes, those of another person do not', () => {
+  const key = 'outbox:1:x'
+  const text = JSON.stringify({ id: 'a', saved: false, account: ada.id, at: 1 })
+  expect(deliveredElsewhere({ key, oldValue: text, newValue: null }, ada)).toMatchObject({ id: 'a', saved: false })
+  expect(deliveredElsewhere({ key, oldValue: text, newValue: null }, bob)).toBeUndefined()
+  expect(deliveredElsewhere({ key, oldValue: null, newValue: text }, ada)).toBeUndefined()
+  expect(deliveredElsewhere({ key: 'other', oldValue: text, newValue: null }, ada)).toBeUndefined()
 })
 
 test('S3 of several intents about one scholarship the newest wins, and is the only one sent', async () => {

@@ -51,7 +51,7 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
   const { storage, now } = surroundings
   // Where the browser keeps nothing, the page itself remembers for as long as it is open.
   const inMemory = new Map<string, string>()
-  let failures = 0
+  const retry = createRetry(surroundings, () => void deliver())
 
   function readAll(): Kept[] {
     const keys = [...storage.keys().filter((key) => key.startsWith(PREFIX)), ...inMemory.keys()]
@@ -72,7 +72,7 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
     const key = `${PREFIX}${at}:${Math.random().toString(36).slice(2)}`
     const text = JSON.stringify({ ...intent, at })
     if (!storage.set(key, text)) inMemory.set(key, text)
-    failures = 0
+    retry.reset()
     void deliver()
   }
 
@@ -83,7 +83,7 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
       for (const group of groupById(readAll().filter((kept) => concerns(kept, user)))) {
         if (!(await deliverOne(user.email, group))) return
       }
-      failures = 0
+      retry.reset()
     })
   }
 
@@ -103,9 +103,7 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
         drop(group)
         return true
       }
-      const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)
-      failures += 1
-      surroundings.later(() => void deliver(), Math.max(wait, error?.retryAfterMs ?? 0))
+      retry.schedule(error?.retryAfterMs)
       return false
     }
     drop(group)
@@ -117,6 +115,37 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
     deliver,
     pending: (id, user) => readAll().findLast((kept) => kept.id === id && concerns(kept, user))?.saved,
   }
+}
+
+/** Longer and longer waits. However many deliveries fail, only the last is tried again: each would go on for itself. */
+function createRetry(surroundings: OutboxSurroundings, again: () => void) {
+  let failures = 0
+  let scheduled = 0
+  return {
+    reset() {
+      failures = 0
+    },
+    schedule(atLeastMs = 0) {
+      const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)
+      failures += 1
+      scheduled += 1
+      const ours = scheduled
+      surroundings.later(() => ours === scheduled && again(), Math.max(wait, atLeastMs))
+    },
+  }
+}
+
+interface StorageChange {
+  readonly key: string | null
+  readonly oldValue: string | null
+  readonly newValue: string | null
+}
+
+/** What another tab has delivered: it takes an entry away only then. Undefined for any other change on the device. */
+export function deliveredElsewhere({ key, oldValue, newValue }: StorageChange, user: Owner | null): Intent | undefined {
+  if (newValue !== null || !key?.startsWith(PREFIX)) return undefined
+  const kept = parseKept(key, oldValue)
+  return kept && concerns(kept, user) ? kept : undefined
 }
 
 function concerns({ account }: Kept, user: Owner | null): boolean {

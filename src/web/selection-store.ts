@@ -63,13 +63,13 @@ export function parseSelection(text: string | null): Selection {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
     if (typeof value !== 'object' || value === null) return NOTHING
-    const parameters = new Map<string, unknown>(Object.entries(value))
+    const parameters: Record<string, unknown> = { ...value }
     const selection: Selection = {}
     for (const category of CATEGORIES) {
-      const labels = parameters.get(category)
+      const labels = parameters[category]
       if (Array.isArray(labels)) selection[category] = labels.filter((label) => typeof label === 'string')
     }
-    const searchKey = parameters.get('searchKey')
+    const { searchKey } = parameters
     if (typeof searchKey === 'string') selection.searchKey = searchKey
     // Through the address and back: the codec knows every limit.
     return decodeSearch(encodeSearch({ selection, page: 1 })).selection

@@ -17,13 +17,14 @@ const UNKNOWN: Session = { state: 'unknown', user: null }
 const SIGNED_OUT: Session = { state: 'signed-out', user: null }
 
 /** Says that somebody has signed in on this device: without it a first visit asks nothing and logs no 401. */
-const HINT = 'hasSignedIn'
+export const HINT = 'hasSignedIn'
 const FIRST_RETRY_MS = 5000
 const LONGEST_RETRY_MS = 60_000
 
 export const sessionStore = createStore<Session>(UNKNOWN)
 let confirmed = false
 let retryMs = FIRST_RETRY_MS
+let retry: ReturnType<typeof setTimeout> | undefined
 let checking: Promise<Session> | undefined
 
 export function useSession(): Session {
@@ -60,14 +61,14 @@ export function forgetUser(): void {
   sessionStore.set(SIGNED_OUT)
 }
 
-async function checkSession(): Promise<Session> {
-  checking ??= ask()
-  const session = await checking
-  checking = undefined
-  return session
+function checkSession(): Promise<Session> {
+  checking ??= ask().finally(() => (checking = undefined))
+  return checking
 }
 
 async function ask(): Promise<Session> {
+  // Whoever asks meanwhile takes the place of what was going to: however many ask, there is one to come.
+  clearTimeout(retry)
   try {
     const user = await api.checkAuth()
     confirmed = true
@@ -81,7 +82,7 @@ async function ask(): Promise<Session> {
   } catch (error) {
     // A 401 has already been heard by `forgetUser`; anything else says nothing about who is here.
     if (!asApiError(error)?.signedOut) {
-      setTimeout(() => void checkSession(), retryMs)
+      retry = setTimeout(checkSession, retryMs)
       retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)
     }
   }

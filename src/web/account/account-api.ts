@@ -5,6 +5,7 @@ type Sessions = readonly OwnSession[]
 
 /** What the account page alone asks of the server. It is no part of the first load. */
 export const accountApi = {
+  savedCount: (email: string) => call<number>(`/api/user/getsavedscholarshipscount/${encodeURIComponent(email)}`),
   exportData: () => call<unknown>('/api/user/export'),
   deleteAccount: () => call<unknown>('/api/user/account', { method: 'DELETE' }),
   sessions: () => call<Sessions>('/api/user/sessions'),

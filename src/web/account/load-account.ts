@@ -1,5 +1,4 @@
 import type { OwnSession, User } from '#contract/user.ts'
-import { api } from '#web/api-client.ts'
 import { asApiError, type ApiErrorCode } from '#web/api-error.ts'
 import { requireSession } from '#web/session.ts'
 import { accountApi } from './account-api.ts'
@@ -14,7 +13,7 @@ export async function loadAccount(): Promise<AccountData> {
   if (state === 'signed-out') return { kind: 'signed-out' }
   if (user === null) return { kind: 'failed', code: navigator.onLine ? 'unavailable' : 'offline' }
   try {
-    const [saved, sessions] = await Promise.all([api.savedCount(user.email), accountApi.sessions()])
+    const [saved, sessions] = await Promise.all([accountApi.savedCount(user.email), accountApi.sessions()])
     return { kind: 'account', user, saved, sessions }
   } catch (thrown) {
     const error = asApiError(thrown)

@@ -1,5 +1,5 @@
 import { Bookmark, LogOut, ShieldCheck } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { User } from '#contract/user.ts'
 import { api } from '#web/api-client.ts'
@@ -7,6 +7,7 @@ import { asApiError } from '#web/api-error.ts'
 import { forgetUser } from '#web/session.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './account-menu.module.css'
+import { followSignOut } from './follow-sign-out.ts'
 
 /** After this time a log-out that did not succeed can be pressed again. */
 const RESET_MS = 200
@@ -18,6 +19,7 @@ interface Props {
 
 export function AccountMenu({ user, avatar }: Props) {
   const [leaving, setLeaving] = useState(false)
+  useEffect(followSignOut, [])
 
   async function logOut() {
     setLeaving(true)

@@ -1,6 +1,5 @@
 import { Bookmark } from 'lucide-react'
 import { useBookmark } from '#web/bookmarks.ts'
-import { announce } from '#web/announcer.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './bookmark-button.module.css'
 
@@ -18,10 +17,7 @@ export function BookmarkButton({ id, name }: Props) {
       aria-pressed={saved}
       className={styles.bookmark ?? ''}
       icon={<Bookmark size={22} aria-hidden className={saved ? styles.saved : undefined} />}
-      onClick={() => {
-        toggle()
-        announce(saved ? `${name} is no longer saved` : `${name} is saved`)
-      }}
+      onClick={() => toggle(name)}
     />
   )
 }

@@ -1,0 +1,42 @@
+import { expect, signInAndGo, test } from './visitor.ts'
+
+test('S3 V1 what is taken out in one tab is taken out in every other', async ({ page, context }) => {
+  await signInAndGo(page, '/search?country=Kenya')
+  const delivered = (what: string) =>
+    page.waitForResponse((response) => response.url().includes(`/${what}scholarship/`) && response.ok())
+  const bookmark = page.getByRole('article').first().getByRole('button', { name: /^Save/ })
+  const saving = delivered('save')
+  await bookmark.click()
+  await saving
+  const other = await context.newPage()
+  await other.goto('/saved')
+  const there = other.getByRole('article').getByRole('button', { name: /^Save/ })
+  await expect(there).toHaveAttribute('aria-pressed', 'true')
+  // It listens once it stands idle.
+  await other.waitForLoadState('networkidle')
+  const removing = delivered('remove')
+  await bookmark.click()
+  await removing
+  await expect(other.getByText('Taken out. Press again to keep it.')).toBeVisible()
+  await expect
+    .poll(() => other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))))
+    .toEqual([])
+  await expect(there).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('S2 who signs out in one tab is signed out in every other, and nothing of theirs stays', async ({
+  page,
+  context,
+}) => {
+  const person = await signInAndGo(page, '/search?country=Kenya')
+  const other = await context.newPage()
+  await other.goto('/account')
+  await expect(other.getByText(person.email)).toBeVisible()
+  await expect(other.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(other.getByRole('heading', { name: 'Sign in to see your account' })).toBeVisible()
+  await expect(other.getByText(person.email)).toHaveCount(0)
+  await expect(other.getByText(person.name)).toHaveCount(0)
+  expect(await other.evaluate(() => sessionStorage.getItem('userEmail'))).toBeNull()
+})
