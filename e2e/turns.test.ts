@@ -131,29 +131,70 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('L1 R1 T4 N1 with letters of twice the size, nothing stands beyond the edge', async ({ page }) => {
+test('L1 R1 T4 V1 G1 N1 with letters of twice the size, nothing stands beyond the edge', async ({ page }) => {
   test.skip(isPhone(page.viewportSize()?.width ?? 0), 'it sets its own widths')
   const browser = await page.context().newCDPSession(page)
   const look = async (address: string, sign: Locator) => {
-    // As somebody sets their browser who reads badly. No zoom: that moves the turns as well.
-    for (const [width, size] of [
-      [1280, 32],
-      [360, 24],
-    ] as const) {
+    await page.goto(address)
+    await expect(sign).toBeVisible()
+    for (const width of [320, 360, 750, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: size } })
-      await page.goto(address)
-      await expect(sign).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible({ visible: isPhone(width) })
       await expectNoSidewaysScroll(page)
       const room = await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.clientWidth)
       expect(room, 'where a letter or two would stand on each line').toBeGreaterThan(160)
     }
   }
+  // As somebody sets their browser who reads badly. No zoom: that moves the turns as well.
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await look('/', page.getByRole('button', { name: 'Sign in' }))
+  await look('/signin', page.getByRole('main').getByRole('link', { name: 'Sign in with Google' }))
+  await look('/saved', page.getByRole('dialog'))
+  await look('/privacy', page.getByRole('heading', { name: 'If you sign in' }))
+  await look('/no/such/page', page.getByRole('heading', { name: 'There is no page at this address' }))
+  await look('/search?q=Fellowshipfellowshipfellowshipfellowship', page.getByRole('article').first())
   await signInAndGo(page, '/search?country=Kenya')
   const article = page.getByRole('article').first()
   await look('/search?country=Kenya', article)
   const detail = (await article.getByRole('link').getAttribute('href')) ?? ''
   await look(detail, page.getByRole('link', { name: /^Apply/ }))
   await look('/account', page.getByRole('button', { name: 'Delete my account' }))
+})
+
+test('R8 T7 turning a tablet closes no group, forgets nothing typed and moves no row back', async ({ page }) => {
+  test.skip(isPhone(page.viewportSize()?.width ?? 0), 'it sets its own widths')
+  const upright = { width: 700, height: 1000 }
+  const lying = { width: 1000, height: 700 }
+  await page.setViewportSize(lying)
+  await signInAndGo(page, '/search')
+  const side = page.getByRole('complementary', { name: 'Filters' })
+  const sheet = page.getByRole('dialog', { name: 'Add Filters' })
+  await side.locator('summary', { hasText: 'Level' }).click()
+  await side.getByRole('searchbox', { name: 'Search country' }).fill('ken')
+  const expectAsLeft = async (filters: Locator) => {
+    await expect(filters.getByRole('checkbox', { name: /^PhD/ })).toBeVisible()
+    await expect(filters.getByRole('searchbox', { name: 'Search country' })).toHaveValue('ken')
+  }
+  await page.setViewportSize(upright)
+  await expect(side).toBeHidden()
+  await page.setViewportSize(lying)
+  await expectAsLeft(side)
+  await page.setViewportSize(upright)
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await sheet.getByRole('searchbox', { name: 'Search country' }).fill('ken')
+  await page.setViewportSize(lying)
+  await expectAsLeft(side)
+  await page.setViewportSize(upright)
+  await expectAsLeft(sheet)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('article').first().getByRole('link').click()
+  const row = page.getByRole('list', { name: 'Similar to this' })
+  await expect(row.getByRole('article').nth(4)).toBeAttached()
+  await row.evaluate((track) => track.scrollTo({ left: track.scrollWidth / 2, behavior: 'instant' }))
+  const moved = () => row.evaluate((track) => track.scrollLeft / track.scrollWidth)
+  for (const size of [lying, upright]) {
+    await page.setViewportSize(size)
+    await expect.poll(moved).toBeGreaterThan(0.2)
+  }
 })

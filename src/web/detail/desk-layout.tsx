@@ -9,7 +9,6 @@ import { PointList } from './point-list.tsx'
 import { PromoBanner } from './promo-banner.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
-import { Similar } from './similar.tsx'
 import { Snapshot } from './snapshot.tsx'
 import { WithdrawnNote } from './withdrawn-note.tsx'
 
@@ -31,39 +30,36 @@ function tellHeight(head: HTMLElement) {
 export function DeskLayout({ scholarship, about }: Props) {
   const { _id, scholarship_name, funded_by, logo, original_link, deadline, deadline_expected, ethnicity } = scholarship
   return (
-    <div className={`${frame.page} ${styles.page}`}>
-      <article className={styles.article}>
-        <header ref={tellHeight} className={`${frame.head} ${styles.head}`}>
-          <FunderSign funder={funded_by} logo={logo} size="l" />
-          <div className={styles.titles}>
-            <h1 className={frame.name}>{scholarship_name}</h1>
-            <p className={styles.funder}>{funded_by}</p>
-          </div>
-          <div className={styles.actions}>
-            <SaveButton id={_id} name={scholarship_name} />
-            <ShareButton scholarship={scholarship} look="word" />
-            <ApplyLink link={original_link} />
-          </div>
-        </header>
-        <div className={styles.badges}>
-          {scholarship.listed && <DeadlineBadge deadline={deadline} expected={deadline_expected} />}
-          <AudienceBadge ethnicity={ethnicity} />
+    <article className={styles.article}>
+      <header ref={tellHeight} className={`${frame.head} ${styles.head}`}>
+        <FunderSign funder={funded_by} logo={logo} size="l" />
+        <div className={styles.titles}>
+          <h1 className={frame.name}>{scholarship_name}</h1>
+          <p className={styles.funder}>{funded_by}</p>
         </div>
-        {!scholarship.listed && <WithdrawnNote />}
-        <PromoBanner />
-        <div className={styles.columns}>
-          <div className={styles.side}>
-            <Snapshot scholarship={scholarship} />
-          </div>
-          <div className={styles.text}>
-            <About paragraphs={scholarship.additional_details} shape="text" {...about} />
-            <PointList title="Eligibility Criteria" points={scholarship.eligibility} />
-            <PointList title="Application Process" points={scholarship.application_process} numbered />
-            <PointList title="Benefits" points={scholarship.benefits} numbered />
-          </div>
+        <div className={styles.actions}>
+          <SaveButton id={_id} name={scholarship_name} />
+          <ShareButton scholarship={scholarship} look="word" />
+          <ApplyLink link={original_link} />
         </div>
-      </article>
-      <Similar scholarship={scholarship} />
-    </div>
+      </header>
+      <div className={styles.badges}>
+        {scholarship.listed && <DeadlineBadge deadline={deadline} expected={deadline_expected} />}
+        <AudienceBadge ethnicity={ethnicity} />
+      </div>
+      {!scholarship.listed && <WithdrawnNote />}
+      <PromoBanner />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <Snapshot scholarship={scholarship} />
+        </div>
+        <div className={styles.text}>
+          <About paragraphs={scholarship.additional_details} shape="text" {...about} />
+          <PointList title="Eligibility Criteria" points={scholarship.eligibility} />
+          <PointList title="Application Process" points={scholarship.application_process} numbered />
+          <PointList title="Benefits" points={scholarship.benefits} numbered />
+        </div>
+      </div>
+    </article>
   )
 }

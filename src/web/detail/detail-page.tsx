@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLoaderData } from 'react-router'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { FailureState } from '#web/errors/failure-state.tsx'
 import { useMedia, WIDE } from '#web/media.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { DeskLayout } from './desk-layout.tsx'
+import frame from './detail-frame.module.css'
 import { listTrail } from './list-trail.ts'
 import type { DetailData } from './load-scholarship.ts'
-import { PhoneLayout } from './phone-layout.tsx'
+import { PhoneFoot, PhoneLayout } from './phone-layout.tsx'
+import { Similar } from './similar.tsx'
 import { UnknownScholarship } from './unknown-scholarship.tsx'
 import { useSavedCheck } from './use-saved-check.ts'
 
@@ -37,9 +40,28 @@ function Found({ scholarship, from }: FoundProps) {
   // Kept here: what was opened stays open when a tablet is turned, and with it the layout.
   const [open, setOpen] = useState(false)
   const about = { open, onToggle: () => setOpen(!open) }
-  return useMedia(WIDE) ? (
-    <DeskLayout scholarship={scholarship} about={about} />
-  ) : (
-    <PhoneLayout scholarship={scholarship} about={about} wayBack={wayBack} />
+  useWholePrint(() => setOpen(true))
+  const wide = useMedia(WIDE)
+  return (
+    <div className={`${frame.page} ${wide ? frame.desk : ''}`}>
+      {wide ? (
+        <DeskLayout scholarship={scholarship} about={about} />
+      ) : (
+        <PhoneLayout scholarship={scholarship} about={about} wayBack={wayBack} />
+      )}
+      {/* The same in both: a row that was moved along stays where it is, and is not asked for again. */}
+      <Similar scholarship={scholarship} />
+      {!wide && <PhoneFoot scholarship={scholarship} />}
+    </div>
   )
+}
+
+/** Nothing can be opened on paper: the whole About is there before the page is printed. */
+function useWholePrint(openAbout: () => void): void {
+  useEffect(() => {
+    // The page is printed as it stands when this returns.
+    const open = () => flushSync(openAbout)
+    window.addEventListener('beforeprint', open)
+    return () => window.removeEventListener('beforeprint', open)
+  })
 }

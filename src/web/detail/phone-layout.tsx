@@ -13,7 +13,6 @@ import type { WayBack } from './list-trail.ts'
 import styles from './phone-layout.module.css'
 import { PointList } from './point-list.tsx'
 import { ShareButton } from './share-button.tsx'
-import { Similar } from './similar.tsx'
 import { Snapshot } from './snapshot.tsx'
 import { WithdrawnNote } from './withdrawn-note.tsx'
 
@@ -30,7 +29,7 @@ interface Props extends BarProps {
 export function PhoneLayout({ scholarship, about, wayBack }: Props) {
   const { scholarship_name, funded_by, logo, deadline, deadline_expected } = scholarship
   return (
-    <div className={`${frame.page} ${styles.page}`}>
+    <>
       <NavBar scholarship={scholarship} wayBack={wayBack} />
       <article className={styles.article}>
         {scholarship.listed ? (
@@ -53,10 +52,15 @@ export function PhoneLayout({ scholarship, about, wayBack }: Props) {
         <PointList title="Application Process" points={scholarship.application_process} numbered />
         <PointList title="Benefits" points={scholarship.benefits} numbered />
       </article>
-      <Similar scholarship={scholarship} />
-      <div className={styles.foot}>
-        <ApplyLink link={scholarship.original_link} />
-      </div>
+    </>
+  )
+}
+
+/** The way to apply, at the foot of the window. */
+export function PhoneFoot({ scholarship }: { readonly scholarship: ScholarshipDetail }) {
+  return (
+    <div className={styles.foot}>
+      <ApplyLink link={scholarship.original_link} />
     </div>
   )
 }

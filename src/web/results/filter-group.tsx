@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { GROUP_NAME, type Category } from '#contract/categories.ts'
 import type { FilterOption } from '#contract/search.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,7 +6,18 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { matching } from '#web/ui/fold-text.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import styles from './filter-group.module.css'
-import { frontOf, fullestOf, SHORT, shownFirst, withChosen } from './option-order.ts'
+import { frontOf, SHORT, shownFirst, withChosen } from './option-order.ts'
+
+/** How a group stands: the same beside the list and in the sheet, so that turning a tablet changes none of it. */
+export interface GroupView {
+  readonly open: boolean
+  /** What its options are narrowed by. */
+  readonly typed: string
+  /** Whether it shows more than its front. */
+  readonly all: boolean
+  /** Its fullest options when it was first shown: what stands where is settled once, nothing moves under a finger. */
+  readonly fullest: readonly string[]
+}
 
 interface Props {
   readonly category: Category
@@ -15,24 +25,34 @@ interface Props {
   /** The same options over the whole catalogue: they fill up what few results leave empty. */
   readonly catalogue: readonly FilterOption[] | undefined
   readonly chosen: readonly string[]
-  readonly open: boolean
+  readonly view: GroupView
+  readonly onView: (change: Partial<GroupView>) => void
   readonly onToggle: (label: string) => void
 }
 
-/** One group of options with their true counts. What stands where is settled once: nothing moves under a finger. */
-export function FilterGroup({ category, options, catalogue, chosen, open, onToggle }: Props) {
-  const [fullest] = useState(() => fullestOf(options))
+/** One group of options with their true counts. */
+export function FilterGroup({ category, options, catalogue, chosen, view, onView, onToggle }: Props) {
+  const { open, typed, all, fullest } = view
   const front = frontOf(fullest, catalogue ?? [], options)
-  const [typed, setTyped] = useState('')
-  const [all, setAll] = useState(false)
   const name = GROUP_NAME[category]
   const whole = withChosen(options, chosen)
   const narrowed = typed.trim() !== ''
   const found = narrowed ? matching(whole, typed) : all ? whole : shownFirst(whole, front, chosen)
   const hidden = whole.length - found.length
   return (
-    <Disclosure title={name} aside={chosen.length > 0 ? `${chosen.length} chosen` : undefined} open={open}>
-      {whole.length > SHORT && <SearchField label={`Search ${name.toLowerCase()}`} value={typed} onChange={setTyped} />}
+    <Disclosure
+      title={name}
+      aside={chosen.length > 0 ? `${chosen.length} chosen` : undefined}
+      open={open}
+      onToggle={(event) => onView({ open: event.currentTarget.open })}
+    >
+      {whole.length > SHORT && (
+        <SearchField
+          label={`Search ${name.toLowerCase()}`}
+          value={typed}
+          onChange={(text) => onView({ typed: text })}
+        />
+      )}
       <div role="group" aria-label={name} className={styles.options}>
         {found.map(({ label, count }) => (
           <CheckOption
@@ -47,7 +67,7 @@ export function FilterGroup({ category, options, catalogue, chosen, open, onTogg
         {found.length === 0 && <p className={styles.none}>Nothing here is called “{typed.trim()}”.</p>}
       </div>
       {!narrowed && (hidden > 0 || all) && whole.length > SHORT && (
-        <Button look="quiet" className={styles.more ?? ''} onClick={() => setAll(!all)}>
+        <Button look="quiet" className={styles.more ?? ''} onClick={() => onView({ all: !all })}>
           {all ? 'Show fewer' : `Show ${hidden} more`}
         </Button>
       )}

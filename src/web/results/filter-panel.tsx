@@ -9,16 +9,18 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filter-panel.module.css'
 import { fullestOf, SHORT } from './option-order.ts'
+import type { ViewedGroups } from './use-group-views.ts'
 
-interface Props {
+export interface FilterProps {
   /** Undefined when there has been no answer. */
   readonly facets: OptionGroups | undefined
+  readonly groups: ViewedGroups
   readonly wanted: Selection
   readonly choose: (selection: Selection) => void
 }
 
 /** The side filter of the wide layout. */
-export function FilterPanel(props: Props) {
+export function FilterPanel(props: FilterProps) {
   return (
     <>
       <header className={styles.head}>
@@ -30,7 +32,7 @@ export function FilterPanel(props: Props) {
   )
 }
 
-interface SheetProps extends Props {
+interface SheetProps extends FilterProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly count: number | undefined
@@ -59,7 +61,7 @@ export function FilterSheet({ open, onClose, count, ...props }: SheetProps) {
   )
 }
 
-function ClearAll({ wanted, choose }: Props) {
+function ClearAll({ wanted, choose }: FilterProps) {
   return (
     <Button look="quiet" disabled={isEmpty(wanted)} onClick={() => choose({})}>
       Clear all
@@ -67,21 +69,23 @@ function ClearAll({ wanted, choose }: Props) {
   )
 }
 
-function Groups({ facets, wanted, choose }: Props) {
+function Groups({ facets, groups, wanted, choose }: FilterProps) {
   const catalogue = useOptionGroups()
   const few = facets !== undefined && fullestOf(facets.C).length < SHORT
   useEffect(() => {
     if (few) void loadOptionGroups()
   }, [few])
-  if (!facets) return <p className={styles.none}>The filters come with the first results.</p>
-  return CATEGORIES.map((category: Category, index) => (
+  const { views, onView } = groups
+  if (!facets || !views) return <p className={styles.none}>The filters come with the first results.</p>
+  return CATEGORIES.map((category: Category) => (
     <FilterGroup
       key={category}
       category={category}
       options={facets[GROUP_LETTER[category]]}
       catalogue={catalogue?.[GROUP_LETTER[category]]}
       chosen={wanted[category] ?? []}
-      open={index === 0}
+      view={views[category]}
+      onView={(change) => onView(category, change)}
       onToggle={(label) => choose(toggled(wanted, category, label))}
     />
   ))

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { SearchAnswer } from '#contract/search.ts'
 import { whenIdle } from '#web/idle.ts'
 import { useMedia, WIDE } from '#web/media.ts'
 import { usePageTitle } from '#web/page-title.ts'
@@ -9,7 +10,7 @@ import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner, useLongWait } from '#web/ui/spinner.tsx'
 import { AlternativesBanner } from './alternatives-banner.tsx'
-import { FilterPanel, FilterSheet } from './filter-panel.tsx'
+import { FilterPanel, FilterSheet, type FilterProps } from './filter-panel.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultsHeading } from './results-heading.tsx'
 import { ResultsList } from './results-list.tsx'
@@ -19,14 +20,17 @@ import styles from './results-page.module.css'
 import { SearchKeyForm } from './search-key-form.tsx'
 import { SummaryChips } from './summary-chips.tsx'
 import { UnderstoodChips } from './understood-chips.tsx'
-import { useResults, type ResultsPageState } from './use-results.ts'
+import { useGroupViews } from './use-group-views.ts'
+import { useResults } from './use-results.ts'
 
 export function ResultsPage() {
   const page = useResults()
   const { results, wanted, waiting, choose } = page
   const { answer } = results
+  const filters = { facets: results.facets, groups: useGroupViews(results.facets), wanted, choose }
   const wide = useMedia(WIDE)
   const [panelShown, setPanelShown] = useState(true)
+  const [sheetOpen, setSheetOpen] = useState(false)
   const late = useLongWait(waiting)
   usePageTitle('Search results')
   useDetailPageAtHand()
@@ -35,7 +39,7 @@ export function ResultsPage() {
     <div className={`${frame.page} ${panelShown ? frame.withPanel : ''}`}>
       {wide && panelShown && (
         <aside id="filters" aria-label="Filters" className={styles.side}>
-          <FilterPanel facets={results.facets} wanted={wanted} choose={choose} />
+          <FilterPanel {...filters} />
         </aside>
       )}
       <div className={`${frame.main} ${styles.filled}`}>
@@ -66,7 +70,7 @@ export function ResultsPage() {
         </section>
         {answer && answer.count > 0 && <ResultsPagination results={results} count={answer.count} />}
       </div>
-      {!wide && <PhoneFilters {...page} />}
+      {!wide && <PhoneFilters {...filters} answer={answer} open={sheetOpen} onOpen={setSheetOpen} />}
     </div>
   )
 }
@@ -79,27 +83,29 @@ function useDetailPageAtHand(): void {
   }, [state])
 }
 
+interface PhoneFiltersProps extends FilterProps {
+  readonly answer: SearchAnswer | null
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+}
+
 /** A button that stays in reach, and the sheet that it opens. */
-function PhoneFilters({ results, wanted, choose }: ResultsPageState) {
-  const [open, setOpen] = useState(false)
-  const chosen = countChosen(wanted)
-  const found = results.answer !== null && results.answer.list.length > 0
+function PhoneFilters({ answer, open, onOpen, ...filters }: PhoneFiltersProps) {
+  const chosen = countChosen(filters.wanted)
+  const found = answer !== null && answer.list.length > 0
+  const openSheet = () => {
+    filters.groups.settle()
+    onOpen(true)
+  }
   return (
     <>
       <div className={`${styles.dock} ${found ? styles.afloat : ''}`}>
-        <Button look="primary" onClick={() => setOpen(true)}>
+        <Button look="primary" onClick={openSheet}>
           <SlidersHorizontal size={18} aria-hidden />
           Filters{chosen > 0 && ` (${chosen})`}
         </Button>
       </div>
-      <FilterSheet
-        open={open}
-        onClose={() => setOpen(false)}
-        facets={results.facets}
-        count={results.answer?.count}
-        wanted={wanted}
-        choose={choose}
-      />
+      <FilterSheet {...filters} open={open} onClose={() => onOpen(false)} count={answer?.count} />
     </>
   )
 }

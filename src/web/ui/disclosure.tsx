@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type ToggleEventHandler } from 'react'
 import styles from './disclosure.module.css'
 
 interface Props {
@@ -7,15 +7,17 @@ interface Props {
   /** A quiet word at the end of the title's line. */
   readonly aside?: ReactNode
   readonly open?: boolean
+  /** Told of every opening and closing: for what is to open the same way where it stands next. */
+  readonly onToggle?: ToggleEventHandler<HTMLDetailsElement>
   readonly children: ReactNode
 }
 
 /** A part that opens and closes under its title. */
-export function Disclosure({ title, aside, open = false, children }: Props) {
+export function Disclosure({ title, aside, open = false, onToggle, children }: Props) {
   // Only the beginning is ours: afterwards it opens and closes as it is pressed.
   const [initially] = useState(open)
   return (
-    <details className={styles.disclosure} open={initially}>
+    <details className={styles.disclosure} open={initially} onToggle={onToggle}>
       <summary className={styles.summary}>
         <span className={styles.title}>{title}</span>
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
