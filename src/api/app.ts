@@ -12,6 +12,7 @@ import { answerFrameworkError, handleErrors } from './error-handling.ts'
 import { createFirstPages, type FirstPagesDeps } from './first-pages.ts'
 import { createGuard } from './guard.ts'
 import { servePageStyles } from './html-page.ts'
+import { inTurn } from './in-turn.ts'
 import { infoLines, type LogSink } from './log-lines.ts'
 import { createAnswerCounts, type AnswerCounts } from './metrics.ts'
 import { describeApi } from './openapi.ts'
@@ -162,7 +163,7 @@ function createServer({ config, headers, logTo, proxies, firstPages }: ServerDep
           keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
           connectionsCheckingInterval: SERVER_LIMITS.timeoutsInterval,
         },
-        (request, response) => firstPages(request, response, handler),
+        inTurn((request, response) => firstPages(request, response, handler)),
       ),
   })
   app.server.maxConnections = SERVER_LIMITS.connections

@@ -23,6 +23,8 @@ export const SERVER_LIMITS = {
   /** For an asker who takes nothing of the answers, which fill the memory meanwhile; Node looks twice before it cuts. */
   stalledTimeout: 30 * SECOND,
   connections: 10_000,
+  /** That wait on one connection for the answers before theirs: browsers and proxies send none ahead. */
+  requestsAhead: 200,
   /** Of the event loop: what comes when one turn has taken longer is refused with 503. */
   turnTime: 2 * SECOND,
   /** Requests of one person in a minute. */
