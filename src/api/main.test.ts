@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createSessionKeeper } from '#api/sign-in/sessions.ts'
 import { openStorage } from '#storage/open-storage.ts'
@@ -38,6 +39,19 @@ test(
     expect(wrong.output()).toMatch(/The configuration has 3 problems:\n {2}- PORT must be a number/)
   },
 )
+
+test('when nobody reads its log any more, it goes on', TIMES, async () => {
+  const port = await freePort()
+  const run = await startReady({ PORT: String(port), DATA_DIR: newFolder(), LOG_LEVEL: 'info' })
+  run.child.stdout?.destroy()
+  for (let time = 0; time < 3; time++) {
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+    // Lines are written a tenth of a second later.
+    await sleep(300)
+  }
+  run.child.kill('SIGTERM')
+  expect(await run.ended).toBe(0)
+})
 
 test('killed while saving and started again: no acknowledged save is missing', TIMES, async () => {
   const dataDir = newFolder()

@@ -37,6 +37,8 @@ async function main(config: Config): Promise<void> {
 async function serve(config: Config): Promise<void> {
   // Loaded here, so that a process which only watches over workers never carries it.
   const { buildApp } = await import('./app.ts')
+  // A full disk, or a reader of the log that has ended: what is written meanwhile is lost, and nothing else.
+  process.stdout.on('error', () => undefined)
   const storage = await openStorage(config)
   const app = await buildApp({ config, storage, webFolder: WEB_FOLDER, logTo: gatherLines(process.stdout) })
   // Closed when the last request has been answered.
