@@ -9,6 +9,7 @@ import { createCatalogueFollower, type FollowerOptions } from './catalogue-follo
 import { createFacetTexts, type FacetTexts } from './facet-texts.ts'
 import { bytesOf, findText } from './shared-texts.ts'
 import type { BuiltSnapshot } from './snapshot-build.ts'
+import { etagOf } from './static-files.ts'
 
 /** An immutable read copy of the catalogue on one day: readers never see half an import. */
 export interface Snapshot {
@@ -24,6 +25,8 @@ export interface Snapshot {
   readonly sheets: AnswerSheets
   /** Every option with its count over the whole catalogue, as JSON. */
   readonly options: Buffer
+  /** Of what they say: two catalogues may have come to the same version. */
+  readonly optionsTag: string
   readonly find: (id: string) => Scholarship | undefined
 }
 
@@ -68,13 +71,15 @@ export async function openSnapshot(
 function open({ today, index, ids, cards, records }: BuiltSnapshot, version: string): Snapshot {
   const engine = openEngine(index)
   const facetTexts = createFacetTexts(engine.options)
+  const options = Buffer.from(facetTexts.options.buffer)
   return {
     version,
     today,
     engine,
     facetTexts,
     sheets: createAnswerSheets(facetTexts),
-    options: Buffer.from(facetTexts.options.buffer),
+    options,
+    optionsTag: etagOf(options),
     card: (record) => bytesOf(cards, record),
     answers: createAnswerCache(),
     find: (id) => {

@@ -79,11 +79,11 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sta
 }
 
 /** Weakly compared: a cache in between may have packed the answer anew. */
-function holds(ifNoneMatch: string | undefined, etag: string): boolean {
+export function holds(ifNoneMatch: string | undefined, etag: string): boolean {
   const known = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return known.includes(etag) || known.includes('*')
 }
 
-function etagOf(bytes: Buffer): string {
+export function etagOf(bytes: Buffer): string {
   return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }

@@ -35,6 +35,21 @@ describe('the options', () => {
     expect(second.statusCode).toBe(200)
     expect(second.json().C).toContainEqual({ value: 'FR', label: 'France', count: 2 })
   })
+
+  test('A2 another catalogue of the same version has another tag; packed or not, it is the same one', async () => {
+    const address = '/api/scholarship/getScholarshipByCountry'
+    const { call } = await openTestApp()
+    const other = await openTestApp({ records: [scholarship('new', { countries: ['FR'] })] })
+    expect(other.app.snapshots.current().version).toBe('1-2026-11-21')
+    const { etag } = (await call('GET', address, { headers: { 'accept-encoding': 'gzip' } })).headers
+    expect(etag).toMatch(/^W\/"/)
+    for (const known of [String(etag), `"other", ${String(etag)}`, String(etag).slice(2)]) {
+      const headers = { 'if-none-match': known }
+      const again = await call('GET', address, { headers })
+      expect([again.statusCode, again.headers.etag, again.headers.vary]).toEqual([304, etag, 'accept-encoding'])
+      expect((await other.call('GET', address, { headers })).statusCode).toBe(200)
+    }
+  })
 })
 
 describe('the filter', () => {

@@ -3,7 +3,9 @@ import { scholarshipParamsSchema } from '#contract/parameters.ts'
 import { scholarshipSchema } from '#contract/scholarship.ts'
 import { optionGroupsSchema } from '#contract/search.ts'
 import { presentScholarship } from '#api/present-card.ts'
+import { varyBy } from '#api/packing.ts'
 import { ProblemError } from '#api/problem-error.ts'
+import { holds } from '#api/static-files.ts'
 import { answers, sendBytes } from './answers.ts'
 import type { SnapshotSource } from '#api/snapshot.ts'
 import type { Storage } from '#storage/open-storage.ts'
@@ -21,11 +23,12 @@ export const optionsRoute =
       '/api/scholarship/getScholarshipByCountry',
       { schema: { summary: 'Every filter option, with its count', response: answers(optionGroupsSchema) } },
       (request, reply) => {
-        const snapshot = snapshots.current()
-        const etag = `"${snapshot.version}"`
-        reply.headers({ etag, 'cache-control': 'no-cache' })
-        if (request.headers['if-none-match'] === etag) reply.code(304).send(undefined as never)
-        else sendBytes(request, reply, snapshot.options)
+        const { options, optionsTag } = snapshots.current()
+        // Weak: packed or not, they are the same.
+        reply.headers({ etag: `W/${optionsTag}`, 'cache-control': 'no-cache' })
+        if (!holds(request.headers['if-none-match'], optionsTag)) return sendBytes(request, reply, options)
+        varyBy(reply, 'accept-encoding')
+        reply.code(304).send(undefined as never)
       },
     )
     done()
