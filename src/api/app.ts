@@ -7,6 +7,7 @@ import { createServer as createHttpServer } from 'node:http'
 import type { Storage } from '#storage/open-storage.ts'
 import type { Config } from './config.ts'
 import { answerClientError } from './client-errors.ts'
+import { closeWhenSent } from './close-when-sent.ts'
 import { serveDocs } from './docs-page.ts'
 import { answerFrameworkError, handleErrors } from './error-handling.ts'
 import { createFirstPages, type FirstPagesDeps } from './first-pages.ts'
@@ -168,6 +169,7 @@ function createServer({ config, headers, logTo, proxies, firstPages }: ServerDep
   })
   app.server.maxConnections = SERVER_LIMITS.connections
   app.server.timeout = SERVER_LIMITS.stalledTimeout
+  closeWhenSent(app.server)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
