@@ -4,8 +4,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { environment, ROOT } from './install.mjs'
 
-const INPUTS = ['src/web', 'src/contract', 'src/domain', 'scripts/prerender.ts', 'vite.config.ts', 'package-lock.json']
-const MARK = join(ROOT, 'dist/.built-from')
+const INPUTS = [
+  'src/web',
+  'src/contract',
+  'src/domain',
+  'scripts/prerender.ts',
+  'scripts/chunks.ts',
+  'vite.config.ts',
+  'package-lock.json',
+]
+const OUTPUT = join(ROOT, 'dist/web')
+// Among what was built: it goes when that is deleted, or when a build begins that may not come to its end.
+const MARK = join(OUTPUT, '.built-from')
 
 /** Builds the web app when its sources changed since the last build. */
 export function ensureBuilt() {
@@ -21,7 +31,7 @@ export function ensureBuilt() {
     shell: process.platform === 'win32',
   })
   if (status !== 0) throw new Error(`${stdout}\n${stderr}\nThe web app could not be built: see above.`)
-  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  mkdirSync(OUTPUT, { recursive: true })
   writeFileSync(MARK, sources)
 }
 

@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -44,4 +44,22 @@ test('whoever ends npm start ends the server that it started', { timeout: 120_00
   expect(isAlive(server)).toBe(true)
   npm.kill('SIGTERM')
   await expect.poll(() => isAlive(server), { timeout: 30_000 }).toBe(false)
+})
+
+test('what was built is built again when it is gone, and not before', { timeout: 120_000 }, () => {
+  const cwd = layOut()
+  copyFileSync(join(ROOT, 'scripts/build.mjs'), join(cwd, 'scripts/build.mjs'))
+  const build = `node -e "require('fs').mkdirSync('dist/web', { recursive: true })"`
+  writeFileSync(join(cwd, 'package.json'), JSON.stringify({ type: 'module', scripts: { build } }))
+  const ensureBuilt = () => {
+    const { stdout, stderr } = spawnSync(
+      process.execPath,
+      ['--input-type=module', '-e', `import { ensureBuilt } from './scripts/build.mjs'; ensureBuilt()`],
+      { cwd, encoding: 'utf8' },
+    )
+    return stdout + stderr
+  }
+  expect([ensureBuilt(), ensureBuilt()]).toEqual(['Building the web app …\n', ''])
+  rmSync(join(cwd, 'dist/web'), { recursive: true })
+  expect([ensureBuilt(), existsSync(join(cwd, 'dist/web'))]).toEqual(['Building the web app …\n', true])
 })
