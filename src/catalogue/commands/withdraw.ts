@@ -8,7 +8,8 @@ An unknown id changes nothing. A later import that names the id brings it back.
 `
 
 export async function withdrawCommand(args: readonly string[]): Promise<number> {
-  const { positionals: ids } = parseArgs({ args: [...args], options: {}, allowPositionals: true })
+  const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true })
+  const ids = [...new Set(positionals)]
   if (ids.length === 0) throw new Error('Name the ids to withdraw: npm run catalogue -- withdraw ID…')
   return withStorage(async ({ catalogue }) => {
     const found = await Promise.all(ids.map(async (id) => ({ id, known: await catalogue.find(id) })))
