@@ -11,14 +11,18 @@ const EMAIL = 'ada@example.org'
 /** Whole programs are started, on machines that may be slow. */
 const TIMES = { timeout: 240_000 }
 
-test('one clear line says where it is; SIGTERM closes it cleanly', TIMES, async () => {
-  const port = await freePort()
-  const run = await startReady({ PORT: String(port), DATA_DIR: newFolder() })
-  expect(run.output()).toBe(`Scholarship Finder is ready at http://localhost:${port}\n`)
-  expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
-  run.child.kill('SIGTERM')
-  expect(await run.ended).toBe(0)
-})
+test.each(['SIGTERM', 'SIGHUP'] as const)(
+  'one clear line says where it is; %s closes it cleanly',
+  TIMES,
+  async (signal) => {
+    const port = await freePort()
+    const run = await startReady({ PORT: String(port), DATA_DIR: newFolder() })
+    expect(run.output()).toBe(`Scholarship Finder is ready at http://localhost:${port}\n`)
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+    run.child.kill(signal)
+    expect(await run.ended).toBe(0)
+  },
+)
 
 test(
   'a port that is taken, a folder that cannot be used, settings that are wrong: each says what to do',

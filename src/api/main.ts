@@ -54,7 +54,8 @@ async function serve(config: Config): Promise<void> {
 
 function closeOnSignals(app: App): void {
   let closing = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  // SIGHUP: the terminal that it was started from is gone.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       // The terminal and `npm start` may both pass on the same key press.
       if (closing) return

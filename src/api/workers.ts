@@ -19,8 +19,8 @@ export interface WorkersOptions {
 
 /**
  * Runs the server in several processes, which share its port, and replaces those that end. The first one starts alone:
- * what keeps it from serving, such as a port that is taken, keeps all from it, and is said once. SIGINT and SIGTERM
- * drain every one. Resolves with an exit code when the last has ended.
+ * what keeps it from serving, such as a port that is taken, keeps all from it, and is said once. SIGINT, SIGTERM
+ * and SIGHUP drain every one. Resolves with an exit code when the last has ended.
  */
 export function runWorkers({ amount, onReady, onLoss }: WorkersOptions): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
@@ -72,7 +72,7 @@ export function runWorkers({ amount, onReady, onLoss }: WorkersOptions): Promise
     setTimeout(signalAll, SERVER_LIMITS.noticeTime + SERVER_LIMITS.drainTime + GRACE, 'SIGKILL').unref()
     if (living === 0) resolve(0)
   }
-  process.on('SIGINT', stop).on('SIGTERM', stop)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
   relayTalk()
   start('1', PAUSE.first)
   return promise

@@ -137,6 +137,7 @@ test('only a whole backup of ours is restored', async () => {
   const kept = readdirSync(dataDir)
   for (const [name, why] of [
     ['nowhere', 'There is no file'],
+    ['.', 'is a folder'],
     ['text', 'not a database'],
     ['foreign', 'no such table'],
     ['newer', 'a newer version wrote it (9999-later)'],

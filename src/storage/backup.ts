@@ -8,6 +8,7 @@ import {
   openSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
@@ -52,6 +53,7 @@ export async function backUp(dataDir: string, file: string): Promise<BackupConte
  */
 export function restore(dataDir: string, file: string): BackupContents & { readonly before: string | null } {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  if (statSync(file).isDirectory()) throw new Error(`${file} is a folder. Name a backup in it.`)
   if (existsSync(`${file}-wal`)) {
     throw new Error(
       `${file} is a database in use, or was copied from one: part of it is in ${file}-wal. Name a backup.`,

@@ -265,3 +265,13 @@ test('a folder that cannot be used is named, with what to do', async () => {
     await expect(openStorage({ dataDir })).rejects.toThrow(/cannot be opened.*DATA_DIR/s)
   }
 })
+
+test('a database that has no room left is named, with what to do', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'storage-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const database = new Kysely({ dialect: createSqliteDialect(dataDir) })
+  onTestFinished(() => database.destroy())
+  await sql`pragma max_page_count = 2`.execute(database)
+  const writing = sql`create table large as select zeroblob(100000) as bytes`.execute(database)
+  await expect(writing).rejects.toThrow(/no room left for the database .*scholarships\.sqlite\. Free some/)
+})

@@ -8,6 +8,8 @@ import { FairSqliteDialect } from './fair-sqlite.ts'
 const OPENING_TIMEOUT = 2000
 
 const OWNER_ONLY = 0o600
+/** SQLite's number for a full disk. */
+const FULL = 13
 
 /** The embedded database: one file, readers beside one writer (WAL), each commit on the disk before it is answered. */
 export function createSqliteDialect(dataDir: string): SqliteDialect {
@@ -53,11 +55,23 @@ function openFile(dataDir: string): SqliteDatabase {
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...values(parameters)),
-        run: (parameters) => statement.run(...values(parameters)),
+        all: (parameters) => withRoom(path, () => statement.all(...values(parameters))),
+        run: (parameters) => withRoom(path, () => statement.run(...values(parameters))),
         iterate: (parameters) => statement.iterate(...values(parameters)),
       }
     },
+  }
+}
+
+/** SQLite's own sentence says neither which disk, nor what to do. */
+function withRoom<Result>(path: string, work: () => Result): Result {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === FULL)) throw error
+    throw new Error(`There is no room left for the database ${path}. Free some on its disk, then try again.`, {
+      cause: error,
+    })
   }
 }
 
