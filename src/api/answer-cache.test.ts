@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createAnswerCache, etagOf, type AnswerCache, type ReadyAnswer } from './answer-cache.ts'
+import { createAnswerCache, tagOfAnswer, type AnswerCache, type ReadyAnswer } from './answer-cache.ts'
 
 const answer = (length: number, question = ''): ReadyAnswer => ({
   page: Buffer.alloc(length),
   counts: undefined,
   isPacked: false,
-  etag: etagOf('1-2026-11-21', question),
+  etag: tagOfAnswer('1-2026-11-21', question),
 })
 
 /** When there is no room left, only the second time is it kept. */

@@ -11,7 +11,7 @@ export interface ReadyAnswer extends FilterAnswer {
  * Tells the answer to a question from the others of its version; the same from every process that searches the same. Weak:
  * packed or not, it is one answer.
  */
-export function etagOf(version: string, question: string): string {
+export function tagOfAnswer(version: string, question: string): string {
   return `W/"${version}.${(hashOf(question) >>> 0).toString(36)}"`
 }
 

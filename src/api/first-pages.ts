@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { selectionSchema } from '#contract/selection.ts'
-import { etagOf, type ReadyAnswer } from './answer-cache.ts'
+import { tagOfAnswer, type ReadyAnswer } from './answer-cache.ts'
 import type { Config } from './config.ts'
 import type { FilterAnswer } from './answer-sheets.ts'
 import { answerFilter } from './filter-answer.ts'
@@ -156,7 +156,7 @@ function answerTo(
   if (ready) return ready
   const found = firstPage(snapshot, body, facets)
   if (!found) return undefined
-  const etag = etagOf(version, question)
+  const etag = tagOfAnswer(version, question)
   const whole = packs ? sheets(found) : undefined
   if (!whole || !isWorthPacking(whole.bytes)) return answers.keep(key, { ...found, isPacked: false, etag })
   return packed(whole.bytes).then((page) => {
