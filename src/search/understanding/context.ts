@@ -39,7 +39,7 @@ export const AFTER: ReadonlySet<string> = new Set('after apre setelah lulusan na
 const HELD = new Set('holder leaver passed pass passout completed sonra sonrasi baad'.split(' '))
 /** "I finished my bachelor", "tengo una licenciatura". */
 const REACHED = new Set(
-  'finished completed obtained earned graduated hold holding with termine terminado terminei conclui fini obtenu tengo tenho jai habe'.split(
+  'finished completed obtained earned graduated hold holding termine terminado terminei conclui fini obtenu tengo tenho jai habe'.split(
     ' ',
   ),
 )
@@ -119,7 +119,25 @@ function reachedFrom({ tokens, words }: Key, from: number): number {
   while (!tokens[at]?.apart && OWN.has(words[at - 1] ?? '')) at--
   if (tokens[at]?.apart) return from
   const verb = words[at - 1] ?? ''
-  return REACHED.has(verb) || (verb === 'have' && words[at - 2] === 'i') ? at - 1 : from
+  const before = words[at - 2] ?? ''
+  if (verb === 'with') return at < from || before === '' || isTold(before) ? at - 1 : from
+  return REACHED.has(verb) || (verb === 'have' && before === 'i') ? at - 1 : from
+}
+
+const APPLYING = new Set('apply get graduate anyone someone'.split(' '))
+
+/** What people have is told behind it: "students with HND", "Nigerian with HND", "masters with HND"; not "universities with masters". */
+function isTold(before: string): boolean {
+  return (
+    PEOPLE.has(before) || APPLYING.has(before) || ['citizenship', 'audience', 'level'].includes(kindOf(before) ?? '')
+  )
+}
+
+/** Of the first meaning of a name that is one word. */
+export function kindOf(word: string): Meaning['kind'] | undefined {
+  const entry = DICTIONARY.get(word)
+  const [meaning]: readonly Meaning[] = Array.isArray(entry) ? entry : []
+  return meaning?.kind
 }
 
 function lookBack({ tokens, words }: Key, from: number): { before: number; previous: string } {

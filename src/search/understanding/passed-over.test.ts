@@ -122,6 +122,8 @@ test.each([
   ['12th pass', "Bachelor's"],
   ['nigerian with hnd', "Citizenship: Nigeria; Bachelor's"],
   ['masters with hnd', "Master's; Master's"],
+  ['universities with masters', "Master's"],
+  ['scholarships with phd', 'PhD'],
   ['pakistan se germany', 'Citizenship: Pakistan; Germany'],
   ['ielts ke bina canada', '"ielts ke bina"; Canada'],
   ['almanya bursları', 'Germany'],

@@ -1,5 +1,5 @@
-import { OUT_OF, PEOPLE, wordAfter, type Key } from './context.ts'
-import { citizensOf, DICTIONARY, NOISE_WORDS, SKIPPED, type Meaning } from './dictionary.ts'
+import { kindOf, OUT_OF, PEOPLE, wordAfter, type Key } from './context.ts'
+import { citizensOf, NOISE_WORDS, SKIPPED, type Meaning } from './dictionary.ts'
 import { foldWord } from './fold.ts'
 import { nameAt } from './names.ts'
 
@@ -110,9 +110,7 @@ function isOfOneself({ tokens, words }: Key, at: number, word: string): boolean 
     return !asked && !WISHED.has(before) && !(before === 'and' && words[at - 2] === 'study')
   }
   if (before === '' || SPEAKING_OF_ONESELF.has(before)) return true
-  const entry = DICTIONARY.get(before)
-  const [meaning] = Array.isArray(entry) ? (entry as readonly { kind: string }[]) : []
-  return meaning?.kind === 'citizenship' || meaning?.kind === 'audience'
+  return ['citizenship', 'audience'].includes(kindOf(before) ?? '')
 }
 
 /** Where "Nairobi, Kenya" ends, or `from` where no place is named. */
