@@ -29,7 +29,8 @@ import { createPages } from './routes/page-routes.ts'
 import { savedRoutes, savingRoutes, type SavedDeps } from './routes/saved-routes.ts'
 import { detailRoutes, optionsRoute } from './routes/scholarship-routes.ts'
 import { checkAuthRoute, logOutRoute } from './routes/session-routes.ts'
-import { secure, securityHeaders } from './security.ts'
+import { secure, securityHeaders, type SecurityHeaders } from './security.ts'
+import { keepTicksQuick } from './quick-ticks.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 import type { ProviderOptions } from './sign-in/connected-providers.ts'
 import { createSessionKeeper } from './sign-in/sessions.ts'
@@ -65,6 +66,7 @@ export async function buildApp({
   now = Date.now,
   providers,
 }: AppDeps) {
+  keepTicksQuick()
   const snapshots = await openSnapshot(storage.catalogueCopy, now)
   const keeper = createSessionKeeper({ storage, config, now })
   const guard = createGuard(keeper)
@@ -78,7 +80,7 @@ export async function buildApp({
   const firstPages = createFirstPages({
     config,
     snapshots,
-    headers,
+    headers: headers.data,
     limit,
     addressOf: (request) => proxyAddr(request, proxies),
     isBehind: turns.isBehind,
@@ -132,7 +134,7 @@ function guardedRoutes(deps: SavedDeps & AccountDeps) {
 interface ServerDeps {
   readonly config: Config
   readonly logTo: LogSink
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: SecurityHeaders
   /** Tells the addresses of our own proxies. */
   readonly proxies: (address: string, hop: number) => boolean
   readonly firstPages: ReturnType<typeof createFirstPages>
@@ -151,7 +153,7 @@ function createServer({ config, headers, logTo, proxies, firstPages }: ServerDep
     return503OnClosing: false,
     routerOptions: { maxParamLength: SERVER_LIMITS.parameterLength },
     frameworkErrors: (error, request, reply) => {
-      reply.headers(headers).header('x-request-id', request.id)
+      reply.headers(headers.pages).header('x-request-id', request.id)
       answerFrameworkError(error, request, reply)
     },
     clientErrorHandler: answerClientError,

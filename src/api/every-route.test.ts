@@ -68,6 +68,23 @@ test('P3 every route with an e-mail answers 403 to another person, before it loo
   }
 })
 
+test('under /api/ there is data alone: its answers lack the headers that pages need', async () => {
+  const { app, call, signIn } = await openTestApp()
+  const { cookie } = await signIn('ada@example.org')
+  const data = app.routes.filter(({ url }) => url.startsWith('/api/'))
+  expect(data.length).toBeGreaterThanOrEqual(10)
+  for (const { method, url } of data) {
+    const { headers } = await call(method, fill(url, 'ada@example.org'), {
+      cookie,
+      body: method === 'GET' ? undefined : {},
+    })
+    expect([url, headers['content-type'] ?? 'application/json']).toEqual([
+      url,
+      expect.stringMatching(/^application\/\S*json/),
+    ])
+  }
+})
+
 test('every change that does not come from our own pages is refused', async () => {
   const { app, call, signIn } = await openTestApp()
   const { cookie } = await signIn()

@@ -17,7 +17,7 @@ import type { Snapshot, SnapshotSource } from './snapshot.ts'
 export interface FirstPagesDeps {
   readonly config: Config
   readonly snapshots: SnapshotSource
-  /** The headers that every answer carries. */
+  /** The headers that all data carries. */
   readonly headers: Headers
   readonly limit: SearchLimit
   /** Whose request it is; undefined when they have left already. */

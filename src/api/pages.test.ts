@@ -113,20 +113,31 @@ test('hashed files may be kept for ever; packed ones are sent as they are; nothi
   }
 })
 
-test('every answer carries the headers that keep others out', async () => {
+test('every answer carries the headers that keep others out; pages, those that no data needs', async () => {
   const { get } = await setUp()
-  for (const url of ['/', '/api/user/checkauth', '/nowhere', '/assets/main-abc123.js', '/docs']) {
+  for (const url of ['/', '/nowhere', '/assets/main-abc123.js', '/docs', '/healthz', '/api/user/checkauth', '/api/x']) {
     const { headers } = await get(url)
     expect(headers['content-security-policy'], url).toMatch(
-      /default-src 'none'; (?:script-src 'self'; )?style-src 'self'/,
+      url.startsWith('/api/')
+        ? "default-src 'none'; frame-ancestors 'none'"
+        : /default-src 'none'; (?:script-src 'self'; )?style-src 'self'.*frame-ancestors 'none'/,
     )
     expect(headers['content-security-policy'], url).not.toMatch(/unsafe|\*|http/)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
-      'referrer-policy': expect.stringMatching(/^(?:strict-origin-when-cross-origin|same-origin)$/),
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': expect.any(String),
     })
     for (const name of ['server', 'x-powered-by', 'strict-transport-security']) expect(headers).not.toHaveProperty(name)
+    if (url.startsWith('/api/')) {
+      expect(headers['content-type']).toMatch(/json/)
+      continue
+    }
+    expect(headers).toMatchObject({
+      'referrer-policy': expect.stringMatching(/^(?:strict-origin-when-cross-origin|same-origin)$/),
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
   }
 })
 

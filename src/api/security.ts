@@ -16,12 +16,18 @@ declare module 'fastify' {
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 const CORS_METHODS = 'GET, HEAD, POST, PUT, DELETE'
 
-/** The same headers on every answer, an Origin check on every change, and CORS for the web app's own origin. */
-export function secure(app: FastifyInstance, config: Config, headers: Readonly<Record<string, string>>): void {
+/** What is under it is answered with data, and never with a page. */
+const DATA = '/api/'
+
+type Headers = Readonly<Record<string, string>>
+
+/** Headers on every answer, an Origin check on every change, and CORS for the web app's own origin. */
+export function secure(app: FastifyInstance, config: Config, { pages, data }: SecurityHeaders): void {
   const origins: readonly string[] = [config.webOrigin, config.apiOrigin]
   // oxlint-disable-next-line typescript/require-await -- a hook that throws has to be asynchronous
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
+    const headers = request.url.startsWith(DATA) ? data : pages
     reply.headers(headers).headers(sharingHeaders(config, origin)).header('x-request-id', request.id)
     if (request.method === 'OPTIONS' && origin === config.webOrigin && config.webOrigin !== config.apiOrigin) {
       return reply
@@ -57,8 +63,15 @@ export function sharingHeaders({ webOrigin, apiOrigin }: Config, origin: string 
   }
 }
 
-/** The headers that every answer carries: what a browser must not do with it. */
-export function securityHeaders({ webOrigin, apiOrigin }: Config): Record<string, string> {
+/** What a browser must not do with an answer. */
+export interface SecurityHeaders {
+  /** With a page, and whatever else may be shown as one. */
+  readonly pages: Headers
+  /** With data: what only a page could do needs no ban, and a phone does not wait for it. */
+  readonly data: Headers
+}
+
+export function securityHeaders({ webOrigin, apiOrigin }: Config): SecurityHeaders {
   const [api, web] = webOrigin === apiOrigin ? ['', ''] : [` ${apiOrigin}`, ` ${webOrigin}`]
   const policy = [
     "default-src 'none'",
@@ -73,16 +86,22 @@ export function securityHeaders({ webOrigin, apiOrigin }: Config): Record<string
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]
-  return {
+  const data = {
     // Nothing is kept anywhere, unless a route says that its answer is the same for everyone.
     'cache-control': 'no-store',
-    'content-security-policy': policy.join('; '),
+    // A browser that is sent to data shows it.
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': webOrigin === apiOrigin ? 'same-origin' : 'same-site',
+    ...(apiOrigin.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  }
+  const pages = {
+    ...data,
+    'content-security-policy': policy.join('; '),
     // Not no-referrer: with that, browsers would send `Origin: null` with our own forms.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': webOrigin === apiOrigin ? 'same-origin' : 'same-site',
-    ...(apiOrigin.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
+  return { pages, data }
 }
