@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
+import { isAccountGone } from '#storage/is-account-gone.ts'
 import { isUnavailable } from '#storage/is-unavailable.ts'
 import { presentProblem, PROBLEM_TYPE, ProblemError } from './problem-error.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
@@ -45,6 +46,8 @@ function problemOf(error: unknown): ProblemError {
   if (isUnavailable(error)) {
     return new ProblemError('unavailable', 'The database does not answer just now. Try again in a few seconds.')
   }
+  // Whoever looks for the session of a deleted account finds none; this one was looked for a moment before.
+  if (isAccountGone(error)) return new ProblemError('signed_out', 'This account has just been deleted.')
   const refusal = isFastifyError(error) ? REFUSALS[error.code] : undefined
   if (refusal) return new ProblemError(refusal[0], refusal[1])
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500

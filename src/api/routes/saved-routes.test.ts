@@ -78,6 +78,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(answer.json().code).toBe('unknown_scholarship')
   })
 
+  test('A8 whoever’s account is deleted in the moment of saving is signed out', async () => {
+    const { call, signIn, storage, logged } = await openTestApp({ engine })
+    const { account, cookie } = await signIn(ADA)
+    const add = storage.saved.add.bind(storage.saved)
+    storage.saved.add = async (...values) => {
+      await storage.accounts.delete(account.id)
+      return add(...values)
+    }
+    const answer = await call('PUT', addresses(ADA).save, { cookie, body: { scholarshipId: 'ghana' } })
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'signed_out'])
+    expect(logged.join('')).not.toContain('"err"')
+  })
+
   test('A5 what the catalogue has withdrawn stays in the list, marked', async () => {
     const { call, signIn, storage } = await openTestApp({ engine })
     const { cookie } = await signIn(ADA)

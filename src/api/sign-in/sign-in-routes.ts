@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isLoopback } from '#api/origins.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { SIGN_IN_LIMIT } from '#api/rate-limits.ts'
+import { isAccountGone } from '#storage/is-account-gone.ts'
 import { isUnavailable } from '#storage/is-unavailable.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { connectProviders, type ProviderOptions, type SignInConfig } from './connected-providers.ts'
@@ -111,6 +112,8 @@ function isMalformed(error: unknown): boolean {
 
 function codeOf(error: unknown): FailureCode {
   if (error instanceof ProblemError && error.code === 'too_many_requests') return error.code
+  // Deleted on another device meanwhile: a new attempt makes a new one.
+  if (isAccountGone(error)) return 'expired'
   // The second: our own limit of time, when the database says nothing at all.
   return isUnavailable(error) || isTimeOut(error) ? 'unavailable' : 'internal'
 }
