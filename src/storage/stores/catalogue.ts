@@ -17,7 +17,10 @@ export interface StoredText {
 }
 
 export interface CatalogueChange {
-  /** Read once, while the transaction is open: a generator may stand here, so that not all need be in memory. */
+  /**
+   * Read once, while the transaction is open: a generator may stand here, so that not all need be in memory. An id that
+   * comes twice is a mistake of whoever asks: nothing is changed.
+   */
   readonly upserts: Iterable<Scholarship>
   /** Ids to take out of the catalogue; saved lists keep them. */
   readonly withdrawals?: readonly string[]
@@ -166,6 +169,9 @@ async function* pagesOf(database: Database) {
   }
 }
 
+/** In place of what was stored under an id: this change has written it, or has found nothing to write. */
+const TAKEN = { record_hash: '', withdrawn_at: null }
+
 async function applyChange(db: Transaction<Tables>, change: CatalogueChange, now: number): Promise<CatalogueOutcome> {
   const { version } = await db.selectFrom('catalogue').select('version').executeTakeFirstOrThrow()
   const known = new Map<string, { record_hash: string; withdrawn_at: number | null }>()
@@ -178,6 +184,9 @@ async function applyChange(db: Transaction<Tables>, change: CatalogueChange, now
     const record = JSON.stringify(scholarship)
     const record_hash = createHash('sha256').update(record).digest('hex')
     const before = known.get(scholarship.id)
+    // Either would do something else with it: SQLite takes the last, PostgreSQL refuses two in one statement.
+    if (before === TAKEN) throw new Error(`The id ${scholarship.id} comes twice in one change of the catalogue`)
+    known.set(scholarship.id, TAKEN)
     if (before?.record_hash === record_hash && before.withdrawn_at === null) {
       counts.unchanged += 1
       continue
@@ -190,7 +199,7 @@ async function applyChange(db: Transaction<Tables>, change: CatalogueChange, now
     }
   }
   if (batch.length > 0) await writeBatch(db, batch)
-  for (const id of change.withdrawals ?? []) {
+  for (const id of new Set(change.withdrawals)) {
     if (known.get(id)?.withdrawn_at !== null) continue
     await db.updateTable('scholarship').set({ withdrawn_at: now, version }).where('id', '=', id).execute()
     counts.withdrawn += 1
