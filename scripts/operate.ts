@@ -7,6 +7,9 @@ import { openExistingStorage } from '../src/storage/open-storage.ts'
 const dataDir = process.env['DATA_DIR'] || '.data'
 const databaseUrl = process.env['DATABASE_URL'] || undefined
 
+/** What may be one: no database finds anything under the rest, and not every database takes it. */
+const EMAIL = /^[^\p{Cc}\s]+@[^\p{Cc}\s]+$/u
+
 interface Command {
   /** What follows the command's name. */
   readonly takes: string
@@ -40,6 +43,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'log-out': {
     takes: 'EMAIL',
     run: async (email) => {
+      // Quoted, so that what a terminal does not show is seen.
+      if (!EMAIL.test(email)) throw new Error(`${JSON.stringify(email)} is no e-mail address.`)
       const storage = await openExistingStorage({ dataDir, databaseUrl })
       try {
         const account = await storage.accounts.findByEmail(email)

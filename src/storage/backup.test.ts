@@ -184,5 +184,9 @@ test('the operator’s commands say what they did, or what to do', async () => {
     code: 1,
     stderr: expect.stringContaining('Nobody has an account'),
   })
+  for (const nobody of ['ada', 'ada@example.org\u0007', ' ']) {
+    const refused = { code: 1, stderr: `${JSON.stringify(nobody)} is no e-mail address.\n` }
+    await expect(operate('log-out', nobody)).rejects.toMatchObject(refused)
+  }
   await expect(operate('restore')).rejects.toMatchObject({ stderr: 'npm run restore -- FILE\n' })
 })

@@ -95,6 +95,7 @@ const CASES: readonly Case[] = [
   ['a wrong audience', NOT_TRUSTED, claiming({ aud: 'another-client' })],
   ['an expired token', NOT_TRUSTED, claiming({ iat: SECONDS_AGO(1200), exp: SECONDS_AGO(600) })],
   ['a token without a subject', NOT_TRUSTED, claiming({ sub: undefined })],
+  ['a subject that no database takes', NOT_TRUSTED, claiming({ sub: 'a\u0000b' })],
   ['a token signed by another key', NOT_TRUSTED, behaving({ foreignKey: true })],
   ['a token that is not signed', NOT_TRUSTED, behaving({ unsigned: true })],
   ['an e-mail that is not verified', UNVERIFIED, claiming({ email_verified: false })],
@@ -112,6 +113,7 @@ const CASES: readonly Case[] = [
   ],
   ['no e-mail', NO_EMAIL, claiming({ email: undefined })],
   ['an e-mail that is none', NO_EMAIL, claiming({ email: 'ada' })],
+  ['an e-mail that no database takes', NO_EMAIL, claiming({ email: '\u0000ada@example.org' })],
   ['cancelled at Google', CANCELLED, refusing('access_denied')],
   ['cancelled at LinkedIn before logging in', CANCELLED, refusing('user_cancelled_login'), 'linkedin'],
   ['cancelled at LinkedIn before agreeing', CANCELLED, refusing('user_cancelled_authorize'), 'linkedin'],
@@ -220,6 +222,18 @@ describe('each failure ends on a page of ours, and nobody is half signed in', ()
     expect(await see(visitor, await visitor.open(back.href))).toEqual(
       pageOf([503, 'Signing in is not possible at the moment']),
     )
+  })
+
+  test('an account that is deleted on another device in this moment', async () => {
+    const { visitor, issuer, storage } = await startSiteWithIssuer()
+    const back = issuer.consent(await press(visitor))
+    const { signIn } = storage.accounts
+    storage.accounts.signIn = async (identity, now) => {
+      const account = await signIn(identity, now)
+      await storage.accounts.delete(account.id)
+      return account
+    }
+    expect(await see(visitor, await visitor.open(back.href))).toEqual(pageOf(OVER))
   })
 
   test('too many attempts', async () => {

@@ -3,15 +3,26 @@ import type { Claims } from './open-id-client.ts'
 import { SignInFailure } from './sign-in-failure.ts'
 
 const text = z.string().trim().min(1).optional().catch(undefined)
+/** Without control characters: they show nothing, and PostgreSQL refuses some. */
+const shown = z
+  .string()
+  .transform((said) => said.replaceAll(/\p{Cc}+/gu, ' ').trim() || undefined)
+  .optional()
+  .catch(undefined)
+
 const claimsSchema = z.object({
   iss: z.string(),
-  sub: z.string().min(1).max(255),
+  sub: z
+    .string()
+    .min(1)
+    .max(255)
+    .regex(/^\P{Cc}+$/u),
   email: text.pipe(z.email().max(254).optional()).catch(undefined),
   // LinkedIn has been seen to send a text.
   email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((said) => said === 'true')]).catch(false),
-  name: text,
-  given_name: text,
-  family_name: text,
+  name: shown,
+  given_name: shown,
+  family_name: shown,
   picture: text,
 })
 

@@ -101,6 +101,13 @@ test('a missing name and a picture that cannot be had stop nobody', async () => 
   expect(await whoIs(visitor)).toEqual({ ...ADA, name: 'Ada' })
 })
 
+test('control characters in a name, which no page shows and not every database takes, are left out', async () => {
+  const { visitor, issuer } = await startSiteWithIssuer()
+  issuer.behave({ claims: { name: '\u0000\u001B', given_name: '\u0000Ada\u0000\r\n', family_name: 'Love\u0007lace' } })
+  await visitor.open(issuer.consent(await press(visitor)).href)
+  expect(await whoIs(visitor)).toEqual({ ...ADA, name: 'Ada Love lace' })
+})
+
 test('tabs do not disturb each other', async () => {
   const { visitor, issuer, origin } = await startSiteWithIssuer()
   const first = issuer.consent(await press(visitor, 'google', '/saved'))
