@@ -3,30 +3,37 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { inTurn } from './in-turn.ts'
+import { SERVER_LIMITS } from './server-limits.ts'
 
-/** A connection to a server whose requests are answered by the test. */
-async function openLine() {
+/** A server whose requests are answered by the test. */
+async function openServer() {
   const begun: [request: IncomingMessage, response: ServerResponse][] = []
   const server = createServer(inTurn((request, response) => void begun.push([request, response])))
   onTestFinished(() => void server.close())
   await once(server.listen(0, '127.0.0.1'), 'listening')
-  const line = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => undefined)
+  const { port } = server.address() as AddressInfo
+  return { begun, openLine: () => openLine(port) }
+}
+
+function openLine(port: number) {
+  const line = connect(port, '127.0.0.1').on('error', () => undefined)
   onTestFinished(() => void line.destroy())
   let heard = ''
   line.setEncoding('utf8').on('data', (chunk: string) => (heard += chunk))
   return {
-    begun,
     line,
     heard: () => heard.match(/answer to \/\d+/g),
-    closed: new Promise((resolve) => line.on('close', resolve)),
+    closed: new Promise<'closed'>((resolve) => line.on('close', () => resolve('closed'))),
   }
 }
 
+const questions = (amount: number) => Array.from({ length: amount }, (_, number) => question(number)).join('')
 const question = (number: number) =>
   `POST /${number} HTTP/1.1\r\nhost: x\r\nexpect: 100-continue\r\ncontent-length: 2\r\n\r\n{}`
 
 test('a request is begun with when those before it on its connection are answered', async () => {
-  const { begun, line, heard } = await openLine()
+  const { begun, openLine: open } = await openServer()
+  const { line, heard } = open()
   line.write([1, 2, 3].map(question).join(''))
   for (const number of [1, 2, 3]) {
     await expect.poll(() => begun.length).toBe(number)
@@ -41,8 +48,34 @@ test('a request is begun with when those before it on its connection are answere
 })
 
 test('whoever sends hundreds of requests ahead is cut off, and those before are begun with once', async () => {
-  const { begun, line, closed } = await openLine()
-  line.write(Array.from({ length: 1000 }, (_, number) => question(number)).join(''))
+  const { begun, openLine: open } = await openServer()
+  const { line, closed } = open()
+  line.write(questions(1000))
   await closed
   expect(begun).toHaveLength(1)
+})
+
+test('while too many wait on all connections, whoever sends ahead is cut off, and nobody else', async () => {
+  const { begun, openLine: open } = await openServer()
+  const { requestsAhead, requestsAheadOfAll } = SERVER_LIMITS
+  const full = Array.from({ length: requestsAheadOfAll / requestsAhead }, open)
+  for (const { line } of full) line.write(questions(1 + requestsAhead))
+  await expect.poll(() => begun.length).toBe(full.length)
+  // One after the other is still answered.
+  const patient = open()
+  patient.line.write(question(1))
+  await expect.poll(() => begun.length).toBe(full.length + 1)
+  begun.at(-1)?.[1].end('answer to /1')
+  await expect.poll(patient.heard).toEqual(['answer to /1'])
+
+  const late = open()
+  late.line.write(questions(2))
+  expect(await late.closed).toBe('closed')
+  // Who leaves makes room, once.
+  for (const { line } of full) line.destroy()
+  await Promise.all(full.map(({ closed }) => closed))
+  const next = open()
+  next.line.write(questions(2))
+  const soon = new Promise((resolve) => setTimeout(resolve, 200, 'open'))
+  expect(await Promise.race([next.closed, soon])).toBe('open')
 })

@@ -5,10 +5,15 @@ import { SERVER_LIMITS } from './server-limits.ts'
 /**
  * Begins with a request when its answer can be sent: those before it on the same connection have gone. Node begins with
  * all that come, and keeps their answers: who sends thousands of them and reads nothing would fill the memory. Whoever
- * sends too many ahead is cut off.
+ * sends too many ahead is cut off, and so is whoever sends any while too many wait on all connections together.
  */
 export function inTurn(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()
+  let all = 0
+  const count = (socket: Socket, more: number) => {
+    all += more
+    waiting.set(socket, (waiting.get(socket) ?? 0) + more)
+  }
   return (request, response) => {
     // Node hands it over when it is the response's turn.
     if (response.socket) {
@@ -16,14 +21,16 @@ export function inTurn(listener: RequestListener): RequestListener {
       return
     }
     const { socket } = request
-    const ahead = (waiting.get(socket) ?? 0) + 1
-    waiting.set(socket, ahead)
-    if (ahead > SERVER_LIMITS.requestsAhead) {
+    const ahead = waiting.get(socket)
+    if ((ahead ?? 0) >= SERVER_LIMITS.requestsAhead || all >= SERVER_LIMITS.requestsAheadOfAll) {
       socket.destroy()
       return
     }
+    // What still waits when it closes has no turn any more.
+    if (ahead === undefined) socket.once('close', () => count(socket, -(waiting.get(socket) ?? 0)))
+    count(socket, 1)
     response.once('socket', () => {
-      waiting.set(socket, (waiting.get(socket) ?? 1) - 1)
+      if (!socket.destroyed) count(socket, -1)
       // Node is still about to flush the response.
       setImmediate(listener, request, response)
     })

@@ -25,6 +25,8 @@ export const SERVER_LIMITS = {
   connections: 10_000,
   /** That wait on one connection for the answers before theirs: browsers and proxies send none ahead. */
   requestsAhead: 200,
+  /** That wait so on all connections: each takes 6 KB, and its headers and body, of the memory. */
+  requestsAheadOfAll: 5000,
   /** Of the event loop: what comes when one turn has taken longer is refused with 503. */
   turnTime: 2 * SECOND,
   /** Requests of one person in a minute. */
