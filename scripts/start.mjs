@@ -4,6 +4,7 @@ import { ensureInstalled, environment, main, NODE, ROOT } from './install.mjs'
 
 await main(async () => {
   ensureInstalled()
+  run(['scripts/check-config.ts'])
   ensureBuilt()
   run(['src/catalogue/main.ts', 'seed'])
   await serve()

@@ -18,6 +18,7 @@ function layOut(): string {
       export * from ${JSON.stringify(join(ROOT, 'scripts/install.mjs'))}
       export const ROOT = ${JSON.stringify(folder)}
       export const ensureInstalled = () => undefined`,
+    'scripts/check-config.ts': `await import(${JSON.stringify(join(ROOT, 'scripts/check-config.ts'))})`,
     'src/catalogue/main.ts': '',
     'src/api/main.ts': `
       console.log('server', process.pid)
@@ -44,6 +45,15 @@ test('whoever ends npm start ends the server that it started', { timeout: 120_00
   expect(isAlive(server)).toBe(true)
   npm.kill('SIGTERM')
   await expect.poll(() => isAlive(server), { timeout: 30_000 }).toBe(false)
+})
+
+test('what is wrong with the settings is told before anything is built', () => {
+  const cwd = layOut()
+  writeFileSync(join(cwd, 'scripts/build.mjs'), `export const ensureBuilt = () => console.log('Building')`)
+  const env = { ...process.env, PORT: 'abc' }
+  const start = spawnSync(process.execPath, ['scripts/start.mjs'], { cwd, env, encoding: 'utf8' })
+  expect([start.status, start.stdout]).toEqual([1, ''])
+  expect(start.stderr).toContain('PORT must be a number from 1 to 65535; it is "abc".')
 })
 
 test('what was built is built again when it is gone, and not before', { timeout: 120_000 }, () => {
