@@ -3,7 +3,7 @@ import { readFromCopies } from './catalogue-copies.ts'
 import { migrate } from './database/migrate.ts'
 import { createPostgresDialect, createReplicaDialect } from './database/postgres.ts'
 import { repeatable } from './database/repeatable.ts'
-import { createSqliteDialect, embeddedFile, requireDatabase } from './database/sqlite.ts'
+import { createSqliteDialect, embeddedFile, requireDatabase, requireRoom } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
 import { createAccounts } from './stores/accounts.ts'
 import { createCatalogue } from './stores/catalogue.ts'
@@ -51,9 +51,10 @@ export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] 
     catalogue,
     /** For reading it again and again: a replica that answers, else the database itself. May be a moment behind. */
     catalogueCopy: replicas.length === 0 ? catalogue : readFromCopies(replicas.map(createCatalogue), catalogue),
-    /** Resolves when the database answers. */
+    /** Resolves when the database answers, and has room. */
     async ping(): Promise<void> {
       await sql`select 1`.execute(database)
+      if (databaseUrl === undefined) await requireRoom(dataDir)
     },
     async close(): Promise<void> {
       await Promise.all([database, ...replicas].map((one) => one.destroy()))

@@ -11,7 +11,9 @@ import { answers } from './answers.ts'
 const aliveSchema = z.object({ status: z.literal('alive') })
 const readySchema = z.object({
   status: z.literal('ready'),
-  database: z.enum(['answers', 'away']).describe('While it is away, searches are answered and saves are not'),
+  database: z
+    .enum(['answers', 'away'])
+    .describe('While it is away, or has no room left, searches are answered and saves are not'),
   scholarships: z.int(),
   version: z.string().describe('Of the catalogue and the day'),
 })

@@ -1,5 +1,6 @@
 import type { SqliteDatabase, SqliteDialect } from 'kysely'
 import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { FairSqliteDialect } from './fair-sqlite.ts'
@@ -8,6 +9,8 @@ import { FairSqliteDialect } from './fair-sqlite.ts'
 const OPENING_TIMEOUT = 2000
 
 const OWNER_ONLY = 0o600
+/** With less room than that on its disk, in bytes, hardly anything more can be saved. */
+const LEAST_ROOM = 1_048_576
 /** SQLite's number for a full disk. */
 const FULL = 13
 
@@ -69,10 +72,20 @@ function withRoom<Result>(path: string, work: () => Result): Result {
     return work()
   } catch (error) {
     if (!(error instanceof Error && 'errcode' in error && error.errcode === FULL)) throw error
-    throw new Error(`There is no room left for the database ${path}. Free some on its disk, then try again.`, {
-      cause: error,
-    })
+    // With the numbers of the error itself: they say that the same call may succeed later.
+    throw Object.assign(noRoom(path, error), { code: 'ERR_SQLITE_ERROR', errcode: FULL })
   }
+}
+
+/** Throws when the disk of the embedded database is full, or its folder is gone: reading goes on, and saving does not. */
+export async function requireRoom(dataDir: string): Promise<void> {
+  const { blocks, bavail, bsize } = await statfs(dataDir)
+  // Some file systems do not tell.
+  if (blocks > 0 && bavail * bsize < LEAST_ROOM) throw noRoom(embeddedFile(dataDir))
+}
+
+function noRoom(path: string, cause?: unknown): Error {
+  return new Error(`There is no room left for the database ${path}. Free some on its disk, then try again.`, { cause })
 }
 
 /** Step by step: where nothing can be made, as in /proc, Node's own `recursive` never comes back. */
