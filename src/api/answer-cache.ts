@@ -25,7 +25,7 @@ export interface AnswerCache {
   readonly keep: (question: string, answer: ReadyAnswer) => ReadyAnswer
 }
 
-const LIMITS = { bytes: 192 * 1024 * 1024, answers: 20_000 }
+const LIMITS = { bytes: 192 * 1024 * 1024, answers: 40_000 }
 
 type KeptAnswer = ReadyAnswer & {
   /** It was asked for since it was last about to be forgotten. */
@@ -39,7 +39,8 @@ type KeptAnswer = ReadyAnswer & {
  */
 export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
   const answers = new Map<string, KeptAnswer>()
-  const wasAsked = createRecall()
+  // As many again as are kept: what comes back later than that would have left by then.
+  const wasAsked = createRecall(limits.answers)
   let bytes = 0
   // A character takes two bytes at most.
   const sizeOf = (question: string, { page, counts }: ReadyAnswer) =>
@@ -80,15 +81,16 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
   }
 }
 
-/** A power of two: as many questions are known again, less those that fall on the place of a later one. */
-const RECALLED = 1 << 13
-
-/** Tells whether it was asked about a text before, lately. It may forget, and of half a million new texts it mistakes one. */
-function createRecall() {
-  const hashes = new Int32Array(RECALLED)
+/**
+ * Tells whether it was asked about a text before, lately: it knows so many again, or a little more, less those that fall on
+ * the place of a later one. With 65,536 places it mistakes one new text of 65,536.
+ */
+function createRecall(texts: number) {
+  const places = 2 ** Math.ceil(Math.log2(texts))
+  const hashes = new Int32Array(places)
   return (text: string): boolean => {
     const hash = hashOf(text)
-    const place = hash & (RECALLED - 1)
+    const place = hash & (places - 1)
     if (hashes[place] === hash) return true
     hashes[place] = hash
     return false
