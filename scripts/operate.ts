@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util'
 import { backUp, restore, type BackupContents } from '../src/storage/backup.ts'
 import { moveToPostgres } from '../src/storage/move-to-postgres.ts'
 import { openExistingStorage } from '../src/storage/open-storage.ts'
+import { readStorageConfig } from '../src/storage/read-config.ts'
 
 // What an operator does to the database from the command line: docs/operations.md.
-const dataDir = process.env['DATA_DIR'] || '.data'
-const databaseUrl = process.env['DATABASE_URL'] || undefined
+const { dataDir, databaseUrl } = readStorageConfig(process.env)
 
 /** What may be one: no database finds anything under the rest, and not every database takes it. */
 const EMAIL = /^[^\p{Cc}\s]+@[^\p{Cc}\s]+$/u

@@ -1,4 +1,5 @@
 import { siteSchema, type Site } from '#contract/site.ts'
+import { isPostgresUrl, POSTGRES_URL_RULE, readStorageConfig } from '#storage/read-config.ts'
 import { splitHosts } from '#storage/split-hosts.ts'
 import { isNetwork, NETWORK_NAMES } from './address-list.ts'
 import { isLoopback, isOneSite } from './origins.ts'
@@ -71,8 +72,7 @@ export function parseConfig(environment: Environment): Config {
     port,
     host,
     workers: readNumber('WORKERS', read('WORKERS') ?? '1', MOST_WORKERS, problems),
-    dataDir: read('DATA_DIR') ?? '.data',
-    databaseUrl: read('DATABASE_URL'),
+    ...readStorageConfig(environment),
     databaseReadUrls: listOf(read('DATABASE_READ_URLS')),
     webOrigin,
     apiOrigin,
@@ -141,10 +141,7 @@ function readOrigin(name: string, text: string, problems: string[]): string {
 }
 
 function checkDatabaseUrls(name: string, urls: readonly string[], problems: string[]): void {
-  const isPostgres = (url: string) => URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)
-  if (urls.every(isPostgres)) return
-  // The value holds a password: it is not repeated.
-  problems.push(`${name} must look like postgresql://user:password@host:5432/database.`)
+  if (!urls.every(isPostgresUrl)) problems.push(`${name} ${POSTGRES_URL_RULE}`)
 }
 
 function readCredentials(

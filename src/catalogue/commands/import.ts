@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readStorageConfig } from '#catalogue/config.ts'
+import { readStorageConfig } from '#storage/read-config.ts'
 import { formatMapping, parseSettings, readMappingFile } from '#catalogue/mapping/mapping-file.ts'
 import { openReportFile } from '#catalogue/pipeline/report-file.ts'
 import { formatEntry, type ReportEntry } from '#catalogue/pipeline/report.ts'

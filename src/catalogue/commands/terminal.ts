@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { openExistingStorage, openStorage, type Storage } from '#storage/open-storage.ts'
-import { readStorageConfig } from '#catalogue/config.ts'
+import { readStorageConfig } from '#storage/read-config.ts'
 
 /** Writes a line for people; `--json` keeps standard output for machines. */
 export function say(text: string): void {

@@ -1,9 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { isBusy } from './patience.ts'
-import { requireDatabase } from './sqlite.ts'
-
-/** SQLite: malformed, no database at all. */
-const DAMAGED: readonly number[] = [11, 26]
+import { explainDamage, requireDatabase } from './sqlite.ts'
 
 /**
  * Opens the embedded database for this program alone. Throws when another holds it: leaving the write-ahead log behind
@@ -21,16 +18,9 @@ export function claimFile(path: string): DatabaseSync {
   }
 }
 
-/** Whether others use a damaged file cannot be told: so it is a person who moves it, and nobody's work is lost. */
 function explain(path: string, error: unknown): unknown {
-  if (isBusy(error)) {
-    return new Error(`${path} is in use. Stop the server and every other program that uses it, then try again.`, {
-      cause: error,
-    })
-  }
-  if (!(error instanceof Error && 'errcode' in error) || !DAMAGED.includes(Number(error.errcode) % 256)) return error
-  return new Error(
-    `${path} is damaged (${error.message}). Stop the server, move this file to another place, with those beside it whose names go on with -wal, -shm or -journal, then restore a backup.`,
-    { cause: error },
-  )
+  if (!isBusy(error)) return explainDamage(path, error)
+  return new Error(`${path} is in use. Stop the server and every other program that uses it, then try again.`, {
+    cause: error,
+  })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { isUnavailable } from '#storage/is-unavailable.ts'
 import { MIGRATIONS, type Migrations } from './migrations.ts'
 import { whenFree } from './patience.ts'
 import type { Database } from './tables.ts'
@@ -20,9 +21,21 @@ export async function migrate(
       ? migratePostgres(database, migrations)
       : whenFree(() => migrateSqlite(database, migrations)))
   } catch (error) {
-    const reason = error instanceof Error ? error.message : JSON.stringify(error)
+    const reason = reasonOf(error)
+    if (engine === 'postgres' && isUnavailable(error)) {
+      throw new Error(
+        `The database cannot be reached: ${reason}. Check that its server runs and takes connections, and that DATABASE_URL names it.`,
+        { cause: error },
+      )
+    }
     throw new Error(`The database cannot be brought up to date: ${reason}`, { cause: error })
   }
+}
+
+/** Where a name has several addresses, Node says of none of them what was wrong, but by a code. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return JSON.stringify(error)
+  return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
 /** The lock is a row: it ends with the transaction, through PgBouncer too, and every PostgreSQL-like server has it. */

@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
+import { isPostgresUrl, POSTGRES_URL_RULE } from '#storage/read-config.ts'
 import { splitHosts } from '#storage/split-hosts.ts'
 
 /** Of the pool of each server; times in milliseconds. All of it is kept on this side: PgBouncer takes no settings. */
@@ -26,7 +27,10 @@ export function createReadPool(url: string): PostgresPool {
  * again, so that a replica which has been promoted is found without a restart.
  */
 export function createPrimaryPool(url: string, limits: Partial<PoolLimits> = {}): PostgresPool {
-  const servers = splitHosts(url).map((server) => openPool(server, { ...limits, verify: requireWritable }))
+  const urls = splitHosts(url)
+  // pg itself would make an address of anything, and look for a host called "base".
+  if (!urls.every(isPostgresUrl)) throw new Error(`The address of the database ${POSTGRES_URL_RULE}`)
+  const servers = urls.map((server) => openPool(server, { ...limits, verify: requireWritable }))
   const [first] = servers
   if (!first) throw new Error('The address of the database names no server')
   let primary = first

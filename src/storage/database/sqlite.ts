@@ -13,6 +13,8 @@ const OWNER_ONLY = 0o600
 const LEAST_ROOM = 1_048_576
 /** SQLite's number for a full disk. */
 const FULL = 13
+/** And for one that is malformed, or no database at all. */
+const DAMAGED: readonly number[] = [11, 26]
 
 /** The embedded database: one file, readers beside one writer (WAL), each commit on the disk before it is answered. */
 export function createSqliteDialect(dataDir: string): SqliteDialect {
@@ -44,6 +46,8 @@ function openFile(dataDir: string): SqliteDatabase {
       'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0',
     )
   } catch (error) {
+    const damaged = explainDamage(path, error)
+    if (damaged !== error) throw damaged
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(
       `The database ${path} cannot be opened: ${reason}. Check that the folder can be written and the disk is not full, or choose another folder with DATA_DIR.`,
@@ -58,23 +62,32 @@ function openFile(dataDir: string): SqliteDatabase {
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {
         reader: statement.columns().length > 0,
-        all: (parameters) => withRoom(path, () => statement.all(...values(parameters))),
-        run: (parameters) => withRoom(path, () => statement.run(...values(parameters))),
+        all: (parameters) => explained(path, () => statement.all(...values(parameters))),
+        run: (parameters) => explained(path, () => statement.run(...values(parameters))),
         iterate: (parameters) => statement.iterate(...values(parameters)),
       }
     },
   }
 }
 
-/** SQLite's own sentence says neither which disk, nor what to do. */
-function withRoom<Result>(path: string, work: () => Result): Result {
+/** SQLite's own sentences say neither which disk or file, nor what to do. */
+function explained<Result>(path: string, work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    if (!(error instanceof Error && 'errcode' in error && error.errcode === FULL)) throw error
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === FULL)) throw explainDamage(path, error)
     // With the numbers of the error itself: they say that the same call may succeed later.
     throw Object.assign(noRoom(path, error), { code: 'ERR_SQLITE_ERROR', errcode: FULL })
   }
+}
+
+/** Whether others use a damaged file cannot be told: so it is a person who moves it, and nobody's work is lost. */
+export function explainDamage(path: string, error: unknown): unknown {
+  if (!(error instanceof Error && 'errcode' in error) || !DAMAGED.includes(Number(error.errcode) % 256)) return error
+  return new Error(
+    `${path} is damaged (${error.message}). Stop the server, move this file to another place, with those beside it whose names go on with -wal, -shm or -journal, then restore a backup.`,
+    { cause: error },
+  )
 }
 
 /** Throws when the disk of the embedded database is full, or its folder is gone: reading goes on, and saving does not. */
