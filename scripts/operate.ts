@@ -72,7 +72,7 @@ try {
   const [name = '', argument, ...more] = positionals
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new Error(`The commands are ${Object.keys(COMMANDS).join(', ')}.`)
-  if (argument === undefined || more.length > 0) throw new Error(`npm run ${name} -- ${command.takes}`)
+  if (!argument || more.length > 0) throw new Error(`npm run ${name} -- ${command.takes}`)
   console.log(await command.run(argument))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -18,6 +18,7 @@ import { emptyDatabase } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { backUp, restore } from './backup.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
+import { embeddedFile } from './database/sqlite.ts'
 import { openStorage, type StorageConfig } from './open-storage.ts'
 
 const run = promisify(execFile)
@@ -50,12 +51,19 @@ test('a backup is made while the server writes, and brings back what was there a
   const writes = (async () => {
     for (let id = 100; writing.on && id < 1000; id += 1) await storage.saved.add(ada.id, `s-${id}`, NOW)
   })()
+  const rights = new Set<number>()
+  const look = setInterval(() => {
+    const mode = statSync(`${file}.unfinished`, { throwIfNoEntry: false })?.mode
+    if (mode !== undefined) rights.add(mode & 0o777)
+  })
   const contents = await backUp(dataDir, file)
+  clearInterval(look)
   writing.on = false
   await writes
   expect(contents).toMatchObject({ scholarships: 1100, accounts: 1 })
   expect(contents.saved).toBeGreaterThanOrEqual(2)
-  expect(statSync(file).mode & 0o777).toBe(0o600)
+  // For nobody else's eyes, not even while it is made.
+  expect([...rights.add(statSync(file).mode & 0o777)]).toEqual([0o600])
   await expect(backUp(dataDir, file)).rejects.toThrow('Name a new file')
 
   const elsewhere = (await emptyDatabase('embedded SQLite')).dataDir
@@ -166,6 +174,15 @@ test('everything is moved into an empty PostgreSQL database, and into no other',
   await expect(moveToPostgres(dataDir, databaseUrl)).rejects.toThrow('its table account has rows')
   // The embedded one is left as it was.
   expect(await (await open({ dataDir })).saved.list(ada.id)).toEqual(saved)
+})
+
+test('a backup that cannot be made says so, and leaves nothing behind', async () => {
+  const { dataDir } = await emptyDatabase('embedded SQLite')
+  const folder = join(dataDir, 'backups')
+  writeFileSync(embeddedFile(dataDir), 'This is no database.'.repeat(1000))
+  const making = backUp(dataDir, join(folder, 'monday.sqlite'))
+  await expect(making).rejects.toThrow(/monday\.sqlite cannot be made from .*scholarships\.sqlite: .*not a database/)
+  expect(readdirSync(folder)).toEqual([])
 })
 
 test('the operator’s commands say what they did, or what to do', async () => {

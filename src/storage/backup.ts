@@ -34,16 +34,29 @@ export async function backUp(dataDir: string, file: string): Promise<BackupConte
   if (existsSync(file)) throw new Error(`${file} is there already. Name a new file: a backup replaces none.`)
   mkdirSync(dirname(resolve(file)), { recursive: true })
   const unfinished = `${file}.unfinished`
+  const clear = () => {
+    for (const path of [unfinished, `${unfinished}-journal`]) rmSync(path, { force: true })
+  }
   const database = new DatabaseSync(source, { timeout: 5000 })
   try {
-    rmSync(unfinished, { force: true })
-    await backup(database, unfinished, { rate: PAGES_AT_ONCE })
+    clear()
+    // Made here: SQLite would let everybody read it until it is finished.
+    closeSync(openSync(unfinished, 'wx', PRIVATE))
+    await backup(database, unfinished, { rate: PAGES_AT_ONCE }).catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new Error(
+        `${file} cannot be made from ${source}: ${reason}. See that both can be read and written, and that there is room.`,
+        {
+          cause: error,
+        },
+      )
+    })
     const contents = inspect(unfinished, unfinished)
     finish(unfinished, file)
     return contents
   } finally {
     database.close()
-    rmSync(unfinished, { force: true })
+    clear()
   }
 }
 
