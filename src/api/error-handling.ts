@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: ['bad_request', 'The body is empty. Send a JSON object, {} at least.'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['bad_request', 'The body is not valid JSON.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad_request', 'The body is not as long as Content-Length says.'],
-  FST_ERR_BAD_URL: ['bad_request', 'The address holds a % that is not followed by two hexadecimal digits.'],
+  FST_ERR_BAD_URL: ['bad_request', 'The address holds a % that stands for no character.'],
   FST_ERR_MAX_PARAM_LENGTH: ['address_too_long', 'Shorten the address: a part of it is too long.'],
   FST_ERR_HANDLER_TIMEOUT: ['unavailable', 'This took too long. Try again in a few seconds.'],
 }
