@@ -7,6 +7,11 @@ export interface ReadyAnswer extends FilterAnswer {
   readonly etag: string
 }
 
+/** All that an answer hangs on; of the body, the text. */
+export function questionText(page: number, facets: boolean, body: string): string {
+  return `${page} ${facets ? 1 : 0} ${body}`
+}
+
 /**
  * Tells the answer to a question from the others of its version; the same from every process that searches the same. Weak:
  * packed or not, it is one answer.

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { randomUUID } from 'node:crypto'
 import { selectionSchema } from '#contract/selection.ts'
-import { tagOfAnswer, type ReadyAnswer } from './answer-cache.ts'
+import { questionText, tagOfAnswer, type ReadyAnswer } from './answer-cache.ts'
 import type { Config } from './config.ts'
 import type { FilterAnswer } from './answer-sheets.ts'
 import { answerFilter } from './filter-answer.ts'
@@ -149,9 +149,9 @@ function answerTo(
   facets: boolean,
 ): ReadyAnswer | Promise<ReadyAnswer> | undefined {
   const { answers, sheets, version } = snapshot
-  const question = `${request.url} ${body}`
+  const question = questionText(1, facets, body)
   const packs = takesPacked(request)
-  const key = `${packs ? 'packed' : 'plain'} ${question}`
+  const key = packs ? `packed ${question}` : question
   const ready = answers.find(key)
   if (ready) return ready
   const found = firstPage(snapshot, body, facets)

@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { filterQuerySchema } from '#contract/parameters.ts'
 import { searchAnswerSchema } from '#contract/search.ts'
 import { selectionSchema } from '#contract/selection.ts'
-import { tagOfAnswer } from '#api/answer-cache.ts'
+import { questionText, tagOfAnswer } from '#api/answer-cache.ts'
 import { answerFilter } from '#api/filter-answer.ts'
 import type { Guard } from '#api/guard.ts'
 import { limitSearches, type SearchLimit } from '#api/rate-limits.ts'
@@ -44,8 +44,10 @@ export const filterRoute =
       (request, reply) => {
         const { page, facets } = request.query
         const snapshot = snapshots.current()
-        const { bytes } = snapshot.sheets(answerFilter(snapshot, request.body, page, facets === '1'))
-        reply.header('etag', tagOfAnswer(snapshot.version, `${request.url} ${JSON.stringify(request.body)}`))
+        const withFacets = facets === '1'
+        const { bytes } = snapshot.sheets(answerFilter(snapshot, request.body, page, withFacets))
+        const question = questionText(page, withFacets, JSON.stringify(request.body))
+        reply.header('etag', tagOfAnswer(snapshot.version, question))
         sendBytes(request, reply, bytes)
       },
     )
