@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -8,6 +8,7 @@ import { CSV_COLUMNS, writeCsvCells } from '#catalogue/record-csv.ts'
 import { readRecord, writeRecord, type RecordFile } from '#catalogue/record-file.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { emptyDatabase } from '#test/databases.ts'
+import { scholarship } from '#test/fixture-catalogue.ts'
 import { ROOT } from '#test/source-files.ts'
 import { fixture, importOne, openCatalogue, writeFile } from '#test/trial-import.ts'
 
@@ -131,6 +132,25 @@ describe('the command line', () => {
     })
     // Five programs are started, one after the other.
   }, 60_000)
+
+  test('an export for which there is no room leaves the old file, and nothing of the new one', async () => {
+    const config = await emptyDatabase('embedded SQLite')
+    const storage = await openStorage(config)
+    const about = ['A word. '.repeat(500)]
+    const upserts = Array.from({ length: 200 }, (_, number) => scholarship(`s-${number}`, { about }))
+    await storage.catalogue.apply({ upserts }, 0)
+    await storage.close()
+    const folder = join(config.dataDir, 'exports')
+    mkdirSync(folder)
+    const file = join(folder, 'all.json')
+    writeFileSync(file, 'before')
+    // No file of more than 200 KiB: to a program, that is a disk which is full.
+    const limited = ['-c', 'ulimit -f 400 && exec "$0" src/catalogue/main.ts export "$1"', process.execPath, file]
+    const env = { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: '' }
+    const { status, stderr } = spawnSync('sh', limited, { cwd: ROOT, env, encoding: 'utf8' })
+    expect([status, stderr]).toEqual([1, 'EFBIG: file too large, write\n'])
+    expect([readdirSync(folder), readFileSync(file, 'utf8')]).toEqual([['all.json'], 'before'])
+  })
 
   test('a dry run leaves nothing behind, and a first look no database', async () => {
     const { call, dataDir } = await operator()

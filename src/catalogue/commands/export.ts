@@ -1,7 +1,9 @@
-import { createWriteStream, type WriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { once } from 'node:events'
-import { rename } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { extname } from 'node:path'
+import type { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { CSV_COLUMNS, formatCsvLine, writeCsvCells } from '#catalogue/record-csv.ts'
 import { writeRecord } from '#catalogue/record-file.ts'
@@ -31,25 +33,37 @@ export async function exportCommand(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Writes to a file beside the target and moves it there at the end: an interrupted export leaves the old file whole. */
+/** Writes to a file beside the target and moves it there at the end: an export that fails leaves the old file whole. */
 async function write(lines: AsyncIterable<string>, file: string | undefined): Promise<number> {
-  const stream = file === undefined ? process.stdout : await openPart(file)
+  if (file === undefined) return writeTo(process.stdout, lines)
+  const part = `${file}.part`
+  const stream = await openPart(part, file)
+  try {
+    const count = await writeTo(stream, lines)
+    await rename(part, file)
+    return count
+  } catch (error) {
+    // It would keep a full disk full.
+    await rm(part, { force: true })
+    throw error
+  }
+}
+
+async function writeTo(stream: Writable, lines: AsyncIterable<string>): Promise<number> {
   let count = 0
-  for await (const line of lines) {
-    if (!stream.write(line)) await once(stream, 'drain')
-    count += 1
+  const counted = async function* () {
+    for await (const line of lines) {
+      count += 1
+      yield line
+    }
   }
-  if (file !== undefined) {
-    stream.end()
-    await once(stream, 'finish')
-    await rename(`${file}.part`, file)
-  }
+  await pipeline(counted, stream, { end: stream !== process.stdout })
   // The first and the last piece are no records.
   return count - 2
 }
 
-async function openPart(file: string): Promise<WriteStream> {
-  const stream = createWriteStream(`${file}.part`)
+async function openPart(part: string, file: string): Promise<Writable> {
+  const stream = createWriteStream(part)
   try {
     await once(stream, 'open')
   } catch (error) {
