@@ -161,6 +161,50 @@ test('L1 R1 T4 V1 G1 N1 with letters of twice the size, nothing stands beyond th
   await look('/account', page.getByRole('button', { name: 'Delete my account' }))
 })
 
+test('N1 N2 B1 with letters of twice the size, the header leaves most of a small window to the page', async ({
+  page,
+}) => {
+  test.skip(isPhone(page.viewportSize()?.width ?? 0), 'it sets its own widths')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+    const top = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
+    expect(top, `at ${width} px`).toBeLessThan(640 * 0.45)
+  }
+})
+
+test('T6 a long list that was opened stays open when a tablet is turned, and the focus stays on its button', async ({
+  page,
+}) => {
+  test.skip(isPhone(page.viewportSize()?.width ?? 0), 'it sets its own widths')
+  await page.route('**/api/scholarship/searchScholarship/*', async (route) => {
+    const record = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...record, countries: Array.from({ length: 20 }, (_, index) => `Land ${index}`) } })
+  })
+  await signInAndGo(page, '/search')
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.getByRole('button', { name: 'and 12 more' }).click()
+  const less = page.getByRole('button', { name: 'see less' })
+  await expect(less).toBeFocused()
+  const list = page.getByRole('definition').filter({ has: less })
+  for (const size of [
+    { width: 700, height: 1000 },
+    { width: 1000, height: 700 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(page.getByRole('navigation', { name: 'Scholarship' })).toBeVisible({ visible: isPhone(size.width) })
+    await expect(list).toContainText('Land 19')
+  }
+  await less.click()
+  await expect(page.getByText('Land 19')).toBeHidden()
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  await expect(list).toContainText('Land 19')
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('R8 T7 turning a tablet closes no group, forgets nothing typed and moves no row back', async ({ page }) => {
   test.skip(isPhone(page.viewportSize()?.width ?? 0), 'it sets its own widths')
   const upright = { width: 700, height: 1000 }

@@ -1,11 +1,7 @@
 import { useId } from 'react'
 import styles from './about.module.css'
 import { ABOUT_WORDS, cutWords } from './cut-words.ts'
-
-export interface Opening {
-  readonly open: boolean
-  readonly onToggle: () => void
-}
+import type { Opening } from './use-openings.ts'
 
 interface Props extends Opening {
   readonly paragraphs: readonly string[]

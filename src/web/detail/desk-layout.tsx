@@ -1,7 +1,7 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { AudienceBadge, DeadlineBadge } from '#web/ui/badge.tsx'
 import { FunderSign } from '#web/ui/monogram.tsx'
-import { About, type Opening } from './about.tsx'
+import { About } from './about.tsx'
 import { ApplyLink } from './apply-link.tsx'
 import styles from './desk-layout.module.css'
 import frame from './detail-frame.module.css'
@@ -10,11 +10,12 @@ import { PromoBanner } from './promo-banner.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import { Snapshot } from './snapshot.tsx'
+import type { OpeningOf } from './use-openings.ts'
 import { WithdrawnNote } from './withdrawn-note.tsx'
 
 interface Props {
   readonly scholarship: ScholarshipDetail
-  readonly about: Opening
+  readonly openingOf: OpeningOf
 }
 
 /** What stays in sight below the head has to know where it ends: a name may take four lines. */
@@ -27,7 +28,7 @@ function tellHeight(head: HTMLElement) {
 }
 
 /** A scholarship's page from 750 px on. Its head stays in sight, and with it the way to apply. */
-export function DeskLayout({ scholarship, about }: Props) {
+export function DeskLayout({ scholarship, openingOf }: Props) {
   const { _id, scholarship_name, funded_by, logo, original_link, deadline, deadline_expected, ethnicity } = scholarship
   return (
     <article className={styles.article}>
@@ -51,10 +52,10 @@ export function DeskLayout({ scholarship, about }: Props) {
       <PromoBanner />
       <div className={styles.columns}>
         <div className={styles.side}>
-          <Snapshot scholarship={scholarship} />
+          <Snapshot scholarship={scholarship} openingOf={openingOf} />
         </div>
         <div className={styles.text}>
-          <About paragraphs={scholarship.additional_details} shape="text" {...about} />
+          <About paragraphs={scholarship.additional_details} shape="text" {...openingOf('About')} />
           <PointList title="Eligibility Criteria" points={scholarship.eligibility} />
           <PointList title="Application Process" points={scholarship.application_process} numbered />
           <PointList title="Benefits" points={scholarship.benefits} numbered />

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { FailureState } from '#web/errors/failure-state.tsx'
@@ -12,6 +11,7 @@ import type { DetailData } from './load-scholarship.ts'
 import { PhoneFoot, PhoneLayout } from './phone-layout.tsx'
 import { Similar } from './similar.tsx'
 import { UnknownScholarship } from './unknown-scholarship.tsx'
+import { useOpenings } from './use-openings.ts'
 import { useSavedCheck } from './use-saved-check.ts'
 
 /** One scholarship: what decides before what explains. */
@@ -37,31 +37,18 @@ function Found({ scholarship, from }: FoundProps) {
   usePageTitle(scholarship.scholarship_name)
   useSavedCheck(scholarship._id)
   const [wayBack] = useState(() => listTrail.arrive(scholarship._id, from))
-  // Kept here: what was opened stays open when a tablet is turned, and with it the layout.
-  const [open, setOpen] = useState(false)
-  const about = { open, onToggle: () => setOpen(!open) }
-  useWholePrint(() => setOpen(true))
+  const openingOf = useOpenings()
   const wide = useMedia(WIDE)
   return (
     <div className={`${frame.page} ${wide ? frame.desk : ''}`}>
       {wide ? (
-        <DeskLayout scholarship={scholarship} about={about} />
+        <DeskLayout scholarship={scholarship} openingOf={openingOf} />
       ) : (
-        <PhoneLayout scholarship={scholarship} about={about} wayBack={wayBack} />
+        <PhoneLayout scholarship={scholarship} openingOf={openingOf} wayBack={wayBack} />
       )}
       {/* The same in both: a row that was moved along stays where it is, and is not asked for again. */}
       <Similar scholarship={scholarship} />
       {!wide && <PhoneFoot scholarship={scholarship} />}
     </div>
   )
-}
-
-/** Nothing can be opened on paper: the whole About is there before the page is printed. */
-function useWholePrint(openAbout: () => void): void {
-  useEffect(() => {
-    // The page is printed as it stands when this returns.
-    const open = () => flushSync(openAbout)
-    window.addEventListener('beforeprint', open)
-    return () => window.removeEventListener('beforeprint', open)
-  })
 }

@@ -6,7 +6,7 @@ import { resultsAddress, useSelection } from '#web/selection-store.ts'
 import { DeadlineBadge } from '#web/ui/badge.tsx'
 import { BookmarkButton } from '#web/ui/bookmark-button.tsx'
 import { FunderSign } from '#web/ui/monogram.tsx'
-import { About, type Opening } from './about.tsx'
+import { About } from './about.tsx'
 import { ApplyLink } from './apply-link.tsx'
 import frame from './detail-frame.module.css'
 import type { WayBack } from './list-trail.ts'
@@ -14,6 +14,7 @@ import styles from './phone-layout.module.css'
 import { PointList } from './point-list.tsx'
 import { ShareButton } from './share-button.tsx'
 import { Snapshot } from './snapshot.tsx'
+import type { OpeningOf } from './use-openings.ts'
 import { WithdrawnNote } from './withdrawn-note.tsx'
 
 interface BarProps {
@@ -22,11 +23,11 @@ interface BarProps {
 }
 
 interface Props extends BarProps {
-  readonly about: Opening
+  readonly openingOf: OpeningOf
 }
 
 /** A scholarship's page below 750 px: the bar on top, the way to apply at the foot, both always in reach. */
-export function PhoneLayout({ scholarship, about, wayBack }: Props) {
+export function PhoneLayout({ scholarship, openingOf, wayBack }: Props) {
   const { scholarship_name, funded_by, logo, deadline, deadline_expected } = scholarship
   return (
     <>
@@ -46,8 +47,8 @@ export function PhoneLayout({ scholarship, about, wayBack }: Props) {
             <p className={styles.funder}>{funded_by}</p>
           </div>
         </header>
-        <Snapshot scholarship={scholarship} />
-        <About paragraphs={scholarship.additional_details} shape="list" {...about} />
+        <Snapshot scholarship={scholarship} openingOf={openingOf} />
+        <About paragraphs={scholarship.additional_details} shape="list" {...openingOf('About')} />
         <PointList title="Eligibility Criteria" points={scholarship.eligibility} />
         <PointList title="Application Process" points={scholarship.application_process} numbered />
         <PointList title="Benefits" points={scholarship.benefits} numbered />

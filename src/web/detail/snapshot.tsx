@@ -6,6 +6,7 @@ import { AudienceBadge } from '#web/ui/badge.tsx'
 import { siteOf } from './site-of.ts'
 import { decidingFacts, furtherFacts, type Fact, type FactName } from './snapshot-facts.ts'
 import styles from './snapshot.module.css'
+import { LONG, type Opening, type OpeningOf } from './use-openings.ts'
 
 const ICONS: Readonly<Record<FactName, LucideIcon>> = {
   Eligibility: UserRoundCheck,
@@ -21,30 +22,41 @@ const ICONS: Readonly<Record<FactName, LucideIcon>> = {
 /** Longer lists show these many, and the rest when asked. */
 const SHOWN = 8
 
+interface Props {
+  readonly scholarship: ScholarshipDetail
+  readonly openingOf: OpeningOf
+}
+
 /** The facts of a scholarship: what decides large and first, the rest below it, and where they come from. */
-export function Snapshot({ scholarship }: { readonly scholarship: ScholarshipDetail }) {
+export function Snapshot({ scholarship, openingOf }: Props) {
   const id = useId()
+  const rowOf = (fact: Fact) => (
+    <Row
+      key={fact.name}
+      fact={fact}
+      ethnicity={fact.name === 'Eligibility' ? scholarship.ethnicity : null}
+      opening={openingOf(fact.name)}
+    />
+  )
   return (
     <section aria-labelledby={id} className={styles.snapshot}>
       <h2 id={id} className={styles.title}>
         Snapshot
       </h2>
-      <dl className={styles.deciding}>
-        {decidingFacts(scholarship).map((fact) => (
-          <Row key={fact.name} fact={fact} ethnicity={fact.name === 'Eligibility' ? scholarship.ethnicity : null} />
-        ))}
-      </dl>
-      <dl className={styles.further}>
-        {furtherFacts(scholarship).map((fact) => (
-          <Row key={fact.name} fact={fact} ethnicity={null} />
-        ))}
-      </dl>
+      <dl className={styles.deciding}>{decidingFacts(scholarship).map(rowOf)}</dl>
+      <dl className={styles.further}>{furtherFacts(scholarship).map(rowOf)}</dl>
       <Source source={scholarship.source} />
     </section>
   )
 }
 
-function Row({ fact, ethnicity }: { readonly fact: Fact; readonly ethnicity: string | null }) {
+interface RowProps {
+  readonly fact: Fact
+  readonly ethnicity: string | null
+  readonly opening: Opening
+}
+
+function Row({ fact, ethnicity, opening }: RowProps) {
   const Icon = ICONS[fact.name]
   return (
     <div className={styles.row}>
@@ -54,15 +66,12 @@ function Row({ fact, ethnicity }: { readonly fact: Fact; readonly ethnicity: str
       </dt>
       <dd className={styles.values}>
         <AudienceBadge ethnicity={ethnicity} />
-        {fact.name in LISTS ? <Enumeration values={fact.values} /> : <Lines values={fact.values} />}
+        {fact.name in LONG ? <Enumeration values={fact.values} {...opening} /> : <Lines values={fact.values} />}
         {fact.note !== undefined && <span className={styles.note}>{fact.note}</span>}
       </dd>
     </div>
   )
 }
-
-/** Facts whose values are of one kind, and stand in one line. */
-const LISTS: Partial<Record<FactName, true>> = { Country: true, Level: true, 'Field of study': true }
 
 function Lines({ values }: { readonly values: readonly string[] }) {
   return values.map((value) => (
@@ -72,15 +81,17 @@ function Lines({ values }: { readonly values: readonly string[] }) {
   ))
 }
 
-function Enumeration({ values }: { readonly values: readonly string[] }) {
-  if (values.length <= SHOWN + 1) return <span className={styles.line}>{values.join(', ')}</span>
+/** Values of one kind, that stand in one line. */
+function Enumeration({ values, open, onToggle }: Opening & { readonly values: readonly string[] }) {
+  const long = values.length > SHOWN + 1
   return (
     <>
-      <span className={styles.line}>{values.slice(0, SHOWN).join(', ')}</span>
-      <details>
-        <summary className={styles.more}>and {values.length - SHOWN} more</summary>
-        {values.slice(SHOWN).join(', ')}
-      </details>
+      <span className={styles.line}>{(open || !long ? values : values.slice(0, SHOWN)).join(', ')}</span>
+      {long && (
+        <button type="button" className={styles.more} aria-expanded={open} onClick={onToggle}>
+          {open ? 'see less' : `and ${values.length - SHOWN} more`}
+        </button>
+      )}
     </>
   )
 }
