@@ -112,3 +112,19 @@ test('L2 L3 R7 G5 P1 the whole journey without a pointer: pick, search, filter, 
   await expect(save).toHaveAttribute('aria-pressed', 'true')
   expect((await saving).ok()).toBe(true)
 })
+
+test('R7 what is pressed and is of no more use hands the focus on, or keeps it', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 750, 'the filters stand in a sheet there')
+  await page.goto('/search?q=nursing+phd+iceland&country=Germany')
+  const clear = page.getByRole('button', { name: 'Clear all' })
+  await clear.press('Enter')
+  await expect(page).toHaveURL('/search')
+  await expect(clear).toBeDisabled()
+  await expect(clear).toBeFocused()
+
+  await page.goBack()
+  const next = page.getByRole('button', { name: 'Remove PhD' })
+  await page.getByRole('button', { name: 'Remove Nursing & Midwifery' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Nursing & Midwifery' })).toHaveCount(0)
+  await expect(next).toBeFocused()
+})

@@ -61,9 +61,11 @@ export function FilterSheet({ open, onClose, count, ...props }: SheetProps) {
   )
 }
 
+/** With nothing to clear it stays, out of use, and keeps the focus. */
 function ClearAll({ wanted, choose }: FilterProps) {
+  const nothing = isEmpty(wanted)
   return (
-    <Button look="quiet" disabled={isEmpty(wanted)} onClick={() => choose({})}>
+    <Button look="quiet" aria-disabled={nothing} onClick={() => !nothing && choose({})}>
       Clear all
     </Button>
   )

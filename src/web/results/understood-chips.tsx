@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { SearchAnswer, Understood } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { withSearchKey } from '#web/selection-store.ts'
@@ -25,23 +26,27 @@ interface Props {
 
 /** What the search key was taken to mean, each part with its way out. */
 export function UnderstoodChips({ answer, wanted, choose }: Props) {
+  const row = useRef<HTMLDivElement>(null)
   const { searchKey } = wanted
   if (!searchKey) return null
   const understood = answer?.understood ?? []
-  const remove = (without: string) => {
+  // The chip that is pressed goes when the answer comes: its neighbour takes the focus, the heading when there is none.
+  const remove = (without: string, index: number) => {
+    const chips = row.current?.children
+    const next = chips?.[index + 1] ?? chips?.[index - 1] ?? document.querySelector('#main h1')
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
     choose(withSearchKey(wanted, without))
-    document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
   }
   return (
-    <div role="group" aria-label="What we understood" className={styles.understood}>
-      {understood.length === 0 && <Chip label={searchKey} look="understood" onRemove={() => remove('')} />}
-      {understood.map(({ kind, text, label, without }) => (
+    <div ref={row} role="group" aria-label="What we understood" className={styles.understood}>
+      {understood.length === 0 && <Chip label={searchKey} look="understood" onRemove={() => remove('', 0)} />}
+      {understood.map(({ kind, text, label, without }, index) => (
         <Chip
           key={`${kind} ${text}`}
           kind={KIND[kind]}
           label={label}
           look="understood"
-          onRemove={() => remove(without)}
+          onRemove={() => remove(without, index)}
         />
       ))}
     </div>
