@@ -121,3 +121,24 @@ test('X4 an address that leads nowhere says so, and shows a way back', async ({ 
   await expectAccessible(page, 'the page for unknown addresses')
   await expectNoSidewaysScroll(page)
 })
+
+test('R6 R11 the same search once more is no step back, and a list loaded anew stays where it is', async ({ page }) => {
+  await page.goto('/search')
+  const key = page.getByRole('searchbox', { name: 'What are you looking for?' })
+  await key.fill('design')
+  await key.press('Enter')
+  await expect(page).toHaveURL('/search?q=design')
+  await expect(page.getByRole('button', { name: 'Remove Design' })).toBeVisible()
+  const steps = await page.evaluate(() => history.length)
+  const again = page.waitForEvent('framenavigated')
+  await key.press('Enter')
+  await again
+  expect(await page.evaluate(() => history.length)).toBe(steps)
+
+  for (const place of [900, 1500]) {
+    await page.evaluate((top) => scrollTo(0, top), place)
+    await page.reload()
+    await expect(page.getByRole('article').nth(7)).toBeAttached()
+    expect(await page.evaluate(() => scrollY)).toBe(place)
+  }
+})

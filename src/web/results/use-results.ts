@@ -37,8 +37,11 @@ export function useResults(): ResultsPageState {
     waiting,
     retry,
     choose: (selection) => {
+      const address = resultsAddress(selection)
+      // The same search once more is no step that "back" would have to undo.
+      const replace = address === resultsAddress(results.selection, results.page)
       keepSelection(selection)
-      void navigate(resultsAddress(selection), { preventScrollReset: true })
+      void navigate(address, { preventScrollReset: true, replace })
     },
   }
 }
