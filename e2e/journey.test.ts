@@ -115,6 +115,8 @@ test('R19 X2 a card that is pressed without a network leads to its page, which f
   await page.context().setOffline(true)
   await card.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'You seem to be offline' })).toBeVisible()
+  // The picture could not come either: nothing broken stands in its place.
+  await expect(page.getByRole('main').locator('img[src*="lamp-scene"]')).toHaveCSS('opacity', '0')
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
