@@ -5,7 +5,7 @@ import { SERVER_LIMITS } from './server-limits.ts'
 /**
  * Begins with a request when its answer can be sent: those before it on the same connection have gone. Node begins with
  * all that come, and keeps their answers: who sends thousands of them and reads nothing would fill the memory. Whoever
- * sends too many ahead is cut off, and so is whoever sends any while too many wait on all connections together.
+ * sends too many ahead is cut off, and so is whoever sends two while too many wait on all connections together.
  */
 export function inTurn(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()
@@ -21,13 +21,15 @@ export function inTurn(listener: RequestListener): RequestListener {
       return
     }
     const { socket } = request
-    const ahead = waiting.get(socket)
-    if ((ahead ?? 0) >= SERVER_LIMITS.requestsAhead || all >= SERVER_LIMITS.requestsAheadOfAll) {
+    const known = waiting.get(socket)
+    const ahead = known ?? 0
+    // One is no fault of its client's: it may have the whole answer before this side hears that it was sent.
+    if (ahead >= SERVER_LIMITS.requestsAhead || (ahead > 0 && all >= SERVER_LIMITS.requestsAheadOfAll)) {
       socket.destroy()
       return
     }
     // What still waits when it closes has no turn any more.
-    if (ahead === undefined) socket.once('close', () => count(socket, -(waiting.get(socket) ?? 0)))
+    if (known === undefined) socket.once('close', () => count(socket, -(waiting.get(socket) ?? 0)))
     count(socket, 1)
     response.once('socket', () => {
       if (!socket.destroyed) count(socket, -1)
