@@ -42,7 +42,7 @@ test('a whole answer holds the page, and every option with its count', () => {
     T: OPTIONS.type.map((one) => ({ ...one, count: 30 })),
   })
   expect(JSON.parse(Buffer.from(TEXTS.options.buffer).toString()).C).toEqual(OPTIONS.country)
-  for (const count of [0, 9, 10, 12_345_678, 99_999_999]) {
+  for (const count of [0, 9, 10, 9_999, 10_000, 10_001, 12_345_678, 99_999_999]) {
     expect(read(sheets(answer('one', count)).bytes)).toEqual(['one', ...Array.from({ length: 5 }, () => count)])
   }
   expect(() => createFacetTexts({ ...OPTIONS, type: [option('merit', 100_000_000)] })).toThrow(/no room for a count/)

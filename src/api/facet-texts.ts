@@ -18,7 +18,10 @@ export const WORD_BYTES = Uint32Array.BYTES_PER_ELEMENT
 const WORDS_OF_COUNT = 2
 const COUNT_BYTES = WORDS_OF_COUNT * WORD_BYTES
 const HIGHEST_COUNT = 10 ** COUNT_BYTES - 1
-const [SPACE, ZERO] = [' '.charCodeAt(0), '0'.charCodeAt(0)]
+/** So many numbers are no longer than a word. */
+const WORD_NUMBERS = 10 ** WORD_BYTES
+const [LEADING, TRAILING] = [wordsOfNumbers(' '), wordsOfNumbers('0')]
+const SPACES = 0x20_20_20_20
 
 /** All counts have the same room, from the beginning of a word on: to write one is to copy two words. */
 export function createFacetTexts(options: Options): FacetTexts {
@@ -49,10 +52,13 @@ export function createFacetTexts(options: Options): FacetTexts {
     options: words,
     countsOf(facets) {
       const counts = new Uint32Array(places.length * WORDS_OF_COUNT)
-      const figures = new Uint8Array(counts.buffer).fill(SPACE)
-      let end = 0
+      let at = 0
       for (const category of CATEGORIES) {
-        for (const count of facets[GROUP_OF[category]]) writeNumber(count, figures, (end += COUNT_BYTES))
+        for (const count of facets[GROUP_OF[category]]) {
+          const high = Math.trunc(count / WORD_NUMBERS)
+          counts[at++] = (high === 0 ? SPACES : LEADING[high]) ?? 0
+          counts[at++] = (high === 0 ? LEADING[count] : TRAILING[count % WORD_NUMBERS]) ?? 0
+        }
       }
       return counts
     },
@@ -66,12 +72,10 @@ export function createFacetTexts(options: Options): FacetTexts {
   }
 }
 
-/** So that it ends before `end`. */
-function writeNumber(number: number, into: Uint8Array, end: number): void {
-  let left = number
-  let at = end
-  do {
-    into[--at] = ZERO + (left % 10)
-    left = Math.trunc(left / 10)
-  } while (left > 0)
+/** Every number of so many figures as a word: behind spaces, or behind zeros. */
+function wordsOfNumbers(before: ' ' | '0'): Uint32Array {
+  const numbers = new Uint32Array(WORD_NUMBERS)
+  const texts = Array.from(numbers, (_, number) => String(number).padStart(WORD_BYTES, before))
+  Buffer.from(numbers.buffer).write(texts.join(''))
+  return numbers
 }
