@@ -17,8 +17,12 @@ export function openEngine(index: SearchIndex): Engine {
   const snapshot = openSnapshot(index)
   const countOptions = createFacetCounter(snapshot)
   const offered = byGroup((group) => offeredOptions(group, index.counts[group]))
-  const inOrder = (group: Group, counts: Uint32Array) =>
-    Uint32Array.from(offered[group], (option) => counts[option] ?? 0)
+  const inOrder = (group: Group, counts: Uint32Array) => {
+    const places = offered[group]
+    const ordered = new Uint32Array(places.length)
+    for (let place = 0; place < places.length; place++) ordered[place] = counts[places[place] ?? 0] ?? 0
+    return ordered
+  }
   const totals = byGroup((group) => inOrder(group, index.counts[group]))
   const options = byGroup((group) =>
     offered[group].map((option, place) => {

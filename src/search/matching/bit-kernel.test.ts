@@ -9,7 +9,7 @@ test('the kernel and plain JavaScript give the same rows and counts', () => {
   fc.assert(
     fc.property(row, row, (left, right) => {
       const fast = createBitRows(3, STRIDE)
-      const plain = createBitRows(3, STRIDE, null)
+      const plain = createBitRows(3, STRIDE, 0, null)
       for (const operation of ['and', 'andNot', 'or', 'xor', 'countedAnd', 'countedAndNot'] as const) {
         // A whole row, and half of one from its middle on.
         for (const [from, words] of [

@@ -9,6 +9,22 @@
  * Those that count take 64 bits a step, since SIMD has no instruction that counts bits: making do without one took half as
  * long again. Those that do not count take 128, and two fifths of the time. All measured.
  */
+import {
+  ADD,
+  constant,
+  get,
+  I64,
+  kernelsOf,
+  LESS,
+  loop,
+  set,
+  tee,
+  WEB_ASSEMBLY,
+  type Kernel,
+  type WebAssemblyApi,
+  type WrittenFunction,
+} from './web-assembly.ts'
+
 type RowOperation<Result> = (to: number, left: number, right: number, words?: number) => Result
 
 export interface BitRows {
@@ -16,6 +32,8 @@ export interface BitRows {
   readonly words: Uint32Array
   /** Words in a row, a multiple of `WORDS_A_TURN`. */
   readonly stride: number
+  /** The place of the first word behind the rows. */
+  readonly behind: number
   // Each writes a row, or so many words of one from anywhere in it on.
   readonly and: RowOperation<void>
   readonly andNot: RowOperation<void>
@@ -26,59 +44,51 @@ export interface BitRows {
   readonly countedAndNot: RowOperation<number>
   /** How many bits two rows share. */
   readonly shared: (left: number, right: number) => number
+  /** Makes functions over the same words, named by bytes; undefined in plain JavaScript, which has no words behind the rows. */
+  readonly compile?: <Name extends string>(functions: Record<Name, WrittenFunction>) => Readonly<Record<Name, Kernel>>
 }
 
 /** The kernel reads so many words at once. */
 export const WORDS_A_TURN = 8
 
-interface WebAssemblyApi {
-  readonly Memory: new (size: { initial: number }) => { readonly buffer: ArrayBuffer }
-  readonly Module: new (bytes: Uint8Array) => object
-  readonly Instance: new (module: object, imports: object) => { readonly exports: Record<string, Kernel> }
-}
-type Kernel = (to: number, left: number, right: number, end: number) => number
-
-declare const WebAssembly: WebAssemblyApi | undefined
-
-const HERE = typeof WebAssembly === 'undefined' ? null : WebAssembly
-
 const PAGE_BYTES = 65_536
 
-/** Room for `rows` rows of `stride` words, all zero. */
-export function createBitRows(rows: number, stride: number, webAssembly: WebAssemblyApi | null = HERE): BitRows {
+/** Room for `rows` rows of `stride` words, and for so many words behind them, all zero. */
+export function createBitRows(
+  rows: number,
+  stride: number,
+  behind = 0,
+  webAssembly: WebAssemblyApi | null = WEB_ASSEMBLY,
+): BitRows {
   const length = rows * stride
   try {
-    if (webAssembly) return withKernel(webAssembly, length, stride)
+    if (webAssembly) return { behind: length, ...withKernel(webAssembly, length + behind, stride) }
   } catch {
     // No memory of that kind: plain JavaScript does as well, only slower.
   }
   const words = new Uint32Array(length)
-  return { words, stride, ...plainOperations(words, stride) }
+  return { words, stride, behind: length, ...plainOperations(words, stride) }
 }
 
-function withKernel(webAssembly: WebAssemblyApi, length: number, stride: number): BitRows {
+function withKernel(webAssembly: WebAssemblyApi, length: number, stride: number): Omit<BitRows, 'behind'> {
   const memory = new webAssembly.Memory({ initial: Math.max(1, Math.ceil((length * 4) / PAGE_BYTES)) })
-  const { exports } = new webAssembly.Instance(new webAssembly.Module(moduleBytes()), { a: { m: memory } })
-  const kernel = (name: keyof typeof OPERATIONS): Kernel => {
-    const found = exports[name]
-    if (!found) throw new Error(`The module has no function ${name}`)
-    return found
-  }
+  const kernels = kernelsOf(webAssembly, memory, OPERATIONS)
   const operation = (name: keyof typeof OPERATIONS): RowOperation<number> => {
-    const run = kernel(name)
+    const run = kernels[name]
     return (to, left, right, amount = stride) => run(to * 4, left * 4, right * 4, (left + amount) * 4)
   }
-  const count = kernel('s')
+  const { shared } = kernels
   return {
     words: new Uint32Array(memory.buffer, 0, length),
     stride,
-    and: operation('a'),
-    andNot: operation('n'),
-    or: operation('o'),
-    xor: operation('x'),
-    countedAnd: operation('A'),
-    countedAndNot: operation('N'),
-    shared: (left, right) => count(0, left * 4, right * 4, (left + stride) * 4),
+    and: operation('and'),
+    andNot: operation('andNot'),
+    or: operation('or'),
+    xor: operation('xor'),
+    countedAnd: operation('countedAnd'),
+    countedAndNot: operation('countedAndNot'),
+    shared: (left, right) => shared(0, left * 4, right * 4, (left + stride) * 4),
+    compile: (functions) => kernelsOf(webAssembly, memory, functions),
   }
 }
 
@@ -122,62 +132,37 @@ export function popcount(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-const I32 = 0x7f
-const I64 = 0x7e
 const [TO, LEFT, RIGHT, END, VALUE, SUM] = [0, 1, 2, 3, 4, 5]
-const get = (local: number) => [0x20, local]
-const set = (local: number) => [0x21, local]
-const advance = (local: number) => [...get(local), 0x41, WORDS_A_TURN * 4, 0x6a, ...set(local)]
-const sized = (bytes: readonly number[]) => [...length128(bytes.length), ...bytes]
-const section = (id: number, bytes: readonly number[]) => [id, ...sized(bytes)]
-const length128 = (value: number) => (value < 0x80 ? [value] : [(value & 0x7f) | 0x80, value >> 7])
+const [AND, NOT] = [[0x83], [0x42, 0x7f, 0x85]]
 
 interface Operation {
   /** What it does to two values on the stack, of 128 bits, or of 64 where they are counted. */
   readonly code: readonly number[]
-  readonly counts: boolean
-  readonly writes: boolean
+  readonly counts?: boolean
+  readonly writes?: boolean
 }
 
-const operationOf = (code: readonly number[], counts = false, writes = true): Operation => ({ code, counts, writes })
-const [AND, NOT] = [[0x83], [0x42, 0x7f, 0x85]]
-
-/** By name in the module. */
 const OPERATIONS = {
-  a: operationOf([0xfd, 0x4e]),
-  n: operationOf([0xfd, 0x4f]),
-  o: operationOf([0xfd, 0x50]),
-  x: operationOf([0xfd, 0x51]),
-  A: operationOf(AND, true),
-  N: operationOf([...NOT, ...AND], true),
-  s: operationOf(AND, true, false),
+  and: written({ code: [0xfd, 0x4e] }),
+  andNot: written({ code: [0xfd, 0x4f] }),
+  or: written({ code: [0xfd, 0x50] }),
+  xor: written({ code: [0xfd, 0x51] }),
+  countedAnd: written({ code: AND, counts: true }),
+  countedAndNot: written({ code: [...NOT, ...AND], counts: true }),
+  shared: written({ code: AND, counts: true, writes: false }),
 }
 
-function moduleBytes(): Uint8Array {
-  const letter = (text: string) => [1, text.charCodeAt(0)]
-  const operations = Object.entries(OPERATIONS)
-  const each = (of: (name: string, place: number) => number[]) => operations.flatMap(([name], place) => of(name, place))
-  const header = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0]
-  const types = section(1, [1, 0x60, 4, I32, I32, I32, I32, 1, I32])
-  const imports = section(2, [1, ...letter('a'), ...letter('m'), 0x02, 0x00, 1])
-  const functions = section(3, [operations.length, ...each(() => [0])])
-  const exported = section(7, [operations.length, ...each((name, place) => [...letter(name), 0, place])])
-  const code = section(10, [operations.length, ...operations.flatMap(([, one]) => sized(functionBody(one)))])
-  return Uint8Array.from([...header, ...types, ...imports, ...functions, ...exported, ...code])
-}
-
-function functionBody(operation: Operation): number[] {
-  const { counts } = operation
+function written({ code, counts = false, writes = true }: Operation): WrittenFunction {
   const width = counts ? 8 : 16
   const places = Array.from({ length: (WORDS_A_TURN * 4) / width }, (_, place) => place * width)
-  const steps = places.flatMap((behind) => stepAt(behind, operation))
-  const until = [...get(LEFT), ...get(END), 0x49, 0x0d, 0]
-  const loop = [0x03, 0x40, ...steps, ...advance(TO), ...advance(LEFT), ...advance(RIGHT), ...until, 0x0b]
-  return counts ? [1, 2, I64, ...loop, ...get(SUM), 0xa7, 0x0b] : [0, ...loop, 0x41, 0, 0x0b]
+  const steps = places.flatMap((behind) => stepAt(behind, { code, counts, writes }))
+  const advance = (local: number) => [...get(local), ...constant(WORDS_A_TURN * 4), ADD, ...set(local)]
+  const turns = loop(...steps, ...advance(TO), ...advance(LEFT), ...advance(RIGHT), ...get(LEFT), ...get(END), LESS)
+  return { parameters: 4, locals: [I64, I64], code: [...turns, ...(counts ? [...get(SUM), 0xa7] : constant(0))] }
 }
 
 /** One step, so many bytes behind where the turn begins. */
-function stepAt(behind: number, { code, counts, writes }: Operation): number[] {
+function stepAt(behind: number, { code, counts, writes }: Required<Operation>): number[] {
   const [load, store] = counts
     ? [
         [0x29, 3],
@@ -188,7 +173,7 @@ function stepAt(behind: number, { code, counts, writes }: Operation): number[] {
         [0xfd, 0x0b, 4],
       ]
   const value = [...get(LEFT), ...load, behind, ...get(RIGHT), ...load, behind, ...code]
-  const kept = counts ? [...value, 0x22, VALUE] : value
+  const kept = counts ? [...value, ...tee(VALUE)] : value
   return [
     ...(writes ? [...get(TO), ...kept, ...store, behind] : [...kept, 0x1a]),
     ...(counts ? [...get(SUM), ...get(VALUE), 0x7b, 0x7c, ...set(SUM)] : []),

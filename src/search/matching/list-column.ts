@@ -1,6 +1,7 @@
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 import { answeredBy, namesMostCountries, statedIn, valueNumber, type Indexed } from './dimensions.ts'
 import { admitsSilent, ROWS, type GroupLists } from './search-index.ts'
+import { VOCABULARY, type Group } from './vocabulary.ts'
 
 const NOT_STATED = 0
 const ANY = 1
@@ -35,14 +36,24 @@ export function createListColumn(dimension: Indexed) {
     },
     /** Fills the dimension's rows of bits, and numbers its lists in the order of the slots; -1 is an empty one. */
     index(placeAt: Int32Array, bits: Uint32Array): GroupLists {
-      const index = numberLists(placeAt, listOf, lists)
+      const index = numberLists(placeAt, listOf, lists, countedValues(dimension))
       fillRows(bits, dimension, placeAt, listOf, lists)
       return index
     },
   }
 }
 
-function numberLists(placeAt: Int32Array, listOf: readonly number[], lists: readonly List[]): GroupLists {
+/** Of a group, the options; groups of countries stand behind them, and are none. Of people, nothing is counted. */
+function countedValues(dimension: Indexed): number {
+  return dimension in VOCABULARY ? VOCABULARY[dimension as Group].length : 0
+}
+
+function numberLists(
+  placeAt: Int32Array,
+  listOf: readonly number[],
+  lists: readonly List[],
+  counted: number,
+): GroupLists {
   const renumbered = new Uint32Array(lists.length)
   renumbered[ANY] = ANY
   const starts = [0, 0, 0]
@@ -52,7 +63,7 @@ function numberLists(placeAt: Int32Array, listOf: readonly number[], lists: read
     const list = listOf[placeAt[slot] ?? -1] ?? NOT_STATED
     if (list > ANY && renumbered[list] === 0) {
       renumbered[list] = starts.length - 1
-      options.push(...(lists[list]?.options ?? []))
+      options.push(...(lists[list]?.options ?? []).filter((option) => option < counted))
       starts.push(options.length)
     }
     numbers[slot] = renumbered[list] ?? 0

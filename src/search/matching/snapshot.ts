@@ -2,6 +2,7 @@ import { understand, type KnownWords, type Understanding } from '#search/underst
 import { nearestWords, placeOf, rememberCorrections } from '#search/understanding/spelling.ts'
 import { createMemory } from '#search/memory.ts'
 import { createBitRows, type BitRows } from './bit-kernel.ts'
+import { wordsOfLists } from './list-kernel.ts'
 import { ROW_COUNT, type SearchIndex } from './search-index.ts'
 
 /** Rows for one question's own sets: choices, key, words, and what relaxing and ranking need. */
@@ -28,7 +29,7 @@ export interface Snapshot {
 
 export function openSnapshot(index: SearchIndex): Snapshot {
   const stride = index.slots / 32
-  const rows = createBitRows(ROW_COUNT + SCRATCH_ROWS, stride)
+  const rows = createBitRows(ROW_COUNT + SCRATCH_ROWS, stride, wordsOfLists(index))
   const loaded = new Uint8Array(ROW_COUNT)
   const words = index.words.words === '' ? [] : index.words.words.split('\n')
   // A question looks for each of its words more than once, and the next one for the same.

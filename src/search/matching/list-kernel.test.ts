@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createBitRows, WORDS_A_TURN } from './bit-kernel.ts'
+import { setBit } from './list-column.ts'
+import { createListCounters, wordsOfLists } from './list-kernel.ts'
+import { ROWS, type GroupLists, type SearchIndex } from './search-index.ts'
+import { byGroup, GROUPS, VOCABULARY } from './vocabulary.ts'
+
+const STRIDE = 2 * WORDS_A_TURN
+const SLOTS = 32 * STRIDE
+const [SET, OPEN, OTHER_SET] = [0, STRIDE, 2 * STRIDE]
+
+interface Case {
+  readonly lists: readonly (readonly number[])[]
+  readonly listOf: readonly number[]
+  readonly sets: readonly (readonly number[])[]
+}
+
+/** What slots say, with two lists that are none before: not stated, and any. */
+const cases: fc.Arbitrary<Case> = fc
+  .array(fc.uniqueArray(fc.nat(VOCABULARY.coverage.length - 1), { minLength: 1 }), { minLength: 1, maxLength: 9 })
+  .chain((lists) => {
+    const word = fc.integer({ min: 0, max: 0xffffffff })
+    const words = fc.array(fc.oneof(fc.constant(0), word), { minLength: STRIDE, maxLength: STRIDE })
+    const listOf = fc.array(fc.nat(lists.length + 1), { minLength: SLOTS, maxLength: SLOTS })
+    return fc.record({ lists: fc.constant([[], [], ...lists]), listOf, sets: fc.tuple(words, words) })
+  })
+
+function indexOf({ lists, listOf }: Case): SearchIndex {
+  const starts = lists.map((_, list) => lists.slice(0, list).flat().length)
+  const one: GroupLists = {
+    listOf: Uint32Array.from(listOf),
+    starts: Uint32Array.from([...starts, lists.flat().length]),
+    options: Uint32Array.from(lists.flat()),
+  }
+  return { lists: byGroup(() => one) } as unknown as SearchIndex // all that is read of it
+}
+
+function countsIn(one: Case, webAssembly?: null): number[][] {
+  const index = indexOf(one)
+  const rows = createBitRows(3, STRIDE, wordsOfLists(index), webAssembly)
+  for (const [slot, list] of one.listOf.entries()) {
+    if (list === 1) setBit(rows.words, OPEN, slot)
+  }
+  rows.words.set(one.sets[0] ?? [], SET)
+  rows.words.set(one.sets[1] ?? [], OTHER_SET)
+  const counters = createListCounters(rows, index, (number) => {
+    expect(GROUPS.map((group) => ROWS[group].open)).toContain(number)
+    return OPEN
+  })
+  // In turn, since what one count leaves behind must not be in the next.
+  return [SET, OTHER_SET, SET].flatMap((set) => [counters.coverage, counters.type].map((count) => [...count(set)]))
+}
+
+function plainly({ lists, listOf, sets }: Case, set: number, options: number): number[] {
+  const counts = Array.from({ length: options }, () => 0)
+  for (const [slot, list] of listOf.entries()) {
+    if ((((sets[set] ?? [])[slot >>> 5] ?? 0) >>> (slot & 31)) % 2 === 0) continue
+    for (const option of list === 1 ? counts.keys() : (lists[list] ?? [])) counts[option] = (counts[option] ?? 0) + 1
+  }
+  return counts
+}
+
+test('the kernel and plain JavaScript count what each slot says', () => {
+  fc.assert(
+    fc.property(cases, (one) => {
+      const expected = [0, 1, 0].flatMap((set) =>
+        (['coverage', 'type'] as const).map((group) => plainly(one, set, VOCABULARY[group].length)),
+      )
+      expect(countsIn(one)).toEqual(expected)
+      expect(countsIn(one, null)).toEqual(expected)
+    }),
+  )
+})
