@@ -155,9 +155,12 @@ test('S3 pressed while nobody is signed in, it belongs to whoever signs in next'
   expect(server.sent).toEqual([`${ada.email} +a`])
 })
 
-test('X3 what the server will never take is dropped, and blocks nothing behind it', async () => {
+test.each([
+  ['unknown_scholarship', 404],
+  ['list_full', 409],
+] as const)('X3 what the server will not take (%s) is dropped, and blocks nothing behind it', async (code, status) => {
   const storage = device()
-  const server: Server = { answers: [new ApiError('unknown_scholarship', 404, {})], sent: [] }
+  const server: Server = { answers: [new ApiError(code, status, {})], sent: [] }
   const person: { user: typeof ada | null } = { user: null }
   const { put, deliver } = tab(storage, server, person)
   put({ id: 'gone', saved: true, account: ada.id })

@@ -39,7 +39,7 @@ interface Kept extends Intent {
 
 const PREFIX = 'outbox:'
 /** The answers of our server after which repeating is of no use. */
-const FINAL: ReadonlySet<ApiErrorCode> = new Set(['unknown_scholarship', 'bad_request', 'too_large'])
+const FINAL: ReadonlySet<ApiErrorCode> = new Set(['unknown_scholarship', 'list_full', 'bad_request', 'too_large'])
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { savedCardSchema } from '#contract/scholarship.ts'
 import { userSchema } from '#contract/user.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { ENGINES } from '#test/databases.ts'
+import { scholarship } from '#test/fixture-catalogue.ts'
 import { openTestApp } from '#test/test-app.ts'
 
 const ADA = 'ada@example.org'
@@ -76,6 +78,24 @@ describe.each(ENGINES)('on %s', (engine) => {
     const answer = await call('PUT', addresses(ADA).save, { cookie, body: { scholarshipId: 'never-was' } })
     expect(answer.statusCode).toBe(404)
     expect(answer.json().code).toBe('unknown_scholarship')
+  })
+
+  test('A8 a full list takes no more until there is room again: a long one would hold up everybody else', async () => {
+    const { call, signIn, storage } = await openTestApp({ engine })
+    const { account, cookie } = await signIn(ADA)
+    const many = Array.from({ length: SERVER_LIMITS.saved }, (_, index) => scholarship(`many-${index}`))
+    await storage.catalogue.apply({ upserts: many }, 1)
+    await Promise.all(many.map(({ id }) => storage.saved.add(account.id, id, 1)))
+    const { save, remove, count } = addresses(ADA)
+    const put = async (address: string, scholarshipId: string) => {
+      const answer = await call('PUT', address, { cookie, body: { scholarshipId } })
+      return [answer.statusCode, answer.json().code ?? answer.json().saved]
+    }
+    expect(await put(save, 'ghana')).toEqual([409, 'list_full'])
+    expect(await put(save, 'many-7')).toEqual([200, true])
+    expect(await put(remove, 'many-7')).toEqual([200, false])
+    expect(await put(save, 'ghana')).toEqual([200, true])
+    expect((await call('GET', count, { cookie })).json()).toBe(SERVER_LIMITS.saved)
   })
 
   test('A8 whoever’s account is deleted in the moment of saving is signed out', async () => {

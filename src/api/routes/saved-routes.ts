@@ -6,6 +6,7 @@ import { saveBodySchema, savedStateSchema } from '#contract/user.ts'
 import { presentSavedCard } from '#api/present-card.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { writeLimit } from '#api/rate-limits.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { answers } from './answers.ts'
 import type { Guard } from '#api/guard.ts'
 import type { SnapshotSource } from '#api/snapshot.ts'
@@ -71,7 +72,13 @@ export const savingRoutes =
         },
       },
       async (request) => {
-        const known = await saved.add(personOf(request).id, request.body.scholarshipId, now())
+        const { id } = personOf(request)
+        const { scholarshipId } = request.body
+        // Saving twice is saving once, on a full list, too.
+        if ((await saved.count(id)) >= SERVER_LIMITS.saved && !(await saved.has(id, scholarshipId))) {
+          throw new ProblemError('list_full', `Remove some first: a list holds ${SERVER_LIMITS.saved} scholarships.`)
+        }
+        const known = await saved.add(id, scholarshipId, now())
         if (!known) throw new ProblemError('unknown_scholarship', 'Only what is or was in the catalogue can be saved.')
         return { saved: true }
       },
