@@ -74,6 +74,7 @@ function isMisspelt(error: unknown): error is Error {
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  const { say } = await import('./commands/terminal.ts')
+  say(error instanceof Error ? error.message : String(error))
   process.exitCode = 1
 }

@@ -48,7 +48,7 @@ export async function importCommand(args: readonly string[]): Promise<number> {
   const settings = parseSettings(values.set)
   const usual = join(readStorageConfig(process.env).dataDir, 'import-report.json')
   const path = values.report ?? (values['dry-run'] ? null : usual)
-  const file = path === null ? null : openReportFile(path)
+  const file = path === null ? null : openReportFile(path, [...files, ...[values.mapping ?? []].flat()])
   const shown = createDigest()
   const bar = createProgressBar(process.stderr.isTTY)
   const result = await withStorageWhenAsked((open) =>

@@ -2,9 +2,16 @@ import { statSync } from 'node:fs'
 import { openExistingStorage, openStorage, type Storage } from '#storage/open-storage.ts'
 import { readStorageConfig } from '#storage/read-config.ts'
 
+/** A terminal obeys them, and what is told may come out of anybody's file. */
+const CONTROLS = /[^\P{Cc}\n\t]/gu
+
+function visible(text: string): string {
+  return text.replaceAll(CONTROLS, (sign) => String.raw`\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
+}
+
 /** Writes a line for people; `--json` keeps standard output for machines. */
 export function say(text: string): void {
-  process.stderr.write(`${text}\n`)
+  process.stderr.write(`${visible(text)}\n`)
 }
 
 /** Says why nothing happens just now. */
@@ -14,7 +21,7 @@ export function sayThatItWaits(): void {
 
 /** Writes what a command answers. */
 export function answer(text: string): void {
-  process.stdout.write(`${text}\n`)
+  process.stdout.write(`${visible(text)}\n`)
 }
 
 /** Opens the database that the environment names, for as long as `use` takes. Throws when there is none. */

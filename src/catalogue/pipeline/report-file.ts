@@ -1,12 +1,18 @@
-import { closeSync, mkdirSync, openSync, writeSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { ReportEntry } from './report.ts'
 
 /** Written at once when this many characters have gathered. */
 const BUFFER = 256_000
 
-/** Writes a report as one JSON object, entry by entry: it may be larger than memory. */
-export function openReportFile(path: string) {
+/**
+ * Writes a report as one JSON object, entry by entry: it may be larger than memory. Throws where it would take the place
+ * of one of the files that are to be read.
+ */
+export function openReportFile(path: string, inputs: readonly string[]) {
+  if (inputs.some((input) => isOneFile(input, path))) {
+    throw new Error(`The report would take the place of ${path}, which is to be read. Name another file with --report.`)
+  }
   mkdirSync(dirname(path), { recursive: true })
   const file = openSync(path, 'w')
   let text = '{"entries":['
@@ -28,4 +34,10 @@ export function openReportFile(path: string) {
       closeSync(file)
     },
   }
+}
+
+/** Under whatever names: a link leads to it, too. */
+function isOneFile(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }))
+  return first !== undefined && first.ino === second?.ino && first.dev === second.dev
 }
