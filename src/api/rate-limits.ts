@@ -86,7 +86,7 @@ export function visitorOf(address: string): string {
   return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::`
 }
 
-/** An IPv4 address without what it is wrapped in where a server listens on both. */
+/** An address without the port that some balancers write behind it; one of IPv4 without what both kinds are wrapped in. */
 function plainOf(address: string): string {
-  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return address.replace(/^(?:\[(.+)\]|([\d.]+)):\d+$/, '$1$2').replace(/^::ffff:(?=\d+\.)/i, '')
 }
