@@ -93,7 +93,9 @@ export function createOpenIdClient(options: OpenIdClientOptions) {
         if (!claims) throw new SignInFailure('not_trusted')
         const isWhole = claims['email'] !== undefined && claims['email_verified'] !== undefined
         if (isWhole || configuration.serverMetadata().userinfo_endpoint === undefined) return claims
-        return { ...claims, ...(await fetchUserInfo(configuration, tokens.access_token, claims.sub)) }
+        const more = await fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        // Half of the key of an account: only what is signed, and was checked, may say it.
+        return { ...claims, ...more, iss: claims.iss }
       } catch (error) {
         throw failureOf(error)
       }

@@ -62,6 +62,18 @@ test('an e-mail that the ID token lacks is asked for where the provider tells mo
   expect(await whoIs(visitor)).toEqual(ADA)
 })
 
+test('a userinfo endpoint cannot name another provider', async () => {
+  const { visitor, issuer, storage } = await startSiteWithIssuer()
+  const { google, linkedin } = issuer.issuers
+  issuer.behave({
+    claims: { email: undefined, email_verified: undefined },
+    userinfo: { iss: google, email: 'eve@example.org', email_verified: true },
+  })
+  await visitor.open(issuer.consent(await press(visitor, 'linkedin')).href)
+  const account = await storage.accounts.findByEmail('eve@example.org')
+  expect(await storage.accounts.identities(account?.id ?? '')).toEqual([{ issuer: linkedin, subject: 'sub-1' }])
+})
+
 test('what a userinfo endpoint says of another person counts for nothing', async () => {
   const { visitor, issuer } = await startSiteWithIssuer()
   issuer.behave({
