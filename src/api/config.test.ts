@@ -77,6 +77,13 @@ test('every problem is listed at once, each with its variable', () => {
   }
 })
 
+test('nobody is believed only because everybody is', () => {
+  for (const TRUSTED_PROXIES of ['0.0.0.0/0', 'loopback, ::/0']) {
+    expect(problemsOf({ TRUSTED_PROXIES }), TRUSTED_PROXIES).toEqual([expect.stringContaining('Name your proxies.')])
+  }
+  expect(parseConfig({ METRICS_FROM: '0.0.0.0/0' }).metricsFrom).toEqual(['0.0.0.0/0'])
+})
+
 test('a database may be on one of several hosts', () => {
   const DATABASE_URL = 'postgresql://me:secret@one:5432,two:5433/site?target_session_attrs=read-write'
   expect(parseConfig({ DATABASE_URL })).toMatchObject({ databaseUrl: DATABASE_URL })

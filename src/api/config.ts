@@ -79,7 +79,7 @@ export function parseConfig(environment: Environment): Config {
     google: readCredentials('GOOGLE', read, problems),
     linkedin: readCredentials('LINKEDIN', read, problems),
     isLocal,
-    trustedProxies: readNetworks('TRUSTED_PROXIES', read('TRUSTED_PROXIES'), problems),
+    trustedProxies: readProxies(read('TRUSTED_PROXIES'), problems),
     metricsFrom: readNetworks('METRICS_FROM', read('METRICS_FROM') ?? 'loopback', problems),
     logLevel: logLevel ?? 'info',
     site: readSite(read, problems),
@@ -183,6 +183,16 @@ function readNetworks(name: string, text: string | undefined, problems: string[]
     )
   }
   return networks
+}
+
+function readProxies(text: string | undefined, problems: string[]): string[] {
+  const proxies = readNetworks('TRUSTED_PROXIES', text, problems)
+  for (const everywhere of proxies.filter((one) => /\/0+$/.test(one))) {
+    problems.push(
+      `TRUSTED_PROXIES holds "${everywhere}", which is everybody: whoever asks could say that they are somebody else. Name your proxies.`,
+    )
+  }
+  return proxies
 }
 
 function listOf(text = ''): string[] {
