@@ -80,7 +80,9 @@ test('of the packed files the client gets the one that it likes best', async () 
 test('a file that the client has is not sent again', async () => {
   const { app } = await openTestApp({ web: WEB })
   const { etag } = (await app.inject({ url: '/assets/main-abc123.js' })).headers
-  for (const known of [String(etag), `W/${String(etag)}`, `"other", ${String(etag)}`, '*']) {
+  // The bytes differ, packed or not.
+  expect(etag).toMatch(/^W\/"/)
+  for (const known of [String(etag), String(etag).slice(2), `"other", ${String(etag)}`, '*']) {
     const again = await app.inject({ url: '/assets/main-abc123.js', headers: { 'if-none-match': known } })
     expect([again.statusCode, again.body, again.headers['etag']], known).toEqual([304, '', etag])
     expect(again.headers['cache-control']).toBe(FOR_EVER)

@@ -69,7 +69,8 @@ export function packPage(html: Buffer): StaticFile {
 /** Sends it as the client takes it, or nothing when the client has it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile, status = 200): FastifyReply {
   const { type, cacheControl, etag, plain, packed } = file
-  reply.headers({ etag, 'cache-control': cacheControl }).type(type)
+  // Weak where it may come packed: a strong one would say that the bytes are the same.
+  reply.headers({ etag: packed.size > 0 ? `W/${etag}` : etag, 'cache-control': cacheControl }).type(type)
   if (packed.size > 0) varyBy(reply, 'accept-encoding')
   if (status === 200 && holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.code(status)
