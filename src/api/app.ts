@@ -142,7 +142,13 @@ interface ServerDeps {
 
 function createServer({ config, headers, logTo, proxies, firstPages }: ServerDeps): FastifyInstance {
   const app = Fastify({
-    logger: { level: config.logLevel, base: null, stream: logTo },
+    logger: {
+      level: config.logLevel,
+      base: null,
+      stream: logTo,
+      // PostgreSQL repeats there what was to be written: an e-mail that is taken, a whole row.
+      redact: { paths: ['err.detail', 'err.where'], remove: true },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? proxies : false,

@@ -1,4 +1,5 @@
 import { connect, createServer, type Socket } from 'node:net'
+import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
 import { emptyDatabase } from '#test/databases.ts'
@@ -155,4 +156,21 @@ test('no line of the log holds an e-mail', async () => {
   await call('GET', '/api/user/nothing/ada@example.org', { cookie })
   expect(logged.length).toBeGreaterThanOrEqual(3)
   expect(logged.join('')).not.toMatch(/example\.org|session=/)
+})
+
+test('what PostgreSQL repeats of a row with an error is not written into the log', async () => {
+  const { databaseUrl = '' } = await emptyDatabase('PostgreSQL')
+  const { call, signIn, storage, logged } = await openTestApp({ databaseUrl })
+  const { cookie } = await signIn('ada@example.org')
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  onTestFinished(() => client.end())
+  storage.saved.count = async () => {
+    await client.query("insert into account (id, email, name, created_at) select 'other', email, name, 1 from account")
+    return 0
+  }
+  const answer = await call('GET', '/api/user/getsavedscholarshipscount/ada@example.org', { cookie })
+  expect(answer.statusCode).toBe(500)
+  expect(logged.join()).toContain('account_email_key')
+  expect(logged.join()).not.toContain('ada@example.org')
 })
