@@ -19,6 +19,7 @@ import { createAnswerCounts, type AnswerCounts } from './metrics.ts'
 import { describeApi } from './openapi.ts'
 import { shedWhenBusy, watchTurns } from './overload.ts'
 import { createSearchLimit, refuseTooMany } from './rate-limits.ts'
+import { refusePacked } from './packing.ts'
 import { createReadiness } from './readiness.ts'
 import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
 import { FILTER_ADDRESS, filterRoute } from './routes/filter-route.ts'
@@ -96,6 +97,7 @@ export async function buildApp({
   handleErrors(app)
   handleUnknownAddresses(app, pages.sendUnknown)
   secure(app, config, headers)
+  refusePacked(app)
   tellAnswers(app, counts)
   shedWhenBusy(app, turns)
   await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany })

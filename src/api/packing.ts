@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import { inOwnMemory } from './own-memory.ts'
+import { ProblemError } from './problem-error.ts'
 
 const pack = promisify(gzip)
 /** In bytes; below this, packing saves less than it costs. */
@@ -37,6 +39,15 @@ const PACKED = new WeakMap<Buffer, Buffer | Promise<Buffer>>()
 
 export function takesPacked(request: Asked): boolean {
   return chosenEncoding(request, ['gzip']) !== undefined
+}
+
+/** What is sent packed is refused: read as it is, it would be taken for something else. */
+export function refusePacked(app: FastifyInstance): void {
+  app.addHook('preParsing', (request, _reply, body, done) => {
+    const { 'content-encoding': encoding = 'identity' } = request.headers
+    if (encoding.toLowerCase() === 'identity') done(null, body)
+    else done(new ProblemError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.'))
+  })
 }
 
 export function isWorthPacking(body: Buffer): boolean {
