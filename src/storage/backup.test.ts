@@ -176,6 +176,26 @@ test('everything is moved into an empty PostgreSQL database, and into no other',
   expect(await (await open({ dataDir })).saved.list(ada.id)).toEqual(saved)
 })
 
+test('a name with a character that PostgreSQL does not have is moved without it', async () => {
+  const { dataDir, storage } = await filled()
+  await storage.accounts.signIn({ ...ADA, name: 'A\0da' }, NOW)
+  await storage.close()
+  const { databaseUrl = '' } = await emptyDatabase('PostgreSQL')
+  await moveToPostgres(dataDir, databaseUrl)
+  const target = await open({ dataDir, databaseUrl })
+  expect(await target.accounts.findByEmail(ADA.email)).toMatchObject({ name: 'Ada' })
+})
+
+test('where no folder can be made, a backup and a restore end, and say where', async () => {
+  const { dataDir } = await filled()
+  const file = join(dataDir, 'monday.sqlite')
+  await backUp(dataDir, file)
+  await expect(backUp(dataDir, '/proc/nowhere/monday.sqlite')).rejects.toThrow(
+    /^\/proc\/nowhere\/monday\.sqlite cannot be made from .*See that the folders of both can be written/,
+  )
+  expect(() => restore('/proc/nowhere', file)).toThrow(/\/proc\/nowhere/)
+})
+
 test('a backup that cannot be made says so, and leaves nothing behind', async () => {
   const { dataDir } = await emptyDatabase('embedded SQLite')
   const folder = join(dataDir, 'backups')

@@ -4,17 +4,17 @@ import {
   copyFileSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { claimFile } from './database/claim-file.ts'
 import { MIGRATIONS } from './database/migrations.ts'
 import { embeddedFile, requireDatabase } from './database/sqlite.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** It holds what is stored about people: for its owner's eyes only. */
 const PRIVATE = 0o600
@@ -32,30 +32,29 @@ export async function backUp(dataDir: string, file: string): Promise<BackupConte
   const source = embeddedFile(dataDir)
   requireDatabase(source)
   if (existsSync(file)) throw new Error(`${file} is there already. Name a new file: a backup replaces none.`)
-  mkdirSync(dirname(resolve(file)), { recursive: true })
   const unfinished = `${file}.unfinished`
   const clear = () => {
     for (const path of [unfinished, `${unfinished}-journal`]) rmSync(path, { force: true })
   }
-  const database = new DatabaseSync(source, { timeout: 5000 })
+  let database: DatabaseSync | undefined
   try {
+    makeFolder(dirname(file))
     clear()
+    database = new DatabaseSync(source, { timeout: 5000 })
     // Made here: SQLite would let everybody read it until it is finished.
     closeSync(openSync(unfinished, 'wx', PRIVATE))
-    await backup(database, unfinished, { rate: PAGES_AT_ONCE }).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new Error(
-        `${file} cannot be made from ${source}: ${reason}. See that both can be read and written, and that there is room.`,
-        {
-          cause: error,
-        },
-      )
-    })
+    await backup(database, unfinished, { rate: PAGES_AT_ONCE })
     const contents = inspect(unfinished, unfinished)
     finish(unfinished, file)
     return contents
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(
+      `${file} cannot be made from ${source}: ${reason}. See that the folders of both can be written, and that there is room.`,
+      { cause: error },
+    )
   } finally {
-    database.close()
+    database?.close()
     clear()
   }
 }
@@ -73,7 +72,7 @@ export function restore(dataDir: string, file: string): BackupContents & { reado
     )
   }
   const target = embeddedFile(dataDir)
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   refuseLeftovers(target)
   const unfinished = `${target}.unfinished`
   const before = existsSync(target) ? `${target}.before-${new Date().toISOString().replaceAll(/[:.]/g, '-')}` : null

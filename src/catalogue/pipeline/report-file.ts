@@ -1,5 +1,6 @@
-import { closeSync, mkdirSync, openSync, statSync, writeSync } from 'node:fs'
+import { closeSync, openSync, statSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { makeFolder } from '#storage/make-folder.ts'
 import type { ReportEntry } from './report.ts'
 
 /** Written at once when this many characters have gathered. */
@@ -13,7 +14,7 @@ export function openReportFile(path: string, inputs: readonly string[]) {
   if (inputs.some((input) => isOneFile(input, path))) {
     throw new Error(`The report would take the place of ${path}, which is to be read. Name another file with --report.`)
   }
-  mkdirSync(dirname(path), { recursive: true })
+  makeFolder(dirname(path))
   const file = openSync(path, 'w')
   let text = '{"entries":['
   let count = 0

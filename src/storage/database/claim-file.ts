@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { isBusy } from './patience.ts'
-import { explainDamage, requireDatabase } from './sqlite.ts'
+import { explainOpening, requireDatabase } from './sqlite.ts'
 
 /**
  * Opens the embedded database for this program alone. Throws when another holds it: leaving the write-ahead log behind
@@ -19,7 +19,7 @@ export function claimFile(path: string): DatabaseSync {
 }
 
 function explain(path: string, error: unknown): unknown {
-  if (!isBusy(error)) return explainDamage(path, error)
+  if (!isBusy(error)) return explainOpening(path, error)
   return new Error(`${path} is in use. Stop the server and every other program that uses it, then try again.`, {
     cause: error,
   })

@@ -1,8 +1,9 @@
 import type { SqliteDatabase, SqliteDialect } from 'kysely'
-import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { closeSync, existsSync, openSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { makeFolder } from '#storage/make-folder.ts'
 import { FairSqliteDialect } from './fair-sqlite.ts'
 
 /** How long opening waits for another process, in milliseconds. Afterwards `whenFree` waits, and holds nothing up. */
@@ -38,7 +39,7 @@ function openFile(dataDir: string): SqliteDatabase {
   const path = embeddedFile(dataDir)
   let database: DatabaseSync
   try {
-    makeFolder(resolve(dataDir))
+    makeFolder(dataDir)
     // It holds e-mails. SQLite gives the files beside it the rights of this one.
     if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ONLY))
     database = new DatabaseSync(path, { timeout: OPENING_TIMEOUT })
@@ -46,13 +47,7 @@ function openFile(dataDir: string): SqliteDatabase {
       'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0',
     )
   } catch (error) {
-    const damaged = explainDamage(path, error)
-    if (damaged !== error) throw damaged
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(
-      `The database ${path} cannot be opened: ${reason}. Check that the folder can be written and the disk is not full, or choose another folder with DATA_DIR.`,
-      { cause: error },
-    )
+    throw explainOpening(path, error)
   }
   return {
     close: () => database.close(),
@@ -90,6 +85,17 @@ export function explainDamage(path: string, error: unknown): unknown {
   )
 }
 
+/** Why a database cannot be opened, and what to do: SQLite's own sentences name no file. */
+export function explainOpening(path: string, error: unknown): unknown {
+  const damaged = explainDamage(path, error)
+  if (damaged !== error) return damaged
+  const reason = error instanceof Error ? error.message : String(error)
+  return new Error(
+    `The database ${path} cannot be opened: ${reason}. Check that the folder can be written and the disk is not full, or choose another folder with DATA_DIR.`,
+    { cause: error },
+  )
+}
+
 /** Throws when the disk of the embedded database is full, or its folder is gone: reading goes on, and saving does not. */
 export async function requireRoom(dataDir: string): Promise<void> {
   const { blocks, bavail, bsize } = await statfs(dataDir)
@@ -99,16 +105,4 @@ export async function requireRoom(dataDir: string): Promise<void> {
 
 function noRoom(path: string, cause?: unknown): Error {
   return new Error(`There is no room left for the database ${path}. Free some on its disk, then try again.`, { cause })
-}
-
-/** Step by step: where nothing can be made, as in /proc, Node's own `recursive` never comes back. */
-function makeFolder(path: string): void {
-  if (existsSync(path)) return
-  makeFolder(dirname(path))
-  try {
-    mkdirSync(path)
-  } catch (error) {
-    // Another program may have made it meanwhile.
-    if (!existsSync(path)) throw error
-  }
 }
