@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -181,33 +181,6 @@ describe('the command line', () => {
     expect(readdirSync(dataDir)).toEqual([])
     // Seven programs are started, one after the other.
   }, 60_000)
-
-  test('no report takes the place of a file that is to be read, whatever it is called', async () => {
-    const { call, dataDir } = await operator()
-    const file = join(dataDir, 'mine.csv')
-    const link = join(dataDir, 'link.json')
-    writeFileSync(file, 'name,funder,link\nOne,Two,https://example.org/\n')
-    symlinkSync(file, link)
-    for (const report of [file, link]) {
-      const { status, stderr } = call('import', file, '--report', report)
-      expect([status, stderr.trim()]).toEqual([
-        1,
-        `The report would take the place of ${report}, which is to be read. Name another file with --report.`,
-      ])
-    }
-    expect(readFileSync(file, 'utf8')).toContain('One,Two')
-  })
-
-  test('what a file holds does not command the terminal', async () => {
-    const { call, dataDir } = await operator()
-    const file = join(dataDir, 'hostile.ndjson')
-    writeFileSync(file, '{"name": \u001B]0;owned\u0007 \u009B31m}\n[1]\n')
-    const { stderr } = call('import', file, '--dry-run')
-    expect(stderr).toContain(String.raw`{"name": \x1b]0;owned\x07 \x9b31m}`)
-    const { stderr: missing } = call('import', join(dataDir, 'no\u001B[2Jfile'))
-    expect(missing).toContain(String.raw`no\x1b[2Jfile`)
-    expect(stderr + missing).not.toMatch(/[^\P{Cc}\n]/u)
-  })
 
   test('the report file tells everything that was done', async () => {
     const { call, dataDir } = await operator()
