@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import {
   closeSync,
   copyFileSync,
@@ -72,6 +73,29 @@ test('a backup is made while the server writes, and brings back what was there a
   expect(await restored.saved.count(ada.id)).toBe(contents.saved)
   expect(await restored.saved.has(ada.id, 's-7')).toBe(true)
   expect(await restored.sessions.find('hash', NOW)).toMatchObject({ account: { email: ADA.email } })
+})
+
+test('a backup of a large database ends, however much is saved meanwhile', async () => {
+  const { dataDir } = await emptyDatabase('embedded SQLite')
+  // Pages that are as small as they can be: many of them, in little time.
+  const small = new DatabaseSync(embeddedFile(dataDir))
+  small.exec('pragma page_size = 512; vacuum')
+  small.close()
+  const storage = await open({ dataDir })
+  await storage.accounts.signIn(ADA, NOW)
+  const large = Array.from({ length: 1500 }, (_, number) => scholarship(`l-${number}`, { about: ['x'.repeat(16_000)] }))
+  await storage.catalogue.apply({ upserts: large }, NOW)
+  // Another program: what this one writes comes between two steps at best.
+  const code = `const database = new (require('node:sqlite').DatabaseSync)(process.argv[1], { timeout: 5000 })
+    database.exec('pragma synchronous = off')
+    const write = database.prepare('update account set created_at = created_at + 1')
+    setInterval(() => write.run(), 2)
+    console.log('writes')`
+  const writer = spawn(process.execPath, ['-e', code, embeddedFile(dataDir)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void writer.kill())
+  await once(writer.stdout, 'data')
+  const contents = await backUp(dataDir, join(dataDir, 'large.sqlite'))
+  expect(contents).toMatchObject({ scholarships: 1500, accounts: 1 })
 })
 
 test('nothing is restored while a server holds the database; afterwards what was there before is kept', async () => {

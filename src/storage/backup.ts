@@ -18,8 +18,11 @@ import { makeFolder } from './make-folder.ts'
 
 /** It holds what is stored about people: for its owner's eyes only. */
 const PRIVATE = 0o600
-/** Between two of these, those who write have their turn. */
-const PAGES_AT_ONCE = 1000
+/**
+ * All of them: nobody who writes waits for a reader, but SQLite begins anew whenever another program has written between
+ * two steps, and would never end while people save.
+ */
+const PAGES_AT_ONCE = 2 ** 31 - 1
 
 export interface BackupContents {
   readonly scholarships: number
