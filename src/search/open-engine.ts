@@ -16,7 +16,7 @@ import type { Understanding } from './understanding/understand.ts'
 export function openEngine(index: SearchIndex): Engine {
   const snapshot = openSnapshot(index)
   const countOptions = createFacetCounter(snapshot)
-  const offered = byGroup((group) => offeredOptions(group, index.counts[group]))
+  const offered = byGroup((group) => ALPHABETICAL[group].filter((option) => (index.counts[group][option] ?? 0) > 0))
   const inOrder = (group: Group, counts: Uint32Array) => {
     const places = offered[group]
     const ordered = new Uint32Array(places.length)
@@ -88,14 +88,13 @@ function keyOf(group: Group, others: readonly Constraint[], searchKey: string): 
   return [`${group} ${lines.length}`, ...lines, searchKey].join('\n')
 }
 
-const ALPHABETICAL = new Intl.Collator('en')
+const COLLATOR = new Intl.Collator('en')
 
-/** The numbers of the options that the catalogue has anything for, sorted by label. */
-function offeredOptions(group: Group, counts: Uint32Array): number[] {
+/** The numbers of all options, sorted by label: once, since sorting them would hold up each change of the catalogue. */
+const ALPHABETICAL = byGroup((group) => {
   const label = (option: number) => VOCABULARY[group][option]?.label ?? ''
-  const numbers = [...counts.keys()].filter((option) => (counts[option] ?? 0) > 0)
-  return numbers.sort((a, b) => ALPHABETICAL.compare(label(a), label(b)))
-}
+  return [...VOCABULARY[group].keys()].sort((a, b) => COLLATOR.compare(label(a), label(b)))
+})
 
 function search(
   snapshot: Snapshot,
