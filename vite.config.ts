@@ -20,10 +20,28 @@ function fillPlaceholders(): Plugin {
   }
 }
 
+/**
+ * The router gives its components names for its developers, outside of them: that keeps every one of them in the bundle.
+ * Without the names only what is used is left: 1.5 KiB less for a first visit.
+ */
+function leaveUnusedOfRouter(): Plugin {
+  return {
+    name: 'leave-unused-of-router',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\// },
+      handler: (code) =>
+        code
+          .replaceAll(/^\w+\.displayName = .+;$/gm, '')
+          .replaceAll('= React$1.forwardRef(', '= /* @__PURE__ */ React$1.forwardRef('),
+    },
+  }
+}
+
 export default defineConfig({
   root: 'src/web',
   appType: 'spa',
-  plugins: [react(), fillPlaceholders()],
+  plugins: [react(), fillPlaceholders(), leaveUnusedOfRouter()],
   css: { modules: { generateScopedName: '[local]_[hash:base64:5]' } },
   build: {
     outDir: '../../dist/web',
@@ -49,11 +67,12 @@ export default defineConfig({
       output: {
         // What the first page needs stands in one file, and what several others share in a second. Left alone, the bundler
         // makes a file of each part that another set of pages shares: they pack worse (2 KiB for the first, measured), and
-        // the last of them waits for a free connection.
+        // the last of them waits for a free connection. What asks people in is a third: who is signed in never needs it.
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            { name: 'shared', minShareCount: 2 },
+            { name: 'shared', minShareCount: 2, test: /^(?!.*\/src\/web\/sign-in\/)/ },
+            { name: 'sign-in', minShareCount: 2 },
           ],
         },
       },

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { keepSelection, resultsAddress } from '#web/selection-store.ts'
+import { Link } from '#web/ui/link.tsx'
 import styles from './trending.module.css'
 
 const SEARCHES = ['data science', 'design', 'Indians USA', 'chemistry europe']

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { pageConfig } from '#web/page-config.ts'
 import { usePageTitle } from '#web/page-title.ts'
+import { Link } from '#web/ui/link.tsx'
 import styles from './privacy-page.module.css'
 
 /** What is stored, where and for how long: in plain words, and complete. */

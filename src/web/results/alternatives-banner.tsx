@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import type { SearchAnswer } from '#contract/search.ts'
 import { resultsAddress } from '#web/selection-store.ts'
+import { Link } from '#web/ui/link.tsx'
 import styles from './alternatives-banner.module.css'
 import { describeAlternative, describeRelaxation, describeSelection } from './describe-relaxation.ts'
 import type { Results } from './search-results.ts'

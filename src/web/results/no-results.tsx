@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
 import { isEmpty, resultsAddress } from '#web/selection-store.ts'
 import { askOnArrival, askToSignIn } from '#web/sign-in-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
 import type { ResultsPageState } from './use-results.ts'
 
 /** What stands in the place of the list: nothing was found, or nothing could be asked. */

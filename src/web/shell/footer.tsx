@@ -1,8 +1,8 @@
 import { BriefcaseBusiness, Mail } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { pageConfig } from '#web/page-config.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import styles from './footer.module.css'
 

@@ -1,6 +1,7 @@
 import { Menu as Bars, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '#web/ui/link.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { AccountSlot } from './account-slot.tsx'
 import { topLinks } from './external-links.ts'
@@ -27,15 +28,16 @@ export function Header() {
 }
 
 function TopItems({ onChoose }: { readonly onChoose?: () => void }) {
+  const { pathname } = useLocation()
   return (
     <ul role="list" className={styles.items}>
       <li>
-        <NavLink to="/" end className={styles.home ?? ''} {...(onChoose && { onClick: onChoose })}>
+        <Link to="/" aria-current={pathname === '/' ? 'page' : undefined} className={styles.home} onClick={onChoose}>
           <span className={styles.mark}>
             <LogoMark />
           </span>
           Scholarship Finder
-        </NavLink>
+        </Link>
       </li>
       {topLinks().map(({ name, href }) => (
         <li key={name}>

@@ -1,6 +1,6 @@
 import { Handshake, MessagesSquare, Search, type LucideIcon } from 'lucide-react'
-import { Link } from 'react-router'
 import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Link } from '#web/ui/link.tsx'
 import styles from './sign-in-reasons.module.css'
 
 export const SIGN_IN_TITLE = 'Sign In & Fuel Your Learning Journey'

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import styles from './button.module.css'
+import { Link, type LinkProps } from './link.tsx'
 
 /** `accent` is lamplight: only for the one thing to do next. */
 export type ButtonLook = 'primary' | 'accent' | 'outline' | 'quiet'

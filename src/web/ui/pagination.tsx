@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { pageWindow } from './page-window.ts'
 import styles from './pagination.module.css'
 

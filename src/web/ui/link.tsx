@@ -1,0 +1,24 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { useLinkClickHandler } from 'react-router'
+
+export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** Its whole path within the site. */
+  readonly to: string
+}
+
+/** A link within the site. The router's own brings along what only its framework uses: 1.6 KiB of a first visit. */
+export function Link({ to, onClick, children, ...props }: LinkProps) {
+  const follow = useLinkClickHandler(to)
+  return (
+    <a
+      {...props}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
+    >
+      {children}
+    </a>
+  )
+}
