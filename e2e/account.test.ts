@@ -107,8 +107,10 @@ test('V1 one that is taken out stays in its place, and moves nothing', async ({ 
     await page.setViewportSize({ ...own, width })
     heights.push(await measure())
   }
+  await expect(page.getByRole('status').filter({ hasText: '2 saved' })).toBeVisible()
   await first.getByRole('button', { name: /^Save/ }).click()
   await expect(first).toContainText('Taken out')
+  await expect(page.getByRole('status').filter({ hasText: '1 saved' })).toBeVisible()
   for (const width of widths) {
     await page.setViewportSize({ ...own, width })
     expect(await measure(), `at ${width} px`).toBe(heights.shift())
@@ -227,4 +229,14 @@ test('the page about privacy is open to everybody', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we store')
   await expectAccessible(page, 'the privacy page')
   await expectNoSidewaysScroll(page)
+})
+
+test('X4 a page whose code could not come without a network is there when the network is back', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'What we store' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we store')
 })

@@ -64,16 +64,21 @@ export interface Bookmark {
   readonly toggle: (name: string) => void
 }
 
-/** The bookmark of one scholarship, the same wherever it is shown. */
-export function useBookmark(id: string): Bookmark {
+/** Tells whether a scholarship is saved, as its bookmark shows it. */
+export function useSaved(): (id: string) => boolean {
   const { user } = useSession()
   const bookmarks = useStore(store, NONE)
   const email = user?.email ?? null
   useEffect(() => {
     if (email !== null) void knowSaved(email)
   }, [email])
-  const known = bookmarks.email === email && (bookmarks.told.get(id) ?? bookmarks.saved.has(id))
-  const saved = outboxPending(id, user) ?? known
+  return (id) =>
+    outboxPending(id, user) ?? (bookmarks.email === email && (bookmarks.told.get(id) ?? bookmarks.saved.has(id)))
+}
+
+/** The bookmark of one scholarship, the same wherever it is shown. */
+export function useBookmark(id: string): Bookmark {
+  const saved = useSaved()(id)
   const toggle = (name: string) => {
     toggleBookmark(id, !saved)
     announce(saved ? `${name} is no longer saved` : `${name} is saved`)

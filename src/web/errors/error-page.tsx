@@ -1,11 +1,18 @@
+import { useEffect } from 'react'
 import { isReloading } from '#web/missing-chunks.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import styles from './page-shell.module.css'
 
-/** Stands in the place of a page that broke. Part of the first script: it must not depend on what may be missing. */
+const reload = () => window.location.reload()
+
+/** Stands in the place of a page that broke, until it is loaded anew. Part of the first script: it must not depend on what may be missing. */
 export function ErrorPage() {
   usePageTitle('Error')
+  useEffect(() => {
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
   // The page is about to be loaded anew: nothing flashes up before that.
   if (isReloading()) return null
   return (
@@ -16,7 +23,7 @@ export function ErrorPage() {
         leads here.
       </p>
       <div className={styles.ways}>
-        <Button look="primary" onClick={() => window.location.reload()}>
+        <Button look="primary" onClick={reload}>
           Load this page again
         </Button>
         {/* A whole new page: the one that broke is not to be trusted with the way. */}

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { SavedCard } from '#contract/scholarship.ts'
-import { useBookmark } from '#web/bookmarks.ts'
+import { useBookmark, useSaved } from '#web/bookmarks.ts'
 import { FailureState } from '#web/errors/failure-state.tsx'
 import { usePageTitle } from '#web/page-title.ts'
 import { askOnArrival, askToSignIn, signInPrompt } from '#web/sign-in-prompt.ts'
@@ -37,10 +37,11 @@ interface ListProps {
 
 function SavedList({ list, page: wanted }: ListProps) {
   const { page, pages, items } = pageOf(list, wanted, PAGE_SIZE)
+  const isSaved = useSaved()
   return (
     <SavedFrame>
       <p className={styles.count} role="status">
-        {list.length} saved{pages > 1 && `, page ${page} of ${pages}`}
+        {list.filter(({ _id }) => isSaved(_id)).length} saved{pages > 1 && `, page ${page} of ${pages}`}
       </p>
       <ol role="list" className={styles.list}>
         {items.map((card) => (
