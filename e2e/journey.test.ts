@@ -115,8 +115,21 @@ test('R19 X2 a card that is pressed without a network leads to its page, which f
   await page.context().setOffline(true)
   await card.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'You seem to be offline' })).toBeVisible()
+  await expect(page).toHaveTitle(/^You seem to be offline/)
   // The picture could not come either: nothing broken stands in its place.
   await expect(page.getByRole('main').locator('img[src*="lamp-scene"]')).toHaveCSS('opacity', '0')
   await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(name)}`))
+})
+
+test('T1 the way back that is pressed twice leads one step back', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) >= 750, 'the arrow stands on phones only')
+  await signInAndGo(page, '/')
+  await page.getByRole('link', { name: 'design' }).click()
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.getByRole('link', { name: 'Results' }).dblclick()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page).toHaveURL('/search?q=design')
 })

@@ -101,8 +101,10 @@ test('R3 R4 R11 X1 X2 a search that fails says so in place, and runs again on de
   await expect.poll(() => complaints.join('\n')).toContain('Network response was not ok')
   await expectAccessible(page, 'the failed search')
   await page.unroute('**/api/scholarship/filter*')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
   await expect(cards(page)).toHaveCount(8)
+  // The button is gone: the focus has not gone with it.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('R3 R4 an empty catalogue: there is nothing to show, and that is said', async ({ page }) => {

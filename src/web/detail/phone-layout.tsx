@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
-import type { MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { resultsAddress, useSelection } from '#web/selection-store.ts'
 import { DeadlineBadge } from '#web/ui/badge.tsx'
@@ -82,12 +82,19 @@ function NavBar({ scholarship, wayBack }: BarProps) {
 /** To the list it was opened from, as it stood; otherwise to the results of what was last chosen. */
 function BackArrow({ list, justBefore }: WayBack) {
   const navigate = useNavigate()
+  const { state } = useNavigation()
   const selection = useSelection()
+  const leaving = useRef(false)
+  useEffect(() => {
+    if (state === 'idle') leaving.current = false
+  }, [state])
   const goBack = (event: MouseEvent) => {
     const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
     if (!justBefore || !plain) return
     event.preventDefault()
-    void navigate(-1)
+    // Pressed again before the list has come, one step back is still all that was asked for.
+    if (!leaving.current) void navigate(-1)
+    leaving.current = true
   }
   return (
     <Link to={list ?? resultsAddress(selection)} className={styles.back} onClick={goBack}>

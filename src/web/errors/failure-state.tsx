@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApiErrorCode } from '#web/api-error.ts'
+import { usePageTitle } from '#web/page-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -13,6 +14,8 @@ interface Props {
 /** What stands where something should have come from the server: why it has not, and the way to it. */
 export function FailureState({ code, what }: Props) {
   const offline = code === 'offline'
+  const title = offline ? 'You seem to be offline' : `${what} could not be loaded`
+  usePageTitle(title)
   const { revalidate, state } = useRevalidator()
   const retry = useCallback(() => void revalidate(), [revalidate])
   useEffect(() => {
@@ -22,9 +25,9 @@ export function FailureState({ code, what }: Props) {
   return (
     <EmptyState
       headingLevel="h1"
-      title={offline ? 'You seem to be offline' : `${what} could not be loaded`}
+      title={title}
       actions={
-        <Button look="primary" disabled={state === 'loading'} onClick={retry}>
+        <Button look="primary" aria-disabled={state === 'loading'} onClick={retry}>
           Try again
         </Button>
       }

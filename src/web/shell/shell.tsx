@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router'
 import { announcement } from '#web/announcer.ts'
+import { focusOnPage } from '#web/focus-on-page.ts'
 import { CLOSED, signInPrompt } from '#web/sign-in-prompt.ts'
 import { useStore } from '#web/store.ts'
 import { useLongWait } from '#web/ui/spinner.tsx'
@@ -38,17 +39,14 @@ export function Shell() {
   )
 }
 
-/** Puts the focus at the start of every new page, as a page load would. Changes within a page leave it alone. */
+/** Puts the focus at the start of every new page. Changes within a page leave it alone. */
 function useFocusOnPage(): void {
   const { pathname } = useLocation()
   const previous = useRef(pathname)
   useEffect(() => {
     if (previous.current === pathname) return
     previous.current = pathname
-    const heading = document.querySelector<HTMLElement>('#main h1')
-    heading?.setAttribute('tabindex', '-1')
-    const target = heading ?? document.querySelector<HTMLElement>('#main')
-    target?.focus({ preventScroll: true })
+    focusOnPage()
   }, [pathname])
 }
 

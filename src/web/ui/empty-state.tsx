@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { focusOnPage } from '#web/focus-on-page.ts'
 import { LampScene } from './lamp-scene.tsx'
 import styles from './empty-state.module.css'
 
@@ -10,10 +11,17 @@ interface Props {
   readonly headingLevel?: 'h1' | 'h2'
 }
 
+/** When it goes with the focus in it, that goes to the heading of what takes its place. */
+function handFocusOn(section: HTMLElement) {
+  return () => {
+    if (section.contains(document.activeElement)) setTimeout(focusOnPage)
+  }
+}
+
 /** What stands where a list would be: what is the matter, and the way on. */
 export function EmptyState({ title, children, actions, headingLevel: Heading = 'h2' }: Props) {
   return (
-    <section className={styles.empty}>
+    <section ref={handFocusOn} className={styles.empty}>
       <div className={styles.picture}>
         <LampScene />
       </div>
