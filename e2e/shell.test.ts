@@ -122,6 +122,20 @@ test('X4 an address that leads nowhere says so, and shows a way back', async ({ 
   await expectNoSidewaysScroll(page)
 })
 
+test('X4 the footer does not come up when a short page takes its place', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.route('**/not-found-page-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await page.goto('/no/such/page')
+  const footer = page.getByRole('contentinfo')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading')
+  await expect(footer).not.toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address')
+  await expect(footer).not.toBeInViewport()
+})
+
 test('R6 R11 the same search once more is no step back, and a list loaded anew stays where it is', async ({ page }) => {
   await page.goto('/search')
   const key = page.getByRole('searchbox', { name: 'What are you looking for?' })
