@@ -174,6 +174,34 @@ test('N1 N2 B1 with letters of twice the size, the header leaves most of a small
     const top = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top)
     expect(top, `at ${width} px`).toBeLessThan(640 * 0.45)
   }
+  const items = page.getByRole('banner').locator(':is(a, button):visible')
+  for (const width of [750, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+    await expectNoSidewaysScroll(page)
+    const lines = await items.evaluateAll((all) => {
+      const middles = all
+        .map((item) => item.getBoundingClientRect())
+        .map(({ top, height }) => Math.round(top + height / 2))
+      return new Set(middles).size
+    })
+    expect(lines, `at ${width} px`).toBeLessThanOrEqual(2)
+  }
+})
+
+test('R7 the button for the filters stays under the pointer that presses it', async ({ page }) => {
+  test.skip(isPhone(page.viewportSize()?.width ?? 0), 'it sets its own widths')
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/search?country=Germany&field=Law')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const toggle = page.getByRole('button', { name: 'Filters', exact: true })
+    const before = await toggle.boundingBox()
+    await toggle.click()
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toBeHidden()
+    expect(await toggle.boundingBox(), `at ${width} px`).toEqual(before)
+  }
 })
 
 test('T6 a long list that was opened stays open when a tablet is turned, and the focus stays on its button', async ({

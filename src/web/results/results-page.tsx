@@ -43,14 +43,16 @@ export function ResultsPage() {
         </aside>
       )}
       <div className={`${frame.main} ${styles.filled}`}>
-        <SearchKeyForm wanted={wanted} choose={choose} />
-        <ResultsHeading results={results}>
+        <div className={styles.search}>
+          <SearchKeyForm wanted={wanted} choose={choose} />
           {wide && (
             <Button aria-expanded={panelShown} aria-controls="filters" onClick={() => setPanelShown(!panelShown)}>
               <SlidersHorizontal size={18} aria-hidden />
               Filters
             </Button>
           )}
+        </div>
+        <ResultsHeading results={results}>
           <NewSearch />
         </ResultsHeading>
         <UnderstoodChips answer={answer} wanted={wanted} choose={choose} />
