@@ -63,6 +63,9 @@ test('L5 chosen items show as tags, and "+N" for those that do not fit, at every
   }
   expect(shownAt).toEqual(shownAt.toSorted((a, b) => b - a))
   expect(shownAt[0]).toBeGreaterThan(shownAt[2] ?? 0)
+  // The opened list names them all.
+  await trigger.click()
+  await expect(page.getByText(`Chosen: ${chosen.join(', ')}`)).toBeInViewport()
 })
 
 test('L5 a long item stays inside its tag', async ({ page }) => {

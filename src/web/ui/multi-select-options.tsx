@@ -51,6 +51,8 @@ export function Options({
         .map((text) => (
           <input key={text} type="hidden" name={name} value={text} />
         ))}
+      {/* The tags outside have room for the first few. */}
+      {chosen.length > 0 && <p className={styles.chosen}>Chosen: {chosen.join(', ')}</p>}
       <div className={styles.foot}>
         <Button look="quiet" disabled={chosen.length === 0} onClick={() => onChange([])}>
           Clear
