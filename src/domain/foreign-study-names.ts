@@ -23,7 +23,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'philosophy-ethics': 'filosofia, philosophie, filsafat, felsefe, философия, філософія, فلسفة, 哲学',
   'religion-theology': 'teologia, theologie, ilahiyat, богословие, شريعة, علوم إسلامية',
   languages:
-    'ingles, anglais, idiomas, langues, sprachen, bahasa inggris, ingilizce, tieng anh, английский, английский язык, lenguas extranjeras, linguas, fremdsprachen, traduccion, traducao, traduction, sastra inggris, ngon ngu anh, anh van, لغات, لغة إنجليزية, اللغة الإنجليزية, ترجمة, 汉语, 中文, 日本語',
+    'ingles, anglais, idiomas, langues, sprachen, bahasa inggris, ingilizce, tieng anh, английский, английский язык, lenguas extranjeras, linguas, fremdsprachen, traduccion, traducao, traduction, sastra inggris, ngon ngu anh, anh van, لغات, لغة إنجليزية, اللغة الإنجليزية, ترجمة, 汉语, 中文, 日本語, dil okulu, dil kursu, dil egitimi, dil bursu',
   'literature-linguistics':
     'literatura, litterature, letras, linguistica, linguistique, sastra, ngon ngu hoc, филология, лингвистика, філологія, أدب, 文学, 语言学, 言語学',
   'social-sciences':
@@ -43,12 +43,12 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'accounting-finance':
     'contabilidad, contabilidade, comptabilite, finanzas, financas, akuntansi, muhasebe, ke toan, محاسبة, contaduria, contaduria publica, ciencias contabeis, comptabilite finance, rechnungswesen, finanzwesen, keuangan, perbankan, finans, bankacilik, tai chinh ngan hang, nganh tai chinh, бухгалтерский учет, бухучет, финансы, бухгалтерський облік, фінанси, علوم مالية, علوم مصرفية, 会计, 金融, 会計',
   'business-management':
-    'negocios, administracion, administracion de empresas, administracao, administracao de empresas, gestion, betriebswirtschaft, bwl, manajemen, bisnis, isletme, quan tri kinh doanh, менеджмент, إدارة أعمال, 商科, recursos humanos, gestion de empresas, gestao, gestao de empresas, ressources humaines, gestion des ressources humaines, administrasi bisnis, isletme yonetimi, quan tri nhan su, бизнес, бізнес, إدارة, موارد بشرية, 工商管理, 管理学, 商学, 経営, 経営学, ビジネス',
+    'negocios, administracion, administracion de empresas, administracao, administracao de empresas, gestion, betriebswirtschaft, bwl, manajemen, bisnis, isletme, quan tri kinh doanh, менеджмент, إدارة أعمال, 商科, recursos humanos, gestion de empresas, gestao, gestao de empresas, ressources humaines, gestion des ressources humaines, administrasi bisnis, isletme yonetimi, quan tri nhan su, бизнес, бізнес, إدارة, موارد بشرية, 工商管理, 管理学, 商学, 経営, 経営学, ビジネス, บริหารธุรกิจ, ธุรกิจ',
   marketing:
     'mercadotecnia, mercadeo, publicidad, publicidade, pemasaran, pazarlama, маркетинг, تسويق, 市场营销, マーケティング',
   'public-administration':
     'administracion publica, politicas publicas, administracao publica, administration publique, politiques publiques, administrasi publik, kebijakan publik, kamu yonetimi, chinh sach cong, государственное управление, إدارة عامة, سياسات عامة, 公共管理, 公共政策',
-  law: 'derecho, droit, direito, rechtswissenschaft, jurastudium, hukum, hukuk, luat, юриспруденция, قانون, حقوق, 法律, 法学, jura, derecho internacional, ilmu hukum, право, كلية الحقوق, 法学部, कानून',
+  law: 'derecho, droit, direito, rechtswissenschaft, jurastudium, hukum, hukuk, luat, юриспруденция, قانون, حقوق, 法律, 法学, jura, derecho internacional, ilmu hukum, право, كلية الحقوق, 法学部, कानून, กฎหมาย, นิติศาสตร์',
   'natural-sciences':
     'ciencia, ciencias, ciencias naturales, naturwissenschaften, sains, sciences naturelles, ciencias naturais, ciencias exactas, fen bilimleri, khoa hoc tu nhien, естественные науки, علوم, 理学, विज्ञान',
   biology:
@@ -69,7 +69,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   computing:
     'informatica, informatique, informatik, bilisim, cong nghe thong tin, информатика, tecnologias de la informacion, tecnologia da informacao, technologies de information, teknologi informasi, sistem informasi, bilgi teknolojileri, информационные технологии, інформаційні технології, айти, تكنولوجيا المعلومات, تقنية المعلومات, نظم المعلومات, 信息技术',
   'computer-science':
-    "ilmu komputer, teknik informatika, bilgisayar, bilgisayar muhendisligi, ciencias de la computacion, ciencia da computacao, khoa hoc may tinh, علوم الحاسب, علوم الحاسوب, هندسة البرمجيات, 计算机, ingenieria de sistemas, ingenieria en sistemas, ingenieria informatica, ingenieria de software, engenharia de software, engenharia de computacao, engenharia da computacao, ciencias da computacao, programacion, programacao, genie logiciel, genie informatique, programmation, yazilim, yazilim muhendisligi, lap trinh, cong nghe phan mem, ky thuat phan mem, программирование, компьютерные науки, програмування, комп'ютерні науки, علوم الكمبيوتر, حاسبات, برمجة, هندسة حاسوب, هندسة الحاسوب, 计算机科学, 软件工程, 情報工学, 情報科学, コンピューターサイエンス, コンピュータサイエンス, कंप्यूटर साइंस",
+    "ilmu komputer, teknik informatika, bilgisayar, bilgisayar muhendisligi, ciencias de la computacion, ciencia da computacao, khoa hoc may tinh, علوم الحاسب, علوم الحاسوب, هندسة البرمجيات, 计算机, ingenieria de sistemas, ingenieria en sistemas, ingenieria informatica, ingenieria de software, engenharia de software, engenharia de computacao, engenharia da computacao, ciencias da computacao, programacion, programacao, genie logiciel, genie informatique, programmation, yazilim, yazilim muhendisligi, lap trinh, cong nghe phan mem, ky thuat phan mem, программирование, компьютерные науки, програмування, комп'ютерні науки, علوم الكمبيوتر, حاسبات, برمجة, هندسة حاسوب, هندسة الحاسوب, 计算机科学, 软件工程, 情報工学, 情報科学, コンピューターサイエンス, コンピュータサイエンス, कंप्यूटर साइंस, คอมพิวเตอร์",
   'data-science':
     'ciencia de datos, ciencia de dados, science des donnees, khoa hoc du lieu, analisis de datos, analise de dados, analyse de donnees, datenwissenschaft, ilmu data, veri bilimi, phan tich du lieu, наука о данных, анализ данных, наука про дані, علم البيانات, علوم البيانات, تحليل البيانات, 数据科学, 大数据, データサイエンス, डेटा साइंस',
   'artificial-intelligence':
@@ -77,7 +77,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'cybersecurity-networks':
     'ciberseguridad, ciberseguranca, seguridad informatica, seguranca da informacao, cybersecurite, keamanan siber, siber guvenlik, an ninh mang, an toan thong tin, кибербезопасность, кібербезпека, أمن سيبراني, الأمن السيبراني, أمن المعلومات, 网络安全',
   engineering:
-    'ingenieria, ingenierie, engenharia, ingenieurwesen, ingenieurwissenschaften, teknik, muhendislik, ky thuat, инженерия, هندسة, 工程, ingeniero, ingenieria industrial, engenharia de producao, engenharia industrial, genie industriel, teknik industri, endustri muhendisligi, інженерія, هندسة صناعية, 工学, इंजीनियरिंग',
+    'ingenieria, ingenierie, engenharia, ingenieurwesen, ingenieurwissenschaften, teknik, muhendislik, ky thuat, инженерия, هندسة, 工程, ingeniero, ingenieria industrial, engenharia de producao, engenharia industrial, genie industriel, teknik industri, endustri muhendisligi, інженерія, هندسة صناعية, 工学, इंजीनियरिंग, วิศวกรรม, วิศวกรรมศาสตร์, วิศวะ, uhandisi',
   'chemical-engineering':
     'ingenieria quimica, engenharia quimica, genie chimique, genie des procedes, teknik kimia, kimya muhendisligi, ky thuat hoa hoc, химическая инженерия, هندسة كيميائية, الهندسة الكيميائية, 化工, 化学工程',
   'environmental-engineering':
@@ -110,11 +110,11 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   health:
     'salud, saude, kesehatan, ciencias de la salud, ciencias da saude, sciences de la sante, gesundheitswissenschaften, sante, ilmu kesehatan, saglik bilimleri, علوم صحية',
   dentistry:
-    'odontologia, zahnmedizin, kedokteran gigi, dis hekimligi, طب الأسنان, odontologie, chirurgie dentaire, medecine dentaire, medicina dentaria, dokter gigi, nha khoa, rang ham mat, стоматология, стоматологія, طب أسنان, أسنان, 牙科, 口腔医学, 歯学',
+    'odontologia, zahnmedizin, kedokteran gigi, dis hekimligi, طب الأسنان, odontologie, chirurgie dentaire, medecine dentaire, medicina dentaria, dokter gigi, nha khoa, rang ham mat, ทันตแพทย์, стоматология, стоматологія, طب أسنان, أسنان, 牙科, 口腔医学, 歯学',
   medicine:
-    'medicina, medecine, medizin, medizinstudium, medizinstudent, medizinstudenten, kedokteran, tip fakultesi, y khoa, медицина, طب, طب بشري, 医学, medico, pendidikan dokter, nganh y, y duoc, bac si, лечебное дело, 临床医学, चिकित्सा, मेडिकल, एमबीबीएस',
+    'medicina, medecine, medizin, medizinstudium, medizinstudent, medizinstudenten, kedokteran, tip fakultesi, y khoa, медицина, طب, طب بشري, 医学, medico, pendidikan dokter, nganh y, y duoc, bac si, лечебное дело, 临床医学, चिकित्सा, मेडिकल, एमबीबीएस, แพทย์, หมอ, แพทยศาสตร์, udaktari, tip okumak, tip bursu, tip egitimi, tip bolumu',
   nursing:
-    'enfermeria, enfermagem, krankenpflege, keperawatan, hemsirelik, dieu duong, تمريض, infirmier, infirmiere, soins infirmiers, sciences infirmieres, sage femme, kebidanan, perawat, ho sinh, сестринское дело, медсестринство, 护理, 护理学, 看護, 看護学, नर्सिंग',
+    'enfermeria, enfermagem, krankenpflege, keperawatan, hemsirelik, dieu duong, تمريض, infirmier, infirmiere, soins infirmiers, sciences infirmieres, sage femme, kebidanan, perawat, ho sinh, сестринское дело, медсестринство, 护理, 护理学, 看護, 看護学, नर्सिंग, พยาบาล, uuguzi',
   'therapy-rehabilitation':
     'fisioterapia, kinesiologia, kinesitherapie, physiotherapie, terapia ocupacional, fisioterapi, fizyoterapi, vat ly tri lieu, физиотерапия, علاج طبيعي, العلاج الطبيعي',
   pharmacy:
@@ -133,15 +133,16 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
 export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[]])[] = [
   ['d3, diploma tiga', 'vocational'],
   [
-    'ensino medio, preparatoria, bachillerato, secundaria, lycee, lyceen, sma, smk, siswa sma, kelas 10, kelas 11, kelas 12, cap 3, hoc sinh cap 3, lise, liseli, lise ogrencileri, thpt, trung hoc pho thong, школа, школьник, школьников, ثانوية, ثانوية عامة, 高中, 高校, 高校生, 고등학생',
+    'ensino medio, preparatoria, bachillerato, secundaria, terminale, lycee, lyceen, sma, smk, siswa sma, kelas 10, kelas 11, kelas 12, cap 3, hoc sinh cap 3, lise, liseli, lise ogrencileri, thpt, trung hoc pho thong, школа, школьник, школьников, ثانوية, ثانوية عامة, 高中, 高校, 高校生, 고등학생, มัธยม, มัธยม ปลาย, ม ปลาย',
     'high-school',
   ],
+  ['bac, baccalaureat, nouveau bachelier, nouveaux bacheliers, bachelier', 'high-school', 'bachelor'],
   [
-    'pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, lisans, s1, sarjana, dai hoc, cu nhan, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, स्नातक, बैचलर',
+    'licence 1, licence 2, licence 3, bac 3, ปริญญา ตรี, ป ตรี, shahada ya kwanza, pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, laurea, laurea triennale, کارشناسی, lisans, s1, sarjana, dai hoc, cu nhan, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, स्नातक, बैचलर',
     'bachelor',
   ],
   [
-    'maestria, masteral, mestrado, mastere, magister, masterstudium, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生, 修士, 修士課程, 석사, स्नातकोत्तर, मास्टर्स, मास्टर',
+    'master 1, master 2, bac 5, ماستر, ปริญญา โท, ป โท, uzamili, shahada ya uzamili, maestria, masteral, mestrado, mastere, magister, masterstudium, laurea magistrale, ماسٹرز, کارشناسی ارشد, মাস্টার্স, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生, 修士, 修士課程, 석사, स्नातकोत्तर, मास्टर्स, मास्टर',
     'master',
   ],
   [
@@ -150,7 +151,7 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
     'doctorate',
   ],
   [
-    'doctorado, doctorando, doutorado, doutoramento, doctorat, doctorant, doktorat, doktorand, promotionsstudium, promotionsstipendium, promotion stipendium, stipendium promotion, doktora, s3, tien si, tien sy, аспирант, аспирантура, докторантура, аспірантура, دكتوراه, دكتوراة, 博士, 博士課程, 박사, पीएचडी',
+    'دکتری, پی ایچ ڈی, পিএইচডি, bac 8, nghien cuu sinh, ปริญญา เอก, ป เอก, uzamivu, shahada ya uzamivu, doctorado, doctorando, doutorado, doutoramento, doctorat, doctorant, doktorat, doktorand, promotionsstudium, promotionsstipendium, promotion stipendium, stipendium promotion, doktora, s3, tien si, tien sy, аспирант, аспирантура, докторантура, аспірантура, دكتوراه, دكتوراة, 博士, 博士課程, 박사, पीएचडी',
     'doctorate',
   ],
   [
@@ -161,11 +162,11 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
 
 export const FOREIGN_COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: CoverageId[]])[] = [
   [
-    'beca completa, becas completas, beca total, becas totales, beca 100, bourse complete, bourses completes, bourse entiere, entierement finance, entierement financee, entierement financees, bolsa integral, bolsas integrais, bolsa total, bolsa 100, totalmente financiada, totalmente financiado, vollstipendium, vollfinanziert, beasiswa penuh, beasiswa full, didanai penuh, tam burs, tam burslu, toan phan, hoc bong toan phan, полное финансирование, полностью оплачиваемая, منحة كاملة, منح كاملة, ممولة بالكامل, ممول بالكامل, كاملة, ممولة, 全额奖学金, 全奖, 全额, 全額奨学金, 全額, 전액 장학금, 전액',
+    'เต็ม จำนวน, ทุน เต็ม, ทุน เต็ม จำนวน, beca completa, becas completas, beca total, becas totales, beca 100, bourse complete, bourses completes, bourse entiere, entierement finance, entierement financee, entierement financees, bolsa integral, bolsas integrais, bolsa total, bolsa 100, totalmente financiada, totalmente financiado, vollstipendium, vollfinanziert, beasiswa penuh, beasiswa full, didanai penuh, tam burs, tam burslu, toan phan, hoc bong toan phan, полное финансирование, полностью оплачиваемая, منحة كاملة, منح كاملة, ممولة بالكامل, ممول بالكامل, كاملة, ممولة, 全额奖学金, 全奖, 全额, 全額奨学金, 全額, 전액 장학금, 전액',
     'full',
   ],
   [
-    'gratis, de graca, gratuit, gratuite, gratuitement, gratuito, gratuita, kostenlos, ohne studiengebuhren, ucretsiz, mien phi, бесплатно, бесплатное, безкоштовно, безкоштовне, مجانا, مجانية, 免费, 無料',
+    'फ्री, मुफ्त, ফ্রি, مفت, رایگان, ነፃ, ฟรี, เรียน ฟรี, bure, gratis, de graca, gratuit, gratuite, gratuitement, gratuito, gratuita, kostenlos, ohne studiengebuhren, ucretsiz, mien phi, бесплатно, бесплатное, безкоштовно, безкоштовне, مجانا, مجانية, 免费, 無料',
     'tuition',
     'full',
   ],
@@ -174,8 +175,12 @@ export const FOREIGN_COVERAGE_NAMES: readonly (readonly [names: string, ...cover
 
 export const FOREIGN_TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTypeId[]])[] = [
   [
-    'intercambio, beca de intercambio, echange, echange universitaire, auslandssemester, schuleraustausch, pertukaran pelajar, pertukaran mahasiswa, degisim programi, trao doi sinh vien, программа обмена, تبادل طلابي, 交换生, 交換留学, 교환학생',
+    'แลก เปลี่ยน, ทุน แลก เปลี่ยน, intercambio, beca de intercambio, echange, echange universitaire, auslandssemester, schuleraustausch, pertukaran pelajar, pertukaran mahasiswa, degisim programi, trao doi sinh vien, программа обмена, تبادل طلابي, 交换生, 交換留学, 교환학생',
     'exchange',
+  ],
+  [
+    'beca deportiva, becas deportivas, deportista, deportistas, bolsa esportiva, bolsas esportivas, atleta, atletas, atlet, bourse sportive, bourses sportives, sportif de haut niveau, futbol, futebol, sporcu, спортсмен',
+    'talent',
   ],
   ['bajos recursos, escasos recursos, baixa renda, kurang mampu', 'need'],
 ]
@@ -183,7 +188,44 @@ export const FOREIGN_TYPE_NAMES: readonly (readonly [names: string, ...types: Fu
 /** By the label of `AUDIENCE_NAMES` that they mean. */
 export const FOREIGN_AUDIENCE_NAMES: Readonly<Record<string, string>> = {
   Women:
-    'mujer, mujeres, mulher, mulheres, femme, femmes, jeune fille, jeunes filles, frauen, perempuan, wanita, kadin, kadinlar, kiz ogrenciler, phu nu, женщина, женщинам, девушка, девушек, жінка, жінок, نساء, بنات, طالبات, إناث, 女性, 女生, ladki, ladkiyon',
+    'para ninas, fille, filles, chica, chicas, menina, meninas, madchen, con gai, nu sinh, kiz, kizlar, فتيات, लड़कियों, महिला, ผู้หญิง, wasichana, wanawake, mujer, mujeres, mulher, mulheres, femme, femmes, jeune fille, jeunes filles, frauen, perempuan, wanita, kadin, kadinlar, kiz ogrenciler, phu nu, женщина, женщинам, девушка, девушек, жінка, жінок, نساء, بنات, طالبات, إناث, 女性, 女生, ladki, ladkiyon',
+  'Black students':
+    'para negros, pessoas negras, estudantes negros, alunos negros, mulheres negras, afrodescendiente, afrodescendientes, afrodescendente, afrodescendentes',
   Refugees:
-    'refugiado, refugiados, refugie, refugies, gefluchtete, fluchtling, fluchtlinge, multeci, pengungsi, беженец, беженцы, біженець, біженці, لاجئ, لاجئين, 难民',
+    'refugiado, refugiados, refugie, refugies, gefluchtete, fluchtling, fluchtlinge, multeci, pengungsi, беженец, беженцы, wakimbizi, ผู้ลี้ภัย, біженець, біженці, لاجئ, لاجئين, 难民',
 }
+
+/** What students write, and the word that the catalogue's texts have for it. */
+export const FOREIGN_WORDS_MEANT: readonly (readonly [names: string, word: string])[] = [
+  [
+    'linea, en ligne, a distance, uzaktan egitim, online egitim, truc tuyen, tu xa, jarak jauh, онлайн, дистанционно, дистанційно, اون لاين, أونلاين, عن بعد, 在线, 网课, オンライン, ออนไลน์',
+    'distance',
+  ],
+  ['madre, madres, mae, maes, mere, meres, mutter, ibu', 'mother'],
+  ['soltera, solteras, solteira, solteiras', 'single'],
+  ['padre de familia, padres de familia, padre, padres, eltern', 'parent'],
+  [
+    'yatim piatu, yatim, huerfano, huerfanos, orfao, orfaos, orphelin, orphelins, orpheline, waisen, yetim, oksuz, yatima, mo coi, сирота, сирот, أيتام, يتيم, 孤儿',
+    'orphan',
+  ],
+  ['indigena, indigenas', 'indigenous'],
+  ['hijo, hijos, filho, filhos', 'children'],
+  [
+    'discapacidad, discapacitados, deficiencia, difabel, disabilitas, penyandang disabilitas, handicap, handicape, handicapes, behinderung, engelli, khuyet tat, инвалид, инвалидов, ذوي الاحتياجات الخاصة, الاحتياجات الخاصة, معاقين, 残疾人, 障害, विकलांग, दिव्यांग',
+    'disability',
+  ],
+  ['excelencia, exzellenz', 'excellence'],
+  ['verano, verao, sommer, yaz okulu', 'summer'],
+  [
+    'investigacion, pesquisa, bourse de recherche, bourses de recherche, penelitian, forschung, arastirma, nghien cuu, исследования',
+    'research',
+  ],
+  [
+    'pasantia, pasantias, estagio, estagios, magang, staj, thuc tap, praktikum, стажировка, стажування, 实习',
+    'internship',
+  ],
+  [
+    'gobierno, governo, gouvernement, pemerintah, chinh phu, правительство, правительства, حكومة, الحكومة',
+    'government',
+  ],
+]

@@ -8,7 +8,7 @@ export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   AE: 'sharjah, ras al khaimah',
   AR: 'buenos aires, cordoba',
   AT: 'vienna, wien, graz, salzburg, innsbruck',
-  AU: 'new south wales, nsw, victoria australia, queensland, tasmania, western australia, south australia, sydney, melbourne, brisbane, perth, adelaide, canberra, hobart, darwin',
+  AU: 'new south wales, nsw, victoria australia, queensland, tasmania, western australia, south australia, sydney, melbourne, brisbane, gold coast, perth, adelaide, canberra, hobart, darwin',
   BD: 'dhaka, chittagong',
   BE: 'brussels, bruxelles, flanders, wallonia, antwerp, ghent, leuven',
   BR: 'sao paulo, rio de janeiro, brasilia, salvador brazil',

@@ -21,7 +21,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'social-sciences': 'social science, social studies',
   economics: 'economy, economist, econ, econs, econometrics',
   'politics-international-relations':
-    'politics, political science, international relations, ir studies, diplomacy, poli sci, peace studies, human rights',
+    'politics, political science, international relations, ir studies, diplomacy, peace and conflict, peace and conflict studies, poli sci, peace studies, human rights',
   psychology: 'psych, psychologist, clinical psychology',
   'sociology-anthropology': 'sociology, anthropology, gender studies, women studies, womens studies',
   'development-studies': 'international development, development study, sustainable development',
@@ -29,15 +29,16 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
     'journalism, journalist, media studies, mass communication, masscom, communication studies, communications, media and communication',
   'library-information': 'library science, information science, librarianship',
   'business-law': 'business and law, commerce and law',
-  'accounting-finance': 'accounting, finance, accountancy, banking, acca, fintech, chartered accountancy',
+  'accounting-finance':
+    'accountant, chartered accountant, auditing, taxation, accounting, finance, accountancy, banking, acca, fintech, chartered accountancy',
   'business-management':
-    'business, management, business administration, business studies, commerce, bba, entrepreneurship, project management, human resources, mba, supply chain, logistics management',
+    'business, management, business administration, business studies, commerce, bba, entrepreneurship, project management, human resources, mba, supply chain, supply chain management, procurement, international business, real estate, estate management, office management, logistics management',
   marketing: 'advertising, digital marketing, sales',
   'public-administration': 'public policy, public administration, governance, mpp, mpa, policy studies',
   law: 'legal studies, llb, llm, jurisprudence, lawyer',
   'natural-sciences': 'natural science, science, sciences, pure science, basic science, maths and science',
   biology:
-    'biological sciences, life science, life sciences, bio, zoology, botany, genetics, microbiology, neuroscience',
+    'biological sciences, life science, life sciences, anatomy, physiology, immunology, parasitology, cell biology, marine biology, bio, zoology, botany, genetics, microbiology, neuroscience',
   'biochemistry-biotechnology': 'biochemistry, biotechnology, biotech, molecular biology, bioinformatics',
   'environmental-science':
     'environment, environmental studies, environmental science, conservation, climate change, climate, sustainability, ecology, wildlife',
@@ -49,7 +50,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   statistics: 'stats, statistician, biostatistics, actuarial science',
   computing: 'it, information technology, ict, computers, computing, tech, computer',
   'computer-science':
-    'cs, comp sci, compsci, computer sciences, cse, software engineering, software, programming, coding, computer engineering, software development, informatics, bca, mca, computing science, python, java programming, java developer, r programming, web development, web developer, developer, app development, c programming, c language, c++, c#, f#, .net',
+    'cs, comp sci, compsci, computer sciences, cse, software engineering, software, programming, coding, computer engineering, software development, informatics, computing science, python, java programming, java developer, r programming, web development, web developer, developer, app development, c programming, c language, c++, c#, f#, .net',
   'data-science':
     'data scientist, data analytics, data analysis, big data, analytics, data analyst, business analytics',
   'artificial-intelligence': 'ai, machine learning, ml, deep learning, robotics, aiml, ai ml, nlp',
@@ -66,19 +67,21 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'aerospace-engineering':
     'aerospace, aeronautics, aeronautical engineering, automotive, automobile engineering, aviation, space engineering',
   'biomedical-engineering': 'biomedical, bioengineering, biomed, medical engineering',
-  'food-technology': 'food science, food processing, food tech, food and nutrition',
+  'food-technology': 'food science and technology, food science, food processing, food tech, food and nutrition',
   materials: 'material science, materials engineering, nanotechnology, metallurgy',
   'mining-petroleum': 'mining, petroleum, petroleum engineering, mining engineering, oil and gas',
   'architecture-planning':
     'architecture, urban planning, architect, urban design, city planning, landscape architecture',
-  'civil-engineering': 'civil, civil engineer, structural engineering, construction',
+  'civil-engineering':
+    'quantity surveying, land surveying, surveying, geomatics, building technology, civil, civil engineer, structural engineering, construction',
   'agriculture-veterinary': 'agriculture and veterinary, agricultural sciences',
   agriculture:
-    'agri, agronomy, farming, agribusiness, crop science, agricultural science, horticulture, agric, agricultural',
+    'plant breeding, plant science, crop production, soil science, animal production, agri, agronomy, farming, agribusiness, crop science, agricultural science, horticulture, agric, agricultural',
   forestry: 'forest, forest science',
   fisheries: 'fishery, aquaculture, fishing',
   veterinary: 'veterinary, vet, veterinary science, vet med, animal science, vet school, veterinarian',
-  health: 'health, health science, health sciences, healthcare, allied health, paramedical, welfare',
+  health:
+    'medical laboratory science, medical laboratory, medical lab, medical lab science, medical lab technology, medical imaging, radiography, radiology, optometry, audiology, health, health science, health sciences, healthcare, allied health, paramedical, welfare',
   dentistry: 'dental, dentist, bds, dental school',
   medicine:
     'mbbs, medical, doctor, medical school, md medicine, medic, med school, medical sciences, mbchb, surgery, clinical medicine, chinese medicine, traditional chinese medicine, tcm, ayurveda, homeopathy',
@@ -93,7 +96,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
     'hospitality, tourism, baking, pastry, hotel management, culinary, culinary arts, cooking, travel and tourism',
   sport: 'sport science, sports management, physical education, athletics, sports science',
   transport:
-    'maritime, seafarer, seaman, marine engineering, shipping, marine transport, nautical, pilot training, logistics, transportation',
+    'maritime, seafarer, seaman, commercial pilot, become a pilot, pilot license, marine engineering, shipping, marine transport, nautical, pilot training, logistics, transportation',
   'security-defence': 'defence, defense, military, security studies, criminology, police, criminal justice',
 }
 
@@ -105,7 +108,7 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
   ],
   // The last year of school, its leavers and its examinations: what they look for may be either.
   [
-    'high school senior, senior high, senior high school, graduating senior, school leaver, a level, s6, senior six, senior 6, intermediate student, f sc, fsc pre medical, f sc pre medical, form 6, form six, upper sixth, upper 6, form four, form 4, shs, hsc, fsc, ssc, matric, post matric, kcse, wassce, waec, neco',
+    'high school senior, senior high, senior high school, graduating senior, school leaver, a level, s6, senior six, senior 6, plus two, intermediate student, f sc, fsc pre medical, f sc pre medical, form 6, form six, upper sixth, upper 6, form four, form 4, shs, hsc, fsc, ssc, matric, post matric, kcse, wassce, waec, neco',
     'high-school',
     'bachelor',
   ],
@@ -114,7 +117,7 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
     'vocational',
   ],
   [
-    'after 12, plus two, fresher, freshmen, first year, first year student, 100 level, 200 level, 300 level, 400 level, 500 level, bs, bcom, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, baccalaureate, freshman, undergraduation, b a',
+    'after 12, direct entry, direct entry student, fresher, freshmen, first year, first year student, 100 level, 200 level, 300 level, 400 level, 500 level, bs, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, baccalaureate, freshman, undergraduation, b a',
     'bachelor',
   ],
   ['master, master degree, ms, msc, m sc, ma, mphil, meng, m a, mres, master study', 'master'],
@@ -123,7 +126,10 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
     'master',
     'doctorate',
   ],
-  ['phd, ph d, doctorate, doctoral, dphil, d phil, doctor of philosophy, doctoral study, edd', 'doctorate'],
+  [
+    'direct phd, phd direct, phd, ph d, doctorate, doctoral, dphil, d phil, doctor of philosophy, doctoral study, edd',
+    'doctorate',
+  ],
   [
     'postdoc, post doc, postdoctoral, post doctoral, post phd, postdoctorate, post doctorate, early career researcher, post docs',
     'postdoc',
@@ -139,6 +145,10 @@ export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, fi
   ['msc nursing, master of nursing', 'master', 'nursing'],
   ['mph, master of public health', 'master', 'public-health'],
   ['btech, b tech', 'bachelor', 'engineering'],
+  ['bcom, b com, bachelor of commerce', 'bachelor', 'business-management'],
+  ['mcom, m com, master of commerce', 'master', 'business-management'],
+  ['bca', 'bachelor', 'computer-science'],
+  ['mca', 'master', 'computer-science'],
   ['mtech, m tech', 'master', 'engineering'],
   ['bba', 'bachelor', 'business-management'],
   ['mpp, mpa', 'master', 'public-administration'],
@@ -146,17 +156,18 @@ export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, fi
 
 export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: CoverageId[]])[] = [
   [
-    'fully founded, full founded, funded fully, fullyfunded, 100 funded, all expenses covered, completely free, fully funded, full funded, full funding, full ride, full scholarship, fully paid, fully financed, full bursary, full sponsorship, fullride, 100 scholarship, fully funding, full fund, fully sponsored, full coverage, all expense paid, fully fund',
+    'fuly funded, ful funded, full, covers everything, cover everything, everything covered, covers all, covers all expenses, cover all expenses, fully founded, full founded, funded fully, fullyfunded, 100 funded, all expenses covered, completely free, fully funded, full funded, full funding, full ride, full scholarship, fully paid, fully financed, full bursary, full sponsorship, fullride, 100 scholarship, fully funding, full fund, fully sponsored, full coverage, all expense paid, fully fund',
     'full',
   ],
   [
-    'free, for free, free of charge, free of cost, free education, no fee, without fee, fee free, without paying, no tuition fee, no tuition, without tuition fee, without tuition, full tuition, tuition waiver, tuition free, tuition fee waiver, free tuition, tuition fee, tuition',
+    'free, for free, free of charge, free of cost, free education, no fee, without fee, fee free, without paying, no tuition fee, no tuition, without tuition fee, without tuition, full tuition, tuition waiver, tuition free, tuition fee waiver, free tuition, tuition fee, tuition, school fee, university fee, college fee',
     'tuition',
     'full',
   ],
+  ['flight ticket, air ticket, plane ticket, airfare, air fare, flight', 'travel', 'full'],
   ['partial, partially funded, partial scholarship, partial funded, part funded, half scholarship', 'partial'],
   [
-    'stipend, living allowance, living cost, cost of living, monthly allowance, maintenance grant, living expense',
+    'monthly stipend, stipend, living allowance, living cost, cost of living, monthly allowance, maintenance grant, living expense',
     'stipend',
     'full',
   ],
@@ -196,14 +207,14 @@ export const TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTyp
 export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, labels: readonly string[]])[] = [
   [
     'Women',
-    'women, woman, female, girl, lady, females only, women only, female student, girl student, womens',
+    'grils, women, woman, female, girl, lady, females only, women only, female student, girl student, womens',
     ['Females Only', 'Women only', 'African females only', 'Minority females only'],
   ],
   // An award for everybody is for men, one for women is not.
   ['Men', 'men, man, male, boy, men only, boys only', ['Open to All']],
   [
     'Refugees',
-    'refugee, asylum seeker, displaced, displaced people, displaced student, refugees only, refugee student, asylum',
+    'refugee, refugee camp, asylum seeker, displaced, displaced people, displaced student, refugees only, refugee student, asylum',
     ['Refugees Only'],
   ],
   ['Muslims', 'muslim, muslims only, islamic scholarship', ['Muslims only']],
@@ -225,11 +236,13 @@ export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, l
 
 /** What students write, and the word that the catalogue's texts have for it. */
 export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = [
-  ['online, linea', 'distance'],
-  ['mom, moms, mum, mums, madre, madres, mae, maes', 'mother'],
-  ['soltera, solteras, solteira, solteiras', 'single'],
-  ['yatim, huerfano, huerfanos, orfao, orfaos', 'orphan'],
-  ['indigena, indigenas', 'indigenous'],
-  ['hijo, hijos, filho, filhos', 'children'],
-  ['disabled, handicapped, pwd, deaf, discapacidad, deficiencia, difabel', 'disability'],
+  ['online, distance learning, distance education, e learning, elearning', 'distance'],
+  ['mom, mum', 'mother'],
+  ['kid', 'children'],
+  // Names of people and programmes that begin as other names do.
+  ['abd el, abd al, abd ul, abd ur', 'abd'],
+  ['full circle', 'circle'],
+  ['health insurance, medical insurance', 'insurance'],
+  ['disabled, handicapped, pwd, deaf, hearing impaired, special needs, wheelchair user', 'disability'],
+  ['visually impaired, visual impairment, partially sighted', 'blind'],
 ]

@@ -1,7 +1,7 @@
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { levelAfter } from './background.ts'
 import { citizensOf, DICTIONARY, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
-import type { Token } from './fold.ts'
+import { foldWord, type Token } from './fold.ts'
 
 /** A search key taken apart. `words` are those of the tokens with their spelling mended. */
 export interface Key {
@@ -35,15 +35,19 @@ const FROM = new Set(['from', 'taga', 'citizen'])
 /** "Germany to study" is no journey. */
 const PURPOSES = new Set(['study', 'do', 'get', 'pursue', 'learn', 'work', 'be'])
 /** "After B.Tech", "setelah S1"; "B.Tech holders", "lisans sonrası", "12th ke baad". */
-export const AFTER: ReadonlySet<string> = new Set('after apre setelah lulusan nach despue'.split(' '))
+export const AFTER: ReadonlySet<string> = new Set(
+  'after apre setelah lulusan nach despue depoi dopo после після بعد'.split(' ').map(foldWord),
+)
 const HELD = new Set('holder leaver passed pass passout completed sonra sonrasi baad'.split(' '))
 /** "I finished my bachelor", "tengo una licenciatura". */
 const REACHED = new Set(
-  'finished completed obtained earned graduated hold holding termine terminado terminei conclui fini obtenu tengo tenho jai habe'.split(
+  'finished completed obtained earned graduated hold holding termine terminado terminei conclui fini obtenu titulaire tengo tenho jai habe'.split(
     ' ',
   ),
 )
-const OWN = new Set('my a an the mi una mon ma un une meu minha uma mein meinen einen'.split(' '))
+const OWN = new Set(
+  'my a an the mi una mon ma un une la le de da do dem der meu minha uma mein meinen meinem einen'.split(' '),
+)
 /** "Soy de", "je viens de", "ich komme aus", "saya dari". */
 const COMING = new Set('soy somo vengo sou venho suis vien somme originaire bin komme saya я انا toi em den'.split(' '))
 export const OUT_OF: ReadonlySet<string> = new Set('de del do da du des aus dari из з із من tu'.split(' '))
@@ -70,7 +74,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     const until = heldUntil(key, to, meanings)
     // "A graduate of law" has told of no degree.
     if (key.words[from] === 'graduate' && /^(?:of|from)$/.test(next)) return { ...stretch, held: true }
-    const since = AFTER.has(previous) ? before : reachedFrom(key, from)
+    const since = reachedFrom(key, from)
     if (since === from && until === to) return stretch
     return { from: since, to: until, meanings: [levelAfter(meaning, key.words.slice(from, to))], held: true }
   }
@@ -108,7 +112,7 @@ function isPlural({ searchKey, tokens }: Key, at: number): boolean {
 function heldUntil(key: Key, to: number, meanings: readonly Meaning[]): number {
   const next = wordAfter(key, to)
   if (HELD.has(next)) return to + 1
-  if (next === 'ke' && HELD.has(wordAfter(key, to + 1))) return to + 2
+  if (/^ke?$/.test(next) && /^baa?d$/.test(wordAfter(key, to + 1))) return to + 2
   const isSchool = meanings.some(({ values }) => values[0] === 'high-school')
   return isSchool && next === 'graduate' ? to + 1 : to
 }
@@ -121,7 +125,7 @@ function reachedFrom({ tokens, words }: Key, from: number): number {
   const verb = words[at - 1] ?? ''
   const before = words[at - 2] ?? ''
   if (verb === 'with') return at < from || before === '' || isTold(before) ? at - 1 : from
-  return REACHED.has(verb) || (verb === 'have' && before === 'i') ? at - 1 : from
+  return REACHED.has(verb) || AFTER.has(verb) || (verb === 'have' && before === 'i') ? at - 1 : from
 }
 
 const APPLYING = new Set('apply get graduate anyone someone'.split(' '))

@@ -9,6 +9,7 @@ import {
   FOREIGN_FIELD_NAMES,
   FOREIGN_LEVEL_NAMES,
   FOREIGN_TYPE_NAMES,
+  FOREIGN_WORDS_MEANT,
 } from '#domain/foreign-study-names.ts'
 import { LEVELS, formatLevel } from '#domain/levels.ts'
 import { COUNTRY_PARTS, PLACE_NAMES } from '#domain/place-names.ts'
@@ -29,6 +30,7 @@ import {
   FOREIGN_INTRODUCTIONS,
   FOREIGN_NOISE,
   FOREIGN_NOISE_PHRASES,
+  FOREIGN_UNANSWERED,
   INTRODUCTIONS,
   NOISE,
   NOISE_PHRASES,
@@ -53,8 +55,13 @@ export interface Within {
   readonly misleading: boolean
 }
 
-/** What a name says: its meanings, mere noise, what nothing answers, any country but one's own, or that a name follows. */
-export type Entry = readonly Meaning[] | Within | 'noise' | 'unknown' | 'abroad' | 'introduction'
+/** The word that the catalogue has for what students write. */
+export interface Meant {
+  readonly word: string
+}
+
+/** What a name says: its meanings, another word, mere noise, what nothing answers, any country but one's own, or that a name follows. */
+export type Entry = readonly Meaning[] | Within | Meant | 'noise' | 'unknown' | 'abroad' | 'introduction'
 
 /** Words inside a name that do not count: "Trinidad and Tobago", "the Gambia", "University of …". */
 export const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of'])
@@ -76,15 +83,23 @@ const FIELDS_TOGETHER: readonly (readonly [names: string, label: string, ...fiel
   ],
 ]
 
+/** Names are also written as one word from so many letters on. */
+const GLUED = 8
+
 const GROUPS_OF_PEOPLE = new Set(['oda', 'ldc'])
 
 /** The languages whose own names of countries are understood, besides what `country-names.ts` has. */
-const LANGUAGES = 'es fr pt de it tr id vi ru uk ar zh zh-Hant ja ko hi bn ur fa'.split(' ')
+const LANGUAGES = 'es fr pt de it tr id vi ru uk ar zh zh-Hant ja ko hi bn ur fa th sw ms am ne'.split(' ')
 
 const OWN_NAMES = ownNames()
 
 /** Every name that is understood, as folded words with single spaces. */
-export const DICTIONARY: ReadonlyMap<string, Entry> = new Map([...foreignPlaces(), ...foreignStudies(), ...OWN_NAMES])
+export const DICTIONARY: ReadonlyMap<string, Entry> = new Map([
+  ...gluedNames(),
+  ...foreignPlaces(),
+  ...foreignStudies(),
+  ...OWN_NAMES,
+])
 
 /** For each word that begins a name, how many words the longest such name has. */
 export const LONGEST_FROM: ReadonlyMap<string, number> = longestNames()
@@ -100,9 +115,9 @@ export const SPELLINGS: readonly string[] = [
   ...new Set([...[...OWN_NAMES.keys()].flatMap((name) => name.split(' ')), ...ENGLISH_NOISE]),
 ].sort()
 
-/** For what students write, the word that the catalogue has for it. */
-export const SYNONYMS: ReadonlyMap<string, string> = new Map(
-  WORDS_MEANT.flatMap(([names, word]) => names.split(',').map((name) => [keyOf(name), word] as const)),
+/** Those of them that stand in an option's own name: of two that are as near, it is meant. */
+export const SPELLINGS_OF_OPTIONS: ReadonlySet<string> = new Set(
+  [...COUNTRIES.map(({ name }) => name), ...[...FIELDS, ...LEVELS].map(({ label }) => label)].flatMap(wordsOf),
 )
 
 export function citizensOf(place: string): Meaning {
@@ -152,6 +167,7 @@ function ownNames(): ReadonlyMap<string, Entry> {
   enter(INTRODUCTIONS, 'introduction')
   addStudies(add)
   addPlaces(add)
+  for (const [names, word] of WORDS_MEANT) enter(names, { word })
   for (const { code } of COUNTRIES) {
     enter(COUNTRY_PARTS[code] ?? '', { within: placeOf(code), misleading: true })
     for (const name of (PLACE_NAMES[code] ?? '').split(',')) {
@@ -230,9 +246,18 @@ function feminine(people: string): string {
     .join(',')
 }
 
+/** "Newzealand", "publichealth". */
+function gluedNames(): [string, Entry][] {
+  return [...OWN_NAMES].flatMap(([name, entry]): [string, Entry][] => {
+    const glued = name.replaceAll(' ', '')
+    return Array.isArray(entry) && glued.length >= GLUED ? [[glued, entry]] : []
+  })
+}
+
 function foreignStudies(): ReadonlyMap<string, Entry> {
-  const { names, enter, add } = createNames()
+  const { names: dictionary, enter, add } = createNames()
   enter(FOREIGN_NOISE_PHRASES, 'noise')
+  enter(FOREIGN_UNANSWERED, 'unknown')
   enter(FOREIGN_ABROAD, 'abroad')
   enter(FOREIGN_INTRODUCTIONS, 'introduction')
   addLists(add, FOREIGN_LEVEL_NAMES, FOREIGN_COVERAGE_NAMES, FOREIGN_TYPE_NAMES)
@@ -240,7 +265,8 @@ function foreignStudies(): ReadonlyMap<string, Entry> {
     add(FOREIGN_AUDIENCE_NAMES[label] ?? '', { kind: 'audience', values, label })
   }
   for (const { id } of FIELDS) add(FOREIGN_FIELD_NAMES[id] ?? '', fieldOf(id))
-  return names
+  for (const [names, word] of FOREIGN_WORDS_MEANT) enter(names, { word })
+  return dictionary
 }
 
 /**

@@ -16,6 +16,10 @@ export interface Token {
 export const RAW_WORD =
   /(?:\p{L}\.){2,}\p{L}?|\p{sc=Han}|[\p{sc=Katakana}ー]+|[[\p{L}\p{N}\p{M}'’]--[\p{sc=Han}\p{sc=Katakana}ー]]+/gv
 
+/** Thai sets no spaces either, and its words are longer than a character: a dictionary of the platform tells them apart. */
+const THAI = new Intl.Segmenter('th', { granularity: 'word' })
+const THAI_LETTER = /\p{sc=Thai}/u
+
 const MARKS = ',;/|'
 /** What only its marks tell from a letter or word: "C++", "C#", ".NET", and the grade "C+". Texts are compared without. */
 const MARKED = /c\+\+|[cf]#|(?<!\p{L})\.net(?!\p{L})|[a-f]\+/v
@@ -66,7 +70,7 @@ function singular(word: string): string {
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let apart = false
-  for (const { 0: raw, index } of text.matchAll(WORD_OR_MARK)) {
+  for (const { 0: raw, index } of THAI_LETTER.test(text) ? thaiPieces(text) : text.matchAll(WORD_OR_MARK)) {
     const word =
       raw.length === 1 && MARKS.includes(raw) ? '' : /^\.|[+#]$/.test(raw) ? raw.toLowerCase() : foldWord(raw)
     if (word === '') {
@@ -85,9 +89,25 @@ export function tokensOf(text: string): Token[] {
   return tokens
 }
 
+function thaiPieces(text: string): { 0: string; index: number }[] {
+  return Array.from(text.matchAll(WORD_OR_MARK), ({ 0: raw, index }) =>
+    THAI_LETTER.test(raw)
+      ? Array.from(THAI.segment(raw), (piece) => ({ 0: piece.segment, index: index + piece.index }))
+      : [{ 0: raw, index }],
+  ).flat()
+}
+
 /** The words of a text, folded: what the index holds. */
 export function wordsOf(text: string): string[] {
-  return (text.match(RAW_WORD) ?? []).map(foldWord).filter((word) => word !== '')
+  return rawWordsOf(text)
+    .map(foldWord)
+    .filter((word) => word !== '')
+}
+
+function rawWordsOf(text: string): string[] {
+  const words = text.match(RAW_WORD) ?? []
+  if (!THAI_LETTER.test(text)) return words
+  return words.flatMap((word) => Array.from(THAI.segment(word), ({ segment }) => segment))
 }
 
 /**
@@ -102,7 +122,7 @@ export function eachRawWord(text: string, visit: (raw: string) => void): void {
       if (start < 0) start = at
     } else if (code > 127 || (code === DOT && at - start === 1 && start >= 0)) {
       // Another script, or initials: from the beginning of this word on the long way.
-      for (const raw of text.slice(start < 0 ? at : start).match(RAW_WORD) ?? []) visit(raw)
+      for (const raw of rawWordsOf(text.slice(start < 0 ? at : start))) visit(raw)
       return
     } else if (start >= 0) {
       visit(text.slice(start, at))

@@ -12,6 +12,8 @@ export interface Named {
   readonly end: number
   readonly says: Says
   readonly within?: boolean
+  /** The one word that the catalogue has for it. */
+  readonly word?: string
 }
 
 export function nameAt(key: Key, at: number): Named | undefined {
@@ -36,7 +38,9 @@ export function longestName(key: Key, at: number): Named | undefined {
 }
 
 function saidBy(entry: Entry, { isKnown }: Key, name: string): Omit<Named, 'end'> {
-  if (typeof entry === 'string' || !('within' in entry)) return { says: entry }
+  if (typeof entry === 'string') return { says: entry }
+  if ('word' in entry) return { says: 'words', word: entry.word }
+  if (!('within' in entry)) return { says: entry }
   const { within, misleading } = entry
   return { says: !misleading && name.split(' ').every(isKnown) ? 'words' : [within], within: true }
 }

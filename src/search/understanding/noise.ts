@@ -12,11 +12,11 @@ export const NOISE =
 export const CHAT =
   'hi hey hy hiya go going morning afternoon sir madam mam friend bro guy everyone everybody someone somebody anyone anybody tell ask know kindly thank thanks thx tnx u ur r ive iam 4 wanna gonna gotta ' +
   'also really very still live living reside residing old yr called finished finish done did will could can may might if because since then he she his her our they got able possible ' +
-  'suggest recommend recommendation suitable regarding question come coming hoping trying try completed obtained earned graduated hold holding one day easy easiest got scored was were been being grade wanting wanted seeking searching applied wondering over aged studied myself'
+  'suggest recommend recommendation suitable regarding question come coming hoping trying try completed obtained earned graduated hold holding one day easy easiest got scored was were been being grade wanting wanted seeking searching applied wondering over aged studied myself urgently paid pay paying accepted accept'
 
 /** Names whose words, taken one by one, would mean something else. */
 export const NOISE_PHRASES =
-  'final year, final year student, second year, third year, fourth year, 2nd year, 3rd year, 4th year, first semester, second semester, 1st semester, 2nd semester, 3rd semester, not only, not just, i just, have just, just want, just need, just finished, just completed, how far, international student, further education, for student, need help, apply online, online application'
+  'final year, final year student, second year, third year, fourth year, 2nd year, 3rd year, 4th year, first semester, second semester, 1st semester, 2nd semester, 3rd semester, not only, not just, i just, have just, just want, just need, just finished, just completed, how far, international student, further education, for student, need help, apply online, online application, full time, my education, my study, my schooling, travel to, study and work, work and live, 2 study, 2 do, 2 go, 2 get, 5 credit, 6 credit, 7 credit, 8 credit, 9 credit'
 
 /** A person's name follows these. */
 export const INTRODUCTIONS = 'my name is, my name, name is, i am called, im called, call me'
@@ -34,29 +34,33 @@ export const FOREIGN_NOISE =
   'em na nos nas detude detudes bursu burslar quiero busco je veux cherche ' +
   'soy tengo hacer hay como puedo quisiera hola gracias favor sou tenho quero onde ola gostaria obrigado suis jai ou bonjour merci cherche bin ich habe mochte hallo danke vorrei cerco ' +
   'viens vengo venho somos sommes originaire komme termine terminado terminei conclui fini obtenu ' +
-  'saya dari ingin mau mohon apakah anak toi muon tim gusto naghahanap ako ang bhai koi kya mera meri yaar batao sakta sakti istiyorum ariyorum jaye jaaye jana jaana se chahte chahti hu hun main mai aap estudar formado formada siendo lanjut po sa mag ng mga taga k faculdade facultad faculte wey wan abeg dey oga ilmu ' +
+  'saya dari ingin mau mohon apakah anak toi muon tim gusto naghahanap ako ang bhai koi kya mera meri yaar batao sakta sakti istiyorum ariyorum jaye jaaye jana jaana se chahte chahti hu hun main mai aap estudar formado formada siendo titulaire despues depois nach dopo tapi studia studi stranieri avoir obtenir gagner trouver conseguir obtener obter lograr postular universitario universitaria universitarios universitarias universitaire universitaires bidang dapat dapatkan mendapatkan piatu lanjut po sa mag ng mga taga padhai padhna padhne kaise kare karein ufadhili masomo nataka naomba kusoma kwa ya za wanafunzi mwanafunzi k faculdade facultad faculte wey wan abeg dey oga ilmu ' +
   'cho cua hoac tim em minh tai nao duoc va co voi khong can nguoi nuoc ' +
-  'я хочу ищу шукаю из есть мне как можно أريد أبحث عن أنا هل ادرس الدراسة لدراسة عايز عايزة عاوز اريد بدي كيف احصل الحصول ممكن افضل ' +
+  'я хочу ищу шукаю из есть мне как можно أريد أبحث عن أنا هل ادرس الدراسة لدراسة عايز عايزة عاوز اريد بدي كيف احصل الحصول ممكن افضل ازاي إزاي اجيب أجيب اقدر التقديم تقديم على ' +
   'mujhe chahiye karna karne hai liye ke ka ki ko mein kaise aur chahta hoon beasiswa untuk kuliah mahasiswa pelajar siswa jurusan setelah lulusan yang dengan ' +
-  'burs burslu icin ile ogrenci ogrenciler ogrencileri universite okumak ' +
-  'стипендия стипендию стипендій грант гранты на в у во за по для и та с з із обучение учеба учебу навчання навчатися учиться студент студентам университет университет ' +
-  'छात्रवृत्ति स्कॉलरशिप में के लिए की का को से और मुझे चाहिए है हूं पढ़ाई छात्र छात्रों বৃত্তি স্কলারশিপ اسکالرشپ بورسیه 장학금 학생 대학 대학교 ทุนการศึกษา の に へ で を が は と や から まで したい です ます ' +
+  'burs burslu bursla basvuru basvurusu basvurulari nasil alinir sartlari istiyorum okumak icin ile ogrenci ogrenciler ogrencileri universite okumak ' +
+  'стипендия стипендию стипендій грант гранты на в у во за по для и та с з із обучение учеба учебу навчання навчатися учиться поступить вступити після после студент студентам университет университет ' +
+  'छात्रवृत्ति स्कॉलरशिप में के लिए की का को से और मुझे चाहिए है हूं पढ़ाई छात्र छात्रों ทุน ทุนการศึกษา เรียน ต่อ ศึกษา ขอ อยาก ไป ที่ ใน สำหรับ ของ นักเรียน นักศึกษา ประเทศ คน เด็ก หา มี ไหม รัฐบาล ปี বৃত্তি স্কলারশিপ থেকে জন্য করতে চাই এর اسکالرشپ وظیفہ میں سے کے لیے کی کو بورسیه بورس برای در از ስኮላርሺፕ 장학금 학생 대학 대학교 ทุนการศึกษา の に へ で を が は と や から まで したい です ます ' +
   'منحة منح المنح دراسية الدراسية للدراسة دراسة في من إلى على مع للطلاب طلاب طالب جامعة الجامعات'
 
 /** Phrases: Vietnamese writes two words where English has one, and Chinese sets none apart. */
 export const FOREIGN_NOISE_PHRASES =
-  'komme aus, bin aus, nam 1, nam 2, nam 3, nam 4, nam cuoi, nam nhat, nam hai, nam ba, nam tu, hoc bong, sinh vien, hoc sinh, nganh, 奖学金, 奨学金, 奨学金情報, 給付型, 給付, 返済不要, 申请, 申请材料, 学生, 留学生, 大学, 大学生, 教育部, 文部科学省, 的'
+  'di studio, a la recherche, je recherche, recherche bourse, recherche une bourse, cara dapat, cara mendapatkan, cara daftar, bagaimana cara, komme aus, bin aus, ya kusoma, ufadhili wa masomo, ufadhili wa, jane ke liye, nam 1, nam 2, nam 3, nam 4, nam cuoi, nam nhat, nam hai, nam ba, nam tu, hoc bong, sinh vien, hoc sinh, nganh, 奖学金, 奨学金, 奨学金情報, 給付型, 給付, 返済不要, 申请, 申请材料, 学生, 留学生, 国际学生, 国际生, 国际, 怎么申请, 如何申请, 怎么, 如何, 有哪些, 可以, 大学, 大学生, 教育部, 文部科学省, 的'
 
 /** Away from home: for who says where that is, any other country. */
 export const ABROAD = 'abroad, overseas, study abroad, studying abroad'
 
 /** The same in other languages. */
 export const FOREIGN_ABROAD =
-  'exterior, extranjero, letranger, etranger, im ausland, ausland, luar negeri, yurtdisi, yurt disi, yurtdisinda, du hoc, за рубежом, за границей, за кордоном, الخارج, 留学, 海外, 国外, 出国, 유학, 해외, 해외 유학, विदेश'
+  'exterior, extranjero, letranger, etranger, im ausland, ausland, luar negeri, yurtdisi, yurt disi, yurtdisinda, du hoc, за рубежом, за границей, за кордоном, الخارج, 留学, 海外, 国外, 出国, 유학, 해외, 해외 유학, विदेश, ต่าง ประเทศ, เมือง นอก, nje ya nchi, ngambo'
 
 /** What a student may ask and no programme answers by a name or word: it is said so, rather than passed over. */
 export const UNANSWERED =
   'open all year, open all the year, all year round, open all year round, open year round, year round, rolling deadline, rolling admission, rolling basis, no deadline, without deadline, ' +
-  'free application, application fee waiver, fee waiver application, low gpa, low cgpa, low fee, low cost, cheap, cheapest, affordable, gpa, cgpa, 2 1, 2 2, first class, second class, second class upper, second class lower, third class, upper credit, lower credit, corper, youth corper, nysc, nysc member, working professional, working student, working adult, 1st class, 2nd class, 3rd class, second class honour, second class honours upper, second class honours lower, ' +
+  'free application, application fee waiver, fee waiver application, age limit, age restriction, no age limit, low gpa, low cgpa, poor grade, low grade, bad grade, low mark, low percentage, average student, weak student, study gap, year gap, education gap, english taught, taught in english, english medium, with family, with my family, bring family, bring my family, with wife, with my wife, with wife and kids, with my wife and kids, with wife and children, wife, husband, spouse, with kids, with children, with my kids, with my children, wife and kids, wife and children, low fee, low cost, cheap, cheapest, affordable, gpa, cgpa, 2 1, 2 2, first class, second class, second class upper, second class lower, third class, upper credit, lower credit, corper, youth corper, nysc, nysc member, working professional, working student, working adult, 1st class, 2nd class, 3rd class, second class honour, second class honours upper, second class honours lower, ' +
   'this week, this month, next week, next month, ' +
   'january, february, march, april, june, july, august, september, october, november, december'
+
+/** The same in other languages. */
+export const FOREIGN_UNANSWERED =
+  'ipk, limite de edad, limite de idade, limite d age, limite age, sin limite de edad, sem limite de idade, sans limite d age, batas usia, yas siniri, gioi han tuoi, promedio bajo, bajo promedio, moyenne faible, ipk rendah, ipk kecil, dusuk ortalama, gpa thap, en ingles, em ingles, en anglais, auf englisch, sambil kerja, sambil bekerja, tiempo parcial, medio tiempo, tempo parcial, temps partiel, teilzeit'

@@ -132,3 +132,39 @@ test.each([
 ])('what students say of themselves in two languages at once: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })
+
+test.each([
+  ['scholarship for above 35 years', '"above 35 years"'],
+  ['becas para mayores de 40 años', '"mayores de 40 años"'],
+  ['age limit 40 masters', '"age limit 40"; Master\'s'],
+  ['above average', '"above"; "average"'],
+  ['top 10 phd', 'PhD'],
+  ['phd 6 band', 'PhD'],
+  ['10 phd', '"10"; PhD'],
+])('an age that is asked for is one part, that nothing answers: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ["i'm a teacher in malawi, phd", 'Teacher Training; PhD'],
+  ["i'm a, in malawi, phd", 'PhD'],
+  ['a scholarship in malawi', 'Malawi'],
+])('who tells what they are tells where they live: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['newzealand publichealth', 'New Zealand; Public Health'],
+  ['bourse sans ielts', '"sans ielts"'],
+  ['san ildefonso', '"san"; "ildefonso"'],
+  ['Abd El Rahman', '"Abd El"; "Rahman"'],
+  ["abd'de doktora", 'United States; PhD'],
+  ['phd after my masters', 'PhD; PhD'],
+  ['bourse apres la licence', "Master's or PhD"],
+  ['ทุนปริญญาเอก ญี่ปุ่น', 'PhD; Japan'],
+  ['ufadhili wa masomo ujerumani', 'Germany'],
+  ['indea', 'India'],
+  ['b.com', "Bachelor's; Business & Management"],
+])('names are known as they are really written: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})

@@ -12,17 +12,43 @@ export function isNoise(word: string): boolean {
   return NOISE_WORDS.has(word) || YEAR.test(word)
 }
 
-/** The second year of "2026-27", an age ("17 years", "17 yr old", "I am 17"), or a mark: "3.2", "C+". */
+/** The second year of "2026-27", an age ("17 years", "17 yr old", "I am 17"), or a mark: "3.2", "C+", "IELTS 6 band". */
 export function isFigure(key: Key, at: number): boolean {
   const { searchKey, words, tokens } = key
   const { start = 0, end = 0 } = tokens[at] ?? {}
   const word = words[at] ?? ''
-  if (/^[a-f]\+$/.test(word)) return true
-  if (!/^\d\d?$/.test(word)) return false
   const before = words[at - 1] ?? ''
+  if (/^[a-f]\+$/.test(word)) return true
+  if (YEARS.has(word) || word === 'band') return /^\d+$/.test(before)
+  if (!/^\d\d?$/.test(word)) return false
   const isSeason = YEAR.test(before) && tokens[at - 1]?.end === start - 1
-  const isAge = before === 'am' || /^(?:year|yr)$/.test(wordAfter(key, at + 1))
-  return isSeason || isAge || /\d\.\d/.test(searchKey.slice(Math.max(0, start - 2), end + 2))
+  const next = wordAfter(key, at + 1)
+  const isAge = before === 'am' || next === 'band' || YEARS.has(next)
+  const isCount = before === 'top' || before === 'best'
+  return isSeason || isAge || isCount || /\d\.\d/.test(searchKey.slice(Math.max(0, start - 2), end + 2))
+}
+
+const YEARS = new Set('year yr ano an tahun yas tuoi saal лет років سنه عام 岁 歳 ปี'.split(' ').map(foldWord))
+
+/** "Age limit 40", "GPA 2.5", "December 15": where the figures end that belong to what stands before them. */
+export function figuresEnd(key: Key, at: number): number {
+  let to = at
+  while (/^\d\d?$/.test(wordAfter(key, to))) to++
+  return to
+}
+
+const THAN = new Set('above over below under mayore mas plus ate atas bawah tren duoi'.split(' '))
+const OF_AGE = new Set(['de', 'of', 'age', 'the'])
+
+/** Where "above 35 years" or "mayores de 40 años" ends: no programme states by a name whom it is not too late for. */
+export function ageEnd(key: Key, at: number): number {
+  if (!THAN.has(key.words[at] ?? '')) return at
+  let to = at + 1
+  while (OF_AGE.has(wordAfter(key, to))) to++
+  if (!/^[1-6]\d$/.test(wordAfter(key, to))) return at
+  to++
+  while (YEARS.has(wordAfter(key, to)) || wordAfter(key, to) === 'old') to++
+  return to
 }
 
 /** "Almanya bursları" are scholarships in Germany; "Türkiye Bursları" is a programme. */
@@ -94,13 +120,18 @@ const SCHOOLS = new Set('university uni college institute polytechnic school'.sp
 export function whereaboutsEnd(key: Key, at: number): number {
   const word = key.words[at] ?? ''
   if (/^(?:from|at|of)$/.test(word)) return hasStudied(key, at, word) ? schoolEnd(key, at + 1) : at
+  if (word === 'in' && isOccupied(key, at)) return placesEnd(key, at + 1, at)
   if (!(LIVING.has(word) || BEING.has(word)) || !isOfOneself(key, at, word)) return at
   let to = at + 1
   while (MEANWHILE.has(wordAfter(key, to))) to++
   if (!WITHIN.has(wordAfter(key, to))) return at
-  const place = to + 1
-  const end = placesEnd(key, place)
-  return end > place ? end : at
+  return placesEnd(key, to + 1, at)
+}
+
+/** "I am a teacher in Malawi", with and without what one is. */
+function isOccupied({ words }: Key, at: number): boolean {
+  const article = /^an?$/.test(words[at - 1] ?? '') ? at - 1 : at - 2
+  return /^an?$/.test(words[article] ?? '') && /^i?a?m$/.test(words[article - 1] ?? '')
 }
 
 function isOfOneself({ tokens, words }: Key, at: number, word: string): boolean {
@@ -113,13 +144,13 @@ function isOfOneself({ tokens, words }: Key, at: number, word: string): boolean 
   return ['citizenship', 'audience'].includes(kindOf(before) ?? '')
 }
 
-/** Where "Nairobi, Kenya" ends, or `from` where no place is named. */
-function placesEnd(key: Key, from: number): number {
-  if (wordAfter(key, from) === '') return from
+/** Where "Nairobi, Kenya" ends, or `none` where no place is named. */
+function placesEnd(key: Key, from: number, none: number): number {
+  if (wordAfter(key, from) === '') return none
   let to = from
   while (SKIPPED.has(wordAfter(key, to))) to++
   const place = placeAt(key, to)
-  if (!place) return from
+  if (!place) return none
   const around = place.within ? placeAt(key, place.end) : undefined
   return around && !around.within ? around.end : place.end
 }
@@ -149,8 +180,8 @@ function hasStudied({ words }: Key, at: number, word: string): boolean {
 function schoolEnd(key: Key, from: number): number {
   let place = from
   while (SKIPPED.has(wordAfter(key, place)) || SCHOOLS.has(wordAfter(key, place))) place++
-  const end = placesEnd(key, place)
-  if (end === place) return from - 1
+  const end = placesEnd(key, place, from - 1)
+  if (end < from) return end
   let to = end
   while (wordAfter(key, to) === 'state' || SCHOOLS.has(wordAfter(key, to))) to++
   const isSchool = key.words.slice(from, to).some((word) => SCHOOLS.has(word))

@@ -7,13 +7,13 @@ import {
   FOREIGN_NOISE_WORDS,
   SKIPPED,
   SPELLINGS,
-  SYNONYMS,
+  SPELLINGS_OF_OPTIONS,
   type Meaning,
 } from './dictionary.ts'
 import { foldWord, tokensOf, type Token } from './fold.ts'
 import { longestName, nameAt, type Says } from './names.ts'
 import { affirm, subjectOf } from './negation.ts'
-import { isFigure, isNoise, isScholarships, introducedAt, whereaboutsEnd } from './passed-over.ts'
+import { ageEnd, figuresEnd, isFigure, isNoise, isScholarships, introducedAt, whereaboutsEnd } from './passed-over.ts'
 import { forgiven, nearestWords, rememberCorrections, TWO_MISTAKES_IN_TERMS } from './spelling.ts'
 
 /** What the catalogue's texts can answer about a word. */
@@ -57,6 +57,8 @@ interface Reading {
   readonly held?: boolean
   /** True of a country that only a place within it was named of. */
   readonly within?: boolean
+  /** What the catalogue calls it. */
+  readonly word?: string | undefined
 }
 
 /** So many unknown words of a key are corrected; who has more does not write in a language that is known here. */
@@ -67,10 +69,7 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
   const tokens = [...bared(tokensOf(searchKey), searchKey, known)]
   const corrected = new Set<string>()
   const words = tokens.map(({ word }) => {
-    if (DICTIONARY_WORDS.has(word)) return word
-    const synonym = SYNONYMS.get(word)
-    if (synonym !== undefined) return synonym
-    if (forgiven(word) === 0 || known.has(word)) return word
+    if (DICTIONARY_WORDS.has(word) || forgiven(word) === 0 || known.has(word)) return word
     if (corrected.size === CORRECTIONS && !corrected.has(word)) return word
     corrected.add(word)
     return spelling(word)
@@ -85,8 +84,7 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
   const parts: Part[] = []
   const content: string[] = []
   const wordOf = (typed: string) => {
-    const meant = SYNONYMS.get(typed) ?? typed
-    if (known.has(meant)) return { word: meant }
+    if (known.has(typed)) return { word: typed }
     const word = corrected.has(typed) ? known.correct(typed) : undefined
     return word === undefined ? { word: '' } : { word, written: known.written(word) }
   }
@@ -107,16 +105,19 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
 function bared(tokens: readonly Token[], searchKey: string, known: KnownWords): readonly Token[] {
   return tokens.map((token) => {
     if (DICTIONARY_WORDS.has(token.word)) return token
-    const [, rest] = /^(?:\p{L}|qu)['’](.+)$/iu.exec(searchKey.slice(token.start, token.end)) ?? []
+    const written = searchKey.slice(token.start, token.end)
+    const [, rest] = /^(?:\p{L}|qu)['’](.+)$/iu.exec(written) ?? []
     const word = foldWord(rest ?? '')
     if (rest !== undefined && (DICTIONARY_WORDS.has(word) || known.has(word))) return { ...token, word }
     const [, turkish, arabic] = JOINED.exec(token.word) ?? []
-    const stem = turkish ?? arabic ?? ''
+    const [, named] = APART.exec(written) ?? []
+    const stem = named === undefined ? (turkish ?? arabic ?? '') : foldWord(named)
     return Array.isArray(DICTIONARY.get(stem)) && !known.has(token.word) ? { ...token, word: stem } : token
   })
 }
 
 /** Turkish says behind a name, and Arabic before it, what is "in", "from", "to" and "for" in English. */
+const APART = /^(\p{L}{3,})['’](?:[dt][ae]n?|y[ae])$/iu
 const JOINED = /^(?:(.{4,}?)(?:[dt][ae]n?|y[ae])|[بل](.{3,}))$/
 
 function addTyped(content: string[], { tokens }: Key, from: number, to: number): void {
@@ -139,6 +140,7 @@ function partsOf(key: Key, reading: Reading, wordOf: (typed: string) => Pick<Par
   if (says === 'abroad') return [part(from, to - 1, { meanings: [] })]
   if (says === 'unknown') return [part(from, to - 1, { meanings: [], word: '' })]
   if (says !== 'words') return [part(from, to - 1, { meanings: says })]
+  if (reading.word !== undefined) return [part(from, to - 1, { meanings: [], ...wordOf(reading.word) })]
   return key.tokens.slice(from, to).flatMap(({ word }, place) => {
     return SKIPPED.has(word) ? [] : [part(from + place, from + place, { meanings: [], ...wordOf(word) })]
   })
@@ -147,7 +149,8 @@ function partsOf(key: Key, reading: Reading, wordOf: (typed: string) => Pick<Par
 /** A word that neither the dictionary nor the catalogue has is read as the nearest word of the dictionary. */
 const spelling = rememberCorrections((word) => {
   const near = nearestWords(word, SPELLINGS, TWO_MISTAKES_IN_TERMS)
-  return near.find((candidate) => DICTIONARY.has(candidate)) ?? near[0] ?? word
+  const option = near.find((candidate) => SPELLINGS_OF_OPTIONS.has(candidate))
+  return option ?? near.find((candidate) => DICTIONARY.has(candidate)) ?? near[0] ?? word
 })
 
 /** What stands at a place: a name in its context, or a single word. */
@@ -156,9 +159,10 @@ function readingAt(key: Key, at: number): Reading {
   if (over > at) return { from: at, end: over, to: over, says: 'noise' }
   const named = nameAt(key, at)
   if (!named) return wordAt(key, at)
-  const { end, says } = named
+  const { end, says, word } = named
   if (says === 'introduction') return introducedAt(key, end)
-  if (typeof says === 'string') return { from: at, end, to: end, says }
+  if (typeof says === 'string')
+    return { from: at, end, to: says === 'unknown' ? figuresEnd(key, end) : end, says, word }
   const stretch = { from: at, to: end, meanings: says }
   if (isDescription(key, stretch)) return { from: at, end, to: end, says: 'words' }
   const { from, to, meanings, held = false } = inContext(key, stretch)
@@ -167,6 +171,8 @@ function readingAt(key: Key, at: number): Reading {
 
 function wordAt(key: Key, at: number): Reading {
   const reading = { from: at, end: at + 1, to: at + 1 }
+  const age = ageEnd(key, at)
+  if (age > at) return { ...reading, to: age, says: 'unknown' }
   if (isNoise(key.words[at] ?? '') || isFigure(key, at) || isScholarships(key, at)) return { ...reading, says: 'noise' }
   const [next, second] = [wordAfter(key, at + 1), wordAfter(key, at + 2)]
   const spared = (NEGATIONS.has(next) && NEEDED.has(second)) || (/^(?:ke|k)$/.test(next) && second === 'bina')
@@ -177,7 +183,7 @@ function wordAt(key: Key, at: number): Reading {
 const NEEDED = new Set('required require needed necessary mandatory compulsory'.split(' '))
 
 const NEGATIONS = new Set(
-  'not no non without except excluding outside sans sin sem ohne tanpa bina khong без بدون'.split(' '),
+  'not no non without except excluding outside sin sem ohne tanpa bina khong без بدون'.split(' '),
 )
 const LINKS = new Set(['for', 'in', 'to', 'from', 'at', 'of', 'any', 'the', 'a', 'by', 'with', 'on', 'as', ...AFTER])
 const JOINTS = new Set(['or', 'and', 'nor'])
@@ -195,6 +201,9 @@ function negationLength(key: Key, at: number): number {
   const word = key.words[at] ?? ''
   const second = NEGATING_PAIRS.get(word)
   if (second !== undefined && wordAfter(key, at + 1) === second) return 2
+  // Folded, "sans" is "san", which begins the names of cities.
+  const { start = 0, end = 0 } = key.tokens[at] ?? {}
+  if (word === 'san' && end - start === 'sans'.length) return 1
   const butOf = word === 'but' && key.words.slice(Math.max(0, at - 2), at).some((before) => OF_ALL.has(before))
   return butOf || NEGATIONS.has(word) ? 1 : 0
 }
