@@ -6,7 +6,7 @@ import { createEngine } from '#search/engine.ts'
 import { JUDGED } from './questions.ts'
 
 /** The share of questions that are answered well. It may rise, and this number with it; it may not fall. */
-const SCORE = 0.997
+const SCORE = 0.998
 
 const FOLDER = new URL('../../../data/', import.meta.url)
 const records = readdirSync(FOLDER).flatMap(readFile)
@@ -32,7 +32,7 @@ function faultsOf({ searchKey, understood, among }: (typeof JUDGED)[number]): st
 }
 
 test('judged questions are understood, and lead to the programmes that were meant', () => {
-  expect(JUDGED.length).toBeGreaterThanOrEqual(440)
+  expect(JUDGED.length).toBeGreaterThanOrEqual(520)
   const faults = JUDGED.map(faultsOf)
   const right = faults.filter((list) => list.length === 0).length
   expect(right / JUDGED.length, faults.flat().join('\n')).toBeGreaterThanOrEqual(SCORE)

@@ -3,6 +3,7 @@ import { FOREIGN_QUESTIONS } from './foreign-questions.ts'
 import { HARD_QUESTIONS } from './hard-questions.ts'
 import { PHONE_QUESTIONS } from './phone-questions.ts'
 import { STUDENT_QUESTIONS } from './student-questions.ts'
+import { WORLD_QUESTIONS } from './world-questions.ts'
 
 /**
  * Questions as people type them, judged by hand: what each must be understood to say (`kind:label`), and programmes
@@ -269,6 +270,7 @@ export const JUDGED: readonly JudgedQuestion[] = [
   ...FOREIGN_QUESTIONS,
   ...CHAT_QUESTIONS,
   ...PHONE_QUESTIONS,
+  ...WORLD_QUESTIONS,
 ].map(([searchKey, understood, among = '']) => ({
   searchKey,
   understood: listed(understood, ';'),
