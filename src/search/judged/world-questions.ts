@@ -167,7 +167,11 @@ export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ['ازاي اجيب منحة في امريكا', 'country:United States'],
   ['美国本科奖学金 国际学生', "country:United States; level:Bachelor's"],
   ['хочу учиться в америке после школы', "country:United States; level:Bachelor's"],
-  ['বাংলাদেশ থেকে জার্মানি মাস্টার্স স্কলারশিপ', "country:Bangladesh; country:Germany; level:Master's", 'daad-epos'],
+  [
+    'বাংলাদেশ থেকে জার্মানি মাস্টার্স স্কলারশিপ',
+    "citizenship:Citizenship: Bangladesh; country:Germany; level:Master's",
+    'daad-epos',
+  ],
   ['جرمنی میں ماسٹرز', "country:Germany; level:Master's", 'daad-epos'],
   ['ጀርመን ስኮላርሺፕ', 'country:Germany', 'daad-epos'],
   ['borsa di studio italia per studenti stranieri', 'country:Italy', 'bocconi-merit-and-international-awards'],

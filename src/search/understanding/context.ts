@@ -32,6 +32,8 @@ const INSTITUTIONS = new Set(
 )
 const TOWARDS = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
 const FROM = new Set(['from', 'taga', 'citizen'])
+/** "Pakistan se", as it is written in Hindi, Urdu and Bengali. */
+const LEAVING = new Set(['से', 'سے', 'থেকে'].map(foldWord))
 /** "Germany to study" is no journey. */
 const PURPOSES = new Set(['study', 'do', 'get', 'pursue', 'learn', 'work', 'be'])
 /** "After B.Tech", "setelah S1"; "B.Tech holders", "lisans sonrası", "12th ke baad". */
@@ -86,7 +88,9 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     }
     if (/^(?:for|4)$/.test(previous) && sendsStudents(place)) return { from: before, to, meanings: [citizensOf(place)] }
     // "Nigeria to Canada", "Pakistan se Germany".
-    const leaving = (next === 'to' || (next === 'se' && previous !== 'en')) && !PURPOSES.has(wordAfter(key, to + 1))
+    const leaving =
+      (next === 'to' || (next === 'se' && previous !== 'en') || LEAVING.has(next)) &&
+      !PURPOSES.has(wordAfter(key, to + 1))
     if (leaving || PEOPLE.has(next)) return { from, to: to + 1, meanings: [citizensOf(place)] }
     const gender = genderOf(next)
     if (gender && sendsStudents(place)) return { from, to: to + 1, meanings: [citizensOf(place), gender] }
