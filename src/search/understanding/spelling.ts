@@ -3,12 +3,14 @@ import { createMemory } from '#search/memory.ts'
 /** From so many letters on a spelling mistake is forgiven, and from so many a second one: Petrobras is not PETRONAS. */
 const ONE_MISTAKE = 5
 const TWO_MISTAKES = 9
+/** Up to so many: hardly a word is longer, and comparing takes longer with each letter. One sign may fold to eighteen. */
+const LONGEST = 40
 /** In the dictionary's words, none of which is a name like that, from so many. */
 export const TWO_MISTAKES_IN_TERMS = 8
 
-/** How many mistakes a word may have; none where it holds a figure, as codes and numbers do. */
+/** How many mistakes a word may have; none where it holds a figure, as codes and numbers do, or is endless. */
 export function forgiven(word: string, twoMistakes = TWO_MISTAKES): number {
-  if (word.length < ONE_MISTAKE || /\d/.test(word)) return 0
+  if (word.length < ONE_MISTAKE || word.length > LONGEST || /\d/.test(word)) return 0
   return word.length < twoMistakes ? 1 : 2
 }
 

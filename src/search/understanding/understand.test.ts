@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PLACE_NAMES } from '#domain/place-names.ts'
 import { SPELLINGS } from './dictionary.ts'
+import { foldWord } from './fold.ts'
 import { nearestWords } from './spelling.ts'
 import { rewrite } from './rewrite.ts'
 import { understand, type KnownWords } from './understand.ts'
@@ -207,6 +208,11 @@ test('however many words are nonsense, four are compared with others, and with f
   expect(nearestWords('mathmatic', counted)).toEqual(['mathematic'])
   // Most starts are leapt over, each by a search for the next.
   expect(read).toBeLessThan(SPELLINGS.length * 4)
+
+  // Each of these signs folds to fifteen letters and three spaces: 200 of them took 100 ms.
+  read = 0
+  expect(nearestWords(foldWord('\ufdfa'.repeat(200)), counted)).toEqual([])
+  expect(read).toBe(0)
 })
 
 test.each([
