@@ -8,7 +8,7 @@ export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   AE: 'sharjah, ras al khaimah',
   AR: 'buenos aires, cordoba',
   AT: 'vienna, wien, graz, salzburg, innsbruck',
-  AU: 'new south wales, nsw, victoria australia, queensland, tasmania, western australia, south australia, sydney, melbourne, brisbane, gold coast, perth, adelaide, canberra, hobart, darwin',
+  AU: 'new south wales, nsw, victoria australia, queensland, tasmania, western australia, south australia, sydney, melbourne, brisbane, perth, adelaide, canberra, hobart, darwin',
   BD: 'dhaka, chittagong',
   BE: 'brussels, bruxelles, flanders, wallonia, antwerp, ghent, leuven',
   BR: 'sao paulo, rio de janeiro, brasilia, salvador brazil',
@@ -76,10 +76,12 @@ export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
 
 /**
  * Parts of a country that share its programmes: whoever writes Scotland means what there is in the United Kingdom,
- * but whoever writes "not Scotland" does not mean all of it.
+ * but whoever writes "not Scotland" does not mean all of it. So do places whose words would mislead: no text that says
+ * "gold" or "coast" means the Gold Coast.
  */
 export const COUNTRY_PARTS: Readonly<Partial<Record<CountryCode, string>>> = {
   AE: 'dubai, abu dhabi',
+  AU: 'gold coast',
   GB: 'england, scotland, wales, northern ireland, escocia, ecosse',
   PS: 'west bank, gaza',
   TT: 'trinidad, tobago',

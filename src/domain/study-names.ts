@@ -50,7 +50,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   statistics: 'stats, statistician, biostatistics, actuarial science',
   computing: 'it, information technology, ict, computers, computing, tech, computer',
   'computer-science':
-    'cs, comp sci, compsci, computer sciences, cse, software engineering, software, programming, coding, computer engineering, software development, informatics, computing science, python, java programming, java developer, r programming, web development, web developer, developer, app development, c programming, c language, c++, c#, f#, .net',
+    'cs, comp sci, compsci, computer sciences, cse, software engineering, software, programming, coding, computer engineering, software development, informatics, computing science, python, java programming, java developer, r programming, web development, web developer, full stack, full stack developer, full stack development, full stack web development, full stack web developer, developer, app development, c programming, c language, c++, c#, f#, .net',
   'data-science':
     'data scientist, data analytics, data analysis, big data, analytics, data analyst, business analytics',
   'artificial-intelligence': 'ai, machine learning, ml, deep learning, robotics, aiml, ai ml, nlp',
@@ -96,7 +96,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
     'hospitality, tourism, baking, pastry, hotel management, culinary, culinary arts, cooking, travel and tourism',
   sport: 'sport science, sports management, physical education, athletics, sports science',
   transport:
-    'maritime, seafarer, seaman, commercial pilot, become a pilot, pilot license, marine engineering, shipping, marine transport, nautical, pilot training, logistics, transportation',
+    'maritime, seafarer, seaman, commercial pilot, become a pilot, pilot license, marine engineering, shipping, marine transport, nautical, pilot training, flight training, flight school, flight instructor, flight attendant, logistics, transportation',
   'security-defence': 'defence, defense, military, security studies, criminology, police, criminal justice',
 }
 
@@ -242,6 +242,7 @@ export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = 
   // Names of people and programmes that begin as other names do.
   ['abd el, abd al, abd ul, abd ur', 'abd'],
   ['full circle', 'circle'],
+  ['full sail', 'sail'],
   ['health insurance, medical insurance', 'insurance'],
   ['disabled, handicapped, pwd, deaf, hearing impaired, special needs, wheelchair user', 'disability'],
   ['visually impaired, visual impairment, partially sighted', 'blind'],

@@ -165,6 +165,10 @@ test.each([
   ['ufadhili wa masomo ujerumani', 'Germany'],
   ['indea', 'India'],
   ['b.com', "Bachelor's; Business & Management"],
+  ['full sail university', '"full sail"'],
+  ['full stack developer usa', 'Computer Science; United States'],
+  ['flight training', 'Transport & Maritime'],
+  ['full scholarship with flight', 'Fully Funded; Travel & Mobility or Fully Funded'],
 ])('names are known as they are really written: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })

@@ -160,6 +160,8 @@ test('a place within a country is never another country: its own, or its words w
   }
   expect(saidBy('phd in munich', catalogueOf('munich'))).toBe('PhD; "munich"')
   expect(saidBy('phd in munich')).toBe('PhD; Germany')
+  // Its words are known of gold medals and of the west coast.
+  expect(saidBy('griffith gold coast', catalogueOf('coast gold griffith'))).toBe('"griffith"; Australia')
 })
 
 test.each(['Alemania', 'Allemagne', 'Alemanha', 'Germania', 'Almanya', 'Jerman', 'Германия', 'ألمانيا', '德国'])(
