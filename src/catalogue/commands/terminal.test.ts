@@ -6,7 +6,14 @@ test('what a file holds does not command the terminal', () => {
   say('refused: \u001B]0;owned\u0007\tin\nevery \u009B31mrow\r')
   answer('\u001B[2J{}')
   expect(written.map(({ mock }) => mock.lastCall?.[0])).toEqual([
-    String.raw`refused: \x1b]0;owned\x07` + '\tin\nevery ' + String.raw`\x9b31mrow\x0d` + '\n',
-    String.raw`\x1b[2J{}` + '\n',
+    String.raw`refused: \u001b]0;owned\u0007` + '\tin\nevery ' + String.raw`\u009b31mrow\u000d` + '\n',
+    String.raw`\u001b[2J{}` + '\n',
   ])
+})
+
+test('an answer of JSON stays JSON', () => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const told = { detail: 'caf\u0085 \u009B31m \u007F' }
+  answer(JSON.stringify(told))
+  expect(JSON.parse(String(written.mock.lastCall?.[0]))).toEqual(told)
 })

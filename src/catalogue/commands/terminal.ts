@@ -2,11 +2,11 @@ import { statSync } from 'node:fs'
 import { openExistingStorage, openStorage, type Storage } from '#storage/open-storage.ts'
 import { readStorageConfig } from '#storage/read-config.ts'
 
-/** A terminal obeys them, and what is told may come out of anybody's file. */
+/** A terminal obeys them, and what is told may come out of anybody's file. Written as JSON has them: an answer may be some. */
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
 function visible(text: string): string {
-  return text.replaceAll(CONTROLS, (sign) => String.raw`\x${sign.charCodeAt(0).toString(16).padStart(2, '0')}`)
+  return text.replaceAll(CONTROLS, (sign) => String.raw`\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 /** Writes a line for people; `--json` keeps standard output for machines. */
