@@ -25,5 +25,13 @@ export function createAddressList(networks: readonly string[]): (address: string
     const [family, all] = isIP(address) === 6 ? (['ipv6', 128] as const) : (['ipv4', 32] as const)
     list.addSubnet(address, bits === undefined ? all : Number(bits), family)
   }
-  return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  return (address) => {
+    const plain = plainAddress(address)
+    return list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+  }
+}
+
+/** An address without the port that some balancers write behind it; one of IPv4 without what both kinds are wrapped in. */
+export function plainAddress(address: string): string {
+  return address.replace(/^(?:\[(.+)\]|([\d.]+)):\d+$/, '$1$2').replace(/^::ffff:(?=\d+\.)/i, '')
 }

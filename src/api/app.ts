@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer } from 'node:http'
 import type { Storage } from '#storage/open-storage.ts'
 import type { Config } from './config.ts'
+import { plainAddress } from './address-list.ts'
 import { answerClientError } from './client-errors.ts'
 import { closeWhenSent } from './close-when-sent.ts'
 import { serveDocs } from './docs-page.ts'
@@ -76,7 +77,8 @@ export async function buildApp({
   const turns = watchTurns(turnTime)
   const limit = createSearchLimit()
   const counts = createAnswerCounts()
-  const proxies = proxyAddr.compile([...config.trustedProxies])
+  const isProxy = proxyAddr.compile([...config.trustedProxies])
+  const proxies = (address: string, hop: number) => isProxy(plainAddress(address), hop)
   let isClosing = false
   const firstPages = createFirstPages({
     config,

@@ -14,7 +14,7 @@ vi.mock(import('./server-limits.ts'), async (load) => {
 test.each(['routes', 'wire'])(
   'one address cannot search without end by the %s; others, and those behind a proxy that nobody named, are let through',
   async (way) => {
-    const { app } = await openTestApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
+    const { app } = await openTestApp({ environment: { TRUSTED_PROXIES: 'loopback, 10.9.0.0/16' } })
     const origin = await app.listen({ port: 0, host: '127.0.0.1' })
     const search = async (address: string, body = '{}') => {
       const url = '/api/scholarship/filter?page=1'
@@ -40,6 +40,9 @@ test.each(['routes', 'wire'])(
     expect(wait).toBeLessThanOrEqual(60)
     expect((await search('203.0.113.10')).statusCode).toBe(200)
     expect(await times('10.1.2.3')).not.toContain(429)
+    // Through two proxies, of which the outer one writes ports.
+    expect(await times('203.0.113.12, 10.9.0.5:50123')).toEqual([200, 200, 200, 200, 200, 429])
+    expect((await search('203.0.113.13, 10.9.0.5:50124')).statusCode).toBe(200)
     // What is handed on to the routes is counted there, and only there.
     expect(await times('203.0.113.11', JSON.stringify({ searchKey: '"law"' }))).toEqual([200, 200, 200, 200, 200, 429])
   },

@@ -1,6 +1,6 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
-import { createAddressList } from './address-list.ts'
+import { createAddressList, plainAddress } from './address-list.ts'
 import { ProblemError } from './problem-error.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 
@@ -51,7 +51,7 @@ export function createSearchLimit(): SearchLimit {
       }
       const visitor = visitorOf(address)
       const searches =
-        left.get(visitor) ?? (isOwn(plainOf(address)) ? Number.POSITIVE_INFINITY : SERVER_LIMITS.searchesPerMinute)
+        left.get(visitor) ?? (isOwn(address) ? Number.POSITIVE_INFINITY : SERVER_LIMITS.searchesPerMinute)
       left.set(visitor, searches - 1)
       return searches > 0 ? 0 : Math.ceil((ends - now) / 1000)
     },
@@ -79,14 +79,9 @@ export function limitSearches(limit: SearchLimit): onRequestHookHandler {
 
 /** Who is counted as one: an IPv4 address, or the 2^64 addresses of IPv6 that are one household or school. */
 export function visitorOf(address: string): string {
-  const plain = plainOf(address)
+  const plain = plainAddress(address)
   if (!plain.includes(':')) return plain
   const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter(Boolean))
   const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
   return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::`
-}
-
-/** An address without the port that some balancers write behind it; one of IPv4 without what both kinds are wrapped in. */
-function plainOf(address: string): string {
-  return address.replace(/^(?:\[(.+)\]|([\d.]+)):\d+$/, '$1$2').replace(/^::ffff:(?=\d+\.)/i, '')
 }

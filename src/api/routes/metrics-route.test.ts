@@ -52,8 +52,16 @@ test('only this machine is told, unless others are named; a proxy in between hid
 
 test('networks are written as addresses, with the bits that count, or by name', () => {
   const mayAsk = createAddressList(['uniquelocal', '203.0.113.7', '2001:db8::/32'])
-  const asked = ['10.9.9.9', '203.0.113.7', '203.0.113.8', '2001:db8:1::1', '2001:db9::1']
-  expect(asked.map(mayAsk)).toEqual([true, true, false, true, false])
+  const asked = [
+    '10.9.9.9',
+    '203.0.113.7',
+    '203.0.113.8',
+    '2001:db8:1::1',
+    '2001:db9::1',
+    '10.9.9.9:50123',
+    '[2001:db8::1]:50123',
+  ]
+  expect(asked.map(mayAsk)).toEqual([true, true, false, true, false, true, true])
   expect(['loopback', '10.0.0.0/8', '::1'].map(isNetwork)).toEqual([true, true, true])
   expect(['10.0.0.0/33', 'everybody', '10.0.0.0/8/8', '10.0.0/8'].map(isNetwork)).toEqual([false, false, false, false])
 })
