@@ -146,6 +146,14 @@ export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, fi
   ['mph, master of public health', 'master', 'public-health'],
   ['btech, b tech', 'bachelor', 'engineering'],
   ['bcom, b com, bachelor of commerce', 'bachelor', 'business-management'],
+  // Whoever says which commerce means that alone.
+  [
+    'bcom accounting, b com accounting, bcom in accounting, b com in accounting, bcom finance, b com finance',
+    'bachelor',
+    'accounting-finance',
+  ],
+  ['bcom economics, b com economics, bcom in economics, b com in economics', 'bachelor', 'economics'],
+  ['bcom law, b com law', 'bachelor', 'law'],
   ['mcom, m com, master of commerce', 'master', 'business-management'],
   ['bca', 'bachelor', 'computer-science'],
   ['mca', 'master', 'computer-science'],

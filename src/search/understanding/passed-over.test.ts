@@ -165,6 +165,8 @@ test.each([
   ['ufadhili wa masomo ujerumani', 'Germany'],
   ['indea', 'India'],
   ['b.com', "Bachelor's; Business & Management"],
+  ['bcom accounting south africa', "Bachelor's; Accounting & Finance; South Africa"],
+  ['b.com in economics', "Bachelor's; Economics"],
   ['full sail university', '"full sail"'],
   ['full stack developer usa', 'Computer Science; United States'],
   ['flight training', 'Transport & Maritime'],
