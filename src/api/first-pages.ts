@@ -10,9 +10,9 @@ import { isWorthPacking, packed, takesPacked } from './packing.ts'
 import type { SearchLimit } from './rate-limits.ts'
 import { FILTER_ADDRESS } from './routes/filter-route.ts'
 import { sharingHeaders } from './security.ts'
-import { gatherAnswers } from './send-together.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 import type { Snapshot, SnapshotSource } from './snapshot.ts'
+import { gatherTurns } from './work-together.ts'
 
 export interface FirstPagesDeps {
   readonly config: Config
@@ -45,7 +45,7 @@ type FirstListener = (request: IncomingMessage, response: ServerResponse, routes
 export function createFirstPages(deps: FirstPagesDeps): FirstListener {
   const { snapshots, limit, addressOf, isBehind, isClosing, onAnswered, onFault } = deps
   const headersByOrigin = headersOf(deps)
-  const sendTogether = gatherAnswers()
+  const together = gatherTurns()
   return (request, response, routes) => {
     const started = performance.now()
     const facets = FIRST_PAGES.get(request.url ?? '')
@@ -76,7 +76,7 @@ export function createFirstPages(deps: FirstPagesDeps): FirstListener {
         response.writeHead(200, [...(answer.isPacked ? headers.packed : headers.plain), ...own]).end(bytes, giveBack)
         onAnswered(performance.now() - started, id)
       }
-      sendTogether(() => guarded(write))
+      together.send(() => guarded(write))
     }
     const answer = (body: Buffer): boolean => {
       const address = addressOf(request)
@@ -94,7 +94,7 @@ export function createFirstPages(deps: FirstPagesDeps): FirstListener {
       request.unshift(body)
       routes(request, response)
     }
-    readBody(request, length, (body) => guarded(() => hear(body)))
+    together.work(() => readBody(request, length, (body) => guarded(() => hear(body))))
   }
 }
 
@@ -129,6 +129,12 @@ function holdsJson({ 'content-type': type = '', 'content-encoding': encoding }: 
 
 /** Hands over the whole body at once. When its asker leaves before, nothing comes. */
 function readBody(request: IncomingMessage, length: number, done: (body: Buffer) => void): void {
+  // Mostly, it has come with the head.
+  const whole: unknown = request.readableLength === length ? request.read() : null
+  if (whole instanceof Buffer) {
+    done(whole)
+    return
+  }
   const chunks: Buffer[] = []
   let missing = length
   const take = (chunk: Buffer) => {

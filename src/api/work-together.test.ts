@@ -1,0 +1,44 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { gatherTurns } from './work-together.ts'
+
+/** Works on requests, and writes down what happens in which order. */
+function open(longest: number) {
+  const done: string[] = []
+  const { work, send } = gatherTurns(longest)
+  const answer = (name: string) => send(() => done.push(`${name} sent`))
+  const ask = (name: string) =>
+    work(() => {
+      done.push(name)
+      answer(name)
+    })
+  return { done, ask, answer }
+}
+
+test('the requests of a turn are worked on at its end, and then their answers go out, in their order', async () => {
+  const { done, ask } = open(Number.POSITIVE_INFINITY)
+  for (const name of ['a', 'b']) ask(name)
+  expect(done).toEqual([])
+  await nextTurn()
+  expect(done).toEqual(['a', 'b', 'a sent', 'b sent'])
+  ask('c')
+  await nextTurn()
+  expect(done.slice(4)).toEqual(['c', 'c sent'])
+})
+
+test('no answer waits long for others that take long to find, and each goes out once', async () => {
+  const { done, ask } = open(0)
+  for (const name of ['a', 'b']) ask(name)
+  await nextTurn()
+  expect(done).toEqual(['a', 'a sent', 'b', 'b sent'])
+})
+
+test('an answer that is found later goes out at the end of that turn', async () => {
+  const { done, ask, answer } = open(Number.POSITIVE_INFINITY)
+  ask('a')
+  await nextTurn()
+  answer('late')
+  answer('later')
+  await nextTurn()
+  expect(done).toEqual(['a', 'a sent', 'late sent', 'later sent'])
+})
