@@ -149,6 +149,7 @@ test.each([
   ["i'm a teacher in malawi, phd", 'Teacher Training; PhD'],
   ["i'm a, in malawi, phd", 'PhD'],
   ['a scholarship in malawi', 'Malawi'],
+  ['I am a refugee in Uganda', 'Refugees; Uganda'],
 ])('who tells what they are tells where they live: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })

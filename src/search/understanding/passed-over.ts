@@ -128,8 +128,9 @@ export function whereaboutsEnd(key: Key, at: number): number {
   return placesEnd(key, to + 1, at)
 }
 
-/** "I am a teacher in Malawi", with and without what one is. */
+/** "I am a teacher in Malawi", with and without what one is. What is for refugees is for those of a place. */
 function isOccupied({ words }: Key, at: number): boolean {
+  if (kindOf(words[at - 1] ?? '') === 'audience') return false
   const article = /^an?$/.test(words[at - 1] ?? '') ? at - 1 : at - 2
   return /^an?$/.test(words[article] ?? '') && /^i?a?m$/.test(words[article - 1] ?? '')
 }
