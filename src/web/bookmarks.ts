@@ -5,6 +5,7 @@ import { announce } from './announcer.ts'
 import { api } from './api-client.ts'
 import { asApiError } from './api-error.ts'
 import { forThisDevice } from './device-storage.ts'
+import { listFull } from './list-full.ts'
 import { createOutbox, deliveredElsewhere } from './outbox.ts'
 import { requireSession, sessionStore, useSession } from './session.ts'
 import { askToSignIn } from './sign-in-prompt.ts'
@@ -30,6 +31,10 @@ const outbox = createOutbox({
   async send(email, id, saved) {
     await (saved ? api.save(email, id) : api.remove(email, id))
     learnBookmark(email, id, saved)
+  },
+  refused({ code, detail }) {
+    touch()
+    if (code === 'list_full') listFull.set(detail)
   },
   exclusively: (delivery) => ('locks' in navigator ? navigator.locks.request('outbox', delivery) : inThisTab(delivery)),
   later: (delivery, milliseconds) => setTimeout(delivery, milliseconds),
@@ -60,7 +65,7 @@ export async function settleBookmarks(): Promise<void> {
 
 export interface Bookmark {
   readonly saved: boolean
-  /** Flips at once, and says so; never taken back, because it is never lost. */
+  /** Flips at once, and says so; taken back only when the server will never take it. */
   readonly toggle: (name: string) => void
 }
 
@@ -72,8 +77,9 @@ export function useSaved(): (id: string) => boolean {
   useEffect(() => {
     if (email !== null) void knowSaved(email)
   }, [email])
-  return (id) =>
-    outboxPending(id, user) ?? (bookmarks.email === email && (bookmarks.told.get(id) ?? bookmarks.saved.has(id)))
+  // Once for a whole list: it is slow.
+  const pending = outboxPending(user)
+  return (id) => pending.get(id) ?? (bookmarks.email === email && (bookmarks.told.get(id) ?? bookmarks.saved.has(id)))
 }
 
 /** The bookmark of one scholarship, the same wherever it is shown. */
@@ -99,9 +105,9 @@ export async function checkBookmark(email: string, id: string): Promise<void> {
   if (store.get().told === told) learnBookmark(email, id, saved)
 }
 
-function outboxPending(id: string, user: User | null): boolean | undefined {
+function outboxPending(user: User | null): ReadonlyMap<string, boolean> {
   // The prerender has no device to look at.
-  return typeof window === 'undefined' ? undefined : outbox.pending(id, user)
+  return typeof window === 'undefined' ? new Map() : outbox.allPending(user)
 }
 
 function toggleBookmark(id: string, saved: boolean): void {

@@ -24,6 +24,7 @@ const ada = { id: 'account-1', email: 'ada@example.org' }
 const bob = { id: 'account-2', email: 'bob@example.org' }
 
 function tab(storage: DeviceStorage, server: Server, person: { user: typeof ada | null } = { user: ada }) {
+  const refused: string[] = []
   const waits: { run: () => void; milliseconds: number }[] = []
   let lock = Promise.resolve()
   const outbox = createOutbox({
@@ -35,12 +36,13 @@ function tab(storage: DeviceStorage, server: Server, person: { user: typeof ada 
       const error = server.answers.shift()
       if (error) throw error
     },
+    refused: ({ code }) => refused.push(code),
     exclusively: (delivery) => (lock = lock.then(delivery)),
     later: (run, milliseconds) => waits.push({ run, milliseconds }),
     now: () => 1000,
   })
   // Each `put` starts a delivery of its own; `deliver` in a test waits for that one, and then tries once more.
-  return { ...outbox, waits }
+  return { ...outbox, waits, refused }
 }
 
 const away = () => new ApiError('unavailable', 503, {})
@@ -158,18 +160,34 @@ test('S3 pressed while nobody is signed in, it belongs to whoever signs in next'
 test.each([
   ['unknown_scholarship', 404],
   ['list_full', 409],
-] as const)('X3 what the server will not take (%s) is dropped, and blocks nothing behind it', async (code, status) => {
-  const storage = device()
-  const server: Server = { answers: [new ApiError(code, status, {})], sent: [] }
-  const person: { user: typeof ada | null } = { user: null }
-  const { put, deliver } = tab(storage, server, person)
-  put({ id: 'gone', saved: true, account: ada.id })
-  put({ id: 'b', saved: true, account: ada.id })
-  person.user = ada
-  await deliver()
-  expect(server.sent).toEqual([`${ada.email} +gone`, `${ada.email} +b`])
-  expect(storage.keys()).toEqual([])
-})
+] as const)(
+  'X3 what the server will not take (%s) is dropped and told, blocks nothing behind it, and is no delivery to other tabs',
+  async (code, status) => {
+    const storage = device()
+    const server: Server = { answers: [new ApiError(code, status, {})], sent: [] }
+    const person: { user: typeof ada | null } = { user: null }
+    const seenElsewhere: (string | null)[] = []
+    const { put, deliver, refused } = tab(
+      {
+        ...storage,
+        remove: (key) => {
+          seenElsewhere.push(deliveredElsewhere({ key, oldValue: storage.get(key), newValue: null }, ada)?.id ?? null)
+          storage.remove(key)
+        },
+      },
+      server,
+      person,
+    )
+    put({ id: 'gone', saved: true, account: ada.id })
+    put({ id: 'b', saved: true, account: ada.id })
+    person.user = ada
+    await deliver()
+    expect(server.sent).toEqual([`${ada.email} +gone`, `${ada.email} +b`])
+    expect(refused).toEqual([code])
+    expect(seenElsewhere).toEqual([null, 'b'])
+    expect(storage.keys()).toEqual([])
+  },
+)
 
 test.each([
   ['too_slow', 408],

@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts'
-import { asApiError, type ApiErrorCode } from './api-error.ts'
+import { asApiError, type ApiError, type ApiErrorCode } from './api-error.ts'
 import type { DeviceStorage } from './device-storage.ts'
 
 /** What a person wants of one scholarship: saved or not. */
@@ -15,7 +15,9 @@ type Owner = Pick<User, 'id' | 'email'>
 export interface Outbox {
   /** Keeps an intent on the device, then starts to deliver. */
   readonly put: (intent: Intent) => void
-  /** The newest undelivered wish for a scholarship, as it concerns this person. */
+  /** The newest undelivered wish for each scholarship, as it concerns this person: all of the device is read for it. */
+  readonly allPending: (user: Owner | null) => ReadonlyMap<string, boolean>
+  /** The same for one of them. */
   readonly pending: (id: string, user: Owner | null) => boolean | undefined
   /** Delivers all there is for the person signed in. Safe to call at any time, from any number of tabs. */
   readonly deliver: () => Promise<void>
@@ -26,6 +28,8 @@ export interface OutboxSurroundings {
   /** Who is signed in, or null: then nothing is sent. */
   user(): Owner | null
   send(email: string, id: string, saved: boolean): Promise<unknown>
+  /** The server will never take an intent, which is forgotten by now. */
+  refused?(error: ApiError): void
   /** Runs one delivery at a time over all tabs. */
   exclusively(delivery: () => Promise<void>): Promise<void>
   later(delivery: () => void, milliseconds: number): void
@@ -44,8 +48,8 @@ const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * Saves and removals that are never lost. Each intent is an entry of its own and is never changed, only deleted after
- * the server has answered; so two tabs cannot overwrite each other, and of several intents the newest wins.
+ * Saves and removals that are never lost. Each intent is an entry of its own and stands as it is until the server has
+ * answered; so two tabs cannot overwrite each other, and of several intents the newest wins.
  */
 export function createOutbox(surroundings: OutboxSurroundings): Outbox {
   const { storage, now } = surroundings
@@ -67,8 +71,7 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
   }
 
   function put(intent: Intent): void {
-    const earlier = readAll().findLast(({ id }) => id === intent.id)
-    const at = Math.max(now(), (earlier?.at ?? 0) + 1)
+    const at = Math.max(now(), (readAll().findLast(({ id }) => id === intent.id)?.at ?? 0) + 1)
     const key = `${PREFIX}${at}:${Math.random().toString(36).slice(2)}`
     const text = JSON.stringify({ ...intent, at })
     if (!storage.set(key, text)) inMemory.set(key, text)
@@ -98,9 +101,11 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
       // Signed out, or somebody else is signed in by now: kept until its owner is back.
       if (error?.status === 401 || error?.status === 403) return false
       if (error && FINAL.has(error.code)) {
-        // Our own server understood and will never take it (it was logged): repeating it would block all others. Any
-        // other refusal, a proxy's for one, says nothing about the next time.
+        // Our own server will never take it (it was logged): repeating it would block all others. Any other refusal, a
+        // proxy's for one, says nothing about the next time.
+        blank(storage, group)
         drop(group)
+        surroundings.refused?.(error)
         return true
       }
       retry.schedule(error?.retryAfterMs)
@@ -113,7 +118,8 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
   return {
     put,
     deliver,
-    pending: (id, user) => readAll().findLast((kept) => kept.id === id && concerns(kept, user))?.saved,
+    allPending: (user) => wishes(readAll(), user),
+    pending: (id, user) => wishes(readAll(), user).get(id),
   }
 }
 
@@ -150,6 +156,15 @@ export function deliveredElsewhere({ key, oldValue, newValue }: StorageChange, u
 
 function concerns({ account }: Kept, user: Owner | null): boolean {
   return account === null || account === user?.id || account === user?.email
+}
+
+function wishes(all: readonly Kept[], user: Owner | null): ReadonlyMap<string, boolean> {
+  return new Map(all.flatMap((kept) => (concerns(kept, user) ? [[kept.id, kept.saved]] : [])))
+}
+
+/** Other tabs take what goes for delivered, unless nothing stands in it. */
+function blank(storage: DeviceStorage, entries: readonly Kept[]): void {
+  for (const { key } of entries) storage.set(key, '')
 }
 
 function groupById(all: readonly Kept[]): Kept[][] {

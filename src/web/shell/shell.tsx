@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useInsertionEffect, useLayoutEffect, useRef 
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router'
 import { announcement } from '#web/announcer.ts'
 import { focusOnPage } from '#web/focus-on-page.ts'
+import { listFull } from '#web/list-full.ts'
 import { CLOSED, signInPrompt } from '#web/sign-in-prompt.ts'
 import { useStore } from '#web/store.ts'
 import { useLongWait } from '#web/ui/spinner.tsx'
@@ -11,11 +12,13 @@ import { Header } from './header.tsx'
 import styles from './shell.module.css'
 
 const SignInSheet = lazy(async () => ({ default: (await import('#web/sign-in/sign-in-sheet.tsx')).SignInSheet }))
+const ListFullSheet = lazy(async () => ({ default: (await import('#web/saved/list-full-sheet.tsx')).ListFullSheet }))
 
 /** What stands around every page. */
 export function Shell() {
   useFocusOnPage()
   const prompt = useStore(signInPrompt, CLOSED)
+  const full = useStore(listFull, '') !== ''
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -32,6 +35,11 @@ export function Shell() {
       {prompt.open && (
         <Suspense>
           <SignInSheet />
+        </Suspense>
+      )}
+      {full && (
+        <Suspense>
+          <ListFullSheet />
         </Suspense>
       )}
       <Scrolling />

@@ -1,0 +1,86 @@
+import { expect, expectAccessible, signInAndGo, test } from './visitor.ts'
+
+test('S3 V1 who saves more than a list holds is told so, and where to make room', async ({ page }) => {
+  await signInAndGo(page, '/search?country=Kenya')
+  const detail = 'Remove some first: a list holds 1000 scholarships.'
+  await page.route('**/api/user/savescholarship/**', (route) =>
+    route.fulfill({
+      status: 409,
+      json: { type: '', title: 'Your list is full', status: 409, detail, code: 'list_full' },
+    }),
+  )
+  const bookmark = page.getByRole('article').first().getByRole('button', { name: /^Save/ })
+  await bookmark.click()
+  const sheet = page.getByRole('dialog', { name: 'Your list is full' })
+  await expect(sheet).toContainText(detail)
+  await expectAccessible(page, 'the full list')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(bookmark).toBeFocused()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Enter')
+  await sheet.getByRole('link', { name: 'Go to your saved list' }).click()
+  await expect(page).toHaveURL('/saved')
+  await expect(sheet).toBeHidden()
+})
+
+test('V1 a press on a long saved list reads the device for the list, not for each scholarship on it', async ({
+  page,
+}) => {
+  await page.route('**/api/user/getallsavedscholarships/**', async (route) => {
+    const { list } = await (await page.request.post('/api/scholarship/filter?page=1', { data: {} })).json()
+    const cards = Array.from({ length: 400 }, (_, place) => ({ ...list[0], _id: `long-${place}`, listed: true }))
+    await route.fulfill({ json: cards })
+  })
+  await page.route('**/api/user/removescholarship/**', (route) => route.abort())
+  await signInAndGo(page, '/saved')
+  const bookmark = page.getByRole('article').first().getByRole('button', { name: /^Save/ })
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  await page.evaluate(() => {
+    // It is called with its storage again.
+    // oxlint-disable-next-line typescript/unbound-method
+    const { key } = Storage.prototype
+    Storage.prototype.key = function (index) {
+      document.body.dataset['reads'] = String(Number(document.body.dataset['reads'] ?? 0) + 1)
+      return key.call(this, index)
+    }
+  })
+  await bookmark.click()
+  await expect(page.getByText('399 saved')).toBeVisible()
+  expect(Number(await page.evaluate(() => document.body.dataset['reads']))).toBeLessThan(400)
+})
+
+test('X4 a page that broke stays, and says why, when it is to be loaded again without a network', async ({ page }) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'What we store' }).click()
+  await page.getByRole('button', { name: 'Load this page again' }).click()
+  await expect(page.getByText('There is no connection.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load this page again' })).toBeFocused()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we store')
+})
+
+test('T7 whoever tries again for the similar ones keeps the focus, and is taken on to them', async ({ page }) => {
+  await signInAndGo(page, '/search?country=Japan')
+  const address = await page.getByRole('article').first().getByRole('link').getAttribute('href')
+  const similar = page.getByRole('region', { name: 'Similar to this' })
+  let fails = true
+  await page.route('**/api/scholarship/filter?page=1', (route) =>
+    fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  )
+  await page.goto(address ?? '')
+  const again = similar.getByRole('button', { name: 'Try again' })
+  await again.focus()
+  const answer = page.waitForResponse('**/api/scholarship/filter?page=1')
+  await page.keyboard.press('Enter')
+  await answer
+  await expect(similar.getByText('These could not be loaded.')).toBeVisible()
+  await expect(again).toBeFocused()
+  fails = false
+  await page.keyboard.press('Enter')
+  await expect(similar.getByRole('article').first()).toBeVisible()
+  await expect(similar.getByRole('list').first()).toBeFocused()
+  await page.unrouteAll({ behavior: 'wait' })
+})
