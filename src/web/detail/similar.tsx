@@ -8,15 +8,29 @@ import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import styles from './similar.module.css'
 import { useSimilar } from './use-similar.ts'
 
+const TITLE = 'similar-title'
+
+/** The button that has brought them goes with the focus on it: that goes to the row that takes its place. */
+function handFocusOn(section: HTMLElement) {
+  return () => {
+    if (!section.contains(document.activeElement)) return
+    setTimeout(() =>
+      document.querySelector<HTMLElement>(`ul[aria-labelledby=${TITLE}]`)?.focus({ preventScroll: true }),
+    )
+  }
+}
+
 /** Other scholarships like this one; nothing at all when there is no other. */
 export function Similar({ scholarship }: { readonly scholarship: ScholarshipDetail }) {
-  const [similar, retry] = useSimilar(scholarship)
+  const [similar, retry, retrying] = useSimilar(scholarship)
   if (similar === null) {
     return (
-      <section aria-labelledby="similar-title" className={styles.failed}>
-        <h2 id="similar-title">Similar to this</h2>
-        <p role="status">These could not be loaded.</p>
-        <Button onClick={retry}>Try again</Button>
+      <section ref={handFocusOn} aria-labelledby={TITLE} className={styles.failed}>
+        <h2 id={TITLE}>Similar to this</h2>
+        <p role="status">{retrying ? 'Trying again…' : 'These could not be loaded.'}</p>
+        <Button aria-disabled={retrying} onClick={retry}>
+          Try again
+        </Button>
       </section>
     )
   }
@@ -28,6 +42,7 @@ export function Similar({ scholarship }: { readonly scholarship: ScholarshipDeta
   return (
     <Carousel
       title="Similar to this"
+      titleId={TITLE}
       items={items ?? [1, 2, 3].map((place) => ({ key: String(place), content: <CardSkeleton /> }))}
       aside={similar && <Link to={resultsAddress(similar.selection)}>See all</Link>}
     />

@@ -12,19 +12,26 @@ export interface SimilarCards {
 }
 
 /** Scholarships like this one: undefined while they are on their way, null when they could not be had. */
-export function useSimilar(scholarship: ScholarshipDetail): [SimilarCards | null | undefined, retry: () => void] {
+export function useSimilar(
+  scholarship: ScholarshipDetail,
+): [similar: SimilarCards | null | undefined, retry: () => void, retrying: boolean] {
   const [similar, setSimilar] = useState<SimilarCards | null | undefined>()
+  const [retrying, setRetrying] = useState(false)
   const ask = useCallback(async () => {
     const found = await findSimilar(scholarship)
     // Many cards, below what is being read: drawn a few at a time, so that a press in between is answered.
-    startTransition(() => setSimilar(found))
+    startTransition(() => {
+      setSimilar(found)
+      setRetrying(false)
+    })
   }, [scholarship])
   useEffect(() => void ask(), [ask])
   const retry = () => {
-    setSimilar(undefined)
+    if (retrying) return
+    setRetrying(true)
     void ask()
   }
-  return [similar, retry]
+  return [similar, retry, retrying]
 }
 
 /** Asks one question after the other, until one brings others than the scholarship itself. */

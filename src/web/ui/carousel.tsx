@@ -6,6 +6,8 @@ import { useTrack } from './use-track.ts'
 
 interface Props {
   readonly title: string
+  /** For who has to find it in the page. */
+  readonly titleId?: string
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
   /** A quiet link beside the title. */
   readonly aside?: ReactNode
@@ -15,8 +17,9 @@ interface Props {
  * A row that is moved along by swiping, by its arrow keys, by dots on a phone and by arrows on a desk; never by itself.
  * All of it stands in the page: tabbing through it moves it along too.
  */
-export function Carousel({ title, items, aside }: Props) {
-  const id = useId()
+export function Carousel({ title, titleId, items, aside }: Props) {
+  const ownId = useId()
+  const id = titleId ?? ownId
   const track = useRef<HTMLUListElement>(null)
   const { current, atStart, atEnd, slide, showItem, steer } = useTrack(track)
   return (
