@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { isReloading } from '#web/missing-chunks.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
@@ -9,6 +9,7 @@ const reload = () => window.location.reload()
 /** Stands in the place of a page that broke, until it is loaded anew. Part of the first script: it must not depend on what may be missing. */
 export function ErrorPage() {
   usePageTitle('Error')
+  const [offline, setOffline] = useState(false)
   useEffect(() => {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
@@ -23,12 +24,16 @@ export function ErrorPage() {
         leads here.
       </p>
       <div className={styles.ways}>
-        <Button look="primary" onClick={reload}>
+        <Button look="primary" onClick={() => (navigator.onLine ? reload() : setOffline(true))}>
           Load this page again
         </Button>
         {/* A whole new page: the one that broke is not to be trusted with the way. */}
         <ButtonAnchor href="/">Back to the start page</ButtonAnchor>
       </div>
+      {/* Without a network, the browser's own error page would take the place of this one, which waits for it. */}
+      <p role="status">
+        {offline && 'There is no connection. The page is loaded by itself as soon as there is one again.'}
+      </p>
     </section>
   )
 }
