@@ -33,5 +33,7 @@ export function createAddressList(networks: readonly string[]): (address: string
 
 /** An address without the port that some balancers write behind it; one of IPv4 without what both kinds are wrapped in. */
 export function plainAddress(address: string): string {
+  // Most have neither: each search looks at them.
+  if (!address.includes(':')) return address
   return address.replace(/^(?:\[(.+)\]|([\d.]+)):\d+$/, '$1$2').replace(/^::ffff:(?=\d+\.)/i, '')
 }
