@@ -9,8 +9,15 @@ export interface LogSink {
  */
 export function infoLines(same: Readonly<Record<string, string | number>>) {
   const said = JSON.stringify(same).slice(1, -1)
-  return (reqId: string, ms: number): string =>
-    `{"level":30,"time":${Date.now()},${said},"reqId":"${reqId}","ms":${Math.round(ms * 1000) / 1000}}\n`
+  // Mostly of the same millisecond as the last.
+  let time = 0
+  let start = ''
+  return (reqId: string, ms: number): string => {
+    const now = Date.now()
+    if (now !== time) start = ['{"level":30,"time":', now, ',', said, ',"reqId":"'].join('')
+    time = now
+    return `${start}${reqId}","ms":${Math.round(ms * 1000) / 1000}}\n`
+  }
 }
 
 /** In milliseconds. */
