@@ -1,6 +1,6 @@
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 import { answeredBy, namesMostCountries, statedIn, valueNumber, type Indexed } from './dimensions.ts'
-import { admitsSilent, ROWS, type GroupLists } from './search-index.ts'
+import { admitsSilent, OPTIONS_A_TURN, ROWS, type GroupLists } from './search-index.ts'
 import { VOCABULARY, type Group } from './vocabulary.ts'
 
 const NOT_STATED = 0
@@ -64,6 +64,7 @@ function numberLists(
     if (list > ANY && renumbered[list] === 0) {
       renumbered[list] = starts.length - 1
       options.push(...(lists[list]?.options ?? []).filter((option) => option < counted))
+      while (options.length % OPTIONS_A_TURN > 0) options.push(counted)
       starts.push(options.length)
     }
     numbers[slot] = renumbered[list] ?? 0

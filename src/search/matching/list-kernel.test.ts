@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { createBitRows, WORDS_A_TURN } from './bit-kernel.ts'
 import { setBit } from './list-column.ts'
 import { createListCounters, wordsOfLists } from './list-kernel.ts'
-import { ROWS, type GroupLists, type SearchIndex } from './search-index.ts'
-import { byGroup, GROUPS, VOCABULARY } from './vocabulary.ts'
+import { OPTIONS_A_TURN, ROWS, type GroupLists, type SearchIndex } from './search-index.ts'
+import { byGroup, GROUPS, VOCABULARY, type Group } from './vocabulary.ts'
 
 const STRIDE = 2 * WORDS_A_TURN
 const SLOTS = 32 * STRIDE
@@ -27,13 +27,19 @@ const cases: fc.Arbitrary<Case> = fc
   })
 
 function indexOf({ lists, listOf }: Case): SearchIndex {
-  const starts = lists.map((_, list) => lists.slice(0, list).flat().length)
-  const one: GroupLists = {
-    listOf: Uint32Array.from(listOf),
-    starts: Uint32Array.from([...starts, lists.flat().length]),
-    options: Uint32Array.from(lists.flat()),
+  const inGroup = (group: Group): GroupLists => {
+    const full = lists.map((list) => {
+      const missing = -list.length & (OPTIONS_A_TURN - 1)
+      return [...list, ...Array.from({ length: missing }, () => VOCABULARY[group].length)]
+    })
+    const starts = full.map((_, list) => full.slice(0, list).flat().length)
+    return {
+      listOf: Uint32Array.from(listOf),
+      starts: Uint32Array.from([...starts, full.flat().length]),
+      options: Uint32Array.from(full.flat()),
+    }
   }
-  return { lists: byGroup(() => one) } as unknown as SearchIndex // all that is read of it
+  return { lists: byGroup(inGroup) } as unknown as SearchIndex // all that is read of it
 }
 
 function countsIn(one: Case, webAssembly?: null): number[][] {

@@ -9,7 +9,7 @@
  *       if load time = 0: found += 1; time += 1; bits without the lowest
  *   for each time found: counts[option] += time, for each option of its list; time = 0
  */
-import { ROWS, type GroupLists, type SearchIndex } from './search-index.ts'
+import { OPTIONS_A_TURN, ROWS, type GroupLists, type SearchIndex } from './search-index.ts'
 import type { BitRows } from './bit-kernel.ts'
 import { byGroup, GROUPS, VOCABULARY, type Group } from './vocabulary.ts'
 import {
@@ -61,7 +61,7 @@ function layoutOf(lists: SearchIndex['lists'], group: Group, place: number) {
   const begins = found + starts.length + 1
   const listed = begins + starts.length
   const counts = listed + options.length
-  return { place, times, found, begins, listed, counts, end: counts + VOCABULARY[group].length }
+  return { place, times, found, begins, listed, counts, end: counts + VOCABULARY[group].length + 1 }
 }
 
 function withKernel(
@@ -71,7 +71,8 @@ function withKernel(
   { listOf, starts, options }: GroupLists,
   layout: ReturnType<typeof layoutOf>,
 ): ListCounter {
-  const result = words.subarray(layout.counts, layout.end)
+  // Behind them is counted what only fills a list up.
+  const result = words.subarray(layout.counts, layout.end - 1)
   const [lists, times, found, listed, counts] = [layout.place, layout.times, layout.found, layout.listed, layout.counts]
   const behindTimes = layout.begins - times
   // Written when they are first asked for: all groups at once would hold up a server.
@@ -158,11 +159,14 @@ const takeWord = [
   ...advance(LISTS, 256),
   ...isLess(SET, END),
 ]
-const takeOption = [
-  ...word(COUNTS, load(get(AT))),
+const takeOption = (place: number) => [
+  ...word(COUNTS, load(get(AT), 4 * place)),
   ...set(TIME),
   ...store(get(TIME), add(load(get(TIME)), get(AMOUNT))),
-  ...advance(AT, 4),
+]
+const takeOptions = [
+  ...Array.from({ length: OPTIONS_A_TURN }, (_, place) => takeOption(place)).flat(),
+  ...advance(AT, 4 * OPTIONS_A_TURN),
   ...isLess(AT, UNTIL),
 ]
 const takeList = [
@@ -178,7 +182,7 @@ const takeList = [
   ...word(LISTED, load(get(TIME), 4)),
   ...set(UNTIL),
   ...isLess(AT, UNTIL),
-  ...when(...loop(...takeOption)),
+  ...when(...loop(...takeOptions)),
   ...advance(FIRST, 4),
   ...isLess(FIRST, FOUND),
 ]

@@ -3,11 +3,17 @@ import { DIMENSION_VALUES, INDEXED, type Indexed } from './dimensions.ts'
 import type { Group } from './vocabulary.ts'
 import type { WordIndex } from './word-index.ts'
 
+/** The kernel counts so many options of a list at once. */
+export const OPTIONS_A_TURN = 4
+
 /** What each slot says in a group, as the number of its list: equal lists have one number. */
 export interface GroupLists {
   /** By slot. List 0 is "not stated", list 1 is "any". */
   readonly listOf: Uint32Array
-  /** The options of list l are those from `starts[l]` to `starts[l + 1]`. */
+  /**
+   * The options of list l are those from `starts[l]` to `starts[l + 1]`, filled up to a multiple of `OPTIONS_A_TURN` with the
+   * number behind the last option: most lists are as long then, and the processor guesses right where they end.
+   */
   readonly starts: Uint32Array
   readonly options: Uint32Array
 }
