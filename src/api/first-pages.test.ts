@@ -136,6 +136,16 @@ test('a server that is behind sheds first pages like all else', async () => {
   expect((await ask()).status).toBe(503)
 })
 
+test('what came while the server was not behind is shed all the same when the work before it takes too long', async () => {
+  const { app, ask } = await listen({}, 250)
+  app.server.once('request', () => {
+    const started = performance.now()
+    while (performance.now() - started < 300);
+  })
+  expect((await ask()).status).toBe(503)
+  expect((await ask()).status).toBe(200)
+})
+
 test('a body that is said to be too long is refused before it comes', async () => {
   const { port } = await listen()
   const socket = connect(port, '127.0.0.1')

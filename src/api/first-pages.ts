@@ -52,7 +52,7 @@ export function createFirstPages(deps: FirstPagesDeps): FirstListener {
     const headers = headersByOrigin.get(request.headers.origin)
     const length = Number(request.headers['content-length'])
     const isPlain = request.method === 'POST' && length > 0 && length <= SERVER_LIMITS.bodyBytes
-    if (facets === undefined || !headers || !isPlain || !holdsJson(request.headers) || isBehind() || isClosing()) {
+    if (facets === undefined || !headers || !isPlain || !holdsJson(request.headers) || isClosing()) {
       routes(request, response)
       return
     }
@@ -94,7 +94,11 @@ export function createFirstPages(deps: FirstPagesDeps): FirstListener {
       request.unshift(body)
       routes(request, response)
     }
-    together.work(() => readBody(request, length, (body) => guarded(() => hear(body))))
+    together.work(() => {
+      // Only now is it known: to read thousands of requests takes no time, and to work on them does.
+      if (isBehind()) routes(request, response)
+      else readBody(request, length, (body) => guarded(() => hear(body)))
+    })
   }
 }
 
