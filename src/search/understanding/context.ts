@@ -83,7 +83,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   if (meaning?.kind === 'country' || meaning?.kind === 'region') {
     if (TOWARDS.has(previous)) return stretch
     if (FROM.has(previous)) return { from: before, to, meanings: [citizensOf(place)] }
-    if (OUT_OF.has(previous) && COMING.has(key.words[before - 1] ?? '')) {
+    if (OUT_OF.has(previous) && !key.tokens[before]?.apart && COMING.has(key.words[before - 1] ?? '')) {
       return { from: before - 1, to, meanings: [citizensOf(place)] }
     }
     if (/^(?:for|4)$/.test(previous) && sendsStudents(place)) return { from: before, to, meanings: [citizensOf(place)] }

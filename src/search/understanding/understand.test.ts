@@ -285,3 +285,13 @@ test.each([
 test('a part taken out leaves what stood beside it apart', () => {
   expect(rewrite('except usa and phd canada', [{ start: 15, end: 18, by: '' }])).toBe('except usa and, canada')
 })
+
+test.each([
+  ['from holders outside Africa', 'not Africa'],
+  ['from, outside Africa', 'not Africa'],
+  ['from outside Africa', 'Citizenship: not Africa'],
+  ['soy, de Bolivia', 'Bolivia'],
+  ['soy de Bolivia', 'Citizenship: Bolivia'],
+])('what stands apart says nothing of what follows: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey).split('; ').at(-1)).toBe(said)
+})

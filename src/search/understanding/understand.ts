@@ -225,7 +225,7 @@ function negationAt(key: Key, at: number): Reading | undefined {
   const { meaning } = denied
   const isPlace = subjectOf(meaning.kind) === 'country'
   if (negation === 'outside' && !isPlace) return undefined
-  const ofPeople = isPlace && (negation === 'non' || (at > 0 && key.words[at - 1] === 'from'))
+  const ofPeople = isPlace && (negation === 'non' || (!key.tokens[at]?.apart && key.words[at - 1] === 'from'))
   const unwanted = [ofPeople ? citizensOf(meaning.values[0] ?? '') : meaning]
   let { to } = denied
   while (JOINTS.has(wordAfter(key, to))) {
