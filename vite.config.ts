@@ -22,7 +22,7 @@ function fillPlaceholders(): Plugin {
 
 /**
  * The router gives its components names for its developers, outside of them: that keeps every one of them in the bundle.
- * Without the names only what is used is left: 3 KiB less for a first visit. The bundler's own `propertyWriteSideEffects`
+ * Without the names only what is used is left. The bundler's own `propertyWriteSideEffects`
  * will not do: React marks its class components by such a write, and without the mark no page that breaks says so.
  */
 function leaveUnusedOfRouter(): Plugin {

@@ -1,6 +1,6 @@
 /**
  * Counts what the lists of slots say, over a set of slots, in WebAssembly and in the memory of the rows of bits; the same in
- * plain JavaScript where that is missing, in two to four times the time. `list-kernel.test.ts` proves them equal.
+ * plain JavaScript where that is missing, which takes longer. `list-kernel.test.ts` proves them equal.
  *
  * Many slots say the same: lists are counted first, and the options of each are looked at once.
  *   for each 64 bits of the set:

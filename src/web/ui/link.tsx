@@ -6,7 +6,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   readonly to: string
 }
 
-/** A link within the site. The router's own brings along what only its framework uses: 1.6 KiB of a first visit. */
+/** A link within the site. The router's own brings along what only its framework uses. */
 export function Link({ to, onClick, children, ...props }: LinkProps) {
   const follow = useLinkClickHandler(to)
   return (
