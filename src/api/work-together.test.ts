@@ -42,3 +42,13 @@ test('an answer that is found later goes out at the end of that turn', async () 
   await nextTurn()
   expect(done).toEqual(['a', 'a sent', 'late sent', 'later sent'])
 })
+
+test('thousands that come in one turn do not wait for each other', async () => {
+  const { done, ask } = open(Number.POSITIVE_INFINITY)
+  for (let asker = 1; asker <= 1000; asker++) ask(`${asker}`)
+  const early = [...done]
+  expect(early.at(0)).toBe('1')
+  expect(early).toContain('900 sent')
+  await nextTurn()
+  expect(done).toHaveLength(2000)
+})

@@ -1,9 +1,14 @@
 /** In milliseconds: no answer waits longer than this for the others. */
 const LONGEST = 1
+/**
+ * More than these do not wait for each other: thousands that come in one turn would all be held in memory, and be late
+ * together, before the first of them is answered or refused.
+ */
+const MOST = 32
 
 /** What one turn of the event loop brings, worked on together. */
 export interface Gathered {
-  /** To be done at the end of the turn. */
+  /** To be done at the end of the turn, or as soon as much waits for it. */
   readonly work: (work: () => void) => void
   /** To be done when all work of the turn is done, or some of it has taken long. */
   readonly send: (send: () => void) => void
@@ -34,17 +39,21 @@ export function gatherTurns(longest = LONGEST): Gathered {
       sendAll()
       since = performance.now()
     }
-    isDue = false
     sendAll()
   }
   const runSoon = () => {
-    if (!isDue) setImmediate(run)
+    if (isDue) return
     isDue = true
+    setImmediate(() => {
+      isDue = false
+      run()
+    })
   }
   return {
     work: (work) => {
       waiting.push(work)
-      runSoon()
+      if (waiting.length >= MOST) run()
+      else runSoon()
     },
     send: (send) => {
       answers.push(send)
