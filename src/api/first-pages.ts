@@ -127,8 +127,11 @@ function headersOf({ config, headers }: FirstPagesDeps) {
   )
 }
 
+/** JSON is always UTF-8; of any other encoding that is named, the routes say that it is not taken. */
+const PLAIN_JSON = /^application\/json(?: *; *charset="?utf-8"?)?$/i
+
 function holdsJson({ 'content-type': type = '', 'content-encoding': encoding }: IncomingHttpHeaders): boolean {
-  return encoding === undefined && (type === 'application/json' || type.startsWith('application/json;'))
+  return encoding === undefined && (type === 'application/json' || PLAIN_JSON.test(type))
 }
 
 /** Hands over the whole body at once. When its asker leaves before, nothing comes. */

@@ -16,7 +16,7 @@ export function infoLines(same: Readonly<Record<string, string | number>>) {
     const now = Date.now()
     if (now !== time) start = ['{"level":30,"time":', now, ',', said, ',"reqId":"'].join('')
     time = now
-    return `${start}${reqId}","ms":${Math.round(ms * 1000) / 1000}}\n`
+    return `${start}${reqId}","ms":${Math.round(ms * 100) / 100}}\n`
   }
 }
 
