@@ -13,6 +13,9 @@ export const MAY_IMPORT: Readonly<Record<Folder, readonly Folder[]>> = {
   web: ['contract', 'domain'],
 }
 
+/** A folder whose public face is one file: what stands beside it is there for its own sub-folders. */
+const ONLY_DOOR: Readonly<Partial<Record<Folder, string>>> = { search: 'engine.ts' }
+
 /** Of the contract, the browser gets values only from files that bring no schema library with them. */
 const CONTRACT_VALUES_FOR_WEB = ['categories.ts', 'limits.ts', 'search-url.ts']
 
@@ -35,11 +38,11 @@ export function importsOf(source: string): Import[] {
 
 /** Says what is wrong with one file, `path` being `src/<folder>/…`; an empty list when nothing is. */
 export function violationsOf(path: string, source: string): string[] {
-  const [, folder = '', ...rest] = path.split('/')
+  const [, folder = ''] = path.split('/')
   if (!isFolder(folder)) return [`${path}: src/ has the folders ${FOLDERS.join(', ')} and no other`]
   const found: string[] = VAGUE.test(path) ? [`${path}: name it for what it holds`] : []
   for (const { specifier, typeOnly } of importsOf(source)) {
-    const fault = faultOf(folder, rest.length, specifier, typeOnly, path)
+    const fault = faultOf(folder, specifier, typeOnly, path)
     if (fault) found.push(`${path}: '${specifier}' ${fault}`)
   }
   return found
@@ -49,18 +52,16 @@ function isFolder(name: string): name is Folder {
   return (FOLDERS as readonly string[]).includes(name)
 }
 
-function faultOf(folder: Folder, depth: number, specifier: string, typeOnly: boolean, path: string) {
-  if (specifier.startsWith('../')) return 'goes up: write #folder/x.ts'
+function faultOf(folder: Folder, specifier: string, typeOnly: boolean, path: string) {
+  if (specifier.includes('../')) return 'goes up: write #folder/x.ts'
   if (specifier.startsWith('./') || !specifier.startsWith('#')) return undefined
   const [target = '', ...inside] = specifier.slice(1).split('/')
   if (target === 'test') return isTest(path) ? undefined : 'is for tests only'
   if (!isFolder(target)) return 'names no folder of src/'
   if (target === folder) return undefined
-  if (!MAY_IMPORT[folder].includes(target)) {
-    // A program's tests may drive another folder's public face to set a scene.
-    return isTest(path) && depth > 0 ? undefined : `is not for ${folder}`
-  }
-  if (inside.length > 1) return `is private to ${target}`
+  // A test may drive any other folder to set a scene, through its public face.
+  if (!MAY_IMPORT[folder].includes(target) && !isTest(path)) return `is not for ${folder}`
+  if (inside.length > 1 || (ONLY_DOOR[target] ?? inside[0]) !== inside[0]) return `is private to ${target}`
   if (folder === 'web' && target === 'contract' && !typeOnly && !CONTRACT_VALUES_FOR_WEB.includes(inside[0] ?? '')) {
     return 'brings schemas into the browser: import its types only'
   }
