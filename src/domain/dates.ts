@@ -3,6 +3,11 @@ export type IsoDate = string
 
 const DAY_MS = 86_400_000
 
+/** `isoDate(2027, 1, 15)` -> `2027-01-15`; months count from 1. Whether there is such a day, `isIsoDate` says. */
+export function isoDate(year: number, month: number, day: number): IsoDate {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
 /** True for a day that exists: `2027-02-29` does not. */
 export function isIsoDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
@@ -22,6 +27,5 @@ export function dayAnywhereOnEarth(moment: Date): IsoDate {
 
 /** The calendar day of a moment where the reader is. */
 export function localIsoDate(moment: Date): IsoDate {
-  const pad = (value: number) => String(value).padStart(2, '0')
-  return `${moment.getFullYear()}-${pad(moment.getMonth() + 1)}-${pad(moment.getDate())}`
+  return isoDate(moment.getFullYear(), moment.getMonth() + 1, moment.getDate())
 }

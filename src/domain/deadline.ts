@@ -1,4 +1,4 @@
-import { daysBetween, isIsoDate, type IsoDate } from './dates.ts'
+import { daysBetween, isIsoDate, isoDate, type IsoDate } from './dates.ts'
 
 /**
  * When applications close. A yearly deadline is known by month and day only: its next occurrence is
@@ -45,9 +45,8 @@ function nextOccurrence(month: number, day: number, today: IsoDate): IsoDate {
 }
 
 function dayOfYear(year: number, month: number, day: number): IsoDate {
-  const pad = (value: number) => String(value).padStart(2, '0')
-  const date = `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`
-  return isIsoDate(date) ? date : `${date.slice(0, 8)}28`
+  const date = isoDate(year, month, day)
+  return isIsoDate(date) ? date : isoDate(year, month, 28)
 }
 
 export type BadgeTone = 'red' | 'yellow' | 'green' | 'blue'
@@ -106,10 +105,8 @@ export function parseDeadline(text: string): Deadline | undefined {
 
 /** Writes what `parseDeadline` reads. */
 export function formatDeadline(deadline: Deadline): string {
-  if (deadline.kind !== 'date' && deadline.kind !== 'yearly') {
-    return deadline.kind === 'rolling' ? 'rolling' : deadline.kind.replaceAll('-', ' ')
-  }
-  const pad = (value: number) => String(value).padStart(2, '0')
-  const day = deadline.kind === 'date' ? deadline.date : `--${pad(deadline.month)}-${pad(deadline.day)}`
+  if (deadline.kind !== 'date' && deadline.kind !== 'yearly') return deadline.kind.replaceAll('-', ' ')
+  // A year's four figures give way to one hyphen.
+  const day = deadline.kind === 'date' ? deadline.date : `-${isoDate(0, deadline.month, deadline.day).slice(4)}`
   return deadline.timeZone === undefined ? day : `${day} ${deadline.timeZone}`
 }

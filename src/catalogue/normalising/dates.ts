@@ -1,4 +1,4 @@
-import { isIsoDate } from '#domain/dates.ts'
+import { isIsoDate, isoDate } from '#domain/dates.ts'
 import { foldedWords } from './phrase-book.ts'
 
 /** Which of 03/04 is the month: told from the other dates of the column, or not at all. */
@@ -139,6 +139,6 @@ function fullYear(text: string | undefined): number | null {
 
 function dayOf(year: number | null, month: number, day: number) {
   if (year !== null && (year < 2000 || year > 2100)) return undefined
-  const pad = (value: number) => String(value).padStart(2, '0')
-  return isIsoDate(`${year ?? 2024}-${pad(month)}-${pad(day)}`) ? { year, month, day } : undefined
+  // Without a year, that of a leap year: 29 February is a day.
+  return isIsoDate(isoDate(year ?? 2024, month, day)) ? { year, month, day } : undefined
 }

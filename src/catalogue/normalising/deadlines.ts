@@ -1,3 +1,4 @@
+import { isoDate } from '#domain/dates.ts'
 import { formatDeadline, type Deadline } from '#domain/deadline.ts'
 import { isUnknown } from './blank-values.ts'
 import { findDates, serialDate, type DateOrder, type FoundDate } from './dates.ts'
@@ -58,12 +59,10 @@ export function readDeadline(value: unknown, order: DateOrder): ReadDeadline {
   }
   if (YEARLY.test(text) && words(text) <= 2) return { deadline: 'not stated', reason: 'names no day', keepText: false }
   const kind = kindOf(text)
-  if (kind)
-    return {
-      deadline: formatDeadline({ kind }),
-      reason: `is read as "${kind.replaceAll('-', ' ')}"`,
-      keepText: words(text) > 4,
-    }
+  if (kind) {
+    const deadline = formatDeadline({ kind })
+    return { deadline, reason: `is read as "${deadline}"`, keepText: words(text) > 4 }
+  }
   return { deadline: 'not stated', reason: reasonUnread(text), keepText: true }
 }
 
@@ -98,7 +97,7 @@ function fromDates(text: string, dates: readonly FoundDate[]): ReadDeadline {
   const isYearly = year === null || YEARLY.test(text)
   const deadline: Deadline = isYearly
     ? { kind: 'yearly', month, day, ...timeZone }
-    : { kind: 'date', date: `${year}-${pad(month)}-${pad(day)}`, ...timeZone }
+    : { kind: 'date', date: isoDate(year, month, day), ...timeZone }
   const written = formatDeadline(deadline)
   const reason = isYearly ? 'has no year: is read as every year' : 'is read as a date'
   return { deadline: written, reason, keepText: dates.length > 1 || words(text) > 8 }
@@ -134,8 +133,4 @@ function uniqueDays(dates: readonly FoundDate[]): FoundDate[] {
 
 function words(text: string): number {
   return foldedWords(text).length
-}
-
-function pad(value: number): string {
-  return String(value).padStart(2, '0')
 }

@@ -1,3 +1,4 @@
+import { isoDate } from '#domain/dates.ts'
 import { parseAmount } from '#domain/money.ts'
 import { isUnknown } from './blank-values.ts'
 import { findDates, serialDate, type DateOrder } from './dates.ts'
@@ -44,7 +45,7 @@ export function readMonth(value: unknown, order: DateOrder): string | null {
   const serial = serialDate(text)
   if (serial) return serial.slice(0, 7)
   const whole = findDates(text, order)[0] ?? findDates(`1 ${text}`, order)[0]
-  return whole?.year ? `${whole.year}-${String(whole.month).padStart(2, '0')}` : null
+  return whole?.year ? isoDate(whole.year, whole.month, whole.day).slice(0, 7) : null
 }
 
 function isBlankAmount(text: string): boolean {
