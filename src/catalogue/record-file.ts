@@ -6,25 +6,35 @@ import { FIELDS } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { parseAmount } from '#domain/money.ts'
-import { FUNDER_KINDS, type Awards, type Scholarship } from '#domain/scholarship.ts'
+import { FUNDER_KINDS, type Awards, type Scholarship, type Stated } from '#domain/scholarship.ts'
 
-/** Limits of one record, in characters and entries; what is longer belongs on the funder's own page. */
-const LIMITS = { id: 120, name: 250, text: 1500, list: 40, link: 2000, stated: 400, logo: 12_000 }
-/** Entries of a list of texts. */
-export const MOST_ENTRIES = LIMITS.list
-/** Characters of what is kept as stated: an amount, awards, audience. */
-export const LONGEST_STATED = LIMITS.stated
+/** What one record may hold, in characters unless said otherwise; what is longer belongs on the funder's own page. */
+export const RECORD_LIMITS = {
+  id: 120,
+  /** Of the programme, and of its funder. */
+  name: 250,
+  link: 2000,
+  logo: 12_000,
+  /** What is kept as stated: an amount, awards, audience. */
+  stated: 400,
+  /** One entry of a list of texts. */
+  text: 1500,
+  /** Entries of a list of texts. */
+  entries: 40,
+} as const
 
 const text = (length: number) => z.string().trim().min(1, 'is empty').max(length, `is longer than ${length} characters`)
-const texts = z.array(text(LIMITS.text)).max(LIMITS.list, `has more than ${LIMITS.list} entries`)
+const texts = z
+  .array(text(RECORD_LIMITS.text))
+  .max(RECORD_LIMITS.entries, `has more than ${RECORD_LIMITS.entries} entries`)
 const link = z
   .url({ protocol: /^https?$/, error: 'is not an address that starts with https:// or http://' })
-  .max(LIMITS.link)
+  .max(RECORD_LIMITS.link)
 const ids = <Id extends string>(all: readonly { id: Id }[]) => z.enum(all.map(({ id }) => id))
 const stated = <Value extends z.ZodType>(value: Value) =>
   z.union([z.literal('any'), z.literal('not stated'), z.array(value).min(1, 'is an empty list')])
 
-const places = stated(z.string()).transform((value, context): 'any' | 'not stated' | readonly CountryCode[] => {
+const places = stated(z.string()).transform((value, context): Stated<CountryCode> => {
   if (typeof value === 'string') return value
   const { codes, unknown } = expandCountries(value)
   if (unknown.length > 0)
@@ -43,20 +53,20 @@ const deadline = z.string().transform((value, context) => {
 
 /** One record of the project's own JSON files: what `data/` holds, and what an export writes. */
 const recordSchema = z.strictObject({
-  id: text(LIMITS.id).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not made of a-z, 0-9 and single hyphens'),
-  name: text(LIMITS.name),
-  funder: text(LIMITS.name),
+  id: text(RECORD_LIMITS.id).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not made of a-z, 0-9 and single hyphens'),
+  name: text(RECORD_LIMITS.name),
+  funder: text(RECORD_LIMITS.name),
   funderKind: z.enum(FUNDER_KINDS).nullable().default(null),
-  logo: z.string().max(LIMITS.logo).startsWith('data:image/').nullable().default(null),
+  logo: z.string().max(RECORD_LIMITS.logo).startsWith('data:image/').nullable().default(null),
   countries: places,
   fields: stated(ids(FIELDS)),
   levels: stated(ids(LEVELS)),
   coverage: z.union([z.literal('not stated'), ids(COVERAGES)]),
   types: z.array(ids(FUNDING_TYPES)),
-  amount: text(LIMITS.stated).nullable(),
+  amount: text(RECORD_LIMITS.stated).nullable(),
   deadline,
-  awards: text(LIMITS.stated).nullable(),
-  audience: text(LIMITS.stated),
+  awards: text(RECORD_LIMITS.stated).nullable(),
+  audience: text(RECORD_LIMITS.stated),
   citizenship: places,
   residence: places,
   eligibility: texts,
@@ -133,7 +143,7 @@ function parseAwards(value: string): Awards {
   return { stated: value, count: numbers.length === 1 ? Number(numbers[0].replaceAll(/\D/g, '')) : null }
 }
 
-function copy<Value>(value: 'any' | 'not stated' | readonly Value[]): 'any' | 'not stated' | Value[] {
+function copy<Value>(value: Stated<Value>): 'any' | 'not stated' | Value[] {
   return typeof value === 'string' ? value : [...value]
 }
 

@@ -1,5 +1,6 @@
-import { foldLetters } from './fold-letters.ts'
+import { RECORD_LIMITS } from '#catalogue/record-file.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
+import { foldLetters } from './fold-letters.ts'
 
 /** Lower case, without accents, punctuation or a leading article: how two spellings of one name meet. */
 export function foldName(text: string): string {
@@ -30,8 +31,6 @@ function sharesCountries(one: Stated<string>, other: Stated<string>): boolean {
   return few.every((country) => many.includes(country))
 }
 
-const LONGEST_ID = 120
-
 /** A stable id from name and funder; the funder is left out where the name says it already. */
 export function idFor(record: Pick<Scholarship, 'name' | 'funder'>): string {
   const name = foldName(record.name)
@@ -43,6 +42,6 @@ export function idFor(record: Pick<Scholarship, 'name' | 'funder'>): string {
 export function slug(text: string): string {
   const ascii = foldName(text).replaceAll(/[^a-z0-9 ]/g, (letter) => letter.codePointAt(0)?.toString(36) ?? '')
   const whole = ascii.replaceAll(/ +/g, '-')
-  if (whole.length <= LONGEST_ID) return whole || 'unnamed'
-  return whole.slice(0, LONGEST_ID).replace(/-[^-]*$/, '')
+  if (whole.length <= RECORD_LIMITS.id) return whole || 'unnamed'
+  return whole.slice(0, RECORD_LIMITS.id).replace(/-[^-]*$/, '')
 }

@@ -1,3 +1,4 @@
+import { RECORD_LIMITS } from '#catalogue/record-file.ts'
 import { findAudience } from '#domain/audience.ts'
 import { daysBetween } from '#domain/dates.ts'
 import type { Deadline } from '#domain/deadline.ts'
@@ -29,7 +30,6 @@ export function mergeDuplicates(first: Scholarship, second: Scholarship): Schola
     benefits: longer(first.benefits, second.benefits),
     applicationProcess: longer(first.applicationProcess, second.applicationProcess),
     about: longer(first.about, second.about),
-    link: first.link,
     source: first.source ?? second.source,
     checked: older(first.checked, second.checked),
   }
@@ -87,7 +87,7 @@ function older(first: string | null, second: string | null): string | null {
 function mergeAwards(first: Awards | null, second: Awards | null): Awards | null {
   if (first === null || second === null) return first ?? second
   const stated = [...new Set([...first.stated.split('; '), ...second.stated.split('; ')])]
-  return stated.length === 1 ? first : { stated: stated.join('; ').slice(0, 400), count: null }
+  return stated.length === 1 ? first : { stated: stated.join('; ').slice(0, RECORD_LIMITS.stated), count: null }
 }
 
 /** How much of an amount is known: text, then a currency, then figures. */

@@ -1,3 +1,4 @@
+import { RECORD_LIMITS } from '#catalogue/record-file.ts'
 import { AUDIENCES, findAudience } from '#domain/audience.ts'
 import { isAny, isUnknown } from './blank-values.ts'
 import { plainLine } from './plain-text.ts'
@@ -36,12 +37,14 @@ const GROUPS: readonly (readonly [pattern: RegExp, label: string, women?: string
  * Two groups at once fit no label, and stay as stated.
  */
 export function readAudience(value: unknown): string {
-  const text = (Array.isArray(value) ? value.map(plainLine).join(', ') : plainLine(value)).slice(0, 400).trim()
+  const text = (Array.isArray(value) ? value.map(plainLine).join(', ') : plainLine(value))
+    .slice(0, RECORD_LIMITS.stated)
+    .trim()
   if (isUnknown(text)) return 'NA'
   const known = findAudience(text)
   if (known) return known.label
   if (isAny(text, NOUNS)) return 'Open to All'
-  const women = WOMEN.test(text) && !MEN.test(text.replaceAll(/women|woman|females?/gi, ''))
+  const women = WOMEN.test(text) && !MEN.test(text)
   if (!women && WOMEN.test(text) && foldedWords(text).length <= 4) return 'NA'
   const groups = GROUPS.filter(([pattern]) => pattern.test(text))
   const [group] = groups
@@ -59,7 +62,7 @@ export function readGender(value: unknown): string {
   if (/^f$/i.test(text)) return 'Women only'
   if (/^m$/i.test(text)) return 'Men only'
   const women = WOMEN.test(text)
-  const men = MEN.test(text.replaceAll(/women|woman|females?/gi, ''))
+  const men = MEN.test(text)
   if (women && men) return 'NA'
   if (women) return 'Women only'
   return men ? 'Men only' : 'NA'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { RECORD_LIMITS } from '#catalogue/record-file.ts'
 import { joinAudience, readAudience, readGender } from './audience.ts'
 import { readAmount, readAwards, readMonth } from './figures.ts'
 import { readCoverage, readFunderKind, readTypes } from './funding.ts'
@@ -106,7 +107,9 @@ test('lists inside strings become lists, and a very long cell several entries', 
   expect(textItems('GPA of 3.0; 18 years or older; a resident')).toHaveLength(3)
   const long = textParagraphs('This sentence is told again and again. '.repeat(90))
   expect(long.length).toBeGreaterThan(1)
-  expect(long.every((part) => part.length <= 1500 && part.endsWith('.'))).toBe(true)
+  expect(long.every((part) => part.length <= RECORD_LIMITS.text && part.endsWith('.'))).toBe(true)
+  const longest = 'x'.repeat(RECORD_LIMITS.text)
+  expect(textItems(longest)).toEqual([longest])
 })
 
 test('no cell makes a reader throw', () => {

@@ -1,3 +1,4 @@
+import { RECORD_LIMITS } from '#catalogue/record-file.ts'
 import { isoDate } from '#domain/dates.ts'
 import { parseAmount } from '#domain/money.ts'
 import { isUnknown } from './blank-values.ts'
@@ -12,8 +13,6 @@ export interface AmountCells {
   readonly currency: unknown
 }
 
-const LONGEST = 400
-
 /** An amount as stated, or null; 0 is what people write when they do not know. */
 export function readAmount({ amount, minimum, maximum, currency }: AmountCells): string | null {
   const code = currencyCode(plainLine(currency))
@@ -22,7 +21,7 @@ export function readAmount({ amount, minimum, maximum, currency }: AmountCells):
   const text = plainLine(amount)
   if (!isBlankAmount(text)) {
     const bare = /^\d[\d.,' ]*$/.test(text) && parseAmount(text).currency === null
-    return (bare && code ? `${code} ${grouped(text)}` : text).slice(0, LONGEST)
+    return (bare && code ? `${code} ${grouped(text)}` : text).slice(0, RECORD_LIMITS.stated)
   }
   if (least === null && most === null) return null
   const unit = code ? `${code} ` : ''
@@ -34,7 +33,7 @@ export function readAmount({ amount, minimum, maximum, currency }: AmountCells):
 /** How many awards there are, as stated; null for "Variable", 0 and the like. */
 export function readAwards(value: unknown): string | null {
   const text = plainLine(value)
-  return isBlankAmount(text) ? null : text.replace(/^(\d+)\.0+$/, '$1').slice(0, LONGEST)
+  return isBlankAmount(text) ? null : text.replace(/^(\d+)\.0+$/, '$1').slice(0, RECORD_LIMITS.stated)
 }
 
 /** The month that facts were checked in, `YYYY-MM`; null for anything else. */

@@ -1,8 +1,9 @@
+import { RECORD_LIMITS } from '#catalogue/record-file.ts'
 import { isUnknown } from './blank-values.ts'
 import { plainText } from './plain-text.ts'
 
 /** Characters of one entry; what is longer is cut at the end of a sentence. */
-const LONGEST = 1400
+const LONGEST = RECORD_LIMITS.text
 
 /** The items of a cell: of its list, of its lines, or the one statement that it is. */
 export function textItems(value: unknown): string[] {

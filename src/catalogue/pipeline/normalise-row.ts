@@ -1,4 +1,4 @@
-import { LONGEST_STATED, MOST_ENTRIES, type RecordFile } from '#catalogue/record-file.ts'
+import { RECORD_LIMITS, type RecordFile } from '#catalogue/record-file.ts'
 import type { Target } from '#catalogue/mapping/targets.ts'
 import { joinAudience, readAudience, readGender } from '#catalogue/normalising/audience.ts'
 import { readDeadline } from '#catalogue/normalising/deadlines.ts'
@@ -102,7 +102,7 @@ function deadlineOf(row: RowCells): string {
 /** What is longer than its field is cut there; the whole of it is told in words. */
 function keepLong(row: RowCells, target: Target, label: string, list: keyof RowCells['kept']): void {
   const cell = row.first(target)
-  if (cell && cell.text.length > LONGEST_STATED) row.kept[list].push(`${label} as stated: ${cell.text}`)
+  if (cell && cell.text.length > RECORD_LIMITS.stated) row.kept[list].push(`${label} as stated: ${cell.text}`)
 }
 
 function amountOf(row: RowCells): string | null {
@@ -133,14 +133,14 @@ function linkOf(row: RowCells, target: 'link' | 'source'): string | null {
 
 /** The entries of a record's list, each once: first of all what is kept in words, then as many others as it holds. */
 function gather(row: RowCells, target: Target, read: (value: unknown) => string[], kept: readonly string[]): string[] {
-  const words = [...new Set(kept.flatMap(cutText))].slice(0, MOST_ENTRIES)
+  const words = [...new Set(kept.flatMap(cutText))].slice(0, RECORD_LIMITS.entries)
   const texts = [...new Set(row.all(target).flatMap(({ value }) => read(value)))].filter(
     (text) => !words.includes(text),
   )
-  const room = MOST_ENTRIES - words.length
+  const room = RECORD_LIMITS.entries - words.length
   const cell = row.first(target)
   if (cell && texts.length > room) {
-    const reason = `holds more than the ${MOST_ENTRIES} entries that a record has room for: this and what follows is left out`
+    const reason = `holds more than the ${RECORD_LIMITS.entries} entries that a record has room for: this and what follows is left out`
     row.note('left out', cell, reason, texts[room])
   }
   return [...texts.slice(0, room), ...words]
