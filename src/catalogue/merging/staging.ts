@@ -2,6 +2,9 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { idFor, isSameProgramme, nameAndFunder } from './identity.ts'
 
+/** Three countries have room behind it in an id. */
+const LONGEST_STEM = 110
+
 export type Staging = ReturnType<typeof createStaging>
 
 /** A record that waits, and what is known of its origin. */
@@ -59,11 +62,13 @@ export function createStaging() {
     freeId(record: Scholarship, isTaken: (id: string) => boolean = () => false): string {
       const base = idFor(record)
       const countries = typeof record.countries === 'string' ? '' : record.countries.slice(0, 3).join('-').toLowerCase()
-      const candidates = [base, ...(countries === '' ? [] : [`${base.slice(0, 110)}-${countries}`])]
+      // Cut off where something is put behind it, and never between two words: an id has single hyphens.
+      const stem = base.slice(0, LONGEST_STEM).replace(/-$/, '')
+      const candidates = [base, ...(countries === '' ? [] : [`${stem}-${countries}`])]
       const free = candidates.find((id) => !find(id) && !isTaken(id))
       if (free !== undefined) return free
       for (let number = 2; ; number++) {
-        const id = `${base.slice(0, 110)}-${number}`
+        const id = `${stem}-${number}`
         if (!find(id) && !isTaken(id)) return id
       }
     },

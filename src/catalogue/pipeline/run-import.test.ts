@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseSettings } from '#catalogue/mapping/mapping-file.ts'
-import { writeRecord } from '#catalogue/record-file.ts'
+import { readRecord, writeRecord } from '#catalogue/record-file.ts'
 import { ENGINES } from '#test/databases.ts'
 import { fixture, importOne, openCatalogue, writeFile } from '#test/trial-import.ts'
 
@@ -46,6 +46,14 @@ describe('duplicates', () => {
       },
     ])
     expect((await read([first, second])).result).toMatchObject({ rows: 2, imported: 1, merged: 1 })
+  })
+
+  test('a long name cut off for an id ends no id in two hyphens: what is exported is read back', async () => {
+    const name = `${'a'.repeat(109)} ${'b'.repeat(9)}`
+    const rows = ['Kenya', 'Ghana'].map((country) => `${name},A ${name},${country},https://a.example.org/`)
+    const { records } = await importOne(writeFile('long.csv', `Name,Funder,Country,Link\n${rows.join('\n')}\n`))
+    expect(records).toHaveLength(2)
+    for (const record of records) expect(readRecord(record)).toHaveProperty('record')
   })
 
   test('an id of another programme is not taken over', async () => {
