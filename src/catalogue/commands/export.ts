@@ -5,6 +5,7 @@ import { extname } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
+import { figure } from '#catalogue/figure.ts'
 import { CSV_COLUMNS, formatCsvLine, writeCsvCells } from '#catalogue/record-csv.ts'
 import { writeRecord } from '#catalogue/record-file.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
@@ -26,40 +27,33 @@ export async function exportCommand(args: readonly string[]): Promise<number> {
   if (more.length > 0) throw new Error('Name one file to export to.')
   const format = values.format ?? (extname(file ?? '').toLowerCase() === '.csv' ? 'csv' : 'json')
   if (format !== 'json' && format !== 'csv') throw new Error(`--format ${format}: say json or csv.`)
-  const count = await withStorage(({ catalogue }) =>
-    write(format === 'csv' ? csv(catalogue.each()) : json(catalogue.each()), file),
-  )
-  say(`${count.toLocaleString('en-GB')} scholarships written${file === undefined ? '' : ` to ${file}`}`)
+  let count = 0
+  await withStorage(async ({ catalogue }) => {
+    const counted = async function* () {
+      for await (const record of catalogue.each()) {
+        count += 1
+        yield record
+      }
+    }
+    await write(format === 'csv' ? csv(counted()) : json(counted()), file)
+  })
+  say(`${figure(count)} scholarships written${file === undefined ? '' : ` to ${file}`}`)
   return 0
 }
 
 /** Writes to a file beside the target and moves it there at the end: an export that fails leaves the old file whole. */
-async function write(lines: AsyncIterable<string>, file: string | undefined): Promise<number> {
-  if (file === undefined) return writeTo(process.stdout, lines)
+async function write(lines: AsyncIterable<string>, file: string | undefined): Promise<void> {
+  if (file === undefined) return pipeline(lines, process.stdout, { end: false })
   const part = `${file}.part`
   const stream = await openPart(part, file)
   try {
-    const count = await writeTo(stream, lines)
+    await pipeline(lines, stream)
     await rename(part, file)
-    return count
   } catch (error) {
     // It would keep a full disk full.
     await rm(part, { force: true })
     throw error
   }
-}
-
-async function writeTo(stream: Writable, lines: AsyncIterable<string>): Promise<number> {
-  let count = 0
-  const counted = async function* () {
-    for await (const line of lines) {
-      count += 1
-      yield line
-    }
-  }
-  await pipeline(counted, stream, { end: stream !== process.stdout })
-  // The first and the last piece are no records.
-  return count - 2
 }
 
 async function openPart(part: string, file: string): Promise<Writable> {
@@ -86,7 +80,6 @@ async function* csv(records: AsyncIterable<Scholarship>): AsyncGenerator<string>
   // The mark tells spreadsheets that it is UTF-8.
   yield `\ufeff${formatCsvLine(CSV_COLUMNS)}`
   for await (const record of records) yield formatCsvLine(writeCsvCells(writeRecord(record)))
-  yield ''
 }
 
 function indent(text: string): string {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { figure } from '#catalogue/figure.ts'
 import { countCatalogue, type CatalogueCounts } from '#catalogue/statistics/count-catalogue.ts'
 import { answer, withStorage } from './terminal.ts'
 
@@ -25,8 +26,8 @@ function formatCounts(counts: CatalogueCounts): string {
   const { records, stated, checked, suspected } = counts
   const share = (count: number) => `${Math.round((count / Math.max(1, records)) * 100)}%`
   return [
-    `${records.toLocaleString('en-GB')} scholarships: ${counts.countries} countries of study by name, ${counts.fields} fields, ${counts.levels} levels, ${counts.audiences} audiences`,
-    `${counts.anywhere.toLocaleString('en-GB')} of them in a whole region or anywhere, which names no country`,
+    `${figure(records)} scholarships: ${counts.countries} countries of study by name, ${counts.fields} fields, ${counts.levels} levels, ${counts.audiences} audiences`,
+    `${figure(counts.anywhere)} of them in a whole region or anywhere, which names no country`,
     '\nStated in',
     ...[...stated].map(([field, count]) => `  ${field.padEnd(20)} ${share(count).padStart(4)}  ${count}`),
     '\nFacts checked in',

@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import { figure } from '#catalogue/figure.ts'
 import { openExistingStorage, openStorage, type Storage } from '#storage/open-storage.ts'
 import { readStorageConfig } from '#storage/read-config.ts'
 
@@ -63,7 +64,7 @@ export function createProgressBar(enabled: boolean) {
       const full = Math.round(share * WIDTH)
       const bar = '█'.repeat(full) + '░'.repeat(WIDTH - full)
       clear()
-      process.stderr.write(`${bar} ${Math.round(share * 100)}% ${file} · ${rows.toLocaleString('en-GB')} rows`)
+      process.stderr.write(`${bar} ${Math.round(share * 100)}% ${file} · ${figure(rows)} rows`)
     },
     end: (): void => {
       if (enabled && drawn > 0) clear()

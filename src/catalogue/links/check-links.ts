@@ -47,10 +47,14 @@ async function checkLink({ id, link }: LinkToCheck, timeout: number): Promise<Li
     if (!response.ok) response = await ask('GET', link, timeout)
     return { id, link, ...judge(response, link) }
   } catch (error) {
-    const { cause } = error as Error
-    const detail = cause instanceof Error ? cause.message : error instanceof Error ? error.message : String(error)
-    return { id, link, state: 'unreachable', detail }
+    return { id, link, state: 'unreachable', detail: reasonOf(error) }
   }
+}
+
+/** What `fetch` throws says no more than that it failed: why, its cause says. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
 }
 
 async function ask(method: string, link: string, timeout: number): Promise<Response> {

@@ -62,7 +62,7 @@ export function createStaging() {
     freeId(record: Scholarship, isTaken: (id: string) => boolean = () => false): string {
       const base = idFor(record)
       const countries = typeof record.countries === 'string' ? '' : record.countries.slice(0, 3).join('-').toLowerCase()
-      // Cut off where something is put behind it, and never between two words: an id has single hyphens.
+      // Not cut off behind a hyphen: an id has single ones.
       const stem = base.slice(0, LONGEST_STEM).replace(/-$/, '')
       const candidates = [base, ...(countries === '' ? [] : [`${stem}-${countries}`])]
       const free = candidates.find((id) => !find(id) && !isTaken(id))

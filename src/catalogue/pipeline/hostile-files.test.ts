@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { figure, LIMITS } from '#catalogue/reading/limits.ts'
+import { figure } from '#catalogue/figure.ts'
+import { LIMITS } from '#catalogue/reading/limits.ts'
 import { importOne, writeFile } from '#test/trial-import.ts'
 import { sheetRow, workbookParts, zipOf } from '#test/trial-workbook.ts'
 import { ROOT } from '#test/source-files.ts'

@@ -5,12 +5,13 @@ import { isUsState } from '#catalogue/normalising/places.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
 import type { OnBytes } from '#catalogue/reading/decode-file.ts'
 import { flattenCells } from '#catalogue/reading/flatten-cells.ts'
-import { figure, LIMITS } from '#catalogue/reading/limits.ts'
+import { figure } from '#catalogue/figure.ts'
+import { LIMITS } from '#catalogue/reading/limits.ts'
+import { lookAhead } from '#catalogue/reading/look-ahead.ts'
 import { openFile } from '#catalogue/reading/open-file.ts'
 import type { Row } from '#catalogue/reading/table-rows.ts'
 import { isOwnHeader, readCsvCells } from '#catalogue/record-csv.ts'
-import { readRecord } from '#catalogue/record-file.ts'
-import type { RecordFault } from '#catalogue/record-file.ts'
+import { readRecord, type RecordFault } from '#catalogue/record-file.ts'
 import { idFor, slug } from '#catalogue/merging/identity.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { normaliseRow } from './normalise-row.ts'
@@ -41,24 +42,16 @@ export async function openSource(
   settings: Mapping['values'],
   onBytes?: OnBytes,
 ): Promise<Source> {
-  const rows = await openFile(file, onBytes)
-  const head = await takeHead(rows)
-  const first = head.find((row) => 'cells' in row)
-  const keys = first && 'cells' in first ? Object.keys(first.cells) : []
-  if (isOwnJson(keys, first) || isOwnHeader(keys)) {
-    return {
-      rows: readOwn(chain(head, rows), isOwnHeader(keys) && !isOwnJson(keys, first)),
-      own: true,
-      mapping: null,
-      guessed: false,
-    }
-  }
+  const { head, all } = await lookAhead(await openFile(file, onBytes), (some) => some.length >= SAMPLE)
+  const first = head.find((row) => 'cells' in row)?.cells ?? {}
+  const ownFormat = isOwnJson(first) ? 'json' : isOwnHeader(Object.keys(first)) ? 'csv' : undefined
+  if (ownFormat) return { rows: readOwn(all, ownFormat), own: true, mapping: null, guessed: false }
   const sample = sampleOf(head)
   const { columns, values } = given ?? guessMapping(sample)
   const mapping = { columns, values: { ...values, ...settings } }
   if (sample.size > 0) requireColumns(mapping, [...sample.keys()])
   const read = createReader(mapping, profilesOf(sample))
-  return { rows: readForeign(chain(head, rows), read), own: false, mapping, guessed: given === null && head.length > 0 }
+  return { rows: readForeign(all, read), own: false, mapping, guessed: given === null && head.length > 0 }
 }
 
 /** Throws where a mapping names columns for what every record needs, and the file has none of them. */
@@ -72,21 +65,19 @@ function requireColumns({ columns, values }: Mapping, keys: readonly string[]): 
   }
 }
 
-function isOwnJson(keys: readonly string[], row: Row | undefined): boolean {
+function isOwnJson(cells: Readonly<Record<string, unknown>>): boolean {
   const own = ['id', 'name', 'funder', 'countries', 'levels', 'deadline', 'applicationProcess', 'about', 'link']
   // Of a table all cells are texts; a record has lists.
-  return (
-    own.every((key) => keys.includes(key)) && row !== undefined && 'cells' in row && Array.isArray(row.cells['about'])
-  )
+  return own.every((key) => Object.hasOwn(cells, key)) && Array.isArray(cells['about'])
 }
 
-async function* readOwn(rows: AsyncIterable<Row>, isCsv: boolean): AsyncGenerator<ReadRow> {
+async function* readOwn(rows: AsyncIterable<Row>, format: 'json' | 'csv'): AsyncGenerator<ReadRow> {
   for await (const row of rows) {
     if ('fault' in row) {
       yield refused(row)
       continue
     }
-    const read = readRecord(isCsv ? readCsvCells(row.cells) : row.cells)
+    const read = readRecord(format === 'csv' ? readCsvCells(row.cells) : row.cells)
     if ('record' in read) yield { line: row.line, notes: [], record: read.record, hasId: true }
     else yield { line: row.line, notes: [], faults: read.faults }
   }
@@ -131,21 +122,6 @@ function explain(
 
 function refused(row: Extract<Row, { fault: string }>): ReadRow {
   return { line: row.line, notes: [], faults: [{ column: '', value: row.value, reason: row.fault }] }
-}
-
-async function takeHead(rows: AsyncGenerator<Row>): Promise<Row[]> {
-  const head: Row[] = []
-  while (head.length < SAMPLE) {
-    const { value, done } = await rows.next()
-    if (done) break
-    head.push(value)
-  }
-  return head
-}
-
-async function* chain(head: readonly Row[], rest: AsyncIterable<Row>): AsyncGenerator<Row> {
-  yield* head
-  yield* rest
 }
 
 /** Throws where there are more columns than can be compared with all that a record holds. */

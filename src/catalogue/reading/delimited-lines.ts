@@ -1,7 +1,9 @@
 import { parse } from 'csv-parse'
 import { pipeline, Readable } from 'node:stream'
 import { BrokenFileError } from './broken-file.ts'
-import { figure, LIMITS } from './limits.ts'
+import { figure } from '#catalogue/figure.ts'
+import { LIMITS } from './limits.ts'
+import { lookAhead } from './look-ahead.ts'
 import type { TableLine } from './table-rows.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
@@ -10,14 +12,7 @@ const SAMPLE = 64_000
 
 /** The lines of comma-, semicolon-, tab- or bar-separated text; which of them it is, is found out. */
 export async function* delimitedLines(chunks: AsyncGenerator<string>): AsyncGenerator<TableLine> {
-  const head: string[] = []
-  let length = 0
-  while (length < SAMPLE) {
-    const { value, done } = await chunks.next()
-    if (done) break
-    head.push(value)
-    length += value.length
-  }
+  const { head, all } = await lookAhead(chunks, (some) => some.join('').length >= SAMPLE)
   let skippedAt: number | undefined
   let tooLong = false
   const delimiter = detectDelimiter(head.join('').slice(0, SAMPLE))
@@ -39,7 +34,7 @@ export async function* delimitedLines(chunks: AsyncGenerator<string>): AsyncGene
     },
   })
   // The parser is destroyed with the source's error, and the loop below throws it.
-  pipeline(Readable.from(concat(head, chunks)), parser, () => undefined)
+  pipeline(Readable.from(all), parser, () => undefined)
   let line = 0
   let width = Infinity
   for await (const { info, record } of parser as AsyncIterable<{ info: { lines: number }; record: string[] }>) {
@@ -119,9 +114,4 @@ function newlinesIn(cells: readonly string[]): number {
   let count = 0
   for (const cell of cells) if (cell.includes('\n')) count += cell.split('\n').length - 1
   return count
-}
-
-async function* concat(head: readonly string[], rest: AsyncIterable<string>): AsyncGenerator<string> {
-  yield* head
-  yield* rest
 }

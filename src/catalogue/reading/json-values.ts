@@ -1,5 +1,6 @@
 import { BrokenFileError } from './broken-file.ts'
-import { figure, LIMITS } from './limits.ts'
+import { figure } from '#catalogue/figure.ts'
+import { LIMITS } from './limits.ts'
 
 /** One value of a JSON file: its text, and the line on which it begins. */
 export interface JsonValue {

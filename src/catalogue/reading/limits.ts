@@ -19,8 +19,3 @@ export const LIMITS = {
   /** Rows times columns of a sheet, up to its last cell: empty ones need memory, too. */
   area: 20_000_000,
 } as const
-
-/** `1,000`, as people read it. */
-export function figure(value: number): string {
-  return value.toLocaleString('en-GB')
-}

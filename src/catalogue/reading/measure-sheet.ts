@@ -1,4 +1,5 @@
-import { figure, LIMITS } from './limits.ts'
+import { figure } from '#catalogue/figure.ts'
+import { LIMITS } from './limits.ts'
 import { DAMAGED } from './workbook-zip.ts'
 
 /** Rows and cells, by their place (`r="B12"`), and whether they are empty (`/>`). */

@@ -1,5 +1,6 @@
 import { matchHeader, WITHIN } from '#catalogue/mapping/header-names.ts'
-import { figure, LIMITS } from './limits.ts'
+import { figure } from '#catalogue/figure.ts'
+import { LIMITS } from './limits.ts'
 
 /** A line of a table as it stands in the file. */
 export interface TableLine {

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
-import { figure, LIMITS } from './limits.ts'
+import { figure } from '#catalogue/figure.ts'
+import { LIMITS } from './limits.ts'
 import { createSheetMeasure } from './measure-sheet.ts'
 import { DAMAGED, listParts, storedHead, unpackPart, zipEnd, type ZipPart } from './workbook-zip.ts'
 

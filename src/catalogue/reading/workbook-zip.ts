@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
-import { figure, LIMITS } from './limits.ts'
+import { figure } from '#catalogue/figure.ts'
+import { LIMITS } from './limits.ts'
 
 /** A file in a zip, as the list at its end describes it. */
 export interface ZipPart {
