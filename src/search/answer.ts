@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Group } from './matching/vocabulary.ts'
+import type { MeaningKind } from './understanding/dictionary.ts'
 
 /** For each group the chosen options, by value or by label; OR within a group, AND across groups, empty means any. */
 export type Choices = Readonly<Partial<Record<Group, readonly string[]>>>
@@ -12,20 +13,9 @@ export interface Question {
   readonly pageSize: number
 }
 
-export type UnderstoodKind =
-  | 'country'
-  | 'region'
-  | 'citizenship'
-  | 'field'
-  | 'level'
-  | 'coverage'
-  | 'type'
-  | 'audience'
-  | 'words'
-
 /** One thing that a search key says; `without` is the search key with it taken out. */
 export interface Understood {
-  readonly kind: UnderstoodKind
+  readonly kind: MeaningKind | 'words'
   readonly text: string
   readonly label: string
   readonly without: string

@@ -1,37 +1,13 @@
 import { expect, test } from 'vitest'
 import { COUNTRIES } from '#domain/countries.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
+import { scholarship } from '#test/fixture-catalogue.ts'
 import { createEngine, GROUPS, type Choices } from './engine.ts'
 
 const TODAY = '2026-11-21'
-const BLANK: Scholarship = {
-  id: 'blank',
-  name: 'Blank',
-  funder: 'Nobody',
-  funderKind: null,
-  logo: null,
-  countries: 'not stated',
-  fields: 'not stated',
-  levels: 'not stated',
-  coverage: null,
-  types: [],
-  amount: null,
-  deadline: { kind: 'not-stated' },
-  awards: null,
-  audience: null,
-  citizenship: 'not stated',
-  residence: 'not stated',
-  eligibility: [],
-  benefits: [],
-  applicationProcess: [],
-  about: [],
-  link: 'https://example.org/',
-  source: null,
-  checked: null,
-}
 
 function catalogue(...parts: (Partial<Scholarship> & { id: string })[]): Scholarship[] {
-  return parts.map((part) => ({ ...BLANK, name: part.id, ...part }))
+  return parts.map((part) => scholarship(part.id, { name: part.id, citizenship: 'not stated', ...part }))
 }
 
 function idsFor(records: Scholarship[], choices: Choices, searchKey = ''): (string | undefined)[] {

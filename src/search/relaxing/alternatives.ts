@@ -1,12 +1,12 @@
 import type { Alternative, Choices, Question, Relaxation } from '#search/answer.ts'
-import { dimensionOf, type Constraint } from '#search/matching/constraints.ts'
+import { dimensionOf } from '#search/matching/constraints.ts'
 import { matchAll, unionRow, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
 import type { Snapshot } from '#search/matching/snapshot.ts'
 import { GROUPS, type Group } from '#search/matching/vocabulary.ts'
 import { rewrite } from '#search/understanding/rewrite.ts'
 import type { Part } from '#search/understanding/understand.ts'
 import { labelOf, optionsOf, widen, wider } from './widen.ts'
-import { canBeGivenUp, smallestWays, stepOf, type Givable, type Way } from './ways-out.ts'
+import { canBeGivenUp, smallestWays, stepOf, type Givable, type GivableConstraint, type Way } from './ways-out.ts'
 
 /** So many ways out are told, the smallest losses. */
 const ALTERNATIVES = 4
@@ -23,9 +23,9 @@ type Offered = (group: Group, value: string) => boolean
 
 /** The smallest ways out of a question that nothing agrees with; none when not even its people are served. */
 export function waysOut(snapshot: Snapshot, question: Question, resolved: Resolved, offered: Offered): WayOut[] {
-  const givable = resolved.matchers
-    .filter(({ constraint }) => canBeGivenUp(constraint))
-    .map((matcher) => ({ ...matcher, wide: widerRow(snapshot, matcher.constraint) }))
+  const givable = resolved.matchers.flatMap(({ constraint, ...rows }) =>
+    canBeGivenUp(constraint) ? [{ ...rows, constraint, wide: widerRow(snapshot, constraint) }] : [],
+  )
   const fixed = resolved.matchers.filter(({ constraint }) => !canBeGivenUp(constraint))
   const base = matchAll(
     snapshot,
@@ -45,7 +45,7 @@ export function waysOut(snapshot: Snapshot, question: Question, resolved: Resolv
   })
 }
 
-function widerRow(snapshot: Snapshot, constraint: Constraint): number | undefined {
+function widerRow(snapshot: Snapshot, constraint: GivableConstraint): number | undefined {
   const values = wider(constraint)
   return values && constraint.dimension !== 'words' ? unionRow(snapshot, constraint.dimension, values) : undefined
 }
@@ -58,7 +58,7 @@ function keptMatcher(matcher: Givable, step: Step): Matcher[] {
 function tell(
   question: Question,
   { understanding }: Resolved,
-  constraints: readonly Constraint[],
+  constraints: readonly GivableConstraint[],
   way: Way,
   offered: Offered,
 ) {
@@ -70,11 +70,11 @@ function tell(
   }
 }
 
-function relaxations(steps: ReadonlyMap<Constraint, Step>): Relaxation[] {
+function relaxations(steps: ReadonlyMap<GivableConstraint, Step>): Relaxation[] {
   const words = [...steps].filter(([{ dimension }, step]) => dimension === 'words' && step !== 'kept')
   const groups = [...steps].flatMap(([constraint, step]): Relaxation[] => {
     const { dimension, said } = constraint
-    if (step === 'kept' || dimension === 'words' || dimension === 'citizenship' || dimension === 'audience') return []
+    if (step === 'kept' || dimension === 'words') return []
     const widened = step === 'widened' ? wider(constraint) : undefined
     return [{ constraint: dimension, from: said, to: widened?.map((value) => labelOf(dimension, value)) ?? null }]
   })
@@ -82,7 +82,7 @@ function relaxations(steps: ReadonlyMap<Constraint, Step>): Relaxation[] {
   return [...groups, { constraint: 'words', from: words.flatMap(([{ said }]) => said), to: null }]
 }
 
-function choicesLeft(choices: Choices, steps: ReadonlyMap<Constraint, Step>, offered: Offered): Choices {
+function choicesLeft(choices: Choices, steps: ReadonlyMap<GivableConstraint, Step>, offered: Offered): Choices {
   const left: Partial<Record<Group, readonly string[]>> = {}
   for (const group of GROUPS) {
     const said = choices[group]
@@ -98,7 +98,7 @@ function choicesLeft(choices: Choices, steps: ReadonlyMap<Constraint, Step>, off
   return left
 }
 
-function keyLeft(searchKey: string, parts: readonly Part[], steps: ReadonlyMap<Constraint, Step>): string {
+function keyLeft(searchKey: string, parts: readonly Part[], steps: ReadonlyMap<GivableConstraint, Step>): string {
   const inKey = [...steps].filter(([{ source }]) => source === 'key')
   const changes = parts.flatMap((part) => {
     if (part.word !== undefined) {

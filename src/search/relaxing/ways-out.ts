@@ -1,6 +1,7 @@
 import type { Constraint } from '#search/matching/constraints.ts'
 import type { Matcher } from '#search/matching/match.ts'
 import type { Snapshot } from '#search/matching/snapshot.ts'
+import type { Group } from '#search/matching/vocabulary.ts'
 
 /**
  * A way out of an empty result gives up some constraints, each by a step or altogether: two bits for each
@@ -17,19 +18,20 @@ const LOSSES = {
   words: [256, 256],
 } as const
 
+/** A constraint that may be given up. */
+export type GivableConstraint = Constraint & { readonly dimension: Group | 'words' }
+
 /** Nationality and audience are never given up: what someone cannot have is no alternative. */
-export function canBeGivenUp({ dimension }: Constraint): boolean {
-  return dimension !== 'citizenship' && dimension !== 'audience'
+export function canBeGivenUp(constraint: Constraint): constraint is GivableConstraint {
+  return constraint.dimension !== 'citizenship' && constraint.dimension !== 'audience'
 }
 
 /** The loss of a way, to be compared: whatever is dearest to the visitor counts for more than all the rest. */
-export function lossOf(way: Way, constraints: readonly Constraint[]): number {
+export function lossOf(way: Way, constraints: readonly GivableConstraint[]): number {
   let loss = 0
   for (const [place, { dimension }] of constraints.entries()) {
     const step = stepOf(way, place)
-    if (step !== 'kept' && dimension !== 'citizenship' && dimension !== 'audience') {
-      loss += LOSSES[dimension][step === 'widened' ? 0 : 1]
-    }
+    if (step !== 'kept') loss += LOSSES[dimension][step === 'widened' ? 0 : 1]
   }
   return loss
 }
@@ -42,8 +44,9 @@ export function stepOf(way: Way, place: number): 'kept' | 'widened' | 'dropped' 
 const WIDENED = 1
 const DROPPED = 3
 
-/** A constraint that can be given up: the rows of what matches it, and of what matches it one step wider. */
+/** A constraint that may be given up, with the rows of what matches it, and of what matches it one step wider. */
 export interface Givable extends Matcher {
+  readonly constraint: GivableConstraint
   readonly wide: number | undefined
 }
 
