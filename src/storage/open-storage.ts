@@ -33,10 +33,11 @@ export async function openExistingStorage(config: StorageConfig): Promise<Storag
 
 /** Opens the database and brings its tables up to date. Throws a sentence that says what to do when it cannot. */
 export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] }: StorageConfig) {
+  const engine = databaseUrl === undefined ? 'sqlite' : 'postgres'
   const dialect = databaseUrl === undefined ? createSqliteDialect(dataDir) : createPostgresDialect(databaseUrl)
   const database = new Kysely<Tables>({ dialect })
   try {
-    await migrate(database, databaseUrl === undefined ? 'sqlite' : 'postgres')
+    await migrate(database, engine)
   } catch (error) {
     await database.destroy()
     throw error
@@ -47,7 +48,7 @@ export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] 
   return {
     accounts: repeatable(createAccounts(database)),
     sessions: repeatable(createSessions(database)),
-    saved: repeatable(createSavedLists(database)),
+    saved: repeatable(createSavedLists(database, engine)),
     catalogue,
     /** For reading it again and again: a replica that answers, else the database itself. May be a moment behind. */
     catalogueCopy: replicas.length === 0 ? catalogue : readFromCopies(replicas.map(createCatalogue), catalogue),

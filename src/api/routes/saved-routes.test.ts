@@ -98,6 +98,25 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await call('GET', count, { cookie })).json()).toBe(SERVER_LIMITS.saved)
   })
 
+  test('A8 of many that are saved at once, a list takes what it has room for', async () => {
+    const { call, signIn, storage } = await openTestApp({ engine })
+    const { account, cookie } = await signIn(ADA)
+    const many = Array.from({ length: SERVER_LIMITS.saved + 20 }, (_, index) => scholarship(`many-${index}`))
+    await storage.catalogue.apply({ upserts: many }, 1)
+    const ids = many.map(({ id }) => id)
+    await Promise.all(ids.slice(0, SERVER_LIMITS.saved - 3).map((id) => storage.saved.add(account.id, id, 1)))
+    // The last of the 20 that are new are refused, and the one that is there already is not.
+    const answers = await Promise.all(
+      [...ids.slice(-20), 'many-0'].map((scholarshipId) =>
+        call('PUT', addresses(ADA).save, { cookie, body: { scholarshipId } }),
+      ),
+    )
+    const counts = Object.groupBy(answers, ({ statusCode }) => statusCode)
+    expect([counts[200]?.length, counts[409]?.length]).toEqual([4, 17])
+    expect(answers.at(-1)?.statusCode).toBe(200)
+    expect(await storage.saved.count(account.id)).toBe(SERVER_LIMITS.saved)
+  })
+
   test('A8 whoever’s account is deleted in the moment of saving is signed out', async () => {
     const { call, signIn, storage, logged } = await openTestApp({ engine })
     const { account, cookie } = await signIn(ADA)

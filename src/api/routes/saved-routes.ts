@@ -74,12 +74,13 @@ export const savingRoutes =
       async (request) => {
         const { id } = personOf(request)
         const { scholarshipId } = request.body
-        // Saving twice is saving once, on a full list, too.
-        if ((await saved.count(id)) >= SERVER_LIMITS.saved && !(await saved.has(id, scholarshipId))) {
+        const outcome = await saved.add(id, scholarshipId, now(), SERVER_LIMITS.saved)
+        if (outcome === 'full') {
           throw new ProblemError('list_full', `Remove some first: a list holds ${SERVER_LIMITS.saved} scholarships.`)
         }
-        const known = await saved.add(id, scholarshipId, now())
-        if (!known) throw new ProblemError('unknown_scholarship', 'Only what is or was in the catalogue can be saved.')
+        if (outcome === 'unknown') {
+          throw new ProblemError('unknown_scholarship', 'Only what is or was in the catalogue can be saved.')
+        }
         return { saved: true }
       },
     )

@@ -9,8 +9,22 @@ export interface SavedScholarship {
   readonly listed: boolean
 }
 
-export function createSavedLists(database: Database) {
+/** What became of it: the list may have no room, or the catalogue never had such a scholarship. */
+export type SaveOutcome = 'saved' | 'full' | 'unknown'
+
+export function createSavedLists(database: Database, engine: 'sqlite' | 'postgres') {
   const ofAccount = (accountId: string) => database.selectFrom('saved').where('account_id', '=', accountId)
+
+  /** SQLite has one writer. PostgreSQL counts what was there when a statement began: so it begins behind the lock. */
+  const oneAtATime = <Result>(accountId: string, write: (db: Database) => Promise<Result>): Promise<Result> =>
+    engine === 'sqlite'
+      ? write(database)
+      : database.transaction().execute(async (transaction) => {
+          const account = transaction.selectFrom('account').select('id').where('id', '=', accountId)
+          await account.forNoKeyUpdate().execute()
+          return write(transaction)
+        })
+
   return {
     /** Newest first. */
     async list(accountId: string): Promise<SavedScholarship[]> {
@@ -43,24 +57,12 @@ export function createSavedLists(database: Database) {
       return row !== undefined
     },
 
-    /** Saving twice is saving once. False when no such scholarship was ever in the catalogue. */
-    async add(accountId: string, scholarshipId: string, now: number): Promise<boolean> {
-      const known = await database
-        .selectFrom('scholarship')
-        .select('id')
-        .where('id', '=', scholarshipId)
-        .executeTakeFirst()
-      if (!known) return false
-      const row = { account_id: accountId, scholarship_id: scholarshipId, saved_at: now }
-      const insert = database.insertInto('saved').values(row)
-      // Writes even what is there: an answer that has to wait for a replica waits for this one, too.
-      const same = insert.onConflict((conflict) =>
-        conflict
-          .columns(['account_id', 'scholarship_id'])
-          .doUpdateSet((expression) => ({ saved_at: expression.ref('saved.saved_at') })),
-      )
-      await whenFree(() => same.execute())
-      return true
+    /** Saving twice is saving once, on a full list, too. At most so many stand on a list, however many are saved at once. */
+    async add(accountId: string, scholarshipId: string, now: number, most = Infinity): Promise<SaveOutcome> {
+      const rows = await whenFree(() => oneAtATime(accountId, (db) => insert(db, accountId, scholarshipId, now, most)))
+      if (rows.length > 0) return 'saved'
+      const scholarship = database.selectFrom('scholarship').select('id').where('id', '=', scholarshipId)
+      return (await scholarship.executeTakeFirst()) ? 'full' : 'unknown'
     },
 
     async remove(accountId: string, scholarshipId: string): Promise<void> {
@@ -68,4 +70,38 @@ export function createSavedLists(database: Database) {
       await whenFree(() => row.where('scholarship_id', '=', scholarshipId).execute())
     },
   }
+}
+
+/** Gives the row that was written, if one was: of a scholarship that is known, on a list that has room or holds it already. */
+function insert(db: Database, accountId: string, scholarshipId: string, now: number, most: number) {
+  const row = db
+    .selectFrom('scholarship')
+    // PostgreSQL takes what is selected for text, unless it is told.
+    .select((expression) => [
+      expression.cast<string>(expression.val(accountId), 'text').as('account_id'),
+      'scholarship.id as scholarship_id',
+      expression.cast<number>(expression.val(now), 'bigint').as('saved_at'),
+    ])
+    .where('scholarship.id', '=', scholarshipId)
+  const list = db.selectFrom('saved').where('saved.account_id', '=', accountId)
+  const withRoom = row.where((expression) =>
+    expression.or([
+      expression.exists(list.select('saved.scholarship_id').where('saved.scholarship_id', '=', scholarshipId)),
+      expression(list.select(expression.fn.countAll().as('count')), '<', most),
+    ]),
+  )
+  return (
+    db
+      .insertInto('saved')
+      .columns(['account_id', 'scholarship_id', 'saved_at'])
+      .expression(most === Infinity ? row : withRoom)
+      // Writes even what is there: an answer that has to wait for a replica waits for this one, too.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['account_id', 'scholarship_id'])
+          .doUpdateSet((expression) => ({ saved_at: expression.ref('saved.saved_at') })),
+      )
+      .returning('scholarship_id')
+      .execute()
+  )
 }
