@@ -17,6 +17,17 @@ export function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32))
 }
 
+/** True for a network of which several make the whole internet: wider than any that belongs to somebody. */
+export function isTooWide(network: string): boolean {
+  const [address = '', bits] = network.split('/')
+  if (bits === undefined) return false
+  if (isIP(address) === 4) return Number(bits) < 8
+  const plain = new URL(`http://[${address}]`).hostname
+  // All of IPv4 stands in ::ffff:0:0/96; private networks are in fc00::/7.
+  const least = /^\[0?:/.test(plain) ? 96 + 8 : /^\[f[cde]/.test(plain) ? 7 : 16
+  return Number(bits) < least
+}
+
 /** Asks whether an address lies in one of the networks. */
 export function createAddressList(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()

@@ -79,8 +79,22 @@ test('every problem is listed at once, each with its variable', () => {
 
 test('nobody is believed only because everybody is', () => {
   for (const TRUSTED_PROXIES of ['0.0.0.0/0', 'loopback, ::/0']) {
-    expect(problemsOf({ TRUSTED_PROXIES }), TRUSTED_PROXIES).toEqual([expect.stringContaining('Name your proxies.')])
+    expect(problemsOf({ TRUSTED_PROXIES }), TRUSTED_PROXIES).toEqual([expect.stringContaining('Name your proxies,')])
   }
+  // Nor in several parts, or as IPv6 writes IPv4.
+  for (const TRUSTED_PROXIES of [
+    '0.0.0.0/1, 128.0.0.0/1',
+    '64.0.0.0/7, 10.0.0.0/07',
+    '::/1, 8000::/1',
+    '2000::/3, ::/16',
+  ]) {
+    expect(problemsOf({ TRUSTED_PROXIES }), TRUSTED_PROXIES).toHaveLength(2)
+  }
+  for (const TRUSTED_PROXIES of ['::ffff:0:0/96', '::ffff:0.0.0.0/97', '0::0/80', '0:0:0:0:0:ffff::/96']) {
+    expect(problemsOf({ TRUSTED_PROXIES }), TRUSTED_PROXIES).toEqual([expect.stringContaining(`"${TRUSTED_PROXIES}"`)])
+  }
+  const proxies = ['loopback', 'uniquelocal', '10.0.0.0/8', '104.16.0.0/13', '::ffff:10.0.0.0/104', '::1', 'fc00::/7']
+  expect(parseConfig({ TRUSTED_PROXIES: proxies.join() }).trustedProxies).toEqual(proxies)
   expect(parseConfig({ METRICS_FROM: '0.0.0.0/0' }).metricsFrom).toEqual(['0.0.0.0/0'])
 })
 

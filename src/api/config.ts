@@ -1,7 +1,7 @@
 import { siteSchema, type Site } from '#contract/site.ts'
 import { isPostgresUrl, POSTGRES_URL_RULE, readStorageConfig } from '#storage/read-config.ts'
 import { splitHosts } from '#storage/split-hosts.ts'
-import { isNetwork, NETWORK_NAMES } from './address-list.ts'
+import { isNetwork, isTooWide, NETWORK_NAMES } from './address-list.ts'
 import { isLoopback, isOneSite } from './origins.ts'
 
 export interface Credentials {
@@ -187,9 +187,9 @@ function readNetworks(name: string, text: string | undefined, problems: string[]
 
 function readProxies(text: string | undefined, problems: string[]): string[] {
   const proxies = readNetworks('TRUSTED_PROXIES', text, problems)
-  for (const everywhere of proxies.filter((one) => /\/0+$/.test(one))) {
+  for (const network of proxies.filter((one) => isNetwork(one) && isTooWide(one))) {
     problems.push(
-      `TRUSTED_PROXIES holds "${everywhere}", which is everybody: whoever asks could say that they are somebody else. Name your proxies.`,
+      `TRUSTED_PROXIES holds "${network}", which is far more than proxies: whoever asks from there could say that they are somebody else. Name your proxies, in networks no wider than 10.0.0.0/8, or 2001::/16 of IPv6.`,
     )
   }
   return proxies
