@@ -15,6 +15,7 @@ test.each([
   ['no type', '{}', {}, 415, 'unsupported_media_type'],
   ['a broken type', '{}', { 'content-type': '////' }, 415, 'unsupported_media_type'],
   ['said to be packed', '{}', { ...JSON_TYPE, 'content-encoding': 'gzip' }, 415, 'unsupported_media_type'],
+  ['in other characters', '{}', { 'content-type': 'application/json; charset=utf-16' }, 415, 'unsupported_media_type'],
   ['too much', JSON.stringify({ searchKey: 'x'.repeat(20_000) }), JSON_TYPE, 413, 'too_large'],
   ['a prototype', '{"__proto__":{"country":[]}}', JSON_TYPE, 400, 'bad_request'],
   ['null', 'null', JSON_TYPE, 400, 'bad_request'],

@@ -41,13 +41,21 @@ export function takesPacked(request: Asked): boolean {
   return chosenEncoding(request, ['gzip']) !== undefined
 }
 
-/** What is sent packed is refused: read as it is, it would be taken for something else. */
+/** What is sent packed, or in other characters, is refused: read as it is, it would be taken for something else. */
 export function refusePacked(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, body, done) => {
-    const { 'content-encoding': encoding = 'identity' } = request.headers
-    if (encoding.toLowerCase() === 'identity') done(null, body)
-    else done(new ProblemError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.'))
+    const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers
+    if (encoding.toLowerCase() !== 'identity') {
+      done(new ProblemError('unsupported_media_type', 'Send the body as it is, without Content-Encoding.'))
+    } else if (namesOtherCharacters(type)) {
+      done(new ProblemError('unsupported_media_type', 'Send the body in UTF-8: JSON is read in no other characters.'))
+    } else done(null, body)
   })
+}
+
+/** True for a type that says that its characters are not UTF-8. */
+function namesOtherCharacters(type: string): boolean {
+  return /;\s*charset\s*=(?!\s*"?utf-?8"?\s*(?:;|$))/i.test(type)
 }
 
 export function isWorthPacking(body: Buffer): boolean {
