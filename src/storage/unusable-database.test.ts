@@ -1,9 +1,13 @@
+import { Kysely, sql } from 'kysely'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { emptyDatabase } from '#test/databases.ts'
 import { freePort } from '#test/free-port.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
-import { embeddedFile } from './database/sqlite.ts'
+import { migrate } from './database/migrate.ts'
+import { createSqliteDialect, embeddedFile } from './database/sqlite.ts'
+import type { Tables } from './database/tables.ts'
+import { isUnavailable } from './is-unavailable.ts'
 import { openStorage } from './open-storage.ts'
 import { readStorageConfig } from './read-config.ts'
 
@@ -25,6 +29,27 @@ test('a file that is no database, or is damaged within, is named, with what to d
   const bytes = readFileSync(path)
   writeFileSync(path, bytes.fill(0xff, 4096))
   await expect(openStorage(sound)).rejects.toThrow(DAMAGED)
+})
+
+test('a disk that is full, and a file that may only be read, are told as such by whoever brings the tables up to date', async () => {
+  const migrateAfter = async (pragma: string) => {
+    const { dataDir } = await emptyDatabase('embedded SQLite')
+    const database = new Kysely<Tables>({ dialect: createSqliteDialect(dataDir) })
+    onTestFinished(() => database.destroy())
+    await sql.raw(`pragma ${pragma}`).execute(database)
+    return migrate(database, 'sqlite')
+  }
+  // As many pages as a disk has room for that is nearly full.
+  for (const pages of [6, 9, 12]) {
+    await expect(migrateAfter(`max_page_count = ${pages}`)).rejects.toThrow(
+      /There is no room left for the database \/.*Free/,
+    )
+  }
+  const full = await migrateAfter('max_page_count = 9').catch((error: unknown) => error)
+  expect(isUnavailable((full as Error).cause)).toBe(true)
+  await expect(migrateAfter('query_only = on')).rejects.toThrow(
+    /cannot be used: attempt to write a readonly.*Check that/,
+  )
 })
 
 test('a server that is not there, and an address that is none, are told as such, without the password', async () => {

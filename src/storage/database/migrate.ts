@@ -65,7 +65,8 @@ function migrateSqlite(database: Database, migrations: Migrations): Promise<void
       await runMigrations(connection, migrations, true)
       await sql`commit`.execute(connection)
     } catch (error) {
-      await sql`rollback`.execute(connection)
+      // SQLite has done so by itself where the disk was full: why is yet to be told.
+      await sql`rollback`.execute(connection).catch(() => undefined)
       throw error
     }
   })

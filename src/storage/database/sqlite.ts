@@ -14,6 +14,8 @@ const OWNER_ONLY = 0o600
 const LEAST_ROOM = 1_048_576
 /** SQLite's number for a full disk. */
 const FULL = 13
+/** For a file that may only be read, a disk that fails or is as good as full, and a file that is not to be had. */
+const UNUSABLE: readonly number[] = [8, 10, 14]
 /** And for one that is malformed, or no database at all. */
 const DAMAGED: readonly number[] = [11, 26]
 
@@ -52,7 +54,7 @@ function openFile(dataDir: string): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare: (sql) => {
-      const statement = database.prepare(sql)
+      const statement = explained(path, () => database.prepare(sql))
       // Kysely hands over what its own types allow; these are the values that SQLite takes.
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {
@@ -70,9 +72,14 @@ function explained<Result>(path: string, work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    if (!(error instanceof Error && 'errcode' in error && error.errcode === FULL)) throw explainDamage(path, error)
+    const errcode = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
+    const isFull = errcode === FULL
+    if (!isFull && !UNUSABLE.includes(errcode % 256)) throw explainDamage(path, error)
     // With the numbers of the error itself: they say that the same call may succeed later.
-    throw Object.assign(noRoom(path, error), { code: 'ERR_SQLITE_ERROR', errcode: FULL })
+    throw Object.assign(isFull ? noRoom(path, error) : unusable(path, 'used', error), {
+      code: 'ERR_SQLITE_ERROR',
+      errcode,
+    })
   }
 }
 
@@ -89,11 +96,7 @@ export function explainDamage(path: string, error: unknown): unknown {
 export function explainOpening(path: string, error: unknown): unknown {
   const damaged = explainDamage(path, error)
   if (damaged !== error) return damaged
-  const reason = error instanceof Error ? error.message : String(error)
-  return new Error(
-    `The database ${path} cannot be opened: ${reason}. Check that the folder can be written and the disk is not full, or choose another folder with DATA_DIR.`,
-    { cause: error },
-  )
+  return unusable(path, 'opened', error)
 }
 
 /** Throws when the disk of the embedded database is full, or its folder is gone: reading goes on, and saving does not. */
@@ -101,6 +104,14 @@ export async function requireRoom(dataDir: string): Promise<void> {
   const { blocks, bavail, bsize } = await statfs(dataDir)
   // Some file systems do not tell.
   if (blocks > 0 && bavail * bsize < LEAST_ROOM) throw noRoom(embeddedFile(dataDir))
+}
+
+function unusable(path: string, what: 'opened' | 'used', error: unknown): Error {
+  const reason = error instanceof Error ? error.message : String(error)
+  return new Error(
+    `The database ${path} cannot be ${what}: ${reason}. Check that the folder can be written and the disk is not full, or choose another folder with DATA_DIR.`,
+    { cause: error },
+  )
 }
 
 function noRoom(path: string, cause?: unknown): Error {
