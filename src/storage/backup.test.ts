@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
+  chownSync,
   closeSync,
   copyFileSync,
   openSync,
@@ -111,6 +112,44 @@ test('nothing is restored while a server holds the database; afterwards what was
   const old = new DatabaseSync(before ?? '')
   expect(old.prepare('select count(*) as saved from saved').get()).toEqual({ saved: 3 })
   old.close()
+})
+
+test('there is a database at every moment of a restore: whoever starts without one makes an empty one', async () => {
+  const { dataDir, storage } = await filled()
+  const file = join(dataDir, 'copy.sqlite')
+  await backUp(dataDir, file)
+  await storage.close()
+  const code = `const { existsSync } = require('node:fs')
+    const [target, end] = process.argv.slice(1)
+    process.stdout.write('looks')
+    let missed = 0
+    while (!existsSync(end)) if (!existsSync(target)) missed += 1
+    process.exit(missed > 0 ? 1 : 0)`
+  const end = join(dataDir, 'end')
+  const looker = spawn(process.execPath, ['-e', code, embeddedFile(dataDir), end], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => void looker.kill())
+  const ended = once(looker, 'exit')
+  await once(looker.stdout, 'data')
+  for (let times = 0; times < 40; times += 1) restore(dataDir, file)
+  writeFileSync(end, '')
+  expect((await ended)[0]).toBe(0)
+})
+
+test.runIf(process.geteuid?.() === 0)('what root restores belongs to whoever the database belonged to', async () => {
+  const { dataDir, storage } = await filled()
+  const [file, target] = [join(dataDir, 'copy.sqlite'), embeddedFile(dataDir)]
+  await backUp(dataDir, file)
+  await storage.close()
+  const owner = () => [statSync(target).uid, statSync(target).gid]
+  chownSync(target, 1234, 4321)
+  restore(dataDir, file)
+  expect(owner()).toEqual([1234, 4321])
+  rmSync(target)
+  chownSync(dataDir, 1235, 5321)
+  restore(dataDir, file)
+  expect(owner()).toEqual([1235, 5321])
 })
 
 test('what is left of a deleted database is not read into the one that is restored', async () => {

@@ -1,9 +1,11 @@
 import {
   chmodSync,
+  chownSync,
   closeSync,
   copyFileSync,
   existsSync,
   fsyncSync,
+  linkSync,
   openSync,
   renameSync,
   rmSync,
@@ -48,7 +50,8 @@ export async function backUp(dataDir: string, file: string): Promise<BackupConte
     closeSync(openSync(unfinished, 'wx', PRIVATE))
     await backup(database, unfinished, { rate: PAGES_AT_ONCE })
     const contents = inspect(unfinished, unfinished)
-    finish(unfinished, file)
+    writeOut(unfinished)
+    renameSync(unfinished, file)
     return contents
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
@@ -84,12 +87,14 @@ export function restore(dataDir: string, file: string): BackupContents & { reado
   try {
     copyFileSync(file, unfinished)
     contents = inspect(unfinished, file)
+    keepOwner(before === null ? dataDir : target, unfinished)
+    writeOut(unfinished)
     // Claimed until the end: no server may start in between.
     if (before !== null) {
       claimed = claimFile(target)
-      renameSync(target, before)
+      setAside(target, before)
     }
-    finish(unfinished, target)
+    renameSync(unfinished, target)
   } finally {
     claimed?.close()
     rmSync(unfinished, { force: true })
@@ -110,13 +115,29 @@ function refuseLeftovers(target: string): void {
   )
 }
 
-/** On the disk under its own name, or not at all. */
-function finish(unfinished: string, file: string): void {
-  chmodSync(unfinished, PRIVATE)
-  const handle = openSync(unfinished, 'r+')
+/** Root may restore, but it is the service that has to open what was restored. */
+function keepOwner(of: string, file: string): void {
+  if (process.geteuid?.() !== 0) return
+  const { uid, gid } = statSync(of)
+  chownSync(file, uid, gid)
+}
+
+/** A second name for it: without the first, a restore that is killed here would leave nothing, and the next start an empty database. */
+function setAside(file: string, name: string): void {
+  try {
+    linkSync(file, name)
+  } catch {
+    // Not every disk has second names.
+    renameSync(file, name)
+  }
+}
+
+/** All of it on the disk, before it has the name that counts. */
+function writeOut(file: string): void {
+  chmodSync(file, PRIVATE)
+  const handle = openSync(file, 'r+')
   fsyncSync(handle)
   closeSync(handle)
-  renameSync(unfinished, file)
 }
 
 /** Throws unless the file is a whole database of ours that this version can read; `called` is what a person calls it. */
