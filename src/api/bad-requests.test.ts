@@ -1,4 +1,7 @@
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
 import { openTestApp } from '#test/test-app.ts'
@@ -84,6 +87,22 @@ describe('on the wire', () => {
   test.each(['PROPFIND', 'TRACE'])('%s is refused', async (method) => {
     expect(await speak(`${method} / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 40[045] /)
   })
+})
+
+test('whoever leaves in the middle of a body is no fault of ours or of the database', async () => {
+  const { app, logged } = await openTestApp()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number } // it listens on a port
+  const socket = connect(port, '127.0.0.1')
+  const type = 'content-type: application/json'
+  socket.write(`POST ${FILTER}?page=2 HTTP/1.1\r\nhost: x\r\n${type}\r\ncontent-length: 100\r\n\r\n{"country":`)
+  // Not before the route waits for the rest.
+  const [request] = (await once(app.server, 'request')) as [IncomingMessage]
+  setTimeout(() => socket.destroy(), 100)
+  // Not `once`: it would fail with the request.
+  await new Promise((resolve) => request.on('close', resolve))
+  await sleep(100)
+  expect(logged.join('')).not.toContain('"err"')
 })
 
 test('writes are limited by person, and say when to come again', async () => {

@@ -21,7 +21,9 @@ const REFUSALS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
 /** Every error leaves as problem+json; what is nobody's fault but ours is logged, and told apart from the rest. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const problem = problemOf(error)
+    // Who sent half a body and left is not a database that is away, though Node has one word for both.
+    const hasLeft = error === request.raw.errored
+    const problem = hasLeft ? new ProblemError('bad_request', 'The body was cut off.') : problemOf(error)
     if (problem.code === 'internal' || problem.code === 'unavailable') request.log.error({ err: error }, problem.code)
     return sendProblem(request, reply, problem)
   })
