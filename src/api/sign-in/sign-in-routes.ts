@@ -140,7 +140,7 @@ function queryText({ query }: FastifyRequest, name: string): string | undefined 
  * before a server with nothing configured, nor those who reach it by another name.
  */
 function isFromThisMachine({ headers }: FastifyRequest): boolean {
-  const forwarded = Object.keys(headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'))
+  const forwarded = Object.keys(headers).some((name) => /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/.test(name))
   const address = `http://${headers.host ?? ''}`
   return !forwarded && URL.canParse(address) && isLoopback(new URL(address).hostname)
 }

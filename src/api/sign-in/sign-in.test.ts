@@ -137,14 +137,17 @@ test('nothing but the loopback gets a development sign-in', async () => {
   expect(() => createLocalProviders(Fastify(), reachable)).toThrow(/for this machine alone/)
 })
 
-test.each([{ host: 'public.example' }, { 'x-forwarded-for': '203.0.113.9' }, { forwarded: 'for=203.0.113.9' }])(
-  'the development sign-in lets nobody in who comes from elsewhere: %o',
-  async (headers) => {
-    const { app } = await startSite()
-    for (const url of ['/auth/google', '/dev-sign-in/google/.well-known/openid-configuration']) {
-      const answer = await app.inject({ url, headers })
-      expect(answer.statusCode, url).toBe(404)
-      expect(answer.headers['set-cookie']).toBeUndefined()
-    }
-  },
-)
+test.each([
+  { host: 'public.example' },
+  { 'x-forwarded-for': '203.0.113.9' },
+  { forwarded: 'for=203.0.113.9' },
+  { 'x-real-ip': '203.0.113.9' },
+  { via: '1.1 proxy' },
+])('the development sign-in lets nobody in who comes from elsewhere: %o', async (headers) => {
+  const { app } = await startSite()
+  for (const url of ['/auth/google', '/dev-sign-in/google/.well-known/openid-configuration']) {
+    const answer = await app.inject({ url, headers })
+    expect(answer.statusCode, url).toBe(404)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  }
+})
