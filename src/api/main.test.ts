@@ -5,6 +5,7 @@ import { createSessionKeeper } from '#api/sign-in/sessions.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { freePort } from '#test/free-port.ts'
+import { readProjectFile } from '#test/source-files.ts'
 import { MAIN, newFolder, startReady, startServer } from '#test/server-process.ts'
 
 const EMAIL = 'ada@example.org'
@@ -39,7 +40,9 @@ test(
     expect(await unwritable.ended).toBe(1)
     expect(unwritable.output()).toMatch(/cannot be opened.*DATA_DIR/)
     const wrong = startServer({ PORT: 'many', HOST: '0.0.0.0' })
-    expect(await wrong.ended).toBe(1)
+    // By this number the service knows that starting again would not help.
+    expect(await wrong.ended).toBe(78)
+    expect(readProjectFile('deploy/scholarship-finder@.service')).toMatch(/^RestartPreventExitStatus=78$/m)
     expect(wrong.output()).toMatch(/The configuration has 3 problems:\n {2}- PORT must be a number/)
   },
 )

@@ -9,6 +9,9 @@ import { runWorkers } from './workers.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
+/** As sysexits.h has it: starting again would not help, and deploy/scholarship-finder@.service knows that by this number. */
+const WRONG_SETTINGS = 78
+
 try {
   const config = parseConfig(process.env)
   if (cluster.isWorker) await serve(config)
@@ -18,7 +21,7 @@ try {
   if (error instanceof Error && !(error instanceof ConfigError) && process.env['LOG_LEVEL'] === 'debug') {
     console.error(error.stack)
   }
-  process.exit(1)
+  process.exit(error instanceof ConfigError ? WRONG_SETTINGS : 1)
 }
 
 async function main(config: Config): Promise<void> {
