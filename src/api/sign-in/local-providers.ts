@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CustomFetch } from 'openid-client'
 import type { Config, Credentials } from '#api/config.ts'
 import { isLoopback } from '#api/origins.ts'
+import { makeFolder } from '#storage/make-folder.ts'
 import { createLocalOidc } from './local-oidc.ts'
 import { DEMO_PEOPLE, personSchema, type LocalPerson } from './local-people.ts'
 import { localProviderPage } from './local-provider-page.ts'
@@ -157,7 +157,7 @@ function fetchInside(app: FastifyInstance): CustomFetch {
 
 function openStore({ workers, dataDir }: LocalConfig): LocalStore {
   if (workers === 1) return openLocalStore(':memory:')
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   return openLocalStore(join(dataDir, 'development-sign-in.sqlite'))
 }
 
