@@ -1,6 +1,6 @@
+import { foldLetters } from '#catalogue/normalising/fold-letters.ts'
 import { RECORD_LIMITS } from '#catalogue/record-file.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
-import { foldLetters } from './fold-letters.ts'
 
 /** Lower case, without accents, punctuation or a leading article: how two spellings of one name meet. */
 export function foldName(text: string): string {
