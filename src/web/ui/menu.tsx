@@ -7,11 +7,10 @@ interface Props {
   readonly trigger: ReactNode
   /** Links and buttons: each becomes an item, in order. */
   readonly children: ReactNode
-  readonly className?: string
 }
 
 /** A button that opens a short list of links and buttons; closes on Escape, on a press elsewhere and on a choice. */
-export function Menu({ label, trigger, children, className }: Props) {
+export function Menu({ label, trigger, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -29,13 +28,7 @@ export function Menu({ label, trigger, children, className }: Props) {
 
   return (
     <div className={styles.menu}>
-      <button
-        type="button"
-        className={`${styles.trigger} ${className ?? ''}`}
-        popoverTarget={id}
-        aria-expanded={open}
-        aria-label={label}
-      >
+      <button type="button" className={styles.trigger} popoverTarget={id} aria-expanded={open} aria-label={label}>
         {trigger}
       </button>
       {/* The list only passes keys on to its links and buttons. */}
