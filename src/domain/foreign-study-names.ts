@@ -112,7 +112,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   dentistry:
     'odontologia, zahnmedizin, kedokteran gigi, dis hekimligi, طب الأسنان, odontologie, chirurgie dentaire, medecine dentaire, medicina dentaria, dokter gigi, nha khoa, rang ham mat, ทันตแพทย์, стоматология, стоматологія, طب أسنان, أسنان, 牙科, 口腔医学, 歯学',
   medicine:
-    'medicina, medecine, medizin, medizinstudium, medizinstudent, medizinstudenten, kedokteran, tip fakultesi, y khoa, медицина, طب, طب بشري, 医学, medico, pendidikan dokter, nganh y, y duoc, bac si, лечебное дело, 临床医学, चिकित्सा, मेडिकल, एमबीबीएस, แพทย์, หมอ, แพทยศาสตร์, udaktari, tip okumak, tip bursu, tip egitimi, tip bolumu',
+    'medicina, medecine, medizin, medizinstudium, medizinstudent, medizinstudenten, kedokteran, tip fakultesi, y khoa, медицина, طب, طب بشري, 医学, medico, pendidikan dokter, nganh y, الطب, الطب البشري, y duoc, bac si, лечебное дело, 临床医学, चिकित्सा, मेडिकल, एमबीबीएस, แพทย์, หมอ, แพทยศาสตร์, udaktari, tip okumak, tip bursu, tip egitimi, tip bolumu',
   nursing:
     'enfermeria, enfermagem, krankenpflege, keperawatan, hemsirelik, dieu duong, تمريض, infirmier, infirmiere, soins infirmiers, sciences infirmieres, sage femme, kebidanan, perawat, ho sinh, сестринское дело, медсестринство, 护理, 护理学, 看護, 看護学, नर्सिंग, พยาบาล, uuguzi',
   'therapy-rehabilitation':
@@ -120,7 +120,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   pharmacy:
     'farmacia, pharmacie, pharmazie, farmasi, eczacilik, صيدلة, quimica farmaceutica, nganh duoc, duoc hoc, duoc si, фармация, фармацевтика, фармація, صيدلي, 药学, 薬学, फार्मेसी',
   'public-health':
-    "salud publica, saude publica, sante publique, kesehatan masyarakat, صحة عامة, epidemiologia, nutricion, nutricao, gizi, halk sagligi, beslenme diyetetik, y te cong cong, dinh duong, общественное здравоохранение, здравоохранение, громадське здоров'я, تغذية, 公共卫生, 公衆衛生",
+    "salud publica, saude publica, sante publique, kesehatan masyarakat, صحة عامة, epidemiologia, nutricion, nutricao, gizi, halk sagligi, beslenme diyetetik, y te cong cong, nganh y te cong cong, dinh duong, общественное здравоохранение, здравоохранение, громадське здоров'я, تغذية, 公共卫生, 公衆衛生",
   'social-work':
     'trabajo social, servico social, travail social, soziale arbeit, sozialarbeit, sosyal hizmet, cong tac xa hoi, социальная работа, соціальна робота, خدمة اجتماعية',
   'hospitality-tourism':
@@ -131,18 +131,25 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
 }
 
 export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[]])[] = [
-  ['d3, diploma tiga', 'vocational'],
   [
-    'ensino medio, preparatoria, bachillerato, secundaria, terminale, lycee, lyceen, sma, smk, siswa sma, kelas 10, kelas 11, kelas 12, cap 3, hoc sinh cap 3, lise, liseli, lise ogrencileri, thpt, trung hoc pho thong, школа, школьник, школьников, ثانوية, ثانوية عامة, 高中, 高校, 高校生, 고등학생, มัธยม, มัธยม ปลาย, ม ปลาย',
+    'd3, diploma tiga, formation professionnelle, formation technique, formacion profesional, formacion tecnica, formacao profissional, ensino tecnico, ausbildung, berufsausbildung, mesleki egitim, meslek lisesi, dao tao nghe, hoc nghe, cao dang, профессиональное образование, تدريب مهني, تعليم مهني',
+    'vocational',
+  ],
+  [
+    'ensino medio, preparatoria, bachillerato, secundaria, terminale, lycee, lyceen, sma, smk, siswa sma, kelas 10, kelas 11, kelas 12, cap 3, hoc sinh cap 3, lop 10, lop 11, hoc lop 10, hoc lop 11, lise, liseli, lise ogrencileri, thpt, trung hoc pho thong, школа, школьник, школьников, ثانوية, ثانوية عامة, 高中, 高校, 高校生, 고등학생, มัธยม, มัธยม ปลาย, ม ปลาย',
     'high-school',
   ],
-  ['bac, baccalaureat, nouveau bachelier, nouveaux bacheliers, bachelier', 'high-school', 'bachelor'],
   [
-    'licence 1, licence 2, licence 3, bac 3, ปริญญา ตรี, ป ตรี, shahada ya kwanza, pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, laurea, laurea triennale, کارشناسی, lisans, s1, sarjana, dai hoc, cu nhan, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, स्नातक, बैचलर',
+    'bac, प्लस टु, प्लस टू, এইচএসসি, lop 12, hoc lop 12, baccalaureat, nouveau bachelier, nouveaux bacheliers, bachelier',
+    'high-school',
     'bachelor',
   ],
   [
-    'master 1, master 2, bac 5, ماستر, ปริญญา โท, ป โท, uzamili, shahada ya uzamili, maestria, masteral, mestrado, mastere, magister, masterstudium, laurea magistrale, ماسٹرز, کارشناسی ارشد, মাস্টার্স, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生, 修士, 修士課程, 석사, स्नातकोत्तर, मास्टर्स, मास्टर',
+    'licence 1, licence 2, licence 3, bac 3, ปริญญา ตรี, ป ตรี, shahada ya kwanza, pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, laurea, laurea triennale, کارشناسی, lisans, s1, sarjana, dai hoc, cu nhan, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, स्नातक, बैचलर, ब्याचलर, የመጀመሪያ ዲግሪ, ባችለር, ব্যাচেলর, অনার্স',
+    'bachelor',
+  ],
+  [
+    'master 1, master 2, bac 5, ماستر, ปริญญา โท, ป โท, uzamili, shahada ya uzamili, maestria, masteral, mestrado, mastere, magister, masterstudium, laurea magistrale, ماسٹرز, کارشناسی ارشد, মাস্টার্স, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生, 修士, 修士課程, 석사, स्नातकोत्तर, मास्टर्स, मास्टर, ማስተርስ, ማስተር, ሁለተኛ ዲግሪ',
     'master',
   ],
   [
@@ -151,7 +158,7 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
     'doctorate',
   ],
   [
-    'دکتری, پی ایچ ڈی, পিএইচডি, bac 8, nghien cuu sinh, ปริญญา เอก, ป เอก, uzamivu, shahada ya uzamivu, doctorado, doctorando, doutorado, doutoramento, doctorat, doctorant, doktorat, doktorand, promotionsstudium, promotionsstipendium, promotion stipendium, stipendium promotion, doktora, s3, tien si, tien sy, аспирант, аспирантура, докторантура, аспірантура, دكتوراه, دكتوراة, 博士, 博士課程, 박사, पीएचडी',
+    'دکتری, پی ایچ ڈی, পিএইচডি, bac 8, nghien cuu sinh, ปริญญา เอก, ป เอก, uzamivu, shahada ya uzamivu, doctorado, doctorando, doutorado, doutoramento, doctorat, doctorant, doktorat, doktorand, promotionsstudium, promotionsstipendium, promotion stipendium, stipendium promotion, doktora, s3, tien si, tien sy, аспирант, аспирантура, докторантура, аспірантура, دكتوراه, دكتوراة, 博士, 博士課程, 박사, पीएचडी, पिएचडी, ፒኤችዲ, ዶክትሬት, ሦስተኛ ዲግሪ',
     'doctorate',
   ],
   [
@@ -162,7 +169,7 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
 
 export const FOREIGN_COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: CoverageId[]])[] = [
   [
-    'เต็ม จำนวน, ทุน เต็ม, ทุน เต็ม จำนวน, beca completa, becas completas, beca total, becas totales, beca 100, bourse complete, bourses completes, bourse entiere, entierement finance, entierement financee, entierement financees, bolsa integral, bolsas integrais, bolsa total, bolsa 100, totalmente financiada, totalmente financiado, vollstipendium, vollfinanziert, beasiswa penuh, beasiswa full, didanai penuh, tam burs, tam burslu, toan phan, hoc bong toan phan, полное финансирование, полностью оплачиваемая, منحة كاملة, منح كاملة, ممولة بالكامل, ممول بالكامل, كاملة, ممولة, 全额奖学金, 全奖, 全额, 全額奨学金, 全額, 전액 장학금, 전액',
+    'بورسیه کامل, بورس کامل, فول فاند, بورسیه تحصیلی کامل, ফুল ফ্রি, ফুল ফান্ডেড, ফুল স্কলারশিপ, पूर्ण छात्रवृत्ति, ሙሉ ስኮላርሺፕ, เต็ม จำนวน, ทุน เต็ม, ทุน เต็ม จำนวน, beca completa, becas completas, beca total, becas totales, beca 100, bourse complete, bourses completes, bourse entiere, entierement finance, entierement financee, entierement financees, bolsa integral, bolsas integrais, bolsa total, bolsa 100, totalmente financiada, totalmente financiado, vollstipendium, vollfinanziert, beasiswa penuh, beasiswa full, didanai penuh, tam burs, tam burslu, toan phan, hoc bong toan phan, полное финансирование, полностью оплачиваемая, منحة كاملة, منح كاملة, ممولة بالكامل, ممول بالكامل, كاملة, ممولة, 全额奖学金, 全奖, 全额, 全額奨学金, 全額, 전액 장학금, 전액',
     'full',
   ],
   [

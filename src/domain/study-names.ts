@@ -16,7 +16,8 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'history-archaeology': 'history, archaeology, archeology, historian',
   'philosophy-ethics': 'philosophy, ethics',
   'religion-theology': 'jewish studies, religion, theology, divinity, religious studies, islamic studies',
-  languages: 'language, foreign language, modern languages, translation, language learning, language course',
+  languages:
+    'language, foreign language, modern languages, translation, language learning, language course, translator, interpreter',
   'literature-linguistics': 'literature, linguistics, english literature, creative writing',
   'social-sciences': 'social science, social studies',
   economics: 'economy, economist, econ, econs, econometrics',
@@ -27,7 +28,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'development-studies': 'international development, development study, sustainable development',
   'journalism-communication':
     'journalism, journalist, media studies, mass communication, masscom, communication studies, communications, media and communication',
-  'library-information': 'library science, information science, librarianship',
+  'library-information': 'librarian, library science, information science, librarianship',
   'business-law': 'business and law, commerce and law',
   'accounting-finance':
     'accountant, chartered accountant, auditing, taxation, accounting, finance, accountancy, banking, acca, fintech, chartered accountancy',
@@ -50,7 +51,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   statistics: 'stats, statistician, biostatistics, actuarial science',
   computing: 'it, information technology, ict, computers, computing, tech, computer',
   'computer-science':
-    'cs, comp sci, compsci, computer sciences, cse, software engineering, software, programming, coding, computer engineering, software development, informatics, computing science, python, java programming, java developer, r programming, web development, web developer, full stack, full stack developer, full stack development, full stack web development, full stack web developer, developer, app development, c programming, c language, c++, c#, f#, .net',
+    'cs, programmer, coder, comp sci, compsci, computer sciences, cse, software engineering, software, programming, coding, computer engineering, software development, informatics, computing science, python, java programming, java developer, r programming, web development, web developer, full stack, full stack developer, full stack development, full stack web development, full stack web developer, developer, app development, c programming, c language, c++, c#, f#, .net',
   'data-science':
     'data scientist, data analytics, data analysis, big data, analytics, data analyst, business analytics',
   'artificial-intelligence': 'ai, machine learning, ml, deep learning, robotics, aiml, ai ml, nlp',
@@ -65,7 +66,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
     'electrical, electronics, electronic engineering, electrical engineer, ece, eee, telecommunications',
   'mechanical-engineering': 'mechanical, mech eng, mechanical engineer, mechatronics, manufacturing',
   'aerospace-engineering':
-    'aerospace, aeronautics, aeronautical engineering, automotive, automobile engineering, aviation, space engineering',
+    'aerospace, aeronautics, aeronautical engineering, flight mechanic, flight mechanics, flight engineer, aircraft mechanic, aircraft engineer, aircraft engineering, aircraft maintenance, aircraft maintenance engineering, avionics, automotive, automobile engineering, aviation, space engineering',
   'biomedical-engineering': 'biomedical, bioengineering, biomed, medical engineering',
   'food-technology': 'food science and technology, food science, food processing, food tech, food and nutrition',
   materials: 'material science, materials engineering, nanotechnology, metallurgy',
@@ -96,28 +97,28 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
     'hospitality, tourism, baking, pastry, hotel management, culinary, culinary arts, cooking, travel and tourism',
   sport: 'sport science, sports management, physical education, athletics, sports science',
   transport:
-    'maritime, seafarer, seaman, commercial pilot, become a pilot, pilot license, marine engineering, shipping, marine transport, nautical, pilot training, flight training, flight school, flight instructor, flight attendant, logistics, transportation',
+    'maritime, seafarer, seaman, commercial pilot, become a pilot, pilot license, marine engineering, shipping, marine transport, nautical, pilot training, flight training, flight school, flight instructor, flight attendant, flight dispatcher, flight dispatch, flight operations, flight crew, cabin crew, air hostess, air traffic control, air traffic controller, merchant navy, logistics, transportation',
   'security-defence': 'defence, defense, military, security studies, criminology, police, criminal justice',
 }
 
 /** Names of levels; a name may mean several at once. */
 export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[]])[] = [
   [
-    'high school, secondary school, highschool, school student, school pupil, secondary, ib diploma, sixth form, 12th grade, class 9, class 10, class 11, class 12, grade 9, grade 10, grade 11, grade 12, 9th grade, 10th grade, 11th grade, 9th class, 10th class, 11th class, 12th class, 10th, 11th, 12th, o level, gcse, igcse, pre university, pre matric, form 5, form five, lower sixth, lower 6, boarding school, junior high, junior high school',
+    'high school, secondary school, primary school, 7th class, 8th class, class 7, class 8, grade 7, grade 8, 7th grade, 8th grade, highschool, school student, school pupil, secondary, ib diploma, sixth form, 12th grade, class 9, class 10, class 11, class 12, grade 9, grade 10, grade 11, grade 12, 9th grade, 10th grade, 11th grade, 9th class, 10th class, 11th class, 12th class, 10th, 11th, 12th, o level, gcse, igcse, pre university, pre matric, form 5, form five, lower sixth, lower 6, boarding school, junior high, junior high school',
     'high-school',
   ],
   // The last year of school, its leavers and its examinations: what they look for may be either.
   [
-    'high school senior, senior high, senior high school, graduating senior, school leaver, a level, s6, senior six, senior 6, plus two, intermediate student, f sc, fsc pre medical, f sc pre medical, form 6, form six, upper sixth, upper 6, form four, form 4, shs, hsc, fsc, ssc, matric, post matric, kcse, wassce, waec, neco',
+    'high school senior, senior high, senior high school, graduating senior, school leaver, a level, s6, senior six, senior 6, plus two, intermediate student, +2, 10+2, cbse, icse, f sc, fsc pre medical, f sc pre medical, form 6, form six, upper sixth, upper 6, form four, form 4, shs, hsc, fsc, ssc, matric, post matric, kcse, wassce, waec, neco',
     'high-school',
     'bachelor',
   ],
   [
-    'vocational, vocational training, diploma, tvet, associate degree, community college, certificate, polytechnic, trade school, foundation year, apprenticeship, technical college, hnd, higher national diploma, higher diploma',
+    'vocational, vocational training, diploma, tvet, associate degree, community college, certificate, polytechnic, trade school, foundation year, apprenticeship, technical college, vocational course, vocational school, vocational education, welding, welder, plumbing, plumber, electrician, carpentry, carpenter, bricklaying, masonry, tailoring, hairdressing, hairdresser, hnd, higher national diploma, higher diploma',
     'vocational',
   ],
   [
-    'after 12, direct entry, direct entry student, fresher, freshmen, first year, first year student, 100 level, 200 level, 300 level, 400 level, 500 level, bs, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, baccalaureate, freshman, undergraduation, b a',
+    'after 12, jamb, utme, direct entry, direct entry student, fresher, freshmen, first year, first year student, 100 level, 200 level, 300 level, 400 level, 500 level, bs, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, baccalaureate, freshman, undergraduation, b a',
     'bachelor',
   ],
   ['master, master degree, ms, msc, m sc, ma, mphil, meng, m a, mres, master study', 'master'],
@@ -143,6 +144,8 @@ export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, fi
   ['llb', 'bachelor', 'law'],
   ['bsc nursing, bs nursing, b sc nursing, bsn, bachelor of nursing', 'bachelor', 'nursing'],
   ['msc nursing, master of nursing', 'master', 'nursing'],
+  ['jee, jee main, jee mains, jee advanced, iit jee', 'bachelor', 'engineering'],
+  ['neet, neet ug', 'bachelor', 'medicine'],
   ['mph, master of public health', 'master', 'public-health'],
   ['btech, b tech', 'bachelor', 'engineering'],
   ['bcom, b com, bachelor of commerce', 'bachelor', 'business-management'],
@@ -173,7 +176,10 @@ export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: Co
     'full',
   ],
   ['flight ticket, air ticket, plane ticket, airfare, air fare, flight', 'travel', 'full'],
-  ['partial, partially funded, partial scholarship, partial funded, part funded, half scholarship', 'partial'],
+  [
+    'partial, partially funded, partial scholarship, partial funded, part funded, half scholarship, half tuition, half fee, half funded, half funding',
+    'partial',
+  ],
   [
     'monthly stipend, stipend, living allowance, living cost, cost of living, monthly allowance, maintenance grant, living expense',
     'stipend',
@@ -198,7 +204,7 @@ export const TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTyp
     'leadership',
   ],
   [
-    'football, soccer, basketball, baseball, hockey, rugby, cricket, tennis, golf, swimming, sport scholarship, athletic scholarship, talent, art and sport talent, athlete',
+    'football, soccer, basketball, baseball, hockey, rugby, cricket, tennis, golf, swimming, sport scholarship, athletic scholarship, track and field, talent, art and sport talent, athlete',
     'talent',
   ],
   [
@@ -215,14 +221,18 @@ export const TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTyp
 export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, labels: readonly string[]])[] = [
   [
     'Women',
-    'grils, women, woman, female, girl, lady, females only, women only, female student, girl student, womens',
+    'my daughter, my sister, my niece, meri beti, meri behen, grils, women, woman, female, girl, lady, females only, women only, female student, girl student, womens',
     ['Females Only', 'Women only', 'African females only', 'Minority females only'],
   ],
   // An award for everybody is for men, one for women is not.
-  ['Men', 'men, man, male, boy, men only, boys only', ['Open to All']],
+  [
+    'Men',
+    'my son, my brother, my nephew, mera beta, mere bete, mere beta, men, man, male, boy, men only, boys only',
+    ['Open to All'],
+  ],
   [
     'Refugees',
-    'refugee, refugee camp, asylum seeker, displaced, displaced people, displaced student, refugees only, refugee student, asylum',
+    'refugee, refugee camp, asylum seeker, displaced, displaced people, displaced student, refugees only, refugee student, asylum, internally displaced, internally displaced person, internally displaced people',
     ['Refugees Only'],
   ],
   ['Muslims', 'muslim, muslims only, islamic scholarship', ['Muslims only']],
@@ -247,11 +257,24 @@ export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = 
   ['online, distance learning, distance education, e learning, elearning', 'distance'],
   ['mom, mum', 'mother'],
   ['kid', 'children'],
+  ['wife, husband, spousal', 'spouse'],
+  ['sc st, st sc, sc st obc, obc sc st, sc obc, obc, scheduled caste, scheduled castes', 'caste'],
+  ['scheduled tribe', 'tribe'],
+  ['lgbt, lgbtqia, lgbtqi, lgbt student', 'lgbtq'],
   // Names of people and programmes that begin as other names do.
   ['abd el, abd al, abd ul, abd ur', 'abd'],
   ['full circle', 'circle'],
   ['full sail', 'sail'],
+  ['full board', 'board'],
+  ['full mark', 'mark'],
+  ['full house', 'house'],
+  ['full moon', 'moon'],
+  ['comic sans, comic sans ms', 'comic'],
+  ['sans serif', 'serif'],
   ['health insurance, medical insurance', 'insurance'],
-  ['disabled, handicapped, pwd, deaf, hearing impaired, special needs, wheelchair user', 'disability'],
+  [
+    'disabled, handicapped, pwd, deaf, hearing impaired, hard of hearing, special needs, wheelchair user, wheelchair, autism, autistic, dyslexia, dyslexic, adhd, cerebral palsy, mental disability, physical disability, physically challenged, physically disabled, differently abled, divyang, divyangjan',
+    'disability',
+  ],
   ['visually impaired, visual impairment, partially sighted', 'blind'],
 ]

@@ -1,6 +1,6 @@
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { levelAfter } from './background.ts'
-import { citizensOf, DICTIONARY, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
+import { citizensOf, DICTIONARY, DICTIONARY_WORDS, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
 import { foldWord, type Token } from './fold.ts'
 
 /** A search key taken apart. `words` are those of the tokens with their spelling mended. */
@@ -40,7 +40,9 @@ const PURPOSES = new Set(['study', 'do', 'get', 'pursue', 'learn', 'work', 'be']
 export const AFTER: ReadonlySet<string> = new Set(
   'after apre setelah lulusan nach despue depoi dopo после після بعد'.split(' ').map(foldWord),
 )
-const HELD = new Set('holder leaver passed pass passout completed sonra sonrasi baad'.split(' '))
+const HELD = new Set(
+  'holder leaver passed pass passout completed sonra sonrasi mezunu mezunuyum mezunlari baad'.split(' '),
+)
 /** "I finished my bachelor", "tengo una licenciatura". */
 const REACHED = new Set(
   'finished completed obtained earned graduated hold holding termine terminado terminei conclui fini obtenu titulaire tengo tenho jai habe'.split(
@@ -164,10 +166,17 @@ export function isDescription(key: Key, { from, to, meanings }: Stretch): boolea
   const token = key.tokens[to]
   // "Indian studies", not "Indian study abroad": folded, both are one word.
   const studies = next === 'study' && token !== undefined && key.searchKey[token.end - 1]?.toLowerCase() === 's'
-  if (kind === 'country' || kind === 'audience') return studies
+  if (kind === 'country' || kind === 'audience') return studies || isName(key, from, next)
   if (kind === 'region') return studies || (SUBJECTS.has(next) && !TOWARDS.has(lookBack(key, from).previous))
   if (kind !== 'citizenship') return false
   return studies || SUBJECTS.has(next) || (next === 'university' && /^(?:of|in|at)$/.test(wordAfter(key, to + 1)))
+}
+
+/** "Abd Rahman" is somebody; "ABD" and "abd burs" are the United States in Turkish. */
+function isName(key: Key, at: number, next: string): boolean {
+  if (key.words[at] !== 'abd' || next === '' || DICTIONARY_WORDS.has(next) || key.isKnown(next)) return false
+  const { start, end } = key.tokens[at] ?? {}
+  return key.searchKey.slice(start, end) !== 'ABD'
 }
 
 // Developing countries that are at least as often where one wants to study.
@@ -175,7 +184,7 @@ const DESTINATIONS = new Set(['CN', 'TR', 'MY', 'TH', 'AR', 'BR', 'MX', '@asia']
 const DEVELOPING = new Set<string>(COUNTRY_GROUPS.get('oda')?.members ?? [])
 
 /** "Scholarships for Pakistan" are meant for Pakistanis; "for Germany", for study there. */
-function sendsStudents(place: string): boolean {
+export function sendsStudents(place: string): boolean {
   if (DESTINATIONS.has(place)) return false
   const members = place.startsWith('@') ? (COUNTRY_GROUPS.get(place.slice(1))?.members ?? []) : [place]
   return members.filter((code) => DEVELOPING.has(code)).length * 2 > members.length

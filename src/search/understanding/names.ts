@@ -1,6 +1,6 @@
 import { isCountryCode } from '#domain/countries.ts'
 import { SHORT_NAMES } from '#domain/country-names.ts'
-import type { Key } from './context.ts'
+import { sendsStudents, wordAfter, type Key } from './context.ts'
 import { DICTIONARY, ENGLISH_NOISE, LONGEST_FROM, placeOf, SKIPPED, type Entry, type Meaning } from './dictionary.ts'
 import { foldWord } from './fold.ts'
 
@@ -32,17 +32,28 @@ export function longestName(key: Key, at: number): Named | undefined {
     name = name === '' ? word : `${name} ${word}`
     length++
     const entry = DICTIONARY.get(name)
-    if (entry) found = { end: end + 1, ...saidBy(entry, key, name) }
+    if (entry) found = { end: end + 1, ...saidBy(entry, key, name, isHome(key, at, end + 1)) }
   }
   return found
 }
 
-function saidBy(entry: Entry, { isKnown }: Key, name: string): Omit<Named, 'end'> {
+function saidBy(entry: Entry, { isKnown }: Key, name: string, atHome: boolean): Omit<Named, 'end'> {
   if (typeof entry === 'string') return { says: entry }
   if ('word' in entry) return { says: 'words', word: entry.word }
   if (!('within' in entry)) return { says: entry }
   const { within, misleading } = entry
-  return { says: !misleading && name.split(' ').every(isKnown) ? 'words' : [within], within: true }
+  const isPrecise = !misleading && name.split(' ').every(isKnown) && !(atHome && sendsStudents(within.values[0] ?? ''))
+  return { says: isPrecise ? 'words' : [within], within: true }
+}
+
+const OFFERED = new Set(
+  'scholarship fellowship bursary grant funding award offer admission program programme'.split(' '),
+)
+
+/** "I am from Lahore", not "scholarships from Lahore" nor "from Lahore University". */
+function isHome(key: Key, at: number, end: number): boolean {
+  if (key.tokens[at]?.apart || key.words[at - 1] !== 'from' || OFFERED.has(key.words[at - 2] ?? '')) return false
+  return !/^(?:university|college|institute|school)$/.test(wordAfter(key, end))
 }
 
 /** Two capitals are a country's code where they stand out: alone, or in a key that is not all capitals. */

@@ -1,54 +1,13 @@
 import { kindOf, OUT_OF, PEOPLE, wordAfter, type Key } from './context.ts'
 import { citizensOf, NOISE_WORDS, SKIPPED, type Meaning } from './dictionary.ts'
+import { YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
 import { nameAt } from './names.ts'
 
-// What people write that does not tell which scholarship they mean: what they are called, where they live, how old they
-// are and what marks they have.
-
-const YEAR = /^20\d\d$/
+// What people write that does not tell which scholarship they mean: what they are called and where they live.
 
 export function isNoise(word: string): boolean {
   return NOISE_WORDS.has(word) || YEAR.test(word)
-}
-
-/** The second year of "2026-27", an age ("17 years", "17 yr old", "I am 17"), or a mark: "3.2", "C+", "IELTS 6 band". */
-export function isFigure(key: Key, at: number): boolean {
-  const { searchKey, words, tokens } = key
-  const { start = 0, end = 0 } = tokens[at] ?? {}
-  const word = words[at] ?? ''
-  const before = words[at - 1] ?? ''
-  if (/^[a-f]\+$/.test(word)) return true
-  if (YEARS.has(word) || word === 'band') return /^\d+$/.test(before)
-  if (!/^\d\d?$/.test(word)) return false
-  const isSeason = YEAR.test(before) && tokens[at - 1]?.end === start - 1
-  const next = wordAfter(key, at + 1)
-  const isAge = before === 'am' || next === 'band' || YEARS.has(next)
-  const isCount = before === 'top' || before === 'best'
-  return isSeason || isAge || isCount || /\d\.\d/.test(searchKey.slice(Math.max(0, start - 2), end + 2))
-}
-
-const YEARS = new Set('year yr ano an tahun yas tuoi saal лет років سنه عام 岁 歳 ปี'.split(' ').map(foldWord))
-
-/** "Age limit 40", "GPA 2.5", "December 15": where the figures end that belong to what stands before them. */
-export function figuresEnd(key: Key, at: number): number {
-  let to = at
-  while (/^\d\d?$/.test(wordAfter(key, to))) to++
-  return to
-}
-
-const THAN = new Set('above over below under mayore mas plus ate atas bawah tren duoi'.split(' '))
-const OF_AGE = new Set(['de', 'of', 'age', 'the'])
-
-/** Where "above 35 years" or "mayores de 40 años" ends: no programme states by a name whom it is not too late for. */
-export function ageEnd(key: Key, at: number): number {
-  if (!THAN.has(key.words[at] ?? '')) return at
-  let to = at + 1
-  while (OF_AGE.has(wordAfter(key, to))) to++
-  if (!/^[1-6]\d$/.test(wordAfter(key, to))) return at
-  to++
-  while (YEARS.has(wordAfter(key, to)) || wordAfter(key, to) === 'old') to++
-  return to
 }
 
 /** "Almanya bursları" are scholarships in Germany; "Türkiye Bursları" is a programme. */
@@ -94,7 +53,7 @@ function isKnown(key: Key, at: number): boolean {
 
 /** "Living in Jordan", "I am currently in Kenya", "born in Syria". */
 const LIVING = new Set(
-  'live living reside residing resident staying settled born vivo resido radico moro habite jhabite wohne lebe tinggal مقيم مقيمة اعيش اسكن живу'
+  'live living serving reside residing resident staying settled born vivo resido radico moro habite jhabite wohne lebe tinggal مقيم مقيمة اعيش اسكن живу'
     .split(' ')
     .map(foldWord),
 )

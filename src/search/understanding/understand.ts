@@ -10,11 +10,14 @@ import {
   SPELLINGS_OF_OPTIONS,
   type Meaning,
 } from './dictionary.ts'
+import { partedAffix } from './affixes.ts'
 import { foldWord, tokensOf, type Token } from './fold.ts'
 import { longestName, nameAt, type Says } from './names.ts'
 import { affirm, subjectOf } from './negation.ts'
-import { ageEnd, figuresEnd, isFigure, isNoise, isScholarships, introducedAt, whereaboutsEnd } from './passed-over.ts'
+import { figuresAt, figuresEnd, isFigure } from './figures.ts'
+import { introducedAt, isNoise, isScholarships, whereaboutsEnd } from './passed-over.ts'
 import { forgiven, nearestWords, rememberCorrections, TWO_MISTAKES_IN_TERMS } from './spelling.ts'
+import { WELL_SPELT } from './well-spelt.ts'
 
 /** What the catalogue's texts can answer about a word. */
 export interface KnownWords {
@@ -69,7 +72,7 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
   const tokens = [...bared(tokensOf(searchKey), searchKey, known)]
   const corrected = new Set<string>()
   const words = tokens.map(({ word }) => {
-    if (DICTIONARY_WORDS.has(word) || forgiven(word) === 0 || known.has(word)) return word
+    if (DICTIONARY_WORDS.has(word) || forgiven(word) === 0 || known.has(word) || WELL_SPELT.has(word)) return word
     if (corrected.size === CORRECTIONS && !corrected.has(word)) return word
     corrected.add(word)
     return spelling(word)
@@ -103,16 +106,17 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
 
 /** Without what is joined to a word, where that leaves one: "d'excellence", "Almanya'da", "kanadada", "بتركيا". */
 function bared(tokens: readonly Token[], searchKey: string, known: KnownWords): readonly Token[] {
-  return tokens.map((token) => {
-    if (DICTIONARY_WORDS.has(token.word)) return token
+  return tokens.flatMap((token): readonly Token[] => {
+    if (DICTIONARY_WORDS.has(token.word)) return [token]
     const written = searchKey.slice(token.start, token.end)
     const [, rest] = /^(?:\p{L}|qu)['’](.+)$/iu.exec(written) ?? []
     const word = foldWord(rest ?? '')
-    if (rest !== undefined && (DICTIONARY_WORDS.has(word) || known.has(word))) return { ...token, word }
+    if (rest !== undefined && (DICTIONARY_WORDS.has(word) || known.has(word))) return [{ ...token, word }]
     const [, turkish, arabic] = JOINED.exec(token.word) ?? []
     const [, named] = APART.exec(written) ?? []
     const stem = named === undefined ? (turkish ?? arabic ?? '') : foldWord(named)
-    return Array.isArray(DICTIONARY.get(stem)) && !known.has(token.word) ? { ...token, word: stem } : token
+    if (Array.isArray(DICTIONARY.get(stem)) && !known.has(token.word)) return [{ ...token, word: stem }]
+    return partedAffix(token, written) ?? [token]
   })
 }
 
@@ -171,8 +175,8 @@ function readingAt(key: Key, at: number): Reading {
 
 function wordAt(key: Key, at: number): Reading {
   const reading = { from: at, end: at + 1, to: at + 1 }
-  const age = ageEnd(key, at)
-  if (age > at) return { ...reading, to: age, says: 'unknown' }
+  const figures = figuresAt(key, at)
+  if (figures && figures.says !== 'introduction') return { ...reading, to: figures.to, says: figures.says }
   if (isNoise(key.words[at] ?? '') || isFigure(key, at) || isScholarships(key, at)) return { ...reading, says: 'noise' }
   const [next, second] = [wordAfter(key, at + 1), wordAfter(key, at + 2)]
   const spared = (NEGATIONS.has(next) && NEEDED.has(second)) || (/^(?:ke|k)$/.test(next) && second === 'bina')

@@ -1,0 +1,132 @@
+import { wordAfter, type Key } from './context.ts'
+import { DICTIONARY } from './dictionary.ts'
+import { foldWord } from './fold.ts'
+import type { Says } from './names.ts'
+
+// The figures that students write: ages, marks, scores and money. No programme is found by them.
+
+export const YEAR = /^20\d\d$/
+
+/**
+ * The second year of "2026-27", an age ("17 years", "17 yr old", "I am 17"), or a mark: "3.2", "C+", "IELTS 6 band",
+ * "scored 340 in JAMB".
+ */
+export function isFigure(key: Key, at: number): boolean {
+  const { searchKey, words, tokens } = key
+  const { start = 0, end = 0 } = tokens[at] ?? {}
+  const word = words[at] ?? ''
+  const before = words[at - 1] ?? ''
+  if (/^[a-f]\+$/.test(word)) return true
+  if (YEARS.has(word) || word === 'band') return /^\d+$/.test(before)
+  if (/^\d{2,4}$/.test(word) && SCORED.has(before)) return true
+  if (!/^\d\d?$/.test(word)) return false
+  const isSeason = YEAR.test(before) && tokens[at - 1]?.end === start - 1
+  const next = wordAfter(key, at + 1)
+  const isAge = before === 'am' || next === 'band' || YEARS.has(next)
+  const isCount = before === 'top' || before === 'best'
+  return isSeason || isAge || isCount || /\d\.\d/.test(searchKey.slice(Math.max(0, start - 2), end + 2))
+}
+
+const YEARS = new Set('year yr ano an tahun yas tuoi saal лет років سنه عام 岁 歳 ปี'.split(' ').map(foldWord))
+const SCORED = new Set('scored score got obtained jamb utme neet jee waec kcse'.split(' '))
+
+/** "Age limit 40", "GPA 2.5", "2.8 CGPA out of 4", "December 15": where the figures end that belong to what stands before them. */
+export function figuresEnd(key: Key, at: number): number {
+  let to = at
+  while (isScore(wordAfter(key, to))) to++
+  const isScale = wordAfter(key, to) === 'out' && wordAfter(key, to + 1) === 'of' && isScore(wordAfter(key, to + 2))
+  return isScale ? to + 3 : to
+}
+
+function isScore(word: string): boolean {
+  return /^\d{1,4}$/.test(word) && !YEAR.test(word)
+}
+
+const THAN = new Set('above over below under mayore mas plus ate atas bawah tren duoi'.split(' '))
+const OF_AGE = new Set(['de', 'of', 'age', 'the'])
+/** "Over 50 countries". */
+const COUNTED = new Set('country nation university institution college language'.split(' '))
+
+/** Where "above 35 years" or "mayores de 40 años" ends: no programme states by a name whom it is not too late for. */
+function ageEnd(key: Key, at: number): number {
+  if (!THAN.has(key.words[at] ?? '')) return at
+  let to = at + 1
+  while (OF_AGE.has(wordAfter(key, to))) to++
+  if (!/^[1-6]\d$/.test(wordAfter(key, to)) || COUNTED.has(wordAfter(key, to + 1))) return at
+  to++
+  while (YEARS.has(wordAfter(key, to)) || wordAfter(key, to) === 'old') to++
+  return to
+}
+
+const PERCENT = new Set(['percent', 'percentage', 'percentile'])
+const SHARED = new Set('tuition scholarship waiver fee discount off funding funded bursary reduction'.split(' '))
+
+/** Where "85%" or "above 60 percent" ends. */
+function shareEnd(key: Key, at: number): number {
+  const from = THAN.has(key.words[at] ?? '') ? at + 1 : at
+  const word = from === at ? (key.words[at] ?? '') : wordAfter(key, from)
+  if (/^\d+%$/.test(word)) return from + 1
+  return /^\d\d?$/.test(word) && PERCENT.has(wordAfter(key, from + 1)) ? from + 2 : at
+}
+
+const TESTS = new Set(
+  'rank percentile ielts toefl pte duolingo gre gmat sat act gate hsk jlpt topik celpip testdaf'
+    .split(' ')
+    .map(foldWord),
+)
+const BETWEEN = new Set('score band level overall of with is rank'.split(' '))
+
+/** Where "IELTS 6.5" or "JLPT N2" ends. */
+function testEnd(key: Key, at: number): number {
+  if (!TESTS.has(key.words[at] ?? '')) return at
+  let to = at + 1
+  while (BETWEEN.has(wordAfter(key, to))) to++
+  const end = /^n[1-5]$/.test(wordAfter(key, to)) ? to + 1 : figuresEnd(key, to)
+  if (end === to) return at
+  return BETWEEN.has(wordAfter(key, end)) ? end + 1 : end
+}
+
+const CURRENCIES = new Set(
+  'usd eur euro dollar pound gbp rupee inr pkr npr rs taka bdt naira ngn cedi kes ksh shilling birr rand peso rial lakh lac crore thousand million'.split(
+    ' ',
+  ),
+)
+const WORTH = new Set('worth above over under below minimum around'.split(' '))
+
+/** Where "worth 10,000 USD", "$5000" or "1000 euros per month" ends. */
+function moneyEnd(key: Key, at: number): number {
+  const from = WORTH.has(key.words[at] ?? '') ? at + 1 : at
+  const isFirst = (place: number) => (place === at ? (key.words[place] ?? '') : wordAfter(key, place))
+  const first = CURRENCIES.has(isFirst(from)) ? from + 1 : from
+  if (!/^\d+k?$/.test(isFirst(first))) return at
+  let to = first + 1
+  while (isGroup(key, to)) to++
+  const unit = to
+  while (CURRENCIES.has(wordAfter(key, to))) to++
+  const { start = 0 } = key.tokens[first] ?? {}
+  const isMoney = to > unit || first > from || /[$€£₦₹৳] ?$/u.test(key.searchKey.slice(Math.max(0, start - 2), start))
+  if (!isMoney) return at
+  const isRate = /^(?:per|a|each|every)$/.test(wordAfter(key, to)) && SPANS.has(wordAfter(key, to + 1))
+  return isRate ? to + 2 : to
+}
+
+const SPANS = new Set('month year annum semester'.split(' '))
+
+/** The "000" of "10,000". */
+function isGroup({ searchKey, tokens, words }: Key, at: number): boolean {
+  const end = tokens[at - 1]?.end ?? 0
+  return searchKey[end] === ',' && tokens[at]?.start === end + 1 && /^\d{2,3}$/.test(words[at] ?? '')
+}
+
+/** Figures that nothing answers, as one part; a share of the tuition is partial funding. */
+export function figuresAt(key: Key, at: number): { to: number; says: Says } | undefined {
+  const share = shareEnd(key, at)
+  if (share > at) {
+    let to = share
+    while (SHARED.has(wordAfter(key, to))) to++
+    const partial = DICTIONARY.get('partial')
+    return to > share && Array.isArray(partial) ? { to, says: partial } : { to, says: 'unknown' }
+  }
+  const to = Math.max(testEnd(key, at), moneyEnd(key, at), ageEnd(key, at))
+  return to > at ? { to, says: 'unknown' } : undefined
+}
