@@ -1,4 +1,5 @@
 import { CHAT_QUESTIONS } from './chat-questions.ts'
+import { EVERYDAY_QUESTIONS } from './everyday-questions.ts'
 import { FOREIGN_QUESTIONS } from './foreign-questions.ts'
 import { HARD_QUESTIONS } from './hard-questions.ts'
 import { PHONE_QUESTIONS } from './phone-questions.ts'
@@ -271,6 +272,7 @@ export const JUDGED: readonly JudgedQuestion[] = [
   ...CHAT_QUESTIONS,
   ...PHONE_QUESTIONS,
   ...WORLD_QUESTIONS,
+  ...EVERYDAY_QUESTIONS,
 ].map(([searchKey, understood, among = '']) => ({
   searchKey,
   understood: listed(understood, ';'),
