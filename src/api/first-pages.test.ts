@@ -117,6 +117,8 @@ test('what is ready for one asker is refused to another site, in another type or
   expect((await ask()).status).toBe(200)
   expect((await ask({ headers: { origin: 'https://evil.example' } })).status).toBe(403)
   expect((await ask({ headers: { 'content-type': 'text/plain' } })).status).toBe(415)
+  expect((await ask({ headers: { 'content-type': 'application/json; charset=utf-16' } })).status).toBe(415)
+  expect((await ask({ headers: { 'content-type': 'application/json; charset=UTF-8' } })).status).toBe(200)
   expect((await ask({ url: `${FILTER}?page=2` })).status).toBe(401)
   expect((await ask({ url: `${FILTER}?page=0` })).status).toBe(400)
   expect((await ask({ body: '' })).status).toBe(400)
