@@ -16,6 +16,8 @@ test.each([
   ['Tuition and about JPY 3 million a year', 3_000_000, 3_000_000, 'JPY', 'year'],
   ['INR 2.5 lakh', 250_000, 250_000, 'INR', null],
   ['$500', 500, 500, 'USD', null],
+  ['CAD $500', 500, 500, 'CAD', null],
+  ['HK$ 500', 500, 500, 'HKD', null],
   ['up to USD 7,395 (2025-26)', null, 7395, 'USD', null],
   ['EUR 1,400 a month (2025 rate)', 1400, 1400, 'EUR', 'month'],
 ])('%s', (text, minimum, maximum, currency, per) => {
@@ -29,6 +31,8 @@ test.each([
   'Full tuition and a stipend',
   '100% of fees',
   'EUR 900 or USD 1,000',
+  '£850 - €1,000',
+  'EUR 1,000 to £1,200',
   'EUR 1, EUR 2, EUR 3',
 ])('no figures are guessed from: %s', (text) => {
   expect(parseAmount(text)).toMatchObject({ stated: text, minimum: null, maximum: null, per: null })

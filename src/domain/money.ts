@@ -1,19 +1,18 @@
 import type { Amount } from './scholarship.ts'
 
-/** Currencies that stand for themselves in a text; the rest are written as ISO 4217 codes. */
-const SYMBOLS: readonly (readonly [pattern: RegExp, currency: string])[] = [
+/** Signs that name one currency; the rest are written as ISO 4217 codes. */
+const SIGNS: readonly (readonly [pattern: RegExp, currency: string])[] = [
   [/\bUS\$|\bU\.S\.\$/, 'USD'],
   [/\b(?:AU|A)\$/, 'AUD'],
   [/\b(?:CA|C)\$/, 'CAD'],
-  [/\b(?:NZ)\$/, 'NZD'],
+  [/\bNZ\$/, 'NZD'],
   [/\b(?:SG|S)\$/, 'SGD'],
-  [/\b(?:HK)\$/, 'HKD'],
+  [/\bHK\$/, 'HKD'],
   [/€/, 'EUR'],
   [/£/, 'GBP'],
   [/₹|\bRs\.?\s/, 'INR'],
   [/₦/, 'NGN'],
   [/₩/, 'KRW'],
-  [/\$/, 'USD'],
 ]
 
 const CODES =
@@ -78,9 +77,12 @@ function scaleOf(text: string, end: number): number {
 
 /** The one currency that a text names; null for none, or for more than one. */
 function currencyOf(text: string): string | null {
-  const codes = new Set(text.match(CODE))
-  if (codes.size > 0) return codes.size === 1 ? ([...codes][0] ?? null) : null
-  return SYMBOLS.find(([pattern]) => pattern.test(text))?.[1] ?? null
+  const named = new Set<string>(text.match(CODE))
+  for (const [sign, currency] of SIGNS) if (sign.test(text)) named.add(currency)
+  // A mere "$" may be any country's: it is American where nothing else says whose, as "CAD $500" does.
+  if (named.size === 0 && text.includes('$')) return 'USD'
+  const [currency = null, ...others] = named
+  return others.length === 0 ? currency : null
 }
 
 /** A number that counts something else: a share, months, years. */
