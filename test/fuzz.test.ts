@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSessionKeeper } from '#api/sign-in/sessions.ts'
 import { createFuzzer, readDescription } from '../bench/fuzz-requests.ts'
 import { createRandom } from '../bench/random.ts'
 import { sendRaw } from '../bench/raw-request.ts'
 import { FIXTURE } from './fixture-catalogue.ts'
+import { signedIn } from './signed-in.ts'
 import { startSite } from './site.ts'
 
 const REQUESTS = 1500
@@ -22,16 +22,7 @@ test(
     const { app, storage, origin } = await startSite({ webFolder })
     await storage.catalogue.apply({ upserts: FIXTURE }, Date.now())
     await app.snapshots.refresh()
-    const identity = {
-      issuer: 'https://issuer.example',
-      subject: '1',
-      email: 'ada@example.org',
-      name: 'Ada',
-      photo: null,
-    }
-    const ada = await storage.accounts.signIn(identity, Date.now())
-    const keeper = createSessionKeeper({ storage, config: { apiOrigin: origin }, now: Date.now })
-    const cookie = (await keeper.startSession(ada.id)).split(';')[0] ?? ''
+    const { account: ada, cookie } = await signedIn(storage, origin)
 
     const description = readDescription(await (await fetch(`${origin}/openapi.json`)).json())
     // These two would leave everything after them signed out.

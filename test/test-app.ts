@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { buildApp } from '#api/app.ts'
 import { parseConfig } from '#api/config.ts'
-import { createSessionKeeper } from '#api/sign-in/sessions.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { emptyDatabase, type ENGINES } from './databases.ts'
 import { FIXTURE } from './fixture-catalogue.ts'
+import { signedIn } from './signed-in.ts'
 
 export const NOON = Date.UTC(2026, 10, 21, 12)
 
@@ -64,14 +64,8 @@ export async function openTestApp({
     logged,
 
     /** Someone's account and the Cookie header of a session of theirs. */
-    signIn: async (email = 'ada@example.org', name = 'Ada', userAgent = '') => {
-      const identity = { issuer: 'https://issuer.example', subject: email, email, name, photo: null }
-      const account = await storage.accounts.signIn(identity, clock.now)
-      const cookie = await createSessionKeeper({ storage, config, now }).startSession(account.id, {
-        'user-agent': userAgent,
-      })
-      return { account, cookie: cookie.split(';')[0] ?? '' }
-    },
+    signIn: (email = 'ada@example.org', name = 'Ada', userAgent = '') =>
+      signedIn(storage, config.apiOrigin, { email, name, userAgent, now }),
 
     /** One request, from the web app's own origin unless another is said; `''` sends none. */
     call: (method: Method, url: string, { cookie, origin = config.webOrigin, headers = {}, body }: Call = {}) =>

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createSessionKeeper } from '#api/sign-in/sessions.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { freePort } from '#test/free-port.ts'
 import { readProjectFile } from '#test/source-files.ts'
 import { MAIN, newFolder, startReady, startServer } from '#test/server-process.ts'
+import { signedIn } from '#test/signed-in.ts'
 
 const EMAIL = 'ada@example.org'
 /** Whole programs are started, on machines that may be slow. */
@@ -67,14 +67,12 @@ test('killed while saving and started again: no acknowledged save is missing', T
   const ids = Array.from({ length: 400 }, (_, index) => `s-${index}`)
   const storage = await openStorage({ dataDir })
   await storage.catalogue.apply({ upserts: ids.map((id) => scholarship(id)) }, Date.now())
-  const keeper = createSessionKeeper({ storage, config: { apiOrigin: origin }, now: Date.now })
   // More than one person, so that no one reaches the limit of changes.
   const people = await Promise.all(
     [0, 1, 2, 3].map(async (round) => {
       const email = `${round}-${EMAIL}`
-      const identity = { issuer: 'https://issuer.example', subject: email, email, name: 'Ada', photo: null }
-      const { id } = await storage.accounts.signIn(identity, Date.now())
-      return { email, id, cookie: (await keeper.startSession(id)).split(';')[0] ?? '' }
+      const { account, cookie } = await signedIn(storage, origin, { email })
+      return { email, id: account.id, cookie }
     }),
   )
   await storage.close()

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createSessionKeeper } from '#api/sign-in/sessions.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { emptyDatabase, ENGINES } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { freePort } from '#test/free-port.ts'
 import { startReady } from '#test/server-process.ts'
+import { signedIn } from '#test/signed-in.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 
 /** Whole programs are started, on machines that may be slow. */
@@ -27,16 +27,7 @@ async function startTwo(engine: (typeof ENGINES)[number]) {
   const storage = await openStorage(database)
   onTestFinished(() => storage.close())
   await storage.catalogue.apply({ upserts: BEFORE.map((id) => scholarship(id, { name: 'Old' })) }, Date.now())
-  const identity = {
-    issuer: 'https://issuer.example',
-    subject: 'ada',
-    email: 'ada@example.org',
-    name: 'A',
-    photo: null,
-  }
-  const { id } = await storage.accounts.signIn(identity, Date.now())
-  const keeper = createSessionKeeper({ storage, config: { apiOrigin: 'http://localhost' }, now: Date.now })
-  const cookie = (await keeper.startSession(id)).split(';')[0] ?? ''
+  const { cookie } = await signedIn(storage, 'http://localhost')
   const ports = [await freePort(), await freePort()]
   const { dataDir, databaseUrl = '' } = database
   await Promise.all(

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { createSessionKeeper } from '#api/sign-in/sessions.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { freePort } from '#test/free-port.ts'
 import { fetchAnew, NoAnswer } from '#test/fresh-connection.ts'
 import { newFolder, startReady, type Run } from '#test/server-process.ts'
+import { signedIn } from '#test/signed-in.ts'
 import { createVisitor } from '#test/visitor.ts'
 
 /** Whole programs are started, on machines that may be slow. */
@@ -33,14 +33,11 @@ async function startTwo() {
   const storage = await openStorage({ dataDir })
   onTestFinished(() => storage.close())
   await storage.catalogue.apply({ upserts: IDS.map((id) => scholarship(id)) }, Date.now())
-  const identity = { issuer: 'https://issuer.example', subject: 'ada', email: EMAIL, name: 'Ada', photo: null }
-  const { id } = await storage.accounts.signIn(identity, Date.now())
-  const keeper = createSessionKeeper({ storage, config: { apiOrigin: origin }, now: Date.now })
-  const cookie = (await keeper.startSession(id)).split(';')[0] ?? ''
+  const { account, cookie } = await signedIn(storage, origin, { email: EMAIL })
   const run = await startReady({ PORT: String(port), DATA_DIR: dataDir, WORKERS: '2', NODE_OPTIONS: SAY_ID })
   const ask = (path: string, init: Request = {}) =>
     fetchAnew(`http://127.0.0.1:${port}${path}`, { ...init, headers: { cookie, origin, ...init.headers } })
-  const saved = async () => (await storage.saved.list(id)).map(({ record }) => record.id)
+  const saved = async () => (await storage.saved.list(account.id)).map(({ record }) => record.id)
   return { port, origin, run, ask, saved, cookie }
 }
 
