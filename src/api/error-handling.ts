@@ -21,9 +21,7 @@ const REFUSALS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
 /** Every error leaves as problem+json; what is nobody's fault but ours is logged, and told apart from the rest. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    // Who sent half a body and left is not a database that is away, though Node has one word for both.
-    const hasLeft = error === request.raw.errored
-    const problem = hasLeft ? new ProblemError('bad_request', 'The body was cut off.') : problemOf(error)
+    const problem = bodyProblemOf(error, request) ?? problemOf(error)
     if (problem.code === 'internal' || problem.code === 'unavailable') request.log.error({ err: error }, problem.code)
     return sendProblem(request, reply, problem)
   })
@@ -40,6 +38,13 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   reply.code(status).type(PROBLEM_TYPE).header('cache-control', 'no-store').removeHeader('etag')
   // As bytes: a route's schemas are for its answers.
   return reply.send(Buffer.from(JSON.stringify(presentProblem(problem, request.id))))
+}
+
+/** What was the fault of the asker's line, and looks like a database that is away: a body that was cut off, or never ended. */
+function bodyProblemOf(error: unknown, { raw }: FastifyRequest): ProblemError | undefined {
+  if (error === raw.errored) return new ProblemError('bad_request', 'The body was cut off.')
+  const isLate = isFastifyError(error) && error.code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete
+  return isLate ? new ProblemError('too_slow', 'The request did not arrive in time. Send it again.') : undefined
 }
 
 function problemOf(error: unknown): ProblemError {
