@@ -6,7 +6,7 @@ import type { CountryCode } from './countries.ts'
  */
 export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   AE: 'uae, emirates, al imarat, emiratos arabes, الإمارات | emirati',
-  AF: 'afganistan | afghan, afghani, afghane, afghanen',
+  AF: 'afganistan | afghan, afghani, afghane, afghanen, افغان, افغانی',
   AL: 'shqiperia | albanian, albaner',
   AM: 'hayastan | armenian, armenier',
   AO: '| angolan, angolano',
@@ -140,7 +140,7 @@ export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   QA: '| qatari',
   RO: 'roumania, rumania | romanian',
   RS: 'srbija | serbian, serb, serben',
-  RU: 'gouvernement russe, gobierno ruso, governo russo, russian federation, rossiya, россия, रूस, ussr, soviet union | russian, russe, russen',
+  RU: 'gouvernement russe, gobierno ruso, governo russo, russian federation, rossiya, россия, रूस, ussr, soviet union | russian, russe, russen, россиян, россияне, россиянин',
   RW: 'ruanda | rwandan, rwandese, rwandais',
   SA: 'ksa, saudi, kingdom of saudi arabia, السعودية | saudi national, saudi arabian',
   SD: '| sudanese, سوداني',

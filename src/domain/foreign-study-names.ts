@@ -69,7 +69,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   computing:
     'informatica, informatique, informatik, bilisim, cong nghe thong tin, информатика, tecnologias de la informacion, tecnologia da informacao, technologies de information, teknologi informasi, sistem informasi, bilgi teknolojileri, информационные технологии, інформаційні технології, айти, تكنولوجيا المعلومات, تقنية المعلومات, نظم المعلومات, 信息技术',
   'computer-science':
-    "ilmu komputer, teknik informatika, bilgisayar, bilgisayar muhendisligi, ciencias de la computacion, ciencia da computacao, khoa hoc may tinh, علوم الحاسب, علوم الحاسوب, هندسة البرمجيات, 计算机, ingenieria de sistemas, ingenieria en sistemas, ingenieria informatica, ingenieria de software, engenharia de software, engenharia de computacao, engenharia da computacao, ciencias da computacao, programacion, programacao, genie logiciel, genie informatique, programmation, yazilim, yazilim muhendisligi, lap trinh, cong nghe phan mem, ky thuat phan mem, программирование, компьютерные науки, програмування, комп'ютерні науки, علوم الكمبيوتر, حاسبات, برمجة, هندسة حاسوب, هندسة الحاسوب, 计算机科学, 软件工程, 情報工学, 情報科学, コンピューターサイエンス, コンピュータサイエンス, कंप्यूटर साइंस, คอมพิวเตอร์",
+    "컴퓨터공학, 컴퓨터 공학, ilmu komputer, teknik informatika, bilgisayar, bilgisayar muhendisligi, ciencias de la computacion, ciencia da computacao, khoa hoc may tinh, علوم الحاسب, علوم الحاسوب, هندسة البرمجيات, 计算机, ingenieria de sistemas, ingenieria en sistemas, ingenieria informatica, ingenieria de software, engenharia de software, engenharia de computacao, engenharia da computacao, ciencias da computacao, programacion, programacao, genie logiciel, genie informatique, programmation, yazilim, yazilim muhendisligi, lap trinh, cong nghe phan mem, ky thuat phan mem, программирование, компьютерные науки, програмування, комп'ютерні науки, علوم الكمبيوتر, حاسبات, برمجة, هندسة حاسوب, هندسة الحاسوب, 计算机科学, 软件工程, 情報工学, 情報科学, コンピューターサイエンス, コンピュータサイエンス, कंप्यूटर साइंस, คอมพิวเตอร์",
   'data-science':
     'ciencia de datos, ciencia de dados, science des donnees, khoa hoc du lieu, analisis de datos, analise de dados, analyse de donnees, datenwissenschaft, ilmu data, veri bilimi, phan tich du lieu, наука о данных, анализ данных, наука про дані, علم البيانات, علوم البيانات, تحليل البيانات, 数据科学, 大数据, データサイエンス, डेटा साइंस',
   'artificial-intelligence':
@@ -112,7 +112,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   dentistry:
     'odontologia, zahnmedizin, kedokteran gigi, dis hekimligi, طب الأسنان, odontologie, chirurgie dentaire, medecine dentaire, medicina dentaria, dokter gigi, nha khoa, rang ham mat, ทันตแพทย์, стоматология, стоматологія, طب أسنان, أسنان, 牙科, 口腔医学, 歯学',
   medicine:
-    'medicina, medecine, medizin, medizinstudium, medizinstudent, medizinstudenten, kedokteran, tip fakultesi, y khoa, медицина, طب, طب بشري, 医学, medico, pendidikan dokter, nganh y, الطب, الطب البشري, y duoc, bac si, лечебное дело, 临床医学, चिकित्सा, मेडिकल, एमबीबीएस, แพทย์, หมอ, แพทยศาสตร์, udaktari, tip okumak, tip bursu, tip egitimi, tip bolumu',
+    'medicina, medecine, medizin, medizinstudium, medizinstudent, medizinstudenten, kedokteran, tip fakultesi, y khoa, медицина, طب, طب بشري, 医学, medico, pendidikan dokter, nganh y, الطب, الطب البشري, پزشکی, y duoc, bac si, лечебное дело, 临床医学, चिकित्सा, मेडिकल, एमबीबीएस, แพทย์, หมอ, แพทยศาสตร์, udaktari, tip okumak, tip bursu, tip egitimi, tip bolumu',
   nursing:
     'enfermeria, enfermagem, krankenpflege, keperawatan, hemsirelik, dieu duong, تمريض, infirmier, infirmiere, soins infirmiers, sciences infirmieres, sage femme, kebidanan, perawat, ho sinh, сестринское дело, медсестринство, 护理, 护理学, 看護, 看護学, नर्सिंग, พยาบาล, uuguzi',
   'therapy-rehabilitation':
@@ -132,11 +132,11 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
 
 export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[]])[] = [
   [
-    'd3, diploma tiga, formation professionnelle, formation technique, formacion profesional, formacion tecnica, formacao profissional, ensino tecnico, ausbildung, berufsausbildung, mesleki egitim, meslek lisesi, dao tao nghe, hoc nghe, cao dang, профессиональное образование, تدريب مهني, تعليم مهني',
+    'd3, diploma tiga, formation professionnelle, formation technique, formacion profesional, formacion tecnica, formacao profissional, curso tecnico, carrera tecnica, estudo tecnico, diplomado, du hoc nghe, ensino tecnico, ausbildung, berufsausbildung, mesleki egitim, meslek lisesi, dao tao nghe, hoc nghe, cao dang, профессиональное образование, تدريب مهني, تعليم مهني',
     'vocational',
   ],
   [
-    'ensino medio, preparatoria, bachillerato, secundaria, terminale, lycee, lyceen, sma, smk, siswa sma, kelas 10, kelas 11, kelas 12, cap 3, hoc sinh cap 3, lop 10, lop 11, hoc lop 10, hoc lop 11, lise, liseli, lise ogrencileri, thpt, trung hoc pho thong, школа, школьник, школьников, ثانوية, ثانوية عامة, 高中, 高校, 高校生, 고등학생, มัธยม, มัธยม ปลาย, ม ปลาย',
+    'ensino medio, preparatoria, bachillerato, secundaria, terminale, lycee, lyceen, sma, smk, siswa sma, kelas 10, kelas 11, kelas 12, cap 3, hoc sinh cap 3, 高中生, 고등학생, школьник, школьники, школяр, школярі, 9 класс, 10 класс, 11 класс, 9 клас, 10 клас, 11 клас, lop 10, lop 11, hoc lop 10, hoc lop 11, lise, liseli, lise ogrencileri, thpt, trung hoc pho thong, школа, школьник, школьников, ثانوية, ثانوية عامة, 高中, 高校, 高校生, 고등학생, มัธยม, มัธยม ปลาย, ม ปลาย',
     'high-school',
   ],
   [
@@ -173,7 +173,7 @@ export const FOREIGN_COVERAGE_NAMES: readonly (readonly [names: string, ...cover
     'full',
   ],
   [
-    'फ्री, मुफ्त, ফ্রি, مفت, رایگان, ነፃ, ฟรี, เรียน ฟรี, bure, gratis, de graca, gratuit, gratuite, gratuitement, gratuito, gratuita, kostenlos, ohne studiengebuhren, ucretsiz, mien phi, бесплатно, бесплатное, безкоштовно, безкоштовне, مجانا, مجانية, 免费, 無料',
+    'फ्री, मुफ्त, ফ্রি, مفت, رایگان, ነፃ, ฟรี, เรียน ฟรี, bure, gratis, de graca, gratuit, gratuite, gratuitement, gratuito, gratuita, kostenlos, ohne studiengebuhren, ucretsiz, mien phi, бюджетное место, бюджет, бесплатно, бесплатное, безкоштовно, безкоштовне, مجانا, مجانية, 免费, 無料',
     'tuition',
     'full',
   ],
@@ -182,7 +182,7 @@ export const FOREIGN_COVERAGE_NAMES: readonly (readonly [names: string, ...cover
 
 export const FOREIGN_TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTypeId[]])[] = [
   [
-    'แลก เปลี่ยน, ทุน แลก เปลี่ยน, intercambio, beca de intercambio, echange, echange universitaire, auslandssemester, schuleraustausch, pertukaran pelajar, pertukaran mahasiswa, degisim programi, trao doi sinh vien, программа обмена, تبادل طلابي, 交换生, 交換留学, 교환학생',
+    'แลก เปลี่ยน, ทุน แลก เปลี่ยน, 交换, 交换生, 交換留学, intercambio, beca de intercambio, echange, echange universitaire, auslandssemester, schuleraustausch, pertukaran pelajar, pertukaran mahasiswa, degisim programi, trao doi sinh vien, программа обмена, تبادل طلابي, 交换生, 交換留学, 교환학생',
     'exchange',
   ],
   [
@@ -218,7 +218,7 @@ export const FOREIGN_WORDS_MEANT: readonly (readonly [names: string, word: strin
   ['indigena, indigenas', 'indigenous'],
   ['hijo, hijos, filho, filhos', 'children'],
   [
-    'discapacidad, discapacitados, deficiencia, difabel, disabilitas, penyandang disabilitas, handicap, handicape, handicapes, behinderung, engelli, khuyet tat, инвалид, инвалидов, ذوي الاحتياجات الخاصة, الاحتياجات الخاصة, معاقين, 残疾人, 障害, विकलांग, दिव्यांग',
+    'surdo, surdos, sordo, sordos, sourd, sourds, autismo, autista, autisme, autiste, ذوي الهمم, discapacidad, discapacitados, deficiencia, difabel, disabilitas, penyandang disabilitas, handicap, handicape, handicapes, behinderung, engelli, khuyet tat, инвалид, инвалидов, ذوي الاحتياجات الخاصة, الاحتياجات الخاصة, معاقين, 残疾人, 障害, विकलांग, दिव्यांग',
     'disability',
   ],
   ['excelencia, exzellenz', 'excellence'],

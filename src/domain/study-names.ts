@@ -23,7 +23,8 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   economics: 'economy, economist, econ, econs, econometrics',
   'politics-international-relations':
     'politics, political science, international relations, ir studies, diplomacy, peace and conflict, peace and conflict studies, poli sci, peace studies, human rights',
-  psychology: 'psych, psychologist, clinical psychology',
+  psychology:
+    'psych, psychologist, clinical psychology, mental health, mental health counselling, mental health counseling',
   'sociology-anthropology': 'sociology, anthropology, gender studies, women studies, womens studies',
   'development-studies': 'international development, development study, sustainable development',
   'journalism-communication':
@@ -31,7 +32,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'library-information': 'librarian, library science, information science, librarianship',
   'business-law': 'business and law, commerce and law',
   'accounting-finance':
-    'accountant, chartered accountant, auditing, taxation, accounting, finance, accountancy, banking, acca, fintech, chartered accountancy',
+    'accountant, ca student, ca foundation, ca inter, ca final, chartered accountant, auditing, taxation, accounting, finance, accountancy, banking, acca, fintech, chartered accountancy',
   'business-management':
     'business, management, business administration, business studies, commerce, bba, entrepreneurship, project management, human resources, mba, supply chain, supply chain management, procurement, international business, real estate, estate management, office management, logistics management',
   marketing: 'advertising, digital marketing, sales',
@@ -90,7 +91,8 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'therapy-rehabilitation':
     'physiotherapy, occupational therapy, therapy, rehabilitation, physical therapy, speech therapy',
   pharmacy: 'pharm d, pharmacology, pharmaceutical sciences, pharm, bpharm, pharmd, pharmacist, pharmaceutics',
-  'public-health': 'mph, epidemiology, global health, nutrition, community health, tropical medicine',
+  'public-health':
+    'mph, epidemiology, global health, nutrition, nutrition and dietetics, dietetics, dietician, dietitian, community health, tropical medicine',
   'social-work': 'social worker, msw, counselling, social care',
   services: 'service studies',
   'hospitality-tourism':
@@ -109,7 +111,7 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
   ],
   // The last year of school, its leavers and its examinations: what they look for may be either.
   [
-    'high school senior, senior high, senior high school, graduating senior, school leaver, a level, s6, senior six, senior 6, plus two, intermediate student, +2, 10+2, cbse, icse, f sc, fsc pre medical, f sc pre medical, form 6, form six, upper sixth, upper 6, form four, form 4, shs, hsc, fsc, ssc, matric, post matric, kcse, wassce, waec, neco',
+    'high school senior, senior high, senior high school, graduating senior, school leaver, a level, s6, senior six, senior 6, plus two, intermediate student, ss1, ss2, ss3, +2, 10+2, cbse, icse, f sc, fsc pre medical, f sc pre medical, form 6, form six, upper sixth, upper 6, form four, form 4, shs, hsc, fsc, ssc, matric, post matric, kcse, wassce, waec, neco',
     'high-school',
     'bachelor',
   ],
@@ -157,6 +159,8 @@ export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, fi
   ],
   ['bcom economics, b com economics, bcom in economics, b com in economics', 'bachelor', 'economics'],
   ['bcom law, b com law', 'bachelor', 'law'],
+  ['m ed, master of education', 'master', 'education'],
+  ['pgdm', 'master', 'business-management'],
   ['mcom, m com, master of commerce', 'master', 'business-management'],
   ['bca', 'bachelor', 'computer-science'],
   ['mca', 'master', 'computer-science'],
@@ -221,13 +225,13 @@ export const TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTyp
 export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, labels: readonly string[]])[] = [
   [
     'Women',
-    'my daughter, my sister, my niece, meri beti, meri behen, grils, women, woman, female, girl, lady, females only, women only, female student, girl student, womens',
+    'girl child, my daughter, my sister, my niece, meri beti, meri behen, grils, women, woman, female, girl, lady, females only, women only, female student, girl student, womens',
     ['Females Only', 'Women only', 'African females only', 'Minority females only'],
   ],
   // An award for everybody is for men, one for women is not.
   [
     'Men',
-    'my son, my brother, my nephew, mera beta, mere bete, mere beta, men, man, male, boy, men only, boys only',
+    'boy child, my son, my brother, my nephew, mera beta, mere bete, mere beta, men, man, male, boy, men only, boys only',
     ['Open to All'],
   ],
   [
@@ -254,7 +258,7 @@ export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, l
 
 /** What students write, and the word that the catalogue's texts have for it. */
 export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = [
-  ['online, distance learning, distance education, e learning, elearning', 'distance'],
+  ['online, long distance learning, distance learning, distance education, e learning, elearning', 'distance'],
   ['mom, mum', 'mother'],
   ['kid', 'children'],
   ['wife, husband, spousal', 'spouse'],
@@ -273,7 +277,7 @@ export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = 
   ['sans serif', 'serif'],
   ['health insurance, medical insurance', 'insurance'],
   [
-    'disabled, handicapped, pwd, deaf, hearing impaired, hard of hearing, special needs, wheelchair user, wheelchair, autism, autistic, dyslexia, dyslexic, adhd, cerebral palsy, mental disability, physical disability, physically challenged, physically disabled, differently abled, divyang, divyangjan',
+    'disabled, handicapped, pwd, deaf, hearing impaired, hard of hearing, special needs, wheelchair user, wheelchair, autism, autistic, dyslexia, dyslexic, adhd, cerebral palsy, mental disability, physical disability, epilepsy, epileptic, physically challenged, physically disabled, differently abled, divyang, divyangjan',
     'disability',
   ],
   ['visually impaired, visual impairment, partially sighted', 'blind'],

@@ -1,6 +1,6 @@
 /**
  * Questions that tell marks, scores and money, or are asked for a son or daughter, by trainees and people with disabilities,
- * in everyday English and Hindi, Arabic, Persian, Bengali, Nepali, Amharic, Vietnamese, French, Turkish and Chinese, and
+ * in everyday English and Hindi, Arabic, Persian, Bengali, Nepali, Amharic, Vietnamese, French, Spanish, Portuguese, Turkish, Russian, Chinese and Korean, and
  * words that are written like others. The same three columns as in `questions.ts`.
  */
 export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
@@ -120,4 +120,55 @@ export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understo
   ['scholarships for children of farmers', 'words:children; words:farmers'],
   ['full board scholarship england', 'words:board; country:United Kingdom', 'eton-orwell-award'],
   ['chess programmer scholarship usa', 'words:chess; field:Computer Science; country:United States'],
+  [
+    'my brother is in SS3 and wants to read law in Nigeria',
+    "audience:Men; level:High School or Bachelor's; field:Law; country:Nigeria",
+    'nlng-undergraduate-scholarship',
+  ],
+  [
+    'i passed grade 12 in zambia with 8 points',
+    "level:Bachelor's; country:Zambia; words:8 points",
+    'mastercard-foundation-scholars-program',
+  ],
+  ['scholarship for physically challenged girl child', 'words:disability; audience:Women', 'aicte-saksham-scholarship'],
+  [
+    'bourse pour étudier au Canada quand on est malien',
+    'country:Canada; citizenship:Citizenship: Mali',
+    'mastercard-foundation-scholars-program',
+  ],
+  ['bolsa para surdos', 'words:disability', 'zois-scholarship'],
+  [
+    'quiero hacer un diplomado en línea gratis',
+    'level:Vocational & Diploma; words:distance; coverage:Full Tuition or Fully Funded',
+  ],
+  [
+    'azerbaycanlı öğrenciler için türkiye bursları',
+    'citizenship:Citizenship: Azerbaijan; country:Türkiye; words:bursları',
+    'turkiye-burslari',
+  ],
+  [
+    'бюджетное место магистратура германия для россиян',
+    "coverage:Full Tuition or Fully Funded; level:Master's; country:Germany; citizenship:Citizenship: Russia",
+    'daad-helmut-schmidt-programme',
+  ],
+  [
+    'гранты для аспирантов из Казахстана',
+    'level:PhD; citizenship:Citizenship: Kazakhstan',
+    'bolashak-international-scholarship',
+  ],
+  [
+    'بورسیه پزشکی ترکیه برای افغان ها',
+    'field:Medicine; country:Türkiye; citizenship:Citizenship: Afghanistan',
+    'turkiye-burslari',
+  ],
+  ['معدلي 85 واريد منحة في هنغاريا', 'words:معدلي 85; country:Hungary', 'stipendium-hungaricum'],
+  ['캐나다 컴퓨터공학 박사', 'country:Canada; field:Computer Science; level:PhD', 'mitacs-accelerate'],
+  ['高中生 美国 交换', 'level:High School; country:United States; type:Exchange', 'future-leaders-exchange-flex'],
+  ['học bổng du học nghề Đức', 'level:Vocational & Diploma; country:Germany', 'weiterbildungsstipendium'],
+  [
+    'm.ed scholarship for teachers in rwanda',
+    "level:Master's; field:Education; field:Teacher Training; country:Rwanda",
+    'mastercard-foundation-scholars-program',
+  ],
+  ['ca students scholarship india', 'field:Accounting & Finance; country:India', 'sitaram-jindal-scholarship'],
 ]

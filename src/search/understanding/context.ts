@@ -31,7 +31,7 @@ const INSTITUTIONS = new Set(
   ),
 )
 const TOWARDS = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
-const FROM = new Set(['from', 'taga', 'citizen'])
+const FROM = new Set(['from', 'taga', 'citizen', foldWord('из')])
 /** "Pakistan se", as it is written in Hindi, Urdu and Bengali. */
 const LEAVING = new Set(['से', 'سے', 'থেকে'].map(foldWord))
 /** "Germany to study" is no journey. */
@@ -45,7 +45,7 @@ const HELD = new Set(
 )
 /** "I finished my bachelor", "tengo una licenciatura". */
 const REACHED = new Set(
-  'finished completed obtained earned graduated hold holding termine terminado terminei conclui fini obtenu titulaire tengo tenho jai habe'.split(
+  'finished completed passed cleared obtained earned graduated hold holding termine terminado terminei conclui fini obtenu titulaire tengo tenho jai habe'.split(
     ' ',
   ),
 )

@@ -33,6 +33,8 @@ test.each([
   ['1000 euros per month', '"1000 euros per month"'],
   ['2.8 cgpa out of 4 masters', '"cgpa out of 4"; Master\'s'],
   ['scored 340 in jamb', "Bachelor's"],
+  ['phd after mba age 40', 'PhD; PhD; "age 40"'],
+  ['passed grade 12 with 8 points', 'Bachelor\'s; "8 points"'],
 ])('marks, scores and money are one part each: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })
@@ -47,6 +49,9 @@ test.each([
   ['ለኢትዮጵያ', 'Citizenship: Ethiopia'],
   ['የጀርመን ስኮላርሺፕ', 'Germany'],
   ['وعايز ماستر', "Master's"],
+  ['لطلاب', ''],
+  ['Azerbaycanlı öğrenciler', 'Citizenship: Azerbaijan'],
+  ['гранты для студентов из Казахстана', 'Citizenship: Kazakhstan'],
 ])('what Nepali, Bengali, Amharic and Arabic join to a word is told from it: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })

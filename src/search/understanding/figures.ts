@@ -42,7 +42,7 @@ function isScore(word: string): boolean {
   return /^\d{1,4}$/.test(word) && !YEAR.test(word)
 }
 
-const THAN = new Set('above over below under mayore mas plus ate atas bawah tren duoi'.split(' '))
+const THAN = new Set('age above over below under mayore mas plus ate atas bawah tren duoi'.split(' '))
 const OF_AGE = new Set(['de', 'of', 'age', 'the'])
 /** "Over 50 countries". */
 const COUNTED = new Set('country nation university institution college language'.split(' '))
@@ -58,7 +58,7 @@ function ageEnd(key: Key, at: number): number {
   return to
 }
 
-const PERCENT = new Set(['percent', 'percentage', 'percentile'])
+const PERCENT = new Set(['percent', 'percentage', 'percentile', 'point'])
 const SHARED = new Set('tuition scholarship waiver fee discount off funding funded bursary reduction'.split(' '))
 
 /** Where "85%" or "above 60 percent" ends. */

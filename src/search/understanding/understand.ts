@@ -116,7 +116,7 @@ function bared(tokens: readonly Token[], searchKey: string, known: KnownWords): 
     const [, named] = APART.exec(written) ?? []
     const stem = named === undefined ? (turkish ?? arabic ?? '') : foldWord(named)
     if (Array.isArray(DICTIONARY.get(stem)) && !known.has(token.word)) return [{ ...token, word: stem }]
-    return partedAffix(token, written) ?? [token]
+    return (known.has(token.word) ? undefined : partedAffix(token, written)) ?? [token]
   })
 }
 
