@@ -262,8 +262,11 @@ export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = 
   ['mom, mum', 'mother'],
   ['kid', 'children'],
   ['wife, husband, spousal', 'spouse'],
-  ['sc st, st sc, sc st obc, obc sc st, sc obc, obc, scheduled caste, scheduled castes', 'caste'],
-  ['scheduled tribe', 'tribe'],
+  [
+    'sc st, st sc, sc st obc, obc sc st, sc obc, sc/st, sc student, sc students, sc category, obc, scheduled caste, scheduled castes',
+    'caste',
+  ],
+  ['scheduled tribe, st student, st category', 'tribe'],
   ['lgbt, lgbtqia, lgbtqi, lgbt student', 'lgbtq'],
   // Names of people and programmes that begin as other names do.
   ['abd el, abd al, abd ul, abd ur', 'abd'],

@@ -73,6 +73,8 @@ test.each([
   ['students with children', '"children"'],
   ['with my wife', '"with my wife"'],
   ['SC ST OBC', '"SC ST OBC"'],
+  ['SC/ST girls', '"SC/ST"; Women'],
+  ['ST students', '"ST students"'],
   ['I am from Lahore', 'Citizenship: Pakistan'],
   ['scholarships from Lahore', '"Lahore"'],
   ['from Lahore University', '"Lahore"'],

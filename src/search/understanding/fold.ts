@@ -23,10 +23,10 @@ const THAI_LETTER = /\p{sc=Thai}/u
 const MARKS = ',;/|'
 /**
  * What only its marks tell from a letter, word or number: "C++", "C#", ".NET", the grade "C+", "85%", and the last two
- * classes of school, "+2". Texts are compared without.
+ * classes of school, "+2", and the castes and tribes of "SC/ST". Texts are compared without.
  */
 const MARKED =
-  /c\+\+|[cf]#|(?<!\p{L})\.net(?!\p{L})|[a-f]\+|(?<![\p{L}\p{N}])(?:10 ?)?\+2(?!\p{N})|(?<![\p{N}.])\d\d? ?%/v
+  /c\+\+|[cf]#|(?<!\p{L})\.net(?!\p{L})|[a-f]\+|(?<![\p{L}\p{N}])(?:10 ?)?\+2(?!\p{N})|(?<![\p{N}.])\d\d? ?%|(?<!\p{L})sc ?\/ ?st(?!\p{L})/v
 const WORD_OR_MARK = new RegExp(`${MARKED.source}|${RAW_WORD.source}|[,;\\/\\|]`, 'giv')
 /** What a minus stands behind, if anything, and the letter that it begins a word with. */
 const MINUS = /^[\s,;/|]?-\p{L}$/u
@@ -75,9 +75,9 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let apart = false
   for (const { 0: raw, index } of THAI_LETTER.test(text) ? thaiPieces(text) : text.matchAll(WORD_OR_MARK)) {
-    const isMarked = /^\.|[+#%]/.test(raw)
+    const isMarked = /^\.|[+#%]|.\//.test(raw)
     const word =
-      raw.length === 1 && MARKS.includes(raw) ? '' : isMarked ? raw.toLowerCase().replace(' ', '') : foldWord(raw)
+      raw.length === 1 && MARKS.includes(raw) ? '' : isMarked ? raw.toLowerCase().replaceAll(' ', '') : foldWord(raw)
     if (word === '') {
       apart = true
       continue

@@ -10,7 +10,7 @@ export const WELL_SPELT: ReadonlySet<string> = new Set(
       'caller cancel casing caused chained challenge checked checker clarify clause clearer clone coloring comparing compatible compiler compiling completer confident conform confused ' +
       'connection conservative construct consume contained containing content context contrast conversion converter cookie corrected correctly counter creation cruft curve decent declared decode decoding ' +
       'decorate deeper defining denote dependency derivation derive descending destination detection differing disable displayed domain drain driven driver effective elimination emulation ' +
-      'excessive exclusion executing execution expansion export extensive falling fired fisherman forked forth foster fractional furthest generic guess handler helper hiding honest honestly horse hungry ' +
+      'excessive facility furnished overhead theme exclusion executing execution expansion export extensive falling fired fisherman forked forth foster fractional furthest generic guess handler helper hiding honest honestly horse hungry ' +
       'importing indent indexing indication infer inject injection insert insertion inspect intercept interpret intersection interval intro invocation invoking isolation issue italic ' +
       'labourer launch layer leaking lesser librarian literal loader loading locale locked locking logger logging login macro maize margin marker marking masked masking matrix measure medieval mentioned metric ' +
       'mixing modulo monitoring monkey naive newer nicer noticed notion novel offending ordering packet paint parameter parity parse patent patient phrase pointing positive postal precedence predicate ' +
