@@ -3,11 +3,14 @@ import type { FilterOption } from '#contract/search.ts'
 /** A group longer than this shows its fullest options first, and the rest on request. */
 export const SHORT = 8
 
-/** The labels with most results, at most as many as a short group has; those without any are none of them. */
+/**
+ * The labels with most results, at most as many as a short group has; those without any are none of them. Of two with as
+ * many, the one that comes first: the server has sorted them. To compare labels here took longer than drawing the filters.
+ */
 export function fullestOf(options: readonly FilterOption[]): string[] {
   return options
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en'))
+    .sort((a, b) => b.count - a.count)
     .slice(0, SHORT)
     .map(({ label }) => label)
 }
