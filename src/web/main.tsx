@@ -20,15 +20,19 @@ whenIdle(async () => (await import('./bookmarks.ts')).startBookmarks())
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root to draw into.')
 
-// Another task: between this one and the next a press is answered.
-setTimeout(() => draw(root))
-
-function draw(place: Element): void {
+// Tasks of their own: between one and the next a press is answered, and the page is painted.
+setTimeout(() => {
   const router = createBrowserRouter(routes)
   recoverFromMissingChunks(() => {
     const { location } = router.state.navigation
     return location && createPath(location)
   })
+  setTimeout(() => draw(root, router))
+})
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+function draw(place: Element, router: Router): void {
   const app = (
     <StrictMode>
       <App router={router} />
@@ -41,7 +45,7 @@ function draw(place: Element): void {
   })
 }
 
-function App({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
+function App({ router }: { readonly router: Router }) {
   useEffect(markHydrated, [])
   return <RouterProvider router={router} />
 }
