@@ -59,3 +59,18 @@ test('L2 L3 a list that was opened before its script came is filled once it has'
   await panel.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'Pick your location' })).toContainText('Kenya')
 })
+
+test('pages that are drawn by script alone have their frame before it has come, and take it over as it is', async ({
+  page,
+}) => {
+  for (const address of ['/signin', '/privacy', '/account']) {
+    const release = await holdScript(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.getByRole('banner').evaluate((header) => Object.assign(header, { stood: true }))
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading')
+    expect(await page.getByRole('banner').evaluate((header) => 'stood' in header)).toBe(true)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})

@@ -10,6 +10,9 @@ import { loadResults } from './results/search-results.ts'
 import { SavedShell } from './saved/saved-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 
+/** A page that asks for nothing: its code alone may be there before the page that stands is taken over. */
+const loadNothing = onceHydrated(() => null)
+
 /**
  * The pages. `/` is part of the first script and needs nothing; of the results and of a scholarship only the loader
  * is, so that its question is on its way before its code has come.
@@ -45,11 +48,13 @@ const pages: RouteObject[] = [
   },
   {
     path: '/privacy',
+    loader: loadNothing,
     HydrateFallback: PageShell,
     lazy: { Component: async () => (await import('./privacy/privacy-page.tsx')).PrivacyPage },
   },
   {
     path: '*',
+    loader: loadNothing,
     HydrateFallback: PageShell,
     lazy: { Component: async () => (await import('./errors/not-found-page.tsx')).NotFoundPage },
   },

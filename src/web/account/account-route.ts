@@ -1,4 +1,5 @@
+import { onceHydrated } from '#web/hydration.ts'
 import { AccountPage } from './account-page.tsx'
 import { loadAccount } from './load-account.ts'
 
-export const accountRoute = { Component: AccountPage, loader: loadAccount }
+export const accountRoute = { Component: AccountPage, loader: onceHydrated(loadAccount) }

@@ -1,4 +1,5 @@
+import { onceHydrated } from '#web/hydration.ts'
 import { loadSignIn } from './load-sign-in.ts'
 import { SignInPage } from './sign-in-page.tsx'
 
-export const signInRoute = { Component: SignInPage, loader: loadSignIn }
+export const signInRoute = { Component: SignInPage, loader: onceHydrated(loadSignIn) }
