@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type MouseEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { isReloading } from '#web/missing-chunks.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
@@ -10,10 +11,17 @@ const reload = () => window.location.reload()
 export function ErrorPage() {
   usePageTitle('Error')
   const [offline, setOffline] = useState(false)
+  const navigate = useNavigate()
   useEffect(() => {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [])
+  // Without a network there is no new page to be had: the start page is part of the script that is here.
+  const goToStart = (event: MouseEvent) => {
+    if (navigator.onLine) return
+    event.preventDefault()
+    void navigate('/')
+  }
   // The page is about to be loaded anew: nothing flashes up before that.
   if (isReloading()) return null
   return (
@@ -28,7 +36,9 @@ export function ErrorPage() {
           Load this page again
         </Button>
         {/* A whole new page: the one that broke is not to be trusted with the way. */}
-        <ButtonAnchor href="/">Back to the start page</ButtonAnchor>
+        <ButtonAnchor href="/" onClick={goToStart}>
+          Back to the start page
+        </ButtonAnchor>
       </div>
       {/* Without a network, the browser's own error page would take the place of this one, which waits for it. */}
       <p role="status">

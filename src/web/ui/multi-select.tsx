@@ -7,9 +7,9 @@ import { TagRow } from './tag-row.tsx'
 const loadOptions = () => import('./multi-select-options.tsx')
 const Options = lazy(async () => ({ default: (await loadOptions()).Options }))
 
-/** Fetches what an opened list needs, before it is opened. */
+/** Fetches what an opened list needs, before it is opened. What fails here fails again, and is told, when it is. */
 export function prepareMultiSelect(): void {
-  void loadOptions()
+  loadOptions().catch(() => undefined)
 }
 
 export interface MultiSelectProps {
