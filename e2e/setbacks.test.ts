@@ -1,18 +1,22 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signInAndGo, test } from './visitor.ts'
+
+/** Has every save refused, with one of the server's problems. */
+async function refuseSaves(page: Page, status: number, code: string, detail: string): Promise<void> {
+  await page.route('**/api/user/savescholarship/**', (route) =>
+    route.fulfill({ status, json: { type: '', title: '', status, detail, code } }),
+  )
+}
 
 test('S3 V1 who saves more than a list holds is told so, and where to make room', async ({ page }) => {
   await signInAndGo(page, '/search?country=Kenya')
   const detail = 'Remove some first: a list holds 1000 scholarships.'
-  await page.route('**/api/user/savescholarship/**', (route) =>
-    route.fulfill({
-      status: 409,
-      json: { type: '', title: 'Your list is full', status: 409, detail, code: 'list_full' },
-    }),
-  )
-  const bookmark = page.getByRole('article').first().getByRole('button', { name: /^Save/ })
+  await refuseSaves(page, 409, 'list_full', detail)
+  const card = page.getByRole('article').first()
+  const bookmark = card.getByRole('button', { name: /^Save/ })
   await bookmark.click()
   const sheet = page.getByRole('dialog', { name: 'Your list is full' })
-  await expect(sheet).toContainText(detail)
+  await expect(sheet).toContainText(`${await card.getByRole('link').textContent()} could not be saved. ${detail}`)
   await expectAccessible(page, 'the full list')
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
@@ -22,6 +26,21 @@ test('S3 V1 who saves more than a list holds is told so, and where to make room'
   await sheet.getByRole('link', { name: 'Go to your saved list' }).click()
   await expect(page).toHaveURL('/saved')
   await expect(sheet).toBeHidden()
+})
+
+test('S3 who saves a scholarship that is gone is told so, and of which', async ({ page }) => {
+  await signInAndGo(page, '/search?country=Kenya')
+  await refuseSaves(page, 404, 'unknown_scholarship', '')
+  const card = page.getByRole('article').first()
+  const bookmark = card.getByRole('button', { name: /^Save/ })
+  await bookmark.click()
+  const sheet = page.getByRole('dialog', { name: 'This scholarship is gone' })
+  await expect(sheet).toContainText(`${await card.getByRole('link').textContent()} could not be saved`)
+  await expectAccessible(page, 'the scholarship that is gone')
+  await sheet.getByRole('button', { name: 'Go on without it' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(bookmark).toBeFocused()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
 })
 
 test('V1 a press on a long saved list reads the device for the list, not for each scholarship on it', async ({
@@ -60,6 +79,17 @@ test('X4 a page that broke stays, and says why, when it is to be loaded again wi
   await expect(page.getByRole('button', { name: 'Load this page again' })).toBeFocused()
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we store')
+})
+
+test('X4 the way from a page that broke to the start page needs no network', async ({ page }) => {
+  await page.goto('/search')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'What we store' }).click()
+  await page.getByRole('link', { name: 'Back to the start page' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your dream scholarship/)
+  await page.context().setOffline(false)
 })
 
 test('T7 whoever tries again for the similar ones keeps the focus, and is taken on to them', async ({ page }) => {

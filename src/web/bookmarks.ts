@@ -5,8 +5,9 @@ import { announce } from './announcer.ts'
 import { api } from './api-client.ts'
 import { asApiError } from './api-error.ts'
 import { forThisDevice } from './device-storage.ts'
-import { listFull } from './list-full.ts'
 import { createOutbox, deliveredElsewhere } from './outbox.ts'
+import { refusedSave } from './refused-save.ts'
+import { nameOf, rememberName } from './scholarship-names.ts'
 import { requireSession, sessionStore, useSession } from './session.ts'
 import { askToSignIn } from './sign-in-prompt.ts'
 import { createStore, useStore } from './store.ts'
@@ -32,9 +33,11 @@ const outbox = createOutbox({
     await (saved ? api.save(email, id) : api.remove(email, id))
     learnBookmark(email, id, saved)
   },
-  refused({ code, detail }) {
+  refused({ code, detail }, { id, saved }) {
     touch()
-    if (code === 'list_full') listFull.set(detail)
+    // To take out what is gone is done already; any other refusal is a fault of ours, and logged.
+    const full = code === 'list_full'
+    if (saved && (full || code === 'unknown_scholarship')) refusedSave.set({ full, name: nameOf(id), detail })
   },
   exclusively: (delivery) => ('locks' in navigator ? navigator.locks.request('outbox', delivery) : inThisTab(delivery)),
   later: (delivery, milliseconds) => setTimeout(delivery, milliseconds),
@@ -86,6 +89,7 @@ export function useSaved(): (id: string) => boolean {
 export function useBookmark(id: string): Bookmark {
   const saved = useSaved()(id)
   const toggle = (name: string) => {
+    rememberName(id, name)
     toggleBookmark(id, !saved)
     announce(saved ? `${name} is no longer saved` : `${name} is saved`)
   }

@@ -29,7 +29,7 @@ export interface OutboxSurroundings {
   user(): Owner | null
   send(email: string, id: string, saved: boolean): Promise<unknown>
   /** The server will never take an intent, which is forgotten by now. */
-  refused?(error: ApiError): void
+  refused?(error: ApiError, intent: Intent): void
   /** Runs one delivery at a time over all tabs. */
   exclusively(delivery: () => Promise<void>): Promise<void>
   later(delivery: () => void, milliseconds: number): void
@@ -105,7 +105,7 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
         // proxy's for one, says nothing about the next time.
         blank(storage, group)
         drop(group)
-        surroundings.refused?.(error)
+        surroundings.refused?.(error, newest)
         return true
       }
       retry.schedule(error?.retryAfterMs)

@@ -2,12 +2,12 @@ import { pageConfig } from './page-config.ts'
 
 const names = new Map<string, string>()
 
-/** Remembers what a scholarship is called, for the sign-in that may stand before it. */
+/** Remembers what a scholarship is called, for the sign-in that may stand before it, and for a save that is refused. */
 export function rememberName(id: string, name: string): void {
   names.set(id, name)
 }
 
-/** What a scholarship is called, where that is known without asking: its card was pressed, or its page was opened. */
+/** What a scholarship is called, where that is known without asking: its card or bookmark was pressed, or its page was opened. */
 export function nameOf(id: string): string | undefined {
   return names.get(id) ?? nameInPage(id)
 }

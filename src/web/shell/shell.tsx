@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useInsertionEffect, useLayoutEffect, useRef 
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router'
 import { announcement } from '#web/announcer.ts'
 import { focusOnPage } from '#web/focus-on-page.ts'
-import { listFull } from '#web/list-full.ts'
+import { refusedSave } from '#web/refused-save.ts'
 import { CLOSED, signInPrompt } from '#web/sign-in-prompt.ts'
 import { useStore } from '#web/store.ts'
 import { useLongWait } from '#web/ui/spinner.tsx'
@@ -12,13 +12,15 @@ import { Header } from './header.tsx'
 import styles from './shell.module.css'
 
 const SignInSheet = lazy(async () => ({ default: (await import('#web/sign-in/sign-in-sheet.tsx')).SignInSheet }))
-const ListFullSheet = lazy(async () => ({ default: (await import('#web/saved/list-full-sheet.tsx')).ListFullSheet }))
+const RefusedSaveSheet = lazy(async () => ({
+  default: (await import('#web/saved/refused-save-sheet.tsx')).RefusedSaveSheet,
+}))
 
 /** What stands around every page. */
 export function Shell() {
   useFocusOnPage()
   const prompt = useStore(signInPrompt, CLOSED)
-  const full = useStore(listFull, '') !== ''
+  const refused = useStore(refusedSave, null)
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -37,9 +39,9 @@ export function Shell() {
           <SignInSheet />
         </Suspense>
       )}
-      {full && (
+      {refused && (
         <Suspense>
-          <ListFullSheet />
+          <RefusedSaveSheet {...refused} />
         </Suspense>
       )}
       <Scrolling />

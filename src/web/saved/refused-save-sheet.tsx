@@ -1,0 +1,30 @@
+import { refusedSave, type RefusedSave } from '#web/refused-save.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+
+const close = () => refusedSave.set(null)
+
+/** Tells that something was not saved, whose bookmark has been seen full for a moment, and what can be done. */
+export function RefusedSaveSheet({ full, name, detail }: RefusedSave) {
+  const refused = <bdi>{name ?? 'One that you pressed'}</bdi>
+  if (full) {
+    return (
+      <Sheet open onClose={close} title="Your list is full">
+        <p>
+          {refused} could not be saved. {detail}
+        </p>
+        <ButtonLink look="primary" to="/saved" onClick={close}>
+          Go to your saved list
+        </ButtonLink>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet open onClose={close} title="This scholarship is gone">
+      <p>{refused} could not be saved: it is no longer in the catalogue.</p>
+      <Button look="primary" onClick={close}>
+        Go on without it
+      </Button>
+    </Sheet>
+  )
+}
