@@ -1,5 +1,6 @@
 import { GROUPS, findOption, VOCABULARY, type Group } from './vocabulary.ts'
 import { DIMENSIONS, type Dimension } from './dimensions.ts'
+import { subjectOf } from '#search/understanding/dictionary.ts'
 import type { Part, Understanding } from '#search/understanding/understand.ts'
 
 /** One thing that a record must agree with. */
@@ -52,19 +53,12 @@ function chosen(group: Group, said: readonly string[]): Constraint {
   return { dimension: group, source: 'choice', said, words: [], values: [...values] }
 }
 
-const DIMENSION_OF_KIND = { country: 'country', region: 'country' } as const
-
-/** The dimension that a kind of meaning speaks of. */
-export function dimensionOf(kind: Part['meanings'][number]['kind']): Dimension {
-  return kind === 'region' || kind === 'country' ? DIMENSION_OF_KIND[kind] : kind
-}
-
 /** What the parts of a search key say, put together for each dimension that they speak of, in the order of these. */
 function saidIn(parts: readonly Part[]): Constraint[] {
   const spoken = new Map<Dimension, { readonly said: Set<string>; readonly values: Set<string> }>()
   for (const { meanings } of parts) {
     for (const { kind, label, values } of meanings) {
-      const dimension = dimensionOf(kind)
+      const dimension = subjectOf(kind)
       const so = spoken.get(dimension) ?? { said: new Set(), values: new Set() }
       spoken.set(dimension, so)
       so.said.add(label)

@@ -1,5 +1,5 @@
 import type { Alternative, Choices, Question, Relaxation } from '#search/answer.ts'
-import { dimensionOf } from '#search/matching/constraints.ts'
+import { subjectOf } from '#search/understanding/dictionary.ts'
 import { matchAll, unionRow, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
 import type { Snapshot } from '#search/matching/snapshot.ts'
 import { GROUPS, type Group } from '#search/matching/vocabulary.ts'
@@ -108,7 +108,7 @@ function keyLeft(searchKey: string, parts: readonly Part[], steps: ReadonlyMap<G
       return dropped ? [{ ...part, by: '' }] : []
     }
     const told = part.meanings.map((meaning) => {
-      const dimension = dimensionOf(meaning.kind)
+      const dimension = subjectOf(meaning.kind)
       const step = inKey.find(([constraint]) => constraint.dimension === dimension)?.[1] ?? 'kept'
       if (step === 'kept') return { step, by: meaning.label }
       if (step === 'dropped' || dimension === 'citizenship' || dimension === 'audience') return { step, by: '' }

@@ -39,6 +39,11 @@ import {
 
 export type MeaningKind = 'country' | 'region' | 'citizenship' | 'field' | 'level' | 'coverage' | 'type' | 'audience'
 
+/** What a kind of meaning is about: countries and regions are about one thing. */
+export function subjectOf(kind: MeaningKind): Exclude<MeaningKind, 'region'> {
+  return kind === 'region' ? 'country' : kind
+}
+
 /** What a name stands for. `values` are option values; a group of countries is written `@id`. */
 export interface Meaning {
   readonly kind: MeaningKind

@@ -3,17 +3,12 @@ import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { FIELDS } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
-import type { Meaning, MeaningKind } from './dictionary.ts'
+import { subjectOf, type Meaning, type MeaningKind } from './dictionary.ts'
 
 /** A part of a search key, as far as this file looks at it. */
 interface Said {
   readonly meanings: readonly Meaning[]
   readonly negated?: boolean
-}
-
-/** Countries and regions speak of one thing. */
-export function subjectOf(kind: MeaningKind): MeaningKind {
-  return kind === 'region' ? 'country' : kind
 }
 
 /**

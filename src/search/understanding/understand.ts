@@ -8,12 +8,13 @@ import {
   SKIPPED,
   SPELLINGS,
   SPELLINGS_OF_OPTIONS,
+  subjectOf,
   type Meaning,
 } from './dictionary.ts'
 import { partedAffix } from './affixes.ts'
 import { foldWord, tokensOf, type Token } from './fold.ts'
 import { longestName, nameAt, type Says } from './names.ts'
-import { affirm, subjectOf } from './negation.ts'
+import { affirm } from './negation.ts'
 import { figuresAt, figuresEnd, isFigure } from './figures.ts'
 import { introducedAt, isNoise, isScholarships, whereaboutsEnd } from './passed-over.ts'
 import { forgiven, nearestWords, rememberCorrections, TWO_MISTAKES_IN_TERMS } from './spelling.ts'
