@@ -31,9 +31,10 @@ const site = Object.fromEntries(names.map((name) => [name, `%site.${name}%`])) a
 const empty = await readFile(join(OUT, 'index.html'), 'utf8')
 if (!empty.includes(EMPTY_ROOT)) throw new Error(`${OUT}/index.html has no ${EMPTY_ROOT} to draw into`)
 
+await writeFile(join(OUT, 'app.html'), empty)
 await writePage('/', 'index.html')
 // Every page that waits for nothing but its code stands the same until then.
-await writePage('/privacy', 'app.html')
+await writePage('/privacy', 'frame.html')
 await writePage('/search', 'search.html', 'results/results-page.tsx')
 await writePage('/detail/any', 'detail.html', 'detail/detail-page.tsx')
 await writePage('/saved', 'saved.html', 'saved/saved-route.ts')

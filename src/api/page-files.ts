@@ -12,7 +12,7 @@ export interface PageFiles {
   render(name: string, text: PageText): Buffer | undefined
 }
 
-const NAMES = ['index', 'search', 'detail', 'saved', 'app'] as const
+const NAMES = ['index', 'search', 'detail', 'saved', 'frame', 'app'] as const
 /** Stands in the place of a name that is not known yet. */
 const NO_NAME = 'Loading...'
 const TOKEN = /"%page-config%"|%site\.(\w+)%/g

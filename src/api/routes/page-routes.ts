@@ -36,11 +36,13 @@ export function createPages(deps: PageDeps) {
     ['/', 'index', texts.home],
     ['/search', 'search', texts.search],
     ['/saved', 'saved', texts.saved],
-    ['/account', 'app', texts.account],
-    ['/privacy', 'app', texts.privacy],
+    ['/signin', 'frame', texts.signIn],
+    ['/account', 'frame', texts.account],
+    ['/privacy', 'frame', texts.privacy],
   ]
+  // Empty: what the browser makes of such an address, "/search/" or "/Saved" as well, could not take a drawn page over.
   const unknown = createSender(files.find('app', texts.notFound), config, 404)
-  const signIn = createSender(files.find('app', texts.signIn), config)
+  const signIn = createSender(files.find('frame', texts.signIn), config)
   const sendNamed = async (request: FastifyRequest, reply: FastifyReply, file: string, text: PageText) => {
     const elsewhere = otherHost(request, config)
     if (elsewhere !== undefined) return reply.redirect(elsewhere, 307)
@@ -62,7 +64,7 @@ export function createPages(deps: PageDeps) {
       const record = await findRecord(request.params.scholarshipId, deps)
       return typeof record === 'string'
         ? signIn(request, reply)
-        : sendNamed(request, reply, 'app', texts.signInFor(record))
+        : sendNamed(request, reply, 'frame', texts.signInFor(record))
     })
     const assets = readStaticFiles(root)
     // One route for all of them: what watches over the server counts by route.
