@@ -24,6 +24,8 @@ test.each([
   ['50% scholarship', 'Partial Funding'],
   ['75 percent tuition waiver, law', 'Partial Funding; Law'],
   ['100% scholarship', 'Fully Funded'],
+  ['100% fully funded phd', 'Fully Funded; PhD'],
+  ['100 percent tuition waiver', 'Full Tuition or Fully Funded'],
   ['ielts 6.5 canada', '"ielts 6.5"; Canada'],
   ['IELTS 7 band, uk', '"IELTS 7 band"; United Kingdom'],
   ['jlpt n2 japan', '"jlpt n2"; Japan'],

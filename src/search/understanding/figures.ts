@@ -19,6 +19,9 @@ export function isFigure(key: Key, at: number): boolean {
   if (/^[a-f]\+$/.test(word)) return true
   if (YEARS.has(word) || word === 'band') return /^\d+$/.test(before)
   if (/^\d{2,4}$/.test(word) && SCORED.has(before)) return true
+  // "100% tuition", "100 percent funded": what follows says all of it.
+  if (word === '100') return /^ ?%/.test(searchKey.slice(end)) || PERCENT.has(wordAfter(key, at + 1))
+  if (PERCENT.has(word) && before === '100') return true
   if (!/^\d\d?$/.test(word)) return false
   const isSeason = YEAR.test(before) && tokens[at - 1]?.end === start - 1
   const next = wordAfter(key, at + 1)
