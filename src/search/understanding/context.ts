@@ -30,7 +30,7 @@ const INSTITUTIONS = new Set(
     ' ',
   ),
 )
-const TOWARDS = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
+export const TOWARDS: ReadonlySet<string> = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
 const FROM = new Set(['from', 'taga', 'citizen', foldWord('из')])
 /** "Pakistan se", as it is written in Hindi, Urdu and Bengali. */
 const LEAVING = new Set(['से', 'سے', 'থেকে'].map(foldWord))
@@ -152,8 +152,9 @@ export function kindOf(word: string): Meaning['kind'] | undefined {
 
 function lookBack({ tokens, words }: Key, from: number): { before: number; previous: string } {
   let before = from - 1
-  while (before > 0 && SKIPPED.has(words[before] ?? '')) before--
-  return { before, previous: before < 0 || tokens[from]?.apart ? '' : (words[before] ?? '') }
+  let apart = tokens[from]?.apart ?? false
+  for (; before > 0 && SKIPPED.has(words[before] ?? ''); before--) apart ||= tokens[before]?.apart ?? false
+  return { before, previous: before < 0 || apart ? '' : (words[before] ?? '') }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { settle } from './background.ts'
-import { AFTER, inContext, isDescription, wordAfter, type Key } from './context.ts'
+import { AFTER, TOWARDS, inContext, isDescription, wordAfter, type Key } from './context.ts'
 import {
   citizensOf,
   DICTIONARY,
@@ -98,9 +98,11 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
     parts.push(...partsOf(key, reading, wordOf))
     if (reading.says !== 'noise' && reading.says !== 'abroad') addTyped(content, key, at, reading.end)
     at = reading.to
-    // What nothing answers is given up, and may hold any word: what follows is understood as it is without it.
+    // What nothing answers is given up, and may hold any word; "masters studies" may be, too, and "study Kenya" says more
+    // than "Kenya". What follows is understood as it is without them.
     const next = tokens[at]
-    if (reading.says === 'unknown' && next) tokens[at] = { ...next, apart: true }
+    const isGivenUp = reading.says === 'unknown' || (Array.isArray(reading.says) && TOWARDS.has(words[at - 1] ?? ''))
+    if (isGivenUp && next) tokens[at] = { ...next, apart: true }
   }
   return { parts: affirm(settle(parts)), content }
 }
