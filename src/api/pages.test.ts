@@ -45,6 +45,7 @@ test('every page of the web app is there; other addresses get the page with 404'
     '/search?field=Law',
     '/saved',
     '/detail/one',
+    '/signin',
     '/signin/one',
     '/account',
     '/privacy',
