@@ -124,14 +124,16 @@ test('X4 an address that leads nowhere says so, and shows a way back', async ({ 
 
 test('X4 the footer does not come up when a short page takes its place', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
+  const { promise: looked, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/not-found-page-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await looked
     await route.continue()
   })
-  await page.goto('/no/such/page')
+  await page.goto('/no/such/page', { waitUntil: 'commit' })
   const footer = page.getByRole('contentinfo')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading')
   await expect(footer).not.toBeInViewport()
+  release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address')
   await expect(footer).not.toBeInViewport()
 })
