@@ -20,19 +20,15 @@ whenIdle(async () => (await import('./bookmarks.ts')).startBookmarks())
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root to draw into.')
 
-// Tasks of their own: between one and the next a press is answered, and the page is painted.
-setTimeout(() => {
+// Another task: between this one and the next a press is answered.
+setTimeout(() => draw(root))
+
+function draw(place: Element): void {
   const router = createBrowserRouter(routes)
   recoverFromMissingChunks(() => {
     const { location } = router.state.navigation
     return location && createPath(location)
   })
-  setTimeout(() => draw(root, router))
-})
-
-type Router = ReturnType<typeof createBrowserRouter>
-
-function draw(place: Element, router: Router): void {
   const app = (
     <StrictMode>
       <App router={router} />
@@ -45,7 +41,7 @@ function draw(place: Element, router: Router): void {
   })
 }
 
-function App({ router }: { readonly router: Router }) {
+function App({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
   useEffect(markHydrated, [])
   return <RouterProvider router={router} />
 }
