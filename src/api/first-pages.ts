@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { FilterAnswer } from './answer-sheets.ts'
 import { answerFilter } from './filter-answer.ts'
 import type { IsBehind } from './overload.ts'
-import { isWorthPacking, packed, takesPacked } from './packing.ts'
+import { isWorthPacking, namesOtherCharacters, packed, takesPacked } from './packing.ts'
 import type { SearchLimit } from './rate-limits.ts'
 import { FILTER_ADDRESS } from './routes/filter-route.ts'
 import { sharingHeaders } from './security.ts'
@@ -127,11 +127,11 @@ function headersOf({ config, headers }: FirstPagesDeps) {
   )
 }
 
-/** JSON is always UTF-8; of any other encoding that is named, the routes say that it is not taken. */
-const PLAIN_JSON = /^application\/json(?: *; *charset="?utf-8"?)?$/i
-
 function holdsJson({ 'content-type': type = '', 'content-encoding': encoding }: IncomingHttpHeaders): boolean {
-  return encoding === undefined && (type === 'application/json' || PLAIN_JSON.test(type))
+  return (
+    encoding === undefined &&
+    (type === 'application/json' || (type.startsWith('application/json;') && !namesOtherCharacters(type)))
+  )
 }
 
 /** Hands over the whole body at once. When its asker leaves before, nothing comes. */

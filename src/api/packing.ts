@@ -54,7 +54,7 @@ export function refusePacked(app: FastifyInstance): void {
 }
 
 /** True for a type that says that its characters are not UTF-8. */
-function namesOtherCharacters(type: string): boolean {
+export function namesOtherCharacters(type: string): boolean {
   return /;\s*charset\s*=(?!\s*"?utf-?8"?\s*(?:;|$))/i.test(type)
 }
 

@@ -10,9 +10,6 @@ import { loadResults } from './results/search-results.ts'
 import { SavedShell } from './saved/saved-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** A page that asks for nothing: its code alone may be there before the page that stands is taken over. */
-const loadNothing = onceHydrated(() => null)
-
 /**
  * The pages. `/` is part of the first script and needs nothing; of the results and of a scholarship only the loader
  * is, so that its question is on its way before its code has come.
@@ -48,13 +45,13 @@ const pages: RouteObject[] = [
   },
   {
     path: '/privacy',
-    loader: loadNothing,
+    // It asks for nothing, but its code may be there before the page that stands is taken over.
+    loader: onceHydrated(() => null),
     HydrateFallback: PageShell,
     lazy: { Component: async () => (await import('./privacy/privacy-page.tsx')).PrivacyPage },
   },
   {
     path: '*',
-    loader: loadNothing,
     HydrateFallback: PageShell,
     lazy: { Component: async () => (await import('./errors/not-found-page.tsx')).NotFoundPage },
   },

@@ -122,7 +122,7 @@ function isGroup({ searchKey, tokens, words }: Key, at: number): boolean {
 }
 
 /** Figures that nothing answers, as one part; a share of the tuition is partial funding. */
-export function figuresAt(key: Key, at: number): { to: number; says: Says } | undefined {
+export function figuresAt(key: Key, at: number): { to: number; says: Exclude<Says, 'introduction'> } | undefined {
   const share = shareEnd(key, at)
   if (share > at) {
     let to = share

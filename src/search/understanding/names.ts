@@ -46,7 +46,8 @@ function saidBy(entry: Entry, { isKnown }: Key, name: string, atHome: boolean): 
   return { says: isPrecise ? 'words' : [within], within: true }
 }
 
-const OFFERED = new Set(
+/** What somebody gives: "scholarships from Lahore" tells of nobody's home. */
+export const OFFERED: ReadonlySet<string> = new Set(
   'scholarship fellowship bursary grant funding award offer admission program programme'.split(' '),
 )
 

@@ -2,7 +2,7 @@ import { kindOf, OUT_OF, PEOPLE, wordAfter, type Key } from './context.ts'
 import { citizensOf, NOISE_WORDS, SKIPPED, type Meaning } from './dictionary.ts'
 import { YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
-import { nameAt } from './names.ts'
+import { nameAt, OFFERED } from './names.ts'
 
 // What people write that does not tell which scholarship they mean: what they are called and where they live.
 
@@ -65,9 +65,6 @@ const MEANWHILE = new Set('currently presently now still here'.split(' '))
 const WISHED = new Set('to of cost can could will would how where'.split(' '))
 const SPEAKING_OF_ONESELF = new Set(['i', 'je', 'ich', 'yo', 'eu', 'im', 'am', 'are', 'who', 'and', 'now', ...PEOPLE])
 const GRADUATED = new Set('graduated graduate studied alumni alumnus have hold finished completed got did'.split(' '))
-const OFFERED = new Set(
-  'scholarship fellowship bursary grant funding award offer admission program programme'.split(' '),
-)
 /** "I have a first degree in chemistry from the University of …": so many words before. */
 const LOOKED_BACK = 6
 const SCHOOLS = new Set('university uni college institute polytechnic school'.split(' '))

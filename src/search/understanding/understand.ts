@@ -179,7 +179,7 @@ function readingAt(key: Key, at: number): Reading {
 function wordAt(key: Key, at: number): Reading {
   const reading = { from: at, end: at + 1, to: at + 1 }
   const figures = figuresAt(key, at)
-  if (figures && figures.says !== 'introduction') return { ...reading, to: figures.to, says: figures.says }
+  if (figures) return { ...reading, to: figures.to, says: figures.says }
   if (isNoise(key.words[at] ?? '') || isFigure(key, at) || isScholarships(key, at)) return { ...reading, says: 'noise' }
   const [next, second] = [wordAfter(key, at + 1), wordAfter(key, at + 2)]
   const spared = (NEGATIONS.has(next) && NEEDED.has(second)) || (/^(?:ke|k)$/.test(next) && second === 'bina')
