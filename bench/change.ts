@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { openSnapshot } from '#api/snapshot.ts'
+import { openSnapshot } from '#api/snapshot/snapshot.ts'
 import { generatePages, generateRecords, storedText } from './generate.ts'
 import { percentile, rounded } from './measure.ts'
 

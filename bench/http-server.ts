@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '#api/app.ts'
 import { parseConfig } from '#api/config.ts'
-import { gatherLines } from '#api/log-lines.ts'
+import { gatherLines } from '#api/running/log-lines.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { generatePages } from './generate.ts'
 

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { openStorage } from '#storage/open-storage.ts'
 import type { App } from './app.ts'
 import { ConfigError, configWarnings, parseConfig, type Config } from './config.ts'
-import { drain } from './drain.ts'
-import { gatherLines } from './log-lines.ts'
-import { runWorkers } from './workers.ts'
+import { drain } from './running/drain.ts'
+import { gatherLines } from './running/log-lines.ts'
+import { runWorkers } from './running/workers.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
 

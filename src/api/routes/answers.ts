@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { problemSchema } from '#contract/problem.ts'
-import { packedFor } from '#api/packing.ts'
+import { packedFor } from '#api/answers/packing.ts'
 
 const problem = {
   description: 'What went wrong, and what to do',

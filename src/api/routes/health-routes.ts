@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendProblem } from '#api/error-handling.ts'
-import { inTime } from '#api/in-time.ts'
+import { inTime } from '#api/load/in-time.ts'
 import { ProblemError } from '#api/problem-error.ts'
-import type { Readiness } from '#api/readiness.ts'
-import type { SnapshotSource } from '#api/snapshot.ts'
+import type { Readiness } from '#api/running/readiness.ts'
+import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { answers } from './answers.ts'
 

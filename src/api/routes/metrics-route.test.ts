@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAddressList, isNetwork } from '#api/address-list.ts'
+import { createAddressList, isNetwork } from '#api/access/address-list.ts'
 import { openTestApp } from '#test/test-app.ts'
 
 const LINE = /^(?:# (?:HELP|TYPE) [a-z_]+ .+|[a-z_]+(?:\{[a-z]+="[^"\\\n]*"(?:,[a-z]+="[^"\\\n]*")*\})? \d[\d.e+-]*)$/

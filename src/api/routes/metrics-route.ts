@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { createAddressList } from '#api/address-list.ts'
+import { createAddressList } from '#api/access/address-list.ts'
 import type { Config } from '#api/config.ts'
-import { formatMetrics, startMetrics, type AnswerCounts } from '#api/metrics.ts'
+import { formatMetrics, startMetrics, type AnswerCounts } from '#api/running/metrics.ts'
 import { ProblemError } from '#api/problem-error.ts'
-import type { SnapshotSource } from '#api/snapshot.ts'
-import { askWorkers } from '#api/worker-talk.ts'
+import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
+import { askWorkers } from '#api/running/worker-talk.ts'
 
 /** How the server is, all of its workers, for a program that asks from an address that may; for all others there is nothing here. */
 export function serveMetrics(

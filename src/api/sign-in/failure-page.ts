@@ -1,4 +1,4 @@
-import { html, type Html, type HtmlPage } from '#api/html-page.ts'
+import { html, type Html, type HtmlPage } from '#api/pages/html-page.ts'
 import { PROVIDERS, type ProviderId } from './providers.ts'
 import { FAILURES, type FailureCode } from './sign-in-failure.ts'
 

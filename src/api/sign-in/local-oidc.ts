@@ -4,7 +4,7 @@ import type { Adapter, Configuration, Provider as OidcProvider } from 'oidc-prov
 import type { Credentials } from '#api/config.ts'
 import { personSchema, subjectOf, type LocalPerson } from './local-people.ts'
 import type { LocalStore } from './local-store.ts'
-import { html, pageHeaders, renderPage } from '#api/html-page.ts'
+import { html, pageHeaders, renderPage } from '#api/pages/html-page.ts'
 import { PROVIDERS, type ProviderId } from './providers.ts'
 
 const SESSION_COOKIE = '_session'

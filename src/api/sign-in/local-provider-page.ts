@@ -1,5 +1,5 @@
 import { DEMO_PEOPLE } from './local-people.ts'
-import { html, type HtmlPage } from '#api/html-page.ts'
+import { html, type HtmlPage } from '#api/pages/html-page.ts'
 import { PROVIDERS, type ProviderId } from './providers.ts'
 
 export interface LocalProviderPageOptions {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 /** Nanoseconds for a tick, in a process that has collected its garbage while there was none. */
 function tickTime(before: string): number {
   const script = `
-    import { keepTicksQuick } from '#api/quick-ticks.ts'
+    import { keepTicksQuick } from './src/api/load/quick-ticks.ts'
     const TICKS = 20_000
     const ticks = () =>
       new Promise((resolve) => {

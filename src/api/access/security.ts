@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
-import { ProblemError } from './problem-error.ts'
-import { SERVER_LIMITS } from './server-limits.ts'
+import type { Config } from '#api/config.ts'
+import { ProblemError } from '#api/problem-error.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

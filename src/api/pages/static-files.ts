@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { chosenEncoding, ENCODINGS, varyBy, type Encoding } from './packing.ts'
+import { chosenEncoding, ENCODINGS, varyBy, type Encoding } from '#api/answers/packing.ts'
 
 /** Bytes that are the same for everyone, packed ahead of time. */
 export interface StaticFile {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
 import { openTestApp } from '#test/test-app.ts'
-import { SERVER_LIMITS } from './server-limits.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 /** Keeps the event loop from turning, as many questions at once would. */
 function work(milliseconds: number): void {

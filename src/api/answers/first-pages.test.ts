@@ -7,7 +7,7 @@ import { searchAnswerSchema } from '#contract/search.ts'
 import { COUNTRIES } from '#domain/countries.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { openTestApp } from '#test/test-app.ts'
-import { SERVER_LIMITS } from './server-limits.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 const FILTER = '/api/scholarship/filter'
 const KENYA = JSON.stringify({ country: ['Kenya'] })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '#storage/open-storage.ts'
-import { SERVER_LIMITS } from './server-limits.ts'
-import type { SnapshotSource } from './snapshot.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
+import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 
 export interface UpkeepDeps {
   readonly storage: Storage

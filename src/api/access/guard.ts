@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ProblemError } from './problem-error.ts'
-import type { ProvenSession, SessionKeeper } from './sign-in/sessions.ts'
+import { ProblemError } from '#api/problem-error.ts'
+import type { ProvenSession, SessionKeeper } from '#api/sign-in/sessions.ts'
 
 export type Guard = ReturnType<typeof createGuard>
 

@@ -2,8 +2,8 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { createIndexBuilder, indexBuffers, type SearchIndex } from '#search/engine.ts'
 import type { StoredText } from '#storage/open-storage.ts'
-import { presentCard } from './present-card.ts'
-import { ALIGNMENT, bytesOf, createTextColumn, type SharedTexts } from './shared-texts.ts'
+import { presentCard } from '#api/answers/present-card.ts'
+import { ALIGNMENT, bytesOf, createTextColumn, type SharedTexts } from '#api/answers/shared-texts.ts'
 
 /** A snapshot as plain data: built in any thread, handed over, and opened where questions are answered. */
 export interface BuiltSnapshot {

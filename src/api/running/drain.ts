@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { App } from './app.ts'
-import { SERVER_LIMITS } from './server-limits.ts'
+import type { App } from '#api/app.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 /**
  * Stops a server without a client noticing. A balancer that asks whether it is ready is told first, and is served until

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { inTurn } from './in-turn.ts'
-import { SERVER_LIMITS } from './server-limits.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 /** A server whose requests are answered by the test. */
 async function openServer() {

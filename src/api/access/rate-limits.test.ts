@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
 import { openTestApp } from '#test/test-app.ts'
 import { createSearchLimit, visitorOf } from './rate-limits.ts'
-import { SERVER_LIMITS } from './server-limits.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 // The real server with a limit that can be reached in a test.
-vi.mock(import('./server-limits.ts'), async (load) => {
+vi.mock(import('#api/server-limits.ts'), async (load) => {
   const { SERVER_LIMITS: limits } = await load()
   return { SERVER_LIMITS: { ...limits, searchesPerMinute: 5 as never } }
 })

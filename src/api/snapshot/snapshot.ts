@@ -3,13 +3,13 @@ import { dayAnywhereOnEarth } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { openEngine, type Engine } from '#search/engine.ts'
 import type { Storage } from '#storage/open-storage.ts'
-import { createAnswerCache, type AnswerCache } from './answer-cache.ts'
-import { createAnswerSheets, type AnswerSheets } from './answer-sheets.ts'
+import { createAnswerCache, type AnswerCache } from '#api/answers/answer-cache.ts'
+import { createAnswerSheets, type AnswerSheets } from '#api/answers/answer-sheets.ts'
 import { createCatalogueFollower, type FollowerOptions } from './catalogue-follower.ts'
-import { createFacetTexts, type FacetTexts } from './facet-texts.ts'
-import { bytesOf, findText } from './shared-texts.ts'
+import { createFacetTexts, type FacetTexts } from '#api/answers/facet-texts.ts'
+import { bytesOf, findText } from '#api/answers/shared-texts.ts'
 import type { BuiltSnapshot } from './snapshot-build.ts'
-import { etagOf } from './static-files.ts'
+import { etagOf } from '#api/pages/static-files.ts'
 
 /** An immutable read copy of the catalogue on one day: readers never see half an import. */
 export interface Snapshot {

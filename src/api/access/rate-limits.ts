@@ -1,8 +1,8 @@
 import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { createAddressList, plainAddress } from './address-list.ts'
-import { ProblemError } from './problem-error.ts'
-import { SERVER_LIMITS } from './server-limits.ts'
+import { ProblemError } from '#api/problem-error.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 const MINUTE = 60_000
 /** So many addresses at once are no visitors; and there is no end of them. */

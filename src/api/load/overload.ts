@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { sendProblem } from './error-handling.ts'
-import { ProblemError } from './problem-error.ts'
-import { SERVER_LIMITS } from './server-limits.ts'
+import { sendProblem } from '#api/error-handling.ts'
+import { ProblemError } from '#api/problem-error.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

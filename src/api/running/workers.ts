@@ -1,5 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
-import { SERVER_LIMITS } from './server-limits.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { relayTalk } from './worker-talk.ts'
 
 /** In milliseconds. From the end of a worker to its successor: doubled each time that one ends early. */

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
-import { SERVER_LIMITS } from './server-limits.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 /**
  * Begins with a request when its answer can be sent: those before it on the same connection have gone. Node begins with

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { sendProblem } from './error-handling.ts'
-import { ProblemError } from './problem-error.ts'
+import { sendProblem } from '#api/error-handling.ts'
+import { ProblemError } from '#api/problem-error.ts'
 
 /** Addresses that only programs ask for: there, an error is never a page. */
 const NO_PAGES = /^\/(?:api|auth|google|assets|dev-sign-in|healthz|readyz|metrics|openapi\.json)(?:[/?]|$)/

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { SnapshotSource } from './snapshot.ts'
+import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 
 /** Upper ends of the latency histogram, in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const

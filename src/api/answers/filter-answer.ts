@@ -5,9 +5,9 @@ import type { Selection } from '#contract/selection.ts'
 import type { Answer, Choices, Group, Question } from '#search/engine.ts'
 import { NO_FACETS, type FilterAnswer } from './answer-sheets.ts'
 import { CATEGORY_OF, GROUP_OF } from './groups.ts'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError } from '#api/problem-error.ts'
 import { ALIGNMENT } from './shared-texts.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Snapshot } from '#api/snapshot/snapshot.ts'
 
 const COMMA = ','.charCodeAt(0)
 const LIST = ',"list":['

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
-import { presentProblem, PROBLEM_TYPE, ProblemError } from './problem-error.ts'
-import { SERVER_LIMITS } from './server-limits.ts'
+import { presentProblem, PROBLEM_TYPE, ProblemError } from '#api/problem-error.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 /** What the parser of HTTP itself refuses, by its codes. */
 const REFUSALS: Readonly<Record<string, readonly [ProblemCode, string]>> = {

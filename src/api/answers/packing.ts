@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import { inOwnMemory } from './own-memory.ts'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError } from '#api/problem-error.ts'
 
 const pack = promisify(gzip)
 /** In bytes; below this, packing saves less than it costs. */
