@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Problem } from '#contract/problem.ts'
-import { openStorage } from '#storage/open-storage.ts'
 import { ApiError } from '#web/api-error.ts'
 import { createOutbox, type Outbox } from '#web/outbox.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { percentile, rounded } from './measure.ts'
 import { mixedQuestions } from './questions.ts'
+import { searchBody } from './search-request.ts'
 import { createSite, type Person } from './site-process.ts'
+import { countLost, listIds } from './stored.ts'
 
 // `npm run away -- --seconds 30`: the database of a server in use is away for so long, twice: once ended, once silent,
 // which is worse. Searches must go on. People save and remove through the page's own outbox: what they pressed must stand
@@ -29,6 +30,7 @@ const say = (line: string) => (values.json ? console.error(line) : console.log(l
 
 const postgres = await startPostgres()
 const site = createSite(Number(values.port), postgres.url)
+const database = { dataDir: site.dataDir, databaseUrl: postgres.url }
 const running = { on: true }
 const searches = { latencies: [] as number[], failed: 0 }
 const sent = { acknowledged: 0, refused: 0, others: 0 }
@@ -38,7 +40,7 @@ const wanted = new Map<string, Map<string, boolean>>()
 try {
   site.seed()
   const people = await site.signIn(PEOPLE)
-  const ids = await listIds()
+  const ids = await listIds(database)
   await site.start()
   const outboxes = people.map(openOutbox)
   const busy = people.map((person, number) => press(person, outboxes[number], ids, number))
@@ -57,7 +59,7 @@ try {
   running.on = false
   await Promise.all(busy)
   const delivered = await untilDelivered(people, outboxes)
-  const lost = await countLost(people)
+  const lost = await countLost(database, wanted)
   const presses = [...wanted.values()].reduce((sum, mine) => sum + mine.size, 0)
   say(
     `${presses} lists' entries pressed, ${lost} not as pressed last; the last arrived ${delivered} ms after the end (${sent.acknowledged} answered, ${sent.refused} refused with 503, ${sent.others} otherwise)`,
@@ -96,13 +98,10 @@ async function beAway(how: string, leave: () => unknown, comeBack: () => unknown
 }
 
 async function search(): Promise<void> {
-  const questions = mixedQuestions(500)
+  const bodies = mixedQuestions(500).map(searchBody)
   for (let turn = Math.floor(Math.random() * 500); running.on; turn += 1) {
-    const { choices = {}, searchKey } = questions[turn % questions.length] ?? {}
-    const { coverage, ...rest } = choices
-    const body = { ...rest, ...(coverage && { Scholarship: coverage }), ...(searchKey && { searchKey }) }
     const started = performance.now()
-    const { status } = await ask('POST', '/api/scholarship/filter?page=1', body)
+    const { status } = await ask('POST', '/api/scholarship/filter?page=1', bodies[turn % bodies.length] ?? '')
     searches.latencies.push(performance.now() - started)
     if (status !== 200) searches.failed += 1
     await sleep(20)
@@ -143,7 +142,7 @@ function openOutbox(person: Person): Outbox {
 
 async function change(email: string, cookie: string, scholarshipId: string, saved: boolean): Promise<void> {
   const path = `/api/user/${saved ? 'save' : 'remove'}scholarship/${email}`
-  const { status, text, retryAfter } = await ask('PUT', path, { scholarshipId }, cookie)
+  const { status, text, retryAfter } = await ask('PUT', path, JSON.stringify({ scholarshipId }), cookie)
   if (status === 200) sent.acknowledged += 1
   else if (status === 503 && retryAfter > 0) sent.refused += 1
   else sent.others += 1
@@ -154,10 +153,10 @@ async function change(email: string, cookie: string, scholarshipId: string, save
 }
 
 /** Status 0: no answer came. */
-async function ask(method: string, path: string, body: object, cookie = '') {
+async function ask(method: string, path: string, body: string, cookie = '') {
   try {
     const headers = { cookie, origin: site.origin, 'content-type': 'application/json' }
-    const response = await fetch(site.origin + path, { method, headers, body: JSON.stringify(body) })
+    const response = await fetch(site.origin + path, { method, headers, body })
     const retryAfter = Number(response.headers.get('retry-after') ?? 0)
     return { status: response.status, text: await response.text(), retryAfter }
   } catch {
@@ -177,22 +176,4 @@ async function untilDelivered(people: readonly Person[], outboxes: readonly Outb
     await sleep(50)
   }
   return Math.round(performance.now() - started)
-}
-
-async function countLost(people: readonly Person[]): Promise<number> {
-  const storage = await openStorage({ dataDir: site.dataDir, databaseUrl: postgres.url })
-  let lost = 0
-  for (const { id } of people) {
-    const kept = new Set((await storage.saved.list(id)).map(({ record }) => record.id))
-    for (const [scholarship, saved] of wanted.get(id) ?? []) if (kept.has(scholarship) !== saved) lost += 1
-  }
-  await storage.close()
-  return lost
-}
-
-async function listIds(): Promise<string[]> {
-  const storage = await openStorage({ dataDir: site.dataDir, databaseUrl: postgres.url })
-  const records = await storage.catalogue.all()
-  await storage.close()
-  return records.map(({ id }) => id)
 }

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openStorage } from '#storage/open-storage.ts'
 import { createSite, kill, type Person } from './site-process.ts'
+import { listIds } from './stored.ts'
 
 // `npm run crash -- --rounds 200`: the server and an import are killed at a random moment, again and again, while
 // people save and remove: in most rounds while the import's transaction is open, in the others at any time. The database
@@ -41,7 +42,7 @@ let usual = { before: 0, writing: 0 }
 try {
   site.seed()
   const people = await site.signIn(PEOPLE)
-  const ids = await listIds()
+  const ids = await listIds({ dataDir: site.dataDir })
   usual = await measureImport(people, ids)
   say(
     `An import of ${IMPORTED} records beside ${PEOPLE} savers writes after ${Math.round(usual.before)} ms, for ${Math.round(usual.writing)} ms`,
@@ -167,7 +168,7 @@ async function check(round: number): Promise<void> {
   const storage = await openStorage({ dataDir: site.dataDir })
   const versions = new Set<string>()
   let found = 0
-  for (const record of await storage.catalogue.all()) {
+  for await (const record of storage.catalogue.each()) {
     if (record.funder !== FUNDER) continue
     found += 1
     versions.add(record.about.join())
@@ -183,11 +184,4 @@ async function check(round: number): Promise<void> {
     }
   }
   await storage.close()
-}
-
-async function listIds(): Promise<string[]> {
-  const storage = await openStorage({ dataDir: site.dataDir })
-  const records = await storage.catalogue.all()
-  await storage.close()
-  return records.map(({ id }) => id)
 }

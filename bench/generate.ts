@@ -5,7 +5,6 @@ import { AUDIENCES } from '#domain/audience.ts'
 import type { Deadline } from '#domain/deadline.ts'
 import { FIELDS } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
-import { LEVELS } from '#domain/levels.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 import type { StoredText } from '#storage/open-storage.ts'
 import { createRandom, type Random } from './random.ts'
@@ -87,7 +86,7 @@ export function storedText(record: Scholarship): StoredText {
   return { id: record.id, text: JSON.stringify(record), listed: true }
 }
 
-export function generateRecord(number: number, random: Random): Scholarship {
+function generateRecord(number: number, random: Random): Scholarship {
   const { chance, pick, skewed, below } = random
   const surname = pick(SURNAMES)
   const place = pick(PLACES)
@@ -138,6 +137,3 @@ function deadlineOf({ chance, below }: Random): Deadline {
   if (chance(0.5)) return { kind: 'by-programme' }
   return { kind: chance(0.4) ? 'open-all-year' : 'not-stated' }
 }
-
-/** Levels in the order of the ladder, for questions. */
-export const LEVEL_LABELS = LEVELS.map(({ label }) => label)

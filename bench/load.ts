@@ -4,12 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import { openStorage } from '#storage/open-storage.ts'
 import { endWithUs } from '../scripts/reaper.mjs'
 import { amountOf, ask, summarise, type Answers } from './load-lines.ts'
 import { percentile, rounded } from './measure.ts'
 import { mixedQuestions } from './questions.ts'
+import { searchRequest } from './search-request.ts'
 import { createSite, kill, type Person } from './site-process.ts'
+import { listIds } from './stored.ts'
 
 // `npm run load -- --connections 1000 --seconds 60`: as many connections as said, each asking as soon as it has its
 // answer: half search, four tenths read, a tenth save. Then the same from a bare server. Then questions at a fixed rate,
@@ -144,16 +145,8 @@ async function recover(): Promise<number> {
 
 /** The questions, as bytes: half search, a tenth save, the rest reads what a page reads. */
 async function createNext(people: readonly Person[]): Promise<() => string> {
-  const storage = await openStorage({ dataDir: site.dataDir })
-  const ids = (await storage.catalogue.all()).map(({ id }) => id)
-  await storage.close()
-  const searches = mixedQuestions(2000).map(({ choices: { coverage, ...rest }, searchKey }) =>
-    format('POST', '/api/scholarship/filter?page=1', {
-      ...rest,
-      ...(coverage && { Scholarship: coverage }),
-      ...(searchKey && { searchKey }),
-    }),
-  )
+  const ids = await listIds({ dataDir: site.dataDir })
+  const searches = mixedQuestions(2000).map((question) => searchRequest(site.origin, question, 1))
   const facets = format('GET', '/api/scholarship/getScholarshipByCountry')
   let turn = 0
   return () => {

@@ -19,7 +19,6 @@ export interface PeerAnswer {
 export type PeerCounts = Partial<Record<Group, ReadonlyMap<string, number>>>
 
 export interface Peer {
-  readonly name: string
   search(question: PeerQuestion): Promise<PeerAnswer> | PeerAnswer
   counts(question: PeerQuestion, groups: readonly Group[]): Promise<PeerCounts> | PeerCounts
   close?(): Promise<void> | void

@@ -29,7 +29,6 @@ export const openItemsJs: OpenPeer = async (documents) => {
     return engine.search({ query: word, filters: Object.fromEntries(all), per_page: 8, sort: 'order' })
   }
   return {
-    name: 'itemsjs',
     search: (question: PeerQuestion) => {
       const { data, pagination } = ask(question)
       return { count: pagination.total, first: data.items.map(({ id }) => id) }
@@ -65,7 +64,6 @@ export const openOrama: OpenPeer = async (documents) => {
     })
   }
   return {
-    name: 'orama',
     search: async (question: PeerQuestion) => {
       const { count, hits } = await ask(question, [])
       return { count, first: hits.map(({ id }) => Number(id)) }
@@ -92,7 +90,6 @@ export const openMiniSearch: OpenPeer = async (documents) => {
     return hits.flatMap(({ id }) => documents[Number(id)] ?? [])
   }
   return {
-    name: 'minisearch',
     search: (question: PeerQuestion) => {
       const hits = ask(question)
       return { count: hits.length, first: smallest(hits.map(({ id }) => id)) }
@@ -119,7 +116,6 @@ export const openFlexSearch: OpenPeer = async (documents) => {
     return first ? [...first].filter((id) => others.every((set) => set.has(id))) : []
   }
   return {
-    name: 'flexsearch',
     search: (question: PeerQuestion) => {
       const hits = ask(question)
       return { count: hits.length, first: smallest(hits) }

@@ -47,7 +47,6 @@ export const openSqlite: OpenPeer = async (documents) => {
     return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values }
   }
   return {
-    name: 'sqlite-fts5',
     search: (question: PeerQuestion) => {
       const { where, values } = condition(question)
       const first = db.prepare(`SELECT id FROM doc ${where} ORDER BY id LIMIT 8`).all(...values)
@@ -116,7 +115,7 @@ export const openPostgres: OpenPeer = async (documents) => {
   }
   await untilItAnswers(pool)
   await fillPostgres(pool, documents)
-  return { name: 'postgresql-gin', ...postgresQueries(pool), close }
+  return { ...postgresQueries(pool), close }
 }
 
 function ownerOf(user: string): { uid: number; gid: number } {

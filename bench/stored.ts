@@ -7,13 +7,17 @@ import type { SiteProcess } from './site-process.ts'
 /** Few enough for each to be saved, removed and saved again. */
 const SAVED = 10
 
+/** Of all scholarships. */
+export async function listIds(config: StorageConfig): Promise<string[]> {
+  const storage = await openStorage(config)
+  const records = await Array.fromAsync(storage.catalogue.each())
+  await storage.close()
+  return records.map(({ id }) => id)
+}
+
 /** Ids of scholarships for people to save. */
 export async function savable(config: StorageConfig): Promise<string[]> {
-  const storage = await openStorage(config)
-  const ids: string[] = []
-  for await (const { id } of storage.catalogue.each()) if (ids.push(id) === SAVED) break
-  await storage.close()
-  return ids
+  return (await listIds(config)).slice(0, SAVED)
 }
 
 /** Of what was confirmed, by person and scholarship, as saved or as removed: how many are otherwise in the database. */

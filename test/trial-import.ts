@@ -62,7 +62,7 @@ export async function openCatalogue(engine: (typeof ENGINES)[number] = 'embedded
 export async function importOne(file: string, plan: Partial<ImportPlan> = {}) {
   const { catalogue, read } = await openCatalogue()
   const outcome = await read([file], plan)
-  const records = (await catalogue.all()).map(writeRecord)
+  const records = (await Array.fromAsync(catalogue.each())).map(writeRecord)
   return {
     ...outcome,
     records,

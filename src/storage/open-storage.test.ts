@@ -61,7 +61,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const records = Array.from({ length: 1203 }, (_, index) => scholarship(`s-${String(index).padStart(4, '0')}`))
     expect(await catalogue.version()).toBe(0)
     expect(await catalogue.apply({ upserts: records }, NOW)).toMatchObject({ added: 1203, changed: 0, version: 1 })
-    expect(await catalogue.all()).toEqual(records)
+    expect(await Array.fromAsync(catalogue.each())).toEqual(records)
     expect(await catalogue.apply({ upserts: records }, NOW)).toMatchObject({ added: 0, unchanged: 1203, version: 1 })
     const changed = scholarship('s-0007', 'Renamed')
     expect(await catalogue.apply({ upserts: [changed] }, NOW)).toMatchObject({ changed: 1, version: 2 })
@@ -70,7 +70,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     // All of it comes in pages, each record once.
     const pages = await Array.fromAsync(catalogue.changedSince(0))
     expect(pages.map(({ length }) => length)).toEqual([500, 500, 203])
-    expect(pages.flat().map((row) => JSON.parse(row.text))).toEqual(await catalogue.all())
+    expect(pages.flat().map((row) => JSON.parse(row.text))).toEqual(await Array.fromAsync(catalogue.each()))
     await catalogue.apply({ upserts: records }, NOW)
     expect((await Array.fromAsync(catalogue.changedSince(2))).flat()).toHaveLength(1)
     expect(await Array.fromAsync(catalogue.changedSince(3))).toEqual([])
@@ -82,7 +82,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await catalogue.apply({ upserts: [one, two] }, NOW)
     const outcome = await catalogue.apply({ upserts: [], withdrawals: ['one', 'nowhere'] }, NOW)
     expect(outcome).toMatchObject({ withdrawn: 1, version: 2 })
-    expect(await catalogue.all()).toEqual([two])
+    expect(await Array.fromAsync(catalogue.each())).toEqual([two])
     expect(await Array.fromAsync(catalogue.changedSince(1))).toEqual([
       [{ id: 'one', text: JSON.stringify(one), listed: false }],
     ])
@@ -92,7 +92,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await catalogue.find('one')).toEqual({ record: one, listed: false })
     expect(await catalogue.find('nowhere')).toBeUndefined()
     await catalogue.apply({ upserts: [one] }, NOW)
-    expect(await catalogue.all()).toEqual([one, two])
+    expect(await Array.fromAsync(catalogue.each())).toEqual([one, two])
   })
 
   test('a change that fails half-way leaves nothing behind', async () => {
@@ -100,7 +100,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const broken = { ...scholarship('broken'), id: null } as unknown as Scholarship
     const upserts = [...Array.from({ length: 600 }, (_, index) => scholarship(`s-${index}`)), broken]
     await expect(catalogue.apply({ upserts }, NOW)).rejects.toThrow(/null/i)
-    expect(await catalogue.all()).toEqual([])
+    expect(await Array.fromAsync(catalogue.each())).toEqual([])
     expect(await catalogue.version()).toBe(0)
   })
 

@@ -36,7 +36,7 @@ describe('duplicates', () => {
     )
     await read([first])
     expect((await read([second])).result.outcome).toMatchObject({ added: 0, changed: 1 })
-    expect((await catalogue.all()).map(writeRecord)).toMatchObject([
+    expect((await Array.fromAsync(catalogue.each())).map(writeRecord)).toMatchObject([
       {
         id: 'old-id-of-it',
         countries: ['KE'],
@@ -72,10 +72,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { catalogue, read } = await openCatalogue(engine)
     const files = ['values-in-the-wild.csv', 'duplicates.csv', 'nested.json'].map(fixture)
     expect((await read(files)).result.outcome).toMatchObject({ added: 12, version: 1 })
-    const before = await catalogue.all()
+    const before = await Array.fromAsync(catalogue.each())
     expect((await read(files)).result.outcome).toMatchObject({ added: 0, changed: 0, version: 1 })
     await read(files.toReversed())
-    expect((await catalogue.all()).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    expect((await Array.fromAsync(catalogue.each())).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   })
 
   test('of two imports at once the later one finds what the first has brought', async () => {
@@ -85,14 +85,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     const one = writeFile('one.csv', `${header}from-one,Alpha Award,Alpha Trust,Kenya,https://a.example.org/\n`)
     const two = writeFile('two.csv', `${header}from-two,ALPHA AWARD,The Alpha Trust,,https://a.example.org/\n`)
     await Promise.all([read([one]), read([two], { openCatalogue: () => Promise.resolve(other.catalogue) })])
-    expect(await catalogue.all()).toHaveLength(1)
+    expect(await Array.fromAsync(catalogue.each())).toHaveLength(1)
     expect(await catalogue.version()).toBe(2)
   })
 
   test('an import that fails on the way leaves the catalogue as it was', async () => {
     const { catalogue, read } = await openCatalogue(engine)
     await read([fixture('duplicates.csv')])
-    const before = await catalogue.all()
+    const before = await Array.fromAsync(catalogue.each())
     const failing = {
       ...catalogue,
       apply: (change: Parameters<typeof catalogue.apply>[0], now: number) =>
@@ -101,7 +101,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const rows = Array.from({ length: 1200 }, (_, row) => `Award ${row},Funder,Kenya,https://a.example.org/${row}`)
     const file = writeFile('many.csv', `Name,Funder,Country,Link\n${rows.join('\n')}\n`)
     await expect(read([file], { openCatalogue: () => Promise.resolve(failing) })).rejects.toThrow('pulled the plug')
-    expect(await catalogue.all()).toEqual(before)
+    expect(await Array.fromAsync(catalogue.each())).toEqual(before)
     expect(await catalogue.version()).toBe(1)
   })
 })
@@ -133,7 +133,9 @@ test('a guessed mapping writes nothing until it is accepted; a given one and --s
   expect((await read([file], { settings, mapping, write: 'unless guessed' })).result.outcome).toMatchObject({
     added: 1,
   })
-  expect(await catalogue.all()).toMatchObject([{ countries: ['KE'], link: 'https://alpha.example.org/' }])
+  expect(await Array.fromAsync(catalogue.each())).toMatchObject([
+    { countries: ['KE'], link: 'https://alpha.example.org/' },
+  ])
 })
 
 test('no input makes the importer throw, and every row is accounted for', async () => {

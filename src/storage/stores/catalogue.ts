@@ -61,17 +61,6 @@ export function createCatalogue(database: Database) {
       return version
     },
 
-    /** What is listed, in the order of ids. */
-    async all(): Promise<Scholarship[]> {
-      const rows = await database
-        .selectFrom('scholarship')
-        .select('record')
-        .where('withdrawn_at', 'is', null)
-        .orderBy('id')
-        .execute()
-      return rows.map(readRow)
-    },
-
     /** What is listed, in the order of ids, a page at a time: a large catalogue is never in memory as a whole. */
     async *each(): AsyncGenerator<Scholarship> {
       for await (const rows of pagesOf(database)) yield* rows.map(readRow)
