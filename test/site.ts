@@ -31,5 +31,3 @@ export async function startSite({ environment, ...deps }: SiteOptions = {}) {
   })
   return { app, storage, origin, newVisitor: () => createVisitor(origin) }
 }
-
-export type Site = Awaited<ReturnType<typeof startSite>>
