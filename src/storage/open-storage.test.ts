@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { emptyDatabase, ENGINES } from '#test/databases.ts'
+import { scholarship } from '#test/fixture-catalogue.ts'
 import { migrate } from './database/migrate.ts'
 import { MIGRATIONS } from './database/migrations.ts'
 import { createPostgresDialect } from './database/postgres.ts'
@@ -18,34 +19,6 @@ import { openStorage, type StorageConfig } from './open-storage.ts'
 const run = promisify(execFile)
 const NOW = Date.UTC(2026, 10, 21)
 const ADA = { issuer: 'https://google.test', subject: '1', email: 'Ada@Example.org', name: 'Ada', photo: null }
-
-function scholarship(id: string, name = id): Scholarship {
-  return {
-    id,
-    name,
-    funder: 'A funder',
-    funderKind: null,
-    logo: null,
-    countries: ['KE'],
-    fields: 'any',
-    levels: 'not stated',
-    coverage: null,
-    types: [],
-    amount: null,
-    deadline: { kind: 'yearly', month: 11, day: 5 },
-    awards: null,
-    audience: null,
-    citizenship: 'not stated',
-    residence: 'not stated',
-    eligibility: [],
-    benefits: [],
-    applicationProcess: [],
-    about: [],
-    link: 'https://example.org',
-    source: null,
-    checked: '2025-09',
-  }
-}
 
 async function open(config: StorageConfig) {
   const storage = await openStorage(config)
@@ -63,7 +36,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await catalogue.apply({ upserts: records }, NOW)).toMatchObject({ added: 1203, changed: 0, version: 1 })
     expect(await Array.fromAsync(catalogue.each())).toEqual(records)
     expect(await catalogue.apply({ upserts: records }, NOW)).toMatchObject({ added: 0, unchanged: 1203, version: 1 })
-    const changed = scholarship('s-0007', 'Renamed')
+    const changed = scholarship('s-0007', { name: 'Renamed' })
     expect(await catalogue.apply({ upserts: [changed] }, NOW)).toMatchObject({ changed: 1, version: 2 })
     const text = JSON.stringify(changed)
     expect(await Array.fromAsync(catalogue.changedSince(1))).toEqual([[{ id: changed.id, text, listed: true }]])
@@ -107,7 +80,11 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('an id that comes twice in one change is refused, near or far; one withdrawn twice counts once', async () => {
     const { catalogue } = await start()
     const many = Array.from({ length: 600 }, (_, index) => scholarship(`s-${index}`))
-    for (const other of [scholarship('s-599', 'Another'), scholarship('s-0', 'Another'), scholarship('s-0')]) {
+    for (const other of [
+      scholarship('s-599', { name: 'Another' }),
+      scholarship('s-0', { name: 'Another' }),
+      scholarship('s-0'),
+    ]) {
       await expect(catalogue.apply({ upserts: [...many, other] }, NOW)).rejects.toThrow(/^The id s-\d+ comes twice/)
     }
     expect(await catalogue.version()).toBe(0)
