@@ -14,7 +14,7 @@ const isRoot = process.getuid?.() === 0
 const USER = isRoot ? { uid: 65_534, gid: 65_534 } : {}
 
 /** The folder of PostgreSQL's programs: the machine's, an npm package's, or Debian's. Throws, naming what to run. */
-export function requirePostgres() {
+function requirePostgres() {
   const path = findInstalled() ?? fromPackage() ?? fromDebian()
   if (path) return path
   throw new Error('No PostgreSQL to test on. Install one, for example with: apt-get install postgresql')

@@ -1,6 +1,6 @@
 /** The import table of docs/architecture.md, as data and as one pure function over sources. */
 
-export const FOLDERS = ['domain', 'search', 'contract', 'storage', 'catalogue', 'api', 'web'] as const
+const FOLDERS = ['domain', 'search', 'contract', 'storage', 'catalogue', 'api', 'web'] as const
 type Folder = (typeof FOLDERS)[number]
 
 export const MAY_IMPORT: Readonly<Record<Folder, readonly Folder[]>> = {
@@ -26,7 +26,7 @@ interface Import {
   readonly typeOnly: boolean
 }
 
-export function importsOf(source: string): Import[] {
+function importsOf(source: string): Import[] {
   const found: Import[] = []
   const pattern =
     /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[^'"()]*?\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g

@@ -16,7 +16,7 @@ export const optionGroupsSchema = z.object({
 })
 export type OptionGroups = z.infer<typeof optionGroupsSchema>
 
-export const categorySchema = z.enum(CATEGORIES)
+const categorySchema = z.enum(CATEGORIES)
 
 /** One thing that the search key was understood to say. */
 export const understoodSchema = z.object({
@@ -36,7 +36,7 @@ export const relaxationSchema = z.object({
 export type Relaxation = z.infer<typeof relaxationSchema>
 
 /** A smallest set of constraints to give up, the number of scholarships it leads to, and the question that asks for it. */
-export const alternativeSchema = z.object({
+const alternativeSchema = z.object({
   relaxed: z.array(relaxationSchema),
   count: z.int().min(1),
   selection: selectionSchema,

@@ -10,7 +10,7 @@ export interface DeviceStorage {
   keys(): string[]
 }
 
-export function createDeviceStorage(find: () => Storage): DeviceStorage {
+function createDeviceStorage(find: () => Storage): DeviceStorage {
   const attempt = <Result>(action: (storage: Storage) => Result, otherwise: Result): Result => {
     try {
       return action(find())

@@ -1,7 +1,9 @@
 import type { LoaderFunction } from 'react-router'
 
-/** Resolves once the prerendered page has been taken over, or the first one drawn; `markHydrated` says when. */
-export const { promise: hydrated, resolve: markHydrated } = Promise.withResolvers<void>()
+const { promise: hydrated, resolve } = Promise.withResolvers<void>()
+
+/** Says that the prerendered page has been taken over, or the first one drawn. */
+export const markHydrated = resolve
 
 /**
  * The same loader, whose first answer waits for the page to be taken over. One that came earlier would have React draw

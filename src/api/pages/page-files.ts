@@ -36,7 +36,7 @@ export function readPageFiles(webFolder: string, config: PageConfig): PageFiles 
 }
 
 /** Only a page's own title and description are still open in what this makes of a page. */
-export function createTemplate(source: string, config: PageConfig): (text: PageText) => Buffer {
+function createTemplate(source: string, config: PageConfig): (text: PageText) => Buffer {
   const site: Readonly<Record<string, string>> = { ...config.site }
   const filled = source.replaceAll(TOKEN, (token, key?: string) => {
     // Inside a script element only "<" could end it.

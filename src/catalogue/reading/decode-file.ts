@@ -24,7 +24,7 @@ export async function* decodeFile(file: string, onBytes: OnBytes = () => undefin
  * Reads the file once to see what it is: a mark at its beginning decides, then UTF-16's zeros, then whether it is
  * UTF-8 throughout. A few broken characters do not make a UTF-8 file anything else; many make it Windows Latin.
  */
-export async function detectEncoding(file: string): Promise<Encoding> {
+async function detectEncoding(file: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8')
   let first = true
   let foreign = 0

@@ -72,7 +72,7 @@ function swallowed(cells: readonly string[], delimiter: string, width: number): 
 }
 
 /** The delimiter that cuts the first lines into the same number of cells, more than one, most consistently. */
-export function detectDelimiter(sample: string): string {
+function detectDelimiter(sample: string): string {
   let best = { delimiter: ',', score: 0 }
   for (const delimiter of DELIMITERS) {
     const counts = cellsPerLine(sample, delimiter)

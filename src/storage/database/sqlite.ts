@@ -84,7 +84,7 @@ function explained<Result>(path: string, work: () => Result): Result {
 }
 
 /** Whether others use a damaged file cannot be told: so it is a person who moves it, and nobody's work is lost. */
-export function explainDamage(path: string, error: unknown): unknown {
+function explainDamage(path: string, error: unknown): unknown {
   if (!(error instanceof Error && 'errcode' in error) || !DAMAGED.includes(Number(error.errcode) % 256)) return error
   return new Error(
     `${path} is damaged (${error.message}). Stop the server, move this file to another place, with those beside it whose names go on with -wal, -shm or -journal, then restore a backup.`,

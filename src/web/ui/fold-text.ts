@@ -1,5 +1,5 @@
 /** For comparing what is typed with what is shown: no accents, no casing, "&" as "and". */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -25,8 +25,8 @@ export interface MonogramLook {
   readonly shape: number
 }
 
-export const HUES = 12
-export const SHAPES = 4
+const HUES = 12
+const SHAPES = 4
 
 /** Letters, colour and ground of a funder without a logo: the same funder always gets the same. */
 export function monogramOf(funder: string): MonogramLook {

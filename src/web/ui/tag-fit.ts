@@ -1,5 +1,5 @@
 /** Of the container's width, the share that tags may fill (the specification's 90%). */
-export const TAG_SHARE = 0.9
+const TAG_SHARE = 0.9
 
 export interface TagRoom {
   /** The width of every tag, in order. */
