@@ -10,11 +10,9 @@ import { formatMonth } from './format-date.ts'
 import { Link } from './link.tsx'
 import { FunderSign } from './monogram.tsx'
 import styles from './scholarship-card.module.css'
-import { CardSkeleton } from './skeleton.tsx'
 
 interface Props {
-  /** Null while it is on its way. */
-  readonly card: Card | null
+  readonly card: Card
   readonly headingLevel?: 'h2' | 'h3'
   /** `phone`: the phone's card at every width. `auto`: the wide card from 750 px. */
   readonly shape?: 'auto' | 'phone'
@@ -34,7 +32,6 @@ export function ScholarshipCard({
   lookedFor = NOTHING,
   note,
 }: Props) {
-  if (card === null) return <CardSkeleton />
   return (
     <article className={`${styles.card} ${shape === 'auto' ? styles.auto : ''}`}>
       <FunderSign funder={card.funded_by} logo={card.logo} />
