@@ -42,7 +42,7 @@ async function filled() {
   await storage.catalogue.apply({ upserts: [], withdrawals: ['s-7'] }, NOW)
   const ada = await storage.accounts.signIn(ADA, NOW)
   await storage.sessions.create('hash', ada.id, NOW, NOW + 1000)
-  for (const id of ['s-1', 's-7']) await storage.saved.add(ada.id, id, NOW)
+  for (const id of ['s-1', 's-7']) await storage.saved.add(ada.id, id, NOW, 1000)
   return { dataDir, storage, ada }
 }
 
@@ -51,7 +51,7 @@ test('a backup is made while the server writes, and brings back what was there a
   const file = join(dataDir, 'backups', 'monday.sqlite')
   const writing = { on: true }
   const writes = (async () => {
-    for (let id = 100; writing.on && id < 1000; id += 1) await storage.saved.add(ada.id, `s-${id}`, NOW)
+    for (let id = 100; writing.on && id < 1000; id += 1) await storage.saved.add(ada.id, `s-${id}`, NOW, 1000)
   })()
   const rights = new Set<number>()
   const look = setInterval(() => {
@@ -103,7 +103,7 @@ test('nothing is restored while a server holds the database; afterwards what was
   const { dataDir, storage, ada } = await filled()
   const file = join(dataDir, 'copy.sqlite')
   await backUp(dataDir, file)
-  await storage.saved.add(ada.id, 's-9', NOW)
+  await storage.saved.add(ada.id, 's-9', NOW, 1000)
   expect(() => restore(dataDir, file)).toThrow(/is in use\. Stop the server/)
   expect(await storage.saved.count(ada.id)).toBe(3)
   await storage.close()

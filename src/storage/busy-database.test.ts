@@ -26,7 +26,7 @@ async function setUp() {
 test('while another program writes, a save waits and all else goes on', async () => {
   const { saved, catalogue, account, other } = await setUp()
   other.exec('begin immediate')
-  const saving = saved.add(account.id, 'one', 2)
+  const saving = saved.add(account.id, 'one', 2, 9)
   let ticks = 0
   const ticking = setInterval(() => (ticks += 1), 5)
   for (let read = 0; read < 20; read += 1) {
@@ -81,7 +81,7 @@ const SAVER = `
   const save = async (from) => {
     for (let turn = from; running.on; turn += 1) {
       const id = ids[turn % ids.length]
-      await storage.saved.add(account, id, turn)
+      await storage.saved.add(account, id, turn, 1000)
       saved.add(id)
       // SQLite answers within the same turn: without this the end of the input would never be heard.
       await turnOfTheLoop()
@@ -160,7 +160,7 @@ test('when SQLite itself ends a transaction, as where the disk is full, its own 
 test('when it takes too long, the error says that the database is not to be had', { timeout: 15_000 }, async () => {
   const { saved, account, other } = await setUp()
   other.exec('begin immediate')
-  const error: unknown = await saved.add(account.id, 'one', 2).catch((reason: unknown) => reason)
+  const error: unknown = await saved.add(account.id, 'one', 2, 9).catch((reason: unknown) => reason)
   expect(isUnavailable(error)).toBe(true)
   expect(isUnavailable(new Error('a bug'))).toBe(false)
   other.exec('commit')

@@ -41,7 +41,7 @@ test(
     const savers = Array.from({ length: SAVERS }, async () => {
       while (running.on) {
         const id = ids[next++ % ids.length] ?? ''
-        await storage.saved.add(account.id, id, NOW).then(
+        await storage.saved.add(account.id, id, NOW, 1000).then(
           () => acknowledged.push(id),
           (error: unknown) => failures.push(error),
         )

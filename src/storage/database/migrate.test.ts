@@ -29,7 +29,7 @@ test.each(ENGINES)(
     await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(newer)
     await newer.destroy()
 
-    expect(await running.saved.add(id, 'one', 2)).toBe('saved')
+    expect(await running.saved.add(id, 'one', 2, 9)).toBe('saved')
     const started = await open()
     expect(await started.saved.count(id)).toBe(1)
     await started.saved.remove(id, 'one')

@@ -70,7 +70,7 @@ test('a save whose connection breaks on the way is done again', async () => {
   const { id } = await storage.accounts.signIn(ADA, 1)
   const other = await stranger(databaseUrl)
   await other.query('begin; lock table saved')
-  const saving = storage.saved.add(id, 'one', 2)
+  const saving = storage.saved.add(id, 'one', 2, 9)
   const cut = `select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   while ((await other.query(cut)).rowCount === 0);

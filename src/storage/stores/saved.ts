@@ -58,7 +58,7 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
     },
 
     /** Saving twice is saving once, on a full list, too. At most so many stand on a list, however many are saved at once. */
-    async add(accountId: string, scholarshipId: string, now: number, most = Infinity): Promise<SaveOutcome> {
+    async add(accountId: string, scholarshipId: string, now: number, most: number): Promise<SaveOutcome> {
       const rows = await whenFree(() => oneAtATime(accountId, (db) => insert(db, accountId, scholarshipId, now, most)))
       if (rows.length > 0) return 'saved'
       const scholarship = database.selectFrom('scholarship').select('id').where('id', '=', scholarshipId)
@@ -74,6 +74,7 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
 
 /** Gives the row that was written, if one was: of a scholarship that is known, on a list that has room or holds it already. */
 function insert(db: Database, accountId: string, scholarshipId: string, now: number, most: number) {
+  const list = db.selectFrom('saved').where('saved.account_id', '=', accountId)
   const row = db
     .selectFrom('scholarship')
     // PostgreSQL takes what is selected for text, unless it is told.
@@ -83,18 +84,17 @@ function insert(db: Database, accountId: string, scholarshipId: string, now: num
       expression.cast<number>(expression.val(now), 'bigint').as('saved_at'),
     ])
     .where('scholarship.id', '=', scholarshipId)
-  const list = db.selectFrom('saved').where('saved.account_id', '=', accountId)
-  const withRoom = row.where((expression) =>
-    expression.or([
-      expression.exists(list.select('saved.scholarship_id').where('saved.scholarship_id', '=', scholarshipId)),
-      expression(list.select(expression.fn.countAll().as('count')), '<', most),
-    ]),
-  )
+    .where((expression) =>
+      expression.or([
+        expression.exists(list.select('saved.scholarship_id').where('saved.scholarship_id', '=', scholarshipId)),
+        expression(list.select(expression.fn.countAll().as('count')), '<', most),
+      ]),
+    )
   return (
     db
       .insertInto('saved')
       .columns(['account_id', 'scholarship_id', 'saved_at'])
-      .expression(most === Infinity ? row : withRoom)
+      .expression(row)
       // Writes even what is there: an answer that has to wait for a replica waits for this one, too.
       .onConflict((conflict) =>
         conflict
