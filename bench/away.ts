@@ -9,6 +9,7 @@ import { mixedQuestions } from './questions.ts'
 import { searchBody } from './search-request.ts'
 import { createSite, type Person } from './site-process.ts'
 import { countLost, listIds } from './stored.ts'
+import { wholeNumber } from './whole-number.ts'
 
 // `npm run away -- --seconds 30`: the database of a server in use is away for so long, twice: once ended, once silent,
 // which is worse. Searches must go on. People save and remove through the page's own outbox: what they pressed must stand
@@ -20,7 +21,8 @@ const { values } = parseArgs({
     json: { type: 'boolean' },
   },
 })
-const seconds = Number(values.seconds)
+const seconds = wholeNumber('--seconds', values.seconds)
+const port = wholeNumber('--port', values.port)
 const PEOPLE = 20
 const SEARCHERS = 8
 /** Between two presses of one person, and at most until all of them have arrived, in milliseconds. */
@@ -29,7 +31,7 @@ const PATIENCE = 120_000
 const say = (line: string) => (values.json ? console.error(line) : console.log(line))
 
 const postgres = await startPostgres()
-const site = createSite(Number(values.port), postgres.url)
+const site = createSite(port, postgres.url)
 const database = { dataDir: site.dataDir, databaseUrl: postgres.url }
 const running = { on: true }
 const searches = { latencies: [] as number[], failed: 0 }

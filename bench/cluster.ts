@@ -12,6 +12,7 @@ import { mixedQuestions } from './questions.ts'
 import { searchBody, searchRequest } from './search-request.ts'
 import { kill } from './site-process.ts'
 import { countLost, importRecords, savable } from './stored.ts'
+import { wholeNumber } from './whole-number.ts'
 
 // `npm run bench:cluster`: API processes behind HAProxy, on a PostgreSQL primary with a streaming replica, all on this
 // machine. While readers and savers ask without a pause an API process is killed, a large import lands, the processes are
@@ -34,8 +35,12 @@ const { values } = parseArgs({
   },
 })
 const say = (line: string) => (values.json ? console.error(line) : console.log(line))
-const [seconds, processes, port] = [Number(values.seconds), Number(values.processes), Number(values.port)]
-const [savers, imported] = [Number(values.savers), Number(values.imported)]
+const seconds = wholeNumber('--seconds', values.seconds)
+const processes = wholeNumber('--processes', values.processes)
+const readers = wholeNumber('--readers', values.readers)
+const savers = wholeNumber('--savers', values.savers)
+const imported = wholeNumber('--imported', values.imported)
+const port = wholeNumber('--port', values.port)
 const PEOPLE = 300
 const SEARCHES = 200
 /** How long whoever watches over PostgreSQL takes to promote the replica, in milliseconds. */
@@ -44,10 +49,14 @@ const ROUNDS = 3
 /** Of a change on the embedded database, as docs/operations.md has it, in milliseconds. */
 const LONGEST_WAIT = 5000
 
-if (values.embedded !== undefined) await proveEmbedded(Number(values.embedded))
+if (values.embedded !== undefined) await proveEmbedded(wholeNumber('--embedded', values.embedded))
 else if (values.cost === undefined) await proveCluster()
 else {
-  const costs = await measureCosts(values.cost.split(',').map(Number), port, say)
+  const costs = await measureCosts(
+    values.cost.split(',').map((size) => wholeNumber('--cost', size)),
+    port,
+    say,
+  )
   if (values.json) console.log(JSON.stringify(costs))
 }
 
@@ -132,7 +141,7 @@ async function breakThings(cluster: Cluster) {
 /** Something happens while everybody asks: when it began, and what failed from then on. */
 async function watch(load: ReturnType<typeof createLoad>, name: string, event: () => Promise<void>) {
   const [errorsBefore, searchesBefore, changesBefore] = [load.errors.length, load.tally.searches, load.tally.changes]
-  const running = load.start(Number(values.readers), savers)
+  const running = load.start(readers, savers)
   await sleep(seconds * 200)
   const began = performance.now()
   await event()

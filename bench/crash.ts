@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { openStorage } from '#storage/open-storage.ts'
 import { createSite, kill, type Person } from './site-process.ts'
 import { listIds } from './stored.ts'
+import { wholeNumber } from './whole-number.ts'
 
 // `npm run crash -- --rounds 200`: the server and an import are killed at a random moment, again and again, while
 // people save and remove: in most rounds while the import's transaction is open, in the others at any time. The database
@@ -20,7 +21,7 @@ const { values } = parseArgs({
     json: { type: 'boolean' },
   },
 })
-const rounds = Number(values.rounds)
+const rounds = wholeNumber('--rounds', values.rounds)
 const PEOPLE = 10
 /** Records of one import: enough for its transaction to last. */
 const IMPORTED = 3000
@@ -28,7 +29,7 @@ const IMPORTED = 3000
 const AIMED = 0.75
 const FUNDER = 'Imported by the proof'
 
-const site = createSite(Number(values.port))
+const site = createSite(wholeNumber('--port', values.port))
 const say = (line: string) => (values.json ? console.error(line) : console.log(line))
 const faults: string[] = []
 /** By person: what is saved and what is not, as far as the server has confirmed it. */

@@ -9,6 +9,7 @@ import { sendRaw } from './raw-request.ts'
 import { createRandom } from './random.ts'
 import { searchRequest } from './search-request.ts'
 import { createSite, type Person } from './site-process.ts'
+import { wholeNumber } from './whole-number.ts'
 
 // `npm run fuzz -- --requests 100000`: requests made of /openapi.json and mutations of them, written byte by byte onto
 // the real server's sockets. It may refuse; it may not answer 5xx, fall silent, end, or keep more and more in memory.
@@ -25,7 +26,9 @@ const { values } = parseArgs({
     json: { type: 'boolean' },
   },
 })
-const [requests, port] = [Number(values.requests), Number(values.port)]
+const requests = wholeNumber('--requests', values.requests)
+const seed = wholeNumber('--seed', values.seed)
+const port = wholeNumber('--port', values.port)
 const PATIENCE = 10_000
 const AT_ONCE = 16
 /** So many that nobody reaches the limit of changes, which would keep all else from being tried. */
@@ -82,7 +85,7 @@ const rise = rounded(riseOf(memory.slice(-LOOKS / 2)))
 const isFlat = !judgesMemory || rise <= MOST_RISE
 if (server.crashed) console.error(`The server ended:\n${site.said().slice(-2000)}`)
 const summary = [...statuses].sort(([one], [other]) => one - other).map(([status, amount]) => `${status}: ${amount}`)
-say(`${sent} requests (seed ${values.seed}): ${summary.join(', ')}`)
+say(`${sent} requests (seed ${seed}): ${summary.join(', ')}`)
 say(`${serverErrors} server errors, ${hangs} hangs, ${server.crashed ? 1 : 0} crashes`)
 say(
   judgesMemory
@@ -134,7 +137,7 @@ async function createNext(people: readonly Person[]) {
     searchKey: ['engineering in germany', 'chemistry europe', 'phd women kenya', 'Indians USA'],
     page: ['1', '2', '9'],
   }
-  return createFuzzer(description, { random: createRandom(Number(values.seed)), origin: site.origin, known, people })
+  return createFuzzer(description, { random: createRandom(seed), origin: site.origin, known, people })
 }
 
 function note(request: FuzzRequest, what: number | string): void {

@@ -11,6 +11,7 @@ import { mixedQuestions } from './questions.ts'
 import { searchRequest } from './search-request.ts'
 import { createSite, kill, type Person } from './site-process.ts'
 import { listIds } from './stored.ts'
+import { wholeNumber } from './whole-number.ts'
 
 // `npm run load -- --connections 1000 --seconds 60`: as many connections as said, each asking as soon as it has its
 // answer: half search, four tenths read, a tenth save. Then the same from a bare server. Then questions at a fixed rate,
@@ -25,7 +26,9 @@ const { values } = parseArgs({
     json: { type: 'boolean' },
   },
 })
-const [connections, seconds, port] = [Number(values.connections), Number(values.seconds), Number(values.port)]
+const connections = wholeNumber('--connections', values.connections)
+const seconds = wholeNumber('--seconds', values.seconds)
+const port = wholeNumber('--port', values.port)
 const say = (line: string) => (values.json ? console.error(line) : console.log(line))
 
 /** Megabytes. The flood asks what was asked before it: no cache has a reason to grow. By chance it is a few more or less. */

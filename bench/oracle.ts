@@ -4,6 +4,7 @@ import { createEngine } from '#search/engine.ts'
 import { catalogues, questions, TODAY } from '#search/proof/arbitraries.ts'
 import { differenceOf } from '#search/proof/compare.ts'
 import { LAWS } from '#search/proof/laws.ts'
+import { wholeNumber } from './whole-number.ts'
 
 // The engine against the oracle, and against the laws of its answers, as many questions as one has patience for:
 // `npm run oracle -- --cases 100000`, of which each law is asked a fiftieth, or `--laws 10000`.
@@ -36,12 +37,6 @@ for (const [name, law] of Object.entries(LAWS)) {
     if (breach) throw new Error(`${JSON.stringify(question)}: ${breach}`)
   })
   check(holds, perLaw, () => `${perLaw} questions: ${name}`)
-}
-
-function wholeNumber(option: string, text: string): number {
-  const number = Number(text)
-  if (!Number.isInteger(number) || number < 1) throw new Error(`${option} must be a whole number from 1 on`)
-  return number
 }
 
 function check<Values>(property: fc.IProperty<Values>, numRuns: number, passed: () => string): void {
