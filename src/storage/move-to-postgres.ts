@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely'
 import { createHash } from 'node:crypto'
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 import { claimFile } from './database/claim-file.ts'
-import { migrate } from './database/migrate.ts'
+import { migrate, reach } from './database/migrate.ts'
 import { createPostgresDialect } from './database/postgres.ts'
 import { embeddedFile } from './database/sqlite.ts'
 import type { Database, Tables } from './database/tables.ts'
@@ -39,6 +39,7 @@ export async function moveToPostgres(dataDir: string, databaseUrl: string): Prom
   const source = claimFile(embeddedFile(dataDir))
   const target = new Kysely<Tables>({ dialect: createPostgresDialect(databaseUrl) })
   try {
+    await reach(target, 'the address')
     await requireEmpty(target)
     await migrate(target, 'postgres')
     return await target.transaction().execute((transaction) => copyAll(source, transaction))

@@ -8,6 +8,7 @@ import { migrate } from './database/migrate.ts'
 import { createSqliteDialect, embeddedFile } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
 import { isUnavailable } from './is-unavailable.ts'
+import { moveToPostgres } from './move-to-postgres.ts'
 import { openStorage } from './open-storage.ts'
 import { readStorageConfig } from './read-config.ts'
 
@@ -59,9 +60,30 @@ test('a server that is not there, and an address that is none, are told as such,
   await expect(open(`postgresql://site:secret@127.0.0.1:${port}/site`)).rejects.toThrow(
     new RegExp(`^The database cannot be reached: connect ECONNREFUSED 127\\.0\\.0\\.1:${port}\\. Check`),
   )
+  const nowhere = `postgresql://site:secret@127.0.0.1:${port}/site`
+  await (await openStorage({ dataDir })).close()
+  await expect(moveToPostgres(dataDir, nowhere)).rejects.toThrow(
+    /^The database cannot be reached: connect ECONNREFUSED .* that the address names it, with its user and password\.$/,
+  )
   for (const address of ['nonsense', 'mysql://site:secret@one/site', 'postgresql://site:secret@one,two:x/site']) {
     await expect(open(address)).rejects.toThrow(/^The address of the database must look like postgresql:\/\/user:/)
   }
+})
+
+test('a database that is not there, a user who is not known, and one who may make no tables, are told as such', async () => {
+  const { dataDir, databaseUrl = '' } = await emptyDatabase('PostgreSQL')
+  const refusal = (change: (url: URL) => void) => {
+    const url = new URL(databaseUrl)
+    change(url)
+    return expect(openStorage({ dataDir, databaseUrl: url.href })).rejects
+  }
+  await refusal((url) => (url.pathname = '/nothing')).toThrow(
+    /^The database cannot be reached: database "nothing" does not exist\. Check .* DATABASE_URL names it/,
+  )
+  await refusal((url) => (url.username = 'nobody')).toThrow(/^The database cannot be reached: role "nobody" .* Check/)
+  await refusal((url) => url.searchParams.set('options', '-c role=pg_monitor')).toThrow(
+    /^The database cannot be brought up to date: permission denied .* Check .* that its user may make tables there\.$/,
+  )
 })
 
 test('every program reads the same two settings alike', () => {

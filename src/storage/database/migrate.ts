@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import { isUnavailable } from '#storage/is-unavailable.ts'
 import { MIGRATIONS, type Migrations } from './migrations.ts'
 import { whenFree } from './patience.ts'
 import type { Database } from './tables.ts'
@@ -14,6 +13,7 @@ export async function migrate(
   engine: 'sqlite' | 'postgres',
   migrations: Migrations = MIGRATIONS,
 ): Promise<void> {
+  if (engine === 'postgres') await reach(database)
   // Nearly always: then nothing has to wait for whoever writes just now.
   if (await isCurrent(database, migrations)) return
   try {
@@ -21,14 +21,20 @@ export async function migrate(
       ? migratePostgres(database, migrations)
       : whenFree(() => migrateSqlite(database, migrations)))
   } catch (error) {
-    const reason = reasonOf(error)
-    if (engine === 'postgres' && isUnavailable(error)) {
-      throw new Error(
-        `The database cannot be reached: ${reason}. Check that its server runs and takes connections, and that DATABASE_URL names it.`,
-        { cause: error },
-      )
-    }
-    throw new Error(`The database cannot be brought up to date: ${reason}`, { cause: error })
+    const hint = engine === 'postgres' ? '. Check that its server runs, and that its user may make tables there.' : ''
+    throw new Error(`The database cannot be brought up to date: ${reasonOf(error)}${hint}`, { cause: error })
+  }
+}
+
+/** Throws a sentence that says what to do when there is no way to a PostgreSQL database; `named` is what has its address. */
+export async function reach(database: Database, named = 'DATABASE_URL'): Promise<void> {
+  try {
+    await sql`select 1`.execute(database)
+  } catch (error) {
+    throw new Error(
+      `The database cannot be reached: ${reasonOf(error)}. Check that its server runs and takes connections, and that ${named} names it, with its user and password.`,
+      { cause: error },
+    )
   }
 }
 
