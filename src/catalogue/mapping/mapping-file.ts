@@ -8,8 +8,13 @@ const columnTargets = z.union([z.null(), target, z.array(target)], {
   error: `is neither null nor one of ${FIELDS}, nor a list of them`,
 })
 const fixedValue = z.union([z.string(), z.array(z.string())], { error: 'is neither a text nor a list of texts' })
+/** As entries: of an object, `__proto__` would be left out, which is a column's name like any other. */
+const columns = z.preprocess(
+  (value) => (typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : value),
+  z.map(z.string(), columnTargets, { error: 'is no object of columns' }),
+)
 const fileSchema = z.strictObject(
-  { columns: z.record(z.string(), columnTargets).default({}), values: z.partialRecord(target, fixedValue).default({}) },
+  { columns: columns.default(new Map()), values: z.partialRecord(target, fixedValue).default({}) },
   { error: 'holds something else than an object of "columns" and "values"' },
 )
 
@@ -28,10 +33,10 @@ export function readMappingFile(path: string): Mapping {
     const faults = error.issues.map(({ path: at, message }) => `  ${at.join('.') || 'the file'}: ${message}`)
     throw new Error(`The mapping ${path} is not right:\n${faults.join('\n')}`)
   }
-  const columns = Object.entries(data.columns).map(
+  const read = [...data.columns].map(
     ([column, targets]) => [column, targets === null ? [] : Array.isArray(targets) ? targets : [targets]] as const,
   )
-  return { columns: Object.fromEntries(columns), values: data.values }
+  return { columns: Object.fromEntries(read), values: data.values }
 }
 
 /** Reads `FIELD=VALUE`s: what holds for every row whose own cells do not say it. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { figure } from '#catalogue/figure.ts'
+import { readMappingFile } from '#catalogue/mapping/mapping-file.ts'
 import { LIMITS } from '#catalogue/reading/limits.ts'
 import { importOne, writeFile } from '#test/trial-import.ts'
 import { sheetRow, workbookParts, zipOf } from '#test/trial-workbook.ts'
@@ -42,6 +43,26 @@ test('the document names every limit', () => {
   const { workbook, unpacked, ...counts } = LIMITS
   for (const limit of [megabytes(workbook), megabytes(unpacked), ...Object.values(counts).map(figure)]) {
     expect(document).toContain(limit)
+  }
+})
+
+test('a column may be called as what every object has: it is shown, and read where a mapping says so', async () => {
+  const names = ['link', 'funder', '__proto__', 'constructor']
+  const cells = ['https://a.example.org/1', 'A funder', 'An award', 'EUR 100']
+  const mapping = readMappingFile(
+    writeFile(
+      'mapping.json',
+      '{"columns":{"link":"link","funder":"funder","__proto__":"name","constructor":"amount"}}',
+    ),
+  )
+  for (const file of [
+    writeFile('named.csv', `${names.join()}\n${cells.join()}\n`),
+    writeFile('named.json', `[{${names.map((name, at) => `"${name}":"${cells[at]}"`).join()}}]`),
+  ]) {
+    const { result } = await importOne(file, { write: 'nothing' })
+    expect(Object.keys(result.guesses[0]?.mapping.columns ?? {})).toEqual(names)
+    const { records } = await importOne(file, { mapping })
+    expect(records).toMatchObject([{ name: 'An award', funder: 'A funder', link: cells[0], amount: 'EUR 100' }])
   }
 })
 
