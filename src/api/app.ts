@@ -33,6 +33,7 @@ import { detailRoutes, optionsRoute } from './routes/scholarship-routes.ts'
 import { checkAuthRoute, logOutRoute } from './routes/session-routes.ts'
 import { secure, securityHeaders, type SecurityHeaders } from './access/security.ts'
 import { keepTicksQuick } from './load/quick-ticks.ts'
+import { namesTwoHosts, readOnlyText } from './access/well-formed.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 import type { ProviderOptions } from './sign-in/connected-providers.ts'
 import { createSessionKeeper } from './sign-in/sessions.ts'
@@ -176,7 +177,10 @@ function createServer({ config, headers, logTo, proxies, firstPages }: ServerDep
           keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
           connectionsCheckingInterval: SERVER_LIMITS.timeoutsInterval,
         },
-        inTurn((request, response) => firstPages(request, response, handler)),
+        inTurn((request, response) => {
+          if (namesTwoHosts(request)) handler(request, response)
+          else firstPages(request, response, handler)
+        }),
       ),
   })
   app.server.maxConnections = SERVER_LIMITS.connections
@@ -185,6 +189,7 @@ function createServer({ config, headers, logTo, proxies, firstPages }: ServerDep
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
+  readOnlyText(app)
   return app
 }
 

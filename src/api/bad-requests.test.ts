@@ -22,6 +22,7 @@ test.each([
   ['too much', JSON.stringify({ searchKey: 'x'.repeat(20_000) }), JSON_TYPE, 413, 'too_large'],
   ['a prototype', '{"__proto__":{"country":[]}}', JSON_TYPE, 400, 'bad_request'],
   ['null', 'null', JSON_TYPE, 400, 'bad_request'],
+  ['no text', Buffer.from('{"searchKey":"caf\xe9"}', 'latin1'), JSON_TYPE, 400, 'bad_request'],
 ])(
   'X1 a body that is %s is refused with a problem that says what to do',
   async (_what, payload, headers, status, code) => {
@@ -63,6 +64,9 @@ test.each([
 })
 
 describe('on the wire', () => {
+  const QUESTION = 'content-type: application/json\r\ncontent-length: 2\r\n'
+  const TWO_HOSTS = 'Host: one\r\nhost: other\r\nconnection: close\r\n\r\n'
+
   async function speak(text: string): Promise<string> {
     const { app } = await openTestApp()
     await app.listen({ port: 0, host: '127.0.0.1' })
@@ -77,6 +81,13 @@ describe('on the wire', () => {
 
   test.each([
     ['no HTTP at all', 'NONSENSE\r\n\r\n', 'HTTP/1.1 400 Bad Request', 'bad_request'],
+    ['a page for two hosts', `GET / HTTP/1.1\r\n${TWO_HOSTS}`, 'HTTP/1.1 400 ', 'bad_request'],
+    [
+      'a first page for two hosts',
+      `POST ${FILTER} HTTP/1.1\r\n${QUESTION}${TWO_HOSTS}{}`,
+      'HTTP/1.1 400 ',
+      'bad_request',
+    ],
     ['too long a head', `GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 'HTTP/1.1 431 ', 'headers_too_large'],
   ])('%s is answered, and the connection closed', async (_what, text, start, code) => {
     const heard = await speak(text)

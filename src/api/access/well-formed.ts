@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { isUtf8 } from 'node:buffer'
+import type { IncomingMessage } from 'node:http'
+import { ProblemError } from '#api/problem-error.ts'
+
+/** True for a request that names two hosts: whoever stands before us may have gone by the other one. */
+export function namesTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let hosts = 0
+  // Names and values, in turn. Each search comes by here: most names are told by their length.
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
+/** Reads JSON as Fastify does, but refuses bytes that are no text, instead of reading another text than was sent. */
+export function readOnlyText(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isUtf8(body)) parse(request, body.toString(), done)
+    else done(new ProblemError('bad_request', 'The body holds bytes that are no UTF-8.'))
+  })
+}
