@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
+import { installFromDebian } from './apt.mjs'
 import { environment, ROOT } from './install.mjs'
 
 // Read only when no other browser is there: it is large, and runs on Linux x64 without anything installed.
@@ -102,10 +103,6 @@ async function fromRunner() {
 }
 
 function fromDebian() {
-  if (!isRoot || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return undefined
-  console.log("Installing Debian's chromium …")
-  const env = environment({ DEBIAN_FRONTEND: 'noninteractive' })
-  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'inherit' })
-  spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], { env, stdio: 'ignore' })
+  installFromDebian('chromium')
   return findInstalled()
 }

@@ -4,7 +4,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { environment, ROOT } from './install.mjs'
+import { installFromDebian } from './apt.mjs'
+import { ROOT } from './install.mjs'
 import { endWithUs, removeWithUs } from './reaper.mjs'
 
 // Fetched only when the machine has no PostgreSQL of its own.
@@ -44,11 +45,7 @@ function fromPackage() {
 }
 
 function fromDebian() {
-  if (!isRoot || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return undefined
-  console.log("Installing Debian's postgresql …")
-  const env = environment({ DEBIAN_FRONTEND: 'noninteractive' })
-  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' })
-  spawnSync('apt-get', ['install', '-y', '-qq', 'postgresql'], { env, stdio: 'ignore' })
+  installFromDebian('postgresql')
   return findInstalled()
 }
 

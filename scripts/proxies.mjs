@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { environment, ROOT } from './install.mjs'
+import { apt } from './apt.mjs'
+import { ROOT } from './install.mjs'
 import { part } from './steps.mjs'
 
 /** For apt, in milliseconds: without a network it would try for minutes. */
@@ -34,17 +35,16 @@ export function findProxies() {
 
 function fetchFromDebian(names) {
   const until = Date.now() + PATIENCE
-  const env = environment({ DEBIAN_FRONTEND: 'noninteractive' })
-  const apt = (...args) => {
+  const inTime = (...args) => {
     const timeout = until - Date.now()
-    return timeout > 0 && spawnSync('apt-get', args, { env, stdio: 'ignore', timeout }).status === 0
+    return timeout > 0 && apt(args, timeout)
   }
-  if (process.getuid?.() !== 0 || !apt('--version')) return
+  if (!inTime('--version')) return
   console.log(`Fetching ${names.join(', ')} from Debian …`)
   mkdirSync(join(CACHE, 'partial'), { recursive: true })
   const options = ['-y', '-qq', '--no-install-recommends', '--download-only', '-o', `Dir::Cache::archives=${CACHE}`]
-  const download = () => apt('install', ...options, ...names)
-  if (!download() && !(apt('update', '-qq') && download())) return
+  const download = () => inTime('install', ...options, ...names)
+  if (!download() && !(inTime('update', '-qq') && download())) return
   for (const file of readdirSync(CACHE).filter((name) => name.endsWith('.deb'))) {
     spawnSync('dpkg-deb', ['-x', join(CACHE, file), join(CACHE, 'root')], { stdio: 'ignore' })
   }
