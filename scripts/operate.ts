@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { backUp, restore, type BackupContents } from '../src/storage/backup.ts'
+import { explainSystem } from '../src/storage/explain-system.ts'
 import { moveToPostgres } from '../src/storage/move-to-postgres.ts'
 import { openExistingStorage } from '../src/storage/open-storage.ts'
 import { readStorageConfig } from '../src/storage/read-config.ts'
@@ -68,13 +69,13 @@ function describe({ scholarships, accounts, saved }: BackupContents): string {
 }
 
 try {
-  const { positionals } = parseArgs({ allowPositionals: true })
+  const { positionals } = parseArgs({ allowPositionals: true, strict: false })
   const [name = '', argument, ...more] = positionals
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new Error(`The commands are ${Object.keys(COMMANDS).join(', ')}.`)
   if (!argument || more.length > 0) throw new Error(`npm run ${name} -- ${command.takes}`)
   console.log(await command.run(argument))
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(explainSystem(error))
   process.exitCode = 1
 }

@@ -75,6 +75,7 @@ try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
   const { say } = await import('./commands/terminal.ts')
-  say(error instanceof Error ? error.message : String(error))
+  const { explainSystem } = await import('#storage/explain-system.ts')
+  say(explainSystem(error))
   process.exitCode = 1
 }

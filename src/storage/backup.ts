@@ -61,7 +61,7 @@ export async function backUp(dataDir: string, file: string): Promise<BackupConte
     )
   } finally {
     database?.close()
-    clear()
+    if (database) clear()
   }
 }
 

@@ -148,8 +148,17 @@ describe('the command line', () => {
     const limited = ['-c', 'ulimit -f 400 && exec "$0" src/catalogue/main.ts export "$1"', process.execPath, file]
     const env = { ...process.env, DATA_DIR: config.dataDir, DATABASE_URL: '' }
     const { status, stderr } = spawnSync('sh', limited, { cwd: ROOT, env, encoding: 'utf8' })
-    expect([status, stderr]).toEqual([1, 'EFBIG: file too large, write\n'])
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^EFBIG: file too large, write\. No file may/)])
     expect([readdirSync(folder), readFileSync(file, 'utf8')]).toEqual([['all.json'], 'before'])
+  })
+
+  test('an import whose records have no room to wait in blames no file, and names the folder', () => {
+    const about = Array.from({ length: 40 }, () => 'word '.repeat(290))
+    const records = Array.from({ length: 700 }, (_, id) => ({ ...RECORD, id: `r-${id}`, funder: `${id}`, about }))
+    const file = writeFile('large.json', JSON.stringify(records))
+    const args = ['-c', 'ulimit -f 400 && exec "$0" src/catalogue/main.ts import --dry-run --skip-errors "$1"']
+    const { status, stderr } = spawnSync('sh', [...args, process.execPath, file], { cwd: ROOT, encoding: 'utf8' })
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^There is no room for the records .* TMPDIR/)])
   })
 
   test('a dry run leaves nothing behind, and a first look no database', async () => {
@@ -216,6 +225,8 @@ describe('the command line', () => {
     [['withdraw'], 'Name the ids'],
     [['export', '--format', 'pdf'], 'say json or csv'],
     [['export', 'no-such-folder/all.json'], 'no-such-folder/all.json cannot be written'],
+    [['export', 'docs'], "-> 'docs'. That is a folder: name a file in it."],
+    [['import', 'x.csv', '--report', 'docs'], "open 'docs'. That is a folder: name a file in it."],
     [['check-links', '--limit', 'all'], 'give a whole number'],
     [['check-links', 'no-such-id'], 'Not in the catalogue: no-such-id'],
   ])('%j ends with a sentence that helps', async (args, sentence) => {

@@ -1,0 +1,18 @@
+/** What to do about the system's own refusals. */
+const ADVICE: Readonly<Record<string, string>> = {
+  EACCES: 'You may not do that there: name another place, or run this as whoever owns it',
+  EPERM: 'You may not do that there: name another place, or run this as whoever owns it',
+  EROFS: 'Nothing can be written there: name another place',
+  ENOENT: 'See that its folder is there, or name another place',
+  ENOTDIR: 'What should be a folder there is a file: name another place',
+  EISDIR: 'That is a folder: name a file in it',
+  ENOSPC: 'Its disk is full: free some room, then try again',
+  EFBIG: 'No file may be as large there: raise that limit, or name another place',
+}
+
+/** What a command says of an error: what the system refuses says neither in a sentence what is wrong nor what to do. */
+export function explainSystem(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const advice = 'syscall' in error && 'code' in error ? ADVICE[String(error.code)] : undefined
+  return advice === undefined ? error.message : `${error.message}. ${advice}.`
+}
