@@ -56,6 +56,7 @@ export async function runImport(plan: ImportPlan): Promise<ImportResult> {
         const guess = await stageFile(file, plan, staging, counts)
         if (guess) guesses.push({ file, mapping: guess })
       } catch (error) {
+        if (isNoRoom(error)) throw new Error(NO_ROOM, { cause: error })
         counts.unreadable += 1
         const reason = error instanceof Error ? error.message : String(error)
         plan.report({ kind: 'unreadable', file, line: 0, column: '', value: '', reason })
@@ -67,6 +68,14 @@ export async function runImport(plan: ImportPlan): Promise<ImportResult> {
   } finally {
     staging.close()
   }
+}
+
+const NO_ROOM =
+  'There is no room for the records that wait until all is read: free some on the disk of the temporary files, or name another folder for them with TMPDIR. Nothing was written.'
+
+/** No fault of the file that is read: of the one in which the records wait. */
+function isNoRoom(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
 }
 
 /** Reads one file; the mapping comes back if it had to be guessed. */
