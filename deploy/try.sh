@@ -65,6 +65,8 @@ check 'HSTS' 'strict-transport-security: max-age=63072000' "$(ask -D - -o /dev/n
 search() { status -X POST -H 'content-type: application/json' -d '{"country":["Kenya"]}' "$ORIGIN/api/scholarship/filter?page=1"; }
 check 'a search' 200 "$(search)"
 check '/metrics is for nobody outside' 404 "$(status $ORIGIN/metrics)"
+# The server would say 404 as well, with an id.
+check 'nor in other characters' 0 "$(ask -D - -o /dev/null $ORIGIN/%6detrics | grep -ci x-request-id || true)"
 check 'a trusted proxy is believed' 200 "$(status -H 'X-Forwarded-For: 203.0.113.9' http://127.0.0.1:4611/metrics)"
 # /try was put into both configurations by "render": it leads past the rule above.
 check 'what a client says of its address is not' 404 "$(status -H 'X-Forwarded-For: 203.0.113.9' $ORIGIN/try)"

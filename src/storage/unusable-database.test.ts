@@ -72,16 +72,18 @@ test('a server that is not there, and an address that is none, are told as such,
 
 test('a database that is not there, a user who is not known, and one who may make no tables, are told as such', async () => {
   const { dataDir, databaseUrl = '' } = await emptyDatabase('PostgreSQL')
-  const refusal = (change: (url: URL) => void) => {
+  const open = (change: (url: URL) => void) => {
     const url = new URL(databaseUrl)
     change(url)
-    return expect(openStorage({ dataDir, databaseUrl: url.href })).rejects
+    return openStorage({ dataDir, databaseUrl: url.href })
   }
-  await refusal((url) => (url.pathname = '/nothing')).toThrow(
+  await expect(open((url) => (url.pathname = '/nothing'))).rejects.toThrow(
     /^The database cannot be reached: database "nothing" does not exist\. Check .* DATABASE_URL names it/,
   )
-  await refusal((url) => (url.username = 'nobody')).toThrow(/^The database cannot be reached: role "nobody" .* Check/)
-  await refusal((url) => url.searchParams.set('options', '-c role=pg_monitor')).toThrow(
+  await expect(open((url) => (url.username = 'nobody'))).rejects.toThrow(
+    /^The database cannot be reached: role "nobody" .* Check/,
+  )
+  await expect(open((url) => url.searchParams.set('options', '-c role=pg_monitor'))).rejects.toThrow(
     /^The database cannot be brought up to date: permission denied .* Check .* that its user may make tables there\.$/,
   )
 })

@@ -19,7 +19,7 @@ export function readOnlyText(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (isUtf8(body)) parse(request, body.toString(), done)
+    if (isUtf8(body)) void parse(request, body.toString(), done)
     else done(new ProblemError('bad_request', 'The body holds bytes that are no UTF-8.'))
   })
 }

@@ -9,12 +9,12 @@ const columnTargets = z.union([z.null(), target, z.array(target)], {
 })
 const fixedValue = z.union([z.string(), z.array(z.string())], { error: 'is neither a text nor a list of texts' })
 /** As entries: of an object, `__proto__` would be left out, which is a column's name like any other. */
-const columns = z.preprocess(
+const allColumns = z.preprocess(
   (value) => (typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : value),
   z.map(z.string(), columnTargets, { error: 'is no object of columns' }),
 )
 const fileSchema = z.strictObject(
-  { columns: columns.default(new Map()), values: z.partialRecord(target, fixedValue).default({}) },
+  { columns: allColumns.default(new Map()), values: z.partialRecord(target, fixedValue).default({}) },
   { error: 'holds something else than an object of "columns" and "values"' },
 )
 
@@ -33,10 +33,10 @@ export function readMappingFile(path: string): Mapping {
     const faults = error.issues.map(({ path: at, message }) => `  ${at.join('.') || 'the file'}: ${message}`)
     throw new Error(`The mapping ${path} is not right:\n${faults.join('\n')}`)
   }
-  const read = [...data.columns].map(
+  const columns = [...data.columns].map(
     ([column, targets]) => [column, targets === null ? [] : Array.isArray(targets) ? targets : [targets]] as const,
   )
-  return { columns: Object.fromEntries(read), values: data.values }
+  return { columns: Object.fromEntries(columns), values: data.values }
 }
 
 /** Reads `FIELD=VALUE`s: what holds for every row whose own cells do not say it. */
