@@ -1,5 +1,5 @@
-import { foldLetters } from '#catalogue/normalising/fold-letters.ts'
 import { RECORD_LIMITS } from '#catalogue/record-file.ts'
+import { foldLetters } from '#domain/fold-letters.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 
 /** Lower case, without accents, punctuation or a leading article: how two spellings of one name meet. */

@@ -1,4 +1,4 @@
-import { foldLetters } from './fold-letters.ts'
+import { foldLetters } from '#domain/fold-letters.ts'
 
 /** The words of a text as they are compared: lower case, without accents, a plural as its singular. */
 export function foldedWords(text: string): string[] {

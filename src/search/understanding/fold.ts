@@ -1,3 +1,5 @@
+import { foldLetters } from '#domain/fold-letters.ts'
+
 /** A word of a text: as it is compared, and where it stands. */
 export interface Token {
   readonly word: string
@@ -30,17 +32,6 @@ const MARKED =
 const WORD_OR_MARK = new RegExp(`${MARKED.source}|${RAW_WORD.source}|[,;\\/\\|]`, 'giv')
 /** What a minus stands behind, if anything, and the letter that it begins a word with. */
 const MINUS = /^[\s,;/|]?-\p{L}$/u
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ı: 'i',
-  æ: 'ae',
-  œ: 'oe',
-  ة: 'ه',
-  ى: 'ي',
-}
 
 /**
  * Accents, case and apostrophes do not count, nor the dots of "U.S.A."; a plural is compared as its singular, and
@@ -48,11 +39,7 @@ const LETTERS: Readonly<Record<string, string>> = {
  */
 export function foldWord(word: string): string {
   if (/^[A-Za-z0-9]+$/.test(word)) return singular(word.toLowerCase())
-  const plain = word
-    .normalize('NFKD')
-    .replaceAll(/[\p{M}'’.]/gu, '')
-    .toLowerCase()
-    .replaceAll(/[ßøłđıæœةى]/g, (letter) => LETTERS[letter] ?? letter)
+  const plain = foldLetters(word).replaceAll(/['’.]/g, '').replaceAll('ة', 'ه').replaceAll('ى', 'ي')
   return /[\u0400-\u06ff]/.test(plain) ? uninflected(plain) : singular(plain)
 }
 
