@@ -1,35 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { nameAndFunder } from '#catalogue/merging/identity.ts'
 import { countCatalogue } from '#catalogue/statistics/count-catalogue.ts'
 import { AUDIENCES } from '#domain/audience.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { FIELDS } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
-import type { Scholarship } from '#domain/scholarship.ts'
-import { ROOT } from '#test/source-files.ts'
+import { RECORDS, ROWS } from '#test/starter-catalogue.ts'
 import { readRecord } from './record-file.ts'
-
-const FOLDER = join(ROOT, 'data')
-const RAW = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.json'))
-  .flatMap((name) =>
-    z.array(z.looseObject({ id: z.string() })).parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))),
-  )
-
-const RECORDS: Scholarship[] = RAW.flatMap((raw) => {
-  const read = readRecord(raw)
-  return 'record' in read ? [read.record] : []
-})
 
 /** Sites that tell of other people's programmes: never where the facts of ours come from. */
 const AGGREGATORS =
   /scholars4dev|opportunit(?:y|ies)(?:desk|forafricans|circle|corners)|scholarshipportal|mastersportal|phdportal|wemakescholars|scholarshipsads|afterschoolafrica|youthop|scholarshiproar|fastweb|^(?:www\.)?scholarships\.com|findamasters|findaphd|topuniversities|buddy4study|studyportals|wikipedia|facebook|linkedin|medium\.com/i
 
 test('every record of the starter catalogue is right: vocabularies, dates, links, no empty list', () => {
-  const faults = RAW.flatMap((raw) => {
+  const faults = ROWS.flatMap((raw) => {
     const read = readRecord(raw)
     return 'faults' in read ? read.faults.map((fault) => `${raw.id}: ${fault.column} ${fault.reason}`) : []
   })
@@ -59,7 +43,7 @@ test('no programme is there twice: by id, and by name, funder and country', asyn
   const twice = (keys: string[]) => keys.filter((key, index) => keys.indexOf(key) !== index)
   expect(twice(RECORDS.map(({ id }) => id))).toEqual([])
   expect(twice(RECORDS.map((record) => `${nameAndFunder(record)}|${String(record.countries)}`))).toEqual([])
-  const { suspected } = await countCatalogue(each(RECORDS))
+  const { suspected } = await countCatalogue(RECORDS)
   // Looked at by hand: a scholarship for students, and a fellowship for scholars.
   expect(suspected).toEqual([['mofa-taiwan-fellowship', 'mofa-taiwan-scholarship']])
 })
@@ -100,7 +84,3 @@ test('it reaches far: countries on every continent, every level, every broad fie
   const audiences = new Set(RECORDS.map(({ audience }) => audience))
   expect(AUDIENCES.filter(({ label }) => !audiences.has(label)).length).toBeLessThanOrEqual(1)
 })
-
-async function* each(records: readonly Scholarship[]): AsyncGenerator<Scholarship> {
-  yield* records
-}

@@ -23,7 +23,9 @@ export interface CatalogueCounts {
 }
 
 /** Counts what a catalogue holds; reads each record once. */
-export async function countCatalogue(records: AsyncIterable<Scholarship>): Promise<CatalogueCounts> {
+export async function countCatalogue(
+  records: Iterable<Scholarship> | AsyncIterable<Scholarship>,
+): Promise<CatalogueCounts> {
   const values = {
     countries: new Set<string>(),
     fields: new Set<string>(),

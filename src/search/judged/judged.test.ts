@@ -1,31 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readRecord } from '#catalogue/record-file.ts'
-import type { Scholarship } from '#domain/scholarship.ts'
 import { createEngine } from '#search/engine.ts'
+import { RECORDS } from '#test/starter-catalogue.ts'
 import { JUDGED } from './questions.ts'
 
 /** The share of questions that are answered well. It may rise, and this number with it; it may not fall. */
 const SCORE = 0.998
 
-const FOLDER = new URL('../../../data/', import.meta.url)
-const records = readdirSync(FOLDER).flatMap(readFile)
-const engine = createEngine(records, '2026-11-21')
-
-function readFile(name: string): Scholarship[] {
-  const rows: unknown = JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))
-  return Array.isArray(rows) ? rows.flatMap((row) => recordOf(row)) : []
-}
-
-function recordOf(row: unknown): Scholarship[] {
-  const read = readRecord(row)
-  return 'record' in read ? [read.record] : []
-}
+const engine = createEngine(RECORDS, '2026-11-21')
 
 function faultsOf({ searchKey, understood, among }: (typeof JUDGED)[number]): string[] {
   const answer = engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
   const said = answer.understood.map(({ kind, label }) => `${kind}:${label}`)
-  const first = answer.hits.map(({ record }) => records[record]?.id)
+  const first = answer.hits.map(({ record }) => RECORDS[record]?.id)
   const missing = among.filter((id) => !first.includes(id))
   const misread = said.join('; ') === understood.join('; ') ? [] : [`${searchKey}: understood ${said.join('; ')}`]
   return [...misread, ...(missing.length > 0 ? [`${searchKey}: ${missing.join(', ')} not in ${first.join(', ')}`] : [])]
@@ -39,7 +25,7 @@ test('judged questions are understood, and lead to the programmes that were mean
 })
 
 test('judged questions name programmes that exist', () => {
-  const known = new Set(records.map(({ id }) => id))
+  const known = new Set(RECORDS.map(({ id }) => id))
   expect(JUDGED.flatMap(({ among }) => among).filter((id) => !known.has(id))).toEqual([])
 })
 
