@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest'
+import { createSaidBy } from '#test/said-by.ts'
 import { understand } from './understand.ts'
 
-const KNOWN = new Set('50 60 85 90 ielt lahore melbourne children spouse board mark house caste'.split(' '))
-const CATALOGUE = {
-  has: (word: string) => KNOWN.has(word),
-  correct: () => undefined,
-  written: (word: string) => word,
-}
-
-function saidBy(searchKey: string): string {
-  const { parts } = understand(searchKey, CATALOGUE)
-  return parts
-    .flatMap(({ meanings, word, text }) => (word === undefined ? meanings.map(({ label }) => label) : [`"${text}"`]))
-    .join('; ')
-}
+const saidBy = createSaidBy('50 60 85 90 ielt lahore melbourne children spouse board mark house caste')
 
 test.each([
   ['over 50 countries', '"50"'],
@@ -99,7 +88,7 @@ test.each([
 test.each(['hungry', 'farmers', 'novel', 'maize', 'medieval', 'white', 'widow', 'formation'])(
   'a word that is well spelt is not corrected: %s',
   (word) => {
-    const { parts } = understand(word, { ...CATALOGUE, correct: () => 'other' })
+    const { parts } = understand(word, { has: () => false, correct: () => 'other', written: (other) => other })
     expect(parts).toMatchObject([{ word: '', text: word }])
   },
 )

@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest'
-import { understand } from './understand.ts'
+import { createSaidBy } from '#test/said-by.ts'
 
-const KNOWN = new Set('aimed burslari nairobi orphan oxford rohingya studied urgent john'.split(' '))
-const CATALOGUE = {
-  has: (word: string) => KNOWN.has(word),
-  correct: (word: string) => (word === 'ahmed' ? 'aimed' : undefined),
-  written: (word: string) => word,
-}
-
-function saidBy(searchKey: string): string {
-  const { parts } = understand(searchKey, CATALOGUE)
-  return parts
-    .flatMap(({ meanings, word, text }) => (word === undefined ? meanings.map(({ label }) => label) : [`"${text}"`]))
-    .join('; ')
-}
+const saidBy = createSaidBy('aimed burslari nairobi orphan oxford rohingya studied urgent john', { ahmed: 'aimed' })
 
 test.each([
   ['my name is Ahmed Hassan and i want phd', 'PhD'],

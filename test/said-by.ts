@@ -1,0 +1,20 @@
+import { understand } from '#search/understanding/understand.ts'
+
+/**
+ * Reads search keys over a catalogue of these words, and of these corrections: tells what each is understood to say, part by
+ * part, a word that must be found in quotation marks and as it was typed.
+ */
+export function createSaidBy(words: string, corrections: Readonly<Record<string, string>> = {}) {
+  const known = new Set(words.split(' '))
+  const catalogue = {
+    has: (word: string) => known.has(word),
+    correct: (word: string) => corrections[word],
+    written: (word: string) => word,
+  }
+  return (searchKey: string): string =>
+    understand(searchKey, catalogue)
+      .parts.flatMap(({ meanings, word, text }) =>
+        word === undefined ? meanings.map(({ label }) => label) : [`"${text}"`],
+      )
+      .join('; ')
+}
