@@ -145,7 +145,7 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
     'bachelor',
   ],
   [
-    'licence 1, licence 2, licence 3, bac 3, ปริญญา ตรี, ป ตรี, shahada ya kwanza, pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, laurea, laurea triennale, کارشناسی, lisans, s1, sarjana, dai hoc, cu nhan, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, स्नातक, बैचलर, ब्याचलर, የመጀመሪያ ዲግሪ, ባችለር, ব্যাচেলর, অনার্স',
+    'licence 1, licence 2, licence 3, bac 3, ปริญญา ตรี, ป ตรี, shahada ya kwanza, pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, laurea, laurea triennale, کارشناسی, lisans, s1, sarjana, dai hoc, cu nhan, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, 학부생, 학부, स्नातक, बैचलर, ब्याचलर, የመጀመሪያ ዲግሪ, ባችለር, ব্যাচেলর, অনার্স',
     'bachelor',
   ],
   [
@@ -195,7 +195,7 @@ export const FOREIGN_TYPE_NAMES: readonly (readonly [names: string, ...types: Fu
 /** By the label of `AUDIENCE_NAMES` that they mean. */
 export const FOREIGN_AUDIENCE_NAMES: Readonly<Record<string, string>> = {
   Women:
-    'para ninas, fille, filles, chica, chicas, menina, meninas, madchen, con gai, nu sinh, kiz, kizlar, فتيات, लड़कियों, महिला, ผู้หญิง, wasichana, wanawake, mujer, mujeres, mulher, mulheres, femme, femmes, jeune fille, jeunes filles, frauen, perempuan, wanita, kadin, kadinlar, kiz ogrenciler, phu nu, женщина, женщинам, девушка, девушек, жінка, жінок, نساء, بنات, طالبات, إناث, 女性, 女生, ladki, ladkiyon',
+    'para ninas, fille, filles, chica, chicas, menina, meninas, madchen, con gai, nu sinh, kiz, kizlar, فتيات, लड़कियों, महिला, larki, larkiyon, larkiyan, ผู้หญิง, wasichana, wanawake, mujer, mujeres, mulher, mulheres, femme, femmes, jeune fille, jeunes filles, frauen, perempuan, wanita, kadin, kadinlar, kiz ogrenciler, phu nu, женщина, женщинам, девушка, девушек, жінка, жінок, نساء, بنات, طالبات, إناث, 女性, 女生, ladki, ladkiyon',
   'Black students':
     'para negros, pessoas negras, estudantes negros, alunos negros, mulheres negras, afrodescendiente, afrodescendientes, afrodescendente, afrodescendentes',
   Refugees:
@@ -208,8 +208,10 @@ export const FOREIGN_WORDS_MEANT: readonly (readonly [names: string, word: strin
     'linea, en ligne, a distance, uzaktan egitim, online egitim, truc tuyen, tu xa, jarak jauh, онлайн, дистанционно, дистанційно, اون لاين, أونلاين, عن بعد, 在线, 网课, オンライン, ออนไลน์',
     'distance',
   ],
-  ['madre, madres, mae, maes, mere, meres, mutter, ibu', 'mother'],
-  ['soltera, solteras, solteira, solteiras', 'single'],
+  [
+    'madre, madres, madre soltera, madres solteras, mae, maes, mae solteira, mere, meres, mere celibataire, mutter, ibu',
+    'mother',
+  ],
   ['padre de familia, padres de familia, padre, padres, eltern', 'parent'],
   [
     'yatim piatu, yatim, huerfano, huerfanos, orfao, orfaos, orphelin, orphelins, orpheline, waisen, yetim, oksuz, yatima, mo coi, сирота, сирот, أيتام, يتيم, 孤儿',
@@ -232,7 +234,7 @@ export const FOREIGN_WORDS_MEANT: readonly (readonly [names: string, word: strin
     'internship',
   ],
   [
-    'gobierno, governo, gouvernement, pemerintah, chinh phu, правительство, правительства, حكومة, الحكومة',
+    'gobierno, governo, gouvernement, pemerintah, chinh phu, правительство, правительства, 정부, 국비, حكومة, الحكومة',
     'government',
   ],
 ]

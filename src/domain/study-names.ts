@@ -17,7 +17,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'philosophy-ethics': 'philosophy, ethics',
   'religion-theology': 'jewish studies, religion, theology, divinity, religious studies, islamic studies',
   languages:
-    'language, foreign language, modern languages, translation, language learning, language course, translator, interpreter',
+    'language, foreign language, modern languages, translation, mandarin, language learning, language course, translator, interpreter',
   'literature-linguistics': 'literature, linguistics, english literature, creative writing',
   'social-sciences': 'social science, social studies',
   economics: 'economy, economist, econ, econs, econometrics',
@@ -57,7 +57,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
     'data scientist, data analytics, data analysis, big data, analytics, data analyst, business analytics',
   'artificial-intelligence': 'ai, machine learning, ml, deep learning, robotics, aiml, ai ml, nlp',
   'cybersecurity-networks':
-    'cyber security, cybersecurity, information security, networking, computer networks, infosec, network security, cyber',
+    'cyber security, cybersecurity, information security, networking, computer networks, infosec, network security, cyber, cybersec',
   engineering: 'engineering, engineer, btech, b tech, mtech, m tech, engg, be engineering',
   'chemical-engineering': 'chemical engineer, process engineering, chem eng',
   'environmental-engineering':
@@ -111,7 +111,7 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
   ],
   // The last year of school, its leavers and its examinations: what they look for may be either.
   [
-    'high school senior, senior high, senior high school, graduating senior, school leaver, a level, s6, senior six, senior 6, plus two, intermediate student, ss1, ss2, ss3, +2, 10+2, cbse, icse, f sc, fsc pre medical, f sc pre medical, form 6, form six, upper sixth, upper 6, form four, form 4, shs, hsc, fsc, ssc, matric, post matric, kcse, wassce, waec, neco',
+    'high school senior, senior high, senior high school, graduating senior, school leaver, a level, s6, senior six, senior 6, plus two, intermediate student, ss1, ss2, ss3, +2, 10+2, cbse, icse, f sc, fsc pre medical, f sc pre medical, fsc pre engineering, f sc pre engineering, hs senior, form 6, form six, upper sixth, upper 6, form four, form 4, shs, hsc, fsc, ssc, matric, post matric, kcse, wassce, waec, neco',
     'high-school',
     'bachelor',
   ],
@@ -120,7 +120,7 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
     'vocational',
   ],
   [
-    'after 12, jamb, utme, direct entry, direct entry student, fresher, freshmen, first year, first year student, 100 level, 200 level, 300 level, 400 level, 500 level, bs, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, baccalaureate, freshman, undergraduation, b a',
+    'after 12, jamb, utme, direct entry, direct entry student, fresher, freshmen, first year, first year student, sophomore, college junior, college senior, 100 level, 200 level, 300 level, 400 level, 500 level, bs, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, baccalaureate, freshman, undergraduation, b a',
     'bachelor',
   ],
   ['master, master degree, ms, msc, m sc, ma, mphil, meng, m a, mres, master study', 'master'],
@@ -141,7 +141,10 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
 
 /** Names that say two things: "MBA" is a master's in business. */
 export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, field: FieldId])[] = [
-  ['mba, master of business administration', 'master', 'business-management'],
+  ['mba, emba, executive mba, master of business administration', 'master', 'business-management'],
+  ['mfa, master of fine art', 'master', 'fine-arts'],
+  ['dnp', 'doctorate', 'nursing'],
+  ['md phd', 'doctorate', 'medicine'],
   ['llm, master of law', 'master', 'law'],
   ['llb', 'bachelor', 'law'],
   ['bsc nursing, bs nursing, b sc nursing, bsn, bachelor of nursing', 'bachelor', 'nursing'],
@@ -171,7 +174,7 @@ export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, fi
 
 export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: CoverageId[]])[] = [
   [
-    'fuly funded, ful funded, full, covers everything, cover everything, everything covered, covers all, covers all expenses, cover all expenses, fully founded, full founded, funded fully, fullyfunded, 100 funded, all expenses covered, completely free, fully funded, full funded, full funding, full ride, full scholarship, fully paid, fully financed, full bursary, full sponsorship, fullride, 100 scholarship, fully funding, full fund, fully sponsored, full coverage, all expense paid, fully fund',
+    'fuly funded, ful funded, full, complete scholarship, complete funding, covers everything, cover everything, everything covered, covers all, covers all expenses, cover all expenses, fully founded, full founded, funded fully, fullyfunded, 100 funded, all expenses covered, completely free, fully funded, full funded, full funding, full ride, full scholarship, fully paid, fully financed, full bursary, full sponsorship, fullride, 100 scholarship, fully funding, full fund, fully sponsored, full coverage, all expense paid, fully fund',
     'full',
   ],
   [
@@ -199,7 +202,7 @@ export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: Co
 export const TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTypeId[]])[] = [
   ['merit based, merit, academic excellence, merit scholarship, high achiever', 'merit'],
   [
-    'need based, financial need, needy, needy student, low income, poor student, financial aid, disadvantaged, underprivileged, poor family, needbased',
+    'need based, need blind, financial need, needy, needy student, low income, poor student, financial aid, disadvantaged, underprivileged, poor family, needbased',
     'need',
   ],
   ['research grant, research funding, research fellowship, research scholarship', 'research'],
@@ -259,9 +262,13 @@ export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, l
 /** What students write, and the word that the catalogue's texts have for it. */
 export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = [
   ['online, long distance learning, distance learning, distance education, e learning, elearning', 'distance'],
-  ['mom, mum', 'mother'],
+  ['mom, mum, single mom, single mum, single mother', 'mother'],
   ['kid', 'children'],
-  ['wife, husband, spousal', 'spouse'],
+  [
+    'father died, mother died, parents died, father expired, lost my father, lost my mother, lost my parents, lost both parents, no parents, fatherless',
+    'orphan',
+  ],
+  ['gov, govt', 'government'],
   [
     'sc st, st sc, sc st obc, obc sc st, sc obc, sc/st, sc student, sc students, sc category, obc, scheduled caste, scheduled castes',
     'caste',

@@ -112,7 +112,7 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
     'justus-louise-van-effen-scholarship',
   ],
   ['quiero estudiar ingenieria en sistemas en canada', 'field:Computer Science; country:Canada', 'aises-scholarships'],
-  ['becas para madres solteras', 'words:mother; words:single', '1916-bursary-fund'],
+  ['becas para madres solteras', 'words:mother', 'nuesslein-volhard-foundation'],
   ['becas para indigenas mexico', 'words:indigenous; country:Mexico', 'jovenes-escribiendo-el-futuro'],
   [
     'beasiswa kedokteran hewan jepang',

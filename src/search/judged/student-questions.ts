@@ -130,7 +130,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ],
   ['scholarships for hispanic students', 'words:hispanic', 'hsf-scholar-program'],
   ['scholarships for disabled students', 'words:disability', 'aicte-saksham-scholarship'],
-  ['scholarships for single moms', 'words:single; words:mother', 'nuesslein-volhard-foundation'],
+  ['scholarships for single moms', 'words:mother', 'nuesslein-volhard-foundation'],
   ['chinese medicine', 'field:Medicine'],
   [
     'phd for displaced ukrainian scholars',

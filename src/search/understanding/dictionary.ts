@@ -13,6 +13,7 @@ import {
 } from '#domain/foreign-study-names.ts'
 import { LEVELS, formatLevel } from '#domain/levels.ts'
 import { COUNTRY_PARTS, PLACE_NAMES } from '#domain/place-names.ts'
+import { PROGRAMME_NAMES } from '#domain/programme-names.ts'
 import {
   AUDIENCE_NAMES,
   COVERAGE_NAMES,
@@ -170,9 +171,9 @@ function ownNames(): ReadonlyMap<string, Entry> {
   enter(UNANSWERED, 'unknown')
   enter(ABROAD, 'abroad')
   enter(INTRODUCTIONS, 'introduction')
+  for (const [names, word] of [...PROGRAMME_NAMES, ...WORDS_MEANT]) enter(names, { word })
   addStudies(add)
   addPlaces(add)
-  for (const [names, word] of WORDS_MEANT) enter(names, { word })
   for (const { code } of COUNTRIES) {
     enter(COUNTRY_PARTS[code] ?? '', { within: placeOf(code), misleading: true })
     for (const name of (PLACE_NAMES[code] ?? '').split(',')) {
@@ -188,7 +189,7 @@ function ownNames(): ReadonlyMap<string, Entry> {
 
 type Add = (names: string, ...meanings: Meaning[]) => void
 
-function fieldOf(id: string): Meaning {
+export function fieldOf(id: string): Meaning {
   return { kind: 'field', values: [id], label: findField(id)?.label ?? id }
 }
 
