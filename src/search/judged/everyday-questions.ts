@@ -125,11 +125,7 @@ export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understo
     "audience:Men; level:High School or Bachelor's; field:Law; country:Nigeria",
     'nlng-undergraduate-scholarship',
   ],
-  [
-    'i passed grade 12 in zambia with 8 points',
-    "level:Bachelor's; country:Zambia; words:8 points",
-    'mastercard-foundation-scholars-program',
-  ],
+  ['i passed grade 12 in zambia with 8 points', "level:Bachelor's; words:8 points", 'stipendium-hungaricum'],
   ['scholarship for physically challenged girl child', 'words:disability; audience:Women', 'aicte-saksham-scholarship'],
   [
     'bourse pour étudier au Canada quand on est malien',

@@ -3,6 +3,7 @@ import { EVERYDAY_QUESTIONS } from './everyday-questions.ts'
 import { FOREIGN_QUESTIONS } from './foreign-questions.ts'
 import { HARD_QUESTIONS } from './hard-questions.ts'
 import { PHONE_QUESTIONS } from './phone-questions.ts'
+import { SPOKEN_QUESTIONS } from './spoken-questions.ts'
 import { STUDENT_QUESTIONS } from './student-questions.ts'
 import { WORLD_QUESTIONS } from './world-questions.ts'
 
@@ -58,7 +59,7 @@ const TABLE: readonly (readonly [searchKey: string, understood: string, among?: 
   ['erasmus mundus data science', 'words:erasmus; words:mundus; field:Data Science', 'erasmus-mundus-joint-masters'],
   [
     'commonwealth scholarship',
-    'region:Commonwealth',
+    'words:commonwealth',
     'commonwealth-masters-scholarships, commonwealth-phd-scholarships',
   ],
   ['chinese government scholarship', 'country:China', 'chinese-government-scholarship-bilateral'],
@@ -273,6 +274,7 @@ export const JUDGED: readonly JudgedQuestion[] = [
   ...PHONE_QUESTIONS,
   ...WORLD_QUESTIONS,
   ...EVERYDAY_QUESTIONS,
+  ...SPOKEN_QUESTIONS,
 ].map(([searchKey, understood, among = '']) => ({
   searchKey,
   understood: listed(understood, ';'),

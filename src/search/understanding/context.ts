@@ -1,6 +1,6 @@
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { levelAfter } from './background.ts'
-import { citizensOf, DICTIONARY, DICTIONARY_WORDS, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
+import { citizensOf, DICTIONARY, DICTIONARY_WORDS, fieldOf, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
 import { foldWord, type Token } from './fold.ts'
 
 /** A search key taken apart. `words` are those of the tokens with their spelling mended. */
@@ -21,19 +21,20 @@ export interface Stretch {
 }
 
 export const PEOPLE: ReadonlySet<string> = new Set(
-  'student citizen national applicant people person scholar youth nationality passport resident candidate learner pupil'.split(
+  'student citizen national applicant people person scholar youth nationality passport resident candidate learner pupil ogrencileri ogrencisi'.split(
     ' ',
   ),
 )
 const INSTITUTIONS = new Set(
-  'government govt university embassy institute college ministry council scholarship fellowship bursary grant academy state'.split(
+  'government govt gov university embassy institute college ministry council scholarship fellowship bursary grant academy state'.split(
     ' ',
   ),
 )
+const GOVERNMENTS = new Set(['government', 'govt', 'gov'])
 export const TOWARDS: ReadonlySet<string> = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
 const FROM = new Set(['from', 'taga', 'citizen', foldWord('из')])
 /** "Pakistan se", as it is written in Hindi, Urdu and Bengali. */
-const LEAVING = new Set(['से', 'سے', 'থেকে'].map(foldWord))
+const LEAVING = new Set(['से', 'سے', 'থেকে', 'theke', 'bata'].map(foldWord))
 /** "Germany to study" is no journey. */
 const PURPOSES = new Set(['study', 'do', 'get', 'pursue', 'learn', 'work', 'be'])
 /** "After B.Tech", "setelah S1"; "B.Tech holders", "lisans sonrası", "12th ke baad". */
@@ -41,7 +42,7 @@ export const AFTER: ReadonlySet<string> = new Set(
   'after apre setelah lulusan nach despue depoi dopo после після بعد'.split(' ').map(foldWord),
 )
 const HELD = new Set(
-  'holder leaver passed pass passout completed sonra sonrasi mezunu mezunuyum mezunlari baad'.split(' '),
+  'holder leaver passed pass passout completed sonra sonrasi mezunu mezunuyum mezunlari baad pachi pachhi'.split(' '),
 )
 /** "I finished my bachelor", "tengo una licenciatura". */
 const REACHED = new Set(
@@ -55,6 +56,8 @@ const OWN = new Set(
 /** "Soy de", "je viens de", "ich komme aus", "saya dari". */
 const COMING = new Set('soy somo vengo sou venho suis vien somme originaire bin komme saya я انا toi em den'.split(' '))
 export const OUT_OF: ReadonlySet<string> = new Set('de del do da du des aus dari из з із من tu'.split(' '))
+const LEARNT = new Set(['learn', 'speak', 'teach'])
+const LANGUAGES: readonly Meaning[] = [fieldOf('languages')]
 const SUBJECTS = new Set(
   'language linguistic literature history culture philology civilization heritage folklore speaking'.split(' '),
 )
@@ -82,6 +85,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     if (since === from && until === to) return stretch
     return { from: since, to: until, meanings: [levelAfter(meaning, key.words.slice(from, to))], held: true }
   }
+  if (meaning?.kind === 'country' && GOVERNMENTS.has(next)) return { from, to: to + 1, meanings }
   if (meaning?.kind === 'country' || meaning?.kind === 'region') {
     if (TOWARDS.has(previous)) return stretch
     if (FROM.has(previous)) return { from: before, to, meanings: [citizensOf(place)] }
@@ -97,6 +101,9 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     const gender = genderOf(next)
     if (gender && sendsStudents(place)) return { from, to: to + 1, meanings: [citizensOf(place), gender] }
   }
+  // "Learn Japanese", "study Chinese in Taiwan".
+  const isLearnt = LEARNT.has(previous) || (previous === 'study' && /^(?:in|at)$/.test(next))
+  if (meaning?.kind === 'citizenship' && isLearnt && !PEOPLE.has(next)) return { from: before, to, meanings: LANGUAGES }
   // "Indian scholarship" is one of India, "Indians scholarship" one for them.
   const isAdjective = meaning?.kind === 'citizenship' && !place.startsWith('@') && !isPlural(key, to - 1)
   return isAdjective && INSTITUTIONS.has(next) ? { from, to: to + 1, meanings: [placeOf(place)] } : stretch

@@ -15,7 +15,7 @@ export function isFigure(key: Key, at: number): boolean {
   const { searchKey, words, tokens } = key
   const { start = 0, end = 0 } = tokens[at] ?? {}
   const word = words[at] ?? ''
-  const before = words[at - 1] ?? ''
+  const before = tokens[at]?.apart ? '' : (words[at - 1] ?? '')
   if (/^[a-f]\+$/.test(word)) return true
   if (YEARS.has(word) || word === 'band') return /^\d+$/.test(before)
   if (/^\d{2,4}$/.test(word) && SCORED.has(before)) return true
@@ -23,13 +23,15 @@ export function isFigure(key: Key, at: number): boolean {
   if (word === '100') return /^ ?%/.test(searchKey.slice(end)) || PERCENT.has(wordAfter(key, at + 1))
   if (PERCENT.has(word) && before === '100') return true
   if (!/^\d\d?$/.test(word)) return false
-  const isSeason = YEAR.test(before) && tokens[at - 1]?.end === start - 1
+  const isSeason = YEAR.test(words[at - 1] ?? '') && tokens[at - 1]?.end === start - 1
   const next = wordAfter(key, at + 1)
-  const isAge = before === 'am' || next === 'band' || YEARS.has(next)
-  const isCount = before === 'top' || before === 'best'
+  const isAge = AGED.has(before) || next === 'band' || YEARS.has(next)
+  const isCount = before === 'top' || before === 'best' || /^(?:country|nation)$/.test(next)
   return isSeason || isAge || isCount || /\d\.\d/.test(searchKey.slice(Math.max(0, start - 2), end + 2))
 }
 
+/** "I'm 35". */
+const AGED = new Set(['am', 'im', 'turned'])
 const YEARS = new Set('year yr ano an tahun yas tuoi saal лет років سنه عام 岁 歳 ปี'.split(' ').map(foldWord))
 const SCORED = new Set('scored score got obtained jamb utme neet jee waec kcse'.split(' '))
 
@@ -45,7 +47,7 @@ function isScore(word: string): boolean {
   return /^\d{1,4}$/.test(word) && !YEAR.test(word)
 }
 
-const THAN = new Set('age above over below under mayore mas plus ate atas bawah tren duoi'.split(' '))
+const THAN = new Set('age aged above over below under mayore mas plus ate atas bawah tren duoi'.split(' '))
 const OF_AGE = new Set(['de', 'of', 'age', 'the'])
 /** "Over 50 countries". */
 const COUNTED = new Set('country nation university institution college language'.split(' '))
@@ -56,7 +58,8 @@ function ageEnd(key: Key, at: number): number {
   let to = at + 1
   while (OF_AGE.has(wordAfter(key, to))) to++
   if (!/^[1-6]\d$/.test(wordAfter(key, to)) || COUNTED.has(wordAfter(key, to + 1))) return at
-  to++
+  // "Aged 18-25".
+  while (/^[1-6]\d$/.test(wordAfter(key, to))) to++
   while (YEARS.has(wordAfter(key, to)) || wordAfter(key, to) === 'old') to++
   return to
 }
@@ -77,6 +80,7 @@ const TESTS = new Set(
     .split(' ')
     .map(foldWord),
 )
+const LANGUAGE_TESTS = new Set(['ielt', 'toefl', 'pte', 'duolingo'])
 const BETWEEN = new Set('score band level overall of with is rank'.split(' '))
 
 /** Where "IELTS 6.5" or "JLPT N2" ends. */
@@ -85,7 +89,8 @@ function testEnd(key: Key, at: number): number {
   let to = at + 1
   while (BETWEEN.has(wordAfter(key, to))) to++
   const end = /^n[1-5]$/.test(wordAfter(key, to)) ? to + 1 : figuresEnd(key, to)
-  if (end === to) return at
+  // A test alone is no less a condition than its score: few texts name one, and none for its sake.
+  if (end === to) return LANGUAGE_TESTS.has(key.words[at] ?? '') ? at + 1 : at
   return BETWEEN.has(wordAfter(key, end)) ? end + 1 : end
 }
 
@@ -115,6 +120,14 @@ function moneyEnd(key: Key, at: number): number {
 
 const SPANS = new Set('month year annum semester'.split(' '))
 
+/** Where "6 months" or "32 too old" ends. */
+function spanEnd(key: Key, at: number): number {
+  if (!/^\d\d?$/.test(key.words[at] ?? '')) return at
+  const next = wordAfter(key, at + 1)
+  if (next === 'too' && /^(?:old|young)$/.test(wordAfter(key, at + 2))) return at + 3
+  return /^(?:day|week|month)$/.test(next) ? at + 2 : at
+}
+
 /** The "000" of "10,000". */
 function isGroup({ searchKey, tokens, words }: Key, at: number): boolean {
   const end = tokens[at - 1]?.end ?? 0
@@ -130,6 +143,6 @@ export function figuresAt(key: Key, at: number): { to: number; says: Exclude<Say
     const partial = DICTIONARY.get('partial')
     return to > share && Array.isArray(partial) ? { to, says: partial } : { to, says: 'unknown' }
   }
-  const to = Math.max(testEnd(key, at), moneyEnd(key, at), ageEnd(key, at))
+  const to = Math.max(testEnd(key, at), moneyEnd(key, at), ageEnd(key, at), spanEnd(key, at))
   return to > at ? { to, says: 'unknown' } : undefined
 }

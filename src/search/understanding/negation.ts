@@ -3,7 +3,20 @@ import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { FIELDS } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
+import { wordAfter, type Key } from './context.ts'
 import { subjectOf, type Meaning, type MeaningKind } from './dictionary.ts'
+
+export const NEGATIONS: ReadonlySet<string> = new Set(
+  'not no non without except excluding outside sin sem ohne tanpa bina khong без بدون'.split(' '),
+)
+const NEEDED = new Set('required require needed necessary mandatory compulsory'.split(' '))
+
+/** Where "not required", "ke bina" or "chara" ends, which deny what stands before them. */
+export function sparedEnd(key: Key, at: number): number {
+  const [next, second] = [wordAfter(key, at), wordAfter(key, at + 1)]
+  if (/^chh?ara$/.test(next)) return at + 1
+  return (NEGATIONS.has(next) && NEEDED.has(second)) || (/^(?:ke|k)$/.test(next) && second === 'bina') ? at + 2 : at
+}
 
 /** A part of a search key, as far as this file looks at it. */
 interface Said {

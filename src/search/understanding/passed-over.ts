@@ -102,7 +102,7 @@ function isOfOneself({ tokens, words }: Key, at: number, word: string): boolean 
 }
 
 /** Where "Nairobi, Kenya" ends, or `none` where no place is named. */
-function placesEnd(key: Key, from: number, none: number): number {
+export function placesEnd(key: Key, from: number, none: number): number {
   if (wordAfter(key, from) === '') return none
   let to = from
   while (SKIPPED.has(wordAfter(key, to))) to++

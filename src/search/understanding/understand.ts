@@ -14,9 +14,9 @@ import {
 import { partedAffix } from './affixes.ts'
 import { foldWord, tokensOf, type Token } from './fold.ts'
 import { longestName, nameAt, type Says } from './names.ts'
-import { affirm } from './negation.ts'
+import { affirm, NEGATIONS, sparedEnd } from './negation.ts'
 import { figuresAt, figuresEnd, isFigure } from './figures.ts'
-import { introducedAt, isNoise, isScholarships, whereaboutsEnd } from './passed-over.ts'
+import { introducedAt, isNoise, isScholarships, placesEnd, whereaboutsEnd } from './passed-over.ts'
 import { forgiven, nearestWords, rememberCorrections, TWO_MISTAKES_IN_TERMS } from './spelling.ts'
 import { WELL_SPELT } from './well-spelt.ts'
 
@@ -160,8 +160,15 @@ const spelling = rememberCorrections((word) => {
   return option ?? near.find((candidate) => DICTIONARY.has(candidate)) ?? near[0] ?? word
 })
 
-/** What stands at a place: a name in its context, or a single word. */
+/** What stands at a place; nothing answers "IELTS not required", nor "NEET ke bina". */
 function readingAt(key: Key, at: number): Reading {
+  const reading = plainReadingAt(key, at)
+  const to = sparedEnd(key, reading.to)
+  return to === reading.to || reading.says === 'noise' ? reading : { ...reading, to, says: 'unknown' }
+}
+
+/** A name in its context, or a single word. */
+function plainReadingAt(key: Key, at: number): Reading {
   const over = whereaboutsEnd(key, at)
   if (over > at) return { from: at, end: over, to: over, says: 'noise' }
   const named = nameAt(key, at)
@@ -173,7 +180,16 @@ function readingAt(key: Key, at: number): Reading {
   const stretch = { from: at, to: end, meanings: says }
   if (isDescription(key, stretch)) return { from: at, end, to: end, says: 'words' }
   const { from, to, meanings, held = false } = inContext(key, stretch)
-  return { from, end, to, says: meanings, held, within: named.within ?? false }
+  // "Completed A levels in Zimbabwe" wants nothing in Zimbabwe.
+  const isPast = held && key.words.slice(from, to).some((said) => FINISHED.has(said)) && wordAfter(key, to) === 'in'
+  return {
+    from,
+    end,
+    to: isPast ? placesEnd(key, to + 1, to) : to,
+    says: meanings,
+    held,
+    within: named.within ?? false,
+  }
 }
 
 function wordAt(key: Key, at: number): Reading {
@@ -181,17 +197,10 @@ function wordAt(key: Key, at: number): Reading {
   const figures = figuresAt(key, at)
   if (figures) return { ...reading, to: figures.to, says: figures.says }
   if (isNoise(key.words[at] ?? '') || isFigure(key, at) || isScholarships(key, at)) return { ...reading, says: 'noise' }
-  const [next, second] = [wordAfter(key, at + 1), wordAfter(key, at + 2)]
-  const spared = (NEGATIONS.has(next) && NEEDED.has(second)) || (/^(?:ke|k)$/.test(next) && second === 'bina')
-  return spared ? { ...reading, to: at + 3, says: 'unknown' } : { ...reading, says: 'words' }
+  return { ...reading, says: 'words' }
 }
 
-/** "IELTS not required", "IELTS ke bina". */
-const NEEDED = new Set('required require needed necessary mandatory compulsory'.split(' '))
-
-const NEGATIONS = new Set(
-  'not no non without except excluding outside sin sem ohne tanpa bina khong без بدون'.split(' '),
-)
+const FINISHED = new Set('finished completed passed obtained earned graduated'.split(' '))
 const LINKS = new Set(['for', 'in', 'to', 'from', 'at', 'of', 'any', 'the', 'a', 'by', 'with', 'on', 'as', ...AFTER])
 const JOINTS = new Set(['or', 'and', 'nor'])
 
