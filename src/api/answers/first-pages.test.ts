@@ -14,7 +14,7 @@ const KENYA = JSON.stringify({ country: ['Kenya'] })
 
 interface Asked {
   readonly url?: string
-  readonly body?: string
+  readonly body?: string | Buffer
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -118,6 +118,7 @@ test('what is ready for one asker is refused to another site, in another type or
   expect((await ask({ headers: { origin: 'https://evil.example' } })).status).toBe(403)
   expect((await ask({ headers: { 'content-type': 'text/plain' } })).status).toBe(415)
   expect((await ask({ headers: { 'content-type': 'application/json; charset=utf-16' } })).status).toBe(415)
+  expect((await ask({ body: Buffer.from('{"searchKey":"caf\xe9"}', 'latin1') })).status).toBe(400)
   expect((await ask({ headers: { 'content-type': 'application/json; charset=UTF-8' } })).status).toBe(200)
   expect((await ask({ url: `${FILTER}?page=2` })).status).toBe(401)
   expect((await ask({ url: `${FILTER}?page=0` })).status).toBe(400)

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { selectionSchema } from '#contract/selection.ts'
 import { questionText, tagOfAnswer, type ReadyAnswer } from './answer-cache.ts'
@@ -89,7 +90,7 @@ export function createFirstPages(deps: FirstPagesDeps): FirstListener {
       return found !== undefined
     }
     const hear = (body: Buffer) => {
-      if (answer(body)) return
+      if (isUtf8(body) && answer(body)) return
       request.pause()
       request.unshift(body)
       routes(request, response)
