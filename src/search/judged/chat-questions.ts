@@ -17,7 +17,7 @@ export const CHAT_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   [
     'je suis étudiant congolais je cherche une bourse pour faire un master en santé publique en Belgique ou au Canada',
     "citizenship:Citizenship: Democratic Republic of the Congo; level:Master's; field:Public Health; country:Belgium; country:Canada",
-    'mastercard-foundation-scholars-program, mccall-macbain-scholarships',
+    'mastercard-foundation-scholars-program, ares-master-scholarships',
   ],
   [
     'phd postion in germny 4 iranian student mechanicl enginering',

@@ -7,7 +7,7 @@ export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understo
   [
     'hello good evening sir i am final year student of bsc physics from Lahore i need scholarship for ms in europe no ielts',
     "level:Bachelor's; field:Physics & Astronomy; citizenship:Citizenship: Pakistan; level:Master's; region:Europe; words:no ielts",
-    'great-scholarships',
+    'stipendium-hungaricum, commonwealth-masters-scholarships',
   ],
   [
     'am a corps member serving in Kano and I want to do msc public health abroad',
@@ -145,7 +145,7 @@ export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understo
   [
     'бюджетное место магистратура германия для россиян',
     "coverage:Full Tuition or Fully Funded; level:Master's; country:Germany; citizenship:Citizenship: Russia",
-    'daad-helmut-schmidt-programme',
+    'erasmus-mundus-joint-masters',
   ],
   [
     'гранты для аспирантов из Казахстана',

@@ -128,7 +128,7 @@ export const FOREIGN_QUESTIONS: readonly (readonly [searchKey: string, understoo
   [
     "bourse d'excellence pour étudiants sénégalais",
     'words:excellence; citizenship:Citizenship: Senegal',
-    'swiss-government-excellence-scholarships',
+    'eiffel-excellence-scholarship',
   ],
   [
     'bourse de doctorat pour ivoiriens en france',

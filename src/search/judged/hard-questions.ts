@@ -51,7 +51,7 @@ export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   [
     'scholarships for non-EU students in netherlands',
     'citizenship:Citizenship: not European Union; country:Netherlands',
-    'amsterdam-merit-scholarship, leiden-excellence-scholarship',
+    'amsterdam-merit-scholarship, utrecht-excellence-scholarships',
   ],
   ['scholarships for non us citizens', 'citizenship:Citizenship: not United States'],
   [

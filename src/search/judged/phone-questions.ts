@@ -20,7 +20,7 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
   [
     'học bổng thạc sĩ Anh ngành luật',
     "level:Master's; country:United Kingdom; field:Law",
-    'clarendon-scholarships, great-scholarships',
+    'clarendon-scholarships, gates-cambridge-scholarships',
   ],
   ['học bổng Mỹ cho học sinh cấp 3', 'country:United States; level:High School', 'future-leaders-exchange-flex'],
   [
@@ -47,7 +47,7 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
   [
     'based in Kenya masters in UK',
     "level:Master's; country:United Kingdom",
-    'clarendon-scholarships, great-scholarships',
+    'clarendon-scholarships, commonwealth-masters-scholarships',
   ],
   [
     'nigerian living in ghana looking for masters scholarship in europe',

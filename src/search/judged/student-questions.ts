@@ -140,7 +140,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   [
     'fully funded scholarship for bangladeshi students masters in europe',
     "coverage:Fully Funded; citizenship:Citizenship: Bangladesh; level:Master's; region:Europe",
-    'commonwealth-masters-scholarships, daad-epos',
+    'commonwealth-masters-scholarships, daad-helmut-schmidt-programme',
   ],
   [
     'scholarship after hsc in bangladesh',
@@ -213,7 +213,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
     'citizenship:Citizenship: Africa; audience:Women; field:STEM',
     'loreal-unesco-women-in-science-sub-saharan-africa',
   ],
-  ['uk, not scotland', 'country:United Kingdom; words:not scotland', 'clarendon-scholarships'],
+  ['uk, not scotland', 'country:United Kingdom; words:not scotland', 'cambridge-international-scholarship'],
   ['study in scotland', 'country:United Kingdom'],
   ['online degree', 'words:distance', 'commonwealth-distance-learning-scholarships'],
   ['africans nigerian', 'citizenship:Citizenship: Nigeria; citizenship:Citizenship: Nigeria'],
