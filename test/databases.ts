@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { StorageConfig } from '#storage/open-storage.ts'
+import { newFolder } from './new-folder.ts'
 
 /** For those who need servers of their own. */
 export { startPgBouncer, startReplicatedPostgres } from '../scripts/postgres.mjs'
@@ -14,8 +12,7 @@ export const ENGINES = ['embedded SQLite', 'PostgreSQL'] as const
 
 /** A new, empty database for one test, gone when it ends. */
 export async function emptyDatabase(engine: (typeof ENGINES)[number]): Promise<StorageConfig> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'scholarship-test-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = newFolder()
   if (engine === 'embedded SQLite') return { dataDir }
   const server = new URL(inject('postgresUrl'))
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createFuzzer, readDescription } from '../bench/fuzz-requests.ts'
 import { createRandom } from '../bench/random.ts'
 import { sendRaw } from '../bench/raw-request.ts'
 import { FIXTURE } from './fixture-catalogue.ts'
 import { signedIn } from './signed-in.ts'
 import { startSite } from './site.ts'
+import { newFolder } from './new-folder.ts'
 
 const REQUESTS = 1500
 
@@ -15,8 +15,7 @@ test(
   'requests made of the description and mutations of it are answered or refused, and never break anything',
   { timeout: 120_000 },
   async () => {
-    const webFolder = mkdtempSync(join(tmpdir(), 'fuzz-web-'))
-    onTestFinished(() => rmSync(webFolder, { recursive: true, force: true }))
+    const webFolder = newFolder()
     // Without its pages the server answers 503 where there should be one.
     writeFileSync(join(webFolder, 'app.html'), '<title>%page.title%</title>')
     const { app, storage, origin } = await startSite({ webFolder })

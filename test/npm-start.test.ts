@@ -1,16 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from './free-port.ts'
 import { isAlive } from './is-alive.ts'
 import { ROOT } from './source-files.ts'
+import { newFolder } from './new-folder.ts'
 
 /** A package of its own with the real start script and the real server, but nothing to install, build or load first. */
 function layOut(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'npm-start-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = newFolder()
   const files = {
     'package.json': JSON.stringify({ type: 'module', scripts: { start: 'node scripts/start.mjs' } }),
     'scripts/build.mjs': 'export const ensureBuilt = () => undefined',

@@ -4,7 +4,7 @@ import { chmodSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isAlive } from './is-alive.ts'
-import { newFolder } from './server-process.ts'
+import { newFolder } from './new-folder.ts'
 import { ROOT } from './source-files.ts'
 
 /** Starts what the proofs start, says so, and waits. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync, mkdirSync } from 'node:fs'
+import { writeFileSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -9,6 +9,7 @@ import { openStorage } from '#storage/open-storage.ts'
 import { emptyDatabase, type ENGINES } from './databases.ts'
 import { FIXTURE } from './fixture-catalogue.ts'
 import { signedIn } from './signed-in.ts'
+import { newFolder } from './new-folder.ts'
 
 export const NOON = Date.UTC(2026, 10, 21, 12)
 
@@ -84,8 +85,7 @@ export async function openTestApp({
 
 function writeFiles(files: Setting['web']): string {
   if (!files) return join(tmpdir(), 'no-such-folder')
-  const folder = mkdtempSync(join(tmpdir(), 'scholarship-web-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  const folder = newFolder()
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)

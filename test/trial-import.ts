@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished } from 'vitest'
@@ -8,6 +7,7 @@ import { runImport, type ImportPlan } from '#catalogue/pipeline/run-import.ts'
 import { writeRecord, type RecordFile } from '#catalogue/record-file.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { emptyDatabase, type ENGINES } from './databases.ts'
+import { newFolder } from './new-folder.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 
@@ -18,9 +18,7 @@ export function fixture(name: string): string {
 
 /** A file that is gone when the test ends. */
 export function writeFile(name: string, content: string | Uint8Array): string {
-  const folder = mkdtempSync(join(tmpdir(), 'catalogue-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const file = join(folder, name)
+  const file = join(newFolder(), name)
   writeFileSync(file, content)
   return file
 }

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { newFolder } from '#test/new-folder.ts'
 import { ROOT } from '#test/source-files.ts'
 import { openStorage } from './open-storage.ts'
 
 test('what an operator is refused says where, and what to do', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'operator-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = newFolder()
   const operate = (dataDir: string, ...args: string[]) => {
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }
     const { status, stderr } = spawnSync(process.execPath, ['scripts/operate.ts', ...args], { cwd: ROOT, env })

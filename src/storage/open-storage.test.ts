@@ -1,7 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -15,6 +14,7 @@ import { createSqliteDialect } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
 import { isUnavailable } from './is-unavailable.ts'
 import { openStorage, type StorageConfig } from './open-storage.ts'
+import { newFolder } from '#test/new-folder.ts'
 
 const run = promisify(execFile)
 const NOW = Date.UTC(2026, 10, 21)
@@ -238,8 +238,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 })
 
 test('the files of a new database are for its owner alone', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'storage-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const dataDir = newFolder()
   const storage = await openStorage({ dataDir })
   onTestFinished(() => storage.close())
   const rights = readdirSync(dataDir).map((name) => [name, statSync(join(dataDir, name)).mode & 0o077])
@@ -247,8 +246,7 @@ test('the files of a new database are for its owner alone', async () => {
 })
 
 test('a folder that cannot be used is named, with what to do', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'scholarship-test-'))
-  const file = join(folder, 'file')
+  const file = join(newFolder(), 'file')
   writeFileSync(file, 'not a folder')
   chmodSync(file, 0o400)
   for (const dataDir of [join(file, 'inside'), '/proc/nowhere/inside']) {
@@ -257,8 +255,7 @@ test('a folder that cannot be used is named, with what to do', async () => {
 })
 
 test('a database that has no room left is named, with what to do', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'storage-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  const dataDir = newFolder()
   const database = new Kysely({ dialect: createSqliteDialect(dataDir) })
   onTestFinished(() => database.destroy())
   await sql`pragma max_page_count = 2`.execute(database)

@@ -1,12 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openReportFile } from './report-file.ts'
+import { newFolder } from '#test/new-folder.ts'
 
 test('no report takes the place of a file that is to be read, whatever it is called', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'report-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const folder = newFolder()
   const file = join(folder, 'mine.csv')
   const link = join(folder, 'link.json')
   writeFileSync(file, 'name,funder,link\n')
