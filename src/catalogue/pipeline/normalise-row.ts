@@ -24,6 +24,8 @@ export function normaliseRow(row: RowCells): RecordFile {
   const checked = row.first('checked')
   keepLong(row, 'awards', 'Number of awards', 'benefits')
   keepLong(row, 'audience', 'Who it is for', 'eligibility')
+  const amount = amountOf(row)
+  // Now `row.kept` is whole: the lists below take it in.
   return {
     id: text('id'),
     name: text('name'),
@@ -34,7 +36,7 @@ export function normaliseRow(row: RowCells): RecordFile {
     levels,
     coverage: readCoverage(text('coverage')),
     types: [...new Set(row.all('types').flatMap(({ value }) => readTypes(value)))],
-    amount: amountOf(row),
+    amount,
     deadline,
     awards: readAwards(text('awards')),
     audience: joinAudience(readAudience(row.first('audience')?.value), readGender(text('gender'))),
