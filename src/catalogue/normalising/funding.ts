@@ -38,18 +38,18 @@ export function readCoverage(value: unknown): CoverageId | 'not stated' {
   const share = /^(\d{1,3})(?:[.,]0+)?\s*%$/.exec(text)
   // All of what, a percentage does not say; a part is a part.
   if (share) return Number(share[1]) < 100 && Number(share[1]) > 0 ? 'partial' : 'not stated'
-  return COVERAGE_BOOK.exactly(text)?.[0] ?? COVERAGE_BOOK.within(text).values[0] ?? 'not stated'
+  return COVERAGE_BOOK.exactly(text)?.[0] ?? COVERAGE_BOOK.within(text)[0] ?? 'not stated'
 }
 
 export function readTypes(value: unknown): FundingTypeId[] {
   const text = Array.isArray(value) ? value.map(plainLine).join('; ') : plainLine(value)
-  return isUnknown(text) ? [] : [...TYPE_BOOK.within(text).values]
+  return isUnknown(text) ? [] : [...TYPE_BOOK.within(text)]
 }
 
 export function readFunderKind(value: unknown): FunderKind | null {
   const text = plainLine(value)
   if (isUnknown(text)) return null
-  const found = KIND_BOOK.exactly(text) ?? KIND_BOOK.within(text).values
+  const found = KIND_BOOK.exactly(text) ?? KIND_BOOK.within(text)
   return found.length === 1 ? (found[0] ?? null) : null
 }
 

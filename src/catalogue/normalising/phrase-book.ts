@@ -13,17 +13,11 @@ function singular(word: string): string {
   return word.endsWith('ies') && word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
 }
 
-/** What a text names, in its order, and the words that name nothing. */
-export interface Found<Value> {
-  readonly values: readonly Value[]
-  readonly rest: readonly string[]
-}
-
 export interface PhraseBook<Value> {
   /** What the whole text is a name of. */
   readonly exactly: (text: string) => readonly Value[] | undefined
-  /** Every name that the text holds, longer names before shorter ones; short abbreviations do not count there. */
-  readonly within: (text: string) => Found<Value>
+  /** What the names in the text stand for, in its order, longer names before shorter ones; short abbreviations do not count there. */
+  readonly within: (text: string) => readonly Value[]
 }
 
 /** Letters that a name must have to be recognised inside a sentence: "IT" and "MS" are also words. */
@@ -52,21 +46,15 @@ export function createPhraseBook<Value>(
     }
   }
 
-  function within(text: string): Found<Value> {
+  function within(text: string): Value[] {
     const words = wordsThatCount(text)
     const values = new Set<Value>()
-    const rest: string[] = []
     for (let at = 0; at < words.length;) {
       const found = longestAt(words, at)
-      if (found) {
-        for (const value of found.values) values.add(value)
-        at += found.length
-      } else {
-        rest.push(words[at] ?? '')
-        at += 1
-      }
+      for (const value of found?.values ?? []) values.add(value)
+      at += found?.length ?? 1
     }
-    return { values: [...values], rest }
+    return [...values]
   }
 
   function longestAt(words: readonly string[], at: number) {

@@ -75,7 +75,7 @@ function within(text: string): ReadPlaces {
   const known = bare === '' ? undefined : COUNTRY_BOOK.exactly(bare)
   if (known) return { places: [...known], unread: [] }
   // A long text is a statement about many things, and names countries by the way.
-  const { values } = text.length <= 120 ? COUNTRY_BOOK.within(text) : { values: [] }
+  const values = text.length <= 120 ? COUNTRY_BOOK.within(text) : []
   if (values.length > 0) return { places: [...values], unread: [] }
   return isUnknown(bare.replace(/\b(?:countries|pa[ií]ses|pays|nations)\b/iu, ''))
     ? NOT_STATED

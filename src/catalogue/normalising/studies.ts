@@ -110,7 +110,7 @@ function readStudies<Id extends string>(
   const unread: string[] = []
   for (const part of parts.map((one) => one.trim()).filter((one) => !isUnknown(one))) {
     if (isAny(part, nouns)) return { ids: 'any', unread: [] }
-    const found = book.exactly(part) ?? book.within(part).values
+    const found = book.exactly(part) ?? book.within(part)
     for (const id of found) ids.add(id)
     if (found.length === 0) unread.push(part)
   }
