@@ -125,7 +125,7 @@ const TABLE: readonly (readonly [searchKey: string, understood: string, among?: 
     'field:Agriculture; citizenship:Citizenship: Africa',
     'aerc-graduate-scholarships',
   ],
-  ['agricluture', 'field:Agriculture', 'searca-graduate-scholarship'],
+  ['agricluture', 'field:Agriculture', 'earth-university-scholarships'],
   ['climate change', 'field:Environmental Science & Conservation'],
   [
     'environmental sciences phd',
@@ -230,7 +230,7 @@ const TABLE: readonly (readonly [searchKey: string, understood: string, among?: 
   [
     'scholarships for international students in canada undergraduate',
     "country:Canada; level:Bachelor's",
-    'study-in-canada-scholarships',
+    'lester-b-pearson-scholarship',
   ],
   ['i want to study medicine in cuba', 'field:Medicine; country:Cuba', 'elam-scholarship-cuba'],
   ['how can i get scholarship to study in usa from ghana', 'country:United States; citizenship:Citizenship: Ghana'],

@@ -161,7 +161,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   [
     'undergraduate scholarships for ghanaians in usa',
     "level:Bachelor's; citizenship:Citizenship: Ghana; country:United States",
-    'zawadi-africa-education-fund',
+    'mastercard-foundation-scholars-program',
   ],
   [
     'wassce scholarships ghana',

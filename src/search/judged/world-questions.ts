@@ -10,9 +10,9 @@ export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood:
     "coverage:Fully Funded; level:Master's; country:Germany; citizenship:Citizenship: Nigeria",
     'daad-epos, daad-helmut-schmidt-programme',
   ],
-  ['scholarship wey no need ielts', 'words:no need ielts', 'stipendium-hungaricum'],
+  ['scholarship wey no need ielts', 'words:no need ielts', 'hong-kong-phd-fellowship-scheme'],
   ['age limit 40 masters scholarship', "words:age limit 40; level:Master's", 'erasmus-mundus-joint-masters'],
-  ['scholarship for above 35 years', 'words:above 35 years', 'stipendium-hungaricum'],
+  ['scholarship for above 35 years', 'words:above 35 years', 'hong-kong-phd-fellowship-scheme'],
   ['visually impaired scholarship masters', "words:blind; level:Master's", 'nfb-scholarship-program'],
   ['scholarships for orphans in kenya', 'words:orphans; country:Kenya', 'equity-wings-to-fly'],
   [
@@ -84,7 +84,7 @@ export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ['scholarships 4 nurses 2 study in uk', 'field:Nursing & Midwifery; country:United Kingdom'],
   ['full circle scholarship', 'words:circle', 'american-indian-college-fund-full-circle'],
   ['mauritius-africa scholarship', 'country:Mauritius; region:Africa', 'mauritius-africa-scholarship-scheme'],
-  ['bourse sans ielts', 'words:sans ielts', 'stipendium-hungaricum'],
+  ['bourse sans ielts', 'words:sans ielts', 'hong-kong-phd-fellowship-scheme'],
   ["comment obtenir une bourse d'étude en turquie", 'country:Türkiye', 'turkiye-burslari'],
   [
     'bourse apres la licence en chine',
