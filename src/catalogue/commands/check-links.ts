@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkLinks } from '#catalogue/links/check-links.ts'
+import { figure } from '#catalogue/figure.ts'
 import { answer, say, withStorage } from './terminal.ts'
 
 export const CHECK_LINKS_HELP = `npm run catalogue -- check-links [ID…]
@@ -27,6 +28,11 @@ const OPTIONS = {
 export async function checkLinksCommand(args: readonly string[]): Promise<number> {
   const { values, positionals: ids } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   const limit = positive('limit', values.limit)
+  const pace = {
+    hosts: positive('hosts', values.hosts),
+    pause: positive('pause', values.pause),
+    timeout: positive('timeout', values.timeout),
+  }
   const links = await withStorage(async ({ catalogue }) => {
     const found: { id: string; link: string }[] = []
     for await (const { id, link } of catalogue.each()) {
@@ -41,9 +47,7 @@ export async function checkLinksCommand(args: readonly string[]): Promise<number
   }
   const states = new Map<string, number>()
   await checkLinks(links, {
-    hosts: positive('hosts', values.hosts),
-    pause: positive('pause', values.pause),
-    timeout: positive('timeout', values.timeout),
+    ...pace,
     onResult: (result) => {
       states.set(result.state, (states.get(result.state) ?? 0) + 1)
       if (values.json) answer(JSON.stringify(result))
@@ -54,8 +58,11 @@ export async function checkLinksCommand(args: readonly string[]): Promise<number
   return (states.get('gone') ?? 0) + (states.get('unreachable') ?? 0) > 0 ? 1 : 0
 }
 
+/** A timer that is set for longer ends at once: a pause would be none. */
+const MOST = 2 ** 31 - 1
+
 function positive(name: string, text: string): number {
   const value = Number(text)
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} ${text}: give a whole number from 1 on.`)
-  return value
+  if (Number.isInteger(value) && value >= 1 && value <= MOST) return value
+  throw new Error(`--${name} ${text}: give a whole number from 1 to ${figure(MOST)}.`)
 }

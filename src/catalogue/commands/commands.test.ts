@@ -228,6 +228,7 @@ describe('the command line', () => {
     [['export', 'docs'], "-> 'docs'. That is a folder: name a file in it."],
     [['import', 'x.csv', '--report', 'docs'], "open 'docs'. That is a folder: name a file in it."],
     [['check-links', '--limit', 'all'], 'give a whole number'],
+    [['check-links', '--pause', '99999999999'], '--pause 99999999999: give a whole number from 1 to 2,147,483,647'],
     [['check-links', 'no-such-id'], 'Not in the catalogue: no-such-id'],
   ])('%j ends with a sentence that helps', async (args, sentence) => {
     const { call, dataDir } = await operator()
