@@ -30,9 +30,16 @@ const texts = z
 const link = z
   .url({ protocol: /^https?$/, error: 'is not an address that starts with https:// or http://' })
   .max(RECORD_LIMITS.link)
-const ids = <Id extends string>(all: readonly { id: Id }[]) => z.enum(all.map(({ id }) => id))
+const NOT_STATED = 'is neither "any" nor "not stated" nor a list'
+const ids = <Id extends string>(all: readonly { id: Id }[]) => {
+  const known = all.map(({ id }) => id)
+  return z.enum(known, { error: ({ input }) => `names ${JSON.stringify(input)}, which is none of ${known.join(', ')}` })
+}
 const stated = <Value extends z.ZodType>(value: Value) =>
-  z.union([z.literal('any'), z.literal('not stated'), z.array(value).min(1, 'is an empty list')])
+  z.union([z.literal('any'), z.literal('not stated'), z.array(value).min(1, 'is an empty list')], {
+    // What is wrong with the list: that it is not one of the two words is plain.
+    error: ({ input, errors }) => (Array.isArray(input) ? errors?.at(-1)?.[0]?.message : NOT_STATED),
+  })
 
 const places = stated(z.string()).transform((value, context): Stated<CountryCode> => {
   if (typeof value === 'string') return value
@@ -61,7 +68,7 @@ const recordSchema = z.strictObject({
   countries: places,
   fields: stated(ids(FIELDS)),
   levels: stated(ids(LEVELS)),
-  coverage: z.union([z.literal('not stated'), ids(COVERAGES)]),
+  coverage: ids([{ id: 'not stated' }, ...COVERAGES]),
   types: z.array(ids(FUNDING_TYPES)),
   amount: text(RECORD_LIMITS.stated).nullable(),
   deadline,
