@@ -22,7 +22,7 @@ export const CHAT_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   [
     'phd postion in germny 4 iranian student mechanicl enginering',
     'level:PhD; country:Germany; citizenship:Citizenship: Iran; field:Mechanical Engineering',
-    'daad-epos, daad-research-grants-doctoral',
+    'daad-epos, konrad-adenauer-scholarships-international',
   ],
   [
     'any scholarship 4 uganda student who want do medcine in chaina or rusia',

@@ -7,7 +7,7 @@ export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understo
   [
     'hello good evening sir i am final year student of bsc physics from Lahore i need scholarship for ms in europe no ielts',
     "level:Bachelor's; field:Physics & Astronomy; citizenship:Citizenship: Pakistan; level:Master's; region:Europe; words:no ielts",
-    'stipendium-hungaricum, commonwealth-masters-scholarships',
+    'eth-excellence-scholarship, stipendium-hungaricum',
   ],
   [
     'am a corps member serving in Kano and I want to do msc public health abroad',

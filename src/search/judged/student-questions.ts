@@ -78,7 +78,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   [
     'fully funded masters abroad for kenyan students 2027',
     "coverage:Fully Funded; level:Master's; country:not Kenya; citizenship:Citizenship: Kenya",
-    'intra-africa-academic-mobility-scheme',
+    'commonwealth-masters-scholarships',
   ],
   [
     'scholarships for form four leavers kenya',
@@ -140,7 +140,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   [
     'fully funded scholarship for bangladeshi students masters in europe',
     "coverage:Fully Funded; citizenship:Citizenship: Bangladesh; level:Master's; region:Europe",
-    'commonwealth-masters-scholarships, daad-helmut-schmidt-programme',
+    'commonwealth-masters-scholarships, stipendium-hungaricum',
   ],
   [
     'scholarship after hsc in bangladesh',
