@@ -3,7 +3,7 @@
  * name holds a region's, a country's or a field's.
  */
 export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[] = [
-  ['commonwealth', 'commonwealth'],
+  ['commonwealth scholarship, commonwealth fellowship, commonwealth shared', 'commonwealth'],
   ['community college transfer', 'transfer'],
   ['erasmus plus', 'erasmus'],
   ['icdf', 'taiwanicdf'],

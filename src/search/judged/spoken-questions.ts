@@ -35,7 +35,11 @@ export const SPOKEN_QUESTIONS: readonly (readonly [searchKey: string, understood
   ['learn japanese in japan', 'field:Languages; country:Japan', 'mext-scholarship-japanese-studies'],
   ['study chinese in taiwan', 'field:Languages; country:Taiwan', 'huayu-enrichment-scholarship'],
   ['lagos state scholarship', 'country:Nigeria'],
-  ['kerala state government scholarship', 'country:India; words:government'],
+  ['kerala state government scholarship', 'country:India'],
+  ['from lagos state', 'citizenship:Citizenship: Nigeria'],
+  ['the states', 'words:states'],
+  ['masters in commonwealth countries', "level:Master's; region:Commonwealth"],
+  ['commonwealth phd', 'region:Commonwealth; level:PhD', 'commonwealth-phd-scholarships'],
   [
     'masters completed in india phd in germany',
     'level:PhD; level:PhD; country:Germany',

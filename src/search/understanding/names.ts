@@ -34,7 +34,9 @@ export function longestName(key: Key, at: number): Named | undefined {
     const entry = DICTIONARY.get(name)
     if (entry) found = { end: end + 1, ...saidBy(entry, key, name, isHome(key, at, end + 1)) }
   }
-  return found
+  // "Lagos state".
+  const isState = found?.within && found.says !== 'words' && wordAfter(key, found.end) === 'state'
+  return found && isState ? { ...found, end: found.end + 1 } : found
 }
 
 function saidBy(entry: Entry, { isKnown }: Key, name: string, atHome: boolean): Omit<Named, 'end'> {
