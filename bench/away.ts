@@ -171,7 +171,7 @@ async function untilDelivered(people: readonly Person[], outboxes: readonly Outb
   const started = performance.now()
   const isWaiting = () =>
     people.some((person, number) =>
-      [...(wanted.get(person.id)?.keys() ?? [])].some((key) => outboxes[number]?.pending(key, person) !== undefined),
+      [...(wanted.get(person.id)?.keys() ?? [])].some((key) => outboxes[number]?.pending(person).has(key)),
     )
   while (isWaiting()) {
     if (performance.now() - started > PATIENCE) throw new Error('The outboxes are not empty after two minutes')

@@ -111,7 +111,7 @@ export async function checkBookmark(email: string, id: string): Promise<void> {
 
 function outboxPending(user: User | null): ReadonlyMap<string, boolean> {
   // The prerender has no device to look at.
-  return typeof window === 'undefined' ? new Map() : outbox.allPending(user)
+  return typeof window === 'undefined' ? new Map() : outbox.pending(user)
 }
 
 function toggleBookmark(id: string, saved: boolean): void {

@@ -42,7 +42,8 @@ function tab(storage: DeviceStorage, server: Server, person: { user: typeof ada 
     now: () => 1000,
   })
   // Each `put` starts a delivery of its own; `deliver` in a test waits for that one, and then tries once more.
-  return { ...outbox, waits, refused }
+  const pending = (id: string, user: typeof ada | null) => outbox.pending(user).get(id)
+  return { ...outbox, pending, waits, refused }
 }
 
 const away = () => new ApiError('unavailable', 503, {})

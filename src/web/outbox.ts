@@ -16,9 +16,7 @@ export interface Outbox {
   /** Keeps an intent on the device, then starts to deliver. */
   readonly put: (intent: Intent) => void
   /** The newest undelivered wish for each scholarship, as it concerns this person: all of the device is read for it. */
-  readonly allPending: (user: Owner | null) => ReadonlyMap<string, boolean>
-  /** The same for one of them. */
-  readonly pending: (id: string, user: Owner | null) => boolean | undefined
+  readonly pending: (user: Owner | null) => ReadonlyMap<string, boolean>
   /** Delivers all there is for the person signed in. Safe to call at any time, from any number of tabs. */
   readonly deliver: () => Promise<void>
 }
@@ -115,12 +113,7 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
     return true
   }
 
-  return {
-    put,
-    deliver,
-    allPending: (user) => wishes(readAll(), user),
-    pending: (id, user) => wishes(readAll(), user).get(id),
-  }
+  return { put, deliver, pending: (user) => wishes(readAll(), user) }
 }
 
 /** Longer and longer waits. However many deliveries fail, only the last is tried again: each would go on for itself. */
