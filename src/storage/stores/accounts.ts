@@ -9,6 +9,7 @@ export interface Account {
   readonly name: string
   /** A data URI. */
   readonly photo: string | null
+  /** In milliseconds since 1970, as all times here. */
   readonly createdAt: number
 }
 

@@ -56,6 +56,7 @@ export interface ApplyOptions {
 
 export function createCatalogue(database: Database) {
   return {
+    /** Raised by each change; 0 before the first. */
     async version(): Promise<number> {
       const { version } = await database.selectFrom('catalogue').select('version').executeTakeFirstOrThrow()
       return version
@@ -86,6 +87,7 @@ export function createCatalogue(database: Database) {
       for (let start = 0; start < changes.length; start += BATCH) yield changes.slice(start, start + BATCH)
     },
 
+    /** What is listed or was withdrawn; undefined for an id that the catalogue never had. */
     async find(id: string): Promise<StoredScholarship | undefined> {
       const row = await database
         .selectFrom('scholarship')
@@ -96,7 +98,7 @@ export function createCatalogue(database: Database) {
     },
 
     /**
-     * All of a change, or nothing of it. Applying it twice changes nothing the second time. Waits while another program
+     * All of a change, or nothing of it; `now` in milliseconds since 1970. Applying it twice changes nothing the second time. Waits while another program
      * changes the catalogue; throws a sentence that says what to do when that takes two minutes.
      */
     apply: (change: CatalogueChange, now: number, options: ApplyOptions = {}): Promise<CatalogueOutcome> =>

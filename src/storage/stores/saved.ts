@@ -4,6 +4,7 @@ import type { Database } from '#storage/database/tables.ts'
 
 export interface SavedScholarship {
   readonly record: Scholarship
+  /** In milliseconds since 1970. */
   readonly savedAt: number
   /** False once the catalogue has withdrawn it. */
   readonly listed: boolean
