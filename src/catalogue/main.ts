@@ -15,37 +15,21 @@ const USAGE = `npm run catalogue -- <command> [--help]
 The catalogue is where the server has it: in DATA_DIR (default .data), or at DATABASE_URL.
 `
 
+/** What the file of a command exports. */
 interface Command {
-  readonly help: string
+  readonly HELP: string
+  /** Resolves to the status that the program ends with. */
   readonly run: (args: readonly string[]) => Promise<number>
 }
 
 /** Each command is loaded only when it is called. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  seed: async () => {
-    const { seed, SEED_HELP } = await import('./commands/seed.ts')
-    return { help: SEED_HELP, run: seed }
-  },
-  import: async () => {
-    const { importCommand, IMPORT_HELP } = await import('./commands/import.ts')
-    return { help: IMPORT_HELP, run: importCommand }
-  },
-  export: async () => {
-    const { exportCommand, EXPORT_HELP } = await import('./commands/export.ts')
-    return { help: EXPORT_HELP, run: exportCommand }
-  },
-  stats: async () => {
-    const { statsCommand, STATS_HELP } = await import('./commands/stats.ts')
-    return { help: STATS_HELP, run: statsCommand }
-  },
-  withdraw: async () => {
-    const { withdrawCommand, WITHDRAW_HELP } = await import('./commands/withdraw.ts')
-    return { help: WITHDRAW_HELP, run: withdrawCommand }
-  },
-  'check-links': async () => {
-    const { checkLinksCommand, CHECK_LINKS_HELP } = await import('./commands/check-links.ts')
-    return { help: CHECK_LINKS_HELP, run: checkLinksCommand }
-  },
+  seed: () => import('./commands/seed.ts'),
+  import: () => import('./commands/import.ts'),
+  export: () => import('./commands/export.ts'),
+  stats: () => import('./commands/stats.ts'),
+  withdraw: () => import('./commands/withdraw.ts'),
+  'check-links': () => import('./commands/check-links.ts'),
 }
 
 async function main([name = '--help', ...args]: readonly string[]): Promise<number> {
@@ -55,9 +39,9 @@ async function main([name = '--help', ...args]: readonly string[]): Promise<numb
     console.log(asked ? USAGE : `There is no command "${name}".\n\n${USAGE}`)
     return asked ? 0 : 2
   }
-  const { help, run } = await load()
+  const { HELP, run } = await load()
   if (args.includes('--help') || args.includes('-h')) {
-    console.log(help)
+    console.log(HELP)
     return 0
   }
   return run(args).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { checkLinks } from '#catalogue/links/check-links.ts'
 import { figure } from '#catalogue/figure.ts'
 import { answer, say, withStorage } from './terminal.ts'
 
-export const CHECK_LINKS_HELP = `npm run catalogue -- check-links [ID…]
+export const HELP = `npm run catalogue -- check-links [ID…]
 
 Asks each scholarship's page once, slowly, and reports those that are gone, have moved or do not answer. It changes
 nothing. Without ids it checks the whole catalogue, which takes a while.
@@ -25,7 +25,7 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const
 
-export async function checkLinksCommand(args: readonly string[]): Promise<number> {
+export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals: ids } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   const limit = positive('limit', values.limit)
   const pace = {

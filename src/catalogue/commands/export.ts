@@ -11,7 +11,7 @@ import { writeRecord } from '#catalogue/record-file.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { say, withStorage } from './terminal.ts'
 
-export const EXPORT_HELP = `npm run catalogue -- export [FILE]
+export const HELP = `npm run catalogue -- export [FILE]
 
 Writes the whole catalogue as JSON or CSV: what "import" reads back as it was. Without a file it goes to standard
 output. Cells that a spreadsheet would take for a formula begin with an apostrophe, which "import" takes away again.
@@ -21,7 +21,7 @@ output. Cells that a spreadsheet would take for a formula begin with an apostrop
 
 const OPTIONS = { format: { type: 'string' } } as const
 
-export async function exportCommand(args: readonly string[]): Promise<number> {
+export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   const [file, ...more] = positionals
   if (more.length > 0) throw new Error('Name one file to export to.')

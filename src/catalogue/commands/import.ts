@@ -8,7 +8,7 @@ import { runImport, type ImportResult } from '#catalogue/pipeline/run-import.ts'
 import { figure } from '#catalogue/figure.ts'
 import { answer, createProgressBar, say, sayThatItWaits, withStorageWhenAsked } from './terminal.ts'
 
-export const IMPORT_HELP = `npm run catalogue -- import FILE…
+export const HELP = `npm run catalogue -- import FILE…
 
 Reads scholarships from CSV, TSV, JSON, NDJSON or XLSX into the catalogue: all of them in one transaction, or none.
 Running it twice changes nothing. Files that this command's "export" wrote, and those of data/, are read as they are.
@@ -40,7 +40,7 @@ const OPTIONS = {
 const SHOWN = 20
 
 /** `import FILE…`: what files say, into the catalogue. */
-export async function importCommand(args: readonly string[]): Promise<number> {
+export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals: files } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   if (files.length === 0) throw new Error('Name the files to import: npm run catalogue -- import FILE…')
   if (values['dry-run'] && values.apply) throw new Error('Say either --dry-run or --apply.')

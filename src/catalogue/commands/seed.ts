@@ -5,13 +5,13 @@ import { answer, withStorageWhenAsked } from './terminal.ts'
 
 const DATA = fileURLToPath(new URL('../../../data', import.meta.url))
 
-export const SEED_HELP = `npm run catalogue -- seed
+export const HELP = `npm run catalogue -- seed
 
 Loads the starter catalogue of data/ where the catalogue is empty, and does nothing anywhere else.
 `
 
 /** Fills an empty catalogue with the starter catalogue; leaves any other alone, and says nothing then. */
-export function seed(): Promise<number> {
+export function run(): Promise<number> {
   return withStorageWhenAsked(async (open) => {
     const { catalogue } = await open()
     if ((await catalogue.version()) > 0) return 0

@@ -3,7 +3,7 @@ import { figure } from '#catalogue/figure.ts'
 import { countCatalogue, type CatalogueCounts } from '#catalogue/statistics/count-catalogue.ts'
 import { answer, withStorage } from './terminal.ts'
 
-export const STATS_HELP = `npm run catalogue -- stats
+export const HELP = `npm run catalogue -- stats
 
 What the catalogue holds: how many records state each field, how old their facts are, and which may be duplicates.
 
@@ -13,7 +13,7 @@ What the catalogue holds: how many records state each field, how old their facts
 
 const OPTIONS = { json: { type: 'boolean', default: false } } as const
 
-export async function statsCommand(args: readonly string[]): Promise<number> {
+export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS })
   const counts = await withStorage(({ catalogue }) => countCatalogue(catalogue.each()))
   if (!values.json) answer(formatCounts(counts))

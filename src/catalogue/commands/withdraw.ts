@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { answer, say, sayThatItWaits, withStorage } from './terminal.ts'
 
-export const WITHDRAW_HELP = `npm run catalogue -- withdraw ID…
+export const HELP = `npm run catalogue -- withdraw ID…
 
 Takes scholarships out of the catalogue. Those who saved them keep them, marked as no longer listed.
 An unknown id changes nothing. A later import that names the id brings it back.
 `
 
-export async function withdrawCommand(args: readonly string[]): Promise<number> {
+export async function run(args: readonly string[]): Promise<number> {
   const { positionals } = parseArgs({ args: [...args], options: {}, allowPositionals: true })
   const ids = [...new Set(positionals)]
   if (ids.length === 0) throw new Error('Name the ids to withdraw: npm run catalogue -- withdraw ID…')
