@@ -86,7 +86,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const many = Array.from({ length: SERVER_LIMITS.saved }, (_, index) => scholarship(`many-${index}`))
     await storage.catalogue.apply({ upserts: many }, 1)
     await Promise.all(many.map(({ id }) => storage.saved.add(account.id, id, 1, SERVER_LIMITS.saved)))
-    const { save, remove, count } = addresses(ADA)
+    const { list, save, remove, count } = addresses(ADA)
     const put = async (address: string, scholarshipId: string) => {
       const answer = await call('PUT', address, { cookie, body: { scholarshipId } })
       return [answer.statusCode, answer.json().code ?? answer.json().saved]
@@ -96,6 +96,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await put(remove, 'many-7')).toEqual([200, false])
     expect(await put(save, 'ghana')).toEqual([200, true])
     expect((await call('GET', count, { cookie })).json()).toBe(SERVER_LIMITS.saved)
+    const whole = await call('GET', list, { cookie, headers: { 'accept-encoding': 'gzip' } })
+    expect(whole.headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'no-store' })
   })
 
   test('A8 of many that are saved at once, a list takes what it has room for', async () => {
