@@ -39,7 +39,7 @@ import type { ProviderOptions } from './sign-in/connected-providers.ts'
 import { createSessionKeeper } from './sign-in/sessions.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { openSnapshot } from './snapshot/snapshot.ts'
-import { handleUnknownAddresses } from './pages/unknown-address.ts'
+import { asksForPage, handleUnknownAddresses } from './pages/unknown-address.ts'
 import { startUpkeep } from './running/upkeep.ts'
 
 export interface AppDeps {
@@ -92,7 +92,7 @@ export async function buildApp({
     onAnswered: tellFirstPages(counts, config, logTo),
     onFault: (error) => app.log.error({ err: error }, 'internal'),
   })
-  const app = createServer({ config, headers, logTo, proxies, firstPages })
+  const app = createServer({ config, headers, logTo, proxies, firstPages, sendUnknown: pages.sendUnknown })
   app.addHook('preClose', async () => void (isClosing = true))
   const readiness = createReadiness()
 
@@ -143,9 +143,11 @@ interface ServerDeps {
   /** Tells the addresses of our own proxies. */
   readonly proxies: (address: string, hop: number) => boolean
   readonly firstPages: ReturnType<typeof createFirstPages>
+  readonly sendUnknown: ReturnType<typeof createPages>['sendUnknown']
 }
 
-function createServer({ config, headers, logTo, proxies, firstPages }: ServerDeps): FastifyInstance {
+function createServer(deps: ServerDeps): FastifyInstance {
+  const { config, headers, logTo, proxies, firstPages, sendUnknown } = deps
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -165,6 +167,11 @@ function createServer({ config, headers, logTo, proxies, firstPages }: ServerDep
     routerOptions: { maxParamLength: SERVER_LIMITS.parameterLength },
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers.pages).header('x-request-id', request.id)
+      try {
+        if (asksForPage(request)) return void sendUnknown(request, reply)
+      } catch {
+        // The web app is not built: the problem itself, then.
+      }
       answerFrameworkError(error, request, reply)
     },
     clientErrorHandler: answerClientError,

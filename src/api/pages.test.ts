@@ -53,7 +53,7 @@ test('every page of the web app is there; other addresses get the page with 404'
     const response = await get(url)
     expect([response.statusCode, response.headers['content-type']], url).toEqual([200, 'text/html; charset=utf-8'])
   }
-  for (const url of ['/nowhere', '/detail/nowhere', '/detail/one/more', '/%F0%9F%8E%93']) {
+  for (const url of ['/nowhere', '/detail/nowhere', '/detail/one/more', '/%F0%9F%8E%93', '/detail/%E0%A4%A']) {
     const response = await get(url)
     expect([response.statusCode, response.body.includes('empty')], url).toEqual([404, true])
   }

@@ -31,10 +31,14 @@ export function handleUnknownAddresses(
         new ProblemError('method_not_allowed', `Use ${methods.join(' or ')} at this address.`),
       )
     }
-    const isPage = ['GET', 'HEAD'].includes(request.method) && !NO_PAGES.test(request.url)
-    if (isPage && (request.headers.accept ?? '').includes('text/html')) return sendUnknownPage(request, reply)
+    if (asksForPage(request)) return sendUnknownPage(request, reply)
     return sendProblem(request, reply, new ProblemError('not_found', 'Check the address; /docs lists what there is.'))
   })
+}
+
+/** A person is there, and not a program: what goes wrong is told by a page. */
+export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
+  return ['GET', 'HEAD'].includes(method) && !NO_PAGES.test(url) && (headers.accept ?? '').includes('text/html')
 }
 
 function patternOf(url: string): RegExp {
