@@ -17,6 +17,10 @@ test('T5 T10 R1 V1 on paper the facts stand black on white, and nothing that can
     await expect(page.getByRole('main').locator('button:visible:not([data-chip])')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
     await expect(article).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    const widths = await Promise.all(
+      [article, page.getByRole('main')].map((part) => part.evaluate((element) => element.clientWidth)),
+    )
+    expect((widths[0] ?? 0) / (widths[1] ?? 1), 'how much of the paper is used').toBeGreaterThan(0.5)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toContain('light')
     const cuts = await page
       .locator('main li')
