@@ -42,7 +42,8 @@ export function UnderstoodChips({ answer, wanted, choose }: Props) {
       {understood.length === 0 && <Chip label={searchKey} look="understood" onRemove={() => remove('', 0)} />}
       {understood.map(({ kind, text, label, without }, index) => (
         <Chip
-          key={`${kind} ${text}`}
+          // What is said twice has two chips.
+          key={`${kind} ${text} ${understood.slice(0, index).filter((other) => other.text === text).length}`}
           kind={KIND[kind]}
           label={label}
           look="understood"
