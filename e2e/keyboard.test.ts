@@ -127,4 +127,23 @@ test('R7 what is pressed and is of no more use hands the focus on, or keeps it',
   await page.getByRole('button', { name: 'Remove Nursing & Midwifery' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Remove Nursing & Midwifery' })).toHaveCount(0)
   await expect(next).toBeFocused()
+
+  // What was typed twice is taken away one by one.
+  await page.goto('/search?q=nursing+kenya+nursing')
+  const nursing = page.getByRole('button', { name: 'Remove Nursing & Midwifery' })
+  for (const left of [1, 0]) {
+    await nursing.first().press('Enter')
+    await expect(nursing).toHaveCount(left)
+  }
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Pick your location' }).press('Enter')
+  const panel = page.getByRole('dialog', { name: 'Pick your location' })
+  await panel.getByRole('searchbox').fill('kenya')
+  await expect(page.getByRole('status').filter({ hasText: '1 found' })).toBeAttached()
+  await panel.getByRole('checkbox', { name: 'Kenya', exact: true }).press('Space')
+  const none = panel.getByRole('button', { name: 'Clear' })
+  await none.press('Enter')
+  await expect(none).toBeDisabled()
+  await expect(none).toBeFocused()
 })

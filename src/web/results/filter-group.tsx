@@ -50,6 +50,7 @@ export function FilterGroup({ category, options, catalogue, chosen, view, onView
         <SearchField
           label={`Search ${name.toLowerCase()}`}
           value={typed}
+          found={found.length}
           onChange={(text) => onView({ typed: text })}
         />
       )}

@@ -46,6 +46,6 @@ function titleOf({ answer, failure, page }: Results): string {
 function spoken({ answer, page }: Results): string {
   if (!answer) return 'The results could not be loaded'
   if (answer.count === 0) return 'No scholarships found'
-  const kind = answer.result ? 'scholarships' : 'alternatives'
-  return `${roundCount(answer.count)} ${kind}, page ${page} of ${pagesFor(answer.count)}`
+  const kind = answer.result ? 'scholarship' : 'alternative'
+  return `${roundCount(answer.count)} ${kind}${answer.count === 1 ? '' : 's'}, page ${page} of ${pagesFor(answer.count)}`
 }

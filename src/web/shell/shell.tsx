@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router'
-import { announcement } from '#web/announcer.ts'
 import { focusOnPage } from '#web/focus-on-page.ts'
 import { refusedSave } from '#web/refused-save.ts'
 import { CLOSED, signInPrompt } from '#web/sign-in-prompt.ts'
+import { StatusLine } from '#web/status-line.tsx'
 import { useStore } from '#web/store.ts'
 import { useLongWait } from '#web/ui/spinner.tsx'
 import { BetaBanner } from './beta-banner.tsx'
@@ -85,13 +85,4 @@ function Progress() {
   const { location } = useNavigation()
   const leaving = location !== undefined && location.pathname !== pathname
   return useLongWait(leaving) ? <div className={styles.progress} aria-hidden="true" /> : null
-}
-
-function StatusLine() {
-  const text = useStore(announcement, '')
-  return (
-    <p role="status" className="visually-hidden">
-      {text}
-    </p>
-  )
 }

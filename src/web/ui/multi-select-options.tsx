@@ -32,7 +32,7 @@ export function Options({
     onChange(chosen.includes(text) ? chosen.filter((other) => other !== text) : [...chosen, text])
   return (
     <>
-      <SearchField first label={searchLabel} value={typed} onChange={setTyped} />
+      <SearchField first label={searchLabel} value={typed} found={found.length} onChange={setTyped} />
       <div role="group" aria-label={label} className={styles.options}>
         {found.map((option) => (
           <CheckOption
@@ -54,7 +54,7 @@ export function Options({
       {/* The tags outside have room for the first few. */}
       {chosen.length > 0 && <p className={styles.chosen}>Chosen: {chosen.join(', ')}</p>}
       <div className={styles.foot}>
-        <Button look="quiet" disabled={chosen.length === 0} onClick={() => onChange([])}>
+        <Button look="quiet" aria-disabled={chosen.length === 0} onClick={() => onChange([])}>
           Clear
         </Button>
         <Button look="primary" onClick={onDone}>

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { announce } from '#web/announcer.ts'
 import styles from './search-field.module.css'
 
 interface Props {
@@ -7,15 +8,20 @@ interface Props {
   readonly first?: boolean
   readonly label: string
   readonly value: string
+  /** How many are left in the list; said to who does not see it. */
+  readonly found: number
   readonly onChange: (value: string) => void
 }
 
 /** A field that narrows the list under it. Return chooses nothing and sends nothing. */
-export function SearchField({ first = false, label, value, onChange }: Props) {
+export function SearchField({ first = false, label, value, found, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (first && window.matchMedia('(pointer: fine)').matches) field.current?.focus()
   }, [first])
+  useEffect(() => {
+    if (value !== '') announce(`${found} found`)
+  }, [value, found])
   return (
     <span className={styles.field}>
       <Search size={17} aria-hidden className={styles.sign} />
