@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import type { Selection } from '#contract/selection.ts'
 import { withSearchKey } from '#web/selection-store.ts'
@@ -16,6 +16,7 @@ export function SearchKeyForm({ wanted, choose }: Props) {
   const asked = wanted.searchKey ?? ''
   const [typed, setTyped] = useState(asked)
   const [before, setBefore] = useState(asked)
+  const field = useRef<HTMLInputElement>(null)
   // A chip that was taken away, or a step back, changes what is looked for without the field.
   if (before !== asked) {
     setBefore(asked)
@@ -24,10 +25,13 @@ export function SearchKeyForm({ wanted, choose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     choose(withSearchKey(wanted, typed.trim()))
+    // Under a finger the keyboard would go on covering what is found.
+    if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
   }
   return (
     <form role="search" className={styles.form} onSubmit={submit}>
       <input
+        ref={field}
         type="search"
         name="q"
         aria-label="What are you looking for?"

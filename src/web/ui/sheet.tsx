@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { StatusLine } from '#web/status-line.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
 
@@ -36,7 +37,8 @@ export function Sheet({ open, onClose, title, shape = 'card', closeLabel = 'Clos
     }
   }, [])
   const closeBeside = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose()
+    // The second half of a double click on what opened it is not meant for it.
+    if (event.target === dialog.current && event.detail < 2) onClose()
   }
   return (
     // A keyboard closes it with Escape, which the dialog itself takes care of.
@@ -61,6 +63,7 @@ export function Sheet({ open, onClose, title, shape = 'card', closeLabel = 'Clos
           </header>
           <div className={styles.body}>{children}</div>
           {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+          <StatusLine />
         </div>
       )}
     </dialog>
