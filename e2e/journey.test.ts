@@ -121,6 +121,14 @@ test('R19 X2 a card that is pressed without a network leads to its page, which f
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
   await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(name)}`))
+
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('link', { name: 'Saved Scholarships' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You seem to be offline' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
 })
 
 test('T1 the way back that is pressed twice leads one step back', async ({ page }) => {

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { SavedCard } from '#contract/scholarship.ts'
 import { useBookmark, useSaved } from '#web/bookmarks.ts'
 import { FailureState } from '#web/errors/failure-state.tsx'
+import { focusOnPage } from '#web/focus-on-page.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { askOnArrival, askToSignIn, signInPrompt } from '#web/sign-in-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -38,6 +39,7 @@ interface ListProps {
 function SavedList({ list, page: wanted }: ListProps) {
   const { page, pages, items } = pageOf(list, wanted, PAGE_SIZE)
   const isSaved = useSaved()
+  useFocusOnTurn(page)
   return (
     <SavedFrame>
       <p className={styles.count} role="status">
@@ -57,6 +59,16 @@ function SavedList({ list, page: wanted }: ListProps) {
       />
     </SavedFrame>
   )
+}
+
+/** A page that is turned is read from the heading on, like one that is opened. */
+function useFocusOnTurn(page: number): void {
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    focusOnPage()
+  }, [page])
 }
 
 /** One that is taken out stays in its place until the list is opened again, so that a slip can be made good. */

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { User } from '#contract/user.ts'
 import { api } from '#web/api-client.ts'
 import { asApiError } from '#web/api-error.ts'
+import { whenIdle } from '#web/idle.ts'
 import { forgetUser } from '#web/session.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -20,6 +21,8 @@ interface Props {
 export function AccountMenu({ user, avatar }: Props) {
   const [leaving, setLeaving] = useState(false)
   useEffect(followSignOut, [])
+  // At hand when it is pressed, whatever the network does then.
+  useEffect(() => whenIdle(() => import('#web/saved/saved-route.ts').catch(() => undefined)), [])
 
   async function logOut() {
     setLeaving(true)
