@@ -106,6 +106,7 @@ test('R5 R7 R12 with forced colours, what is chosen and what can be pressed stil
   const box = (name: RegExp) => filters.getByRole('checkbox', { name }).locator('xpath=following-sibling::*[1]')
   const fill = (name: RegExp) => box(name).evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(await fill(/^Germany/)).not.toBe(await fill(/^Canada/))
+  await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveCSS('border-top-width', '2px')
   for (const button of [
     page.getByRole('button', { name: 'New Search' }),
     page.getByRole('button', { name: 'Remove Germany' }),
