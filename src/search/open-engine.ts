@@ -3,7 +3,7 @@ import { createFacetCounter } from './facets/count-facets.ts'
 import type { Constraint } from './matching/constraints.ts'
 import { matchAll, resolve, type Resolved } from './matching/match.ts'
 import { ROWS, type SearchIndex } from './matching/search-index.ts'
-import { openSnapshot, type Snapshot } from './matching/snapshot.ts'
+import { openWorkspace, type Workspace } from './matching/workspace.ts'
 import { byGroup, GROUPS, VOCABULARY, type Group } from './matching/vocabulary.ts'
 import { createMemory } from './memory.ts'
 import { rankedPage } from './ranking/rank.ts'
@@ -14,8 +14,8 @@ import type { Understanding } from './understanding/understand.ts'
 
 /** Opens an index for questions. The index must not be changed afterwards. */
 export function openEngine(index: SearchIndex): Engine {
-  const snapshot = openSnapshot(index)
-  const countOptions = createFacetCounter(snapshot)
+  const workspace = openWorkspace(index)
+  const countOptions = createFacetCounter(workspace)
   const offered = byGroup((group) => ALPHABETICAL[group].filter((option) => (index.counts[group][option] ?? 0) > 0))
   const inOrder = (group: Group, counts: Uint32Array) => {
     const places = offered[group]
@@ -35,8 +35,8 @@ export function openEngine(index: SearchIndex): Engine {
   // `facets` is mostly asked about the question that was just searched for.
   let last: { question: Question; resolved: Resolved } | undefined
   const resolved = (question: Question) => {
-    if (last?.question !== question) last = { question, resolved: resolve(snapshot, question) }
-    snapshot.rewind(last.resolved.written)
+    if (last?.question !== question) last = { question, resolved: resolve(workspace, question) }
+    workspace.rewind(last.resolved.written)
     return last.resolved
   }
   const counts = (group: Group, { matchers, matched }: Resolved) => {
@@ -45,7 +45,7 @@ export function openEngine(index: SearchIndex): Engine {
       others.length === matchers.length
         ? matched
         : matchAll(
-            snapshot,
+            workspace,
             others.map(({ exact }) => exact),
           )
     return inOrder(group, countOptions(group, left))
@@ -55,7 +55,7 @@ export function openEngine(index: SearchIndex): Engine {
     today: index.today,
     size: index.size,
     options,
-    search: (question) => search(snapshot, question, resolved(question), isOffered),
+    search: (question) => search(workspace, question, resolved(question), isOffered),
     facets: (question) => {
       const asked = resolved(question)
       return byGroup((group) => {
@@ -97,20 +97,20 @@ const ALPHABETICAL = byGroup((group) => {
 })
 
 function search(
-  snapshot: Snapshot,
+  workspace: Workspace,
   question: Question,
   resolved: Resolved,
   isOffered: (group: Group, value: string) => boolean,
 ): Answer {
   const { understanding, matched, matchers } = resolved
   const exact = matched.count > 0 || matchers.length === 0
-  const ways = exact ? [] : waysOut(snapshot, question, resolved, isOffered)
+  const ways = exact ? [] : waysOut(workspace, question, resolved, isOffered)
   const [way] = ways
   const shown = exact ? resolved : way
   // What is shown instead stands in the order that its own question would give.
-  const { content } = way ? snapshot.read(way.alternative.searchKey) : understanding
+  const { content } = way ? workspace.read(way.alternative.searchKey) : understanding
   return {
-    hits: shown ? hitsOf(snapshot, question, shown, content) : [],
+    hits: shown ? hitsOf(workspace, question, shown, content) : [],
     count: shown?.matched.count ?? 0,
     exact,
     understood: understoodIn(question.searchKey, understanding),
@@ -120,16 +120,16 @@ function search(
 }
 
 function hitsOf(
-  snapshot: Snapshot,
+  workspace: Workspace,
   { page, pageSize }: Question,
   shown: Pick<Resolved, 'matchers' | 'matched'>,
   content: readonly string[],
 ): Hit[] {
-  const { rows, row, index } = snapshot
+  const { rows, row, index } = workspace
   const asked = GROUPS.filter((group) => shown.matchers.some(({ constraint }) => constraint.dimension === group))
   const isOpen = (group: Group, slot: number) =>
     ((rows.words[row(ROWS[group].open) + (slot >>> 5)] ?? 0) >>> (slot & 31)) % 2 === 1
-  return rankedPage(snapshot, { ...shown, content }, (page - 1) * pageSize, pageSize).map((slot) => ({
+  return rankedPage(workspace, { ...shown, content }, (page - 1) * pageSize, pageSize).map((slot) => ({
     record: index.recordAt[slot] ?? -1,
     open: asked.filter((group) => isOpen(group, slot)),
   }))

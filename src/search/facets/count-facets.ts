@@ -1,14 +1,14 @@
 import { createListCounters } from '#search/matching/list-kernel.ts'
 import type { Matched } from '#search/matching/match.ts'
 import { ROWS } from '#search/matching/search-index.ts'
-import type { Snapshot } from '#search/matching/snapshot.ts'
+import type { Workspace } from '#search/matching/workspace.ts'
 import { byGroup, VOCABULARY, type Group } from '#search/matching/vocabulary.ts'
 
 /** So many words of a row are read while one slot is counted. Measured, not exact. */
 const WORDS_PER_SLOT = 8
 
 /** Counts the options of a group under a set of slots, in whichever of two ways is cheaper: by option number, until the next are counted. */
-export function createFacetCounter({ rows, index, row }: Snapshot) {
+export function createFacetCounter({ rows, index, row }: Workspace) {
   const byLists = createListCounters(rows, index, row)
   const rowCounts = byGroup((group) => new Uint32Array(VOCABULARY[group].length))
   const byRows = (group: Group, set: number): Uint32Array => {

@@ -2,7 +2,7 @@ import type { Question } from '#search/answer.ts'
 import { askedIn, type Asked, type Constraint } from './constraints.ts'
 import { valueNumber, type Indexed } from './dimensions.ts'
 import { admitsSilent, LIVE_ROW, ROWS } from './search-index.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { Workspace } from './workspace.ts'
 
 /** A constraint with the rows of the slots that agree with it. */
 export interface Matcher {
@@ -21,23 +21,23 @@ export interface Matched {
 export interface Resolved extends Asked {
   readonly matchers: readonly Matcher[]
   readonly matched: Matched
-  /** Rows of the snapshot that must stay as they are. */
+  /** Rows of the workspace that must stay as they are. */
   readonly written: number
 }
 
-export function resolve(snapshot: Snapshot, { choices, searchKey }: Question): Resolved {
-  snapshot.rewind(0)
-  const asked = askedIn(choices, searchKey, snapshot.read)
-  const matchers = asked.constraints.map((constraint) => matcherOf(snapshot, constraint))
+export function resolve(workspace: Workspace, { choices, searchKey }: Question): Resolved {
+  workspace.rewind(0)
+  const asked = askedIn(choices, searchKey, workspace.read)
+  const matchers = asked.constraints.map((constraint) => matcherOf(workspace, constraint))
   const matched = matchAll(
-    snapshot,
+    workspace,
     matchers.map(({ exact }) => exact),
   )
-  return { ...asked, matchers, matched, written: snapshot.written() }
+  return { ...asked, matchers, matched, written: workspace.written() }
 }
 
 /** The slots that are in every one of the rows; every record when there are none. */
-export function matchAll({ rows, index, row, scratch }: Snapshot, all: readonly number[]): Matched {
+export function matchAll({ rows, index, row, scratch }: Workspace, all: readonly number[]): Matched {
   const [first, ...others] = all
   if (first === undefined) return { row: row(LIVE_ROW), count: index.size }
   const to = scratch()
@@ -50,68 +50,68 @@ export function matchAll({ rows, index, row, scratch }: Snapshot, all: readonly 
   return { row: to, count: rows.countedAnd(to, so, last) }
 }
 
-function matcherOf(snapshot: Snapshot, constraint: Constraint): Matcher {
+function matcherOf(workspace: Workspace, constraint: Constraint): Matcher {
   const { dimension, values, words } = constraint
-  if (dimension === 'words') return { constraint, exact: wordsRow(snapshot, words), loose: [] }
+  if (dimension === 'words') return { constraint, exact: wordsRow(workspace, words), loose: [] }
   const { loose, silent } = ROWS[dimension]
-  const matching = unionRow(snapshot, dimension, values)
+  const matching = unionRow(workspace, dimension, values)
   return {
     constraint,
     exact: matching,
     loose: [
-      snapshot.row(loose),
-      ...(admitsSilent(dimension) ? [snapshot.row(silent)] : []),
-      ...(dimension === 'field' ? [unnamedRow(snapshot, matching, values)] : []),
+      workspace.row(loose),
+      ...(admitsSilent(dimension) ? [workspace.row(silent)] : []),
+      ...(dimension === 'field' ? [unnamedRow(workspace, matching, values)] : []),
     ],
   }
 }
 
 /** Of the slots that match a field, those that do not name it, nor a subject of it. */
-function unnamedRow(snapshot: Snapshot, matching: number, values: readonly string[]): number {
-  const named = unionRow(snapshot, 'named field', values)
-  const to = snapshot.scratch()
-  snapshot.rows.andNot(to, matching, named)
+function unnamedRow(workspace: Workspace, matching: number, values: readonly string[]): number {
+  const named = unionRow(workspace, 'named field', values)
+  const to = workspace.scratch()
+  workspace.rows.andNot(to, matching, named)
   return to
 }
 
 /** The slots that match any of the values. */
-export function unionRow(snapshot: Snapshot, dimension: Indexed, values: readonly string[]): number {
-  const { rows, row } = snapshot
+export function unionRow(workspace: Workspace, dimension: Indexed, values: readonly string[]): number {
+  const { rows, row } = workspace
   const all = values.map((value) => row(ROWS[dimension].first + valueNumber(dimension, value)))
   const [first, second, ...others] = all
-  if (first === undefined) return emptyRow(snapshot)
+  if (first === undefined) return emptyRow(workspace)
   if (second === undefined) return first
-  const to = snapshot.scratch()
+  const to = workspace.scratch()
   rows.or(to, first, second)
   for (const other of others) rows.or(to, to, other)
   return to
 }
 
-export function emptyRow({ rows, scratch }: Snapshot): number {
+export function emptyRow({ rows, scratch }: Workspace): number {
   const to = scratch()
   rows.words.fill(0, to, to + rows.stride)
   return to
 }
 
 /** The slots that hold every one of the words; none for no word at all, which is how an unknown one comes. */
-function wordsRow(snapshot: Snapshot, words: readonly string[]): number {
-  const { rows } = snapshot
-  const to = emptyRow(snapshot)
+function wordsRow(workspace: Workspace, words: readonly string[]): number {
+  const { rows } = workspace
+  const to = emptyRow(workspace)
   const [first, ...others] = words
   if (first === undefined) return to
-  setSlots(snapshot, to, first)
+  setSlots(workspace, to, first)
   if (others.length === 0) return to
   // One row for all the others, however many words there are.
-  const other = snapshot.scratch()
+  const other = workspace.scratch()
   for (const word of others) {
     rows.words.fill(0, other, other + rows.stride)
-    setSlots(snapshot, other, word)
+    setSlots(workspace, other, word)
     rows.and(to, to, other)
   }
   return to
 }
 
-function setSlots({ index, rows, placeOf }: Snapshot, to: number, word: string): void {
+function setSlots({ index, rows, placeOf }: Workspace, to: number, word: string): void {
   const bits = rows.words
   const { starts, postings } = index.words
   const place = placeOf(word)

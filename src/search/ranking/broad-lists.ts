@@ -2,7 +2,7 @@ import { COUNTRIES } from '#domain/countries.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import type { Constraint } from '#search/matching/constraints.ts'
 import { ROWS } from '#search/matching/search-index.ts'
-import type { Snapshot } from '#search/matching/snapshot.ts'
+import type { Workspace } from '#search/matching/workspace.ts'
 
 /** So many countries may stand in a list that is still written for each of them: a region, not half the world. */
 export const FEW_COUNTRIES = 15
@@ -15,18 +15,18 @@ export function asksForFew({ dimension, values }: Pick<Constraint, 'dimension' |
 }
 
 /** The slots whose citizenship names more than few countries, or any, or is not stated; worked out once. */
-export function broadRow(snapshot: Snapshot): number {
-  const known = broadSlots.get(snapshot) ?? findBroad(snapshot)
-  broadSlots.set(snapshot, known)
-  const to = snapshot.scratch()
-  snapshot.rows.words.set(known, to)
+export function broadRow(workspace: Workspace): number {
+  const known = broadSlots.get(workspace) ?? findBroad(workspace)
+  broadSlots.set(workspace, known)
+  const to = workspace.scratch()
+  workspace.rows.words.set(known, to)
   return to
 }
 
-const broadSlots = new WeakMap<Snapshot, Uint32Array>()
+const broadSlots = new WeakMap<Workspace, Uint32Array>()
 
 /** Counts the countries of 32 slots at once: bit s of `ones`, `twos`, … is a digit of the count of slot s. */
-function findBroad({ rows: { stride }, index: { bits } }: Snapshot): Uint32Array {
+function findBroad({ rows: { stride }, index: { bits } }: Workspace): Uint32Array {
   const broad = new Uint32Array(stride)
   for (let word = 0; word < stride; word++) {
     let ones = 0

@@ -1,6 +1,6 @@
 import type { Constraint } from '#search/matching/constraints.ts'
 import { LIVE_ROW, ROWS } from '#search/matching/search-index.ts'
-import type { Snapshot } from '#search/matching/snapshot.ts'
+import type { Workspace } from '#search/matching/workspace.ts'
 
 /** True where people tell their nationality, and nothing else of themselves: most are none of the few that an award is for. */
 export function leavesOpenWho(constraints: readonly Pick<Constraint, 'dimension'>[]): boolean {
@@ -10,7 +10,7 @@ export function leavesOpenWho(constraints: readonly Pick<Constraint, 'dimension'
 }
 
 /** The slots that are for one kind of people only: women, refugees, the blind. */
-export function limitedRow({ rows, row, scratch }: Snapshot): number {
+export function limitedRow({ rows, row, scratch }: Workspace): number {
   const to = scratch()
   rows.andNot(to, row(LIVE_ROW), row(ROWS.audience.loose))
   return to

@@ -1,6 +1,6 @@
 import { emptyRow, type Matched, type Matcher } from '#search/matching/match.ts'
 import { ROWS } from '#search/matching/search-index.ts'
-import type { Snapshot } from '#search/matching/snapshot.ts'
+import type { Workspace } from '#search/matching/workspace.ts'
 import { asksForFew, broadRow } from './broad-lists.ts'
 import { favoursPlaces } from './favours-places.ts'
 import { leavesOpenWho, limitedRow } from './limited-audience.ts'
@@ -19,29 +19,29 @@ export interface Ranking {
 }
 
 /** The slots of a page, in order. */
-export function rankedPage(snapshot: Snapshot, ranking: Ranking, skip: number, size: number): number[] {
-  const { rows } = snapshot
+export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number, size: number): number[] {
+  const { rows } = workspace
   const { matched, matchers, content } = ranking
   if (skip >= matched.count) return []
   const constraints = matchers.map(({ constraint }) => constraint)
-  const broad = constraints.some(asksForFew) ? [broadRow(snapshot)] : []
-  const limited = leavesOpenWho(constraints) ? limitedRow(snapshot) : undefined
+  const broad = constraints.some(asksForFew) ? [broadRow(workspace)] : []
+  const limited = leavesOpenWho(constraints) ? limitedRow(workspace) : undefined
   // As much as two groups that are open to any.
   const twice = limited === undefined ? [] : [limited, limited]
   const once = new Set(matchers.flatMap((matcher) => matcher.loose))
-  const open = favoursPlaces(constraints) ? [snapshot.row(ROWS.country.loose)] : []
+  const open = favoursPlaces(constraints) ? [workspace.row(ROWS.country.loose)] : []
   const loose = [...once, ...open, ...broad, ...twice]
-  const titled = content.length === 0 ? [] : titledSlots(snapshot, content, matched.row)
+  const titled = content.length === 0 ? [] : titledSlots(workspace, content, matched.row)
   const words = matchers.flatMap(({ constraint }) => constraint.words)
   if (words.length > 0) {
-    return selectScored(snapshot, scoredSlots(snapshot, words, titled, matched.row), loose, skip, size)
+    return selectScored(workspace, scoredSlots(workspace, words, titled, matched.row), loose, skip, size)
   }
-  if (titled.length === 0) return selectPage(snapshot, { layers: [matched.row], loose }, skip, size)
-  const first = emptyRow(snapshot)
+  if (titled.length === 0) return selectPage(workspace, { layers: [matched.row], loose }, skip, size)
+  const first = emptyRow(workspace)
   for (const slot of titled) setBit(rows.words, first, slot)
-  const others = snapshot.scratch()
+  const others = workspace.scratch()
   rows.andNot(others, matched.row, first)
-  return selectPage(snapshot, { layers: [first, others], loose }, skip, size)
+  return selectPage(workspace, { layers: [first, others], loose }, skip, size)
 }
 
 /**
@@ -50,7 +50,7 @@ export function rankedPage(snapshot: Snapshot, ranking: Ranking, skip: number, s
  * through.
  */
 function scoredSlots(
-  { index, rows, placeOf }: Snapshot,
+  { index, rows, placeOf }: Workspace,
   asked: readonly string[],
   titled: readonly number[],
   row: number,
@@ -95,7 +95,7 @@ function placeFrom(postings: Uint32Array, from: number, end: number, slot: numbe
 }
 
 /** The slots of a row whose names hold every one of the words. */
-function titledSlots({ index, rows, placeOf }: Snapshot, content: readonly string[], row: number): number[] {
+function titledSlots({ index, rows, placeOf }: Workspace, content: readonly string[], row: number): number[] {
   const { nameStarts, namePostings } = index.words
   const ranges: (readonly [number, number])[] = []
   for (const word of new Set(content)) {

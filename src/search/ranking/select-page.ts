@@ -1,5 +1,5 @@
 import { popcount } from '#search/matching/bit-kernel.ts'
-import type { Snapshot } from '#search/matching/snapshot.ts'
+import type { Workspace } from '#search/matching/workspace.ts'
 import { createTiers, type Stretch } from './tiers.ts'
 
 export interface Ranked {
@@ -17,8 +17,8 @@ const FIRST_WORDS = 512
  * what matches most specifically, then in the default order, which is that of the slots. Nothing is sorted:
  * tiers are looked at in stretches until the page is full.
  */
-export function selectPage(snapshot: Snapshot, { layers, loose }: Ranked, skip: number, size: number): number[] {
-  const { rows, scratch, index } = snapshot
+export function selectPage(workspace: Workspace, { layers, loose }: Ranked, skip: number, size: number): number[] {
+  const { rows, scratch, index } = workspace
   const page: number[] = []
   const closedWord = index.closedFrom / 32
   const tiers = createTiers(rows, scratch, loose)

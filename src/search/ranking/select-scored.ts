@@ -1,4 +1,4 @@
-import type { Snapshot } from '#search/matching/snapshot.ts'
+import type { Workspace } from '#search/matching/workspace.ts'
 
 /** No score is higher, see `selectScored`. */
 export const HIGHEST_SCORE = 127
@@ -15,7 +15,7 @@ export interface Scored {
  * can be on the page, and only of these is it found out how specifically they match. `found` is in the default order.
  */
 export function selectScored(
-  { rows: { words: bits }, index }: Snapshot,
+  { rows: { words: bits }, index }: Workspace,
   found: readonly Scored[],
   loose: readonly number[],
   skip: number,

@@ -1,7 +1,7 @@
 import type { Alternative, Choices, Question, Relaxation } from '#search/answer.ts'
 import { subjectOf } from '#search/understanding/dictionary.ts'
 import { matchAll, unionRow, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
-import type { Snapshot } from '#search/matching/snapshot.ts'
+import type { Workspace } from '#search/matching/workspace.ts'
 import { GROUPS, type Group } from '#search/matching/vocabulary.ts'
 import { rewrite } from '#search/understanding/rewrite.ts'
 import type { Part } from '#search/understanding/understand.ts'
@@ -22,22 +22,22 @@ type Step = ReturnType<typeof stepOf>
 type Offered = (group: Group, value: string) => boolean
 
 /** The smallest ways out of a question that nothing agrees with; none when not even its people are served. */
-export function waysOut(snapshot: Snapshot, question: Question, resolved: Resolved, offered: Offered): WayOut[] {
+export function waysOut(workspace: Workspace, question: Question, resolved: Resolved, offered: Offered): WayOut[] {
   const givable = resolved.matchers.flatMap(({ constraint, ...rows }) =>
-    canBeGivenUp(constraint) ? [{ ...rows, constraint, wide: widerRow(snapshot, constraint) }] : [],
+    canBeGivenUp(constraint) ? [{ ...rows, constraint, wide: widerRow(workspace, constraint) }] : [],
   )
   const fixed = resolved.matchers.filter(({ constraint }) => !canBeGivenUp(constraint))
   const base = matchAll(
-    snapshot,
+    workspace,
     fixed.map(({ exact }) => exact),
   )
   if (base.count === 0) return []
   const constraints = givable.map(({ constraint }) => constraint)
-  const ways = smallestWays(snapshot, base.row, givable, ALTERNATIVES)
+  const ways = smallestWays(workspace, base.row, givable, ALTERNATIVES)
   return ways.map((way) => {
     const kept = [...fixed, ...givable.flatMap((matcher, place) => keptMatcher(matcher, stepOf(way, place)))]
     const matched = matchAll(
-      snapshot,
+      workspace,
       kept.map(({ exact }) => exact),
     )
     const told = tell(question, resolved, constraints, way, offered)
@@ -45,9 +45,9 @@ export function waysOut(snapshot: Snapshot, question: Question, resolved: Resolv
   })
 }
 
-function widerRow(snapshot: Snapshot, constraint: GivableConstraint): number | undefined {
+function widerRow(workspace: Workspace, constraint: GivableConstraint): number | undefined {
   const values = wider(constraint)
-  return values && constraint.dimension !== 'words' ? unionRow(snapshot, constraint.dimension, values) : undefined
+  return values && constraint.dimension !== 'words' ? unionRow(workspace, constraint.dimension, values) : undefined
 }
 
 function keptMatcher(matcher: Givable, step: Step): Matcher[] {

@@ -1,6 +1,6 @@
 import type { Constraint } from '#search/matching/constraints.ts'
 import type { Matcher } from '#search/matching/match.ts'
-import type { Snapshot } from '#search/matching/snapshot.ts'
+import type { Workspace } from '#search/matching/workspace.ts'
 import type { Group } from '#search/matching/vocabulary.ts'
 
 /**
@@ -55,10 +55,10 @@ export interface Givable extends Matcher {
  * to reach it; of these needs those count that hold no other. The base is parted by one constraint after the other, the
  * dearest first, whole rows at a time: what costs more than the best ways known is left where that shows.
  */
-export function smallestWays(snapshot: Snapshot, base: number, givable: readonly Givable[], most: number): Way[] {
-  const { written, rewind } = snapshot
+export function smallestWays(workspace: Workspace, base: number, givable: readonly Givable[], most: number): Way[] {
+  const { written, rewind } = workspace
   const before = written()
-  const walk = createWalk(snapshot, givable, most)
+  const walk = createWalk(workspace, givable, most)
   walk.visit(base)
   // A way that replaced two others may have made room for one that was passed by: then all are looked at again.
   if (walk.passedBy()) {
@@ -69,7 +69,7 @@ export function smallestWays(snapshot: Snapshot, base: number, givable: readonly
   return walk.ways().slice(0, most)
 }
 
-function createWalk({ rows, scratch }: Snapshot, givable: readonly Givable[], most: number) {
+function createWalk({ rows, scratch }: Workspace, givable: readonly Givable[], most: number) {
   const constraints = givable.map(({ constraint }) => constraint)
   const loss = (way: Way) => lossOf(way, constraints)
   const steps = givable

@@ -11,7 +11,7 @@ const REMEMBERED_WORDS = 4096
 const REMEMBERED_KEYS = 1000
 
 /** An index made ready to be searched: its rows within reach of the kernel, and rows to work in. */
-export interface Snapshot {
+export interface Workspace {
   readonly index: SearchIndex
   readonly rows: BitRows
   /** What a search key says. */
@@ -27,7 +27,7 @@ export interface Snapshot {
   readonly rewind: (written: number) => void
 }
 
-export function openSnapshot(index: SearchIndex): Snapshot {
+export function openWorkspace(index: SearchIndex): Workspace {
   const stride = index.slots / 32
   const rows = createBitRows(ROW_COUNT + SCRATCH_ROWS, stride, wordsOfLists(index))
   const loaded = new Uint8Array(ROW_COUNT)
