@@ -10,10 +10,8 @@ export interface Constraint {
   readonly source: 'choice' | 'key'
   /** As it was said. */
   readonly said: readonly string[]
-  /** Any of these will do. None where words are asked for. */
+  /** Any of these will do. Of words, as the catalogue has them, all must occur; none when it has not even one. */
   readonly values: readonly string[]
-  /** Of words: those of the catalogue; all must occur. Empty when one of them is none. */
-  readonly words: readonly string[]
 }
 
 /**
@@ -50,7 +48,7 @@ function chosen(group: Group, said: readonly string[]): Constraint {
     const option = VOCABULARY[group][findOption(group, label) ?? -1]
     if (option) values.add(option.value)
   }
-  return { dimension: group, source: 'choice', said, words: [], values: [...values] }
+  return { dimension: group, source: 'choice', said, values: [...values] }
 }
 
 /** What the parts of a search key say, put together for each dimension that they speak of, in the order of these. */
@@ -68,7 +66,7 @@ function saidIn(parts: readonly Part[]): Constraint[] {
   const constraints: Constraint[] = []
   for (const dimension of DIMENSIONS) {
     const so = spoken.get(dimension)
-    if (so) constraints.push({ dimension, source: 'key', said: [...so.said], words: [], values: [...so.values] })
+    if (so) constraints.push({ dimension, source: 'key', said: [...so.said], values: [...so.values] })
   }
   return constraints
 }
@@ -82,8 +80,7 @@ function wordConstraints(parts: readonly Part[]): Constraint[] {
     dimension: 'words',
     source: 'key',
     said: words.flatMap((word) => [...(typed.get(word) ?? [])]),
-    values: [],
-    words: words.filter((word) => word !== ''),
+    values: words.filter((word) => word !== ''),
   })
   const live = [...typed.keys()].filter((word) => word !== '')
   const single = live.slice(0, SINGLE_WORDS - 1).map((word) => constraint([word]))

@@ -51,8 +51,8 @@ export function matchAll({ rows, index, row, scratch }: Workspace, all: readonly
 }
 
 function matcherOf(workspace: Workspace, constraint: Constraint): Matcher {
-  const { dimension, values, words } = constraint
-  if (dimension === 'words') return { constraint, exact: wordsRow(workspace, words), loose: [] }
+  const { dimension, values } = constraint
+  if (dimension === 'words') return { constraint, exact: wordsRow(workspace, values), loose: [] }
   const { loose, silent } = ROWS[dimension]
   const matching = unionRow(workspace, dimension, values)
   return {

@@ -71,10 +71,10 @@ export const LAWS: Readonly<Record<string, Law>> = {
           if (!scholarship) return `no record ${record}`
           const givenUp = relaxationOf(constraint, alternative.relaxed)
           const widened = wider(constraint)
-          const isWidened = widened !== undefined && fits(scholarship, constraint, widened)
+          const isWidened = widened !== undefined && fits(scholarship, constraint.dimension, widened)
           if (givenUp && isWidened !== (givenUp.to !== null))
             return `${scholarship.id}: ${constraint.said.join()} to what?`
-          const agrees = fits(scholarship, constraint, constraint.values)
+          const agrees = fits(scholarship, constraint.dimension, constraint.values)
           if (agrees !== (givenUp !== undefined)) return undefined
           return `${scholarship.id}: ${constraint.said.join()} ${agrees ? 'holds, but is given up' : 'fails, but is kept'}`
         }),
@@ -85,7 +85,9 @@ export const LAWS: Readonly<Record<string, Law>> = {
   'never empty while the catalogue has anything that those who ask may have': (engine, question, records) => {
     const { constraints } = ask(records, engine.today, question)
     const fixed = constraints.filter((constraint) => !canBeGivenUp(constraint))
-    const served = records.some((record) => fixed.every((constraint) => fits(record, constraint, constraint.values)))
+    const served = records.some((record) =>
+      fixed.every((constraint) => fits(record, constraint.dimension, constraint.values)),
+    )
     return served === engine.search(question).count > 0 ? undefined : `${served ? 'nothing' : 'something'} is shown`
   },
 

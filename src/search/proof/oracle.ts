@@ -23,9 +23,8 @@ const weightOf = (r: Scholarship, word: string) =>
   [textOf(r), r.funder, r.name].reduce((best, text, zone) => (wordsOf(text).includes(word) ? 1 << zone : best), 0)
 const membersOf = (value: string): readonly string[] => COUNTRY_GROUPS.get(value.slice(1))?.members ?? [value]
 
-type Asks = Pick<Constraint, 'dimension' | 'words'>
-export function fits(r: Scholarship, { dimension, words }: Asks, values: readonly string[]): boolean {
-  if (dimension === 'words') return words.length > 0 && words.every((word) => weightOf(r, word) > 0)
+export function fits(r: Scholarship, dimension: Constraint['dimension'], values: readonly string[]): boolean {
+  if (dimension === 'words') return values.length > 0 && values.every((word) => weightOf(r, word) > 0)
   const stated = statedIn(r, dimension)
   if (values.length === 0 || stated === 'any') return values.length > 0
   if (stated === 'not stated') return dimension === 'citizenship' || dimension === 'audience'
@@ -39,14 +38,17 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
   const known = { has: (word: string) => vocabulary.includes(word), correct, written: (word: string) => word }
   const { constraints, understanding } = askedIn(choices, searchKey, (key) => understand(key, known))
   const givable = constraints.filter(canBeGivenUp)
-  const served = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || fits(r, c, c.values)))
-  const need = (r: Scholarship, c: Constraint) => (fits(r, c, c.values) ? 0 : fits(r, c, wider(c) ?? []) ? 1 : 3)
+  const served = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || fits(r, c.dimension, c.values)))
+  const need = (r: Scholarship, c: Constraint) =>
+    fits(r, c.dimension, c.values) ? 0 : fits(r, c.dimension, wider(c) ?? []) ? 1 : 3
   const needs = (r: Scholarship) => givable.reduce((way, c, place) => way | (need(r, c) << (place * 2)), 0)
   const all = [...new Set(served.map(needs))]
   const ways = all.filter((way) => all.every((other) => other === way || (other & ~way) !== 0))
   ways.sort((a, b) => lossOf(a, givable) - lossOf(b, givable) || (a >>> 0) - (b >>> 0))
   const key = (r: Scholarship) => {
-    const score = constraints.flatMap((c) => c.words).reduce((sum, word) => sum + weightOf(r, word), 0)
+    const score = constraints
+      .flatMap((c) => (c.dimension === 'words' ? c.values : []))
+      .reduce((sum, word) => sum + weightOf(r, word), 0)
     const titled = understanding.content.every((word) => wordsOf(r.name).includes(word))
     const twice = favoursPlaces(constraints) ? (['country'] as const) : []
     const dimensions = [...new Set(constraints.map(({ dimension }) => dimension)), ...twice]
@@ -78,8 +80,7 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
 export function countFacets(records: readonly Scholarship[], constraints: readonly Constraint[]) {
   return GROUPS.map((group) => {
     const others = constraints.filter((c) => c.dimension !== group || c.source !== 'choice')
-    const left = records.filter((r) => others.every((c) => fits(r, c, c.values)))
-    const asks = { dimension: group, words: [] }
-    return VOCABULARY[group].map(({ value }) => [value, left.filter((r) => fits(r, asks, [value])).length] as const)
+    const left = records.filter((r) => others.every((c) => fits(r, c.dimension, c.values)))
+    return VOCABULARY[group].map(({ value }) => [value, left.filter((r) => fits(r, group, [value])).length] as const)
   })
 }

@@ -32,7 +32,7 @@ export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number,
   const open = favoursPlaces(constraints) ? [workspace.row(ROWS.country.loose)] : []
   const loose = [...once, ...open, ...broad, ...twice]
   const titled = content.length === 0 ? [] : titledSlots(workspace, content, matched.row)
-  const words = matchers.flatMap(({ constraint }) => constraint.words)
+  const words = constraints.flatMap(({ dimension, values }) => (dimension === 'words' ? values : []))
   if (words.length > 0) {
     return selectScored(workspace, scoredSlots(workspace, words, titled, matched.row), loose, skip, size)
   }
