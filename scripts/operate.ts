@@ -69,11 +69,12 @@ function describe({ scholarships, accounts, saved }: BackupContents): string {
 }
 
 try {
-  const { positionals } = parseArgs({ allowPositionals: true, strict: false })
+  const { positionals, values } = parseArgs({ allowPositionals: true, strict: false })
   const [name = '', argument, ...more] = positionals
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (!command) throw new Error(`The commands are ${Object.keys(COMMANDS).join(', ')}.`)
-  if (!argument || more.length > 0) throw new Error(`npm run ${name} -- ${command.takes}`)
+  if (!argument || more.length > 0 || Object.keys(values).length > 0)
+    throw new Error(`npm run ${name} -- ${command.takes}`)
   console.log(await command.run(argument))
 } catch (error) {
   console.error(explainSystem(error))

@@ -269,6 +269,7 @@ export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = 
     'orphan',
   ],
   ['gov, govt', 'government'],
+  ['asian american', 'asian'],
   [
     'sc st, st sc, sc st obc, obc sc st, sc obc, sc/st, sc student, sc students, sc category, obc, scheduled caste, scheduled castes',
     'caste',

@@ -37,7 +37,13 @@ export const SPOKEN_QUESTIONS: readonly (readonly [searchKey: string, understood
   ['lagos state scholarship', 'country:Nigeria'],
   ['kerala state government scholarship', 'country:India'],
   ['from lagos state', 'citizenship:Citizenship: Nigeria'],
-  ['the states', 'words:states'],
+  ['study in the states', 'country:United States'],
+  ['masters states', "level:Master's; words:states"],
+  ['study in germany not required ielts', 'country:Germany; words:not required ielts'],
+  ['want completed bachelor in germany', "level:Master's or PhD; country:Germany"],
+  ['students from kenya government schools', 'citizenship:Citizenship: Kenya; words:government'],
+  ['منحة لطالب هندي في تركيا', 'citizenship:Citizenship: India; country:Türkiye'],
+  ['turned 30 masters', "level:Master's"],
   ['masters in commonwealth countries', "level:Master's; region:Commonwealth"],
   ['commonwealth phd', 'region:Commonwealth; level:PhD', 'commonwealth-phd-scholarships'],
   [
@@ -66,5 +72,5 @@ export const SPOKEN_QUESTIONS: readonly (readonly [searchKey: string, understood
   ['scholarship for undergrduate in turky', "level:Bachelor's; country:Türkiye", 'turkiye-burslari'],
   ['community college transfer scholarship', 'words:transfer', 'jack-kent-cooke-undergraduate-transfer-scholarship'],
   ['hs seniors 2027 full ride', "level:High School or Bachelor's; coverage:Fully Funded", 'the-gates-scholarship'],
-  ['asian american students', 'citizenship:Citizenship: United States', 'hsf-scholar-program'],
+  ['asian american scholarship', 'words:asian'],
 ]

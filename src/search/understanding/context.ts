@@ -56,7 +56,8 @@ const OWN = new Set(
 /** "Soy de", "je viens de", "ich komme aus", "saya dari". */
 const COMING = new Set('soy somo vengo sou venho suis vien somme originaire bin komme saya я انا toi em den'.split(' '))
 export const OUT_OF: ReadonlySet<string> = new Set('de del do da du des aus dari из з із من tu'.split(' '))
-const LEARNT = new Set(['learn', 'speak', 'teach'])
+/** Whose adjective is a language that is learnt from the beginning. */
+const SPOKEN = new Set('JP CN KR FR DE ES IT PT RU TR GR NL SE PL HU FI NO DK CZ TH VN ID UA'.split(' '))
 const LANGUAGES: readonly Meaning[] = [fieldOf('languages')]
 const SUBJECTS = new Set(
   'language linguistic literature history culture philology civilization heritage folklore speaking'.split(' '),
@@ -85,7 +86,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     if (since === from && until === to) return stretch
     return { from: since, to: until, meanings: [levelAfter(meaning, key.words.slice(from, to))], held: true }
   }
-  if (meaning?.kind === 'country' && GOVERNMENTS.has(next)) return { from, to: to + 1, meanings }
+  if (meaning?.kind === 'country' && GOVERNMENTS.has(next) && !FROM.has(previous)) return { from, to: to + 1, meanings }
   if (meaning?.kind === 'country' || meaning?.kind === 'region') {
     if (TOWARDS.has(previous)) return stretch
     if (FROM.has(previous)) return { from: before, to, meanings: [citizensOf(place)] }
@@ -102,8 +103,9 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     if (gender && sendsStudents(place)) return { from, to: to + 1, meanings: [citizensOf(place), gender] }
   }
   // "Learn Japanese", "study Chinese in Taiwan".
-  const isLearnt = LEARNT.has(previous) || (previous === 'study' && /^(?:in|at)$/.test(next))
-  if (meaning?.kind === 'citizenship' && isLearnt && !PEOPLE.has(next)) return { from: before, to, meanings: LANGUAGES }
+  const isLearnt = previous === 'learn' || (previous === 'study' && /^(?:in|at)$/.test(next))
+  if (meaning?.kind === 'citizenship' && SPOKEN.has(place) && isLearnt && !PEOPLE.has(next))
+    return { from: before, to, meanings: LANGUAGES }
   // "Indian scholarship" is one of India, "Indians scholarship" one for them.
   const isAdjective = meaning?.kind === 'citizenship' && !place.startsWith('@') && !isPlural(key, to - 1)
   return isAdjective && INSTITUTIONS.has(next) ? { from, to: to + 1, meanings: [placeOf(place)] } : stretch
@@ -119,6 +121,15 @@ function genderOf(word: string): Meaning | undefined {
 function isPlural({ searchKey, tokens }: Key, at: number): boolean {
   const { word = '', end = 0 } = tokens[at] ?? {}
   return !word.endsWith('s') && searchKey[end - 1]?.toLowerCase() === 's'
+}
+
+const FINISHED = new Set('finished completed passed obtained earned graduated'.split(' '))
+const ONESELF = new Set('i ive have has just already'.split(' '))
+
+/** "I completed A levels", "masters completed": who says so wants nothing where that was. "Want completed bachelor" does. */
+export function isFinished({ words }: Key, from: number, to: number): boolean {
+  if (FINISHED.has(words[to - 1] ?? '')) return true
+  return FINISHED.has(words[from] ?? '') && ONESELF.has(words[from - 1] ?? '')
 }
 
 /** Where the words end that tell of a level that one has it: "high school graduates", "12th ke baad". */

@@ -11,11 +11,15 @@ export const NEGATIONS: ReadonlySet<string> = new Set(
 )
 const NEEDED = new Set('required require needed necessary mandatory compulsory'.split(' '))
 
-/** Where "not required", "ke bina" or "chara" ends, which deny what stands before them. */
-export function sparedEnd(key: Key, at: number): number {
+/**
+ * Where "not required", "ke bina" or "chara" ends, which deny what stands before them. In "Germany not required IELTS" it is
+ * no name that is not required.
+ */
+export function sparedEnd(key: Key, at: number, isName: boolean): number {
   const [next, second] = [wordAfter(key, at), wordAfter(key, at + 1)]
   if (/^chh?ara$/.test(next)) return at + 1
-  return (NEGATIONS.has(next) && NEEDED.has(second)) || (/^(?:ke|k)$/.test(next) && second === 'bina') ? at + 2 : at
+  if (/^(?:ke|k)$/.test(next) && second === 'bina') return at + 2
+  return !isName && NEGATIONS.has(next) && NEEDED.has(second) ? at + 2 : at
 }
 
 /** A part of a search key, as far as this file looks at it. */

@@ -12,7 +12,7 @@ export const NOISE =
 export const CHAT =
   'hi hey hy hiya go going morning afternoon sir madam mam friend bro guy everyone everybody someone somebody anyone anybody tell ask know kindly thank thanks thx tnx u ur r ive iam 4 wanna gonna gotta ' +
   'also really very still live living reside residing old yr called finished finish done did will could can may might if because since then he she his her our they got able possible ' +
-  'suggest recommend recommendation suitable regarding question come coming hoping trying try completed passed cleared obtained earned graduated hold holding one day easy easiest got scored was were been being grade wanting wanted seeking searching applied wondering awaiting qualified carry learn milegi milega milta milti bhaiya bhaiyya didi attend over aged studied myself show when include including included cover covering covered complete completing urgently paid pay paying accepted accept'
+  'suggest recommend recommendation suitable regarding question come coming hoping trying try completed passed cleared obtained earned graduated hold holding one day easy easiest got scored was were been being grade wanting wanted seeking searching applied wondering awaiting qualified carry learn milegi milega milta milti bhaiya bhaiyya didi attend over aged studied myself show turned when include including included cover covering covered complete completing urgently paid pay paying accepted accept'
 
 /** Names whose words, taken one by one, would mean something else. */
 export const NOISE_PHRASES =

@@ -1,5 +1,5 @@
 import { settle } from './background.ts'
-import { AFTER, TOWARDS, inContext, isDescription, wordAfter, type Key } from './context.ts'
+import { AFTER, TOWARDS, inContext, isDescription, isFinished, wordAfter, type Key } from './context.ts'
 import {
   citizensOf,
   DICTIONARY,
@@ -109,9 +109,12 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
 
 /** Without what is joined to a word, where that leaves one: "d'excellence", "Almanya'da", "kanadada", "بتركيا". */
 function bared(tokens: readonly Token[], searchKey: string, known: KnownWords): readonly Token[] {
-  return tokens.flatMap((token): readonly Token[] => {
-    if (DICTIONARY_WORDS.has(token.word)) return [token]
+  return tokens.flatMap((token, at): readonly Token[] => {
     const written = searchKey.slice(token.start, token.end)
+    // "Study in the states". Folded, "state" is the same word.
+    const isThe = !token.apart && tokens[at - 1]?.word === 'the' && tokens[at + 1]?.word !== 'of'
+    if (isThe && written.toLowerCase() === 'states') return [{ ...token, word: 'usa' }]
+    if (DICTIONARY_WORDS.has(token.word)) return [token]
     const [, rest] = /^(?:\p{L}|qu)['’](.+)$/iu.exec(written) ?? []
     const word = foldWord(rest ?? '')
     if (rest !== undefined && (DICTIONARY_WORDS.has(word) || known.has(word))) return [{ ...token, word }]
@@ -163,7 +166,7 @@ const spelling = rememberCorrections((word) => {
 /** What stands at a place; nothing answers "IELTS not required", nor "NEET ke bina". */
 function readingAt(key: Key, at: number): Reading {
   const reading = plainReadingAt(key, at)
-  const to = sparedEnd(key, reading.to)
+  const to = sparedEnd(key, reading.to, typeof reading.says !== 'string')
   return to === reading.to || reading.says === 'noise' ? reading : { ...reading, to, says: 'unknown' }
 }
 
@@ -180,16 +183,9 @@ function plainReadingAt(key: Key, at: number): Reading {
   const stretch = { from: at, to: end, meanings: says }
   if (isDescription(key, stretch)) return { from: at, end, to: end, says: 'words' }
   const { from, to, meanings, held = false } = inContext(key, stretch)
-  // "Completed A levels in Zimbabwe" wants nothing in Zimbabwe.
-  const isPast = held && key.words.slice(from, to).some((said) => FINISHED.has(said)) && wordAfter(key, to) === 'in'
-  return {
-    from,
-    end,
-    to: isPast ? placesEnd(key, to + 1, to) : to,
-    says: meanings,
-    held,
-    within: named.within ?? false,
-  }
+  const isPast = held && isFinished(key, from, to) && wordAfter(key, to) === 'in'
+  const behind = isPast ? placesEnd(key, to + 1, to) : to
+  return { from, end, to: behind, says: meanings, held, within: named.within ?? false }
 }
 
 function wordAt(key: Key, at: number): Reading {
@@ -200,7 +196,6 @@ function wordAt(key: Key, at: number): Reading {
   return { ...reading, says: 'words' }
 }
 
-const FINISHED = new Set('finished completed passed obtained earned graduated'.split(' '))
 const LINKS = new Set(['for', 'in', 'to', 'from', 'at', 'of', 'any', 'the', 'a', 'by', 'with', 'on', 'as', ...AFTER])
 const JOINTS = new Set(['or', 'and', 'nor'])
 
