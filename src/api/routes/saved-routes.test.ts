@@ -85,7 +85,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { account, cookie } = await signIn(ADA)
     const many = Array.from({ length: SERVER_LIMITS.saved }, (_, index) => scholarship(`many-${index}`))
     await storage.catalogue.apply({ upserts: many }, 1)
-    await Promise.all(many.map(({ id }) => storage.saved.add(account.id, id, 1, SERVER_LIMITS.saved)))
+    for (const { id } of many) await storage.saved.add(account.id, id, 1, SERVER_LIMITS.saved)
     const { list, save, remove, count } = addresses(ADA)
     const put = async (address: string, scholarshipId: string) => {
       const answer = await call('PUT', address, { cookie, body: { scholarshipId } })
@@ -106,9 +106,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const many = Array.from({ length: SERVER_LIMITS.saved + 20 }, (_, index) => scholarship(`many-${index}`))
     await storage.catalogue.apply({ upserts: many }, 1)
     const ids = many.map(({ id }) => id)
-    await Promise.all(
-      ids.slice(0, SERVER_LIMITS.saved - 3).map((id) => storage.saved.add(account.id, id, 1, SERVER_LIMITS.saved)),
-    )
+    for (const id of ids.slice(0, SERVER_LIMITS.saved - 3)) {
+      await storage.saved.add(account.id, id, 1, SERVER_LIMITS.saved)
+    }
     // The last of the 20 that are new are refused, and the one that is there already is not.
     const answers = await Promise.all(
       [...ids.slice(-20), 'many-0'].map((scholarshipId) =>
