@@ -12,11 +12,11 @@ import { createRandom } from './random.ts'
 import { SENTENCES, SURNAMES } from './phrases.ts'
 
 // The same questions to the engine and to every peer, in turns of a few questions, once their answers agree:
-// `node bench/against-peers.ts 100000`. A few in a row, as a server answers them: after a single one of the other's, what
-// is timed is how long the processor takes to load what the other has pushed out of its caches.
+// `node bench/against-peers.ts 100000 30`, by so many of them. A few in a row, as a server answers them: after a single
+// one of the other's, what is timed is how long the processor takes to load what the other has pushed out of its caches.
 const TODAY = '2026-11-21'
-const QUESTIONS = 30
-const COUNTED = 12
+/** Of the questions, so many are asked with counts too: some peers take seconds for each. */
+const COUNTED = 0.4
 const IN_A_ROW = 6
 
 const PEERS: Readonly<Record<string, OpenPeer>> = {
@@ -32,13 +32,14 @@ const size = Number(process.argv[2] ?? 100_000)
 const records = generateCatalogue(size)
 const engine = createEngine(records, TODAY)
 const documents = defaultOrder(records, TODAY).map((index, id) => documentOf(records[index], id))
-const questions = peerQuestions(QUESTIONS)
+const questions = peerQuestions(Number(process.argv[3] ?? 30))
+const expectedOf = new Map(questions.map((question) => [question, documents.filter((one) => fits(one, question))]))
 // Compiled before it is timed, as a server is after its first second; with other questions than those that count.
 for (const question of filterQuestions(3000)) {
   engine.search(question)
   engine.facets(question)
 }
-const only = process.argv[3]?.split(',')
+const only = process.argv[4]?.split(',')
 const results: Record<string, unknown> = {}
 for (const [name, open] of Object.entries(PEERS)) {
   if (only && !only.includes(name)) continue
@@ -99,7 +100,7 @@ async function compare(peer: Peer) {
     for (const question of few) without.peer.push(await timed(() => peer.search(question)))
     for (const question of few) without.engine.push(await timed(() => engine.search(engineQuestion(question))))
   }
-  for (const few of inRows(agreed.slice(0, COUNTED))) {
+  for (const few of inRows(agreed.slice(0, Math.ceil(agreed.length * COUNTED)))) {
     for (const question of few) counted.peer.push(await timed(() => withCounts(peer, question)))
     for (const question of few) {
       counted.engine.push(
@@ -148,7 +149,7 @@ async function withCounts(peer: Peer, question: PeerQuestion): Promise<PeerCount
 async function agrees(peer: Peer, own: Engine, question: PeerQuestion): Promise<boolean> {
   const { count, first } = await peer.search(question)
   const answer = own.search(engineQuestion(question))
-  const expected = documents.filter((document) => fits(document, question))
+  const expected = expectedOf.get(question) ?? []
   const places = expected.slice(0, 8).map(({ id }) => id)
   const same = count === expected.length && JSON.stringify(first) === JSON.stringify(places)
   if (!same || (answer.exact ? answer.count : 0) !== expected.length) return false
