@@ -1,8 +1,3 @@
-import { enableCompileCache } from 'node:module'
-
-// `seed` runs before every start of the server: compiling what it needs is most of its time.
-enableCompileCache()
-
 const USAGE = `npm run catalogue -- <command> [--help]
 
   seed            load the starter catalogue of data/ where the catalogue is empty
