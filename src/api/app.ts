@@ -1,5 +1,4 @@
 import proxyAddr from '@fastify/proxy-addr'
-import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
@@ -19,7 +18,7 @@ import { infoLines, type LogSink } from './running/log-lines.ts'
 import { createAnswerCounts, type AnswerCounts } from './running/metrics.ts'
 import { describeApi } from './openapi.ts'
 import { shedWhenBusy, watchTurns } from './load/overload.ts'
-import { createSearchLimit, refuseTooMany } from './access/rate-limits.ts'
+import { createSearchLimit } from './access/rate-limits.ts'
 import { refusePacked } from './answers/packing.ts'
 import { createReadiness } from './running/readiness.ts'
 import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
@@ -103,7 +102,6 @@ export async function buildApp({
   refusePacked(app)
   tellAnswers(app, counts)
   shedWhenBusy(app, turns)
-  await app.register(rateLimit, { global: false, errorResponseBuilder: refuseTooMany })
   await describeApi(app, config)
 
   const deps = { storage, guard, keeper, snapshots, now, limit }

@@ -1,13 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
 import { openTestApp } from '#test/test-app.ts'
 import { createSearchLimit, visitorOf } from './rate-limits.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
-// The real server with a limit that can be reached in a test.
+// The real server with limits that can be reached in a test.
 vi.mock(import('#api/server-limits.ts'), async (load) => {
   const { SERVER_LIMITS: limits } = await load()
-  return { SERVER_LIMITS: { ...limits, searchesPerMinute: 5 as never } }
+  return { SERVER_LIMITS: { ...limits, searchesPerMinute: 5 as never, writesPerMinute: 3 as never } }
 })
 
 /** To the routes alone, as a program of this process asks; and over the wire, where first pages are answered before them. */
@@ -64,6 +64,24 @@ test('of addresses without end, not all are remembered', () => {
   for (let other = 0; other <= 100_000; other += 1)
     limit.take(`2001:db8:${(other >> 16).toString(16)}:${(other & 0xffff).toString(16)}::1`)
   expect(limit.take('203.0.113.9')).toBe(0)
+})
+
+test('whoever wrote too much waits a minute, also when the clock on the wall is set back an hour meanwhile', async () => {
+  // The minute that passes at once is no turn of the event loop.
+  const { call, signIn } = await openTestApp({ turnTime: 600_000 })
+  const { cookie } = await signIn('ada@example.org')
+  const body = { scholarshipId: 'ghana' }
+  const save = () => call('PUT', '/api/user/savescholarship/ada@example.org', { cookie, body })
+  for (let count = 0; count < SERVER_LIMITS.writesPerMinute; count += 1) expect((await save()).statusCode).toBe(200)
+  const [wall, running] = [Date.now(), performance.now()]
+  vi.spyOn(Date, 'now').mockReturnValue(wall - 3_600_000)
+  onTestFinished(() => void vi.restoreAllMocks())
+  const refused = await save()
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  vi.mocked(Date.now).mockReturnValue(wall - 3_600_000 + 61_000)
+  vi.spyOn(performance, 'now').mockReturnValue(running + 61_000)
+  expect((await save()).statusCode).toBe(200)
 })
 
 test.each([

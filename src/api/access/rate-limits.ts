@@ -1,79 +1,88 @@
-import type { RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { createAddressList, plainAddress } from './address-list.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 const MINUTE = 60_000
-/** So many addresses at once are no visitors; and there is no end of them. */
-const MOST_ADDRESSES = 100_000
+/** So many at once are no visitors; and there is no end of them. */
+const MOST_COUNTED = 100_000
 
-/** For what changes something: counted by person. */
-export function writeLimit(keyOf: (request: FastifyRequest) => string): RateLimitOptions {
-  return { max: SERVER_LIMITS.writesPerMinute, timeWindow: MINUTE, keyGenerator: keyOf }
+/** How often somebody may still ask for something. No name has who has left already. */
+interface Limit {
+  /** Counts one more. Returns the seconds until there may be another, mostly 0. */
+  readonly take: (who: string | undefined) => number
+  /** What was counted is going to be counted again. */
+  readonly giveBack: (who: string | undefined) => void
 }
-
-/** For attempts to sign in: counted by address. */
-export const SIGN_IN_LIMIT: RateLimitOptions = {
-  max: SERVER_LIMITS.signInsPerMinute,
-  timeWindow: MINUTE,
-  keyGenerator: ({ ip }) => visitorOf(ip),
-}
-
-export function refuseTooMany(_request: FastifyRequest, { after }: { readonly after: string }): Error {
-  return new ProblemError('too_many_requests', `Wait ${after}, then try again.`)
-}
-
-/** How many searches an address may still ask for. No address has who has left already. */
-export interface SearchLimit {
-  /** Counts a search. Returns the seconds until the address may search again, mostly 0. */
-  readonly take: (address: string | undefined) => number
-  /** The search that was counted is going to be counted again. */
-  readonly giveBack: (address: string | undefined) => void
-}
+export type SearchLimit = Limit
 
 /**
- * Counts the searches of each address, beginning anew with every minute. It costs one look into a Map: this is the
- * path of every search. Addresses of this machine and of private networks are not counted, since a proxy may stand
- * there that nobody has named, and all visitors behind it.
+ * Counts for each, beginning anew with every minute, and not by the clock on the wall: that may be set back by an hour.
+ * It costs one look into a Map: this is the path of every search.
  */
-export function createSearchLimit(): SearchLimit {
+function createLimit(mostOf: (who: string) => number, keyOf: (who: string) => string): Limit {
   const left = new Map<string, number>()
-  const isOwn = createAddressList(['loopback', 'linklocal', 'uniquelocal'])
   let ends = 0
   return {
-    take(address) {
-      if (address === undefined) return 0
+    take(who) {
+      if (who === undefined) return 0
       const now = performance.now()
-      if (now >= ends || left.size > MOST_ADDRESSES) {
+      if (now >= ends || left.size > MOST_COUNTED) {
         left.clear()
         ends = now + MINUTE
       }
-      const visitor = visitorOf(address)
-      const searches =
-        left.get(visitor) ?? (isOwn(address) ? Number.POSITIVE_INFINITY : SERVER_LIMITS.searchesPerMinute)
-      left.set(visitor, searches - 1)
-      return searches > 0 ? 0 : Math.ceil((ends - now) / 1000)
+      const key = keyOf(who)
+      const rest = left.get(key) ?? mostOf(who)
+      left.set(key, rest - 1)
+      return rest > 0 ? 0 : Math.ceil((ends - now) / 1000)
     },
-    giveBack(address) {
-      if (address === undefined) return
-      const visitor = visitorOf(address)
-      const searches = left.get(visitor)
-      if (searches !== undefined) left.set(visitor, searches + 1)
+    giveBack(who) {
+      if (who === undefined) return
+      const key = keyOf(who)
+      const rest = left.get(key)
+      if (rest !== undefined) left.set(key, rest + 1)
     },
   }
 }
 
-/** A hook of a route that searches: refuses what is beyond the limit. */
-export function limitSearches(limit: SearchLimit): onRequestHookHandler {
+/**
+ * Searches by address. Those of this machine and of private networks are not counted, since a proxy may stand there that
+ * nobody has named, and all visitors behind it.
+ */
+export function createSearchLimit(): SearchLimit {
+  const isOwn = createAddressList(['loopback', 'linklocal', 'uniquelocal'])
+  return createLimit((who) => (isOwn(who) ? Number.POSITIVE_INFINITY : SERVER_LIMITS.searchesPerMinute), visitorOf)
+}
+
+/** A hook of a route that searches. */
+export const limitSearches = (limit: SearchLimit) => refuseBeyond(limit, ({ ip }) => ip)
+
+/** A hook of a route that changes something: counted by person, and for each route that gets one. */
+export const limitWrites = (personOf: (request: FastifyRequest) => { readonly id: string }) =>
+  refuseBeyond(
+    createLimit(
+      () => SERVER_LIMITS.writesPerMinute,
+      (id) => id,
+    ),
+    (request) => personOf(request).id,
+  )
+
+/** A hook of a route that signs in: counted by address, and for each route that gets one. */
+export const limitSignIns = () =>
+  refuseBeyond(
+    createLimit(() => SERVER_LIMITS.signInsPerMinute, visitorOf),
+    ({ ip }) => ip,
+  )
+
+function refuseBeyond(limit: Limit, whoAsks: (request: FastifyRequest) => string): onRequestHookHandler {
   return (request, reply, done) => {
-    const seconds = limit.take(request.ip)
+    const seconds = limit.take(whoAsks(request))
     if (seconds === 0) {
       done()
       return
     }
     reply.header('retry-after', seconds)
-    done(new ProblemError('too_many_requests', `Wait ${seconds} seconds, then search again.`))
+    done(new ProblemError('too_many_requests', `Wait ${seconds} seconds, then try again.`))
   }
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { deletedSchema, storedDataSchema } from '#contract/user.ts'
 import { formatMoment } from './moments.ts'
-import { writeLimit } from '#api/access/rate-limits.ts'
+import { limitWrites } from '#api/access/rate-limits.ts'
 import type { Guard } from '#api/access/guard.ts'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 import type { Storage } from '#storage/open-storage.ts'
@@ -45,7 +45,7 @@ export const accountRoutes =
     app.delete(
       '/api/user/account',
       {
-        config: { rateLimit: writeLimit((request) => personOf(request).id) },
+        onRequest: limitWrites(personOf),
         schema: { summary: 'Delete my account and all that belongs to it', response: answers(deletedSchema) },
       },
       async (request, reply) => {

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { sessionParamsSchema } from '#contract/parameters.ts'
 import { ownSessionsSchema, type OwnSession } from '#contract/user.ts'
 import { formatMoment } from './moments.ts'
-import { writeLimit } from '#api/access/rate-limits.ts'
+import { limitWrites } from '#api/access/rate-limits.ts'
 import type { Guard } from '#api/access/guard.ts'
 import { lastUse } from '#api/sign-in/sessions.ts'
 import type { Session, Storage } from '#storage/open-storage.ts'
@@ -18,9 +18,8 @@ export interface OwnSessionsDeps {
 
 /** Where one is signed in, and ending it there. Behind the guard. Both changes may be sent twice. */
 export const ownSessionRoutes =
-  ({ storage: { sessions }, guard: { sessionOf }, now }: OwnSessionsDeps): FastifyPluginCallbackZod =>
+  ({ storage: { sessions }, guard: { sessionOf, personOf }, now }: OwnSessionsDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const config = { rateLimit: writeLimit((request) => sessionOf(request).account.id) }
     const response = answers(ownSessionsSchema)
 
     const listFor = async (request: FastifyRequest): Promise<OwnSession[]> => {
@@ -39,7 +38,7 @@ export const ownSessionRoutes =
     app.delete(
       '/api/user/sessions/:sessionId',
       {
-        config,
+        onRequest: limitWrites(personOf),
         schema: {
           summary: 'End one of my sessions',
           description: 'Answers with those that are left. One that is over already stays so.',
@@ -58,7 +57,7 @@ export const ownSessionRoutes =
 
     app.delete(
       '/api/user/sessions',
-      { config, schema: { summary: 'End all my sessions but this one', response } },
+      { onRequest: limitWrites(personOf), schema: { summary: 'End all my sessions but this one', response } },
       async (request) => {
         const { account, tokenHash } = sessionOf(request)
         await sessions.revokeOthers(account.id, tokenHash)

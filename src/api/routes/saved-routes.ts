@@ -5,7 +5,7 @@ import { savedCardSchema } from '#contract/scholarship.ts'
 import { saveBodySchema, savedStateSchema } from '#contract/user.ts'
 import { presentSavedCard } from '#api/answers/present-card.ts'
 import { ProblemError } from '#api/problem-error.ts'
-import { writeLimit } from '#api/access/rate-limits.ts'
+import { limitWrites } from '#api/access/rate-limits.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { answers, sendBytes } from './answers.ts'
 import type { Guard } from '#api/access/guard.ts'
@@ -61,12 +61,10 @@ export const savedRoutes =
 export const savingRoutes =
   ({ storage: { saved }, guard: { personOf }, now }: SavedDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const write = { rateLimit: writeLimit((request) => personOf(request).id) }
-
     app.put(
       '/api/user/savescholarship/:email',
       {
-        config: write,
+        onRequest: limitWrites(personOf),
         schema: {
           summary: 'Save',
           params: ownerParamsSchema,
@@ -91,7 +89,7 @@ export const savingRoutes =
     app.put(
       '/api/user/removescholarship/:email',
       {
-        config: write,
+        onRequest: limitWrites(personOf),
         schema: {
           summary: 'Remove',
           params: ownerParamsSchema,

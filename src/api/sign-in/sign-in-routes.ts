@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isLoopback } from '#api/access/origins.ts'
 import { ProblemError } from '#api/problem-error.ts'
-import { SIGN_IN_LIMIT } from '#api/access/rate-limits.ts'
+import { limitSignIns } from '#api/access/rate-limits.ts'
 import { isAccountGone } from '#storage/is-account-gone.ts'
 import { isUnavailable } from '#storage/is-unavailable.ts'
 import type { Storage } from '#storage/open-storage.ts'
@@ -59,9 +59,7 @@ export async function signInRoutes(app: FastifyInstance, options: SignInOptions)
     if (!client) throw new SignInFailure('not_configured')
     return { provider, client }
   }
-  const limited = { config: { rateLimit: SIGN_IN_LIMIT } }
-
-  app.get('/auth/:provider', { schema: startSchema, ...limited }, async (request, reply) => {
+  app.get('/auth/:provider', { schema: startSchema, onRequest: limitSignIns() }, async (request, reply) => {
     const { client } = requireClient(request)
     const redirectUrl = redirectTarget(queryText(request, 'redirectUrl'), config.webOrigin)
     const { url, transaction } = await client.start(redirectUrl)
@@ -69,7 +67,7 @@ export async function signInRoutes(app: FastifyInstance, options: SignInOptions)
     return reply.header('cache-control', 'no-store').redirect(url, 302)
   })
 
-  app.get('/auth/:provider/callback', { schema: { hide: true }, ...limited }, async (request, reply) => {
+  app.get('/auth/:provider/callback', { schema: { hide: true }, onRequest: limitSignIns() }, async (request, reply) => {
     const { provider, client } = requireClient(request)
     const { cookie } = request.headers
     const transaction = transactions.take(provider, queryText(request, 'state') ?? '', cookie)
