@@ -1,4 +1,5 @@
 import type { Scholarship } from '#domain/scholarship.ts'
+import { createOneByOne } from '#storage/database/one-by-one.ts'
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database } from '#storage/database/tables.ts'
 
@@ -14,10 +15,14 @@ export interface SavedScholarship {
 export type SaveOutcome = 'saved' | 'full' | 'unknown'
 
 export function createSavedLists(database: Database, engine: 'sqlite' | 'postgres') {
+  const oneByOne = createOneByOne()
   const ofAccount = (accountId: string) => database.selectFrom('saved').where('account_id', '=', accountId)
 
-  /** SQLite has one writer. PostgreSQL counts what was there when a statement began: so it begins behind the lock. */
-  const oneAtATime = <Result>(accountId: string, write: (db: Database) => Promise<Result>): Promise<Result> =>
+  /**
+   * SQLite has one writer. PostgreSQL counts what was there when a statement began: so it begins behind a lock, for which
+   * other processes wait.
+   */
+  const locked = <Result>(accountId: string, write: (db: Database) => Promise<Result>): Promise<Result> =>
     engine === 'sqlite'
       ? write(database)
       : database.transaction().execute(async (transaction) => {
@@ -60,7 +65,8 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
 
     /** Saving twice is saving once, on a full list, too. At most so many stand on a list, however many are saved at once. */
     async add(accountId: string, scholarshipId: string, now: number, most: number): Promise<SaveOutcome> {
-      const rows = await whenFree(() => oneAtATime(accountId, (db) => insert(db, accountId, scholarshipId, now, most)))
+      const write = () => locked(accountId, (db) => insert(db, accountId, scholarshipId, now, most))
+      const rows = await oneByOne(accountId, () => whenFree(write))
       if (rows.length > 0) return 'saved'
       const scholarship = database.selectFrom('scholarship').select('id').where('id', '=', scholarshipId)
       return (await scholarship.executeTakeFirst()) ? 'full' : 'unknown'
@@ -68,7 +74,7 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
 
     async remove(accountId: string, scholarshipId: string): Promise<void> {
       const row = database.deleteFrom('saved').where('account_id', '=', accountId)
-      await whenFree(() => row.where('scholarship_id', '=', scholarshipId).execute())
+      await oneByOne(accountId, () => whenFree(() => row.where('scholarship_id', '=', scholarshipId).execute()))
     },
   }
 }
