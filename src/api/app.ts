@@ -166,7 +166,7 @@ function createServer(deps: ServerDeps): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers.pages).header('x-request-id', request.id)
       try {
-        if (asksForPage(request)) return void sendUnknown(request, reply)
+        if (!namesTwoHosts(request.raw) && asksForPage(request)) return void sendUnknown(request, reply)
       } catch {
         // The web app is not built: the problem itself, then.
       }

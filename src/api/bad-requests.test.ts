@@ -82,6 +82,7 @@ describe('on the wire', () => {
   test.each([
     ['no HTTP at all', 'NONSENSE\r\n\r\n', 'HTTP/1.1 400 Bad Request', 'bad_request'],
     ['a page for two hosts', `GET / HTTP/1.1\r\n${TWO_HOSTS}`, 'HTTP/1.1 400 ', 'bad_request'],
+    ['no page for two hosts', `GET /%zz HTTP/1.1\r\naccept: text/html\r\n${TWO_HOSTS}`, 'HTTP/1.1 400 ', 'bad_request'],
     [
       'a first page for two hosts',
       `POST ${FILTER} HTTP/1.1\r\n${QUESTION}${TWO_HOSTS}{}`,

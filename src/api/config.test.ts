@@ -124,6 +124,17 @@ test('a public server without credentials refuses to start and names what is mis
   expect(problemsOf({ HOST: '0.0.0.0', ...GOOGLE }).join()).toContain('WEB_ORIGIN is missing')
 })
 
+test('a wrong address is told of once, and nothing beside it speaks of another', () => {
+  for (const WEB_ORIGIN of ['https://www.example.org/path', 'www.example.org', 'https://a b', '*', 'ftp://x.org']) {
+    const [wrong = '', missing = '', ...more] = problemsOf({ WEB_ORIGIN })
+    expect(wrong).toContain(`it is "${WEB_ORIGIN}"`)
+    expect(missing).toContain('reached from elsewhere (by WEB_ORIGIN)')
+    expect(more).toEqual([])
+    expect(problemsOf({ ...GOOGLE, WEB_ORIGIN })).toEqual([wrong])
+  }
+  expect(problemsOf({ WEB_ORIGIN: 'localhost:3000' })).toHaveLength(1)
+})
+
 test('half a pair of credentials names the other half', () => {
   expect(problemsOf({ GOOGLE_CLIENT_ID: 'id' })).toEqual([expect.stringContaining('GOOGLE_CLIENT_SECRET is missing')])
   expect(problemsOf({ LINKEDIN_CLIENT_SECRET: 's' }).join()).toContain('LINKEDIN_CLIENT_ID is missing')

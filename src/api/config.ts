@@ -84,7 +84,13 @@ export function parseConfig(environment: Environment): Config {
     logLevel: logLevel ?? 'info',
     site: readSite(read, problems),
   }
-  if (!isLocal && CREDENTIALS.every((name) => read(name) === undefined)) problems.push(missingCredentials(config))
+  if (!isLocal && CREDENTIALS.every((name) => read(name) === undefined)) {
+    const hosts = { HOST: host, WEB_ORIGIN: hostOf(webOrigin), API_ORIGIN: hostOf(apiOrigin) }
+    const reasons = Object.entries(hosts).flatMap(([name, at]) => (isLoopback(at) || !read(name) ? [] : [name]))
+    problems.push(
+      `${CREDENTIALS.join(', ')} are missing: the site can be reached from elsewhere (by ${reasons.join(' and ')}), where nobody can sign in without at least one provider. Set the two variables of Google, of LinkedIn, or all four.`,
+    )
+  }
   if (!isLoopback(host) && read('WEB_ORIGIN') === undefined) {
     problems.push(
       `WEB_ORIGIN is missing: HOST=${host} can be reached from elsewhere, so say at which address the site stands, such as https://www.example.org.`,
@@ -97,10 +103,6 @@ export function parseConfig(environment: Environment): Config {
   }
   if (problems.length > 0) throw new ConfigError(problems)
   return config
-}
-
-function missingCredentials({ host, webOrigin }: Config): string {
-  return `${CREDENTIALS.join(', ')} are missing: the site can be reached from elsewhere (HOST=${host}, WEB_ORIGIN=${webOrigin}), where nobody can sign in without at least one provider. Set the two variables of Google, of LinkedIn, or all four.`
 }
 
 /** What works, but surely not as it is meant: one sentence each. */
@@ -136,8 +138,12 @@ function readNumber(name: string, text: string, most: number, problems: string[]
 function readOrigin(name: string, text: string, problems: string[]): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url.origin
-  problems.push(`${name} must be an address without a path, such as https://www.example.org; it is "${text}".`)
-  return 'http://localhost:3000'
+  problems.push(
+    `${name} must be https:// or http:// with a host and nothing behind it, such as https://www.example.org; it is "${text}".`,
+  )
+  // The other problems are told by what was meant, so far as it can be seen.
+  const meant = [text, `https://${text}`].find((one) => URL.canParse(one) && /^https?:$/.test(new URL(one).protocol))
+  return meant === undefined ? 'http://localhost:3000' : new URL(meant).origin
 }
 
 function checkDatabaseUrls(name: string, urls: readonly string[], problems: string[]): void {
