@@ -103,7 +103,7 @@ function generateRecord(number: number, random: Random): Scholarship {
     levels: chance(0.06) ? 'any' : chance(0.04) ? 'not stated' : skewed(LEVEL_LISTS),
     coverage: chance(0.15) ? null : skewed(COVERAGES).id,
     types: chance(0.12) ? [] : types,
-    amount: { stated: 'EUR 992 a month', minimum: 992, maximum: 992, currency: 'EUR', per: 'month' },
+    amount: { stated: 'EUR 992 a month', minimum: 992, maximum: 992, currency: 'EUR' },
     deadline: deadlineOf(random),
     awards: null,
     audience: chance(0.55) ? 'Open to All' : chance(0.7) ? null : pick(AUDIENCES).label,

@@ -30,6 +30,10 @@ export type Card = z.infer<typeof cardSchema>
 
 /** A whole scholarship, as its own page shows it. */
 export const scholarshipSchema = cardSchema.extend({
+  deadline_time_zone: z
+    .string()
+    .optional()
+    .describe('Where the day of the deadline ends, such as Asia/Seoul, if stated'),
   residence: z.string(),
   eligibility: z.array(z.string()),
   benefits: z.array(z.string()),

@@ -22,11 +22,6 @@ const CODES =
 const CODE = new RegExp(String.raw`\b(?:${CODES.join('|')})\b`, 'g')
 
 const NUMBER = /\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)/g
-const PER_YEAR =
-  /\b(?:per|a|an|each|every)\s+(?:academic\s+)?year\b|\byearly\b|\bannual(?:ly)?\b|\/\s*(?:yr|year)\b|\bp\.a\.|\bper annum\b/i
-const TOTAL =
-  /\b(?:over|for|during)\s+(?:the\s+(?:whole\s+)?(?:degree|course|programme)|(?:one|two|three|four|five|six|\d)\s+years)\b|\bin (?:total|all)\b|\blifetime\b|\bone-off\b/i
-const PER_MONTH = /\b(?:per|a|each|every)\s+month\b|\bmonthly\b|\/\s*(?:mo|month)\b|\bp\.m\./i
 
 /** What may stand between "up to" and its number: a currency. */
 const BEFORE = String.raw`\s*(?:[A-Z]{3}|\S{0,3})?\s*$`
@@ -36,35 +31,28 @@ const AT_LEAST = new RegExp(String.raw`\b(?:from|at least|more than|over|minimum
 /**
  * Reads an amount as funders write it. Figures are taken only where they can be told: one currency is named, and
  * the text holds one number, or two that form a range. Otherwise the text stands alone.
- * `parseAmount('up to GBP 5,000 a year')` -> minimum null, maximum 5000, "GBP", "year".
+ * `parseAmount('up to GBP 5,000 a year')` -> minimum null, maximum 5000, "GBP".
  */
 export function parseAmount(text: string): Amount {
   const stated = text.trim()
   const currency = currencyOf(stated)
-  const alone: Amount = { stated, minimum: null, maximum: null, currency, per: null }
+  const alone: Amount = { stated, minimum: null, maximum: null, currency }
   if (currency === null) return alone
   // "(2025/26)", "(2024 rates)": when it was so, and no money.
   const figures = stated.replaceAll(/\((?:19|20)\d\d\b[^()]*\)/g, (remark) => ' '.repeat(remark.length))
   const numbers = [...figures.matchAll(NUMBER)].filter((match) => !isOther(figures, match.index, match[0]))
   const [first, second] = numbers.map((match) => readNumber(match[0]) * scaleOf(figures, match.index + match[0].length))
   if (first === undefined || numbers.length > 2) return alone
-  const amount = { ...alone, per: periodOf(stated) }
   const start = numbers[0]?.index ?? 0
   if (second !== undefined) {
     const between = figures.slice(start + (numbers[0]?.[0].length ?? 0), numbers[1]?.index)
     const isRange = /^[^\d]{0,12}(?:-|–|—|\bto\b|\band\b)[^\d]{0,12}$/.test(between) && first <= second
-    return isRange ? { ...amount, minimum: first, maximum: second } : alone
+    return isRange ? { ...alone, minimum: first, maximum: second } : alone
   }
   const before = figures.slice(0, start)
-  if (AT_MOST.test(before)) return { ...amount, maximum: first }
-  if (AT_LEAST.test(before)) return { ...amount, minimum: first }
-  return { ...amount, minimum: first, maximum: first }
-}
-
-function periodOf(text: string): Amount['per'] {
-  if (PER_MONTH.test(text)) return 'month'
-  if (PER_YEAR.test(text)) return 'year'
-  return TOTAL.test(text) ? 'total' : null
+  if (AT_MOST.test(before)) return { ...alone, maximum: first }
+  if (AT_LEAST.test(before)) return { ...alone, minimum: first }
+  return { ...alone, minimum: first, maximum: first }
 }
 
 /** "JPY 3 million", "INR 2 lakh", "EUR 12k". */

@@ -27,7 +27,6 @@ export interface Amount {
   readonly maximum: number | null
   /** ISO 4217. */
   readonly currency: string | null
-  readonly per: 'month' | 'year' | 'total' | null
 }
 
 export interface Awards {

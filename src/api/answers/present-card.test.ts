@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cardSchema } from '#contract/scholarship.ts'
 import { expandCountries } from '#domain/country-groups.ts'
 import { scholarship as fixture } from '#test/fixture-catalogue.ts'
-import { presentCard } from './present-card.ts'
+import { presentCard, presentScholarship } from './present-card.ts'
 import { presentPeople, presentPlaces } from './present-places.ts'
 
 const scholarship = (id: string, said: Parameters<typeof fixture>[1] = {}) =>
@@ -79,4 +79,13 @@ test('a card names three places and the number of the others; the page names the
   const codes = expandCountries(['KE', 'IN', 'BR', 'JP', 'CA']).codes
   expect(presentPeople(codes, 'short')).toBe('Brazil, Canada, India and 2 more')
   expect(presentPeople(codes, 'whole')).toBe('Brazil, Canada, India, Japan and Kenya')
+})
+
+test('where the day of a deadline ends is told with it, if that is stated', () => {
+  const zoneOf = (timeZone: object) => {
+    const deadline = { kind: 'date', date: '2027-01-15', ...timeZone } as const
+    return presentScholarship(scholarship('one', { deadline }), true, TODAY)
+  }
+  expect(zoneOf({ timeZone: 'Asia/Seoul' }).deadline_time_zone).toBe('Asia/Seoul')
+  expect(zoneOf({})).not.toHaveProperty('deadline_time_zone')
 })

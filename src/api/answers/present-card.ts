@@ -42,8 +42,10 @@ export function presentCard(record: Scholarship, today: IsoDate): Card {
 
 /** All that a scholarship's own page shows. */
 export function presentScholarship(record: Scholarship, listed: boolean, today: IsoDate): ScholarshipDetail {
+  const { timeZone = undefined } = 'timeZone' in record.deadline ? record.deadline : {}
   return {
     ...presentCard(record, today),
+    ...(timeZone === undefined ? {} : { deadline_time_zone: timeZone }),
     citizenship: presentPeople(record.citizenship, 'whole'),
     residence: presentPlaces(record.residence, 'whole'),
     eligibility: [...record.eligibility],

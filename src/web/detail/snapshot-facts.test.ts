@@ -87,6 +87,13 @@ test('T6 an expected date says so, a certain one does not', () => {
   expect(noteOf(false)).toBeUndefined()
 })
 
+test('T6 a day that ends elsewhere says where', () => {
+  const noteOf = (deadline_time_zone: string, deadline_expected = false) =>
+    decidingFacts({ ...whole, deadline_expected, deadline_time_zone })[2]?.note
+  expect(noteOf('Asia/Seoul')).toBe('It ends by the clocks of Seoul.')
+  expect(noteOf('America/New_York', true)).toMatch(/^Expected: .* It ends by the clocks of New York\.$/)
+})
+
 test('T6 what decides and is not stated is said plainly; the rest is left out', () => {
   expect(decidingFacts(nothing).map(({ values }) => values)).toEqual([
     ['Not known here: see the funder’s page'],

@@ -67,16 +67,24 @@ function fundingOf({ amount, funding_coverage, funding_types }: ScholarshipDetai
   return { name: 'Funding', values: types === '' ? values : [...values, types] }
 }
 
-function deadlineOf({ deadline, deadline_expected }: ScholarshipDetail): Fact {
+function deadlineOf({ deadline, deadline_expected, deadline_time_zone }: ScholarshipDetail): Fact {
   if (isIsoDate(deadline)) {
-    const note = 'Expected: taken from an earlier year. The funder may still move it.'
-    return { name: 'Deadline', values: [formatDay(deadline)], ...(deadline_expected && { note }) }
+    const notes = [
+      ...(deadline_expected ? ['Expected: taken from an earlier year. The funder may still move it.'] : []),
+      ...(deadline_time_zone === undefined ? [] : [`It ends by the clocks of ${placeOf(deadline_time_zone)}.`]),
+    ]
+    return { name: 'Deadline', values: [formatDay(deadline)], ...(notes.length > 0 && { note: notes.join(' ') }) }
   }
   if (deadline === PROGRAM_DEADLINE) {
     return { name: 'Deadline', values: [PROGRAM_DEADLINE], note: 'Each programme or university sets its own date.' }
   }
   if (deadline === OPEN_ALL_YEAR) return { name: 'Deadline', values: [OPEN_ALL_YEAR] }
   return { name: 'Deadline', values: deadline === NO_DEADLINE || deadline === '' ? [UNKNOWN] : [deadline] }
+}
+
+/** `America/New_York` -> `New York`; `UTC` as it is. */
+function placeOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
 }
 
 function stated(text: string | null): string[] {
