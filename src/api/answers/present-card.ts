@@ -42,7 +42,7 @@ export function presentCard(record: Scholarship, today: IsoDate): Card {
 
 /** All that a scholarship's own page shows. */
 export function presentScholarship(record: Scholarship, listed: boolean, today: IsoDate): ScholarshipDetail {
-  const { timeZone = undefined } = 'timeZone' in record.deadline ? record.deadline : {}
+  const timeZone = 'timeZone' in record.deadline ? record.deadline.timeZone : undefined
   return {
     ...presentCard(record, today),
     ...(timeZone === undefined ? {} : { deadline_time_zone: timeZone }),

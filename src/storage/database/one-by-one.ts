@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Of whoever waits behind writes of their own, in milliseconds. */
-const PATIENCE = 5000
+/** Of whoever waits behind writes of their own, in milliseconds: less than a request may take. */
+const PATIENCE = 10_000
 
 /** Runs what is asked for under a key, once what was asked for before has ended. */
 export type OneByOne = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
