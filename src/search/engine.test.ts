@@ -41,6 +41,18 @@ test('A2 what can be applied for first comes first, closed ones last', () => {
   expect(idsFor(records, {})).toEqual(['today', 'yearly', 'all-year', 'programme', 'unknown', 'closed'])
 })
 
+test('what is for one kind of people, known here or not, comes late for those who tell their nationality only', () => {
+  const records = catalogue(
+    { id: 'a', audience: 'Blind people only', citizenship: 'any' },
+    { id: 'b', audience: 'Women only', citizenship: 'any' },
+    { id: 'c', audience: 'NA', citizenship: 'any' },
+    { id: 'd', audience: 'People of all ages', citizenship: 'any' },
+  )
+  expect(idsFor(records, {}, 'Kenyans')).toEqual(['c', 'd', 'a', 'b'])
+  // They may be blind.
+  expect(idsFor(records, {}, 'Kenyan women')).toEqual(['b', 'a', 'c', 'd'])
+})
+
 test('a correction is shown as the catalogue writes the word, and can be taken out', () => {
   const records = catalogue(
     { id: 'petronas', name: 'PETRONAS Sponsorship', funder: 'Petronas', about: ['PETRONAS, a company.'] },

@@ -10,12 +10,14 @@ export const DIMENSIONS = [...GROUPS, 'citizenship', 'audience'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
 /**
- * What the index has rows for: the dimensions, and the fields that a record names itself. A programme in
- * "Computing & IT" answers to Data Science, too, but one that names Data Science comes first.
+ * What the index has rows for: the dimensions, the fields that a record names itself, and whether it is for one kind of
+ * people only. A programme in "Computing & IT" answers to Data Science, too, but one that names Data Science comes first;
+ * and one for the blind comes late for all who do not say what kind of people they are.
  */
-export const INDEXED = [...DIMENSIONS, 'named field'] as const
+export const INDEXED = [...DIMENSIONS, 'named field', 'limited'] as const
 export type Indexed = (typeof INDEXED)[number]
 
+const LIMITED = 'limited'
 const COUNTRY_VALUES = [...COUNTRIES.map(({ code }) => code), ...[...COUNTRY_GROUPS.keys()].map((id) => `@${id}`)]
 const valuesOf = (group: Group) => VOCABULARY[group].map(({ value }) => value)
 
@@ -29,6 +31,7 @@ export const DIMENSION_VALUES: Readonly<Record<Indexed, readonly string[]>> = {
   citizenship: COUNTRY_VALUES,
   audience: AUDIENCES.map(({ label }) => label),
   'named field': valuesOf('field'),
+  limited: [LIMITED],
 }
 
 const VALUE_NUMBERS = new Map(
@@ -55,7 +58,7 @@ function groupsOfCountry(): Map<string, string[]> {
 
 /** All that the values of a record answer to; of countries, behind them, the groups that any of them belongs to. */
 export function answeredBy(dimension: Indexed, values: readonly string[]): readonly string[] {
-  if (dimension === 'audience') return values
+  if (dimension === 'audience' || dimension === 'limited') return values
   if (dimension === 'named field') return values.flatMap((id) => [id, findField(id)?.broad ?? id])
   if (dimension !== 'country' && dimension !== 'citizenship') return matchedBy(dimension, values)
   return [...new Set([...values, ...values.flatMap((code) => GROUPS_OF_COUNTRY.get(code) ?? [])])]
@@ -74,6 +77,7 @@ export function statedIn(record: Scholarship, dimension: Indexed): Stated<string
   if (dimension === 'named field') return typeof record.fields === 'string' ? 'not stated' : record.fields
   if (dimension === 'citizenship') return citizenshipOf(record)
   if (dimension === 'audience') return audienceOf(record)
+  if (dimension === 'limited') return isLimited(record) ? [LIMITED] : 'not stated'
   return statedValues(record, dimension)
 }
 
@@ -99,4 +103,10 @@ function audienceOf(record: Scholarship): Stated<string> {
   if (!audience) return 'not stated'
   if (audience.label === 'Open to All' || audience.label === 'Minorities encouraged') return 'any'
   return CITIZENS[audience.label] && !audience.women ? 'not stated' : [audience.label]
+}
+
+/** For one kind of people only: a known one, or one that is not known here, as "Blind people only" is not. */
+function isLimited(record: Scholarship): boolean {
+  if (!findAudience(record.audience)) return /\bonly$/i.test(record.audience?.trim() ?? '')
+  return typeof audienceOf(record) !== 'string'
 }

@@ -52,7 +52,7 @@ interface DimensionRows {
 /** Row 0 is every slot that holds a record. */
 export const LIVE_ROW = 0
 export const ROWS: Readonly<Record<Indexed, DimensionRows>> = layRows()
-export const ROW_COUNT = ROWS['named field'].silent + 1
+export const ROW_COUNT = ROWS.limited.silent + 1
 
 function layRows(): Record<Indexed, DimensionRows> {
   let next = LIVE_ROW + 1

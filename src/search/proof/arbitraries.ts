@@ -78,7 +78,9 @@ const record: fc.Arbitrary<Omit<Scholarship, 'id'>> = fc.record({
   amount: fc.constant(null),
   deadline,
   awards: fc.constant(null),
-  audience: fc.option(fc.constantFrom(...AUDIENCES.map(({ label }) => label), 'NA', 'Left-handed people')),
+  audience: fc.option(
+    fc.constantFrom(...AUDIENCES.map(({ label }) => label), 'NA', 'Left-handed people', 'Left-handed people only'),
+  ),
   citizenship: places,
   residence: fc.constant('not stated' as const),
   eligibility: fc.array(fc.constantFrom(...TEXTS), { maxLength: 1 }),

@@ -62,7 +62,7 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
     const unnamed = fields.filter(({ values }) => !named.some((id) => values.includes(id))).length
     const whose = statedIn(r, 'citizenship')
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
-    const limited = leavesOpenWho(constraints) && typeof statedIn(r, 'audience') !== 'string' ? 2 : 0
+    const limited = leavesOpenWho(constraints) && statedIn(r, 'limited') !== 'not stated' ? 2 : 0
     const tier = dimensions.reduce((sum, dimension) => sum + loosely(dimension), unnamed + broad + limited)
     const best = -Math.min(63, score) - (titled ? 64 : 0)
     return [Number(isClosed(r, today)), best, tier, urgency(r, today), r.name.toLowerCase(), r.id] as const

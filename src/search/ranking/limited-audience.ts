@@ -1,5 +1,5 @@
 import type { Constraint } from '#search/matching/constraints.ts'
-import { LIVE_ROW, ROWS } from '#search/matching/search-index.ts'
+import { ROWS } from '#search/matching/search-index.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 
 /** True where people tell their nationality, and nothing else of themselves: most are none of the few that an award is for. */
@@ -10,8 +10,6 @@ export function leavesOpenWho(constraints: readonly Pick<Constraint, 'dimension'
 }
 
 /** The slots that are for one kind of people only: women, refugees, the blind. */
-export function limitedRow({ rows, row, scratch }: Workspace): number {
-  const to = scratch()
-  rows.andNot(to, row(LIVE_ROW), row(ROWS.audience.loose))
-  return to
+export function limitedRow({ row }: Workspace): number {
+  return row(ROWS.limited.first)
 }
