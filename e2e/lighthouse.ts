@@ -40,14 +40,22 @@ type Measured = Omit<Figures, 'lcp_throttled_ms'>
 
 const auditSchema = z.object({ numericValue: z.number() })
 
+async function audit(url: string, throttlingMethod: 'simulate' | 'devtools') {
+  const once = () =>
+    lighthouse(url, {
+      port: debuggingPort,
+      output: 'json',
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices'],
+      throttlingMethod,
+    })
+  const answer = await once()
+  // A busy machine may not have recorded what the page did: that says nothing about the page, which is loaded once more.
+  return answer?.lhr.runtimeError?.code === 'NO_NAVSTART' ? once() : answer
+}
+
 async function measure(url: string, throttlingMethod: 'simulate' | 'devtools'): Promise<Measured> {
-  const answer = await lighthouse(url, {
-    port: debuggingPort,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: ['performance', 'accessibility', 'best-practices'],
-    throttlingMethod,
-  })
+  const answer = await audit(url, throttlingMethod)
   if (!answer || answer.lhr.runtimeError) throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? 'no answer'}`)
   const { audits, categories, finalDisplayedUrl } = answer.lhr
   if (new URL(finalDisplayedUrl).pathname !== new URL(url).pathname) {
