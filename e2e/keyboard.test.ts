@@ -123,7 +123,7 @@ test('R7 what is pressed and is of no more use hands the focus on, or keeps it',
   await expect(clear).toBeFocused()
 
   await page.goBack()
-  const next = page.getByRole('button', { name: 'Remove PhD' })
+  const next = page.getByRole('button', { name: 'Remove Level PhD' })
   await page.getByRole('button', { name: 'Remove Nursing & Midwifery' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Remove Nursing & Midwifery' })).toHaveCount(0)
   await expect(next).toBeFocused()

@@ -65,7 +65,7 @@ test('R5 R7 R20 R21 a filter is applied as it is pressed, its count is true, and
   await expect(page.getByRole('button', { name: 'Remove Germany' })).toBeHidden()
 
   await page.goto('/search?country=Germany&level=PhD&coverage=Fully+Funded')
-  await expect(page.getByRole('button', { name: 'Remove PhD' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove Level PhD' })).toBeVisible()
   const again = await openFilters(page)
   await again.getByRole('button', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/search')
@@ -260,8 +260,8 @@ test('R20 R21 what is typed is looked for among what is chosen, and says what it
   if (isPhone(page)) await expect(field).not.toBeFocused()
   else await expect(field).toBeFocused()
   const understood = page.getByRole('group', { name: 'What we understood' })
-  await expect(understood.getByRole('button', { name: 'Remove Chemistry' })).toBeVisible()
-  await understood.getByRole('button', { name: 'Remove Germany' }).click()
+  await expect(understood.getByRole('button', { name: 'Remove field Chemistry' })).toBeVisible()
+  await understood.getByRole('button', { name: 'Remove study in Germany' }).click()
   await expect(field).not.toHaveValue(/germany/)
   // The field is ahead of the address: going back before the address has changed would go back one step too far.
   await expect(page).not.toHaveURL(/germany/)

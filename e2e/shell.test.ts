@@ -144,7 +144,7 @@ test('R6 R11 the same search once more is no step back, and a list loaded anew s
   await key.fill('design')
   await key.press('Enter')
   await expect(page).toHaveURL('/search?q=design')
-  await expect(page.getByRole('button', { name: 'Remove Design' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove field Design' })).toBeVisible()
   const steps = await page.evaluate(() => history.length)
   const again = page.waitForEvent('framenavigated')
   await key.press('Enter')

@@ -26,7 +26,8 @@ export function Chip({ label, onRemove, kind, look = 'plain' }: ChipProps) {
       type="button"
       className={`${styles.chip} ${styles.button} ${look === 'understood' ? styles.understood : ''}`}
       onClick={onRemove}
-      aria-label={`Remove ${label}`}
+      // With every word that stands on it: whoever speaks to the browser says what is to be seen.
+      aria-label={`Remove ${kind ? `${kind} ` : ''}${label}`}
       title={label}
       data-chip=""
     >
@@ -43,7 +44,7 @@ export function MoreChip({ hidden, onPress }: { readonly hidden: number; readonl
     <button
       type="button"
       className={`${styles.chip} ${styles.button} ${styles.more}`}
-      aria-label={`Show ${hidden} more`}
+      aria-label={`+${hidden} more: show all`}
       onClick={onPress}
     >
       +{hidden}
