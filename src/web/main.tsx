@@ -5,7 +5,7 @@ import { createBrowserRouter, createPath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { markHydrated } from './hydration.ts'
 import { whenIdle } from './idle.ts'
-import { recoverFromMissingChunks } from './missing-chunks.ts'
+import { tellTheWay } from './late-code.ts'
 import { routes } from './routes.tsx'
 import { startSelection } from './selection-store.ts'
 import { startSession } from './session.ts'
@@ -15,7 +15,12 @@ startSelection()
 startSignInPrompt()
 startSession()
 // Nothing on the first page has a bookmark: what earlier visits left to deliver waits until the page stands.
-whenIdle(async () => (await import('./bookmarks.ts')).startBookmarks())
+whenIdle(function start() {
+  import('./bookmarks.ts').then(
+    ({ startBookmarks }) => startBookmarks(),
+    () => window.addEventListener('online', start, { once: true }),
+  )
+})
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root to draw into.')
@@ -25,7 +30,7 @@ setTimeout(() => draw(root))
 
 function draw(place: Element): void {
   const router = createBrowserRouter(routes)
-  recoverFromMissingChunks(() => {
+  tellTheWay(() => {
     const { location } = router.state.navigation
     return location && createPath(location)
   })

@@ -5,6 +5,7 @@ import { ErrorPage } from './errors/error-page.tsx'
 import { PageShell } from './errors/page-shell.tsx'
 import { onceHydrated } from './hydration.ts'
 import { LandingPage } from './landing/landing-page.tsx'
+import { fetchCode } from './late-code.ts'
 import { ResultsShell } from './results/results-shell.tsx'
 import { loadResults } from './results/search-results.ts'
 import { SavedShell } from './saved/saved-frame.tsx'
@@ -20,40 +21,40 @@ const pages: RouteObject[] = [
     path: '/search',
     loader: onceHydrated(loadResults),
     HydrateFallback: ResultsShell,
-    lazy: { Component: async () => (await import('./results/results-page.tsx')).ResultsPage },
+    lazy: { Component: async () => (await fetchCode(() => import('./results/results-page.tsx'))).ResultsPage },
   },
   {
     path: '/detail/:scholarshipId',
     loader: onceHydrated(loadScholarship),
     HydrateFallback: DetailShell,
-    lazy: { Component: async () => (await import('./detail/detail-page.tsx')).DetailPage },
+    lazy: { Component: async () => (await fetchCode(() => import('./detail/detail-page.tsx'))).DetailPage },
   },
   {
     path: '/saved',
     HydrateFallback: SavedShell,
-    lazy: async () => (await import('./saved/saved-route.ts')).savedRoute,
+    lazy: async () => (await fetchCode(() => import('./saved/saved-route.ts'))).savedRoute,
   },
   {
     path: '/signin/:scholarshipId?',
     HydrateFallback: PageShell,
-    lazy: async () => (await import('./sign-in/sign-in-route.ts')).signInRoute,
+    lazy: async () => (await fetchCode(() => import('./sign-in/sign-in-route.ts'))).signInRoute,
   },
   {
     path: '/account',
     HydrateFallback: PageShell,
-    lazy: async () => (await import('./account/account-route.ts')).accountRoute,
+    lazy: async () => (await fetchCode(() => import('./account/account-route.ts'))).accountRoute,
   },
   {
     path: '/privacy',
     // It asks for nothing, but its code may be there before the page that stands is taken over.
     loader: onceHydrated(() => null),
     HydrateFallback: PageShell,
-    lazy: { Component: async () => (await import('./privacy/privacy-page.tsx')).PrivacyPage },
+    lazy: { Component: async () => (await fetchCode(() => import('./privacy/privacy-page.tsx'))).PrivacyPage },
   },
   {
     path: '*',
     HydrateFallback: PageShell,
-    lazy: { Component: async () => (await import('./errors/not-found-page.tsx')).NotFoundPage },
+    lazy: { Component: async () => (await fetchCode(() => import('./errors/not-found-page.tsx'))).NotFoundPage },
   },
 ]
 

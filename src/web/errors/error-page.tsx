@@ -1,14 +1,21 @@
 import { useEffect, useState, type MouseEvent } from 'react'
-import { useNavigate } from 'react-router'
-import { isReloading } from '#web/missing-chunks.ts'
+import { useNavigate, useRouteError } from 'react-router'
+import { asApiError } from '#web/api-error.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
+import { FailureState } from './failure-state.tsx'
 import styles from './page-shell.module.css'
 
 const reload = () => window.location.reload()
 
-/** Stands in the place of a page that broke, until it is loaded anew. Part of the first script: it must not depend on what may be missing. */
+/** Stands in the place of a page that could not be shown. Part of the first script: it must not depend on what may be missing. */
 export function ErrorPage() {
+  const offline = asApiError(useRouteError())?.code === 'offline'
+  return offline ? <FailureState code="offline" what="This page" /> : <BrokenPage />
+}
+
+/** Stands there until the page is loaded anew. */
+function BrokenPage() {
   usePageTitle('Error')
   const [offline, setOffline] = useState(false)
   const navigate = useNavigate()
@@ -22,15 +29,10 @@ export function ErrorPage() {
     event.preventDefault()
     void navigate('/')
   }
-  // The page is about to be loaded anew: nothing flashes up before that.
-  if (isReloading()) return null
   return (
     <section className={styles.page}>
       <h1 className={styles.title}>Unexpected Application Error!</h1>
-      <p>
-        You are offline, or something broke on our side. What you have saved is safe, and the address of this page still
-        leads here.
-      </p>
+      <p>Something broke on our side. What you have saved is safe, and the address of this page still leads here.</p>
       <div className={styles.ways}>
         <Button look="primary" onClick={() => (navigator.onLine ? reload() : setOffline(true))}>
           Load this page again

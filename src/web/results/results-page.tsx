@@ -33,7 +33,7 @@ export function ResultsPage() {
   const [sheetOpen, setSheetOpen] = useState(false)
   const late = useLongWait(waiting)
   usePageTitle('Search results')
-  useDetailPageAtHand()
+  useNextAtHand()
 
   return (
     <div className={`${frame.page} ${panelShown ? frame.withPanel : ''}`}>
@@ -77,11 +77,16 @@ export function ResultsPage() {
   )
 }
 
-/** Who may open a scholarship has the code of its page when a card is pressed, whatever the network does then. */
-function useDetailPageAtHand(): void {
+const fetchDetailPage = () => import('#web/detail/detail-page.tsx')
+const fetchSignInSheet = () => import('#web/sign-in/sign-in-sheet.tsx')
+
+/** What a card leads to is here when it is pressed, whatever the network does then: its page, or the sheet before it. */
+function useNextAtHand(): void {
   const { state } = useSession()
   useEffect(() => {
-    if (state === 'signed-in') whenIdle(() => import('#web/detail/detail-page.tsx').catch(() => undefined))
+    if (state === 'unknown') return
+    const fetchNext = state === 'signed-in' ? fetchDetailPage : fetchSignInSheet
+    whenIdle(() => fetchNext().catch(() => undefined))
   }, [state])
 }
 

@@ -1,22 +1,22 @@
 import { UserRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { createLatePart } from '#web/late-part.tsx'
 import { useSession } from '#web/session.ts'
 import { askToSignIn } from '#web/sign-in-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './account-slot.module.css'
 
 // Only who is signed in has a menu: nobody else fetches it.
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+const AccountMenu = createLatePart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** "Sign in", or the avatar with its menu. Takes the same room in both cases. */
 export function AccountSlot() {
   const { user } = useSession()
+  const avatar = user && <Avatar photo={user.photo} />
   return (
     <div className={styles.slot}>
       {user ? (
-        <Suspense fallback={<Avatar photo={user.photo} />}>
-          <AccountMenu user={user} avatar={<Avatar photo={user.photo} />} />
-        </Suspense>
+        <AccountMenu user={user} avatar={avatar} waiting={avatar} missing={avatar} />
       ) : (
         <Button look="primary" onClick={() => askToSignIn()}>
           Sign in

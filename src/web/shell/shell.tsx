@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router'
+import { announce } from '#web/announcer.ts'
 import { focusOnPage } from '#web/focus-on-page.ts'
+import { createLatePart } from '#web/late-part.tsx'
 import { refusedSave } from '#web/refused-save.ts'
-import { CLOSED, signInPrompt } from '#web/sign-in-prompt.ts'
+import { CLOSED, closeSignIn, signInPrompt } from '#web/sign-in-prompt.ts'
 import { StatusLine } from '#web/status-line.tsx'
 import { useStore } from '#web/store.ts'
 import { useLongWait } from '#web/ui/spinner.tsx'
@@ -11,10 +13,13 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './shell.module.css'
 
-const SignInSheet = lazy(async () => ({ default: (await import('#web/sign-in/sign-in-sheet.tsx')).SignInSheet }))
-const RefusedSaveSheet = lazy(async () => ({
-  default: (await import('#web/saved/refused-save-sheet.tsx')).RefusedSaveSheet,
-}))
+const SignInSheet = createLatePart(async () => (await import('#web/sign-in/sign-in-sheet.tsx')).SignInSheet)
+const RefusedSaveSheet = createLatePart(
+  async () => (await import('#web/saved/refused-save-sheet.tsx')).RefusedSaveSheet,
+)
+
+/** How long a note stays to be read. */
+const NOTE_MS = 6000
 
 /** What stands around every page. */
 export function Shell() {
@@ -34,18 +39,25 @@ export function Shell() {
       </main>
       <Footer />
       <StatusLine />
-      {prompt.open && (
-        <Suspense>
-          <SignInSheet />
-        </Suspense>
-      )}
-      {refused && (
-        <Suspense>
-          <RefusedSaveSheet {...refused} />
-        </Suspense>
-      )}
+      {prompt.open && <SignInSheet missing={<NoSheet />} />}
+      {refused && <RefusedSaveSheet {...refused} />}
       <Scrolling />
     </>
+  )
+}
+
+/** Who wants to sign in before the sheet for it has come, without a network, is told why nothing opens. */
+function NoSheet() {
+  const text = 'You seem to be offline: to sign in takes a connection.'
+  useEffect(() => {
+    announce(text)
+    const timer = setTimeout(closeSignIn, NOTE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <p className={styles.note} aria-hidden="true">
+      {text}
+    </p>
   )
 }
 

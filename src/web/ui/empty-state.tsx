@@ -22,7 +22,8 @@ function handFocusOn(section: HTMLElement) {
 export function EmptyState({ title, children, actions, headingLevel: Heading = 'h2' }: Props) {
   return (
     <section ref={handFocusOn} className={styles.empty}>
-      <div className={styles.picture}>
+      {/* Offline it may not come: no dark box in its place. */}
+      <div className={styles.picture} onErrorCapture={(event) => (event.currentTarget.hidden = true)}>
         <LampScene />
       </div>
       <Heading className={styles.title}>{title}</Heading>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { CheckOption } from './check-option.tsx'
 import { matching } from './fold-text.ts'
-import type { MultiSelectProps } from './multi-select.tsx'
+import { NOT_LOADED, type MultiSelectProps } from './multi-select.tsx'
 import styles from './multi-select.module.css'
 import { SearchField } from './search-field.tsx'
 
@@ -20,7 +20,7 @@ export function Options({
   if (!labels) {
     return (
       <p className={styles.note} role="status">
-        {labels === null ? 'The list could not be loaded. Close it and open it again to retry.' : 'Loading…'}
+        {labels === null ? NOT_LOADED : 'Loading…'}
       </p>
     )
   }

@@ -1,11 +1,14 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { createLatePart } from '#web/late-part.tsx'
 import { Tag } from './chip.tsx'
 import styles from './multi-select.module.css'
 import { TagRow } from './tag-row.tsx'
 
 const loadOptions = () => import('./multi-select-options.tsx')
-const Options = lazy(async () => ({ default: (await loadOptions()).Options }))
+const Options = createLatePart(async () => (await loadOptions()).Options)
+
+export const NOT_LOADED = 'The list could not be loaded. Close it and open it again to retry.'
 
 /** Fetches what an opened list needs, before it is opened. What fails here fails again, and is told, when it is. */
 export function prepareMultiSelect(): void {
@@ -74,9 +77,15 @@ export function MultiSelect(props: MultiSelectProps) {
         }}
       >
         {open ? (
-          <Suspense>
-            <Options {...props} onDone={() => panel.current?.hidePopover()} />
-          </Suspense>
+          <Options
+            {...props}
+            onDone={() => panel.current?.hidePopover()}
+            missing={
+              <p className={styles.note} role="status">
+                {NOT_LOADED}
+              </p>
+            }
+          />
         ) : (
           chosen.map((text) => <input key={text} type="hidden" name={name} value={text} />)
         )}

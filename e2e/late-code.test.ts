@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, signInAndGo, test } from './visitor.ts'
+
+/** Keeps code of the app away, as a network does that drops it. */
+async function loseCode(page: Page, name: string): Promise<void> {
+  await page.route(`**/assets/${name}-*.js`, (route) => route.abort())
+}
+
+/** What is loaded anew is without this mark. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { stood: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'stood' in window)
+
+test('X2 X4 a page whose code has not come before the network went says so, and comes when it is back', async ({
+  page,
+}) => {
+  for (const code of ['saved-route', 'detail-page', 'privacy-page', 'account-route']) await loseCode(page, code)
+  await signInAndGo(page, '/search?country=Kenya')
+  const card = page.getByRole('article').first().getByRole('link')
+  const name = (await card.textContent()) ?? ''
+  await mark(page)
+  const ways = [
+    [card, /^\/detail\//, name],
+    [page.getByRole('link', { name: 'Saved Scholarships' }), '/saved', 'Saved Scholarships'],
+    [page.getByRole('link', { name: 'Your Account' }), '/account', 'Your account'],
+    [page.getByRole('link', { name: 'What we store' }), '/privacy', 'What we store'],
+  ] as const
+  for (const [link, address, title] of ways) {
+    await page.context().setOffline(true)
+    if (!(await link.isVisible())) await page.getByRole('button', { name: /^Account of/ }).click()
+    await link.click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('You seem to be offline')
+    await expect(heading).toBeFocused()
+    await expect(page).toHaveTitle(/^You seem to be offline/)
+    await expect(page).toHaveURL(address instanceof RegExp ? ({ pathname }) => address.test(pathname) : address)
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.context().setOffline(false)
+    await expect(heading).toHaveText(title)
+    await expect(heading).toBeFocused()
+    for (const code of ['account-route', 'privacy-page']) await loseCode(page, code)
+  }
+  expect(await isMarked(page)).toBe(true)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('X2 X4 a page whose code does not come from a server that is gone leaves all that stands, and can be tried again', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await mark(page)
+  await page.route('**/*', (route) => route.abort())
+  await page.getByRole('link', { name: 'What we store' }).click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('You seem to be offline')
+  await expectAccessible(page, 'a page that could not come')
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.getByRole('button', { name: 'Try again' }).press('Enter')
+  await expect(heading).toHaveText('What we store')
+  await expect(heading).toBeFocused()
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('X4 a page whose code has gone with a deployment is loaded anew, where the visitor was on the way to', async ({
+  page,
+}) => {
+  // The page that stands asks twice.
+  await page.route('**/assets/privacy-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 2 })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await mark(page)
+  await page.getByRole('link', { name: 'What we store' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we store')
+  await expect(page).toHaveURL('/privacy')
+  expect(await isMarked(page)).toBe(false)
+})
+
+test('L2 G1 what opens above a page without its code says why it does not, and opens when it is pressed again', async ({
+  page,
+}) => {
+  await loseCode(page, 'sign-in-sheet')
+  await loseCode(page, 'multi-select-options')
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await page.context().setOffline(true)
+  const panel = page.getByRole('dialog', { name: 'Pick your course' })
+  await page.getByRole('button', { name: 'Pick your course' }).click()
+  await expect(panel).toContainText('The list could not be loaded.')
+  await page.unroute('**/assets/multi-select-options-*.js')
+  await page.context().setOffline(false)
+  // Opened as it is, it is filled.
+  await expect(panel.getByRole('checkbox').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.context().setOffline(true)
+  const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
+  await signIn.click()
+  const note = page.locator('p:not([role])', { hasText: 'You seem to be offline: to sign in takes a connection.' })
+  await expect(note).toBeVisible()
+  await expect(page.getByRole('status').last()).toHaveText(/^You seem to be offline/)
+  await expect(note).toBeHidden()
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.context().setOffline(false)
+  await signIn.click()
+  await expect(page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })).toBeVisible()
+})
