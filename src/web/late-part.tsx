@@ -1,6 +1,7 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { asApiError } from './api-error.ts'
 import { fetchCode } from './late-code.ts'
+import { useRetry } from './use-retry.ts'
 
 interface Instead {
   /** Stands there until the part has come. */
@@ -19,13 +20,11 @@ export function createLatePart<Props extends object>(load: () => Promise<Compone
   return function LatePart({ waiting, missing, ...props }: Props & Instead) {
     const [Part, setPart] = useState(() => here)
     const [failure, setFailure] = useState<unknown>()
+    const ask = useCallback(() => void fetchPart().then((part) => setPart(() => part), setFailure), [])
     useEffect(() => {
-      if (Part) return undefined
-      const ask = () => void fetchPart().then((part) => setPart(() => part), setFailure)
-      ask()
-      window.addEventListener('online', ask)
-      return () => window.removeEventListener('online', ask)
-    }, [Part])
+      if (!Part) ask()
+    }, [Part, ask])
+    useRetry(ask, !Part && failure !== undefined)
     // All that is left are the part's own properties.
     if (Part) return <Part {...(props as Props)} />
     if (failure !== undefined && asApiError(failure)?.code !== 'offline') throw failure

@@ -1,9 +1,10 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApiErrorCode } from '#web/api-error.ts'
 import { usePageTitle } from '#web/page-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useRetry } from '#web/use-retry.ts'
 
 interface Props {
   readonly code: ApiErrorCode
@@ -18,10 +19,7 @@ export function FailureState({ code, what }: Props) {
   usePageTitle(title)
   const { revalidate, state } = useRevalidator()
   const retry = useCallback(() => void revalidate(), [revalidate])
-  useEffect(() => {
-    window.addEventListener('online', retry)
-    return () => window.removeEventListener('online', retry)
-  }, [retry])
+  useRetry(retry, offline)
   return (
     <EmptyState
       headingLevel="h1"

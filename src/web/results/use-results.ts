@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { Selection } from '#contract/selection.ts'
 import { whenIdle } from '#web/idle.ts'
 import { keepSelection, resultsAddress, useSelection } from '#web/selection-store.ts'
 import { useSession } from '#web/session.ts'
 import { pagesFor } from '#web/ui/page-window.ts'
+import { useRetry } from '#web/use-retry.ts'
 import { askForPage, forgetAnswers, type Results } from './search-results.ts'
 
 export interface ResultsPageState {
@@ -30,7 +31,10 @@ export function useResults(): ResultsPageState {
     void revalidate()
   }
   usePrefetchedNextPage(results)
-  useRetryOnline(results.failure?.code === 'offline', revalidate)
+  useRetry(
+    useCallback(() => void revalidate(), [revalidate]),
+    results.failure?.code === 'offline',
+  )
   return {
     results,
     wanted,
@@ -54,13 +58,4 @@ function usePrefetchedNextPage({ answer, selection, page }: Results): void {
     // A failure has been logged, and is met again, and shown, when the page is really turned.
     whenIdle(() => askForPage(selection, page + 1).catch(() => undefined))
   }, [state, answer, selection, page])
-}
-
-function useRetryOnline(offline: boolean, revalidate: () => Promise<void>): void {
-  useEffect(() => {
-    if (!offline) return undefined
-    const again = () => void revalidate()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [offline, revalidate])
 }
