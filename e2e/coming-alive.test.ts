@@ -48,6 +48,26 @@ test('T4 T9 the page of a scholarship names it, and asks for the rest once, befo
   }
 })
 
+test('N2 N3 whoever is signed in is never asked to sign in, and whose session has ended is', async ({
+  page,
+  context,
+}) => {
+  await signInAndGo(page, '/privacy')
+  const signIn = page.getByRole('button', { name: 'Sign in', exact: true })
+  const release = await holdScript(page)
+  // As in a new tab, which knows of nobody.
+  await page.evaluate(() => sessionStorage.clear())
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(signIn).toBeHidden()
+  release()
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible()
+  await context.clearCookies({ name: 'session' })
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(signIn).toBeVisible()
+})
+
 test('L2 L3 a list that was opened before its script came is filled once it has', async ({ page }) => {
   const release = await holdScript(page)
   await page.goto('/', { waitUntil: 'commit' })

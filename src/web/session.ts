@@ -58,6 +58,7 @@ export function forgetUser(): void {
   confirmed = true
   for (const key of ['userId', 'userName', 'userPhoto', 'userEmail']) forThisTab.remove(key)
   forThisDevice.remove(HINT)
+  delete document.documentElement.dataset['signedIn']
   sessionStore.set(SIGNED_OUT)
 }
 

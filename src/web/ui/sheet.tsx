@@ -55,14 +55,15 @@ export function Sheet({ open, onClose, title, shape = 'card', closeLabel = 'Clos
     >
       {open && (
         <div className={styles.frame}>
-          <header className={styles.head}>
+          {/* No header and footer: in a dialog they would be a second banner and end of the whole page. */}
+          <div className={styles.head}>
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
             <IconButton label={closeLabel} icon={<X size={22} aria-hidden />} onClick={onClose} />
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {foot !== undefined && <footer className={styles.foot}>{foot}</footer>}
+          {foot !== undefined && <div className={styles.foot}>{foot}</div>}
           <StatusLine />
         </div>
       )}
