@@ -1,3 +1,5 @@
+import type { CountryCode } from './countries.ts'
+
 /**
  * What programmes and universities are also called, and the word that the catalogue's texts have for it; with those whose
  * name holds a region's, a country's or a field's.
@@ -15,3 +17,21 @@ export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[
   ['uoft', 'toronto'],
   ['болашак, болашақ', 'bolashak'],
 ]
+
+/** Words that programmes of one country for people of others are found by. */
+export const PROGRAMME_HOSTS: Readonly<Partial<Record<CountryCode, string>>> = {
+  BE: 'ares vliruos',
+  CA: 'vanier',
+  CN: 'csc mofcom schwarzman',
+  DE: 'daad',
+  FR: 'eiffel',
+  GB: 'chevening clarendon commonwealth',
+  HU: 'hungaricum',
+  IN: 'iccr',
+  JP: 'mext oist',
+  KR: 'gks kaist',
+  NZ: 'manaaki',
+  TR: 'burslari',
+  TW: 'huayu taiwanicdf',
+  US: 'fulbright humphrey',
+}

@@ -93,7 +93,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   pharmacy: 'pharm d, pharmacology, pharmaceutical sciences, pharm, bpharm, pharmd, pharmacist, pharmaceutics',
   'public-health':
     'mph, epidemiology, global health, nutrition, nutrition and dietetics, dietetics, dietician, dietitian, community health, tropical medicine',
-  'social-work': 'social worker, msw, counselling, social care',
+  'social-work': 'social worker, msw, counselling, social care, aged care, elderly care, care of elderly',
   services: 'service studies',
   'hospitality-tourism':
     'hospitality, tourism, baking, pastry, hotel management, culinary, culinary arts, cooking, travel and tourism',
@@ -144,7 +144,7 @@ export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, fi
   ['mba, emba, executive mba, master of business administration', 'master', 'business-management'],
   ['mfa, master of fine art', 'master', 'fine-arts'],
   ['dnp', 'doctorate', 'nursing'],
-  ['md phd', 'doctorate', 'medicine'],
+  ['md phd, md/phd', 'doctorate', 'medicine'],
   ['llm, master of law', 'master', 'law'],
   ['llb', 'bachelor', 'law'],
   ['bsc nursing, bs nursing, b sc nursing, bsn, bachelor of nursing', 'bachelor', 'nursing'],

@@ -66,7 +66,11 @@ export const SPOKEN_QUESTIONS: readonly (readonly [searchKey: string, understood
     'country:Azerbaijan',
     'heydar-aliyev-international-education-grant, ada-university-scholarships',
   ],
-  ['commonwealth scholarship india', 'words:commonwealth; country:India', 'queen-elizabeth-commonwealth-scholarships'],
+  [
+    'commonwealth scholarship india',
+    'words:commonwealth; citizenship:Citizenship: India',
+    'queen-elizabeth-commonwealth-scholarships',
+  ],
   ['university of british columbia', 'words:ubc', 'donald-a-wehrung-international-student-award'],
   ['sciences po', 'words:po', 'emile-boutmy-scholarship'],
   ['scholarship for undergrduate in turky', "level:Bachelor's; country:Türkiye", 'turkiye-burslari'],

@@ -186,7 +186,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ],
   ['dost scholarship', 'words:dost', 'dost-sei-undergraduate-scholarship'],
   ['scholarship for incoming grade 11 students', 'level:High School', 'aief-scholarship-program'],
-  ['chevening philippines', 'words:chevening; country:Philippines', 'chevening-scholarships'],
+  ['chevening philippines', 'words:chevening; citizenship:Citizenship: Philippines', 'chevening-scholarships'],
   [
     'college scholarship for incoming freshmen 2027 philippines',
     "level:Bachelor's; country:Philippines",

@@ -132,5 +132,8 @@ function keyLeft(searchKey: string, parts: readonly Part[], steps: ReadonlyMap<G
       },
     ]
   })
-  return rewrite(searchKey, changes)
+  if (changes.length === 0) return searchKey
+  // "Chevening Nigeria" without Chevening would be study in Nigeria.
+  const told = parts.flatMap((part) => (part.alone === undefined ? [] : [{ ...part, by: part.alone }]))
+  return rewrite(searchKey, [...changes, ...told])
 }

@@ -1,5 +1,5 @@
 import { kindOf } from './context.ts'
-import { DICTIONARY, NOISE_WORDS } from './dictionary.ts'
+import { DICTIONARY, DICTIONARY_WORDS, NOISE_WORDS } from './dictionary.ts'
 import { foldWord, type Token } from './fold.ts'
 
 // Nepali and Bengali say behind a word, and Amharic and Arabic before it, what prepositions say in English. Vowel signs do
@@ -14,8 +14,35 @@ const SCRIPT = /^[\u0600-\u06ff\u0900-\u09ff\u1200-\u137f]/
 /** What tells where somebody comes from, or whom something is for, as the words that say so. */
 const SAID_BEFORE: Readonly<Record<string, string>> = { ከ: 'from', ለ: 'for' }
 
+/** Turkish says behind a name, and Arabic before it, what is "in", "from", "to" and "for" in English. */
+const APART = /^(\p{L}{3,})['’](?:[dt][ae]n?|y[ae])$/iu
+const JOINED = /^(?:(.{4,}?)(?:[dt][ae]n?|y[ae])|[بل](.{3,}))$/
+
+/** Without what is joined to a word, where that leaves one: "d'excellence", "Almanya'da", "kanadada", "بتركيا". */
+export function bared(
+  tokens: readonly Token[],
+  searchKey: string,
+  isKnown: (word: string) => boolean,
+): readonly Token[] {
+  return tokens.flatMap((token, at): readonly Token[] => {
+    const written = searchKey.slice(token.start, token.end)
+    // "Study in the states". Folded, "state" is the same word.
+    const isThe = !token.apart && tokens[at - 1]?.word === 'the' && tokens[at + 1]?.word !== 'of'
+    if (isThe && written.toLowerCase() === 'states') return [{ ...token, word: 'usa' }]
+    if (DICTIONARY_WORDS.has(token.word)) return [token]
+    const [, rest] = /^(?:\p{L}|qu)['’](.+)$/iu.exec(written) ?? []
+    const word = foldWord(rest ?? '')
+    if (rest !== undefined && (DICTIONARY_WORDS.has(word) || isKnown(word))) return [{ ...token, word }]
+    const [, turkish, arabic] = JOINED.exec(token.word) ?? []
+    const [, named] = APART.exec(written) ?? []
+    const stem = named === undefined ? (turkish ?? arabic ?? '') : foldWord(named)
+    if (Array.isArray(DICTIONARY.get(stem)) && !isKnown(token.word)) return [{ ...token, word: stem }]
+    return (isKnown(token.word) ? undefined : partedAffix(token, written)) ?? [token]
+  })
+}
+
 /** The name that a word holds with what is joined to it, and what that says; undefined where it holds none. */
-export function partedAffix(token: Token, written: string): readonly Token[] | undefined {
+function partedAffix(token: Token, written: string): readonly Token[] | undefined {
   const country = foldWord(TURKISH_PEOPLE.exec(written)?.[1] ?? '')
   if (kindOf(country) === 'country') return [{ ...token, word: country }, from(token)]
   if (!SCRIPT.test(written)) return undefined

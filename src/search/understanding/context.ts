@@ -1,16 +1,9 @@
-import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { levelAfter } from './background.ts'
 import { citizensOf, DICTIONARY, DICTIONARY_WORDS, fieldOf, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
-import { foldWord, type Token } from './fold.ts'
-
-/** A search key taken apart. `words` are those of the tokens with their spelling mended. */
-export interface Key {
-  readonly searchKey: string
-  readonly tokens: readonly Token[]
-  readonly words: readonly string[]
-  /** Whether the catalogue has a word. */
-  readonly isKnown: (word: string) => boolean
-}
+import { foldWord } from './fold.ts'
+import { sendsStudents, type Place } from './homes.ts'
+import { wordAfter, type Key } from './key.ts'
+import { longestName } from './names.ts'
 
 export interface Stretch {
   readonly from: number
@@ -18,6 +11,7 @@ export interface Stretch {
   readonly meanings: readonly Meaning[]
   /** True of what people say they have, rather than want. */
   readonly held?: boolean
+  readonly place?: Place
 }
 
 export const PEOPLE: ReadonlySet<string> = new Set(
@@ -31,8 +25,9 @@ const INSTITUTIONS = new Set(
   ),
 )
 const GOVERNMENTS = new Set(['government', 'govt', 'gov'])
+const WITHIN = new Set('en em no na au aux di w la'.split(' '))
 export const TOWARDS: ReadonlySet<string> = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
-const FROM = new Set(['from', 'taga', 'citizen', foldWord('из')])
+const FROM = new Set(['from', 'taga', foldWord('из')])
 /** "Pakistan se", as it is written in Hindi, Urdu and Bengali. */
 const LEAVING = new Set(['से', 'سے', 'থেকে', 'theke', 'bata'].map(foldWord))
 /** "Germany to study" is no journey. */
@@ -63,11 +58,6 @@ const SUBJECTS = new Set(
   'language linguistic literature history culture philology civilization heritage folklore speaking'.split(' '),
 )
 
-/** The word at a place, or '' where there is none or where a comma stands before it. */
-export function wordAfter({ tokens, words }: Key, at: number): string {
-  return tokens[at]?.apart ? '' : (words[at] ?? '')
-}
-
 /**
  * "Kenya students" and "from Kenya" are about people, "Chinese government" is about a place. The word that
  * tells becomes a part of the stretch, so that taking other words out of the key never changes the meaning.
@@ -81,12 +71,15 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   if (meaning?.kind === 'level') {
     const until = heldUntil(key, to, meanings)
     // "A graduate of law" has told of no degree.
-    if (key.words[from] === 'graduate' && /^(?:of|from)$/.test(next)) return { ...stretch, held: true }
+    if (to === from + 1 && key.words[from] === 'graduate' && /^(?:of|from)$/.test(next))
+      return { ...stretch, held: true }
     const since = reachedFrom(key, from)
     if (since === from && until === to) return stretch
     return { from: since, to: until, meanings: [levelAfter(meaning, key.words.slice(from, to))], held: true }
   }
-  if (meaning?.kind === 'country' && GOVERNMENTS.has(next) && !FROM.has(previous)) return { from, to: to + 1, meanings }
+  if (meaning?.kind === 'country' && isGiving(key, to) && !FROM.has(previous)) {
+    return { from, to: to + 1, meanings, place: 'giving' }
+  }
   if (meaning?.kind === 'country' || meaning?.kind === 'region') {
     if (TOWARDS.has(previous)) return stretch
     if (FROM.has(previous)) return { from: before, to, meanings: [citizensOf(place)] }
@@ -98,9 +91,11 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     const leaving =
       (next === 'to' || (next === 'se' && previous !== 'en') || LEAVING.has(next)) &&
       !PURPOSES.has(wordAfter(key, to + 1))
-    if (leaving || PEOPLE.has(next)) return { from, to: to + 1, meanings: [citizensOf(place)] }
-    const gender = genderOf(next)
-    if (gender && sendsStudents(place)) return { from, to: to + 1, meanings: [citizensOf(place), gender] }
+    if (leaving || (PEOPLE.has(next) && !isNameOfMore(key, to)))
+      return { from, to: to + 1, meanings: [citizensOf(place)] }
+    const gender = sendsStudents(place) ? genderAt(key, to) : undefined
+    if (gender) return { from, to: gender.end, meanings: [citizensOf(place), gender.meaning] }
+    return WITHIN.has(previous) ? stretch : { ...stretch, place: 'bare' }
   }
   // "Learn Japanese", "study Chinese in Taiwan".
   const isLearnt = previous === 'learn' || (previous === 'study' && /^(?:in|at)$/.test(next))
@@ -108,14 +103,28 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     return { from: before, to, meanings: LANGUAGES }
   // "Indian scholarship" is one of India, "Indians scholarship" one for them.
   const isAdjective = meaning?.kind === 'citizenship' && !place.startsWith('@') && !isPlural(key, to - 1)
-  return isAdjective && INSTITUTIONS.has(next) ? { from, to: to + 1, meanings: [placeOf(place)] } : stretch
+  if (!isAdjective || !INSTITUTIONS.has(next) || isNameOfMore(key, to)) return stretch
+  const there = { from, to: to + 1, meanings: [placeOf(place)] }
+  return GOVERNMENTS.has(next) ? { ...there, place: 'giving' } : { ...there, place: 'either' }
 }
 
 /** "Bangladesh girls" are Bangladeshi. Refugees in Uganda are not Ugandan. */
-function genderOf(word: string): Meaning | undefined {
-  const entry = DICTIONARY.get(word)
-  const [meaning] = Array.isArray(entry) ? (entry as readonly Meaning[]) : []
-  return meaning?.label === 'Women' || meaning?.label === 'Men' ? meaning : undefined
+function genderAt(key: Key, at: number): { meaning: Meaning; end: number } | undefined {
+  const { says = 'words', end = at } = (wordAfter(key, at) === '' ? undefined : longestName(key, at)) ?? {}
+  const [meaning] = typeof says === 'string' ? [] : says
+  return meaning?.label === 'Women' || meaning?.label === 'Men' ? { meaning, end } : undefined
+}
+
+/** The word after "Peruvian" is the first of a name in "Peruvian college fee", and tells nothing of what stands before it. */
+function isNameOfMore(key: Key, at: number): boolean {
+  const name = longestName(key, at)
+  return name !== undefined && name.end > at + 1 && name.says !== 'noise'
+}
+
+/** "China government", "Australia Awards". */
+function isGiving(key: Key, at: number): boolean {
+  const next = wordAfter(key, at)
+  return GOVERNMENTS.has(next) || (next === 'award' && isPlural(key, at))
 }
 
 function isPlural({ searchKey, tokens }: Key, at: number): boolean {
@@ -168,11 +177,13 @@ export function kindOf(word: string): Meaning['kind'] | undefined {
   return meaning?.kind
 }
 
-function lookBack({ tokens, words }: Key, from: number): { before: number; previous: string } {
+/** The word before a name, unless that is a name's own; of what is between, "citizen of Kenya" says as much as "from Kenya". */
+function lookBack({ tokens, words, taken }: Key, from: number): { before: number; previous: string } {
   let before = from - 1
   let apart = tokens[from]?.apart ?? false
   for (; before > 0 && SKIPPED.has(words[before] ?? ''); before--) apart ||= tokens[before]?.apart ?? false
-  return { before, previous: before < 0 || apart ? '' : (words[before] ?? '') }
+  const previous = before < taken || apart ? '' : (words[before] ?? '')
+  return { before, previous: previous === 'citizen' && words[before + 1] === 'of' ? 'from' : previous }
 }
 
 /**
@@ -196,15 +207,4 @@ function isName(key: Key, at: number, next: string): boolean {
   if (key.words[at] !== 'abd' || next === '' || DICTIONARY_WORDS.has(next) || key.isKnown(next)) return false
   const { start, end } = key.tokens[at] ?? {}
   return key.searchKey.slice(start, end) !== 'ABD'
-}
-
-// Developing countries that are at least as often where one wants to study.
-const DESTINATIONS = new Set(['CN', 'TR', 'MY', 'TH', 'AR', 'BR', 'MX', '@asia'])
-const DEVELOPING = new Set<string>(COUNTRY_GROUPS.get('oda')?.members ?? [])
-
-/** "Scholarships for Pakistan" are meant for Pakistanis; "for Germany", for study there. */
-export function sendsStudents(place: string): boolean {
-  if (DESTINATIONS.has(place)) return false
-  const members = place.startsWith('@') ? (COUNTRY_GROUPS.get(place.slice(1))?.members ?? []) : [place]
-  return members.filter((code) => DEVELOPING.has(code)).length * 2 > members.length
 }

@@ -1,6 +1,6 @@
-import { wordAfter, type Key } from './context.ts'
 import { DICTIONARY } from './dictionary.ts'
 import { foldWord } from './fold.ts'
+import { wordAfter, type Key } from './key.ts'
 import type { Says } from './names.ts'
 
 // The figures that students write: ages, marks, scores and money. No programme is found by them.
@@ -48,7 +48,7 @@ function isScore(word: string): boolean {
 }
 
 const THAN = new Set('age aged above over below under mayore mas plus ate atas bawah tren duoi'.split(' '))
-const OF_AGE = new Set(['de', 'of', 'age', 'the'])
+const OF_AGE = new Set(['de', 'of', 'age', 'the', 'between', 'from', ...THAN])
 /** "Over 50 countries". */
 const COUNTED = new Set('country nation university institution college language'.split(' '))
 
@@ -57,11 +57,15 @@ function ageEnd(key: Key, at: number): number {
   if (!THAN.has(key.words[at] ?? '')) return at
   let to = at + 1
   while (OF_AGE.has(wordAfter(key, to))) to++
-  if (!/^[1-6]\d$/.test(wordAfter(key, to)) || COUNTED.has(wordAfter(key, to + 1))) return at
-  // "Aged 18-25".
-  while (/^[1-6]\d$/.test(wordAfter(key, to))) to++
+  if (!isAge(key, to) || COUNTED.has(wordAfter(key, to + 1))) return at
+  // "Aged 18-25", "between 18 and 25".
+  while (isAge(key, to) || (/^(?:and|to)$/.test(wordAfter(key, to)) && isAge(key, to + 1))) to++
   while (YEARS.has(wordAfter(key, to)) || wordAfter(key, to) === 'old') to++
   return to
+}
+
+function isAge(key: Key, at: number): boolean {
+  return /^[1-6]\d$/.test(wordAfter(key, at))
 }
 
 const PERCENT = new Set(['percent', 'percentage', 'percentile', 'point'])

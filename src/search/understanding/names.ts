@@ -1,8 +1,9 @@
 import { isCountryCode } from '#domain/countries.ts'
 import { SHORT_NAMES } from '#domain/country-names.ts'
-import { sendsStudents, wordAfter, type Key } from './context.ts'
 import { DICTIONARY, ENGLISH_NOISE, LONGEST_FROM, placeOf, SKIPPED, type Entry, type Meaning } from './dictionary.ts'
 import { foldWord } from './fold.ts'
+import { sendsStudents } from './homes.ts'
+import { wordAfter, type Key } from './key.ts'
 
 /** What a stretch of a key says: meanings, words that must be found, or what the dictionary has beside meanings. */
 export type Says = readonly Meaning[] | 'words' | 'noise' | 'unknown' | 'abroad' | 'introduction'

@@ -3,8 +3,8 @@ import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { FIELDS } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
-import { wordAfter, type Key } from './context.ts'
 import { subjectOf, type Meaning, type MeaningKind } from './dictionary.ts'
+import { wordAfter, type Key } from './key.ts'
 
 export const NEGATIONS: ReadonlySet<string> = new Set(
   'not no non without except excluding outside sin sem ohne tanpa bina khong без بدون'.split(' '),

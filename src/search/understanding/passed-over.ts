@@ -1,5 +1,6 @@
-import { kindOf, OUT_OF, PEOPLE, wordAfter, type Key } from './context.ts'
+import { kindOf, OUT_OF, PEOPLE } from './context.ts'
 import { citizensOf, NOISE_WORDS, SKIPPED, type Meaning } from './dictionary.ts'
+import { wordAfter, type Key } from './key.ts'
 import { YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
 import { nameAt, OFFERED } from './names.ts'
@@ -88,7 +89,12 @@ export function whereaboutsEnd(key: Key, at: number): number {
 function isOccupied({ words }: Key, at: number): boolean {
   if (kindOf(words[at - 1] ?? '') === 'audience') return false
   const article = /^an?$/.test(words[at - 1] ?? '') ? at - 1 : at - 2
-  return /^an?$/.test(words[article] ?? '') && /^i?a?m$/.test(words[article - 1] ?? '')
+  return /^an?$/.test(words[article] ?? '') && isAm(words, article - 1)
+}
+
+/** "I'm a", "iam a", "i m a"; "M.A. in Kenya" is none of these. */
+function isAm(words: readonly string[], at: number): boolean {
+  return /^(?:i?am|im)$/.test(words[at] ?? '') || (words[at] === 'm' && words[at - 1] === 'i')
 }
 
 function isOfOneself({ tokens, words }: Key, at: number, word: string): boolean {
@@ -143,4 +149,27 @@ function schoolEnd(key: Key, from: number): number {
   while (wordAfter(key, to) === 'state' || SCHOOLS.has(wordAfter(key, to))) to++
   const isSchool = key.words.slice(from, to).some((word) => SCHOOLS.has(word))
   return isSchool ? to : from - 1
+}
+
+const WELL = new Set('in fluent fluently good well very a little some bit basic also both'.split(' '))
+const LANGUAGE_NAMES = new Set(
+  'english arabic hindi urdu bengali swahili mandarin cantonese persian malay tamil'.split(' '),
+)
+
+/** Where "speak French and English" or "French speakers" ends: few texts name a language that one must have. */
+export function spokenEnd(key: Key, at: number): number {
+  const word = key.words[at] ?? ''
+  if (isLanguage(word)) return /^speakers?$/.test(wordAfter(key, at + 1)) ? at + 2 : at
+  if (word !== 'speak' && word !== 'fluent') return at
+  let end = at
+  for (let to = at + 1; wordAfter(key, to) !== ''; to++) {
+    const next = wordAfter(key, to)
+    if (isLanguage(next)) end = to + 1
+    else if (!WELL.has(next) && !/^(?:and|or)$/.test(next)) break
+  }
+  return end
+}
+
+function isLanguage(word: string): boolean {
+  return LANGUAGE_NAMES.has(word) || kindOf(word) === 'citizenship'
 }

@@ -1,5 +1,5 @@
 import { settle } from './background.ts'
-import { AFTER, TOWARDS, inContext, isDescription, isFinished, wordAfter, type Key } from './context.ts'
+import { AFTER, TOWARDS, inContext, isDescription, isFinished } from './context.ts'
 import {
   citizensOf,
   DICTIONARY,
@@ -11,12 +11,14 @@ import {
   subjectOf,
   type Meaning,
 } from './dictionary.ts'
-import { partedAffix } from './affixes.ts'
-import { foldWord, tokensOf, type Token } from './fold.ts'
+import { bared } from './affixes.ts'
+import { tokensOf } from './fold.ts'
+import { atHome, type Place } from './homes.ts'
+import { wordAfter, type Key } from './key.ts'
 import { longestName, nameAt, type Says } from './names.ts'
 import { affirm, NEGATIONS, sparedEnd } from './negation.ts'
 import { figuresAt, figuresEnd, isFigure } from './figures.ts'
-import { introducedAt, isNoise, isScholarships, placesEnd, whereaboutsEnd } from './passed-over.ts'
+import { introducedAt, isNoise, isScholarships, placesEnd, spokenEnd, whereaboutsEnd } from './passed-over.ts'
 import { forgiven, nearestWords, rememberCorrections, TWO_MISTAKES_IN_TERMS } from './spelling.ts'
 import { WELL_SPELT } from './well-spelt.ts'
 
@@ -39,6 +41,10 @@ export interface Part {
   readonly negated: boolean
   /** Whether it says what is wanted, what one has already, or that one wants to go away; see `settle`. */
   readonly about: 'wanted' | 'held' | 'abroad'
+  /** Of a place, whether nothing tells that it is where one wants to be, or that its government gives; see `atHome`. */
+  readonly place?: Place | undefined
+  /** How it says the same without the words beside it that tell of it. */
+  readonly alone?: string
   /** A word of the catalogue, '' for one that no record has; undefined for what was understood. */
   readonly word?: string
   /** The word that a misspelt one stands for, as the catalogue writes it. */
@@ -61,6 +67,7 @@ interface Reading {
   readonly held?: boolean
   /** True of a country that only a place within it was named of. */
   readonly within?: boolean
+  readonly place?: Place | undefined
   /** What the catalogue calls it. */
   readonly word?: string | undefined
 }
@@ -70,7 +77,7 @@ const CORRECTIONS = 4
 
 /** Reads a search key: the longest names first, from the left; what is left are words that must be found. */
 export function understand(searchKey: string, known: KnownWords): Understanding {
-  const tokens = [...bared(tokensOf(searchKey), searchKey, known)]
+  const tokens = [...bared(tokensOf(searchKey), searchKey, (word) => known.has(word))]
   const corrected = new Set<string>()
   const words = tokens.map(({ word }) => {
     if (DICTIONARY_WORDS.has(word) || forgiven(word) === 0 || known.has(word) || WELL_SPELT.has(word)) return word
@@ -78,7 +85,7 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
     corrected.add(word)
     return spelling(word)
   })
-  const key: Key = { searchKey, tokens, words, isKnown: (word) => known.has(word) }
+  const key: Key = { searchKey, tokens, words, isKnown: (word) => known.has(word), taken: 0 }
   // "Masters -in Germany" has a dash that says nothing.
   for (const [at, token] of tokens.entries()) {
     if (!token.minus) continue
@@ -98,37 +105,15 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
     parts.push(...partsOf(key, reading, wordOf))
     if (reading.says !== 'noise' && reading.says !== 'abroad') addTyped(content, key, at, reading.end)
     at = reading.to
+    if (typeof reading.says !== 'string') key.taken = at
     // What nothing answers is given up, and may hold any word; "masters studies" may be, too, and "study Kenya" says more
     // than "Kenya". What follows is understood as it is without them.
     const next = tokens[at]
     const isGivenUp = reading.says === 'unknown' || (Array.isArray(reading.says) && TOWARDS.has(words[at - 1] ?? ''))
     if (isGivenUp && next) tokens[at] = { ...next, apart: true }
   }
-  return { parts: affirm(settle(parts)), content }
+  return { parts: affirm(settle(atHome(parts))), content }
 }
-
-/** Without what is joined to a word, where that leaves one: "d'excellence", "Almanya'da", "kanadada", "بتركيا". */
-function bared(tokens: readonly Token[], searchKey: string, known: KnownWords): readonly Token[] {
-  return tokens.flatMap((token, at): readonly Token[] => {
-    const written = searchKey.slice(token.start, token.end)
-    // "Study in the states". Folded, "state" is the same word.
-    const isThe = !token.apart && tokens[at - 1]?.word === 'the' && tokens[at + 1]?.word !== 'of'
-    if (isThe && written.toLowerCase() === 'states') return [{ ...token, word: 'usa' }]
-    if (DICTIONARY_WORDS.has(token.word)) return [token]
-    const [, rest] = /^(?:\p{L}|qu)['’](.+)$/iu.exec(written) ?? []
-    const word = foldWord(rest ?? '')
-    if (rest !== undefined && (DICTIONARY_WORDS.has(word) || known.has(word))) return [{ ...token, word }]
-    const [, turkish, arabic] = JOINED.exec(token.word) ?? []
-    const [, named] = APART.exec(written) ?? []
-    const stem = named === undefined ? (turkish ?? arabic ?? '') : foldWord(named)
-    if (Array.isArray(DICTIONARY.get(stem)) && !known.has(token.word)) return [{ ...token, word: stem }]
-    return (known.has(token.word) ? undefined : partedAffix(token, written)) ?? [token]
-  })
-}
-
-/** Turkish says behind a name, and Arabic before it, what is "in", "from", "to" and "for" in English. */
-const APART = /^(\p{L}{3,})['’](?:[dt][ae]n?|y[ae])$/iu
-const JOINED = /^(?:(.{4,}?)(?:[dt][ae]n?|y[ae])|[بل](.{3,}))$/
 
 function addTyped(content: string[], { tokens }: Key, from: number, to: number): void {
   for (let at = from; at < to; at++) {
@@ -149,7 +134,7 @@ function partsOf(key: Key, reading: Reading, wordOf: (typed: string) => Pick<Par
   if (says === 'noise') return []
   if (says === 'abroad') return [part(from, to - 1, { meanings: [] })]
   if (says === 'unknown') return [part(from, to - 1, { meanings: [], word: '' })]
-  if (says !== 'words') return [part(from, to - 1, { meanings: says })]
+  if (says !== 'words') return [{ ...part(from, to - 1, { meanings: says }), place: reading.place }]
   if (reading.word !== undefined) return [part(from, to - 1, { meanings: [], ...wordOf(reading.word) })]
   return key.tokens.slice(from, to).flatMap(({ word }, place) => {
     return SKIPPED.has(word) ? [] : [part(from + place, from + place, { meanings: [], ...wordOf(word) })]
@@ -174,18 +159,22 @@ function readingAt(key: Key, at: number): Reading {
 function plainReadingAt(key: Key, at: number): Reading {
   const over = whereaboutsEnd(key, at)
   if (over > at) return { from: at, end: over, to: over, says: 'noise' }
+  const spoken = spokenEnd(key, at)
+  if (spoken > at) return { from: at, end: at, to: spoken, says: 'unknown' }
   const named = nameAt(key, at)
   if (!named) return wordAt(key, at)
   const { end, says, word } = named
   if (says === 'introduction') return introducedAt(key, end)
+  // Alone, what nothing answers is a word to be looked for: where a text says "spouse", that is what is meant.
+  if (says === 'unknown' && key.tokens.length === 1) return wordAt(key, at)
   if (typeof says === 'string')
     return { from: at, end, to: says === 'unknown' ? figuresEnd(key, end) : end, says, word }
   const stretch = { from: at, to: end, meanings: says }
   if (isDescription(key, stretch)) return { from: at, end, to: end, says: 'words' }
-  const { from, to, meanings, held = false } = inContext(key, stretch)
+  const { from, to, meanings, held = false, place } = inContext(key, stretch)
   const isPast = held && isFinished(key, from, to) && wordAfter(key, to) === 'in'
   const behind = isPast ? placesEnd(key, to + 1, to) : to
-  return { from, end, to: behind, says: meanings, held, within: named.within ?? false }
+  return { from, end, to: behind, says: meanings, held, within: named.within ?? false, place }
 }
 
 function wordAt(key: Key, at: number): Reading {

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { COUNTRY_NAMES, GROUP_NAMES } from '#domain/country-names.ts'
+import { COUNTRIES } from '#domain/countries.ts'
+import { FIELDS } from '#domain/fields.ts'
+import { PLACE_NAMES } from '#domain/place-names.ts'
+import {
+  AUDIENCE_NAMES,
+  COVERAGE_NAMES,
+  DOUBLE_NAMES,
+  FIELD_NAMES,
+  LEVEL_NAMES,
+  TYPE_NAMES,
+} from '#domain/study-names.ts'
+import { DICTIONARY } from '#search/understanding/dictionary.ts'
+import { wordsOf } from '#search/understanding/fold.ts'
+
+// Search keys put together of phrases that are each understood alone.
+
+const namesIn = (lists: readonly string[]) =>
+  lists.flatMap((list) => list.split(',').map((name) => name.trim())).filter((name) => /^[\w .&'-]+$/.test(name))
+const behindBar = (names: readonly string[], side: 0 | 1) => names.map((list) => list.split('|')[side] ?? '')
+
+const PEOPLE = [...Object.values(COUNTRY_NAMES), ...Object.values(GROUP_NAMES)]
+
+/** For each dimension, every English name of the dictionary; and words that the catalogue has. */
+const PHRASES = {
+  field: namesIn([...FIELDS.map(({ label }) => label.replaceAll(',', ' ')), ...Object.values(FIELD_NAMES)]),
+  level: namesIn(LEVEL_NAMES.map(([names]) => names)),
+  'level and field': namesIn(DOUBLE_NAMES.map(([names]) => names)),
+  coverage: namesIn(COVERAGE_NAMES.map(([names]) => names)),
+  type: namesIn(TYPE_NAMES.map(([names]) => names)),
+  audience: namesIn(AUDIENCE_NAMES.map(([, names]) => names)),
+  place: namesIn([...COUNTRIES.map(({ name }) => name), ...behindBar(PEOPLE, 0)]),
+  city: namesIn(Object.values(PLACE_NAMES)),
+  people: namesIn(behindBar(PEOPLE, 1)),
+  words:
+    'chevening daad erasmus fulbright mastercard mext unesco rotary orphan loan olympiad thesis entrance disability'.split(
+      ' ',
+    ),
+}
+
+type Dimension = keyof typeof PHRASES
+
+/** A phrase with what joins it to the one before it. */
+export interface Piece {
+  readonly dimension: Dimension
+  readonly joint: string
+  readonly phrase: string
+}
+
+const DIMENSIONS = Object.keys(PHRASES) as Dimension[]
+
+/** What people write before a phrase: one is from a place only. */
+const JOINTS: Readonly<Partial<Record<Dimension, readonly string[]>>> = { place: ['from'], city: ['from'] }
+
+export const mixtures: fc.Arbitrary<readonly Piece[]> = fc
+  .shuffledSubarray(DIMENSIONS, { minLength: 2, maxLength: 4 })
+  .chain((dimensions) =>
+    fc.tuple(
+      ...dimensions.map((dimension) =>
+        fc.record({
+          dimension: fc.constant(dimension),
+          joint: fc.constantFrom('', 'in', 'for', ',', ...(JOINTS[dimension] ?? [])),
+          phrase: fc.constantFrom(...PHRASES[dimension]),
+        }),
+      ),
+    ),
+  )
+
+/** The search key that a mixture makes. */
+export function keyOf(pieces: readonly Piece[]): string {
+  return pieces
+    .map(({ joint, phrase }, at) => (joint === ',' ? `${at === 0 ? '' : ', '}${phrase}` : ` ${joint} ${phrase}`))
+    .join('')
+    .trim()
+}
+
+type Exception = (before: Piece, after: Piece) => boolean
+
+const PROGRAMME = /^(?:chevening|daad|fulbright|mext)$/
+const SUBJECT = /^(?:lang|ling|lit|hist)/i
+const isPlace = ({ dimension }: Piece) => dimension === 'place' || dimension === 'city'
+const isHome = (piece: Piece) => isPlace(piece) || piece.dimension === 'people'
+
+/** Where what stands side by side is meant to say more, or something else, than each part of it does alone. */
+export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
+  'the longest name is read: "Mexico city planning" is about Mexico City, "post graduate school" no school': (
+    before,
+    { joint, phrase },
+  ) => {
+    const words = [before.phrase, phrase].map(wordsOf)
+    const [left = [], right = []] = words
+    const said = (count: number, more: number) =>
+      [...left.slice(-count), ...(joint === 'in' ? ['in'] : []), ...right.slice(0, more)]
+        .filter((word) => !/^(?:and|the|of)$/.test(word))
+        .join(' ')
+    return joint !== ',' && left.some((_, count) => right.some((__, more) => DICTIONARY.has(said(count + 1, more + 1))))
+  },
+  'subjects are described: "Angolan literature", "Central Africa history"': (before, { dimension, phrase }) =>
+    isHome(before) && dimension === 'field' && SUBJECT.test(phrase),
+  'women and men are of where they are named: "Kenya girls"': (before, { dimension }) =>
+    isPlace(before) && dimension === 'audience',
+  'beside a programme of one country, others are homes: "Fulbright Pakistan"': (before, after) =>
+    [before, after].some(isPlace) && [before, after].some(({ phrase }) => PROGRAMME.test(phrase)),
+  'what is offered from a city makes nobody its citizen: "research grant from Kampala"': (_, { dimension, joint }) =>
+    dimension === 'city' && joint === 'from',
+  'the adjective of a university is its name: "Peruvian University of Georgia"': (before, { phrase }) =>
+    before.dimension === 'people' && phrase.startsWith('university of'),
+}

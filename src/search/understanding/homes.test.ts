@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { createSaidBy } from '#test/said-by.ts'
+
+const saidBy = createSaidBy('fulbright chevening mext daad rhode island french hanoi speak canada', {
+  fullbright: 'fulbright',
+})
+
+test.each([
+  ['fulbright pakistan', '"fulbright"; Citizenship: Pakistan'],
+  ['fullbright scholarship pakistan', '"fullbright"; Citizenship: Pakistan'],
+  ['nursing ghana, chevening', 'Nursing & Midwifery; Citizenship: Ghana; "chevening"'],
+  ['mext africa', '"mext"; Citizenship: Africa'],
+  ['mext japan', '"mext"; Japan'],
+  ['fulbright usa pakistan', '"fulbright"; United States; Citizenship: Pakistan'],
+  ['fulbright germany', '"fulbright"; Germany'],
+  ['chevening in nigeria', '"chevening"; Nigeria'],
+  ['beca fulbright en colombia', '"fulbright"; Colombia'],
+  ['chevening not nigeria', '"chevening"; not Nigeria'],
+  ['rhode island pakistan', '"rhode"; "island"; Pakistan'],
+  ['chinese government scholarship ghana', 'China; Citizenship: Ghana'],
+  ['australia awards indonesia', 'Australia; Citizenship: Indonesia'],
+  ['ghanaian government scholarship germany', 'Ghana; Germany'],
+  ['korean scholarship bangladesh', 'South Korea; Citizenship: Bangladesh'],
+  ['nigerian scholarship in the uk', 'Citizenship: Nigeria; United Kingdom'],
+  ['kenyan scholarship outside africa', 'Citizenship: Kenya; not Africa'],
+  ['qatari scholarship uk', 'Citizenship: Qatar; United Kingdom'],
+  ['indian scholarship nepal', 'India; Nepal'],
+])('beside who takes them, a place is where people come from: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['us citizen germany', 'Citizenship: United States; Germany'],
+  ['citizen of the gambia, uk', 'Citizenship: Gambia; United Kingdom'],
+  ['form 4 Kenya', "High School or Bachelor's; Kenya"],
+  ['phd 4 Kenya', 'PhD; Citizenship: Kenya'],
+  ['peruvian college fee', 'Citizenship: Peru; Full Tuition or Fully Funded'],
+  ['ghana student exchange', 'Ghana; Exchange'],
+  ['uganda girl child', 'Citizenship: Uganda; Women'],
+  ['kenya women studies', 'Kenya; Sociology & Anthropology'],
+  ['M.A. in Guatemala', "Master's; Guatemala"],
+  ['i m a nurse in Kenya', 'Nursing & Midwifery'],
+  ['graduate school from hanoi', "Master's or PhD; Citizenship: Vietnam"],
+])('the words of one name tell nothing of another: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['i speak french, masters in canada', '"speak french"; Master\'s; Canada'],
+  ['fluent in english and arabic phd', '"fluent in english and arabic"; PhD'],
+  ['french speakers canada', '"french speakers"; Canada'],
+  ['speak', '"speak"'],
+  ['aged between 18 and 25 phd', '"aged between 18 and 25"; PhD'],
+  ['aged care', 'Social Work'],
+  ['md/phd', 'PhD; Medicine'],
+])('what people tell of themselves is no place: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})

@@ -1,0 +1,63 @@
+import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { PROGRAMME_HOSTS } from '#domain/programme-names.ts'
+import { citizensOf, type Meaning } from './dictionary.ts'
+import { wordsOf } from './fold.ts'
+
+// Developing countries that are at least as often where one wants to study.
+const DESTINATIONS = new Set(['CN', 'TR', 'MY', 'TH', 'AR', 'BR', 'MX', '@asia'])
+const DEVELOPING = new Set<string>(COUNTRY_GROUPS.get('oda')?.members ?? [])
+
+/** "Scholarships for Pakistan" are meant for Pakistanis; "for Germany", for study there. */
+export function sendsStudents(place: string): boolean {
+  return !DESTINATIONS.has(place) && isDeveloping(place)
+}
+
+function isDeveloping(place: string): boolean {
+  const members = place.startsWith('@') ? (COUNTRY_GROUPS.get(place.slice(1))?.members ?? []) : [place]
+  return members.filter((code) => DEVELOPING.has(code)).length * 2 > members.length
+}
+
+/** A place that is named and no more, whose government gives, or of which an adjective tells, as in "Korean scholarship". */
+export type Place = 'bare' | 'giving' | 'either'
+
+/** A part of a search key, as far as this file looks at it. */
+interface Said {
+  readonly meanings: readonly Meaning[]
+  readonly negated: boolean
+  readonly word?: string
+  readonly place?: Place | undefined
+  readonly alone?: string
+}
+
+/** For each word that a programme is found by, where it takes people. */
+const HOSTS: ReadonlyMap<string, string> = new Map(
+  Object.entries(PROGRAMME_HOSTS).flatMap(([code, words]) => wordsOf(words).map((word) => [word, code] as const)),
+)
+
+/**
+ * "Fulbright Pakistan", "Chinese government scholarship Ghana": beside a programme of one country, another that sends
+ * students is where they come from; and "Nigerian scholarship in the UK" is for Nigerians. Alone, each must say so itself.
+ */
+export function atHome<Part extends Said>(parts: readonly Part[]): readonly Part[] {
+  const byName = parts.flatMap(({ word = '' }) => HOSTS.get(word) ?? [])
+  const told = parts.flatMap(({ place }) => place ?? [])
+  if (byName.length === 0 && !told.some((place) => place !== 'bare')) return parts
+  const givers = parts.flatMap((part) => (part.place === 'giving' || part.place === 'either' ? placeOf(part) : []))
+  const hosts = [...byName, ...givers.filter((place) => !sendsStudents(place))]
+  const goesTo = (place: string) =>
+    parts.some((part) => placeOf(part).some((other) => other !== place && (part.negated || !sendsStudents(other))))
+  const comesFrom = (place: string) => (byName.length > 0 ? isDeveloping(place) : sendsStudents(place))
+  return parts.map((part) => {
+    const [place = ''] = placeOf(part)
+    const isHome =
+      part.place === 'bare'
+        ? hosts.length > 0 && !hosts.includes(place) && comesFrom(place)
+        : part.place === 'either' && goesTo(place)
+    if (!isHome) return part
+    return { ...part, meanings: [citizensOf(place)], alone: `from ${part.meanings[0]?.label}` }
+  })
+}
+
+function placeOf({ meanings }: Said): readonly string[] {
+  return meanings.flatMap(({ kind, values }) => (kind === 'country' || kind === 'region' ? values : []))
+}
