@@ -47,7 +47,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   marketing:
     'mercadotecnia, mercadeo, publicidad, publicidade, pemasaran, pazarlama, маркетинг, تسويق, 市场营销, マーケティング',
   'public-administration':
-    'administracion publica, politicas publicas, administracao publica, administration publique, politiques publiques, administrasi publik, kebijakan publik, kamu yonetimi, chinh sach cong, государственное управление, إدارة عامة, سياسات عامة, 公共管理, 公共政策',
+    'administracion publica, gestion publica, gestao publica, politicas publicas, administracao publica, administration publique, politiques publiques, administrasi publik, kebijakan publik, kamu yonetimi, chinh sach cong, государственное управление, إدارة عامة, سياسات عامة, 公共管理, 公共政策',
   law: 'derecho, droit, direito, rechtswissenschaft, jurastudium, hukum, hukuk, luat, юриспруденция, قانون, حقوق, 法律, 法学, jura, derecho internacional, ilmu hukum, право, كلية الحقوق, 法学部, कानून, กฎหมาย, นิติศาสตร์',
   'natural-sciences':
     'ciencia, ciencias, ciencias naturales, naturwissenschaften, sains, sciences naturelles, ciencias naturais, ciencias exactas, fen bilimleri, khoa hoc tu nhien, естественные науки, علوم, 理学, विज्ञान',
@@ -162,7 +162,7 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
     'doctorate',
   ],
   [
-    'posdoctorado, pos doctorado, postdoctorado, pos doutorado, posdoutorado, post doctorat, postdoctorat, doktora sonrasi, 博士后',
+    'pos doc, posdoc, posdoctorado, pos doctorado, postdoctorado, pos doutorado, posdoutorado, post doctorat, postdoctorat, doktora sonrasi, 博士后',
     'postdoc',
   ],
 ]
@@ -199,7 +199,7 @@ export const FOREIGN_AUDIENCE_NAMES: Readonly<Record<string, string>> = {
   'Black students':
     'para negros, pessoas negras, estudantes negros, alunos negros, mulheres negras, afrodescendiente, afrodescendientes, afrodescendente, afrodescendentes',
   Refugees:
-    'refugiado, refugiados, refugie, refugies, gefluchtete, fluchtling, fluchtlinge, multeci, pengungsi, беженец, беженцы, wakimbizi, ผู้ลี้ภัย, біженець, біженці, لاجئ, لاجئين, 难民',
+    'refugiado, refugiada, refugiados, refugiadas, refugie, refugiee, refugies, gefluchtete, fluchtling, fluchtlinge, multeci, pengungsi, беженец, беженцы, wakimbizi, ผู้ลี้ภัย, біженець, біженці, لاجئ, لاجئين, 难民',
 }
 
 /** What students write, and the word that the catalogue's texts have for it. */

@@ -23,7 +23,7 @@ export const PROGRAMME_HOSTS: Readonly<Partial<Record<CountryCode, string>>> = {
   BE: 'ares vliruos',
   CA: 'vanier',
   CN: 'csc mofcom schwarzman',
-  DE: 'daad',
+  DE: 'daad humboldt',
   FR: 'eiffel',
   GB: 'chevening clarendon commonwealth',
   HU: 'hungaricum',

@@ -2,107 +2,6 @@ import type { FieldId } from './fields.ts'
 import type { CoverageId, FundingTypeId } from './funding.ts'
 import type { LevelId } from './levels.ts'
 
-/** Everyday names of fields, besides their labels. */
-export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
-  education: 'teaching, pedagogy, bed, b ed, med education',
-  'teacher-training': 'teacher, teacher education, teachers training, pgce',
-  'education-science': 'education research, education policy, educational leadership',
-  'arts-humanities': 'arts, art and humanity, humanities, liberal arts',
-  design:
-    'graphic design, fashion design, product design, interior design, ux, ux design, ui ux, industrial design, fashion, graphics, designing, designer',
-  'fine-arts': 'fine art, visual arts, painting, sculpture, photography',
-  'music-performing-arts': 'music, performing arts, dance, theatre, theater, drama, acting, musician',
-  'film-media-arts': 'film, film making, filmmaking, cinema, animation, media production, media arts',
-  'history-archaeology': 'history, archaeology, archeology, historian',
-  'philosophy-ethics': 'philosophy, ethics',
-  'religion-theology': 'jewish studies, religion, theology, divinity, religious studies, islamic studies',
-  languages:
-    'language, foreign language, modern languages, translation, mandarin, language learning, language course, translator, interpreter',
-  'literature-linguistics': 'literature, linguistics, english literature, creative writing',
-  'social-sciences': 'social science, social studies',
-  economics: 'economy, economist, econ, econs, econometrics',
-  'politics-international-relations':
-    'politics, political science, international relations, ir studies, diplomacy, peace and conflict, peace and conflict studies, poli sci, peace studies, human rights',
-  psychology:
-    'psych, psychologist, clinical psychology, mental health, mental health counselling, mental health counseling',
-  'sociology-anthropology': 'sociology, anthropology, gender studies, women studies, womens studies',
-  'development-studies': 'international development, development study, sustainable development',
-  'journalism-communication':
-    'journalism, journalist, media studies, mass communication, masscom, communication studies, communications, media and communication',
-  'library-information': 'librarian, library science, information science, librarianship',
-  'business-law': 'business and law, commerce and law',
-  'accounting-finance':
-    'accountant, ca student, ca foundation, ca inter, ca final, chartered accountant, auditing, taxation, accounting, finance, accountancy, banking, acca, fintech, chartered accountancy',
-  'business-management':
-    'business, management, business administration, business studies, commerce, bba, entrepreneurship, project management, human resources, mba, supply chain, supply chain management, procurement, international business, real estate, estate management, office management, logistics management',
-  marketing: 'advertising, digital marketing, sales',
-  'public-administration': 'public policy, public administration, governance, mpp, mpa, policy studies',
-  law: 'legal studies, llb, llm, jurisprudence, lawyer',
-  'natural-sciences': 'natural science, science, sciences, pure science, basic science, maths and science',
-  biology:
-    'biological sciences, life science, life sciences, anatomy, physiology, immunology, parasitology, cell biology, marine biology, bio, zoology, botany, genetics, microbiology, neuroscience',
-  'biochemistry-biotechnology': 'biochemistry, biotechnology, biotech, molecular biology, bioinformatics',
-  'environmental-science':
-    'environment, environmental studies, environmental science, conservation, climate change, climate, sustainability, ecology, wildlife',
-  chemistry: 'chem, chemist, chemical science, chemical sciences',
-  'earth-sciences':
-    'earth science, geology, geoscience, oceanography, geography, marine science, meteorology, geophysics',
-  'physics-astronomy': 'physics, astronomy, astrophysics, physicist, space science',
-  mathematics: 'maths, math, mathematician, applied mathematics',
-  statistics: 'stats, statistician, biostatistics, actuarial science',
-  computing: 'it, information technology, ict, computers, computing, tech, computer',
-  'computer-science':
-    'cs, programmer, coder, comp sci, compsci, computer sciences, cse, software engineering, software, programming, coding, computer engineering, software development, informatics, computing science, python, java programming, java developer, r programming, web development, web developer, full stack, full stack developer, full stack development, full stack web development, full stack web developer, developer, app development, c programming, c language, c++, c#, f#, .net',
-  'data-science':
-    'data scientist, data analytics, data analysis, big data, analytics, data analyst, business analytics',
-  'artificial-intelligence': 'ai, machine learning, ml, deep learning, robotics, aiml, ai ml, nlp',
-  'cybersecurity-networks':
-    'cyber security, cybersecurity, information security, networking, computer networks, infosec, network security, cyber, cybersec',
-  engineering: 'engineering, engineer, btech, b tech, mtech, m tech, engg, be engineering',
-  'chemical-engineering': 'chemical engineer, process engineering, chem eng',
-  'environmental-engineering':
-    'environmental engineering, water engineering, water, sanitation, hydrology, water resources',
-  energy: 'renewable energy, energy engineering, solar energy, nuclear engineering, sustainable energy',
-  'electrical-engineering':
-    'electrical, electronics, electronic engineering, electrical engineer, ece, eee, telecommunications',
-  'mechanical-engineering': 'mechanical, mech eng, mechanical engineer, mechatronics, manufacturing',
-  'aerospace-engineering':
-    'aerospace, aeronautics, aeronautical engineering, flight mechanic, flight mechanics, flight engineer, aircraft mechanic, aircraft engineer, aircraft engineering, aircraft maintenance, aircraft maintenance engineering, avionics, automotive, automobile engineering, aviation, space engineering',
-  'biomedical-engineering': 'biomedical, bioengineering, biomed, medical engineering',
-  'food-technology': 'food science and technology, food science, food processing, food tech, food and nutrition',
-  materials: 'material science, materials engineering, nanotechnology, metallurgy',
-  'mining-petroleum': 'mining, petroleum, petroleum engineering, mining engineering, oil and gas',
-  'architecture-planning':
-    'architecture, urban planning, architect, urban design, city planning, landscape architecture',
-  'civil-engineering':
-    'quantity surveying, land surveying, surveying, geomatics, building technology, civil, civil engineer, structural engineering, construction',
-  'agriculture-veterinary': 'agriculture and veterinary, agricultural sciences',
-  agriculture:
-    'plant breeding, plant science, crop production, soil science, animal production, agri, agronomy, farming, agribusiness, crop science, agricultural science, horticulture, agric, agricultural',
-  forestry: 'forest, forest science',
-  fisheries: 'fishery, aquaculture, fishing',
-  veterinary: 'veterinary, vet, veterinary science, vet med, animal science, vet school, veterinarian',
-  health:
-    'medical laboratory science, medical laboratory, medical lab, medical lab science, medical lab technology, medical imaging, radiography, radiology, optometry, audiology, health, health science, health sciences, healthcare, allied health, paramedical, welfare',
-  dentistry: 'dental, dentist, bds, dental school',
-  medicine:
-    'mbbs, medical, doctor, medical school, md medicine, medic, med school, medical sciences, mbchb, surgery, clinical medicine, chinese medicine, traditional chinese medicine, tcm, ayurveda, homeopathy',
-  nursing: 'nursing, nurse, midwife, midwifery',
-  'therapy-rehabilitation':
-    'physiotherapy, occupational therapy, therapy, rehabilitation, physical therapy, speech therapy',
-  pharmacy: 'pharm d, pharmacology, pharmaceutical sciences, pharm, bpharm, pharmd, pharmacist, pharmaceutics',
-  'public-health':
-    'mph, epidemiology, global health, nutrition, nutrition and dietetics, dietetics, dietician, dietitian, community health, tropical medicine',
-  'social-work': 'social worker, msw, counselling, social care, aged care, elderly care, care of elderly',
-  services: 'service studies',
-  'hospitality-tourism':
-    'hospitality, tourism, baking, pastry, hotel management, culinary, culinary arts, cooking, travel and tourism',
-  sport: 'sport science, sports management, physical education, athletics, sports science',
-  transport:
-    'maritime, seafarer, seaman, commercial pilot, become a pilot, pilot license, marine engineering, shipping, marine transport, nautical, pilot training, flight training, flight school, flight instructor, flight attendant, flight dispatcher, flight dispatch, flight operations, flight crew, cabin crew, air hostess, air traffic control, air traffic controller, merchant navy, logistics, transportation',
-  'security-defence': 'defence, defense, military, security studies, criminology, police, criminal justice',
-}
-
 /** Names of levels; a name may mean several at once. */
 export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[]])[] = [
   [
@@ -116,7 +15,7 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
     'bachelor',
   ],
   [
-    'vocational, vocational training, diploma, tvet, associate degree, community college, certificate, polytechnic, trade school, foundation year, apprenticeship, technical college, vocational course, vocational school, vocational education, welding, welder, plumbing, plumber, electrician, carpentry, carpenter, bricklaying, masonry, tailoring, hairdressing, hairdresser, hnd, higher national diploma, higher diploma',
+    'vocational, vocational training, diploma, tvet, associate degree, community college, certificate, polytechnic, trade school, foundation year, apprenticeship, technical college, vocational course, vocational school, vocational education, welding, welder, plumbing, plumber, electrician, carpentry, carpenter, bricklaying, masonry, tailoring, hairdressing, hairdresser, ond, nce, ordinary national diploma, hnd, higher national diploma, higher diploma',
     'vocational',
   ],
   [
@@ -134,7 +33,7 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
     'doctorate',
   ],
   [
-    'postdoc, post doc, postdoctoral, post doctoral, post phd, postdoctorate, post doctorate, early career researcher, post docs',
+    'postdoc, post doc, postdoctoral, post doctoral, post phd, postdoctorate, post doctorate, early career researcher, early career, early career academic, early career lecturer, early career scientist, post docs',
     'postdoc',
   ],
 ]
@@ -144,11 +43,14 @@ export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, fi
   ['mba, emba, executive mba, master of business administration', 'master', 'business-management'],
   ['mfa, master of fine art', 'master', 'fine-arts'],
   ['dnp', 'doctorate', 'nursing'],
+  ['ma english, ma in english, m a english, mphil english', 'master', 'literature-linguistics'],
+  ['ba english, ba in english, b a english, bs english', 'bachelor', 'literature-linguistics'],
+  ['phd english, phd in english', 'doctorate', 'literature-linguistics'],
   ['md phd, md/phd', 'doctorate', 'medicine'],
   ['llm, master of law', 'master', 'law'],
   ['llb', 'bachelor', 'law'],
   ['bsc nursing, bs nursing, b sc nursing, bsn, bachelor of nursing', 'bachelor', 'nursing'],
-  ['msc nursing, master of nursing', 'master', 'nursing'],
+  ['msc nursing, master of nursing, msn', 'master', 'nursing'],
   ['jee, jee main, jee mains, jee advanced, iit jee', 'bachelor', 'engineering'],
   ['neet, neet ug', 'bachelor', 'medicine'],
   ['mph, master of public health', 'master', 'public-health'],

@@ -1,6 +1,7 @@
+import { FIELD_NAMES } from '#domain/field-names.ts'
 import { FIELDS, type FieldId } from '#domain/fields.ts'
 import { LEVELS, type LevelId } from '#domain/levels.ts'
-import { DOUBLE_NAMES, FIELD_NAMES, LEVEL_NAMES } from '#domain/study-names.ts'
+import { DOUBLE_NAMES, LEVEL_NAMES } from '#domain/study-names.ts'
 import { isAny, isUnknown } from './blank-values.ts'
 import { createPhraseBook, type PhraseBook } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'

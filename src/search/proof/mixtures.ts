@@ -1,16 +1,10 @@
 import fc from 'fast-check'
 import { COUNTRY_NAMES, GROUP_NAMES } from '#domain/country-names.ts'
 import { COUNTRIES } from '#domain/countries.ts'
+import { FIELD_NAMES } from '#domain/field-names.ts'
 import { FIELDS } from '#domain/fields.ts'
 import { PLACE_NAMES } from '#domain/place-names.ts'
-import {
-  AUDIENCE_NAMES,
-  COVERAGE_NAMES,
-  DOUBLE_NAMES,
-  FIELD_NAMES,
-  LEVEL_NAMES,
-  TYPE_NAMES,
-} from '#domain/study-names.ts'
+import { AUDIENCE_NAMES, COVERAGE_NAMES, DOUBLE_NAMES, LEVEL_NAMES, TYPE_NAMES } from '#domain/study-names.ts'
 import { DICTIONARY } from '#search/understanding/dictionary.ts'
 import { wordsOf } from '#search/understanding/fold.ts'
 

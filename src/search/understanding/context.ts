@@ -93,9 +93,13 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
       !PURPOSES.has(wordAfter(key, to + 1))
     if (leaving || (PEOPLE.has(next) && !isNameOfMore(key, to)))
       return { from, to: to + 1, meanings: [citizensOf(place)] }
-    const gender = sendsStudents(place) ? genderAt(key, to) : undefined
+    const gender = genderAt(key, to, place)
     if (gender) return { from, to: gender.end, meanings: [citizensOf(place), gender.meaning] }
     return WITHIN.has(previous) ? stretch : { ...stretch, place: 'bare' }
+  }
+  // "Indian passport holder".
+  if (meaning?.kind === 'citizenship' && next === 'passport') {
+    return { from, to: wordAfter(key, to + 1) === 'holder' ? to + 2 : to + 1, meanings }
   }
   // "Learn Japanese", "study Chinese in Taiwan".
   const isLearnt = previous === 'learn' || (previous === 'study' && /^(?:in|at)$/.test(next))
@@ -108,12 +112,17 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   return GOVERNMENTS.has(next) ? { ...there, place: 'giving' } : { ...there, place: 'either' }
 }
 
-/** "Bangladesh girls" are Bangladeshi. Refugees in Uganda are not Ugandan. */
-function genderAt(key: Key, at: number): { meaning: Meaning; end: number } | undefined {
-  const { says = 'words', end = at } = (wordAfter(key, at) === '' ? undefined : longestName(key, at)) ?? {}
+/** "Bangladesh girls" are Bangladeshi, and "Syria refugees" Syrian. Refugees in Uganda are not Ugandan. */
+function genderAt(key: Key, at: number, place: string): { meaning: Meaning; end: number } | undefined {
+  if (wordAfter(key, at) === '' || !sendsStudents(place)) return undefined
+  const { says = 'words', end = at } = longestName(key, at) ?? {}
   const [meaning] = typeof says === 'string' ? [] : says
-  return meaning?.label === 'Women' || meaning?.label === 'Men' ? { meaning, end } : undefined
+  const isTheirs = meaning?.label === 'Women' || meaning?.label === 'Men'
+  return isTheirs || (meaning?.label === 'Refugees' && FLED.has(place)) ? { meaning, end } : undefined
 }
+
+/** Where most refugees are from, rather than where they are. */
+const FLED = new Set('AF BI CD CF ER MM PS SD SO SS SY UA VE YE'.split(' '))
 
 /** The word after "Peruvian" is the first of a name in "Peruvian college fee", and tells nothing of what stands before it. */
 function isNameOfMore(key: Key, at: number): boolean {
@@ -133,7 +142,7 @@ function isPlural({ searchKey, tokens }: Key, at: number): boolean {
 }
 
 const FINISHED = new Set('finished completed passed obtained earned graduated'.split(' '))
-const ONESELF = new Set('i ive have has just already'.split(' '))
+const ONESELF = new Set('i ive have has just already son daughter brother sister he she'.split(' '))
 
 /** "I completed A levels", "masters completed": who says so wants nothing where that was. "Want completed bachelor" does. */
 export function isFinished({ words }: Key, from: number, to: number): boolean {

@@ -1,6 +1,7 @@
 import { COUNTRIES, findCountry } from '#domain/countries.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { COUNTRY_NAMES, GROUP_NAMES } from '#domain/country-names.ts'
+import { FIELD_NAMES } from '#domain/field-names.ts'
 import { FIELDS, findField, type FieldId } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES, formatCoverage, formatFundingType } from '#domain/funding.ts'
 import {
@@ -18,7 +19,6 @@ import {
   AUDIENCE_NAMES,
   COVERAGE_NAMES,
   DOUBLE_NAMES,
-  FIELD_NAMES,
   LEVEL_NAMES,
   TYPE_NAMES,
   WORDS_MEANT,

@@ -25,10 +25,10 @@ const THAI_LETTER = /\p{sc=Thai}/u
 const MARKS = ',;/|'
 /**
  * What only its marks tell from a letter, word or number: "C++", "C#", ".NET", the grade "C+", "85%", and the last two
- * classes of school, "+2", the castes and tribes of "SC/ST", and "MD/PhD". Texts are compared without.
+ * classes of school, "+2", the castes and tribes of "SC/ST", "MD/PhD" and "sir/ma". Texts are compared without.
  */
 const MARKED =
-  /c\+\+|[cf]#|(?<!\p{L})\.net(?!\p{L})|[a-f]\+|(?<![\p{L}\p{N}])(?:10 ?)?\+2(?!\p{N})|(?<![\p{N}.])\d\d? ?%|(?<!\p{L})(?:sc ?\/ ?st|md ?\/ ?phd)(?!\p{L})/v
+  /c\+\+|[cf]#|(?<!\p{L})\.net(?!\p{L})|[a-f]\+|(?<![\p{L}\p{N}])(?:10 ?)?\+2(?!\p{N})|(?<![\p{N}.])\d\d? ?%|(?<!\p{L})(?:sc ?\/ ?st|md ?\/ ?phd|sir ?\/ ?ma)(?!\p{L})/v
 const WORD_OR_MARK = new RegExp(`${MARKED.source}|${RAW_WORD.source}|[,;\\/\\|]`, 'giv')
 /** What a minus stands behind, if anything, and the letter that it begins a word with. */
 const MINUS = /^[\s,;/|]?-\p{L}$/u

@@ -24,6 +24,7 @@ export type Place = 'bare' | 'giving' | 'either'
 interface Said {
   readonly meanings: readonly Meaning[]
   readonly negated: boolean
+  readonly about: 'wanted' | 'held' | 'abroad'
   readonly word?: string
   readonly place?: Place | undefined
   readonly alone?: string
@@ -36,12 +37,13 @@ const HOSTS: ReadonlyMap<string, string> = new Map(
 
 /**
  * "Fulbright Pakistan", "Chinese government scholarship Ghana": beside a programme of one country, another that sends
- * students is where they come from; and "Nigerian scholarship in the UK" is for Nigerians. Alone, each must say so itself.
+ * students is where they come from; "Nigerian scholarship in the UK" is for Nigerians, and from Ghana who wants to go abroad. Alone, each must say so itself.
  */
 export function atHome<Part extends Said>(parts: readonly Part[]): readonly Part[] {
   const byName = parts.flatMap(({ word = '' }) => HOSTS.get(word) ?? [])
-  const told = parts.flatMap(({ place }) => place ?? [])
-  if (byName.length === 0 && !told.some((place) => place !== 'bare')) return parts
+  const isAbroad = parts.some(({ about }) => about === 'abroad')
+  const isTold = isAbroad || byName.length > 0 || parts.some(({ place }) => place === 'giving' || place === 'either')
+  if (!isTold) return parts
   const givers = parts.flatMap((part) => (part.place === 'giving' || part.place === 'either' ? placeOf(part) : []))
   const hosts = [...byName, ...givers.filter((place) => !sendsStudents(place))]
   const goesTo = (place: string) =>
@@ -51,8 +53,8 @@ export function atHome<Part extends Said>(parts: readonly Part[]): readonly Part
     const [place = ''] = placeOf(part)
     const isHome =
       part.place === 'bare'
-        ? hosts.length > 0 && !hosts.includes(place) && comesFrom(place)
-        : part.place === 'either' && goesTo(place)
+        ? (isAbroad || hosts.length > 0) && !hosts.includes(place) && comesFrom(place)
+        : part.place === 'either' && (isAbroad || goesTo(place))
     if (!isHome) return part
     return { ...part, meanings: [citizensOf(place)], alone: `from ${part.meanings[0]?.label}` }
   })

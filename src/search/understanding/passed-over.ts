@@ -54,7 +54,7 @@ function isKnown(key: Key, at: number): boolean {
 
 /** "Living in Jordan", "I am currently in Kenya", "born in Syria". */
 const LIVING = new Set(
-  'live living serving reside residing resident staying settled born vivo resido radico moro habite jhabite wohne lebe tinggal مقيم مقيمة اعيش اسكن живу'
+  'live living working employed serving reside residing resident staying settled born vivo resido radico moro habite jhabite wohne lebe tinggal مقيم مقيمة اعيش اسكن живу'
     .split(' ')
     .map(foldWord),
 )
