@@ -11,13 +11,15 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   design:
     'graphic design, fashion design, product design, interior design, ux, ux design, ui ux, industrial design, fashion, graphics, designing, designer, game design, web design, ui, ui design, jewellery design, textile design',
   'fine-arts': 'fine art, visual arts, painting, sculpture, photography',
-  'music-performing-arts': 'music, performing arts, dance, theatre, theater, drama, acting, musician, music production',
+  'music-performing-arts':
+    'music, performing arts, dance, singing, violin, piano, orchestra, opera, choir, theatre, theater, drama, acting, musician, music production',
   'film-media-arts':
     'film, film making, filmmaking, cinema, animation, media production, media arts, multimedia, vfx, visual effects',
   'history-archaeology':
     'history, archaeology, archeology, historian, art history, history of art, museum studies, heritage conservation',
   'philosophy-ethics': 'philosophy, ethics',
-  'religion-theology': 'jewish studies, religion, theology, divinity, religious studies, islamic studies',
+  'religion-theology':
+    'jewish studies, pastor, seminary, religion, theology, divinity, religious studies, islamic studies',
   languages:
     'language, foreign language, modern languages, translation, mandarin, language learning, language course, translator, interpreter, learn english, english course, translation studies, interpreting',
   'literature-linguistics':
@@ -106,7 +108,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'social-work': 'social worker, msw, counselling, social care, aged care, elderly care, care of elderly',
   services: 'service studies',
   'hospitality-tourism':
-    'hospitality, tourism, baking, pastry, hotel management, culinary, culinary arts, cooking, travel and tourism',
+    'hospitality, tourism, chef, baking, pastry, hotel management, culinary, culinary arts, cooking, travel and tourism',
   sport:
     'sport science, sports management, physical education, athletics, sports science, kinesiology, exercise science',
   transport:

@@ -40,7 +40,7 @@ export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   CV: 'praia',
   CY: 'northern cyprus, nicosia',
   CZ: 'prague, praha, brno, bohemia, moravia',
-  DE: 'berlin, munich, munchen, hamburg, cologne, koln, frankfurt, stuttgart, dresden, leipzig, bremen, bonn, heidelberg, aachen, freiburg, gottingen, tubingen, bavaria, bayern, saxony, hesse, baden wurttemberg, north rhine westphalia',
+  DE: 'tu munich, tu berlin, tu dresden, berlin, munich, munchen, hamburg, cologne, koln, frankfurt, stuttgart, dresden, leipzig, bremen, bonn, heidelberg, aachen, freiburg, gottingen, tubingen, bavaria, bayern, saxony, hesse, baden wurttemberg, north rhine westphalia',
   DK: 'copenhagen, aarhus',
   DO: 'santo domingo',
   DZ: 'algiers, oran',

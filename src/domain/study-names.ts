@@ -96,7 +96,7 @@ export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: Co
   ],
   ['research cost, research expense, fieldwork, fieldwork grant, field work', 'research'],
   [
-    'travel grant, travel and mobility, travel scholarship, mobility grant, travel fund, mobility, conference grant',
+    'travel grant, travel and mobility, travel scholarship, mobility grant, travel fund, mobility, conference grant, conference travel, conference travel grant, conference funding',
     'travel',
   ],
 ]
@@ -113,11 +113,11 @@ export const TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTyp
     'leadership',
   ],
   [
-    'football, soccer, basketball, baseball, hockey, rugby, cricket, tennis, golf, swimming, sport scholarship, athletic scholarship, track and field, talent, art and sport talent, athlete',
+    'chess, esports, volleyball, badminton, table tennis, wrestling, judo, taekwondo, gymnastics, lacrosse, rowing, netball, handball, boxing, karate, martial arts, football, soccer, basketball, baseball, hockey, rugby, cricket, tennis, golf, swimming, sport scholarship, athletic scholarship, track and field, talent, art and sport talent, athlete',
     'talent',
   ],
   [
-    'exchange, student exchange, exchange program, exchange programme, semester abroad, study abroad semester',
+    'exchange, exchange semester, semester exchange, student exchange, exchange program, exchange programme, semester abroad, study abroad semester',
     'exchange',
   ],
   [
@@ -130,13 +130,13 @@ export const TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTyp
 export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, labels: readonly string[]])[] = [
   [
     'Women',
-    'girl child, my daughter, my sister, my niece, meri beti, meri behen, grils, women, woman, female, girl, lady, females only, women only, female student, girl student, womens',
+    'girl child, our daughter, his daughter, my daughter, my sister, my niece, meri beti, meri behen, grils, women, woman, female, girl, lady, females only, women only, female student, girl student, womens',
     ['Females Only', 'Women only', 'African females only', 'Minority females only'],
   ],
   // An award for everybody is for men, one for women is not.
   [
     'Men',
-    'boy child, my son, my brother, my nephew, mera beta, mere bete, mere beta, men, man, male, boy, men only, boys only',
+    'boy child, our son, my son, my brother, my nephew, mera beta, mere bete, mere beta, men, man, male, boy, men only, boys only',
     ['Open to All'],
   ],
   [
@@ -164,7 +164,7 @@ export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, l
 /** What students write, and the word that the catalogue's texts have for it. */
 export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = [
   ['online, long distance learning, distance learning, distance education, e learning, elearning', 'distance'],
-  ['mom, mum, single mom, single mum, single mother', 'mother'],
+  ['mother of one, mother of two, mother of three, mom, mum, single mom, single mum, single mother', 'mother'],
   ['kid', 'children'],
   [
     'father died, mother died, parents died, father expired, lost my father, lost my mother, lost my parents, lost both parents, no parents, fatherless',

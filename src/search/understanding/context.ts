@@ -41,15 +41,19 @@ const HELD = new Set(
 )
 /** "I finished my bachelor", "tengo una licenciatura". */
 const REACHED = new Set(
-  'finished completed passed cleared obtained earned graduated hold holding termine terminado terminei conclui fini obtenu titulaire tengo tenho jai habe'.split(
-    ' ',
-  ),
+  'finished completed passed cleared obtained earned graduated hold holding termine terminado terminei conclui fini obtenu titulaire tengo tenho jai habe закончил закончила окончил окончила معي عندي انهيت'
+    .split(' ')
+    .map(foldWord),
 )
 const OWN = new Set(
-  'my a an the mi una mon ma un une la le de da do dem der meu minha uma mein meinen meinem einen'.split(' '),
+  'my a an the mi una mon ma un une la le o de da do dem der meu minha uma mein meinen meinem einen'.split(' '),
 )
 /** "Soy de", "je viens de", "ich komme aus", "saya dari". */
-const COMING = new Set('soy somo vengo sou venho suis vien somme originaire bin komme saya я انا toi em den'.split(' '))
+const COMING = new Set(
+  'soy somo vengo sou venho suis vien somme originaire bin komme saya я انا toi em den estudiante estudante etudiant etudiante mahasiswa طالب طالبة طلاب مواطن شاب خريج خريجة'
+    .split(' ')
+    .map(foldWord),
+)
 export const OUT_OF: ReadonlySet<string> = new Set('de del do da du des aus dari из з із من tu'.split(' '))
 /** Whose adjective is a language that is learnt from the beginning. */
 const SPOKEN = new Set('JP CN KR FR DE ES IT PT RU TR GR NL SE PL HU FI NO DK CZ TH VN ID UA'.split(' '))

@@ -95,10 +95,10 @@ const GLUED = 8
 const GROUPS_OF_PEOPLE = new Set(['oda', 'ldc'])
 
 /** The languages whose own names of countries are understood, besides what `country-names.ts` has. */
-const LANGUAGES = 'es fr pt de it tr id vi ru uk ar zh zh-Hant ja ko hi bn ur fa th sw ms am ne'.split(' ')
+const LANGUAGES =
+  'es fr pt de it tr id vi ru uk ar zh zh-Hant ja ko hi bn ur fa th sw ms am ne uz kk ky tg az mn'.split(' ')
 
 const OWN_NAMES = ownNames()
-
 /** Every name that is understood, as folded words with single spaces. */
 export const DICTIONARY: ReadonlyMap<string, Entry> = new Map([
   ...gluedNames(),

@@ -23,6 +23,7 @@ export function isFigure(key: Key, at: number): boolean {
   if (word === '100') return /^ ?%/.test(searchKey.slice(end)) || PERCENT.has(wordAfter(key, at + 1))
   if (PERCENT.has(word) && before === '100') return true
   if (!/^\d\d?$/.test(word)) return false
+  if (before === 'semester') return true
   const isSeason = YEAR.test(words[at - 1] ?? '') && tokens[at - 1]?.end === start - 1
   const next = wordAfter(key, at + 1)
   const isAge = AGED.has(before) || next === 'band' || YEARS.has(next)

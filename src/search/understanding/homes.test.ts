@@ -56,3 +56,24 @@ test.each([
 ])('what people tell of themselves is no place: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })
+
+test.each([
+  ['Fatima from Kano, Nigeria, uk', '"Fatima"; Citizenship: Nigeria; United Kingdom'],
+  ['refugee living in Pakistan (Islamabad), law', 'Refugees; Law'],
+  ['i am working in qatar, masters europe', "Master's; Europe"],
+  ['nurse working in dubai', 'Nursing & Midwifery'],
+  ['want to go on working in Germany', '"working"; Germany'],
+  ['indian passport holder', 'Citizenship: India'],
+  ['syria refugees', 'Citizenship: Syria; Refugees'],
+  ['uganda refugees', 'Uganda; Refugees'],
+  ['nigerian scholarship abroad', 'Citizenship: Nigeria; not Nigeria'],
+  ['ghana engineering abroad', 'Citizenship: Ghana; Engineering & Construction; not Ghana'],
+  ['study abroad in kenya', 'Kenya'],
+  ['my son finished igcse in oman', 'Men; High School or Vocational & Diploma'],
+  ['انا طالب من اليمن', 'Citizenship: Yemen'],
+  ['doesnt need ielts china', '"doesnt need ielts"; China'],
+  ['dont want to go to china', 'not China'],
+  ['no english language test canada', '"no english language test"; Canada'],
+])('where somebody is from, lives and works is not where they want to be: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})

@@ -54,17 +54,33 @@ function isKnown(key: Key, at: number): boolean {
 
 /** "Living in Jordan", "I am currently in Kenya", "born in Syria". */
 const LIVING = new Set(
-  'live living working employed serving reside residing resident staying settled born vivo resido radico moro habite jhabite wohne lebe tinggal مقيم مقيمة اعيش اسكن живу'
+  'live living serving reside residing resident staying settled born vivo resido radico moro habite jhabite wohne lebe tinggal مقيم مقيمة اعيش اسكن живу'
     .split(' ')
     .map(foldWord),
 )
 const WITHIN = new Set('in en em no na au aux di في в у'.split(' '))
 /** Said of places of study as well: only who writes of people writes of where they are. */
 const BEING = new Set('am im suis bin estoy estou based currently presently now'.split(' '))
+/** Said of a wish as well, where nobody is spoken of before. */
+const WORKING = new Set('working employed'.split(' '))
 const MEANWHILE = new Set('currently presently now still here'.split(' '))
 /** "Want to live in Canada", "cost of living in Germany". */
 const WISHED = new Set('to of cost can could will would how where'.split(' '))
-const SPEAKING_OF_ONESELF = new Set(['i', 'je', 'ich', 'yo', 'eu', 'im', 'am', 'are', 'who', 'and', 'now', ...PEOPLE])
+const SPEAKING_OF_ONESELF = new Set([
+  'i',
+  'je',
+  'ich',
+  'yo',
+  'eu',
+  'im',
+  'am',
+  'is',
+  'are',
+  'who',
+  'and',
+  'now',
+  ...PEOPLE,
+])
 const GRADUATED = new Set('graduated graduate studied alumni alumnus have hold finished completed got did'.split(' '))
 /** "I have a first degree in chemistry from the University of …": so many words before. */
 const LOOKED_BACK = 6
@@ -78,7 +94,7 @@ export function whereaboutsEnd(key: Key, at: number): number {
   const word = key.words[at] ?? ''
   if (/^(?:from|at|of)$/.test(word)) return hasStudied(key, at, word) ? schoolEnd(key, at + 1) : at
   if (word === 'in' && isOccupied(key, at)) return placesEnd(key, at + 1, at)
-  if (!(LIVING.has(word) || BEING.has(word)) || !isOfOneself(key, at, word)) return at
+  if (!(LIVING.has(word) || BEING.has(word) || WORKING.has(word)) || !isOfOneself(key, at, word)) return at
   let to = at + 1
   while (MEANWHILE.has(wordAfter(key, to))) to++
   if (!WITHIN.has(wordAfter(key, to))) return at
@@ -103,7 +119,8 @@ function isOfOneself({ tokens, words }: Key, at: number, word: string): boolean 
     const asked = before === 'i' && WISHED.has(words[at - 2] ?? '')
     return !asked && !WISHED.has(before) && !(before === 'and' && words[at - 2] === 'study')
   }
-  if (before === '' || SPEAKING_OF_ONESELF.has(before)) return true
+  if (WORKING.has(word) && (MEANWHILE.has(before) || ['country', 'field'].includes(kindOf(before) ?? ''))) return true
+  if ((before === '' && !WORKING.has(word)) || SPEAKING_OF_ONESELF.has(before)) return true
   return ['citizenship', 'audience'].includes(kindOf(before) ?? '')
 }
 
@@ -114,8 +131,15 @@ export function placesEnd(key: Key, from: number, none: number): number {
   while (SKIPPED.has(wordAfter(key, to))) to++
   const place = placeAt(key, to)
   if (!place) return none
-  const around = place.within ? placeAt(key, place.end) : undefined
-  return around && !around.within ? around.end : place.end
+  // "Nairobi, Kenya", "Pakistan (Islamabad)".
+  const second = placeAt(key, place.end)
+  return second && second.within !== place.within ? second.end : place.end
+}
+
+/** Where "Nigeria" ends behind "from Kano": it is no place besides. */
+export function countryEnd(key: Key, at: number, [code]: readonly string[]): number {
+  const place = placeAt(key, at)
+  return place?.code === code && !place?.within ? (place?.end ?? at) : at
 }
 
 /** The place that is named, with its code where it does not stand for its words. */

@@ -18,7 +18,15 @@ import { wordAfter, type Key } from './key.ts'
 import { longestName, nameAt, type Says } from './names.ts'
 import { affirm, NEGATIONS, sparedEnd } from './negation.ts'
 import { figuresAt, figuresEnd, isFigure } from './figures.ts'
-import { introducedAt, isNoise, isScholarships, placesEnd, spokenEnd, whereaboutsEnd } from './passed-over.ts'
+import {
+  countryEnd,
+  introducedAt,
+  isNoise,
+  isScholarships,
+  placesEnd,
+  spokenEnd,
+  whereaboutsEnd,
+} from './passed-over.ts'
 import { forgiven, nearestWords, rememberCorrections, TWO_MISTAKES_IN_TERMS } from './spelling.ts'
 import { WELL_SPELT } from './well-spelt.ts'
 
@@ -173,7 +181,8 @@ function plainReadingAt(key: Key, at: number): Reading {
   if (isDescription(key, stretch)) return { from: at, end, to: end, says: 'words' }
   const { from, to, meanings, held = false, place } = inContext(key, stretch)
   const isPast = held && isFinished(key, from, to) && wordAfter(key, to) === 'in'
-  const behind = isPast ? placesEnd(key, to + 1, to) : to
+  const isHome = named.within && meanings[0]?.kind === 'citizenship'
+  const behind = isPast ? placesEnd(key, to + 1, to) : isHome ? countryEnd(key, to, meanings[0]?.values ?? []) : to
   return { from, end, to: behind, says: meanings, held, within: named.within ?? false, place }
 }
 
@@ -186,6 +195,8 @@ function wordAt(key: Key, at: number): Reading {
 }
 
 const LINKS = new Set(['for', 'in', 'to', 'from', 'at', 'of', 'any', 'the', 'a', 'by', 'with', 'on', 'as', ...AFTER])
+/** "Does not need IELTS", "don't want to go to China". */
+const WANTED = new Set('need want require have wanna like to go study'.split(' '))
 const JOINTS = new Set(['or', 'and', 'nor'])
 
 const OF_ALL = new Set('any anywhere all everywhere every everything'.split(' '))
@@ -218,7 +229,8 @@ function negationAt(key: Key, at: number): Reading | undefined {
   const length = negationLength(key, at)
   if (length === 0 || longestName(key, at)) return undefined
   let first = at + length
-  while (LINKS.has(wordAfter(key, first))) first++
+  const isVerb = /^d(?:o|oes|id)nt$/.test(negation)
+  while (LINKS.has(wordAfter(key, first)) || (isVerb && WANTED.has(wordAfter(key, first)))) first++
   if (negation === 'no' && isPortuguese(key, first)) return undefined
   const denied = meaningAt(key, first)
   if (!denied) return negation === 'outside' ? undefined : unknownAfter(key, at, at + length)
@@ -277,7 +289,9 @@ function deniedBy({ says, within }: Reading): Meaning | undefined {
 
 /** From a negation to the next name or preposition, without the noise before it. */
 function unknownAfter(key: Key, at: number, first: number): Reading | undefined {
-  let to = first
+  // "No English language test" is about no languages.
+  const reading = wordAfter(key, first) === '' ? undefined : readingAt(key, first)
+  let to = reading?.says === 'unknown' ? reading.to : first
   while (wordAfter(key, to) !== '' && !LINKS.has(key.words[to] ?? '') && !meaningAt(key, to)) to++
   while (to > first + 1 && isNoise(key.words[to - 1] ?? '') && negationLength(key, to - 1) === 0) to--
   return to === first ? undefined : { from: at, end: at, to, says: 'unknown' }
