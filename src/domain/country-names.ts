@@ -6,7 +6,7 @@ import type { CountryCode } from './countries.ts'
  */
 export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   AE: 'uae, emirates, al imarat, emiratos arabes, الإمارات | emirati',
-  AF: 'afganistan | afghan, afghani, afghane, afghanen, افغان, افغانی',
+  AF: 'afganistan | afghan, afghani, afghane, afghanen, افغان, افغانی, افغان ها',
   AL: 'shqiperia | albanian, albaner',
   AM: 'hayastan | armenian, armenier',
   AO: '| angolan, angolano',
@@ -55,7 +55,7 @@ export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   EG: 'misr, egypte, masr | egyptian, مصري, agypter, aegypter',
   ER: '| eritrean',
   ES: 'gouvernement espagnol, gobierno espanol, governo espanhol, espana, espagne, اسباني | spanish, spaniard',
-  ET: 'abyssinia, ityopya, ኢትዮጵያ | ethiopian, athiopier',
+  ET: 'abyssinia, ityopya, ኢትዮጵያ | ethiopian, athiopier, ኢትዮጵያውያን',
   FI: 'suomi | finnish, finn',
   FJ: '| fijian',
   FR: 'gouvernement francais, gobierno frances, governo frances, la france, perancis, فرنسي | french',
@@ -78,7 +78,7 @@ export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   IL: 'yisrael | israeli',
   IN: 'gouvernement indien, gobierno indio, governo indiano, bharat, hindustan, भारत | هندي, indian, inder, inderin, inderinnen',
   IQ: '| iraqi, عراقي, iraker',
-  IR: 'persia | iranian, persian, iraner',
+  IR: 'persia | iranian, persian, iraner, ایرانیان, ایرانی',
   IS: '| icelandic, icelander',
   IT: 'gouvernement italien, gobierno italiano, governo italiano, itly, italia, italie, ايطالي | italian',
   JM: '| jamaican',
@@ -91,7 +91,7 @@ export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   KP: 'dprk | north korean',
   KR: 'gouvernement coreen, gobierno coreano, governo coreano, korea selatan, korea kusini, เกาหลี, korea, corea, coree, republic of korea, rok, hanguk, 한국, kore, coreia, كوريا, корея, южная корея, 韓國, كوري | korean, south korean, 한국인',
   KW: '| kuwaiti',
-  KZ: 'qazaqstan, kazakstan | kazakh, kazakhstani, казах, казахстанский',
+  KZ: 'qazaqstan, kazakstan | kazakh, kazakhstani, казах, казахстанский, қазақ, қазақстандық',
   LA: 'lao, lao pdr | laotian, lao national',
   LB: 'liban, lubnan | lebanese, libanais, لبناني, libanesen',
   LK: 'srilanka, ceylon | sri lankan, srilankan',
@@ -131,7 +131,7 @@ export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   PE: '| peruvian, peruano, peruaner',
   PG: 'png | papua new guinean, papuan',
   PH: 'pilipinas, phillipines, philipines | filipino, filipina, pinoy',
-  PK: '| pakistani, pakistaner',
+  PK: '| pakistani, pakistaner, پاکستانی',
   PL: 'polsce, w polsce, polska, بولندي | polish, pole',
   PR: '| puerto rican',
   PS: 'palestinian territories, state of palestine | palestinian, فلسطيني',
@@ -167,12 +167,12 @@ export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   TR: 'gouvernement turc, gobierno turco, governo turco, turkey, turkiye, ترکی, تركي, turky | turkish, turk, turke, turken',
   TT: '| trinidadian, tobagonian',
   TW: 'formosa, republic of china, chinese taipei | taiwanese',
-  TZ: 'tanganyika | tanzanian, mtanzania, watanzania',
+  TZ: 'tanganyika, tz | tanzanian, mtanzania, watanzania',
   UA: 'ukraina, the ukraine | ukrainian, украинец, украинцы, українець, українці, украинский, український, ukrainer, ukrainerin, ukrainerinnen',
   UG: '| ugandan, ugander',
   US: 'gouvernement americain, gobierno estadounidense, governo americano, abd, us, usa, u s, u s a, united states of america, america, estados unidos, etats unis, eeuu, ee uu, amerika, америка, อเมริกา, አሜሪካ, أمريكا, أميركا, eua, сша, 米国, アメリカ, अमेरिका, আমেরিকা, যুক্তরাষ্ট্র, امریکہ, آمریکا, امريكي | american, us citizen',
   UY: '| uruguayan, uruguayo',
-  UZ: 'ozbekiston | uzbek, uzbekistani, узбек, узбекский, узбекистанец, узбекистанцев',
+  UZ: 'ozbekiston | uzbek, uzbekistani, узбек, узбекский, узбекистанец, узбекистанцев, ozbek',
   VE: '| venezuelan, venezolano',
   VN: 'viet nam | vietnamese, nguoi viet, nguoi viet nam, sinh vien viet nam, vietnamesen',
   VU: 'new hebrides | ni vanuatu',
@@ -181,7 +181,7 @@ export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   YE: 'yaman | yemeni, yemenite, يمني',
   ZA: 'rsa, south afrika, mzansi, suid afrika | south african',
   ZM: 'northern rhodesia | zambian',
-  ZW: 'rhodesia | zimbabwean',
+  ZW: 'rhodesia, zim | zimbabwean',
 }
 
 /**
@@ -256,3 +256,9 @@ export const GROUP_NAMES: Readonly<Record<string, string>> = {
   francophonie: 'french speaking country, francophone, francophone country',
   lusophone: 'portuguese speaking country, lusophone | cplp',
 }
+
+/** The languages whose own names of countries the platform tells, besides what stands above. */
+export const LANGUAGES_OF_NAMES: readonly string[] =
+  'es fr pt de it tr id vi ru uk ar zh zh-Hant ja ko hi bn ur fa th sw ms am ne uz kk ky tg az mn ka hy km lo my'.split(
+    ' ',
+  )

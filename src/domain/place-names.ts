@@ -12,7 +12,7 @@ export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   AO: 'luanda',
   AR: 'buenos aires, cordoba',
   AT: 'vienna, wien, graz, salzburg, innsbruck',
-  AU: 'new south wales, nsw, victoria australia, queensland, tasmania, western australia, south australia, sydney, melbourne, brisbane, perth, adelaide, canberra, hobart, darwin',
+  AU: 'nsw, victoria australia, queensland, tasmania, western australia, south australia, sydney, melbourne, brisbane, perth, adelaide, canberra, hobart, darwin',
   AZ: 'baku',
   BA: 'sarajevo',
   BD: 'dhaka, chittagong, sylhet, rajshahi, khulna',
@@ -169,7 +169,7 @@ export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
  */
 export const COUNTRY_PARTS: Readonly<Partial<Record<CountryCode, string>>> = {
   AE: 'dubai, abu dhabi',
-  AU: 'gold coast',
+  AU: 'gold coast, new south wales',
   GB: 'england, scotland, wales, northern ireland, escocia, ecosse',
   PS: 'west bank, gaza',
   TT: 'trinidad, tobago',

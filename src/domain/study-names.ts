@@ -5,7 +5,7 @@ import type { LevelId } from './levels.ts'
 /** Names of levels; a name may mean several at once. */
 export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[]])[] = [
   [
-    'high school, secondary school, primary school, 7th class, 8th class, class 7, class 8, grade 7, grade 8, 7th grade, 8th grade, highschool, school student, school pupil, secondary, ib diploma, sixth form, 12th grade, class 9, class 10, class 11, class 12, grade 9, grade 10, grade 11, grade 12, 9th grade, 10th grade, 11th grade, 9th class, 10th class, 11th class, 12th class, 10th, 11th, 12th, o level, gcse, igcse, pre university, pre matric, form 5, form five, lower sixth, lower 6, boarding school, junior high, junior high school',
+    'jss1, jss2, jss3, high school, secondary school, primary school, 7th class, 8th class, class 7, class 8, grade 7, grade 8, 7th grade, 8th grade, highschool, school student, school pupil, secondary, ib diploma, sixth form, 12th grade, class 9, class 10, class 11, class 12, grade 9, grade 10, grade 11, grade 12, 9th grade, 10th grade, 11th grade, 9th class, 10th class, 11th class, 12th class, 10th, 11th, 12th, o level, gcse, igcse, pre university, pre matric, form 5, form five, lower sixth, lower 6, boarding school, junior high, junior high school',
     'high-school',
   ],
   // The last year of school, its leavers and its examinations: what they look for may be either.
@@ -113,7 +113,7 @@ export const TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTyp
     'leadership',
   ],
   [
-    'chess, esports, volleyball, badminton, table tennis, wrestling, judo, taekwondo, gymnastics, lacrosse, rowing, netball, handball, boxing, karate, martial arts, football, soccer, basketball, baseball, hockey, rugby, cricket, tennis, golf, swimming, sport scholarship, athletic scholarship, track and field, talent, art and sport talent, athlete',
+    'esports, volleyball, badminton, table tennis, wrestling, judo, taekwondo, gymnastics, lacrosse, rowing, netball, handball, boxing, karate, martial arts, football, soccer, basketball, baseball, hockey, rugby, cricket, tennis, golf, swimming, sport scholarship, athletic scholarship, track and field, talent, art and sport talent, athlete',
     'talent',
   ],
   [

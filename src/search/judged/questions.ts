@@ -1,5 +1,6 @@
 import { CHAT_QUESTIONS } from './chat-questions.ts'
 import { EVERYDAY_QUESTIONS } from './everyday-questions.ts'
+import { FAR_QUESTIONS } from './far-questions.ts'
 import { FOREIGN_QUESTIONS } from './foreign-questions.ts'
 import { HARD_QUESTIONS } from './hard-questions.ts'
 import { PHONE_QUESTIONS } from './phone-questions.ts'
@@ -275,6 +276,7 @@ export const JUDGED: readonly JudgedQuestion[] = [
   ...WORLD_QUESTIONS,
   ...EVERYDAY_QUESTIONS,
   ...SPOKEN_QUESTIONS,
+  ...FAR_QUESTIONS,
 ].map(([searchKey, understood, among = '']) => ({
   searchKey,
   understood: listed(understood, ';'),

@@ -98,6 +98,8 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     [before, after].some(isPlace) && [before, after].some(({ phrase }) => PROGRAMME.test(phrase)),
   'what is offered from a city makes nobody its citizen: "research grant from Kampala"': (_, { dimension, joint }) =>
     dimension === 'city' && joint === 'from',
+  'the country behind a home town is its own: "from Kano, Nigeria"': (before, { dimension }) =>
+    before.dimension === 'city' && before.joint === 'from' && dimension === 'place',
   'the adjective of a university is its name: "Peruvian University of Georgia"': (before, { phrase }) =>
     before.dimension === 'people' && phrase.startsWith('university of'),
 }

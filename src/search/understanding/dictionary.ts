@@ -1,6 +1,6 @@
 import { COUNTRIES, findCountry } from '#domain/countries.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
-import { COUNTRY_NAMES, GROUP_NAMES } from '#domain/country-names.ts'
+import { COUNTRY_NAMES, GROUP_NAMES, LANGUAGES_OF_NAMES } from '#domain/country-names.ts'
 import { FIELD_NAMES } from '#domain/field-names.ts'
 import { FIELDS, findField, type FieldId } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES, formatCoverage, formatFundingType } from '#domain/funding.ts'
@@ -94,11 +94,8 @@ const GLUED = 8
 
 const GROUPS_OF_PEOPLE = new Set(['oda', 'ldc'])
 
-/** The languages whose own names of countries are understood, besides what `country-names.ts` has. */
-const LANGUAGES =
-  'es fr pt de it tr id vi ru uk ar zh zh-Hant ja ko hi bn ur fa th sw ms am ne uz kk ky tg az mn'.split(' ')
-
 const OWN_NAMES = ownNames()
+
 /** Every name that is understood, as folded words with single spaces. */
 export const DICTIONARY: ReadonlyMap<string, Entry> = new Map([
   ...gluedNames(),
@@ -280,7 +277,7 @@ function foreignStudies(): ReadonlyMap<string, Entry> {
  * ones that have two without their vowel signs.
  */
 function foreignPlaces(): [string, Entry][] {
-  return LANGUAGES.flatMap((language) => {
+  return LANGUAGES_OF_NAMES.flatMap((language) => {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
     return COUNTRIES.flatMap(({ code }): [string, Entry][] => {
       const key = keyOf(names.of(code) ?? '')

@@ -58,14 +58,14 @@ function ageEnd(key: Key, at: number): number {
   if (!THAN.has(key.words[at] ?? '')) return at
   let to = at + 1
   while (OF_AGE.has(wordAfter(key, to))) to++
-  if (!isAge(key, to) || COUNTED.has(wordAfter(key, to + 1))) return at
+  if (!isOfYears(key, to) || COUNTED.has(wordAfter(key, to + 1))) return at
   // "Aged 18-25", "between 18 and 25".
-  while (isAge(key, to) || (/^(?:and|to)$/.test(wordAfter(key, to)) && isAge(key, to + 1))) to++
+  while (isOfYears(key, to) || (/^(?:and|to)$/.test(wordAfter(key, to)) && isOfYears(key, to + 1))) to++
   while (YEARS.has(wordAfter(key, to)) || wordAfter(key, to) === 'old') to++
   return to
 }
 
-function isAge(key: Key, at: number): boolean {
+function isOfYears(key: Key, at: number): boolean {
   return /^[1-6]\d$/.test(wordAfter(key, at))
 }
 

@@ -100,7 +100,9 @@ export function wordsOf(text: string): string[] {
 function rawWordsOf(text: string): string[] {
   const words = text.match(RAW_WORD) ?? []
   if (!THAI_LETTER.test(text)) return words
-  return words.flatMap((word) => Array.from(THAI.segment(word), ({ segment }) => segment))
+  return words.flatMap((word) =>
+    THAI_LETTER.test(word) ? Array.from(THAI.segment(word), ({ segment }) => segment) : [word],
+  )
 }
 
 /**

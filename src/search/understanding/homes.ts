@@ -40,10 +40,9 @@ const HOSTS: ReadonlyMap<string, string> = new Map(
  * students is where they come from; "Nigerian scholarship in the UK" is for Nigerians, and from Ghana who wants to go abroad. Alone, each must say so itself.
  */
 export function atHome<Part extends Said>(parts: readonly Part[]): readonly Part[] {
-  const byName = parts.flatMap(({ word = '' }) => HOSTS.get(word) ?? [])
+  if (!parts.some(tellsOfHomes)) return parts
   const isAbroad = parts.some(({ about }) => about === 'abroad')
-  const isTold = isAbroad || byName.length > 0 || parts.some(({ place }) => place === 'giving' || place === 'either')
-  if (!isTold) return parts
+  const byName = parts.flatMap(({ word = '' }) => HOSTS.get(word) ?? [])
   const givers = parts.flatMap((part) => (part.place === 'giving' || part.place === 'either' ? placeOf(part) : []))
   const hosts = [...byName, ...givers.filter((place) => !sendsStudents(place))]
   const goesTo = (place: string) =>
@@ -58,6 +57,10 @@ export function atHome<Part extends Said>(parts: readonly Part[]): readonly Part
     if (!isHome) return part
     return { ...part, meanings: [citizensOf(place)], alone: `from ${part.meanings[0]?.label}` }
   })
+}
+
+function tellsOfHomes({ about, place, word }: Said): boolean {
+  return about === 'abroad' || place === 'giving' || place === 'either' || (word !== undefined && HOSTS.has(word))
 }
 
 function placeOf({ meanings }: Said): readonly string[] {

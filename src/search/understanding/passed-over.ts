@@ -183,8 +183,9 @@ const LANGUAGE_NAMES = new Set(
 /** Where "speak French and English" or "French speakers" ends: few texts name a language that one must have. */
 export function spokenEnd(key: Key, at: number): number {
   const word = key.words[at] ?? ''
-  if (isLanguage(word)) return /^speakers?$/.test(wordAfter(key, at + 1)) ? at + 2 : at
-  if (word !== 'speak' && word !== 'fluent') return at
+  if (word !== 'speak' && word !== 'fluent') {
+    return key.words[at + 1] === 'speaker' && isLanguage(word) ? at + 2 : at
+  }
   let end = at
   for (let to = at + 1; wordAfter(key, to) !== ''; to++) {
     const next = wordAfter(key, to)

@@ -195,8 +195,8 @@ function wordAt(key: Key, at: number): Reading {
 }
 
 const LINKS = new Set(['for', 'in', 'to', 'from', 'at', 'of', 'any', 'the', 'a', 'by', 'with', 'on', 'as', ...AFTER])
-/** "Does not need IELTS", "don't want to go to China". */
-const WANTED = new Set('need want require have wanna like to go study'.split(' '))
+/** "Doesn't need IELTS", "don't want to go to China". */
+const VERB_LINKS = new Set([...LINKS, ...'need want require have wanna like go study'.split(' ')])
 const JOINTS = new Set(['or', 'and', 'nor'])
 
 const OF_ALL = new Set('any anywhere all everywhere every everything'.split(' '))
@@ -229,8 +229,8 @@ function negationAt(key: Key, at: number): Reading | undefined {
   const length = negationLength(key, at)
   if (length === 0 || longestName(key, at)) return undefined
   let first = at + length
-  const isVerb = /^d(?:o|oes|id)nt$/.test(negation)
-  while (LINKS.has(wordAfter(key, first)) || (isVerb && WANTED.has(wordAfter(key, first)))) first++
+  const links = /^d(?:o|oes|id)nt$/.test(negation) ? VERB_LINKS : LINKS
+  while (links.has(wordAfter(key, first))) first++
   if (negation === 'no' && isPortuguese(key, first)) return undefined
   const denied = meaningAt(key, first)
   if (!denied) return negation === 'outside' ? undefined : unknownAfter(key, at, at + length)
