@@ -237,13 +237,3 @@ test('the page about privacy is open to everybody', async ({ page }) => {
   await expectAccessible(page, 'the privacy page')
   await expectNoSidewaysScroll(page)
 })
-
-test('X4 a page whose code could not come without a network is there when the network is back', async ({ page }) => {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'What we store' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
-  await page.context().setOffline(false)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we store')
-})

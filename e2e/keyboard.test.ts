@@ -123,18 +123,22 @@ test('R7 what is pressed and is of no more use hands the focus on, or keeps it',
   await expect(clear).toBeFocused()
 
   await page.goBack()
-  const next = page.getByRole('button', { name: 'Remove Level PhD' })
-  await page.getByRole('button', { name: 'Remove Nursing & Midwifery' }).press('Enter')
-  await expect(page.getByRole('button', { name: 'Remove Nursing & Midwifery' })).toHaveCount(0)
+  const next = page.getByRole('button', { name: 'Remove level PhD' })
+  await page.getByRole('button', { name: 'Remove field Nursing & Midwifery' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove field Nursing & Midwifery' })).toHaveCount(0)
   await expect(next).toBeFocused()
 
   // What was typed twice is taken away one by one.
   await page.goto('/search?q=nursing+kenya+nursing')
-  const nursing = page.getByRole('button', { name: 'Remove Nursing & Midwifery' })
+  const nursing = page.getByRole('button', { name: 'Remove field Nursing & Midwifery' })
   for (const left of [1, 0]) {
     await nursing.first().press('Enter')
     await expect(nursing).toHaveCount(left)
   }
+
+  await page.goto('/search?country=Kenya&country=Germany&country=Japan&country=France&country=Italy&level=PhD')
+  await page.getByRole('button', { name: '+1 more: show all' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Remove Level PhD' })).toBeFocused()
 
   await page.goto('/')
   await page.getByRole('button', { name: 'Pick your location' }).press('Enter')
@@ -146,4 +150,15 @@ test('R7 what is pressed and is of no more use hands the focus on, or keeps it',
   await none.press('Enter')
   await expect(none).toBeDisabled()
   await expect(none).toBeFocused()
+})
+
+test('G1 S4 the sheet to sign in goes with the page that it was opened above', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'design' }).click()
+  await page.getByRole('article').first().getByRole('link').press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })
+  await expect(sheet).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expect(sheet).toBeHidden()
 })

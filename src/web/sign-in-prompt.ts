@@ -38,6 +38,8 @@ export function startSignInPrompt(): void {
     // Once everybody else has heard of it too.
     if (sessionStore.get().state === 'signed-in') queueMicrotask(() => askToSignIn({ expired: true }))
   })
+  // It belongs to the page that it was opened above.
+  window.addEventListener('popstate', closeSignIn)
 }
 
 /** "Signed out" may only have been taken for granted on a first visit: if somebody is here after all, no sheet. */

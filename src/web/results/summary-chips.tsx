@@ -35,19 +35,27 @@ export function SummaryChips({ wanted, choose }: Props) {
               kind={category === 'field' || category === 'country' ? '' : GROUP_NAME[category]}
               onRemove={() => {
                 choose(toggled(wanted, category, label))
-                requestAnimationFrame(() => focusAfterRemoval(row.current, index))
+                requestAnimationFrame(() => focusChip(row.current, index))
               }}
             />
           ),
         }))}
-        renderMore={(hidden) => <MoreChip hidden={hidden} onPress={() => setAll(true)} />}
+        renderMore={(hidden) => (
+          <MoreChip
+            hidden={hidden}
+            onPress={() => {
+              setAll(true)
+              requestAnimationFrame(() => focusChip(row.current, chosen.length - hidden))
+            }}
+          />
+        )}
       />
     </div>
   )
 }
 
-/** The chip that was pressed is gone: its neighbour takes the focus, the heading when there is none. */
-function focusAfterRemoval(row: HTMLElement | null, index: number): void {
+/** What was pressed is gone: the chip in its place takes the focus or the last one, the heading when there is none. */
+function focusChip(row: HTMLElement | null, index: number): void {
   const chips = [...(row?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])].filter(
     (chip) => !chip.closest('[inert]'),
   )
