@@ -65,7 +65,7 @@ test.each([
 })
 
 test('what is not a deadline is not taken for one', () => {
-  for (const text of ['', 'soon', '2026-02-30', '--13-01', '2026-1-1', 'NA', 'toString']) {
+  for (const text of ['', 'soon', '2026-02-30', '--13-01', '2026-1-1', 'NA', 'toString', '2027-01-15 Foo_Bar']) {
     expect(parseDeadline(text), text).toBeUndefined()
   }
 })

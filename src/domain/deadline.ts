@@ -95,12 +95,22 @@ export function parseDeadline(text: string): Deadline | undefined {
   const [, year, month, day, timeZone] =
     /^(\d{4}|-)-(\d{2})-(\d{2})(?: ([A-Za-z_]+(?:\/[A-Za-z_+-]+)*))?$/.exec(text) ?? []
   if (year === undefined) return undefined
+  if (timeZone !== undefined && !isTimeZone(timeZone)) return undefined
   const zone = timeZone === undefined ? {} : { timeZone }
   // A leap year, so that 29 February can be a yearly deadline.
   const date = `${year === '-' ? '2024' : year}-${month}-${day}`
   if (!isIsoDate(date)) return undefined
   if (year === '-') return { kind: 'yearly', month: Number(month), day: Number(day), ...zone }
   return { kind: 'date', date, ...zone }
+}
+
+/** It is shown to readers: one that no clock knows would tell them nothing. */
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Writes what `parseDeadline` reads. */
