@@ -1,5 +1,5 @@
 import { GROUPS, findOption, VOCABULARY, type Group } from './vocabulary.ts'
-import { DIMENSIONS, type Dimension } from './dimensions.ts'
+import { DIMENSIONS, namesMostCountries, type Dimension } from './dimensions.ts'
 import { subjectOf } from '#search/understanding/dictionary.ts'
 import type { Part, Understanding } from '#search/understanding/understand.ts'
 
@@ -12,6 +12,11 @@ export interface Constraint {
   readonly said: readonly string[]
   /** Any of these will do. Of words, as the catalogue has them, all must occur; none when it has not even one. */
   readonly values: readonly string[]
+}
+
+/** True where people tell what they are not: "non EU students". What is for one nation only is hardly for them. */
+export function tellsNoNation({ dimension, values }: Pick<Constraint, 'dimension' | 'values'>): boolean {
+  return dimension === 'citizenship' && namesMostCountries(dimension, values)
 }
 
 /**

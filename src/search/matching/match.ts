@@ -1,5 +1,5 @@
 import type { Question } from '#search/answer.ts'
-import { askedIn, type Asked, type Constraint } from './constraints.ts'
+import { askedIn, tellsNoNation, type Asked, type Constraint } from './constraints.ts'
 import { valueNumber, type Indexed } from './dimensions.ts'
 import { admitsSilent, LIVE_ROW, ROWS } from './search-index.ts'
 import type { Workspace } from './workspace.ts'
@@ -8,7 +8,10 @@ import type { Workspace } from './workspace.ts'
 export interface Matcher {
   readonly constraint: Constraint
   readonly exact: number
-  /** Rows of the slots that agree only loosely: open to any, or silent about the people it is for. */
+  /**
+   * Rows of the slots that agree only loosely: open to any, or silent about the people it is for; where no nation is told, for
+   * some only instead of open to any.
+   */
   readonly loose: readonly number[]
 }
 
@@ -59,11 +62,20 @@ function matcherOf(workspace: Workspace, constraint: Constraint): Matcher {
     constraint,
     exact: matching,
     loose: [
-      workspace.row(loose),
+      tellsNoNation(constraint) ? forSomeRow(workspace) : workspace.row(loose),
       ...(admitsSilent(dimension) ? [workspace.row(silent)] : []),
       ...(dimension === 'field' ? [unnamedRow(workspace, matching, values)] : []),
     ],
   }
+}
+
+/** The slots that are for citizens of some countries only, or do not say whose. */
+function forSomeRow({ rows, row, scratch }: Workspace): number {
+  const { loose, silent } = ROWS.citizenship
+  const to = scratch()
+  rows.andNot(to, row(LIVE_ROW), row(loose))
+  rows.or(to, to, row(silent))
+  return to
 }
 
 /** Of the slots that match a field, those that do not name it, nor a subject of it. */

@@ -3,7 +3,7 @@ import { findField } from '#domain/fields.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Question } from '#search/answer.ts'
-import { askedIn, type Constraint } from '#search/matching/constraints.ts'
+import { askedIn, tellsNoNation, type Constraint } from '#search/matching/constraints.ts'
 import { answeredBy, namesMostCountries, statedIn } from '#search/matching/dimensions.ts'
 import { GROUPS, VOCABULARY } from '#search/matching/vocabulary.ts'
 import { asksForFew, FEW_COUNTRIES } from '#search/ranking/broad-lists.ts'
@@ -53,9 +53,11 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
     const twice = favoursPlaces(constraints) ? (['country'] as const) : []
     const dimensions = [...new Set(constraints.map(({ dimension }) => dimension)), ...twice]
     const loosely = (dimension: Constraint['dimension']) => {
-      const stated = dimension === 'words' ? [] : statedIn(r, dimension)
-      if (typeof stated === 'string') return stated === 'any' ? 1 : 2
-      return dimension !== 'words' && namesMostCountries(dimension, stated) ? 1 : 0
+      if (dimension === 'words') return 0
+      const stated = statedIn(r, dimension)
+      if (stated === 'not stated') return 2
+      const isForMost = stated === 'any' || namesMostCountries(dimension, stated)
+      return Number(isForMost !== (dimension === 'citizenship' && constraints.some(tellsNoNation)))
     }
     const named = typeof r.fields === 'string' ? [] : r.fields.flatMap((id) => [id, findField(id)?.broad ?? id])
     const fields = constraints.filter(({ dimension }) => dimension === 'field')
