@@ -41,7 +41,10 @@ const TABLE: readonly (readonly [searchKey: string, understood: string, among?: 
     'iccr-africa-scholarship-scheme',
   ],
   ['fully funded masters in europe', "coverage:Fully Funded; level:Master's; region:Europe", 'stipendium-hungaricum'],
-  ['full ride scholarships usa for international students', 'coverage:Fully Funded; country:United States'],
+  [
+    'full ride scholarships usa for international students',
+    'coverage:Fully Funded; country:United States; citizenship:Citizenship: not United States',
+  ],
   ['scholarships for african women', 'citizenship:Citizenship: Africa; audience:Women'],
   ['women in stem', 'audience:Women; field:STEM'],
   ['engineering scholarships for girls', 'field:Engineering & Construction; audience:Women', 'girls-at-polimi'],
@@ -230,8 +233,8 @@ const TABLE: readonly (readonly [searchKey: string, understood: string, among?: 
   ],
   [
     'scholarships for international students in canada undergraduate',
-    "country:Canada; level:Bachelor's",
-    'lester-b-pearson-scholarship',
+    "citizenship:Citizenship: not Canada; country:Canada; level:Bachelor's",
+    'lester-b-pearson-scholarship, donald-a-wehrung-international-student-award, karen-mckellin-international-leader-of-tomorrow',
   ],
   ['i want to study medicine in cuba', 'field:Medicine; country:Cuba', 'elam-scholarship-cuba'],
   ['how can i get scholarship to study in usa from ghana', 'country:United States; citizenship:Citizenship: Ghana'],

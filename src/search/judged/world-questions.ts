@@ -165,7 +165,7 @@ export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ['منح دراسية في كندا للمغاربة', 'country:Canada; citizenship:Citizenship: Morocco', 'lester-b-pearson-scholarship'],
   ['منح ماجستير اون لاين', "level:Master's; words:distance", 'commonwealth-distance-learning-scholarships'],
   ['ازاي اجيب منحة في امريكا', 'country:United States'],
-  ['美国本科奖学金 国际学生', "country:United States; level:Bachelor's"],
+  ['美国本科奖学金 国际学生', "country:United States; level:Bachelor's; citizenship:Citizenship: not United States"],
   ['хочу учиться в америке после школы', "country:United States; level:Bachelor's"],
   [
     'বাংলাদেশ থেকে জার্মানি মাস্টার্স স্কলারশিপ',
@@ -174,5 +174,18 @@ export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ],
   ['جرمنی میں ماسٹرز', "country:Germany; level:Master's", 'daad-epos'],
   ['ጀርመን ስኮላርሺፕ', 'country:Germany', 'daad-epos'],
-  ['borsa di studio italia per studenti stranieri', 'country:Italy', 'bocconi-merit-and-international-awards'],
+  [
+    'borsa di studio italia per studenti stranieri',
+    'country:Italy; citizenship:Citizenship: not Italy',
+    'bocconi-merit-and-international-awards',
+  ],
+  [
+    'overseas students uk masters',
+    "citizenship:Citizenship: not United Kingdom; country:United Kingdom; level:Master's",
+    'gates-cambridge-scholarships, commonwealth-masters-scholarships',
+  ],
+  [
+    'international students high school canada',
+    'citizenship:Citizenship: not Canada; level:High School; country:Canada',
+  ],
 ]

@@ -143,6 +143,8 @@ const PIECES = [
     'Nigerian scholarship',
     'kenya girls',
     'asian',
+    'international students',
+    'estudiantes extranjeros',
   ],
   [
     'masters',

@@ -6,7 +6,7 @@ import { placeOf, type Meaning } from './dictionary.ts'
 interface Said {
   readonly meanings: readonly Meaning[]
   readonly negated: boolean
-  readonly about: 'wanted' | 'held' | 'abroad'
+  readonly about: 'wanted' | 'held' | 'abroad' | 'elsewhere'
 }
 
 /** The levels that stand open to who has the lowest of some. */

@@ -24,19 +24,7 @@ import {
   WORDS_MEANT,
 } from '#domain/study-names.ts'
 import { tokensOf, wordsOf } from './fold.ts'
-import {
-  ABROAD,
-  CHAT,
-  FOREIGN_ABROAD,
-  FOREIGN_INTRODUCTIONS,
-  FOREIGN_NOISE,
-  FOREIGN_NOISE_PHRASES,
-  FOREIGN_UNANSWERED,
-  INTRODUCTIONS,
-  NOISE,
-  NOISE_PHRASES,
-  UNANSWERED,
-} from './noise.ts'
+import { CHAT, FOREIGN_NOISE, FOREIGN_SIGNS, NOISE, SIGNS, type Sign } from './noise.ts'
 
 export type MeaningKind = 'country' | 'region' | 'citizenship' | 'field' | 'level' | 'coverage' | 'type' | 'audience'
 
@@ -67,7 +55,7 @@ export interface Meant {
 }
 
 /** What a name says: its meanings, another word, mere noise, what nothing answers, any country but one's own, or that a name follows. */
-export type Entry = readonly Meaning[] | Within | Meant | 'noise' | 'unknown' | 'abroad' | 'introduction'
+export type Entry = readonly Meaning[] | Within | Meant | Sign
 
 /** Words inside a name that do not count: "Trinidad and Tobago", "the Gambia", "University of …". */
 export const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of'])
@@ -164,10 +152,7 @@ function createNames() {
 
 function ownNames(): ReadonlyMap<string, Entry> {
   const { names: dictionary, enter, add } = createNames()
-  enter(NOISE_PHRASES, 'noise')
-  enter(UNANSWERED, 'unknown')
-  enter(ABROAD, 'abroad')
-  enter(INTRODUCTIONS, 'introduction')
+  for (const [names, sign] of SIGNS) enter(names, sign)
   for (const [names, word] of [...PROGRAMME_NAMES, ...WORDS_MEANT]) enter(names, { word })
   addStudies(add)
   addPlaces(add)
@@ -259,10 +244,7 @@ function gluedNames(): [string, Entry][] {
 
 function foreignStudies(): ReadonlyMap<string, Entry> {
   const { names: dictionary, enter, add } = createNames()
-  enter(FOREIGN_NOISE_PHRASES, 'noise')
-  enter(FOREIGN_UNANSWERED, 'unknown')
-  enter(FOREIGN_ABROAD, 'abroad')
-  enter(FOREIGN_INTRODUCTIONS, 'introduction')
+  for (const [names, sign] of FOREIGN_SIGNS) enter(names, sign)
   addLists(add, FOREIGN_LEVEL_NAMES, FOREIGN_COVERAGE_NAMES, FOREIGN_TYPE_NAMES)
   for (const [label, , values] of AUDIENCE_NAMES) {
     add(FOREIGN_AUDIENCE_NAMES[label] ?? '', { kind: 'audience', values, label })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { COUNTRIES } from '#domain/countries.ts'
 import { createSaidBy } from '#test/said-by.ts'
 
 const saidBy = createSaidBy('fulbright chevening mext daad rhode island french hanoi speak canada', {
@@ -79,4 +80,24 @@ test.each([
   ['no english language test canada', '"no english language test"; Canada'],
 ])('where somebody is from, lives and works is not where they want to be: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['international students canada', 'Citizenship: not Canada; Canada'],
+  ['masters in germany for foreigners', "Master's; Germany; Citizenship: not Germany"],
+  ['overseas students uk', 'Citizenship: not United Kingdom; United Kingdom'],
+  ['becas para estudiantes extranjeros en España', 'Citizenship: not Spain; Spain'],
+  ['日本 留学生', 'Japan; Citizenship: not Japan'],
+  ['international students', ''],
+  ['international students europe', 'Europe'],
+  ['international students uk or canada', 'United Kingdom; Canada'],
+  ['international students, not germany', 'not Germany'],
+  ['international students from ghana canada', 'Citizenship: Ghana; Canada'],
+  ['canada international', 'Canada'],
+])('whoever comes from elsewhere has nothing that is for citizens alone: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each(COUNTRIES)('said alone, they are no citizens of $name', ({ name }) => {
+  expect(saidBy(`non ${name.replaceAll(',', '')}`)).toBe(`Citizenship: not ${name}`)
 })

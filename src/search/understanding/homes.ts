@@ -24,7 +24,7 @@ export type Place = 'bare' | 'giving' | 'either'
 interface Said {
   readonly meanings: readonly Meaning[]
   readonly negated: boolean
-  readonly about: 'wanted' | 'held' | 'abroad'
+  readonly about: 'wanted' | 'held' | 'abroad' | 'elsewhere'
   readonly word?: string
   readonly place?: Place | undefined
   readonly alone?: string
@@ -63,6 +63,30 @@ function tellsOfHomes({ about, place, word }: Said): boolean {
   return about === 'abroad' || place === 'giving' || place === 'either' || (word !== undefined && HOSTS.has(word))
 }
 
+/**
+ * "International students in Canada" are no Canadians: they cannot have what is for these alone. Who says of what nation
+ * they are, or names no one country to study in, has said no more by it.
+ */
+export function fromElsewhere<Part extends Said>(parts: readonly Part[]): readonly Part[] {
+  if (!parts.some(({ about }) => about === 'elsewhere')) return parts
+  const places = parts.flatMap(({ negated, meanings }) =>
+    meanings.filter(isPlace).map((place) => ({ ...place, negated })),
+  )
+  const [place] = places
+  const [code = ''] = place?.values ?? []
+  const isTold = parts.some(({ meanings }) => meanings.some(({ kind }) => kind === 'citizenship'))
+  const isOne = places.every(({ negated, values }) => !negated && values.join() === code)
+  const isClear = place !== undefined && isOne && !isTold && !code.startsWith('@')
+  return parts.flatMap((part): Part[] => {
+    if (part.about !== 'elsewhere') return [part]
+    return isClear ? [{ ...part, meanings: [citizensOf(code)], negated: true, alone: `non ${place.label}` }] : []
+  })
+}
+
+function isPlace({ kind }: Meaning): boolean {
+  return kind === 'country' || kind === 'region'
+}
+
 function placeOf({ meanings }: Said): readonly string[] {
-  return meanings.flatMap(({ kind, values }) => (kind === 'country' || kind === 'region' ? values : []))
+  return meanings.filter(isPlace).flatMap(({ values }) => values)
 }

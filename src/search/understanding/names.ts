@@ -4,9 +4,10 @@ import { DICTIONARY, ENGLISH_NOISE, LONGEST_FROM, placeOf, SKIPPED, type Entry, 
 import { foldWord } from './fold.ts'
 import { sendsStudents } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
+import type { Sign } from './noise.ts'
 
 /** What a stretch of a key says: meanings, words that must be found, or what the dictionary has beside meanings. */
-export type Says = readonly Meaning[] | 'words' | 'noise' | 'unknown' | 'abroad' | 'introduction'
+export type Says = readonly Meaning[] | 'words' | Sign
 
 /** The name that stands at a place. */
 export interface Named {

@@ -15,14 +15,14 @@ export const CHAT =
   'suggest recommend recommendation suitable regarding question come coming hoping trying try completed passed cleared obtained earned graduated hold holding one day easy easiest got scored was were been being grade wanting wanted seeking searching applied wondering awaiting qualified carry learn milegi milega milta milti bhaiya bhaiyya didi attend over studied myself show turned when include including included cover covering covered complete completing urgently paid pay paying accepted accept'
 
 /** Names whose words, taken one by one, would mean something else. */
-export const NOISE_PHRASES =
-  'any lead, please guide, guide me, very well, as well, brothers and sisters, assalamu alaikum, assalam alaikum, asalamu alaikum, asalam o alikum, asalam u alaikum, go back to school, back to school, got admission, have admission, got admit, secured admission, admission letter, offer letter, have an offer, got an offer, dont know, do not know, dont mind, sir/ma, sir ma, ma sir, day ma, morning ma, afternoon ma, evening ma, salam alaikum, salamu alaykum, salam alaykum, good noon, i m, i m a, final year, final year student, second year, third year, fourth year, 2nd year, 3rd year, 4th year, first semester, second semester, 1st semester, 2nd semester, 3rd semester, not only, not just, i just, have just, just want, just need, just finished, just completed, how far, international student, further education, for student, need help, apply online, online application, full time, my education, my study, my schooling, travel to, good day, good evening, good night, full detail, full detail of, full info, full information, full list, full process, full form, full guide, document needed, document required, required document, hey google, ok google, to read, last date, last date to apply, awaiting result, result awaiting, waiting for result, fit carry, fit help, fit give, fit get, i fit, carry me go, more than, less than, at least, at most, up to, change of field, related field, my child, my children, my kid, my ward, mere liye, mere paas, mere pas, study and work, work and live, 2 study, 2 do, 2 go, 2 get, 5 credit, 6 credit, 7 credit, 8 credit, 9 credit'
+const NOISE_PHRASES =
+  'any lead, please guide, guide me, very well, as well, brothers and sisters, assalamu alaikum, assalam alaikum, asalamu alaikum, asalam o alikum, asalam u alaikum, go back to school, back to school, got admission, have admission, got admit, secured admission, admission letter, offer letter, have an offer, got an offer, dont know, do not know, dont mind, sir/ma, sir ma, ma sir, day ma, morning ma, afternoon ma, evening ma, salam alaikum, salamu alaykum, salam alaykum, good noon, i m, i m a, final year, final year student, second year, third year, fourth year, 2nd year, 3rd year, 4th year, first semester, second semester, 1st semester, 2nd semester, 3rd semester, not only, not just, i just, have just, just want, just need, just finished, just completed, how far, further education, for student, need help, apply online, online application, full time, my education, my study, my schooling, travel to, good day, good evening, good night, full detail, full detail of, full info, full information, full list, full process, full form, full guide, document needed, document required, required document, hey google, ok google, to read, last date, last date to apply, awaiting result, result awaiting, waiting for result, fit carry, fit help, fit give, fit get, i fit, carry me go, more than, less than, at least, at most, up to, change of field, related field, my child, my children, my kid, my ward, mere liye, mere paas, mere pas, study and work, work and live, 2 study, 2 do, 2 go, 2 get, 5 credit, 6 credit, 7 credit, 8 credit, 9 credit'
 
 /** A person's name follows these. */
-export const INTRODUCTIONS = 'my name is, my name, name is, i am called, im called, call me'
+const INTRODUCTIONS = 'my name is, my name, name is, i am called, im called, call me'
 
 /** The same in other languages. */
-export const FOREIGN_INTRODUCTIONS =
+const FOREIGN_INTRODUCTIONS =
   'me llamo, mi nombre es, mi nombre, je mappelle, ich heisse, mein name ist, meu nome e, meu nome, me chamo, nama saya, benim adim, ten toi la, toi ten la, ten em la, em ten la, minh ten la, mera naam, mera nam, меня зовут, мене звати, мене звуть, اسمي, मेरा नाम'
 
 /** The same in other languages. Not "mit", which is a university, nor "burslari", a part of a programme's name. */
@@ -44,23 +44,51 @@ export const FOREIGN_NOISE =
   'منحة منح المنح دراسية الدراسية للدراسة دراسة في من إلى على مع للطلاب طلاب طالب جامعة الجامعات'
 
 /** Phrases: Vietnamese writes two words where English has one, and Chinese sets none apart. */
-export const FOREIGN_NOISE_PHRASES =
-  'xin chao moi nguoi, xin chao, moi nguoi, muon xin, ada beasiswa, ada yang, selamat pagi, selamat siang, buenos dias, buenas tardes, buenas noches, bom dia, boa tarde, boa noite, merhaba, iyi gunler, السلام عليكم, السلام عليكم ورحمة الله, السلام عليكم ورحمة الله وبركاته, добрый день, добрый вечер, a todos, a tous, di studio, a la recherche, quand on est, je recherche, recherche bourse, recherche une bourse, cara dapat, cara mendapatkan, cara daftar, bagaimana cara, komme aus, bin aus, ya kusoma, ufadhili wa masomo, ufadhili wa, jane ke liye, nam 1, nam 2, nam 3, nam 4, nam cuoi, nam nhat, nam hai, nam ba, nam tu, hoc bong, sinh vien, hoc sinh, nganh, 奖学金, 奨学金, 奨学金情報, 給付型, 給付, 返済不要, 申请, 申请材料, 学生, 留学生, 国际学生, 国际生, 国际, 怎么申请, 如何申请, 怎么, 如何, 有哪些, 可以, 大学, 大学生, 教育部, 文部科学省, 的, 去, 读, 想, 我, 我想'
+const FOREIGN_NOISE_PHRASES =
+  'xin chao moi nguoi, xin chao, moi nguoi, muon xin, ada beasiswa, ada yang, selamat pagi, selamat siang, buenos dias, buenas tardes, buenas noches, bom dia, boa tarde, boa noite, merhaba, iyi gunler, السلام عليكم, السلام عليكم ورحمة الله, السلام عليكم ورحمة الله وبركاته, добрый день, добрый вечер, a todos, a tous, di studio, a la recherche, quand on est, je recherche, recherche bourse, recherche une bourse, cara dapat, cara mendapatkan, cara daftar, bagaimana cara, komme aus, bin aus, ya kusoma, ufadhili wa masomo, ufadhili wa, jane ke liye, nam 1, nam 2, nam 3, nam 4, nam cuoi, nam nhat, nam hai, nam ba, nam tu, hoc bong, sinh vien, hoc sinh, nganh, 奖学金, 奨学金, 奨学金情報, 給付型, 給付, 返済不要, 申请, 申请材料, 学生, 国际, 怎么申请, 如何申请, 怎么, 如何, 有哪些, 可以, 大学, 大学生, 教育部, 文部科学省, 的, 去, 读, 想, 我, 我想'
 
 /** Away from home: for who says where that is, any other country. */
-export const ABROAD = 'abroad, overseas, study abroad, studying abroad'
+const ABROAD = 'abroad, overseas, study abroad, studying abroad'
 
 /** The same in other languages. */
-export const FOREIGN_ABROAD =
+const FOREIGN_ABROAD =
   'exterior, extranjero, letranger, etranger, im ausland, ausland, luar negeri, yurtdisi, yurt disi, yurtdisinda, du hoc, за рубежом, за границей, за кордоном, الخارج, 留学, 海外, 国外, 出国, 유학, 해외, 해외 유학, विदेश, বিদেশ, ውጭ ሀገር, ต่าง ประเทศ, เมือง นอก, nje ya nchi, ngambo'
 
+/** From another country than the one where they study: who says where that is has none of its citizens' awards. */
+const ELSEWHERE =
+  'international student, overseas student, foreign student, international applicant, overseas applicant, foreign applicant, international candidate, foreign candidate, international scholar, foreign scholar, foreign national, foreign citizen, foreigner, non national'
+
+/** The same in other languages. */
+const FOREIGN_ELSEWHERE =
+  'estudiantes internacionales, estudiante internacional, estudiantes extranjeros, estudiante extranjero, extranjeros, estudantes internacionais, estudante internacional, estudantes estrangeiros, estudante estrangeiro, estrangeiros, étudiants internationaux, étudiant international, étudiants étrangers, étudiant étranger, studenti internazionali, studenti stranieri, stranieri, internationale studierende, internationale studenten, ausländische studierende, ausländische studenten, ausländer, mahasiswa internasional, mahasiswa asing, uluslararası öğrenciler, uluslararası öğrenci, yabancı öğrenciler, yabancı öğrenci, sinh viên quốc tế, иностранных студентов, иностранные студенты, иностранцев, иностранцы, международных студентов, الطلاب الدوليين, للطلاب الدوليين, الطلاب الأجانب, 留学生, 国际学生, 国际生, 外国留学生, 外国学生, 外国人留学生, 외국인 유학생, 유학생'
+
 /** What a student may ask and no programme answers by a name or word: it is said so, rather than passed over. */
-export const UNANSWERED =
+const UNANSWERED =
   'open all year, open all the year, all year round, open all year round, open year round, year round, rolling deadline, rolling admission, rolling basis, no deadline, without deadline, ' +
   'free application, application fee waiver, fee waiver application, age limit, age restriction, no age limit, low gpa, low cgpa, poor grade, low grade, bad grade, low mark, low percentage, average student, average grade, average mark, average result, weak student, too old, too young, self funded, self sponsored, work experience, part time, last minute, study gap, year gap, education gap, english language test, english test, english proficiency, english proficiency test, english language proficiency, english requirement, english language requirement, english certificate, english taught, taught in english, english medium, wife, husband, spouse, spousal, with family, with my family, bring family, bring my family, with my wife and kids, with wife and kids, with wife and children, with my wife and children, wife and kids, wife and children, with my husband and kids, with wife, with husband, with spouse, with my wife, with my husband, with my spouse, with my kids, with my children, my wife, my husband, my spouse, bring wife, bring husband, bring spouse, bring kids, bring children, bring my wife, bring my husband, bring my spouse, bring my kids, bring my children, take my family, low fee, low cost, cheap, cheapest, affordable, gpa, cgpa, 2 1, 2 2, first class, second class, second class upper, second class lower, third class, upper credit, lower credit, corper, youth corper, nysc, nysc member, corps member, working professional, working student, working adult, working people, evening class, night class, weekend class, 1st class, 2nd class, 3rd class, second class honour, second class honours upper, second class honours lower, ' +
   'this week, this month, next week, next month, deadline today, deadline tomorrow, closing today, closing tomorrow, ' +
   'january, february, march, april, june, july, august, september, october, november, december'
 
 /** The same in other languages. */
-export const FOREIGN_UNANSWERED =
+const FOREIGN_UNANSWERED =
   'ipk, limite de edad, limite de idade, limite d age, limite age, sin limite de edad, sem limite de idade, sans limite d age, batas usia, mention bien, mention tres bien, mention assez bien, avec mention bien, avec mention tres bien, avec mention assez bien, avec mention, yas siniri, gioi han tuoi, promedio bajo, bajo promedio, moyenne faible, ipk rendah, ipk kecil, dusuk ortalama, gpa thap, bang tieng anh, معدلي, nilai rata rata, rata rata, sin ingles, sem ingles, sans anglais, en ingles, em ingles, en anglais, auf englisch, sambil kerja, sambil bekerja, vua hoc vua lam, tiempo parcial, medio tiempo, tempo parcial, temps partiel, teilzeit'
+
+/** What names say that have no meaning of their own. */
+export type Sign = 'noise' | 'unknown' | 'abroad' | 'elsewhere' | 'introduction'
+
+export const SIGNS: readonly (readonly [names: string, sign: Sign])[] = [
+  [NOISE_PHRASES, 'noise'],
+  [UNANSWERED, 'unknown'],
+  [ABROAD, 'abroad'],
+  [ELSEWHERE, 'elsewhere'],
+  [INTRODUCTIONS, 'introduction'],
+]
+
+/** The same in other languages. */
+export const FOREIGN_SIGNS: typeof SIGNS = [
+  [FOREIGN_NOISE_PHRASES, 'noise'],
+  [FOREIGN_UNANSWERED, 'unknown'],
+  [FOREIGN_ABROAD, 'abroad'],
+  [FOREIGN_ELSEWHERE, 'elsewhere'],
+  [FOREIGN_INTRODUCTIONS, 'introduction'],
+]

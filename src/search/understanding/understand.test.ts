@@ -69,10 +69,10 @@ test.each([
 })
 
 test.each([
-  ['scholarships for foreigners in Germany', 'Germany'],
+  ['scholarships for foreigners in Germany', 'Citizenship: not Germany; Germany'],
   ['stipendium für ausländer informatik', 'Computing & IT'],
   ['stipendium für ausländische studierende', ''],
-  ['bolsas internacionais para estrangeiros na Alemanha', 'Germany'],
+  ['bolsas internacionais para estrangeiros na Alemanha', 'Citizenship: not Germany; Germany'],
   ['masters scholarships closing soon', "Master's"],
   ['phd closing this month', 'PhD; ?this month'],
 ])('whom all are for, or how soon, is said by no programme: %s says %s', (searchKey, said) => {

@@ -13,7 +13,7 @@ import {
 } from './dictionary.ts'
 import { bared } from './affixes.ts'
 import { tokensOf } from './fold.ts'
-import { atHome, type Place } from './homes.ts'
+import { atHome, fromElsewhere, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName, nameAt, type Says } from './names.ts'
 import { affirm, NEGATIONS, sparedEnd } from './negation.ts'
@@ -47,8 +47,8 @@ export interface Part {
   readonly meanings: readonly Meaning[]
   /** True when it says what is not wanted; its meanings are what is left then. */
   readonly negated: boolean
-  /** Whether it says what is wanted, what one has already, or that one wants to go away; see `settle`. */
-  readonly about: 'wanted' | 'held' | 'abroad'
+  /** Whether it says what is wanted, what one has already, or that one wants to go away or comes from elsewhere. */
+  readonly about: 'wanted' | 'held' | 'abroad' | 'elsewhere'
   /** Of a place, whether nothing tells that it is where one wants to be, or that its government gives; see `atHome`. */
   readonly place?: Place | undefined
   /** How it says the same without the words beside it that tell of it. */
@@ -80,6 +80,8 @@ interface Reading {
   readonly word?: string | undefined
 }
 
+/** What is in no name. */
+const PASSED_OVER: ReadonlySet<Reading['says']> = new Set(['noise', 'abroad', 'elsewhere'] as const)
 /** So many unknown words of a key are corrected; who has more does not write in a language that is known here. */
 const CORRECTIONS = 4
 
@@ -111,7 +113,7 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
   while (at < tokens.length) {
     const reading = negationAt(key, at) ?? readingAt(key, at)
     parts.push(...partsOf(key, reading, wordOf))
-    if (reading.says !== 'noise' && reading.says !== 'abroad') addTyped(content, key, at, reading.end)
+    if (!PASSED_OVER.has(reading.says)) addTyped(content, key, at, reading.end)
     at = reading.to
     if (typeof reading.says !== 'string') key.taken = at
     // What nothing answers is given up, and may hold any word; "masters studies" may be, too, and "study Kenya" says more
@@ -120,7 +122,7 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
     const isGivenUp = reading.says === 'unknown' || (Array.isArray(reading.says) && TOWARDS.has(words[at - 1] ?? ''))
     if (isGivenUp && next) tokens[at] = { ...next, apart: true }
   }
-  return { parts: affirm(settle(atHome(parts))), content }
+  return { parts: affirm(settle(fromElsewhere(atHome(parts)))), content }
 }
 
 function addTyped(content: string[], { tokens }: Key, from: number, to: number): void {
@@ -132,7 +134,7 @@ function addTyped(content: string[], { tokens }: Key, from: number, to: number):
 
 function partsOf(key: Key, reading: Reading, wordOf: (typed: string) => Pick<Part, 'word' | 'written'>): Part[] {
   const { from, to, says, negated = false } = reading
-  const about = says === 'abroad' ? 'abroad' : reading.held ? 'held' : 'wanted'
+  const about = says === 'abroad' || says === 'elsewhere' ? says : reading.held ? 'held' : 'wanted'
   const part = (first: number, last: number, said: Pick<Part, 'meanings' | 'word' | 'written'>): Part => {
     const { start: wordStart = 0, minus = false } = key.tokens[first] ?? {}
     const start = minus ? wordStart - 1 : wordStart
@@ -140,7 +142,7 @@ function partsOf(key: Key, reading: Reading, wordOf: (typed: string) => Pick<Par
     return { start, end, text: key.searchKey.slice(start, end), negated, about, ...said }
   }
   if (says === 'noise') return []
-  if (says === 'abroad') return [part(from, to - 1, { meanings: [] })]
+  if (says === 'abroad' || says === 'elsewhere') return [part(from, to - 1, { meanings: [] })]
   if (says === 'unknown') return [part(from, to - 1, { meanings: [], word: '' })]
   if (says !== 'words') return [{ ...part(from, to - 1, { meanings: says }), place: reading.place }]
   if (reading.word !== undefined) return [part(from, to - 1, { meanings: [], ...wordOf(reading.word) })]
