@@ -132,8 +132,11 @@ function keyLeft(searchKey: string, parts: readonly Part[], steps: ReadonlyMap<G
       },
     ]
   })
-  if (changes.length === 0) return searchKey
   // "Chevening Nigeria" without Chevening would be study in Nigeria.
+  const isTold = changes.some(
+    ({ word = '', meanings }) => word !== '' || meanings.some(({ kind }) => subjectOf(kind) === 'country'),
+  )
+  if (!isTold) return rewrite(searchKey, changes)
   const told = parts.flatMap((part) => (part.alone === undefined ? [] : [{ ...part, by: part.alone }]))
   return rewrite(searchKey, [...changes, ...told])
 }
