@@ -47,10 +47,13 @@ test('what is for one kind of people, known here or not, comes late for those wh
     { id: 'b', audience: 'Women only', citizenship: 'any' },
     { id: 'c', audience: 'NA', citizenship: 'any' },
     { id: 'd', audience: 'People of all ages', citizenship: 'any' },
+    { id: 'e', audience: 'For all who ask', citizenship: 'any' },
+    { id: 'f', audience: 'For blind people.', citizenship: 'any' },
+    { id: 'g', audience: 'Applicants with home fee status', citizenship: 'any' },
   )
-  expect(idsFor(records, {}, 'Kenyans')).toEqual(['c', 'd', 'a', 'b'])
+  expect(idsFor(records, {}, 'Kenyans')).toEqual(['c', 'd', 'e', 'g', 'a', 'b', 'f'])
   // They may be blind.
-  expect(idsFor(records, {}, 'Kenyan women')).toEqual(['b', 'a', 'c', 'd'])
+  expect(idsFor(records, {}, 'Kenyan women')).toEqual(['b', 'a', 'c', 'd', 'e', 'f'])
 })
 
 test('a correction is shown as the catalogue writes the word, and can be taken out', () => {

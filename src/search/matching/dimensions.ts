@@ -105,8 +105,14 @@ function audienceOf(record: Scholarship): Stated<string> {
   return CITIZENS[audience.label] && !audience.women ? 'not stated' : [audience.label]
 }
 
-/** For one kind of people only: a known one, or one that is not known here, as "Blind people only" is not. */
+/**
+ * For one kind of people only: a known one, or one that is not known here, as in "Blind people only". Who pays home fees is
+ * no kind of people: it hangs on where they live, and most of those who name that nation do.
+ */
 function isLimited(record: Scholarship): boolean {
-  if (!findAudience(record.audience)) return /\bonly$/i.test(record.audience?.trim() ?? '')
-  return typeof audienceOf(record) !== 'string'
+  const audience = findAudience(record.audience)
+  if (!audience) return ONE_KIND.test(record.audience ?? '')
+  return audience.label !== 'Applicants with home fee status' && typeof audienceOf(record) !== 'string'
 }
+
+const ONE_KIND = /^\s*(?:only|for)\b(?! (?:all|every))|\bonly\W*$/i
