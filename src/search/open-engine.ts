@@ -9,7 +9,7 @@ import { createMemory } from './memory.ts'
 import { rankedPage } from './ranking/rank.ts'
 import { waysOut } from './relaxing/alternatives.ts'
 import { wordsOf } from './understanding/fold.ts'
-import { rewrite } from './understanding/rewrite.ts'
+import { rewriteParts } from './understanding/rewrite.ts'
 import type { Understanding } from './understanding/understand.ts'
 
 /** Opens an index for questions. The index must not be changed afterwards. */
@@ -136,8 +136,9 @@ function hitsOf(
 }
 
 function understoodIn(searchKey: string, { parts }: Understanding): Understood[] {
-  return parts.flatMap(({ start, end, text, meanings, word, written = word }): Understood[] => {
-    const without = rewrite(searchKey, [{ start, end, by: '' }])
+  return parts.flatMap((part): Understood[] => {
+    const { text, meanings, word, written = word } = part
+    const without = rewriteParts(searchKey, parts, [{ ...part, by: '' }])
     if (word === undefined) return meanings.map(({ kind, label }) => ({ kind, text, label, without }))
     const typed = wordsOf(text).join('')
     return [{ kind: 'words', text, label: word === '' || word === typed ? text : (written ?? word), without }]

@@ -100,10 +100,14 @@ export const LAWS: Readonly<Record<string, Law>> = {
     return new Set(hits.map(({ record }) => record)).size === count ? undefined : `${count} are not so many records`
   },
 
-  'what was understood can be taken out again, part by part': (engine, { choices, searchKey, ...page }) =>
-    firstOf(engine.search({ choices, searchKey, ...page }).understood, ({ text, without }) =>
-      searchKey.includes(text) && without.length < searchKey.length ? undefined : `${text} stays in ${without}`,
-    ),
+  'what was understood can be taken out again, part by part': (engine, { choices, searchKey, ...page }) => {
+    const { understood } = engine.search({ choices, searchKey, ...page })
+    return firstOf(understood, ({ kind, label, text, without }) => {
+      const times = (all: typeof understood) => all.filter((one) => one.kind === kind && one.label === label).length
+      const left = engine.search({ choices, searchKey: without, ...page }).understood
+      return searchKey.includes(text) && times(left) < times(understood) ? undefined : `${text} stays in ${without}`
+    })
+  },
 
   'those who may not hold an award are never shown it': (engine, question, records) => {
     const { hits, understood } = engine.search({ ...question, searchKey: `Indians ${question.searchKey}` })

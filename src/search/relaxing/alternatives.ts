@@ -3,7 +3,7 @@ import { subjectOf } from '#search/understanding/dictionary.ts'
 import { matchAll, unionRow, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import { GROUPS, type Group } from '#search/matching/vocabulary.ts'
-import { rewrite } from '#search/understanding/rewrite.ts'
+import { rewriteParts } from '#search/understanding/rewrite.ts'
 import type { Part } from '#search/understanding/understand.ts'
 import { labelOf, optionsOf, widen, wider } from './widen.ts'
 import { canBeGivenUp, smallestWays, stepOf, type Givable, type GivableConstraint, type Way } from './ways-out.ts'
@@ -132,11 +132,5 @@ function keyLeft(searchKey: string, parts: readonly Part[], steps: ReadonlyMap<G
       },
     ]
   })
-  // "Chevening Nigeria" without Chevening would be study in Nigeria.
-  const isTold = changes.some(
-    ({ word = '', meanings }) => word !== '' || meanings.some(({ kind }) => subjectOf(kind) === 'country'),
-  )
-  if (!isTold) return rewrite(searchKey, changes)
-  const told = parts.flatMap((part) => (part.alone === undefined ? [] : [{ ...part, by: part.alone }]))
-  return rewrite(searchKey, [...changes, ...told])
+  return rewriteParts(searchKey, parts, changes)
 }

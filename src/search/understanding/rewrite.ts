@@ -1,5 +1,14 @@
+import { subjectOf } from './dictionary.ts'
+import type { Part } from './understand.ts'
+
+interface Change {
+  readonly start: number
+  readonly end: number
+  readonly by: string
+}
+
 /** The key with some parts replaced, or taken out where the replacement is ''. A comma keeps apart what did not touch. */
-export function rewrite(searchKey: string, changes: readonly { start: number; end: number; by: string }[]): string {
+export function rewrite(searchKey: string, changes: readonly Change[]): string {
   let text = searchKey
   for (const { start, end, by } of [...changes].sort((a, b) => b.start - a.start)) {
     const before = text.slice(0, start).replace(/[\s,;/|]+$/, '')
@@ -11,4 +20,19 @@ export function rewrite(searchKey: string, changes: readonly { start: number; en
     text = [before, by, after].filter((piece) => piece !== '').join(', ')
   }
   return text
+}
+
+/**
+ * The same; where a place or a word of the catalogue is changed, what leans on it says itself what it says: "Chevening
+ * Nigeria" without Chevening would be study in Nigeria.
+ */
+export function rewriteParts(searchKey: string, parts: readonly Part[], changes: readonly (Part & Change)[]): string {
+  const told = parts.flatMap((part): Change[] => {
+    const isChanged = changes.some(({ start }) => start === part.start)
+    return part.alone === undefined || isChanged ? [] : [{ ...part, by: part.alone }]
+  })
+  const isLeantOn = changes.some(({ word = '', meanings }) => {
+    return word !== '' || meanings.some(({ kind }) => subjectOf(kind) === 'country')
+  })
+  return rewrite(searchKey, isLeantOn ? [...changes, ...told] : changes)
 }
