@@ -10,6 +10,7 @@ import { openPostgres, openSqlite } from './peers-sql.ts'
 import { filterQuestions } from './questions.ts'
 import { createRandom } from './random.ts'
 import { SENTENCES, SURNAMES } from './phrases.ts'
+import { wholeNumber } from './whole-number.ts'
 
 // The same questions to the engine and to every peer, in turns of a few questions, once their answers agree:
 // `node bench/against-peers.ts 100000 30`, by so many of them. A few in a row, as a server answers them: after a single
@@ -28,18 +29,19 @@ const PEERS: Readonly<Record<string, OpenPeer>> = {
   minisearch: openMiniSearch,
 }
 
-const size = Number(process.argv[2] ?? 100_000)
+const size = wholeNumber('programmes', process.argv[2] ?? '100000')
+const asked = wholeNumber('questions', process.argv[3] ?? '30')
+const only = process.argv[4]?.split(',')
 const records = generateCatalogue(size)
 const engine = createEngine(records, TODAY)
 const documents = defaultOrder(records, TODAY).map((index, id) => documentOf(records[index], id))
-const questions = peerQuestions(Number(process.argv[3] ?? 30))
+const questions = peerQuestions(asked)
 const expectedOf = new Map(questions.map((question) => [question, documents.filter((one) => fits(one, question))]))
 // Compiled before it is timed, as a server is after its first second; with other questions than those that count.
 for (const question of filterQuestions(3000)) {
   engine.search(question)
   engine.facets(question)
 }
-const only = process.argv[4]?.split(',')
 const results: Record<string, unknown> = {}
 for (const [name, open] of Object.entries(PEERS)) {
   if (only && !only.includes(name)) continue
