@@ -79,6 +79,8 @@ test('whoever wrote too much waits a minute, also when the clock on the wall is 
   const refused = await save()
   expect(refused.statusCode).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  vi.spyOn(performance, 'now').mockReturnValue(running + 59_500)
+  expect((await save()).json().detail).toBe('Wait 1 second, then try again.')
   vi.mocked(Date.now).mockReturnValue(wall - 3_600_000 + 61_000)
   vi.spyOn(performance, 'now').mockReturnValue(running + 61_000)
   expect((await save()).statusCode).toBe(200)

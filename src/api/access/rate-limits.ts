@@ -8,13 +8,12 @@ const MINUTE = 60_000
 const MOST_COUNTED = 100_000
 
 /** How often somebody may still ask for something. No name has who has left already. */
-interface Limit {
+export interface Limit {
   /** Counts one more. Returns the seconds until there may be another, mostly 0. */
   readonly take: (who: string | undefined) => number
   /** What was counted is going to be counted again. */
   readonly giveBack: (who: string | undefined) => void
 }
-export type SearchLimit = Limit
 
 /**
  * Counts for each, beginning anew with every minute, and not by the clock on the wall: that may be set back by an hour.
@@ -49,13 +48,13 @@ function createLimit(mostOf: (who: string) => number, keyOf: (who: string) => st
  * Searches by address. Those of this machine and of private networks are not counted, since a proxy may stand there that
  * nobody has named, and all visitors behind it.
  */
-export function createSearchLimit(): SearchLimit {
+export function createSearchLimit(): Limit {
   const isOwn = createAddressList(['loopback', 'linklocal', 'uniquelocal'])
   return createLimit((who) => (isOwn(who) ? Number.POSITIVE_INFINITY : SERVER_LIMITS.searchesPerMinute), visitorOf)
 }
 
 /** A hook of a route that searches. */
-export const limitSearches = (limit: SearchLimit) => refuseBeyond(limit, ({ ip }) => ip)
+export const limitSearches = (limit: Limit) => refuseBeyond(limit, ({ ip }) => ip)
 
 /** A hook of a route that changes something: counted by person, and for each route that gets one. */
 export const limitWrites = (personOf: (request: FastifyRequest) => { readonly id: string }) =>
@@ -82,7 +81,7 @@ function refuseBeyond(limit: Limit, whoAsks: (request: FastifyRequest) => string
       return
     }
     reply.header('retry-after', seconds)
-    done(new ProblemError('too_many_requests', `Wait ${seconds} seconds, then try again.`))
+    done(new ProblemError('too_many_requests', `Wait ${seconds} second${seconds === 1 ? '' : 's'}, then try again.`))
   }
 }
 

@@ -8,7 +8,7 @@ import type { FilterAnswer } from './answer-sheets.ts'
 import { answerFilter } from './filter-answer.ts'
 import type { IsBehind } from '#api/load/overload.ts'
 import { isWorthPacking, namesOtherCharacters, packed, takesPacked } from './packing.ts'
-import type { SearchLimit } from '#api/access/rate-limits.ts'
+import type { Limit } from '#api/access/rate-limits.ts'
 import { FILTER_ADDRESS } from '#api/routes/filter-route.ts'
 import { sharingHeaders } from '#api/access/security.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
@@ -20,7 +20,7 @@ export interface FirstPagesDeps {
   readonly snapshots: SnapshotSource
   /** The headers that all data carries. */
   readonly headers: Headers
-  readonly limit: SearchLimit
+  readonly limit: Limit
   /** Whose request it is; undefined when they have left already. */
   readonly addressOf: (request: IncomingMessage) => string | undefined
   readonly isBehind: IsBehind

@@ -5,14 +5,14 @@ import { selectionSchema } from '#contract/selection.ts'
 import { questionText, tagOfAnswer } from '#api/answers/answer-cache.ts'
 import { answerFilter } from '#api/answers/filter-answer.ts'
 import type { Guard } from '#api/access/guard.ts'
-import { limitSearches, type SearchLimit } from '#api/access/rate-limits.ts'
+import { limitSearches, type Limit } from '#api/access/rate-limits.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { answers, sendBytes } from './answers.ts'
 
 interface FilterDeps {
   readonly snapshots: SnapshotSource
   readonly guard: Guard
-  readonly limit: SearchLimit
+  readonly limit: Limit
 }
 
 export const FILTER_ADDRESS = '/api/scholarship/filter'
