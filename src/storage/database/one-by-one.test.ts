@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { isUnavailable } from '#storage/is-unavailable.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { emptyDatabase, ENGINES } from '#test/databases.ts'
@@ -37,12 +37,28 @@ test('a failure ends nothing but itself', async () => {
   expect(await next).toBe('done')
 })
 
-test('where the first in a line hears nothing, the others do not wait for it one after the other', async () => {
+test('whoever waits too long is told at once and never heard; what comes then waits for what is under way', async () => {
   const oneByOne = createOneByOne(50)
-  const tried: number[] = []
-  const line = [1, 2, 3].map((number) => oneByOne('ada', () => (tried.push(number), sleep(200))))
-  const outcomes = await Promise.allSettled(line)
-  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
-  expect(outcomes.every((one) => one.status === 'fulfilled' || isUnavailable(one.reason))).toBe(true)
-  expect(tried).toEqual([1])
+  const first = Promise.withResolvers<void>()
+  const begun: number[] = []
+  const ask = (number: number, until?: Promise<void>) => oneByOne('ada', async () => (begun.push(number), until))
+  const line = [ask(1, first.promise), ask(2), ask(3)]
+  for (const late of line.slice(1)) expect(await late.catch(isUnavailable)).toBe(true)
+  const next = [ask(4), ask(5)]
+  await sleep(10)
+  expect(begun).toEqual([1])
+  first.resolve()
+  await Promise.all([line[0], ...next])
+  expect(begun).toEqual([1, 4, 5])
+})
+
+test('whoever waits behind their own writes has five seconds left for the write before the request is given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const oneByOne = createOneByOne()
+  void oneByOne('ada', () => new Promise(() => undefined))
+  const told = vi.fn<() => void>()
+  void oneByOne('ada', async () => undefined).catch(told)
+  await vi.advanceTimersByTimeAsync(7000)
+  expect(told).toHaveBeenCalledOnce()
 })
