@@ -6,6 +6,7 @@ import { createServer as createHttpServer } from 'node:http'
 import type { Storage } from '#storage/open-storage.ts'
 import type { Config } from './config.ts'
 import { plainAddress } from './access/address-list.ts'
+import { answerInTime } from './load/answer-in-time.ts'
 import { answerClientError } from './load/client-errors.ts'
 import { closeWhenSent } from './load/close-when-sent.ts'
 import { serveDocs } from './pages/docs-page.ts'
@@ -158,7 +159,6 @@ function createServer(deps: ServerDeps): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? proxies : false,
     bodyLimit: SERVER_LIMITS.bodyBytes,
-    handlerTimeout: SERVER_LIMITS.handlerTimeout,
     forceCloseConnections: 'idle',
     // What still comes over a connection that was in use is answered like the rest, and the connection closed.
     return503OnClosing: false,
@@ -188,6 +188,7 @@ function createServer(deps: ServerDeps): FastifyInstance {
         }),
       ),
   })
+  answerInTime(app, SERVER_LIMITS.handlerTimeout)
   app.server.maxConnections = SERVER_LIMITS.connections
   app.server.timeout = SERVER_LIMITS.stalledTimeout
   closeWhenSent(app.server)
