@@ -33,7 +33,7 @@ export const scholarshipSchema = cardSchema.extend({
   deadline_time_zone: z
     .string()
     .optional()
-    .describe('Where the day of the deadline ends, such as Asia/Seoul, if stated'),
+    .describe('By which clocks applications close, such as those of Asia/Seoul, if stated'),
   residence: z.string(),
   eligibility: z.array(z.string()),
   benefits: z.array(z.string()),

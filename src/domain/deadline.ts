@@ -105,7 +105,7 @@ export function parseDeadline(text: string): Deadline | undefined {
 }
 
 /** It is shown to readers: one that no clock knows would tell them nothing. */
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {

@@ -25,6 +25,19 @@ test.each([
   ['January 15, 20 awards', '--01-15'],
   ['15 January 2027, 23:59 GMT', '2027-01-15 Etc/GMT'],
   ['15 January 2027 Europe/London', '2027-01-15 Europe/London'],
+  ['15 January 2027 12:00 noon EST', '2027-01-15 America/New_York'],
+  ['11:59 p.m. ET on 15 January 2027', '2027-01-15 America/New_York'],
+  ['15 January 2027, 5 pm (Pacific Time)', '2027-01-15 America/Los_Angeles'],
+  ['15 January, 17:00 CET', '--01-15 CET'],
+  ['DATE LIMITE LE 15 MARS 2027 ET DOSSIER COMPLET', '2027-03-15'],
+  ['DATE LIMITE LE 15 MARS 2027 À 17:00 ET DOSSIER COMPLET', '2027-03-15'],
+  ['LES 15 ET 15 MARS 2027', '2027-03-15'],
+  ['LA DATE EST LE 15 MARS 2027', '2027-03-15'],
+  ['15 MAR 2027 (PT)', '2027-03-15'],
+  ['15 March 2027 AoE', '2027-03-15'],
+  ['15 March 2027, 17:00 UTC+8', '2027-03-15'],
+  ['15 March 2027 (GMT +7)', '2027-03-15'],
+  ['15 March 2027 Asia/Nowhere', '2027-03-15'],
   ['Opens 1 September, closes 15 January', '--01-15'],
   ['1 Sep - 15 Jan 2027', '2027-01-15'],
   ['Applications close on 31 March each year; interviews 3 May', '--03-31'],
@@ -60,6 +73,30 @@ test.each(['15 January; 30 March', 'Jan 15 / Jan 31', '1 May, 1 August and 1 Nov
   'of several dates none is taken, and all are kept in words: "%s"',
   (text) => {
     expect(readDeadline(text, null)).toMatchObject({ deadline: 'by programme', keepText: true })
+  },
+)
+
+test.each([
+  '15 January 2027 12:00 noon EST',
+  '15 January 2027, 17:00 CET',
+  '15 January 2027 5pm',
+  '15. Januar 2027, 17 Uhr',
+  '15 janvier 2027 à 17h00',
+  '15 January 2027 at noon',
+  '15 March 2027 AoE',
+  '15 March 2027 UTC+8',
+  '15 March 2027 (GMT +7)',
+  '15 March 2027 (PT)',
+  '15 March 2027, Brussels time',
+  '15 March 2027 Asia/Nowhere',
+])('what a day does not hold is kept in words, an hour or a time zone that cannot be told: "%s"', (text) => {
+  expect(readDeadline(text, null)).toMatchObject({ deadline: expect.stringMatching(/^2027-/), keepText: true })
+})
+
+test.each(['15 January 2027', '15 SEPT 2027', '15.03.2027', '2027-01-15T00:00:00Z', '2027-01-15 00:00', '1 May UTC'])(
+  'what says a day alone, or a time zone that is read, is not told twice: "%s"',
+  (text) => {
+    expect(readDeadline(text, null).keepText).toBe(false)
   },
 )
 

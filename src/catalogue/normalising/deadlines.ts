@@ -1,5 +1,5 @@
 import { isoDate } from '#domain/dates.ts'
-import { formatDeadline, type Deadline } from '#domain/deadline.ts'
+import { formatDeadline, isTimeZone, type Deadline } from '#domain/deadline.ts'
 import { isUnknown } from './blank-values.ts'
 import { findDates, serialDate, type DateOrder, type FoundDate } from './dates.ts'
 import { foldedWords } from './phrase-book.ts'
@@ -26,22 +26,30 @@ const CLOSES =
   /\b(?:deadline|final|clos(?:e|es|ed|ing)|due|submit(?:ted)? by|by|until|till|before|ends?|l[ií]mite|cierre|hasta|jusqu'au|bis)\b[^.;]{0,30}$/i
 const OPENS =
   /\b(?:opens?|opening|start(?:s|ing)?|begins?|from|available|launch(?:es)?|apertura|desde|inicio)\b[^.;]{0,25}$/i
+const AREA_AND_CITY =
+  /\b(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)(?:\/[A-Z][A-Za-z_]+){1,2}/
 const ZONES: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z][A-Za-z_]+(?:\/[A-Z][A-Za-z_]+)?/,
-    '',
-  ],
-  [/\bUTC\b(?![+-]|\s*[+-])/, 'UTC'],
-  [/\bGMT\b(?!\s*[+-])/, 'Etc/GMT'],
-  [/\b(?:CET|CEST)\b/, 'CET'],
-  [/\b(?:EET|EEST)\b/, 'EET'],
-  [/\b(?:EST|EDT|ET|Eastern Time)\b/, 'America/New_York'],
-  [/\b(?:PST|PDT|PT|Pacific Time)\b/, 'America/Los_Angeles'],
-  [/\b(?:AEST|AEDT)\b/, 'Australia/Sydney'],
-  [/\bJST\b/, 'Asia/Tokyo'],
-  [/\bKST\b/, 'Asia/Seoul'],
+  [/\bUTC\b(?!\s*[+−–-])/, 'UTC'],
+  [/\bGMT\b(?!\s*[+−–-])/, 'Etc/GMT'],
   [/\b(?:UK|London) time\b/i, 'Europe/London'],
 ]
+/** Midnight at the beginning of a day is what a program writes that knows the day alone. */
+const HOUR =
+  /(?<![\d:.])(?!00:00)\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\b\.?)?|\b\d{1,2}(?:\.\d{2})?\s?(?:[ap]\.?m\b\.?|h\d{2}|h\b|hrs?\b|hours?\b|uhr\b)|\b(?:noon|midday|midnight)\b/gi
+/** Directly behind an hour only, and before no other word in capitals: "ET", "EST" and "CET" are French words, too. */
+const ZONES_OF_HOURS: readonly (readonly [RegExp, string])[] = (
+  [
+    ['CES?T', 'CET'],
+    ['EES?T', 'EET'],
+    ['E[SD]?T|Eastern(?: Standard| Daylight)? Time', 'America/New_York'],
+    ['P[SD]?T|Pacific(?: Standard| Daylight)? Time', 'America/Los_Angeles'],
+    ['AE[SD]T', 'Australia/Sydney'],
+    ['JST', 'Asia/Tokyo'],
+    ['KST', 'Asia/Seoul'],
+  ] as const
+).map(([names, zone]) => [new RegExp(String.raw`^[\s,(]*(?:${names})\b(?!\s+\p{Lu}{2})`, 'u'), zone])
+/** Tells a time zone, or may do so: "AoE", "UTC+8", "IST", "Brussels time". */
+const ZONE_UNREAD = /\b(?:UTC|GMT|[A-Z]{1,4}T|A[Oo]E|[Aa]nywhere on [Ee]arth|[Tt]ime)\b|\b[A-Z]\w+\/[A-Z]\w+/
 
 /**
  * Reads a deadline as people write it. What cannot be told is not stated, never guessed: a month without a day,
@@ -89,9 +97,7 @@ function fromDates(text: string, dates: readonly FoundDate[]): ReadDeadline {
   if (!date) {
     return { deadline: 'by programme', reason: `names ${dates.length} dates, and none as the last`, keepText: true }
   }
-  const zone = ZONES.map(([pattern, name]) => (pattern.test(text) ? name || (pattern.exec(text)?.[0] ?? '') : '')).find(
-    Boolean,
-  )
+  const zone = zoneIn(text)
   const timeZone = zone === undefined ? {} : { timeZone: zone }
   const { year, month, day } = date
   const isYearly = year === null || YEARLY.test(text)
@@ -100,7 +106,22 @@ function fromDates(text: string, dates: readonly FoundDate[]): ReadDeadline {
     : { kind: 'date', date: isoDate(year, month, day), ...timeZone }
   const written = formatDeadline(deadline)
   const reason = isYearly ? 'has no year: is read as every year' : 'is read as a date'
-  return { deadline: written, reason, keepText: dates.length > 1 || words(text) > 8 }
+  return { deadline: written, reason, keepText: dates.length > 1 || words(text) > 8 || saysWhen(text, dates, zone) }
+}
+
+function zoneIn(text: string): string | undefined {
+  const named = AREA_AND_CITY.exec(text)?.[0]
+  if (named !== undefined) return isTimeZone(named) ? named : undefined
+  const behindHours = [...text.matchAll(HOUR)].map(({ 0: hour, index }) => text.slice(index + hour.length))
+  const ofHour = ZONES_OF_HOURS.find(([pattern]) => behindHours.some((behind) => pattern.test(behind)))
+  return (ofHour ?? ZONES.find(([pattern]) => pattern.test(text)))?.[1]
+}
+
+/** An hour, or a time zone that was not read: a deadline holds neither. */
+function saysWhen(text: string, dates: readonly FoundDate[], zone: string | undefined): boolean {
+  if (text.search(HOUR) !== -1) return true
+  const rest = dates.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text)
+  return zone === undefined && ZONE_UNREAD.test(rest)
 }
 
 /** The one date, or the one that the text calls the last. */

@@ -87,11 +87,18 @@ test('T6 an expected date says so, a certain one does not', () => {
   expect(noteOf(false)).toBeUndefined()
 })
 
-test('T6 a day that ends elsewhere says where', () => {
+test('T6 a deadline that ends elsewhere says where', () => {
   const noteOf = (deadline_time_zone: string, deadline_expected = false) =>
     decidingFacts({ ...whole, deadline_expected, deadline_time_zone })[2]?.note
-  expect(noteOf('Asia/Seoul')).toBe('It ends by the clocks of Seoul.')
-  expect(noteOf('America/New_York', true)).toMatch(/^Expected: .* It ends by the clocks of New York\.$/)
+  expect(noteOf('Asia/Seoul')).toBe('It closes by the clocks of Seoul.')
+  expect(noteOf('America/Argentina/Buenos_Aires')).toBe('It closes by the clocks of Buenos Aires.')
+  expect(noteOf('America/New_York', true)).toMatch(/^Expected: .* It closes by the clocks of New York\.$/)
+  expect(['CET', 'UTC', 'Etc/GMT', 'US/Eastern'].map((zone) => noteOf(zone))).toEqual([
+    'Its time zone is CET.',
+    'Its time zone is UTC.',
+    'Its time zone is GMT.',
+    'Its time zone is US/Eastern.',
+  ])
 })
 
 test('T6 what decides and is not stated is said plainly; the rest is left out', () => {

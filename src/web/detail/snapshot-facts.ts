@@ -71,7 +71,7 @@ function deadlineOf({ deadline, deadline_expected, deadline_time_zone }: Scholar
   if (isIsoDate(deadline)) {
     const notes = [
       ...(deadline_expected ? ['Expected: taken from an earlier year. The funder may still move it.'] : []),
-      ...(deadline_time_zone === undefined ? [] : [`It ends by the clocks of ${placeOf(deadline_time_zone)}.`]),
+      ...(deadline_time_zone === undefined ? [] : [zoneNote(deadline_time_zone)]),
     ]
     return { name: 'Deadline', values: [formatDay(deadline)], ...(notes.length > 0 && { note: notes.join(' ') }) }
   }
@@ -82,9 +82,12 @@ function deadlineOf({ deadline, deadline_expected, deadline_time_zone }: Scholar
   return { name: 'Deadline', values: deadline === NO_DEADLINE || deadline === '' ? [UNKNOWN] : [deadline] }
 }
 
-/** `America/New_York` -> `New York`; `UTC` as it is. */
-function placeOf(timeZone: string): string {
-  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+const PLACE = /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/(?:.*\/)?/
+
+/** Says nothing about the end of the day: the funder may state an hour. `Etc/GMT` is GMT, `UTC` and `CET` have no clocks. */
+function zoneNote(timeZone: string): string {
+  if (!PLACE.test(timeZone)) return `Its time zone is ${timeZone.replace('Etc/', '')}.`
+  return `It closes by the clocks of ${timeZone.replace(PLACE, '').replaceAll('_', ' ')}.`
 }
 
 function stated(text: string | null): string[] {
