@@ -200,7 +200,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   [
     'pinoy nurse masters scholarship abroad',
     "citizenship:Citizenship: Philippines; field:Nursing & Midwifery; level:Master's; country:not Philippines",
-    'australia-awards-scholarships',
+    'stipendium-hungaricum',
   ],
   ['no ielts scholarship', 'words:no ielts'],
   [
