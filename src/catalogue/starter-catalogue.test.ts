@@ -48,6 +48,26 @@ test('no programme is there twice: by id, and by name, funder and country', asyn
   expect(suspected).toEqual([['mofa-taiwan-fellowship', 'mofa-taiwan-scholarship']])
 })
 
+/** People with other passports than those of a list; permanent residents alone may stay in the text. */
+const OTHER_PASSPORTS =
+  /refugee|asylee|protected person|undocumented|DACA|non-citizen|foreign resident|foreigner(?! with permanent)|home fee|ordinarily resident|other status|equal status|treated as equal/i
+
+/** Named in a text, and yet no reason to leave the list away. */
+const NO_OTHERS_ADMITTED = new Map([
+  ['harding-miller-education-foundation-scholarship', 'refugees are invited who are permanent residents'],
+])
+
+test('no short list of citizenships hides an award from people whom its own text admits', () => {
+  const tooNarrow = RECORDS.filter(
+    ({ id, citizenship, eligibility, about }) =>
+      typeof citizenship !== 'string' &&
+      citizenship.length <= 40 &&
+      !NO_OTHERS_ADMITTED.has(id) &&
+      OTHER_PASSPORTS.test([...eligibility, ...about].join(' ')),
+  )
+  expect(tooNarrow.map(({ id }) => id)).toEqual([])
+})
+
 test('dates are plausible: facts not from the future, deadlines near the month they were checked', () => {
   const month = new Date().toISOString().slice(0, 7)
   for (const { id, checked, deadline } of RECORDS) {
