@@ -31,6 +31,8 @@ export const SERVER_LIMITS = {
   turnTime: 2 * SECOND,
   /** Requests of one person in a minute. */
   writesPerMinute: 300,
+  /** Of one person's whole list in a minute: hundreds of cards are put together anew each time. */
+  listsPerMinute: 60,
   /** On one person's list: it is read and sent as a whole, and a long one would hold up everybody else. */
   saved: 1000,
   /** Of one address in a minute: a whole school may stand behind it. */

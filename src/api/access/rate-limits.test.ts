@@ -7,7 +7,14 @@ import { SERVER_LIMITS } from '#api/server-limits.ts'
 // The real server with limits that can be reached in a test.
 vi.mock(import('#api/server-limits.ts'), async (load) => {
   const { SERVER_LIMITS: limits } = await load()
-  return { SERVER_LIMITS: { ...limits, searchesPerMinute: 5 as never, writesPerMinute: 3 as never } }
+  return {
+    SERVER_LIMITS: {
+      ...limits,
+      searchesPerMinute: 5 as never,
+      writesPerMinute: 3 as never,
+      listsPerMinute: 2 as never,
+    },
+  }
 })
 
 /** To the routes alone, as a program of this process asks; and over the wire, where first pages are answered before them. */
@@ -84,6 +91,15 @@ test('whoever wrote too much waits a minute, also when the clock on the wall is 
   vi.mocked(Date.now).mockReturnValue(wall - 3_600_000 + 61_000)
   vi.spyOn(performance, 'now').mockReturnValue(running + 61_000)
   expect((await save()).statusCode).toBe(200)
+})
+
+test('who reads a whole list again and again is told to wait, and nobody else is', async () => {
+  const { call, signIn } = await openTestApp()
+  const [ada, other] = [await signIn('ada@example.org'), await signIn('other@example.org')]
+  const read = (email: string, cookie: string) => call('GET', `/api/user/getallsavedscholarships/${email}`, { cookie })
+  const codes = [1, 2, 3].map(async () => (await read('ada@example.org', ada.cookie)).statusCode)
+  expect(await Promise.all(codes)).toEqual([200, 200, 429])
+  expect((await read('other@example.org', other.cookie)).statusCode).toBe(200)
 })
 
 test.each([

@@ -56,15 +56,21 @@ export function createSearchLimit(): Limit {
 /** A hook of a route that searches. */
 export const limitSearches = (limit: Limit) => refuseBeyond(limit, ({ ip }) => ip)
 
+type PersonOf = (request: FastifyRequest) => { readonly id: string }
+
 /** A hook of a route that changes something: counted by person, and for each route that gets one. */
-export const limitWrites = (personOf: (request: FastifyRequest) => { readonly id: string }) =>
-  refuseBeyond(
-    createLimit(
-      () => SERVER_LIMITS.writesPerMinute,
-      (id) => id,
-    ),
-    (request) => personOf(request).id,
+export const limitWrites = (personOf: PersonOf) => limitPeople(SERVER_LIMITS.writesPerMinute, personOf)
+
+/** A hook of the route that reads a whole list. */
+export const limitLists = (personOf: PersonOf) => limitPeople(SERVER_LIMITS.listsPerMinute, personOf)
+
+function limitPeople(most: number, personOf: PersonOf): onRequestHookHandler {
+  const limit = createLimit(
+    () => most,
+    (id) => id,
   )
+  return refuseBeyond(limit, (request) => personOf(request).id)
+}
 
 /** A hook of a route that signs in: counted by address, and for each route that gets one. */
 export const limitSignIns = () =>

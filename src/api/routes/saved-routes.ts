@@ -5,7 +5,7 @@ import { savedCardSchema } from '#contract/scholarship.ts'
 import { saveBodySchema, savedStateSchema } from '#contract/user.ts'
 import { presentSavedCard } from '#api/answers/present-card.ts'
 import { ProblemError } from '#api/problem-error.ts'
-import { limitWrites } from '#api/access/rate-limits.ts'
+import { limitLists, limitWrites } from '#api/access/rate-limits.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { answers, sendBytes } from './answers.ts'
 import type { Guard } from '#api/access/guard.ts'
@@ -25,7 +25,10 @@ export const savedRoutes =
   (app, _options, done) => {
     app.get(
       '/api/user/getallsavedscholarships/:email',
-      { schema: { summary: 'My saved list', params: ownerParamsSchema, response: answers(z.array(savedCardSchema)) } },
+      {
+        onRequest: limitLists(personOf),
+        schema: { summary: 'My saved list', params: ownerParamsSchema, response: answers(z.array(savedCardSchema)) },
+      },
       async (request, reply) => {
         const { today } = snapshots.current()
         const list = await saved.list(personOf(request).id)
