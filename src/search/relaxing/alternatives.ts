@@ -114,12 +114,9 @@ function keyLeft(searchKey: string, parts: readonly Part[], steps: ReadonlyMap<G
       if (step === 'dropped' || dimension === 'citizenship' || dimension === 'audience') return { step, by: '' }
       // What was wanted besides is widened in its own place.
       if (part.negated) return { step, by: '' }
-      return {
-        step,
-        by: widen(dimension, meaning.values)
-          .map((value) => labelOf(dimension, value))
-          .join(' '),
-      }
+      const labels = widen(dimension, meaning.values).map((value) => labelOf(dimension, value))
+      // Beside "abroad", a place that is named and no more is where people come from.
+      return { step, by: [...(dimension === 'country' ? ['in'] : []), ...labels].join(' ') }
     })
     if (told.every(({ step }) => step === 'kept')) return []
     return [

@@ -52,7 +52,7 @@ const ABROAD = 'abroad, overseas, study abroad, studying abroad'
 
 /** The same in other languages. */
 const FOREIGN_ABROAD =
-  'exterior, extranjero, letranger, etranger, im ausland, ausland, luar negeri, yurtdisi, yurt disi, yurtdisinda, du hoc, за рубежом, за границей, за кордоном, الخارج, 留学, 海外, 国外, 出国, 유학, 해외, 해외 유학, विदेश, বিদেশ, ውጭ ሀገር, ต่าง ประเทศ, เมือง นอก, nje ya nchi, ngambo'
+  'exterior, no exterior, no estrangeiro, extranjero, letranger, etranger, im ausland, ausland, luar negeri, yurtdisi, yurt disi, yurtdisinda, du hoc, за рубежом, за границей, за кордоном, الخارج, 留学, 海外, 国外, 出国, 유학, 해외, 해외 유학, विदेश, বিদেশ, ውጭ ሀገር, ต่าง ประเทศ, เมือง นอก, nje ya nchi, ngambo'
 
 /** From another country than the one where they study: who says where that is has none of its citizens' awards. */
 const ELSEWHERE =
