@@ -33,7 +33,7 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
     'doctorate',
   ],
   [
-    'postdoc, post doc, postdoctoral, post doctoral, post phd, postdoctorate, post doctorate, early career researcher, early career, early career academic, early career lecturer, early career scientist, post docs',
+    'postdoc, post doc, postdoctoral, post doctoral, post phd, postdoctorate, post doctorate, early career researcher, early career academic, early career lecturer, early career scientist, post docs',
     'postdoc',
   ],
 ]

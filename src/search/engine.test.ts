@@ -56,6 +56,28 @@ test('what is for one kind of people, known here or not, comes late for those wh
   expect(idsFor(records, {}, 'Kenyan women')).toEqual(['b', 'a', 'c', 'd', 'e', 'f'])
 })
 
+test('who tells only what they are not sees what is there, and open to any, before what is for one nation', () => {
+  const records = catalogue(
+    { id: 'a', countries: ['DE'], citizenship: ['KE'] },
+    { id: 'b', countries: ['DE'], citizenship: 'any' },
+    { id: 'c', countries: 'any', fields: ['chemistry'], citizenship: 'any' },
+    { id: 'd', countries: ['DE'], fields: ['natural-sciences'], citizenship: 'any' },
+    { id: 'e', countries: ['DE'], citizenship: ['DE'] },
+  )
+  expect(idsFor(records, {}, 'international students Germany')).toEqual(['b', 'd', 'a', 'c'])
+  expect(idsFor(records, {}, 'international students Germany chemistry')).toEqual(['d', 'c'])
+})
+
+test('what people said of themselves is written anew where they need it only', () => {
+  const records = catalogue({ id: 'a', countries: ['DE'], citizenship: 'any', about: ['Chevening.'] })
+  const ask = (searchKey: string) =>
+    createEngine(records, TODAY).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  const keyFor = (searchKey: string) => ask(searchKey).alternatives[0]?.searchKey
+  expect(keyFor('xyzzyq international students Germany')).toBe('international students Germany')
+  expect(keyFor('international students France')).toBe('non France, in Western Europe')
+  expect(ask('international students Germany').understood[1]?.without).toBe('international students')
+})
+
 test('a correction is shown as the catalogue writes the word, and can be taken out', () => {
   const records = catalogue(
     { id: 'petronas', name: 'PETRONAS Sponsorship', funder: 'Petronas', about: ['PETRONAS, a company.'] },

@@ -136,9 +136,11 @@ function hitsOf(
 }
 
 function understoodIn(searchKey: string, { parts }: Understanding): Understood[] {
+  // Without a place to study in, "international students" are anybody.
+  const others = parts.filter(({ about }) => about !== 'elsewhere')
   return parts.flatMap((part): Understood[] => {
     const { text, meanings, word, written = word } = part
-    const without = rewriteParts(searchKey, parts, [{ ...part, by: '' }])
+    const without = rewriteParts(searchKey, others, [{ ...part, by: '' }])
     if (word === undefined) return meanings.map(({ kind, label }) => ({ kind, text, label, without }))
     const typed = wordsOf(text).join('')
     return [{ kind: 'words', text, label: word === '' || word === typed ? text : (written ?? word), without }]

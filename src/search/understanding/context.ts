@@ -3,7 +3,7 @@ import { citizensOf, DICTIONARY, DICTIONARY_WORDS, fieldOf, placeOf, SKIPPED, ty
 import { foldWord } from './fold.ts'
 import { sendsStudents, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
-import { longestName } from './names.ts'
+import { longestName, OFFERED } from './names.ts'
 
 export interface Stretch {
   readonly from: number
@@ -56,7 +56,9 @@ const COMING = new Set(
 )
 export const OUT_OF: ReadonlySet<string> = new Set('de del do da du des aus dari из з із من tu'.split(' '))
 /** Whose adjective is a language that is learnt from the beginning. */
-const SPOKEN = new Set('JP CN KR FR DE ES IT PT RU TR GR NL SE PL HU FI NO DK CZ TH VN ID UA'.split(' '))
+export const SPOKEN: ReadonlySet<string> = new Set(
+  'JP CN KR FR DE ES IT PT RU TR GR NL SE PL HU FI NO DK CZ TH VN ID UA'.split(' '),
+)
 const LANGUAGES: readonly Meaning[] = [fieldOf('languages')]
 const SUBJECTS = new Set(
   'language linguistic literature history culture philology civilization heritage folklore speaking'.split(' '),
@@ -99,7 +101,9 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
       return { from, to: to + 1, meanings: [citizensOf(place)] }
     const gender = genderAt(key, to, place)
     if (gender) return { from, to: gender.end, meanings: [citizensOf(place), gender.meaning] }
-    return WITHIN.has(previous) ? stretch : { ...stretch, place: 'bare' }
+    // "Peru study abroad" is where, "study abroad, Peru" from where.
+    const isThere = WITHIN.has(previous) || (next === 'study' && wordAfter(key, to + 1) === 'abroad')
+    return isThere ? stretch : { ...stretch, place: 'bare' }
   }
   // "Indian passport holder".
   if (meaning?.kind === 'citizenship' && next === 'passport') {
@@ -113,7 +117,8 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   const isAdjective = meaning?.kind === 'citizenship' && !place.startsWith('@') && !isPlural(key, to - 1)
   if (!isAdjective || !INSTITUTIONS.has(next) || isNameOfMore(key, to)) return stretch
   const there = { from, to: to + 1, meanings: [placeOf(place)] }
-  return GOVERNMENTS.has(next) ? { ...there, place: 'giving' } : { ...there, place: 'either' }
+  if (GOVERNMENTS.has(next)) return { ...there, place: 'giving' }
+  return OFFERED.has(next) ? { ...there, place: 'either' } : there
 }
 
 /** "Bangladesh girls" are Bangladeshi, and "Syria refugees" Syrian. Refugees in Uganda are not Ugandan. */
@@ -196,7 +201,7 @@ function lookBack({ tokens, words, taken }: Key, from: number): { before: number
   let apart = tokens[from]?.apart ?? false
   for (; before > 0 && SKIPPED.has(words[before] ?? ''); before--) apart ||= tokens[before]?.apart ?? false
   const previous = before < taken || apart ? '' : (words[before] ?? '')
-  return { before, previous: previous === 'citizen' && words[before + 1] === 'of' ? 'from' : previous }
+  return { before, previous: previous === 'citizen' ? 'from' : previous }
 }
 
 /**

@@ -26,6 +26,10 @@ test.each([
   ['kenyan scholarship outside africa', 'Citizenship: Kenya; not Africa'],
   ['qatari scholarship uk', 'Citizenship: Qatar; United Kingdom'],
   ['indian scholarship nepal', 'India; Nepal'],
+  ['japanese scholarship thailand', 'Japan; Thailand'],
+  ['american fulbright morocco', 'Citizenship: United States; "fulbright"; Morocco'],
+  ['costa rica study abroad', 'Costa Rica'],
+  ['citizen canada phd', 'Citizenship: Canada; PhD'],
 ])('beside who takes them, a place is where people come from: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })
@@ -94,6 +98,8 @@ test.each([
   ['international students, not germany', 'not Germany'],
   ['international students from ghana canada', 'Citizenship: Ghana; Canada'],
   ['canada international', 'Canada'],
+  ['international students pakistan', 'Pakistan'],
+  ['international students in pakistan', 'Citizenship: not Pakistan; Pakistan'],
 ])('whoever comes from elsewhere has nothing that is for citizens alone: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })

@@ -35,12 +35,16 @@ const HOSTS: ReadonlyMap<string, string> = new Map(
   Object.entries(PROGRAMME_HOSTS).flatMap(([code, words]) => wordsOf(words).map((word) => [word, code] as const)),
 )
 
+/** Countries that are not developing, whose own scholarships send students abroad. */
+const SENDING = new Set(['QA', 'AE', 'KW', 'OM', 'BH', 'SA', 'BN'])
+
 /**
- * "Fulbright Pakistan", "Chinese government scholarship Ghana": beside a programme of one country, another that sends
- * students is where they come from; "Nigerian scholarship in the UK" is for Nigerians, and from Ghana who wants to go abroad. Alone, each must say so itself.
+ * "Fulbright Pakistan", "Chinese government scholarship Ghana": beside a programme of one country, another developing one
+ * is where they come from; "Nigerian scholarship in the UK" is for Nigerians, "Japanese scholarship Thailand" is not for
+ * Japanese; and from Ghana is who wants to go abroad. Who tells a nationality has told it. Alone, each must say so itself.
  */
 export function atHome<Part extends Said>(parts: readonly Part[]): readonly Part[] {
-  if (!parts.some(tellsOfHomes)) return parts
+  if (!parts.some(tellsOfHomes) || parts.some(tellsNation)) return parts
   const isAbroad = parts.some(({ about }) => about === 'abroad')
   const byName = parts.flatMap(({ word = '' }) => HOSTS.get(word) ?? [])
   const givers = parts.flatMap((part) => (part.place === 'giving' || part.place === 'either' ? placeOf(part) : []))
@@ -53,7 +57,7 @@ export function atHome<Part extends Said>(parts: readonly Part[]): readonly Part
     const isHome =
       part.place === 'bare'
         ? (isAbroad || hosts.length > 0) && !hosts.includes(place) && comesFrom(place)
-        : part.place === 'either' && (isAbroad || goesTo(place))
+        : part.place === 'either' && (isAbroad || ((sendsStudents(place) || SENDING.has(place)) && goesTo(place)))
     if (!isHome) return part
     return { ...part, meanings: [citizensOf(place)], alone: `from ${part.meanings[0]?.label}` }
   })
@@ -69,18 +73,21 @@ function tellsOfHomes({ about, place, word }: Said): boolean {
  */
 export function fromElsewhere<Part extends Said>(parts: readonly Part[]): readonly Part[] {
   if (!parts.some(({ about }) => about === 'elsewhere')) return parts
-  const places = parts.flatMap(({ negated, meanings }) =>
-    meanings.filter(isPlace).map((place) => ({ ...place, negated })),
-  )
-  const [place] = places
+  const named = parts.filter(({ meanings }) => meanings.some(isPlace))
+  const [place] = named.flatMap(({ meanings }) => meanings.filter(isPlace))
   const [code = ''] = place?.values ?? []
-  const isTold = parts.some(({ meanings }) => meanings.some(({ kind }) => kind === 'citizenship'))
-  const isOne = places.every(({ negated, values }) => !negated && values.join() === code)
-  const isClear = place !== undefined && isOne && !isTold && !code.startsWith('@')
+  // In "international students Nigeria" it may be Nigerians who ask; in "… in Nigeria" it is not.
+  const isThere = (part: Said) =>
+    !part.negated && placeOf(part).join() === code && !(part.place === 'bare' && sendsStudents(code))
+  const isClear = place !== undefined && named.every(isThere) && !parts.some(tellsNation) && !code.startsWith('@')
   return parts.flatMap((part): Part[] => {
     if (part.about !== 'elsewhere') return [part]
     return isClear ? [{ ...part, meanings: [citizensOf(code)], negated: true, alone: `non ${place.label}` }] : []
   })
+}
+
+function tellsNation({ meanings }: Said): boolean {
+  return meanings.some(({ kind }) => kind === 'citizenship')
 }
 
 function isPlace({ kind }: Meaning): boolean {

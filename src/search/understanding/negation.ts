@@ -11,6 +11,19 @@ export const NEGATIONS: ReadonlySet<string> = new Set(
 )
 const NEEDED = new Set('required require needed necessary mandatory compulsory'.split(' '))
 
+const DENIED_VERBS = new Set('need want require have wanna like go study'.split(' '))
+const NO_WISHES = new Set('need require have study'.split(' '))
+
+/** "Doesn't need IELTS", "don't want to go to China". */
+export function isDeniedVerb(negation: string, word: string): boolean {
+  return /^d(?:o|oes|id)nt$/.test(negation) && DENIED_VERBS.has(word)
+}
+
+/** "I don't have a bachelor's", "didn't study law": to have none is not to want none. */
+export function wishesNothing(negation: string, verb: string, kind: MeaningKind): boolean {
+  return isDeniedVerb(negation, verb) && NO_WISHES.has(verb) && (kind === 'level' || kind === 'field')
+}
+
 /**
  * Where "not required", "ke bina" or "chara" ends, which deny what stands before them. In "Germany not required IELTS" it is
  * no name that is not required.

@@ -1,5 +1,5 @@
-import { kindOf, OUT_OF, PEOPLE } from './context.ts'
-import { citizensOf, NOISE_WORDS, SKIPPED, type Meaning } from './dictionary.ts'
+import { kindOf, OUT_OF, PEOPLE, SPOKEN } from './context.ts'
+import { citizensOf, DICTIONARY, NOISE_WORDS, SKIPPED, type Meaning } from './dictionary.ts'
 import { wordAfter, type Key } from './key.ts'
 import { YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
@@ -98,6 +98,9 @@ export function whereaboutsEnd(key: Key, at: number): number {
   let to = at + 1
   while (MEANWHILE.has(wordAfter(key, to))) to++
   if (!WITHIN.has(wordAfter(key, to))) return at
+  // "Grants for journalists working in Africa" are for those who do.
+  if (WORKING.has(word) && kindOf(key.words[at - 1] ?? '') === 'field' && placeAt(key, to + 1)?.code?.startsWith('@'))
+    return at
   return placesEnd(key, to + 1, at)
 }
 
@@ -115,9 +118,11 @@ function isAm(words: readonly string[], at: number): boolean {
 
 function isOfOneself({ tokens, words }: Key, at: number, word: string): boolean {
   const before = tokens[at]?.apart ? '' : (words[at - 1] ?? '')
+  // "I want to study and work in Canada", whatever the ending.
+  if (before === 'and' && words[at - 2] === 'study') return false
   if (LIVING.has(word)) {
     const asked = before === 'i' && WISHED.has(words[at - 2] ?? '')
-    return !asked && !WISHED.has(before) && !(before === 'and' && words[at - 2] === 'study')
+    return !asked && !WISHED.has(before)
   }
   if (WORKING.has(word) && (MEANWHILE.has(before) || ['country', 'field'].includes(kindOf(before) ?? ''))) return true
   if ((before === '' && !WORKING.has(word)) || SPEAKING_OF_ONESELF.has(before)) return true
@@ -196,5 +201,7 @@ export function spokenEnd(key: Key, at: number): number {
 }
 
 function isLanguage(word: string): boolean {
-  return LANGUAGE_NAMES.has(word) || kindOf(word) === 'citizenship'
+  const entry = DICTIONARY.get(word)
+  const [meaning]: readonly Meaning[] = Array.isArray(entry) ? entry : []
+  return LANGUAGE_NAMES.has(word) || (meaning?.kind === 'citizenship' && SPOKEN.has(meaning.values[0] ?? ''))
 }

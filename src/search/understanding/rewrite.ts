@@ -27,12 +27,12 @@ export function rewrite(searchKey: string, changes: readonly Change[]): string {
  * Nigeria" without Chevening would be study in Nigeria.
  */
 export function rewriteParts(searchKey: string, parts: readonly Part[], changes: readonly (Part & Change)[]): string {
+  const places = changes.some(({ meanings }) => meanings.some(({ kind }) => subjectOf(kind) === 'country'))
+  const words = changes.some(({ word = '' }) => word !== '')
   const told = parts.flatMap((part): Change[] => {
     const isChanged = changes.some(({ start }) => start === part.start)
-    return part.alone === undefined || isChanged ? [] : [{ ...part, by: part.alone }]
+    const leans = places || (words && part.about !== 'elsewhere')
+    return part.alone === undefined || isChanged || !leans ? [] : [{ ...part, by: part.alone }]
   })
-  const isLeantOn = changes.some(({ word = '', meanings }) => {
-    return word !== '' || meanings.some(({ kind }) => subjectOf(kind) === 'country')
-  })
-  return rewrite(searchKey, isLeantOn ? [...changes, ...told] : changes)
+  return rewrite(searchKey, [...changes, ...told])
 }

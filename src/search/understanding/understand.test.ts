@@ -51,6 +51,7 @@ test.each([
   ['masters abroad for indians', "Master's; not India; Citizenship: India"],
   ['indians abroad uk', 'Citizenship: India; not India; United Kingdom'],
   ['study abroad', ''],
+  ["i don't have a bachelor's", "Bachelor's"],
   ['africans study abroad', 'Citizenship: Africa'],
   ['after btech', "Master's or PhD"],
   ['12th ke baad', "Bachelor's"],

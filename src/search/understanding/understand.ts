@@ -16,7 +16,7 @@ import { tokensOf } from './fold.ts'
 import { atHome, fromElsewhere, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName, nameAt, type Says } from './names.ts'
-import { affirm, NEGATIONS, sparedEnd } from './negation.ts'
+import { affirm, isDeniedVerb, NEGATIONS, sparedEnd, wishesNothing } from './negation.ts'
 import { figuresAt, figuresEnd, isFigure } from './figures.ts'
 import {
   countryEnd,
@@ -197,8 +197,6 @@ function wordAt(key: Key, at: number): Reading {
 }
 
 const LINKS = new Set(['for', 'in', 'to', 'from', 'at', 'of', 'any', 'the', 'a', 'by', 'with', 'on', 'as', ...AFTER])
-/** "Doesn't need IELTS", "don't want to go to China". */
-const VERB_LINKS = new Set([...LINKS, ...'need want require have wanna like go study'.split(' ')])
 const JOINTS = new Set(['or', 'and', 'nor'])
 
 const OF_ALL = new Set('any anywhere all everywhere every everything'.split(' '))
@@ -231,12 +229,13 @@ function negationAt(key: Key, at: number): Reading | undefined {
   const length = negationLength(key, at)
   if (length === 0 || longestName(key, at)) return undefined
   let first = at + length
-  const links = /^d(?:o|oes|id)nt$/.test(negation) ? VERB_LINKS : LINKS
-  while (links.has(wordAfter(key, first))) first++
+  while (LINKS.has(wordAfter(key, first)) || isDeniedVerb(negation, wordAfter(key, first))) first++
   if (negation === 'no' && isPortuguese(key, first)) return undefined
   const denied = meaningAt(key, first)
   if (!denied) return negation === 'outside' ? undefined : unknownAfter(key, at, at + length)
   const { meaning } = denied
+  if (wishesNothing(negation, key.words[at + 1] ?? '', meaning.kind))
+    return { from: at, end: at, to: at + 2, says: 'noise' }
   const isPlace = subjectOf(meaning.kind) === 'country'
   if (negation === 'outside' && !isPlace) return undefined
   const ofPeople = isPlace && (negation === 'non' || (!key.tokens[at]?.apart && key.words[at - 1] === 'from'))
