@@ -7,6 +7,9 @@ const ONCE_IN_MS = 30_000
 /** A server that takes longer to say that it is there is as good as gone. */
 const PATIENCE_MS = 5000
 
+/** A new page is on its way: more code that has gone is one more reason for it, and breaks nothing. */
+let reloading = false
+
 let onTheWayTo = (): string | undefined => undefined
 
 /** Says how to learn where the visitor is going: a page that has to be loaded anew is loaded there. */
@@ -33,8 +36,12 @@ async function fetchOrReload<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
   } catch (cause) {
+    if (reloading) return new Promise(() => {})
     if (Date.now() - Number(forThisTab.get(KEY) ?? 0) < ONCE_IN_MS) throw cause
     if (!forThisTab.set(KEY, String(Date.now()))) throw cause
+    reloading = true
+    // A browser may bring this page back as it was left, with the Back button.
+    window.addEventListener('pagehide', () => (reloading = false), { once: true })
     const address = onTheWayTo()
     if (address === undefined) window.location.reload()
     else window.location.assign(address)
