@@ -78,6 +78,20 @@ test('X4 a page whose code has gone with a deployment is loaded anew, where the 
   expect(await isMarked(page)).toBe(false)
 })
 
+test('L2 X4 options that have not come before the network went come by themselves when it is back', async ({
+  page,
+}) => {
+  // Their code comes, they do not.
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const panel = page.getByRole('dialog', { name: 'Pick your course' })
+  await page.getByRole('button', { name: 'Pick your course' }).click()
+  await expect(panel).toHaveText('The list could not be loaded. We keep trying: it will appear here by itself.')
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(panel.getByRole('checkbox').first()).toBeVisible()
+})
+
 test('L2 G1 what opens above a page without its code says why it does not, and opens when it is pressed again', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { api } from './api-client.ts'
 import { asApiError } from './api-error.ts'
 import { createStore, useStore } from './store.ts'
 
-/** The options of the whole catalogue: undefined until they are here, null when they could not be had. */
+/** The options of the whole catalogue: undefined until they are here, null when they could not be had yet. */
 const store = createStore<OptionGroups | null | undefined>(undefined)
 let loading = false
 
@@ -15,7 +15,6 @@ export function useOptionGroups(): OptionGroups | null | undefined {
 export async function loadOptionGroups(): Promise<void> {
   if (loading || store.get()) return
   loading = true
-  store.set(undefined)
   try {
     store.set(await api.optionGroups())
   } catch (error) {

@@ -7,7 +7,10 @@ import { loadOptionGroups, useOptionGroups } from '#web/option-groups.ts'
 import { keepSelection, resultsAddress, useSelection, withLabels } from '#web/selection-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MultiSelect, prepareMultiSelect } from '#web/ui/multi-select.tsx'
+import { useRetry } from '#web/use-retry.ts'
 import styles from './picker.module.css'
+
+const askForOptions = () => void loadOptionGroups()
 
 /** The two lists and the button. As a plain form it leads to the same address before the script has come. */
 export function Picker() {
@@ -17,9 +20,10 @@ export function Picker() {
   useEffect(() => {
     whenIdle(() => {
       prepareMultiSelect()
-      return loadOptionGroups()
+      askForOptions()
     })
   }, [])
+  useRetry(askForOptions, groups === null)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,7 +44,7 @@ export function Picker() {
         labels={groups && labelsOf(groups.F)}
         chosen={selection.field ?? []}
         onChange={(labels) => keepSelection(withLabels(selection, 'field', labels))}
-        onOpen={() => void loadOptionGroups()}
+        onOpen={askForOptions}
       />
       <span className={styles.rule} />
       <MultiSelect
@@ -51,7 +55,7 @@ export function Picker() {
         labels={groups && labelsOf(groups.C)}
         chosen={selection.country ?? []}
         onChange={(labels) => keepSelection(withLabels(selection, 'country', labels))}
-        onOpen={() => void loadOptionGroups()}
+        onOpen={askForOptions}
       />
       <Button look="accent" type="submit" aria-label="Search" className={styles.search ?? ''}>
         <Search size={24} strokeWidth={2.5} aria-hidden />

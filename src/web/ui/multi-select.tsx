@@ -8,7 +8,7 @@ import { TagRow } from './tag-row.tsx'
 const loadOptions = () => import('./multi-select-options.tsx')
 const Options = createLatePart(async () => (await loadOptions()).Options)
 
-export const NOT_LOADED = 'The list could not be loaded. Close it and open it again to retry.'
+export const NOT_LOADED = 'The list could not be loaded. We keep trying: it will appear here by itself.'
 
 /** Fetches what an opened list needs, before it is opened. What fails here fails again, and is told, when it is. */
 export function prepareMultiSelect(): void {
@@ -23,7 +23,7 @@ export interface MultiSelectProps {
   readonly searchLabel: string
   /** The name of the choice in an address: a form sent without script says the same as the page does. */
   readonly name: string
-  /** Undefined while they are on their way; null when they could not be had. */
+  /** Undefined while they are on their way; null when they could not be had, and are asked for again by whoever has them. */
   readonly labels: readonly string[] | undefined | null
   readonly chosen: readonly string[]
   readonly onChange: (chosen: string[]) => void
