@@ -78,6 +78,46 @@ test('X4 a page whose code has gone with a deployment is loaded anew, where the 
   expect(await isMarked(page)).toBe(false)
 })
 
+test('X4 more code that has gone while the page is loaded anew breaks nothing, and is no second reload', async ({
+  page,
+}) => {
+  await page.route('**/assets/privacy-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 2 })
+  let asked = 0
+  await page.route('**/assets/multi-select-options-*.js', async (route) => {
+    await route.fulfill({ status: 404 })
+    asked += 1
+  })
+  // The new page is slow: what stands can still be used.
+  let loads = 0
+  const { promise: hold, resolve: letCome } = Promise.withResolvers<void>()
+  await page.route('**/privacy', async (route) => {
+    loads += 1
+    await hold
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  await mark(page)
+  // Playwright waits for the new page with all it is told: the page that stands goes on by itself, and says how it ended.
+  await page.evaluate(() => {
+    const open = () => document.querySelector<HTMLElement>('form button[popovertarget]')?.click()
+    window.addEventListener('beforeunload', () => setTimeout(open, 100), { once: true })
+    const tell = () => sessionStorage.setItem('leftAs', document.querySelector('h1')?.textContent ?? '')
+    window.addEventListener('pagehide', tell)
+  })
+  const before = asked
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('link', { name: 'What we store' }).click({ noWaitAfter: true })
+  await expect.poll(() => asked).toBe(before + 2)
+  // Time for what would break to break.
+  await page.waitForTimeout(500)
+  letCome()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we store')
+  expect(await isMarked(page)).toBe(false)
+  expect(await page.evaluate(() => sessionStorage.getItem('leftAs'))).toBe(title)
+  expect(loads).toBe(1)
+})
+
 test('L2 X4 options that have not come before the network went come by themselves when it is back', async ({
   page,
 }) => {
