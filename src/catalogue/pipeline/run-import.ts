@@ -73,10 +73,10 @@ export async function runImport(plan: ImportPlan): Promise<ImportResult> {
 const NO_ROOM =
   'There is no room for the records that wait until all is read: free some on the disk of the temporary files, or name another folder for them with TMPDIR. Nothing was written.'
 
-/** No fault of the file that is read: of the one in which the records wait. */
 /** SQLITE_IOERR, SQLITE_FULL and SQLITE_CANTOPEN. https://www.sqlite.org/rescode.html */
 const NO_ROOM_CODES = new Set([10, 13, 14])
 
+/** No fault of the file that is read: of the one in which the records wait. */
 function isNoRoom(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && NO_ROOM_CODES.has(Number(error.errcode) & 0xff)
 }
