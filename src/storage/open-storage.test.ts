@@ -49,20 +49,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await Array.fromAsync(catalogue.changedSince(3))).toEqual([])
   })
 
-  test.each(['month', null])(
-    'a row of an earlier version, whose amount holds a period (%s) that nobody reads, is as it was',
-    async (per) => {
-      const { catalogue } = await start()
-      const amount = { stated: 'EUR 992 a month', minimum: 992, maximum: 992, currency: 'EUR' }
-      const withPeriod = { ...amount, per }
-      const [now, before] = [scholarship('one', { amount }), scholarship('one', { amount: withPeriod })]
-      await catalogue.apply({ upserts: [before] }, NOW)
-      expect(await catalogue.apply({ upserts: [now] }, NOW)).toMatchObject({ changed: 0, unchanged: 1, version: 1 })
-      const other = scholarship('one', { amount: { ...amount, minimum: null } })
-      expect(await catalogue.apply({ upserts: [other] }, NOW)).toMatchObject({ changed: 1, unchanged: 0, version: 2 })
-    },
-  )
-
   test('what is withdrawn leaves the list, stays readable, and comes back when it is imported again', async () => {
     const { catalogue } = await start()
     const [one, two] = [scholarship('one'), scholarship('two')]

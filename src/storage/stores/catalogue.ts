@@ -173,13 +173,12 @@ async function applyChange(db: Transaction<Tables>, change: CatalogueChange, now
   let batch: Tables['scholarship'][] = []
   for (const scholarship of change.upserts) {
     const record = JSON.stringify(scholarship)
-    const record_hash = hashOf(record)
+    const record_hash = createHash('sha256').update(record).digest('hex')
     const before = known.get(scholarship.id)
     // Either would do something else with it: SQLite takes the last, PostgreSQL refuses two in one statement.
     if (before === TAKEN) throw new Error(`The id ${scholarship.id} comes twice in one change of the catalogue`)
     known.set(scholarship.id, TAKEN)
-    const isSame = before?.record_hash === record_hash || isSameWithPeriod(scholarship, before?.record_hash)
-    if (isSame && before?.withdrawn_at === null) {
+    if (before?.record_hash === record_hash && before.withdrawn_at === null) {
       counts.unchanged += 1
       continue
     }
@@ -202,19 +201,6 @@ async function applyChange(db: Transaction<Tables>, change: CatalogueChange, now
     .set({ version: version - 1 })
     .execute()
   return { ...counts, version: version - 1 }
-}
-
-function hashOf(record: string): string {
-  return createHash('sha256').update(record).digest('hex')
-}
-
-/** Rows of earlier versions hold a period of the amount, which nobody reads: nothing else is changed in them. */
-function isSameWithPeriod(scholarship: Scholarship, hash: string | undefined): boolean {
-  const { amount } = scholarship
-  if (hash === undefined || amount === null) return false
-  return ['month', 'year', 'total', null].some(
-    (per) => hash === hashOf(JSON.stringify({ ...scholarship, amount: { ...amount, per } })),
-  )
 }
 
 async function writeBatch(db: Transaction<Tables>, rows: Tables['scholarship'][]): Promise<void> {
