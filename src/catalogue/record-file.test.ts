@@ -14,3 +14,14 @@ test.each([
   const read = readRecord({ ...writeRecord(scholarship('one')), ...change })
   expect(read).toEqual({ faults: [{ column, value: expect.any(String), reason: expect.stringMatching(reason) }] })
 })
+
+test('citizens of some countries, and some others: read, written again, and never others alone', () => {
+  const raw = { ...writeRecord(scholarship('one')), citizenship: ['BE', 'LU', 'others'] }
+  const read = readRecord(raw)
+  if (!('record' in read)) throw new Error(JSON.stringify(read.faults))
+  expect(read.record.citizenship).toEqual(['BE', 'LU', 'others'])
+  expect(readRecord(writeRecord(read.record))).toEqual(read)
+  expect(readRecord({ ...raw, citizenship: ['others'] })).toMatchObject({
+    faults: [{ column: 'citizenship', reason: 'leaves no country' }],
+  })
+})

@@ -6,7 +6,7 @@ import { FIELDS } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { parseAmount } from '#domain/money.ts'
-import { FUNDER_KINDS, type Awards, type Scholarship, type Stated } from '#domain/scholarship.ts'
+import { FUNDER_KINDS, OTHERS, type Awards, type Citizens, type Scholarship, type Stated } from '#domain/scholarship.ts'
 
 /** What one record may hold, in characters unless said otherwise; what is longer belongs on the funder's own page. */
 export const RECORD_LIMITS = {
@@ -41,13 +41,23 @@ const stated = <Value extends z.ZodType>(value: Value) =>
     error: ({ input, errors }) => (Array.isArray(input) ? errors?.at(-1)?.[0]?.message : NOT_STATED),
   })
 
-const places = stated(z.string()).transform((value, context): Stated<CountryCode> => {
-  if (typeof value === 'string') return value
-  const { codes, unknown } = expandCountries(value)
+const readCodes = (names: readonly string[], context: z.RefinementCtx): CountryCode[] => {
+  const { codes, unknown } = expandCountries(names)
   if (unknown.length > 0)
     context.addIssue({ code: 'custom', message: `names no country or group: ${unknown.join(', ')}` })
   else if (codes.length === 0) context.addIssue({ code: 'custom', message: 'leaves no country' })
   return codes
+}
+
+const places = stated(z.string()).transform((value, context): Stated<CountryCode> =>
+  typeof value === 'string' ? value : readCodes(value, context),
+)
+
+const citizens = stated(z.string()).transform((value, context): Stated<Citizens> => {
+  if (typeof value === 'string') return value
+  const countries = value.filter((name) => name !== OTHERS)
+  const codes = readCodes(countries, context)
+  return countries.length < value.length ? [...codes, OTHERS] : codes
 })
 
 const deadline = z.string().transform((value, context) => {
@@ -74,7 +84,7 @@ const recordSchema = z.strictObject({
   deadline,
   awards: text(RECORD_LIMITS.stated).nullable(),
   audience: text(RECORD_LIMITS.stated),
-  citizenship: places,
+  citizenship: citizens,
   residence: places,
   eligibility: texts,
   benefits: texts,

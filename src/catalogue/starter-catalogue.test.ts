@@ -5,6 +5,7 @@ import { AUDIENCES } from '#domain/audience.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { FIELDS } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
+import { OTHERS } from '#domain/scholarship.ts'
 import { RECORDS, ROWS } from '#test/starter-catalogue.ts'
 import { readRecord } from './record-file.ts'
 
@@ -62,6 +63,7 @@ test('no short list of citizenships hides an award from people whom its own text
     ({ id, citizenship, eligibility, about }) =>
       typeof citizenship !== 'string' &&
       citizenship.length <= 40 &&
+      !citizenship.includes(OTHERS) &&
       !NO_OTHERS_ADMITTED.has(id) &&
       OTHER_PASSPORTS.test([...eligibility, ...about].join(' ')),
   )

@@ -34,6 +34,10 @@ export interface Awards {
   readonly count: number | null
 }
 
+/** Of a country; or `others`, beside countries: some who are citizens of none of them, as permanent residents or refugees. */
+export type Citizens = CountryCode | typeof OTHERS
+export const OTHERS = 'others'
+
 /** One programme of the catalogue, as the product knows it. The API presents it in the specification's names. */
 export interface Scholarship {
   /** Kebab-case and permanent: it stands in addresses and in saved lists. */
@@ -56,7 +60,7 @@ export interface Scholarship {
   /** A label of `audience.ts` where one fits, another text as it was stated, or null. */
   readonly audience: string | null
   /** Whose citizens may hold it, apart from where one studies. */
-  readonly citizenship: Stated<CountryCode>
+  readonly citizenship: Stated<Citizens>
   /** Where one must live to apply. */
   readonly residence: Stated<CountryCode>
   readonly eligibility: readonly string[]

@@ -56,6 +56,22 @@ test('what is for one kind of people, known here or not, comes late for those wh
   expect(idsFor(records, {}, 'Kenyan women')).toEqual(['b', 'a', 'c', 'd', 'e', 'f'])
 })
 
+test('what is mainly for the people of a country stands with their own for them, and with what is silent for others', () => {
+  const records = catalogue(
+    { id: 'a', citizenship: ['DE'] },
+    { id: 'b', citizenship: ['DE', 'others'] },
+    { id: 'c', citizenship: 'not stated', residence: ['DE'] },
+    { id: 'd', citizenship: 'any', residence: ['DE'] },
+    { id: 'e', citizenship: 'any', residence: 'any' },
+    { id: 'f', citizenship: 'not stated', residence: 'any' },
+    { id: 'g', citizenship: 'any', residence: ['DE'], audience: 'Refugees Only' },
+  )
+  expect(idsFor(records, {}, 'Germans')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+  expect(idsFor(records, {}, 'Kenyans')).toEqual(['e', 'b', 'c', 'd', 'f', 'g'])
+  expect(idsFor(records, {}, 'European citizens')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+  expect(idsFor(records, {}, 'international students Germany')[0]).toBe('e')
+})
+
 test('who tells only what they are not sees what is there, and open to any, before what is for one nation', () => {
   const records = catalogue(
     { id: 'a', countries: ['DE'], citizenship: ['KE'] },

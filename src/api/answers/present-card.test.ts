@@ -79,6 +79,7 @@ test('a card names three places and the number of the others; the page names the
   const codes = expandCountries(['KE', 'IN', 'BR', 'JP', 'CA']).codes
   expect(presentPeople(codes, 'short')).toBe('Brazil, Canada, India and 2 more')
   expect(presentPeople(codes, 'whole')).toBe('Brazil, Canada, India, Japan and Kenya')
+  expect(presentPeople(['KE', 'others'], 'short')).toBe('Kenya, and some others')
 })
 
 test('where the day of a deadline ends is told with it, if that is stated', () => {

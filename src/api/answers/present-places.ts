@@ -1,6 +1,6 @@
 import { formatCountry, type CountryCode } from '#domain/countries.ts'
 import { COUNTRY_GROUPS, type CountryGroup } from '#domain/country-groups.ts'
-import type { Stated } from '#domain/scholarship.ts'
+import { OTHERS, type Citizens, type Stated } from '#domain/scholarship.ts'
 
 /** A group may be named where it lacks at most this many members: "the Commonwealth except the United Kingdom". */
 const MAX_EXCEPTIONS = 3
@@ -13,9 +13,13 @@ const GROUPS: readonly CountryGroup[] = [...COUNTRY_GROUPS.values()]
   .filter(({ members }) => members.length >= SMALLEST_GROUP)
   .toSorted((a, b) => b.members.length - a.members.length)
 
-/** Whose citizens may apply: "Any nationality", "Kenya and Uganda", "the European Union and Norway", "NA". */
-export function presentPeople(stated: Stated<CountryCode>, length: 'short' | 'whole'): string {
-  return stated === 'any' ? 'Any nationality' : presentPlaces(stated, length)
+/** Whose citizens may apply: "Any nationality", "Kenya and Uganda", "Kenya, and some others", "NA". */
+export function presentPeople(stated: Stated<Citizens>, length: 'short' | 'whole'): string {
+  if (stated === 'any') return 'Any nationality'
+  if (typeof stated === 'string') return presentPlaces(stated, length)
+  const countries = stated.filter((one) => one !== OTHERS)
+  const named = presentPlaces(countries, length)
+  return countries.length < stated.length ? `${named}, and some others` : named
 }
 
 /** Places in words: groups that are whole by their name, the rest one by one. */

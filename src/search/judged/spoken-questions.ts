@@ -77,4 +77,12 @@ export const SPOKEN_QUESTIONS: readonly (readonly [searchKey: string, understood
   ['community college transfer scholarship', 'words:transfer', 'jack-kent-cooke-undergraduate-transfer-scholarship'],
   ['hs seniors 2027 full ride', "level:High School or Bachelor's; coverage:Fully Funded", 'the-gates-scholarship'],
   ['asian american scholarship', 'words:asian'],
+  ['scholarships for germans', 'citizenship:Citizenship: Germany', 'bafoeg, studienstiftung-scholarships'],
+  ['grants for irish students', 'citizenship:Citizenship: Ireland', 'susi-student-grant, 1916-bursary-fund'],
+  ['norwegian student support', 'citizenship:Citizenship: Norway', 'lanekassen-study-support'],
+  [
+    'financial aid for american undergraduates',
+    "type:Need-based; citizenship:Citizenship: United States; level:Bachelor's",
+    'federal-pell-grant',
+  ],
 ]

@@ -2,7 +2,7 @@ import { COUNTRIES, type CountryCode } from '#domain/countries.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { AUDIENCES, findAudience, type AudienceLabel } from '#domain/audience.ts'
 import { findField } from '#domain/fields.ts'
-import type { Scholarship, Stated } from '#domain/scholarship.ts'
+import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
 import { GROUPS, matchedBy, statedValues, VOCABULARY, type Group } from './vocabulary.ts'
 
 /** What a record is asked about: the five groups, and who may hold it, which only a search key asks. */
@@ -10,11 +10,12 @@ export const DIMENSIONS = [...GROUPS, 'citizenship', 'audience'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
 /**
- * What the index has rows for: the dimensions, the fields that a record names itself, and whether it is for one kind of
- * people only. A programme in "Computing & IT" answers to Data Science, too, but one that names Data Science comes first;
- * and one for the blind comes late for all who do not say what kind of people they are.
+ * What the index has rows for: the dimensions, the fields that a record names itself, whose people it is mainly for though
+ * others may hold it, and whether it is for one kind of people only. A programme in "Computing & IT" answers to Data
+ * Science, too, but one that names Data Science comes first; and one for the blind comes late for all who do not say what
+ * kind of people they are.
  */
-export const INDEXED = [...DIMENSIONS, 'named field', 'limited'] as const
+export const INDEXED = [...DIMENSIONS, 'named field', 'mainly for', 'limited'] as const
 export type Indexed = (typeof INDEXED)[number]
 
 const LIMITED = 'limited'
@@ -31,6 +32,7 @@ export const DIMENSION_VALUES: Readonly<Record<Indexed, readonly string[]>> = {
   citizenship: COUNTRY_VALUES,
   audience: AUDIENCES.map(({ label }) => label),
   'named field': valuesOf('field'),
+  'mainly for': COUNTRY_VALUES,
   limited: [LIMITED],
 }
 
@@ -60,8 +62,12 @@ function groupsOfCountry(): Map<string, string[]> {
 export function answeredBy(dimension: Indexed, values: readonly string[]): readonly string[] {
   if (dimension === 'audience' || dimension === 'limited') return values
   if (dimension === 'named field') return values.flatMap((id) => [id, findField(id)?.broad ?? id])
-  if (dimension !== 'country' && dimension !== 'citizenship') return matchedBy(dimension, values)
+  if (!namesCountries(dimension)) return matchedBy(dimension, values)
   return [...new Set([...values, ...values.flatMap((code) => GROUPS_OF_COUNTRY.get(code) ?? [])])]
+}
+
+function namesCountries(dimension: Indexed): dimension is 'country' | 'citizenship' | 'mainly for' {
+  return dimension === 'country' || dimension === 'citizenship' || dimension === 'mainly for'
 }
 
 /**
@@ -69,13 +75,22 @@ export function answeredBy(dimension: Indexed, values: readonly string[]): reado
  * those that it names, but hardly more specifically than one that is open to any.
  */
 export function namesMostCountries(dimension: Indexed, values: readonly string[]): boolean {
-  return (dimension === 'country' || dimension === 'citizenship') && values.length * 2 > COUNTRIES.length
+  return namesCountries(dimension) && values.length * 2 > COUNTRIES.length
+}
+
+/** So many countries may stand in a list that is still written for each of them: a region, not half the world. */
+export const FEW_COUNTRIES = 15
+
+/** True of a list that stands with those that are open to any; of people whom it is mainly for, one of more than few countries. */
+export function isLoose(dimension: Indexed, values: readonly string[]): boolean {
+  return dimension === 'mainly for' ? values.length > FEW_COUNTRIES : namesMostCountries(dimension, values)
 }
 
 /** What a record says in a dimension. */
 export function statedIn(record: Scholarship, dimension: Indexed): Stated<string> {
   if (dimension === 'named field') return typeof record.fields === 'string' ? 'not stated' : record.fields
   if (dimension === 'citizenship') return citizenshipOf(record)
+  if (dimension === 'mainly for') return mainlyFor(record)
   if (dimension === 'audience') return audienceOf(record)
   if (dimension === 'limited') return isLimited(record) ? [LIMITED] : 'not stated'
   return statedValues(record, dimension)
@@ -90,11 +105,31 @@ const CITIZENS: Readonly<Partial<Record<AudienceLabel, readonly CountryCode[]>>>
   'African females only': AFRICA,
 }
 
-/** Whose citizens may hold it: as stated, or as the audience tells where only that says it. */
+/** Whose citizens alone may hold it. */
 function citizenshipOf(record: Scholarship): Stated<string> {
-  if (typeof record.citizenship !== 'string') return record.citizenship
-  const label = findAudience(record.audience)?.label
-  return (label && CITIZENS[label]) ?? record.citizenship
+  const citizens = citizensOf(record)
+  const isMainly = mainlyFor(record) !== 'not stated'
+  return isMainly || (typeof citizens !== 'string' && citizens.includes(OTHERS)) ? 'not stated' : citizens
+}
+
+/** Whose citizens may hold it: as stated, or as the audience tells where only that says it. */
+function citizensOf({ citizenship, audience }: Scholarship): Stated<string> {
+  if (typeof citizenship !== 'string') return citizenship
+  const label = findAudience(audience)?.label
+  return (label && CITIZENS[label]) ?? citizenship
+}
+
+/**
+ * Whose people it is mainly for: the citizens of some countries, where others may hold it as well; or whoever lives there,
+ * which is mostly them. To those it is their own, and to all others it says as little as if it did not say whose it is.
+ */
+function mainlyFor(record: Scholarship): Stated<string> {
+  const citizens = citizensOf(record)
+  if (typeof citizens !== 'string' && !citizens.includes(OTHERS)) return 'not stated'
+  // Refugees live anywhere but at home.
+  const residents = findAudience(record.audience)?.label === 'Refugees Only' ? 'not stated' : record.residence
+  const people = typeof citizens === 'string' ? residents : citizens.filter((code) => code !== OTHERS)
+  return typeof people === 'string' || namesMostCountries('mainly for', people) ? 'not stated' : people
 }
 
 /** The kind of people that it is for. An audience that is a nationality says nothing about other kinds. */

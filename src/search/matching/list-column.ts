@@ -1,5 +1,5 @@
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
-import { answeredBy, namesMostCountries, statedIn, valueNumber, type Indexed } from './dimensions.ts'
+import { answeredBy, isLoose, statedIn, valueNumber, type Indexed } from './dimensions.ts'
 import { admitsSilent, OPTIONS_A_TURN, ROWS, type GroupLists } from './search-index.ts'
 import { VOCABULARY, type Group } from './vocabulary.ts'
 
@@ -8,14 +8,14 @@ const ANY = 1
 
 interface List {
   readonly options: readonly number[]
-  readonly namesMost: boolean
+  readonly isLoose: boolean
 }
 
 /** What the records at places say in a dimension: equal lists are looked up once, and have one number. */
 export function createListColumn(dimension: Indexed) {
   const numbers = new Map<string, number>()
   const lists: List[] = []
-  lists[NOT_STATED] = lists[ANY] = { options: [], namesMost: false }
+  lists[NOT_STATED] = lists[ANY] = { options: [], isLoose: false }
   const listOf: number[] = []
   const numberOf = (stated: Stated<string>): number => {
     if (typeof stated === 'string') return stated === 'any' ? ANY : NOT_STATED
@@ -25,7 +25,7 @@ export function createListColumn(dimension: Indexed) {
       number = lists.length
       numbers.set(key, number)
       const options = [...new Set(answeredBy(dimension, stated))].map((value) => valueNumber(dimension, value))
-      lists.push({ options, namesMost: namesMostCountries(dimension, stated) })
+      lists.push({ options, isLoose: isLoose(dimension, stated) })
     }
     return number
   }
@@ -86,10 +86,10 @@ function fillRows(
     const place = placeAt[slot] ?? -1
     if (place < 0) continue
     const list = listOf[place] ?? NOT_STATED
-    const { options, namesMost } = lists[list] ?? { options: [], namesMost: false }
+    const { options, isLoose: stands } = lists[list] ?? { options: [], isLoose: false }
     if (list === NOT_STATED) setBit(bits, silent * stride, slot)
     if (list === ANY) setBit(bits, open * stride, slot)
-    if (list === ANY || (list === NOT_STATED && people) || namesMost) setBit(bits, loose * stride, slot)
+    if (list === ANY || (list === NOT_STATED && people) || stands) setBit(bits, loose * stride, slot)
     for (const option of options) setBit(bits, (first + option) * stride, slot)
   }
   for (let word = 0; word < stride; word++) {

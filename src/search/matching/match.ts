@@ -1,6 +1,6 @@
 import type { Question } from '#search/answer.ts'
 import { askedIn, tellsNoNation, type Asked, type Constraint } from './constraints.ts'
-import { valueNumber, type Indexed } from './dimensions.ts'
+import { valueNumber, type Dimension, type Indexed } from './dimensions.ts'
 import { admitsSilent, LIVE_ROW, ROWS } from './search-index.ts'
 import type { Workspace } from './workspace.ts'
 
@@ -56,33 +56,34 @@ export function matchAll({ rows, index, row, scratch }: Workspace, all: readonly
 function matcherOf(workspace: Workspace, constraint: Constraint): Matcher {
   const { dimension, values } = constraint
   if (dimension === 'words') return { constraint, exact: wordsRow(workspace, values), loose: [] }
-  const { loose, silent } = ROWS[dimension]
   const matching = unionRow(workspace, dimension, values)
-  return {
-    constraint,
-    exact: matching,
-    loose: [
-      tellsNoNation(constraint) ? forSomeRow(workspace) : workspace.row(loose),
-      ...(admitsSilent(dimension) ? [workspace.row(silent)] : []),
-      ...(dimension === 'field' ? [unnamedRow(workspace, matching, values)] : []),
-    ],
-  }
+  // Of the slots that match a field, those that do not name it, nor a subject of it.
+  const unnamed =
+    dimension === 'field' ? [without(workspace, matching, unionRow(workspace, 'named field', values))] : []
+  return { constraint, exact: matching, loose: [...looseRows(workspace, constraint, dimension), ...unnamed] }
+}
+
+function looseRows(workspace: Workspace, constraint: Constraint, dimension: Dimension): readonly number[] {
+  const { loose, silent } = ROWS[dimension]
+  if (tellsNoNation(constraint)) return [forSomeRow(workspace), workspace.row(silent)]
+  const all = admitsSilent(dimension) ? [workspace.row(loose), workspace.row(silent)] : [workspace.row(loose)]
+  if (dimension !== 'citizenship') return all
+  const own = unionRow(workspace, 'mainly for', constraint.values)
+  return all.map((row) => without(workspace, row, own))
 }
 
 /** The slots that are for citizens of some countries only, or do not say whose. */
-function forSomeRow({ rows, row, scratch }: Workspace): number {
+function forSomeRow(workspace: Workspace): number {
   const { loose, silent } = ROWS.citizenship
-  const to = scratch()
-  rows.andNot(to, row(LIVE_ROW), row(loose))
-  rows.or(to, to, row(silent))
+  const to = without(workspace, workspace.row(LIVE_ROW), workspace.row(loose))
+  workspace.rows.or(to, to, workspace.row(silent))
   return to
 }
 
-/** Of the slots that match a field, those that do not name it, nor a subject of it. */
-function unnamedRow(workspace: Workspace, matching: number, values: readonly string[]): number {
-  const named = unionRow(workspace, 'named field', values)
-  const to = workspace.scratch()
-  workspace.rows.andNot(to, matching, named)
+/** The slots of a row that are not in another. */
+export function without({ rows, scratch }: Workspace, row: number, other: number): number {
+  const to = scratch()
+  rows.andNot(to, row, other)
   return to
 }
 

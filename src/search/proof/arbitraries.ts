@@ -4,7 +4,7 @@ import { COUNTRIES as ALL_COUNTRIES } from '#domain/countries.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import type { Deadline } from '#domain/deadline.ts'
-import type { Scholarship, Stated } from '#domain/scholarship.ts'
+import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
 import type { Choices, Question } from '#search/answer.ts'
 
 export const TODAY = '2026-11-21'
@@ -82,8 +82,14 @@ const record: fc.Arbitrary<Omit<Scholarship, 'id'>> = fc.record({
   audience: fc.option(
     fc.constantFrom(...AUDIENCES.map(({ label }) => label), 'NA', 'Left-handed people', 'Left-handed people only'),
   ),
-  citizenship: places,
-  residence: fc.constant('not stated' as const),
+  citizenship: fc.oneof(
+    { arbitrary: places, weight: 3 },
+    {
+      arbitrary: places.map((codes) => (typeof codes === 'string' ? codes : ([...codes, OTHERS] as const))),
+      weight: 1,
+    },
+  ),
+  residence: places,
   eligibility: fc.array(fc.constantFrom(...TEXTS), { maxLength: 1 }),
   benefits: fc.constant([]),
   applicationProcess: fc.constant([]),

@@ -4,9 +4,9 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Question } from '#search/answer.ts'
 import { askedIn, tellsNoNation, type Constraint } from '#search/matching/constraints.ts'
-import { answeredBy, namesMostCountries, statedIn } from '#search/matching/dimensions.ts'
+import { answeredBy, FEW_COUNTRIES, namesMostCountries, statedIn, type Indexed } from '#search/matching/dimensions.ts'
 import { GROUPS, VOCABULARY } from '#search/matching/vocabulary.ts'
-import { asksForFew, FEW_COUNTRIES } from '#search/ranking/broad-lists.ts'
+import { asksForFew } from '#search/ranking/broad-lists.ts'
 import { isClosed, urgency } from '#search/ranking/default-order.ts'
 import { favoursPlaces } from '#search/ranking/favours-places.ts'
 import { leavesOpenWho } from '#search/ranking/limited-audience.ts'
@@ -23,7 +23,7 @@ const weightOf = (r: Scholarship, word: string) =>
   [textOf(r), r.funder, r.name].reduce((best, text, zone) => (wordsOf(text).includes(word) ? 1 << zone : best), 0)
 const membersOf = (value: string): readonly string[] => COUNTRY_GROUPS.get(value.slice(1))?.members ?? [value]
 
-export function fits(r: Scholarship, dimension: Constraint['dimension'], values: readonly string[]): boolean {
+export function fits(r: Scholarship, dimension: Indexed | 'words', values: readonly string[]): boolean {
   if (dimension === 'words') return values.length > 0 && values.every((word) => weightOf(r, word) > 0)
   const stated = statedIn(r, dimension)
   if (values.length === 0 || stated === 'any') return values.length > 0
@@ -52,9 +52,12 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
     const titled = understanding.content.every((word) => wordsOf(r.name).includes(word))
     const twice = favoursPlaces(constraints) ? (['country'] as const) : []
     const dimensions = [...new Set(constraints.map(({ dimension }) => dimension)), ...twice]
+    const asksOwn = (c: Constraint) => c.dimension === 'citizenship' && !tellsNoNation(c)
+    const isOwn = constraints.some((c) => asksOwn(c) && fits(r, 'mainly for', c.values))
+    const whose = statedIn(r, isOwn ? 'mainly for' : 'citizenship')
     const loosely = (dimension: Constraint['dimension']) => {
       if (dimension === 'words') return 0
-      const stated = statedIn(r, dimension)
+      const stated = dimension === 'citizenship' ? whose : statedIn(r, dimension)
       if (stated === 'not stated') return 2
       const isForMost = stated === 'any' || namesMostCountries(dimension, stated)
       return Number(isForMost !== (dimension === 'citizenship' && constraints.some(tellsNoNation)))
@@ -62,7 +65,6 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
     const named = typeof r.fields === 'string' ? [] : r.fields.flatMap((id) => [id, findField(id)?.broad ?? id])
     const fields = constraints.filter(({ dimension }) => dimension === 'field')
     const unnamed = fields.filter(({ values }) => !named.some((id) => values.includes(id))).length
-    const whose = statedIn(r, 'citizenship')
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
     const limited = leavesOpenWho(constraints) && statedIn(r, 'limited') !== 'not stated' ? 2 : 0
     const tier = dimensions.reduce((sum, dimension) => sum + loosely(dimension), unnamed + broad + limited)

@@ -1,11 +1,10 @@
 import { COUNTRIES } from '#domain/countries.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import type { Constraint } from '#search/matching/constraints.ts'
+import { FEW_COUNTRIES } from '#search/matching/dimensions.ts'
+import { unionRow, without } from '#search/matching/match.ts'
 import { ROWS } from '#search/matching/search-index.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
-
-/** So many countries may stand in a list that is still written for each of them: a region, not half the world. */
-export const FEW_COUNTRIES = 15
 
 /** True where a citizenship is asked for that is one of few: lists of dozens come behind those that mean it. */
 export function asksForFew({ dimension, values }: Pick<Constraint, 'dimension' | 'values'>): boolean {
@@ -14,15 +13,21 @@ export function asksForFew({ dimension, values }: Pick<Constraint, 'dimension' |
   return new Set(countries).size <= FEW_COUNTRIES
 }
 
-/** The slots whose citizenship names more than few countries, or any, or is not stated; worked out once. */
-export function broadRow(workspace: Workspace): number {
+/**
+ * The slots whose citizenship names more than few countries, or any, or is not stated; but not those that are mainly for
+ * few, the ones asked for among them.
+ */
+export function broadRow(workspace: Workspace, { values }: Pick<Constraint, 'values'>): number {
   const known = broadSlots.get(workspace) ?? findBroad(workspace)
   broadSlots.set(workspace, known)
   const to = workspace.scratch()
   workspace.rows.words.set(known, to)
+  const own = without(workspace, unionRow(workspace, 'mainly for', values), workspace.row(ROWS['mainly for'].loose))
+  workspace.rows.andNot(to, to, own)
   return to
 }
 
+/** Worked out once. */
 const broadSlots = new WeakMap<Workspace, Uint32Array>()
 
 /** Counts the countries of 32 slots at once: bit s of `ones`, `twos`, … is a digit of the count of slot s. */

@@ -24,7 +24,7 @@ export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number,
   const { matched, matchers, content } = ranking
   if (skip >= matched.count) return []
   const constraints = matchers.map(({ constraint }) => constraint)
-  const broad = constraints.some(asksForFew) ? [broadRow(workspace)] : []
+  const broad = constraints.filter(asksForFew).map((constraint) => broadRow(workspace, constraint))
   const limited = leavesOpenWho(constraints) ? limitedRow(workspace) : undefined
   // As much as two groups that are open to any.
   const twice = limited === undefined ? [] : [limited, limited]
