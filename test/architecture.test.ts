@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { MAY_IMPORT, sessionSqlOf, violationsOf } from './architecture.ts'
+import { MAY_IMPORT, ORDER, sessionSqlOf, violationsOf } from './architecture.ts'
 import { projectFiles, readProjectFile, ROOT } from './source-files.ts'
 
 const SOURCES = projectFiles('src/*.ts', 'src/*.tsx').filter((path) => existsSync(`${ROOT}/${path}`))
@@ -22,6 +22,19 @@ test('the table of the documentation is the table that is held', () => {
   }
 })
 
+test('folders that build on each other are there, and documented in their order', () => {
+  const documented = readProjectFile('docs/search.md')
+  for (const [folder, order] of Object.entries(ORDER)) {
+    for (const name of order) {
+      expect(
+        SOURCES.some((path) => path.startsWith(`src/${folder}/${name}/`)),
+        name,
+      ).toBe(true)
+      expect(documented).toContain(`\`${name}/\``)
+    }
+  }
+})
+
 describe('planted violations are found', () => {
   test.each([
     ['src/domain/a.ts', "import { x } from '#search/engine.ts'", 'is not for domain'],
@@ -31,6 +44,7 @@ describe('planted violations are found', () => {
     ['src/api/a.ts', "import { x } from '#search/understanding/words.ts'", 'is private to search'],
     ['src/api/a.ts', "import { x } from '#search/open-engine.ts'", 'is private to search'],
     ['src/api/a.test.ts', "import { x } from '#catalogue/merging/staging.ts'", 'is private to catalogue'],
+    ['src/search/matching/a.ts', "import { x } from '#search/ranking/rank.ts'", 'stands behind it'],
     ['src/api/routes/a.ts', "import { x } from '../app.ts'", 'goes up'],
     ['src/api/routes/a.ts', "import { x } from './../app.ts'", 'goes up'],
     ['src/api/a.ts', "const x = await import('#catalogue/main.ts')", 'is not for api'],

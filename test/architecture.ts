@@ -16,6 +16,11 @@ export const MAY_IMPORT: Readonly<Record<Folder, readonly Folder[]>> = {
 /** A folder whose public face is one file: what stands beside it is there for its own sub-folders. */
 const ONLY_DOOR: Readonly<Partial<Record<Folder, string>>> = { search: 'engine.ts' }
 
+/** Sub-folders that build on each other: none imports from one behind it. What is in none of them stands above or below all. */
+export const ORDER: Readonly<Partial<Record<Folder, readonly string[]>>> = {
+  search: ['kernels', 'understanding', 'asking', 'indexing', 'matching', 'facets', 'ranking', 'relaxing', 'proof'],
+}
+
 /** Of the contract, the browser gets values only from files that bring no schema library with them. */
 const CONTRACT_VALUES_FOR_WEB = ['categories.ts', 'limits.ts', 'search-url.ts']
 
@@ -58,7 +63,8 @@ function faultOf(folder: Folder, specifier: string, typeOnly: boolean, path: str
   const [target = '', ...inside] = specifier.slice(1).split('/')
   if (target === 'test') return isTest(path) ? undefined : 'is for tests only'
   if (!isFolder(target)) return 'names no folder of src/'
-  if (target === folder) return undefined
+  if (target === folder)
+    return isBehind(folder, path.split('/')[2], inside[0]) && !isTest(path) ? 'stands behind it' : undefined
   // A test may drive any other folder to set a scene, through its public face.
   if (!MAY_IMPORT[folder].includes(target) && !isTest(path)) return `is not for ${folder}`
   if (inside.length > 1 || (ONLY_DOOR[target] ?? inside[0]) !== inside[0]) return `is private to ${target}`
@@ -66,6 +72,11 @@ function faultOf(folder: Folder, specifier: string, typeOnly: boolean, path: str
     return 'brings schemas into the browser: import its types only'
   }
   return undefined
+}
+
+function isBehind(folder: Folder, from = '', to = ''): boolean {
+  const order = ORDER[folder] ?? []
+  return order.includes(from) && order.indexOf(to) > order.indexOf(from)
 }
 
 /** What belongs to a session of the database, or is PostgreSQL's own and not that of its relatives. */

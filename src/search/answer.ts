@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import type { Group } from './matching/vocabulary.ts'
+import type { Group } from './asking/vocabulary.ts'
 import type { MeaningKind } from './understanding/dictionary.ts'
 
 /** For each group the chosen options, by value or by label; OR within a group, AND across groups, empty means any. */

@@ -1,12 +1,12 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Engine } from './answer.ts'
-import { createIndexBuilder } from './matching/index-builder.ts'
-import type { SearchIndex } from './matching/search-index.ts'
+import { createIndexBuilder } from './indexing/index-builder.ts'
+import type { SearchIndex } from './indexing/search-index.ts'
 import { openEngine } from './open-engine.ts'
 
 export type { Answer, Choices, Engine, Facets, Options, Question } from './answer.ts'
-export { GROUPS, type Group } from './matching/vocabulary.ts'
+export { GROUPS, type Group } from './asking/vocabulary.ts'
 
 /**
  * The two halves of `createEngine`, for a server that must not pause. An index is plain data in typed arrays: build

@@ -1,8 +1,8 @@
 import { createListCounters } from '#search/matching/list-kernel.ts'
 import type { Matched } from '#search/matching/match.ts'
-import { ROWS } from '#search/matching/search-index.ts'
+import { ROWS } from '#search/indexing/search-index.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
-import { byGroup, VOCABULARY, type Group } from '#search/matching/vocabulary.ts'
+import { byGroup, VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
 
 /** So many words of a row are read while one slot is counted. Measured, not exact. */
 const WORDS_PER_SLOT = 8

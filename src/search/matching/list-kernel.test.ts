@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBitRows, WORDS_A_TURN } from './bit-kernel.ts'
-import { setBit } from './list-column.ts'
+import { createBitRows, WORDS_A_TURN } from '#search/kernels/bit-kernel.ts'
+import { setBit } from '#search/indexing/list-column.ts'
 import { createListCounters, wordsOfLists } from './list-kernel.ts'
-import { OPTIONS_A_TURN, ROWS, type GroupLists, type SearchIndex } from './search-index.ts'
-import { byGroup, GROUPS, VOCABULARY, type Group } from './vocabulary.ts'
+import { OPTIONS_A_TURN, ROWS, type GroupLists, type SearchIndex } from '#search/indexing/search-index.ts'
+import { byGroup, GROUPS, VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
 
 const STRIDE = 2 * WORDS_A_TURN
 const SLOTS = 32 * STRIDE

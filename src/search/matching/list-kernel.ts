@@ -9,9 +9,9 @@
  *       if load time = 0: found += 1; time += 1; bits without the lowest
  *   for each time found: counts[option] += time, for each option of its list; time = 0
  */
-import { OPTIONS_A_TURN, ROWS, type GroupLists, type SearchIndex } from './search-index.ts'
-import type { BitRows } from './bit-kernel.ts'
-import { byGroup, GROUPS, VOCABULARY, type Group } from './vocabulary.ts'
+import { OPTIONS_A_TURN, ROWS, type GroupLists, type SearchIndex } from '#search/indexing/search-index.ts'
+import type { BitRows } from '#search/kernels/bit-kernel.ts'
+import { byGroup, GROUPS, VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
 import {
   ADD,
   constant,
@@ -25,7 +25,7 @@ import {
   when,
   type Kernel,
   type WrittenFunction,
-} from './web-assembly.ts'
+} from '#search/kernels/web-assembly.ts'
 
 /** By option, how many slots of the set in a row match it, until the next is counted. What is open to any matches all. */
 export type ListCounter = (row: number) => Uint32Array

@@ -1,7 +1,7 @@
 import type { Question } from '#search/answer.ts'
-import { askedIn, tellsNoNation, type Asked, type Constraint } from './constraints.ts'
-import { valueNumber, type Dimension, type Indexed } from './dimensions.ts'
-import { admitsSilent, LIVE_ROW, ROWS } from './search-index.ts'
+import { askedIn, tellsNoNation, type Asked, type Constraint } from '#search/asking/constraints.ts'
+import { valueNumber, type Dimension, type Indexed } from '#search/asking/dimensions.ts'
+import { admitsSilent, LIVE_ROW, ROWS } from '#search/indexing/search-index.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A constraint with the rows of the slots that agree with it. */

@@ -1,9 +1,9 @@
 import { understand, type KnownWords, type Understanding } from '#search/understanding/understand.ts'
 import { nearestWords, placeOf, rememberCorrections } from '#search/understanding/spelling.ts'
 import { createMemory } from '#search/memory.ts'
-import { createBitRows, type BitRows } from './bit-kernel.ts'
+import { createBitRows, type BitRows } from '#search/kernels/bit-kernel.ts'
 import { wordsOfLists } from './list-kernel.ts'
-import { ROW_COUNT, type SearchIndex } from './search-index.ts'
+import { ROW_COUNT, type SearchIndex } from '#search/indexing/search-index.ts'
 
 /** Rows for one question's own sets: choices, key, words, and what relaxing and ranking need. */
 const SCRATCH_ROWS = 112

@@ -1,6 +1,6 @@
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Engine, Question } from '#search/answer.ts'
-import { GROUPS } from '#search/matching/vocabulary.ts'
+import { GROUPS } from '#search/asking/vocabulary.ts'
 import { ask, countFacets } from './oracle.ts'
 
 /** Says where the engine and the oracle differ about a question; undefined when nowhere. */

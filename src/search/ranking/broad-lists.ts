@@ -1,9 +1,9 @@
 import { COUNTRIES } from '#domain/countries.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
-import type { Constraint } from '#search/matching/constraints.ts'
-import { FEW_COUNTRIES } from '#search/matching/dimensions.ts'
+import type { Constraint } from '#search/asking/constraints.ts'
+import { FEW_COUNTRIES } from '#search/asking/dimensions.ts'
 import { unionRow, without } from '#search/matching/match.ts'
-import { ROWS } from '#search/matching/search-index.ts'
+import { ROWS } from '#search/indexing/search-index.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 
 /** True where a citizenship is asked for that is one of few: lists of dozens come behind those that mean it. */

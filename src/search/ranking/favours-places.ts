@@ -1,4 +1,4 @@
-import { tellsNoNation, type Constraint } from '#search/matching/constraints.ts'
+import { tellsNoNation, type Constraint } from '#search/asking/constraints.ts'
 
 /**
  * True where a country is asked for, and nobody's nationality: to be open to any country then counts twice, as to any

@@ -1,5 +1,5 @@
-import type { Constraint } from '#search/matching/constraints.ts'
-import { ROWS } from '#search/matching/search-index.ts'
+import type { Constraint } from '#search/asking/constraints.ts'
+import { ROWS } from '#search/indexing/search-index.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 
 /** True where people tell their nationality, and nothing else of themselves: most are none of the few that an award is for. */

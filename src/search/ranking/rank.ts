@@ -1,5 +1,5 @@
 import { emptyRow, type Matched, type Matcher } from '#search/matching/match.ts'
-import { ROWS } from '#search/matching/search-index.ts'
+import { ROWS } from '#search/indexing/search-index.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import { asksForFew, broadRow } from './broad-lists.ts'
 import { favoursPlaces } from './favours-places.ts'

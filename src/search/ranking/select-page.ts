@@ -1,4 +1,4 @@
-import { popcount } from '#search/matching/bit-kernel.ts'
+import { popcount } from '#search/kernels/bit-kernel.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import { createTiers, type Stretch } from './tiers.ts'
 

@@ -1,4 +1,4 @@
-import type { BitRows } from '#search/matching/bit-kernel.ts'
+import type { BitRows } from '#search/kernels/bit-kernel.ts'
 
 /** The words of a row from one to another. */
 export interface Stretch {

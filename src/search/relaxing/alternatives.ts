@@ -2,7 +2,7 @@ import type { Alternative, Choices, Question, Relaxation } from '#search/answer.
 import { subjectOf } from '#search/understanding/dictionary.ts'
 import { matchAll, unionRow, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
-import { GROUPS, type Group } from '#search/matching/vocabulary.ts'
+import { GROUPS, type Group } from '#search/asking/vocabulary.ts'
 import { rewriteParts } from '#search/understanding/rewrite.ts'
 import type { Part } from '#search/understanding/understand.ts'
 import { labelOf, optionsOf, widen, wider } from './widen.ts'

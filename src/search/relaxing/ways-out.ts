@@ -1,7 +1,7 @@
-import type { Constraint } from '#search/matching/constraints.ts'
+import type { Constraint } from '#search/asking/constraints.ts'
 import type { Matcher } from '#search/matching/match.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
-import type { Group } from '#search/matching/vocabulary.ts'
+import type { Group } from '#search/asking/vocabulary.ts'
 
 /**
  * A way out of an empty result gives up some constraints, each by a step or altogether: two bits for each

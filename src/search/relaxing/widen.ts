@@ -2,8 +2,8 @@ import { findCountry } from '#domain/countries.ts'
 import { findField } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
-import type { Constraint } from '#search/matching/constraints.ts'
-import { VOCABULARY, type Group } from '#search/matching/vocabulary.ts'
+import type { Constraint } from '#search/asking/constraints.ts'
+import { VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
 
 /** What a constraint asks for one step wider; undefined where there is no such step. */
 export function wider({ dimension, values }: Constraint): readonly string[] | undefined {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { DIMENSION_VALUES, INDEXED, type Indexed } from './dimensions.ts'
-import type { Group } from './vocabulary.ts'
+import { DIMENSION_VALUES, INDEXED, type Indexed } from '#search/asking/dimensions.ts'
+import type { Group } from '#search/asking/vocabulary.ts'
 import type { WordIndex } from './word-index.ts'
 
 /** The kernel counts so many options of a list at once. */

@@ -1,11 +1,11 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import { createOrderColumn } from '#search/ranking/default-order.ts'
-import { popcount, WORDS_A_TURN } from './bit-kernel.ts'
-import { INDEXED } from './dimensions.ts'
+import { createOrderColumn } from './default-order.ts'
+import { popcount, WORDS_A_TURN } from '#search/kernels/bit-kernel.ts'
+import { INDEXED } from '#search/asking/dimensions.ts'
 import { createListColumn, setBit } from './list-column.ts'
 import { LIVE_ROW, ROW_COUNT, ROWS, type SearchIndex } from './search-index.ts'
-import { GROUPS, VOCABULARY, type Group } from './vocabulary.ts'
+import { GROUPS, VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
 import { createWordColumn } from './word-index.ts'
 
 /** Rows of bits, and the closed slots in them, begin at a multiple of so many: what the kernel reads at once is never cut. */

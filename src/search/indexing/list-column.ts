@@ -1,7 +1,7 @@
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
-import { answeredBy, isLoose, statedIn, valueNumber, type Indexed } from './dimensions.ts'
+import { answeredBy, isLoose, statedIn, valueNumber, type Indexed } from '#search/asking/dimensions.ts'
 import { admitsSilent, OPTIONS_A_TURN, ROWS, type GroupLists } from './search-index.ts'
-import { VOCABULARY, type Group } from './vocabulary.ts'
+import { VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
 
 const NOT_STATED = 0
 const ANY = 1
