@@ -1,10 +1,16 @@
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
-import { findField } from '#domain/fields.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Question } from '#search/answer.ts'
 import { askedIn, tellsNoNation, type Constraint } from '#search/asking/constraints.ts'
-import { answeredBy, FEW_COUNTRIES, namesMostCountries, statedIn, type Indexed } from '#search/asking/dimensions.ts'
+import {
+  answeredBy,
+  FEW_COUNTRIES,
+  namesMostCountries,
+  statedIn,
+  type Dimension,
+  type Indexed,
+} from '#search/asking/dimensions.ts'
 import { GROUPS, VOCABULARY } from '#search/asking/vocabulary.ts'
 import { asksForFew } from '#search/ranking/broad-lists.ts'
 import { isClosed, urgency } from '#search/indexing/default-order.ts'
@@ -22,6 +28,9 @@ const textOf = (r: Scholarship) => [...r.about, ...r.eligibility, ...r.benefits,
 const weightOf = (r: Scholarship, word: string) =>
   [textOf(r), r.funder, r.name].reduce((best, text, zone) => (wordsOf(text).includes(word) ? 1 << zone : best), 0)
 const membersOf = (value: string): readonly string[] => COUNTRY_GROUPS.get(value.slice(1))?.members ?? [value]
+type SortKey = readonly (string | number)[]
+const byKey = (a: SortKey, b: SortKey) =>
+  a.reduce<number>((order, value, at) => order || (value < (b[at] ?? 0) ? -1 : Number(value > (b[at] ?? 0))), 0)
 
 export function fits(r: Scholarship, dimension: Indexed | 'words', values: readonly string[]): boolean {
   if (dimension === 'words') return values.length > 0 && values.every((word) => weightOf(r, word) > 0)
@@ -46,37 +55,28 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
   const ways = all.filter((way) => all.every((other) => other === way || (other & ~way) !== 0))
   ways.sort((a, b) => lossOf(a, givable) - lossOf(b, givable) || (a >>> 0) - (b >>> 0))
   const key = (r: Scholarship) => {
-    const score = constraints
-      .flatMap((c) => (c.dimension === 'words' ? c.values : []))
-      .reduce((sum, word) => sum + weightOf(r, word), 0)
+    const words = constraints.flatMap((c) => (c.dimension === 'words' ? c.values : []))
+    const score = words.reduce((sum, word) => sum + weightOf(r, word), 0)
     const titled = understanding.content.every((word) => wordsOf(r.name).includes(word))
     const twice = favoursPlaces(constraints) ? (['country'] as const) : []
-    const dimensions = [...new Set(constraints.map(({ dimension }) => dimension)), ...twice]
-    const asksOwn = (c: Constraint) => c.dimension === 'citizenship' && !tellsNoNation(c)
-    const isOwn = constraints.some((c) => asksOwn(c) && fits(r, 'mainly for', c.values))
-    const whose = statedIn(r, isOwn ? 'mainly for' : 'citizenship')
-    const loosely = (dimension: Constraint['dimension']) => {
-      if (dimension === 'words') return 0
+    const asked = new Set(constraints.map(({ dimension }) => dimension).filter((dimension) => dimension !== 'words'))
+    const isForeign = constraints.some(tellsNoNation)
+    const asksOwn = (c: Constraint) => c.dimension === 'citizenship' && fits(r, 'mainly for', c.values)
+    const whose = statedIn(r, !isForeign && constraints.some(asksOwn) ? 'mainly for' : 'citizenship')
+    const loosely = (dimension: Dimension) => {
       const stated = dimension === 'citizenship' ? whose : statedIn(r, dimension)
       if (stated === 'not stated') return 2
       const isForMost = stated === 'any' || namesMostCountries(dimension, stated)
-      return Number(isForMost !== (dimension === 'citizenship' && constraints.some(tellsNoNation)))
+      return Number(isForMost !== (dimension === 'citizenship' && isForeign))
     }
-    const named = typeof r.fields === 'string' ? [] : r.fields.flatMap((id) => [id, findField(id)?.broad ?? id])
-    const fields = constraints.filter(({ dimension }) => dimension === 'field')
-    const unnamed = fields.filter(({ values }) => !named.some((id) => values.includes(id))).length
+    const unnamed = constraints.filter((c) => c.dimension === 'field' && !fits(r, 'named field', c.values)).length
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
     const limited = leavesOpenWho(constraints) && statedIn(r, 'limited') !== 'not stated' ? 2 : 0
-    const tier = dimensions.reduce((sum, dimension) => sum + loosely(dimension), unnamed + broad + limited)
+    const tier = [...asked, ...twice].reduce((sum, dimension) => sum + loosely(dimension), unnamed + broad + limited)
     const best = -Math.min(63, score) - (titled ? 64 : 0)
     return [Number(isClosed(r, today)), best, tier, urgency(r, today), r.name.toLowerCase(), r.id] as const
   }
-  const before = (a: Scholarship, b: Scholarship) => {
-    const [left, right] = [key(a), key(b)]
-    const at = left.findIndex((value, place) => value !== right[place])
-    return at < 0 ? records.indexOf(a) - records.indexOf(b) : (left[at] ?? 0) < (right[at] ?? 0) ? -1 : 1
-  }
-  const found = served.filter((r) => needs(r) === ways[0]).sort(before)
+  const found = served.filter((r) => needs(r) === ways[0]).sort((a, b) => byKey(key(a), key(b)))
   const counts = ways.map((way) => served.filter((r) => needs(r) === way).length)
   return { found, exact: constraints.length === 0 || ways[0] === 0, ways: counts, constraints }
 }
