@@ -7,7 +7,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   [
     'fully funded msc abroad for indian students 2027',
     "coverage:Fully Funded; level:Master's; country:not India; citizenship:Citizenship: India",
-    'fulbright-nehru-masters-fellowships, national-overseas-scholarship-india',
+    'fulbright-nehru-masters-fellowships, chevening-scholarships',
   ],
   [
     'ms in usa scholarship for indian engineering students',
