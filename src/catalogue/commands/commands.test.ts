@@ -43,7 +43,7 @@ const RECORD: RecordFile = {
   deadline: '--03-15',
   awards: '@ten',
   audience: "'Open' to some",
-  citizenship: 'not stated',
+  citizenship: ['BE', 'LU', 'others'],
   residence: 'any',
   eligibility: ['=1+1', 'Two\nlines', String.raw`A back\slash and \n`],
   benefits: ['a, b; "c"'],

@@ -18,7 +18,7 @@ const NOUNS =
   )
 const NOT_STATED: ReadPlaces = { places: 'not stated', unread: [] }
 /** "anywhere except the United States" */
-const EXCEPT = /\b(?:except(?:\s+for)?|excluding|other than|outside(?:\s+of)?|but not|excepto|non)\b[\s:-]*/i
+export const EXCEPT = /\b(?:except(?:\s+for)?|excluding|other than|outside(?:\s+of)?|but not|excepto|non)\b[\s:-]*/i
 
 /** States of the United States that no country's code stands for; with one of them in a column, all two letters are states. */
 const US_STATES = new Set('AK CT FL HI IA KS NH NJ NV NY OH OK OR RI TX UT WA WI WV'.split(' '))
@@ -75,11 +75,17 @@ function within(text: string): ReadPlaces {
   const known = bare === '' ? undefined : COUNTRY_BOOK.exactly(bare)
   if (known) return { places: [...known], unread: [] }
   // A long text is a statement about many things, and names countries by the way.
-  const values = text.length <= 120 ? COUNTRY_BOOK.within(text) : []
-  if (values.length > 0) return { places: [...values], unread: [] }
+  const values = text.length <= 120 ? [...COUNTRY_BOOK.within(text), ...abbreviated(text)] : []
+  if (values.length > 0) return { places: [...new Set(values)], unread: [] }
   return isUnknown(bare.replace(/\b(?:countries|pa[ií]ses|pays|nations)\b/iu, ''))
     ? NOT_STATED
     : { places: 'not stated', unread: [text] }
+}
+
+/** "UK citizens", "nationals of the US"; in a text of capitals only, "US" may be a word. */
+function abbreviated(text: string): string[] {
+  const found = /\p{Ll}/u.test(text) ? (text.match(/\bU\.?[KS]\b/g) ?? []) : []
+  return found.map((name) => (name.endsWith('K') ? 'GB' : 'US'))
 }
 
 function exceptions(before: string, after: string, states: boolean): ReadPlaces {

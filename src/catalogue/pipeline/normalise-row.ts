@@ -1,6 +1,7 @@
 import { RECORD_LIMITS, type RecordFile } from '#catalogue/record-file.ts'
 import type { Target } from '#catalogue/mapping/targets.ts'
 import { joinAudience, readAudience, readGender } from '#catalogue/normalising/audience.ts'
+import { readCitizens } from '#catalogue/normalising/citizens.ts'
 import { readDeadline } from '#catalogue/normalising/deadlines.ts'
 import { readAmount, readAwards, readMonth } from '#catalogue/normalising/figures.ts'
 import { readCoverage, readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
@@ -9,6 +10,7 @@ import { foreignersIn, isForeigners, isUsState, readPlaces, type Places } from '
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
 import { readFields, readLevels, type ReadStudies } from '#catalogue/normalising/studies.ts'
 import { cutText, textItems, textParagraphs } from '#catalogue/normalising/text-lists.ts'
+import { OTHERS } from '#domain/scholarship.ts'
 import type { RowCells } from './row-cells.ts'
 
 /** A record of our own format from the cells of a foreign row, to be checked by `readRecord`; the id may be empty. */
@@ -79,10 +81,11 @@ function placesOf(row: RowCells, target: 'countries' | 'citizenship' | 'residenc
   const cell = row.first(target)
   if (!cell) return 'not stated'
   if (target !== 'countries' && isForeigners(cell.value)) return foreignersIn(countries)
-  const { places, unread } = readPlaces(cell.value, row.profileOf(cell).states)
+  const read = target === 'citizenship' ? readCitizens : readPlaces
+  const { places, unread } = read(cell.value, row.profileOf(cell).states)
   for (const part of unread) row.note('left out', cell, 'names no country that is known', part)
   const inState = [cell.value].flat().some((item) => isUsState(plainLine(item)))
-  if (unread.length > 0 || inState) {
+  if (unread.length > 0 || inState || places.includes(OTHERS)) {
     const label = { countries: 'Place of study', citizenship: 'Citizenship', residence: 'Residence' }[target]
     row.kept.eligibility.push(`${label} as stated: ${cell.text}`)
   }

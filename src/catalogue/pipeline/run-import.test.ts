@@ -138,6 +138,27 @@ test('a guessed mapping writes nothing until it is accepted; a given one and --s
   ])
 })
 
+test('people with another passport are told as others, and the cell is kept in words', async () => {
+  const rows = [
+    'One,Fund,"Canadian citizens, permanent residents or protected persons",https://a.example.org/1',
+    'Two,Fund,Citizens of Kenya or refugees living there,https://a.example.org/2',
+    'Three,Fund,US citizens and permanent residents,https://a.example.org/3',
+  ]
+  const { records, entries } = await importOne(writeFile('a.csv', `Name,Funder,Citizenship,Link\n${rows.join('\n')}\n`))
+  expect(records.map(({ name, citizenship, eligibility }) => [name, citizenship, eligibility])).toEqual([
+    ['One', ['CA', 'others'], ['Citizenship as stated: Canadian citizens, permanent residents or protected persons']],
+    ['Three', ['US'], ['Citizenship as stated: US citizens and permanent residents']],
+    ['Two', ['KE', 'others'], ['Citizenship as stated: Citizens of Kenya or refugees living there']],
+  ])
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      kind: 'changed',
+      value: 'Citizens of Kenya or refugees living there',
+      reason: 'is read as KE others',
+    }),
+  )
+})
+
 test('no input makes the importer throw, and every row is accounted for', async () => {
   const { read } = await openCatalogue()
   const cell = fc.oneof(

@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCitizens } from './citizens.ts'
+import { readPlaces } from './places.ts'
+
+test.each([
+  ['Citizens of Kenya or refugees living there', ['KE', 'others']],
+  ['EU nationals and others', ['@eu', 'others']],
+  ['US citizens, refugees and asylees', ['US', 'others']],
+  ['US citizens and eligible non-citizens', ['US', 'others']],
+  ['US citizens or DACA recipients', ['US', 'others']],
+  ['Kenyan citizens (including refugees)', ['KE', 'others']],
+  ['Kenyan citizens including refugees', ['KE', 'others']],
+  ['Kenyans as well as refugees in Kenya', ['KE', 'others']],
+  ['Citizens of Uganda, refugees in Kenya', ['UG', 'others']],
+  ['Citizens of, or refugees in, Kenya', ['KE', 'others']],
+  ['Citizens or residents of Norway', ['NO', 'others']],
+  ['Residents of the United Kingdom', ['GB', 'others']],
+  ['UK residents', ['GB', 'others']],
+  ['Kenyan residents', ['KE', 'others']],
+  ['Kenya, Uganda, etc.', ['KE', 'UG', 'others']],
+  ['Kenyan and international students', ['KE', 'others']],
+  ['Ciudadanos de Colombia y refugiados', ['CO', 'others']],
+  ['["KE", "refugees"]', ['KE', 'others']],
+  ['African countries except Egypt; refugees', ['@africa', '!EG']],
+])('"%s" names %j', (text, places) => {
+  expect(readCitizens(text).places).toEqual(places)
+})
+
+test.each([
+  ['US citizens and permanent residents', ['US']],
+  ['Permanent residents of Canada', ['CA']],
+  ['Canadian permanent residents', ['CA']],
+  ['Resident citizens of Fiji', ['FJ']],
+  ['Citizens of Kenya resident in Kenya', ['KE']],
+  ['Refugees from Syria', ['SY']],
+  ['Kenyan citizens, excluding refugees', ['KE']],
+  ['South Africa and other African countries', ['ZA', '@africa']],
+  ['Any nationality, refugees too', 'any'],
+  ['Refugees', 'not stated'],
+  ['Refugees in Kenya', 'not stated'],
+  ['Others', 'not stated'],
+])('"%s" names %j, and no others', (text, places) => {
+  expect(readCitizens(text).places).toEqual(places)
+})
+
+test('a text that names nobody with another passport is read as every list of countries is', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.boolean(), (value, states) => {
+      const { places } = readCitizens(value, states)
+      const asPlaces = isDeepStrictEqual(places, readPlaces(value, states).places)
+      expect(asPlaces || places.includes('others')).toBe(true)
+    }),
+    { numRuns: 500 },
+  )
+})

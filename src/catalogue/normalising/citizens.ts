@@ -1,0 +1,72 @@
+import { OTHERS } from '#domain/scholarship.ts'
+import { EXCEPT, isForeigners, readPlaces, type ReadPlaces } from './places.ts'
+import { plainLine } from './plain-text.ts'
+import { parseInside } from './text-lists.ts'
+
+/** People with another passport. Permanent residents are none of them: they count in the text alone. */
+const REFUGEES =
+  /\b(?:refugees?|refugiad[oa]s?|réfugiée?s?|flüchtlinge|geflüchtete|asyl(?:um|ees?)|stateless|protected persons?|(?:humanitarian|temporary|subsidiary|international) (?:protect\w+|visas?)|undocumented|daca|noncitizens?)\b/i
+const RESIDENTS =
+  /^(?:(?:or|and|legal|lawful|ordinary|long[ -]?term|temporary|other|foreign)\s+)*(?:residents?|residentes)\b(?!\s+perm|\s+(?:citizens?|nationals?))|(?<!permanent )\bresidents$/i
+const SOME_OTHERS =
+  /^(?:(?:and|some|certain|many|a few)\s+)*(?:others?|other (?:nationalities|nationals|citizens|passports|countries)|etc\.?|and more|otr[oa]s|autres|outr[oa]s|andere)$/i
+const SOME_FOREIGNERS =
+  /^(?:some|certain|a few|other)\s+(?:international|foreign|overseas)\s+(?:students?|applicants?|nationals?)$/i
+
+/** What every text has that names any of them: most have it not, and are read once. */
+const ANY_OF_THEM =
+  /refug|réfug|flücht|asyl|stateless|protect|visa|undocumented|daca|non[ -]?citizen|resident|other|etc|more|otr[oa]s|autres|outr[oa]s|andere|international|foreign|overseas/i
+
+/** "refugees in Kenya" are no Kenyans; "refugees from Syria" and "Kenyan refugees" are. */
+const HOSTED = /\b(?:in|by|living|residing|hosted|within|there)\b/i
+const CITIZENS = /\b(?:citizens?|nationals?)\b/i
+const BETWEEN = /(\s*(?:[,;|/\n•]|\s(?:and|or|y|o|et|ou|und|oder|e|&|\+)\s)\s*)/i
+
+/**
+ * Reads whose citizens may hold an award, as `readPlaces` does, and `others` behind the countries where people with another
+ * passport are named beside them: "Canadian citizens, permanent residents or protected persons".
+ */
+export function readCitizens(value: unknown, states = false): ReadPlaces {
+  const parsed = typeof value === 'string' ? parseInside(value) : value
+  const text = plainLine(Array.isArray(parsed) ? parsed.map(plainLine).join('; ') : parsed)
+  const { countries, found } = ANY_OF_THEM.test(text) ? withoutOthers(text, states) : NO_OTHERS
+  if (!found) return readPlaces(value, states)
+  const read = readPlaces(countries, states)
+  // People with another passport beside no country: the text alone can say who they are.
+  if (read.places === 'not stated') return { places: 'not stated', unread: [text] }
+  return typeof read.places === 'string' ? read : { ...read, places: [...read.places, OTHERS] }
+}
+
+const NO_OTHERS = { countries: '', found: false }
+
+/** A text without the parts that name people with another passport. What comes after an exception is left alone. */
+function withoutOthers(text: string, states: boolean): { countries: string; found: boolean } {
+  const plain = text
+    .replaceAll(/\bnon[ -]citizen/gi, 'noncitizen')
+    .replaceAll(/\(([^)]*)\)/g, (whole, inside: string) => (REFUGEES.test(inside) ? `, ${inside}` : whole))
+    .replaceAll(/,?\s*\b(?:including|incl\.|as well as|plus|and also)\s+/gi, ', ')
+  const [before = ''] = plain.split(EXCEPT)
+  const kept: string[] = []
+  let found = false
+  let hasCountry = false
+  const parts = before.split(BETWEEN)
+  for (let at = 0; at < parts.length; at += 2) {
+    const part = (parts[at] ?? '').trim()
+    const names = part !== '' && typeof readPlaces(part, states).places !== 'string'
+    const kind = kindOf(part, names)
+    found ||= kind !== 'countries'
+    // "Citizens of, or refugees in, Kenya": the country stands behind both.
+    const shared = names && !hasCountry && kept.some((earlier) => CITIZENS.test(earlier))
+    if (kind !== 'others' || shared) kept.push(parts[at - 1] ?? '', part)
+    hasCountry ||= names
+  }
+  return { countries: kept.join('') + plain.slice(before.length), found }
+}
+
+/** What a part of a text names; `both` are the people of a country, with whatever passport. */
+function kindOf(part: string, names: boolean): 'countries' | 'both' | 'others' {
+  if (SOME_OTHERS.test(part) || SOME_FOREIGNERS.test(part) || isForeigners(part)) return 'others'
+  if (REFUGEES.test(part)) return names && !HOSTED.test(part) ? 'countries' : 'others'
+  if (RESIDENTS.test(part)) return names ? 'both' : 'others'
+  return 'countries'
+}
