@@ -45,7 +45,7 @@ export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   CV: 'cabo verde | cape verdean, caboverdiano, cabo verdiano',
   CY: 'kypros | cypriot',
   CZ: 'czech republic, cesko, ceska republika, republica checa, republique tcheque, تشيكي | czech',
-  DE: 'gouvernement allemand, gobierno aleman, governo alemao, jermany, deutschland, allemagne, alemania, brd, west germany, الماني | german, fur deutsche, deutsche studierende',
+  DE: 'gouvernement allemand, gobierno aleman, governo alemao, niemcy, niemczech, jermany, deutschland, allemagne, alemania, brd, west germany, الماني | german, fur deutsche, deutsche studierende',
   DJ: '| djiboutian',
   DK: 'danmark, الدنمارك | danish, dane',
   DO: '| dominican, dominicano',
@@ -76,7 +76,7 @@ export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   ID: 'dutch east indies | اندونيسي, indonesian, orang indonesia, mahasiswa indonesia, wni, indonesier',
   IE: 'eire, republic of ireland | irish',
   IL: 'yisrael | israeli',
-  IN: 'gouvernement indien, gobierno indio, governo indiano, bharat, hindustan, भारत | هندي, indian, inder, inderin, inderinnen',
+  IN: 'gouvernement indien, gobierno indio, governo indiano, bharat, hindustan, भारत | भारतीय, هنود, هندي, indian, inder, inderin, inderinnen',
   IQ: '| iraqi, عراقي, iraker',
   IR: 'persia | iranian, persian, iraner, ایرانیان, ایرانی',
   IS: '| icelandic, icelander',
@@ -140,7 +140,7 @@ export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   QA: 'قطري | qatari',
   RO: 'roumania, rumania, روماني | romanian',
   RS: 'srbija | serbian, serb, serben',
-  RU: 'gouvernement russe, gobierno ruso, governo russo, russian federation, rossiya, россия, रूस, ussr, soviet union, روسي | russian, russe, russen, россиян, россияне, россиянин',
+  RU: 'gouvernement russe, gobierno ruso, governo russo, russian federation, rossiya, россия, रूस, ussr, soviet union, روسي | روس, russian, russe, russen, россиян, россияне, россиянин',
   RW: 'ruanda | rwandan, rwandese, rwandais',
   SA: 'ksa, saudi, kingdom of saudi arabia, السعودية | saudi national, saudi arabian',
   SD: '| sudanese, سوداني',
@@ -164,7 +164,7 @@ export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   TM: '| turkmen, туркмен, туркменский',
   TN: 'gouvernement tunisien, tunisie | tunisian, tunisien, تونسي, tunesier',
   TO: '| tongan',
-  TR: 'gouvernement turc, gobierno turco, governo turco, turkey, turkiye, ترکی, تركي, turky | turkish, turk, turke, turken',
+  TR: 'gouvernement turc, gobierno turco, governo turco, turkey, turkiye, ترکی, تركي, turky | أتراك, turkish, turk, turke, turken',
   TT: '| trinidadian, tobagonian',
   TW: 'formosa, republic of china, chinese taipei | taiwanese',
   TZ: 'tanganyika, tz | tanzanian, mtanzania, watanzania',
@@ -252,13 +252,13 @@ export const GROUP_NAMES: Readonly<Record<string, string>> = {
   commonwealth: 'commonwealth country, commonwealth nation | commonwealth citizen, commonwealth national',
   'pacific-islands': 'pacific island country, pacific | pacific islander',
   ldc: '| least developed country, ldc',
-  oda: '| developing country, developing nation, developing world, third world, third world country, low income country, global south',
+  oda: '| poor country, poor nation, developing country, developing nation, developing world, third world, third world country, low income country, global south',
   francophonie: 'french speaking country, francophone, francophone country',
   lusophone: 'portuguese speaking country, lusophone | cplp',
 }
 
 /** The languages whose own names of countries the platform tells, besides what stands above. */
 export const LANGUAGES_OF_NAMES: readonly string[] =
-  'es fr pt de it tr id vi ru uk ar zh zh-Hant ja ko hi bn ur fa th sw ms am ne uz kk ky tg az mn ka hy km lo my'.split(
+  'es fr pt de it nl tr id vi ru uk ar zh zh-Hant ja ko hi bn ur fa th sw ms am ne uz kk ky tg az mn ka hy km lo my'.split(
     ' ',
   )

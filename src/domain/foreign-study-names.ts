@@ -31,7 +31,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   economics:
     'economia, economie, volkswirtschaft, ekonomi, iktisat, kinh te, экономика, економіка, اقتصاد, 经济, 经济学, ciencias economicas, sciences economiques, wirtschaftswissenschaften, wirtschaft, ilmu ekonomi, 経済, 経済学, अर्थशास्त्र',
   'politics-international-relations':
-    'relaciones internacionales, ciencias politicas, ciencia politica, derechos humanos, relacoes internacionais, direitos humanos, relations internationales, sciences politiques, science politique, droits humains, internationale beziehungen, politikwissenschaft, hubungan internasional, ilmu politik, uluslararasi iliskiler, siyaset bilimi, quan he quoc te, chinh tri hoc, международные отношения, политология, міжнародні відносини, політологія, علاقات دولية, العلاقات الدولية, علوم سياسية, 国际关系, 政治学, 国際関係, 国際関係学',
+    'scienze politiche, relazioni internazionali, relaciones internacionales, ciencias politicas, ciencia politica, derechos humanos, relacoes internacionais, direitos humanos, relations internationales, sciences politiques, science politique, droits humains, internationale beziehungen, politikwissenschaft, hubungan internasional, ilmu politik, uluslararasi iliskiler, siyaset bilimi, quan he quoc te, chinh tri hoc, международные отношения, политология, міжнародні відносини, політологія, علاقات دولية, العلاقات الدولية, علوم سياسية, 国际关系, 政治学, 国際関係, 国際関係学',
   psychology:
     'psicologia, psychologie, psikologi, psikoloji, tam ly hoc, психология, психологія, علم النفس, tam ly, علم نفس, 心理学, मनोविज्ञान',
   'sociology-anthropology':
@@ -39,7 +39,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'development-studies':
     'desarrollo sostenible, desarrollo internacional, desenvolvimento sustentavel, developpement durable, phat trien ben vung, تنمية, التنمية المستدامة, 国際開発',
   'journalism-communication':
-    'periodismo, jornalismo, journalisme, journalismus, журналистика, comunicacion, comunicacion social, comunicacao, comunicacao social, communication, kommunikationswissenschaft, ilmu komunikasi, komunikasi, gazetecilik, iletisim, bao chi, truyen thong, журналістика, صحافة, إعلام, 新闻, 新闻学, 传媒, ジャーナリズム, पत्रकारिता',
+    'علاقات عامة, periodismo, jornalismo, journalisme, journalismus, журналистика, comunicacion, comunicacion social, comunicacao, comunicacao social, communication, kommunikationswissenschaft, ilmu komunikasi, komunikasi, gazetecilik, iletisim, bao chi, truyen thong, журналістика, صحافة, إعلام, 新闻, 新闻学, 传媒, ジャーナリズム, पत्रकारिता',
   'accounting-finance':
     'contabilidad, contabilidade, comptabilite, finanzas, financas, akuntansi, muhasebe, ke toan, محاسبة, contaduria, contaduria publica, ciencias contabeis, comptabilite finance, rechnungswesen, finanzwesen, keuangan, perbankan, finans, bankacilik, tai chinh ngan hang, nganh tai chinh, бухгалтерский учет, бухучет, финансы, бухгалтерський облік, фінанси, علوم مالية, علوم مصرفية, 会计, 金融, 会計',
   'business-management':
@@ -48,16 +48,16 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
     'mercadotecnia, mercadeo, publicidad, publicidade, pemasaran, pazarlama, маркетинг, تسويق, 市场营销, マーケティング',
   'public-administration':
     'administracion publica, gestion publica, gestao publica, politicas publicas, administracao publica, administration publique, politiques publiques, administrasi publik, kebijakan publik, kamu yonetimi, chinh sach cong, государственное управление, إدارة عامة, سياسات عامة, 公共管理, 公共政策',
-  law: 'derecho, droit, direito, rechtswissenschaft, jurastudium, hukum, hukuk, luat, юриспруденция, قانون, حقوق, 法律, 法学, jura, derecho internacional, ilmu hukum, право, كلية الحقوق, 法学部, कानून, กฎหมาย, นิติศาสตร์',
+  law: 'giurisprudenza, prawo, rechten, staatsexamen jura, derecho, droit, direito, rechtswissenschaft, jurastudium, hukum, hukuk, luat, юриспруденция, قانون, حقوق, 法律, 法学, jura, derecho internacional, ilmu hukum, право, كلية الحقوق, 法学部, कानून, กฎหมาย, นิติศาสตร์',
   'natural-sciences':
-    'ciencia, ciencias, ciencias naturales, naturwissenschaften, sains, sciences naturelles, ciencias naturais, ciencias exactas, fen bilimleri, khoa hoc tu nhien, естественные науки, علوم, 理学, विज्ञान',
+    'scienze, ciencia, ciencias, ciencias naturales, naturwissenschaften, sains, sciences naturelles, ciencias naturais, ciencias exactas, fen bilimleri, khoa hoc tu nhien, естественные науки, علوم, 理学, विज्ञान',
   biology:
     'biologia, biologie, biyoloji, sinh hoc, биология, біологія, أحياء, 生物, neurociencia, neurociencias, neurosciences, genetica, microbiologia, ciencias biologicas, علوم الأحياء, 生物学, जीव विज्ञान',
   'biochemistry-biotechnology':
     'biotecnologia, biotechnologie, bioteknologi, cong nghe sinh hoc, bioquimica, biochimie, biochemie, biyoteknoloji, биотехнология, біотехнологія, تقنية حيوية, تكنولوجيا حيوية, التكنولوجيا الحيوية, 生物技术, バイオテクノロジー, जैव प्रौद्योगिकी',
   'environmental-science':
     'medio ambiente, meio ambiente, environnement, umweltwissenschaften, lingkungan, moi truong, ciencias ambientales, ciencias ambientais, ciencia ambiental, cambio climatico, mudancas climaticas, sciences de environnement, sciences environnementales, changement climatique, umwelt, ilmu lingkungan, perubahan iklim, cevre bilimi, cevre bilimleri, khoa hoc moi truong, bien doi khi hau, экология, екологія, علوم بيئية, علوم البيئة, بيئة, تغير المناخ, 环境科学, 环境, 環境, 環境学, 環境科学',
-  chemistry: 'quimica, chemie, chimie, kimia, kimya, hoa hoc, химия, хімія, كيمياء, 化学',
+  chemistry: 'chimica, quimica, chemie, chimie, kimia, kimya, hoa hoc, химия, хімія, كيمياء, 化学',
   'earth-sciences':
     'geologia, geologie, geografia, geographie, oceanografia, geologi, jeoloji, dia chat, геология, геологія, география, географія, جيولوجيا, جغرافيا, 地质, 地理',
   'physics-astronomy':
@@ -69,7 +69,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   computing:
     'informatica, informatique, informatik, bilisim, cong nghe thong tin, информатика, tecnologias de la informacion, tecnologia da informacao, technologies de information, teknologi informasi, sistem informasi, bilgi teknolojileri, информационные технологии, інформаційні технології, айти, تكنولوجيا المعلومات, تقنية المعلومات, نظم المعلومات, 信息技术',
   'computer-science':
-    "컴퓨터공학, 컴퓨터 공학, ilmu komputer, teknik informatika, bilgisayar, bilgisayar muhendisligi, ciencias de la computacion, ciencia da computacao, khoa hoc may tinh, علوم الحاسب, علوم الحاسوب, هندسة البرمجيات, 计算机, ingenieria de sistemas, ingenieria en sistemas, ingenieria informatica, ingenieria de software, engenharia de software, engenharia de computacao, engenharia da computacao, ciencias da computacao, programacion, programacao, genie logiciel, genie informatique, programmation, yazilim, yazilim muhendisligi, lap trinh, cong nghe phan mem, ky thuat phan mem, программирование, компьютерные науки, програмування, комп'ютерні науки, علوم الكمبيوتر, حاسبات, برمجة, هندسة حاسوب, هندسة الحاسوب, 计算机科学, 软件工程, 情報工学, 情報科学, コンピューターサイエンス, コンピュータサイエンス, कंप्यूटर साइंस, คอมพิวเตอร์",
+    "ingegneria informatica, informatik studium, কম্পিউটার সায়েন্স, সিএসই, کمپیوٹر سائنس, 컴퓨터공학, 컴퓨터 공학, ilmu komputer, teknik informatika, bilgisayar, bilgisayar muhendisligi, ciencias de la computacion, ciencia da computacao, khoa hoc may tinh, علوم الحاسب, علوم الحاسوب, هندسة البرمجيات, 计算机, ingenieria de sistemas, ingenieria en sistemas, ingenieria informatica, ingenieria de software, engenharia de software, engenharia de computacao, engenharia da computacao, ciencias da computacao, programacion, programacao, genie logiciel, genie informatique, programmation, yazilim, yazilim muhendisligi, lap trinh, cong nghe phan mem, ky thuat phan mem, программирование, компьютерные науки, програмування, комп'ютерні науки, علوم الكمبيوتر, حاسبات, برمجة, هندسة حاسوب, هندسة الحاسوب, 计算机科学, 软件工程, 情報工学, 情報科学, コンピューターサイエンス, コンピュータサイエンス, कंप्यूटर साइंस, คอมพิวเตอร์",
   'data-science':
     'ciencia de datos, ciencia de dados, science des donnees, khoa hoc du lieu, analisis de datos, analise de dados, analyse de donnees, datenwissenschaft, ilmu data, veri bilimi, phan tich du lieu, наука о данных, анализ данных, наука про дані, علم البيانات, علوم البيانات, تحليل البيانات, 数据科学, 大数据, データサイエンス, डेटा साइंस',
   'artificial-intelligence':
@@ -77,7 +77,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'cybersecurity-networks':
     'ciberseguridad, ciberseguranca, seguridad informatica, seguranca da informacao, cybersecurite, keamanan siber, siber guvenlik, an ninh mang, an toan thong tin, кибербезопасность, кібербезпека, أمن سيبراني, الأمن السيبراني, أمن المعلومات, 网络安全',
   engineering:
-    'ingenieria, ingenierie, engenharia, ingenieurwesen, ingenieurwissenschaften, teknik, muhendislik, ky thuat, инженерия, هندسة, 工程, ingeniero, ingenieria industrial, engenharia de producao, engenharia industrial, genie industriel, teknik industri, endustri muhendisligi, інженерія, هندسة صناعية, 工学, इंजीनियरिंग, วิศวกรรม, วิศวกรรมศาสตร์, วิศวะ, uhandisi',
+    'ingegneria, ingegnere, ecole ingenieur, ingenieur, ingenieurs, inginerie, inzynieria, ইঞ্জিনিয়ারিং, انجینئرنگ, مهندسی, инженер, ingenieria, ingenierie, engenharia, ingenieurwesen, ingenieurwissenschaften, teknik, muhendislik, ky thuat, инженерия, هندسة, 工程, ingeniero, ingenieria industrial, engenharia de producao, engenharia industrial, genie industriel, teknik industri, endustri muhendisligi, інженерія, هندسة صناعية, 工学, इंजीनियरिंग, วิศวกรรม, วิศวกรรมศาสตร์, วิศวะ, uhandisi',
   'chemical-engineering':
     'ingenieria quimica, engenharia quimica, genie chimique, genie des procedes, teknik kimia, kimya muhendisligi, ky thuat hoa hoc, химическая инженерия, هندسة كيميائية, الهندسة الكيميائية, 化工, 化学工程',
   'environmental-engineering':
@@ -87,7 +87,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'electrical-engineering':
     'ingenieria electrica, engenharia eletrica, elektrotechnik, teknik elektro, ingenieria electronica, ingenieria electrica y electronica, engenharia eletronica, engenharia electrotecnica, genie electrique, genie electronique, electronica, eletronica, electronique, elektronika, elektrik muhendisligi, elektrik elektronik muhendisligi, ky thuat dien, dien tu, электротехника, электроника, електротехніка, електроніка, هندسة كهربائية, الهندسة الكهربائية, هندسة كهرباء, كهرباء, إلكترونيات, 电气工程, 电子工程, 電気工学, 電子工学',
   'mechanical-engineering':
-    'ingenieria mecanica, engenharia mecanica, maschinenbau, teknik mesin, makine muhendisligi, mecatronica, genie mecanique, mecatronique, makine, ky thuat co khi, co khi, машиностроение, машинобудування, هندسة ميكانيكية, الهندسة الميكانيكية, هندسة ميكانيك, ميكانيكا, ميكاترونكس, 机械工程, 机械, 機械工学, मैकेनिकल इंजीनियरिंग',
+    'ingegneria meccanica, ingenieria mecanica, engenharia mecanica, maschinenbau, teknik mesin, makine muhendisligi, mecatronica, genie mecanique, mecatronique, makine, ky thuat co khi, co khi, машиностроение, машинобудування, هندسة ميكانيكية, الهندسة الميكانيكية, هندسة ميكانيك, ميكانيكا, ميكاترونكس, 机械工程, 机械, 機械工学, मैकेनिकल इंजीनियरिंग',
   'aerospace-engineering':
     'ingenieria aeroespacial, ingenieria aeronautica, engenharia aeroespacial, engenharia aeronautica, genie aerospatial, aeronautique, teknik penerbangan, havacilik, авиация, هندسة طيران, هندسة الطيران, 航空航天, 航空宇宙工学',
   'biomedical-engineering':
@@ -98,9 +98,9 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'mining-petroleum':
     'ingenieria petrolera, ingenieria de petroleos, ingenieria de minas, engenharia de petroleo, engenharia de minas, genie petrolier, genie minier, teknik perminyakan, teknik pertambangan, petrol muhendisligi, maden muhendisligi, нефтегазовое дело, горное дело, هندسة بترول, هندسة البترول, هندسة نفط, 石油工程',
   'architecture-planning':
-    'arquitectura, arquitetura, architektur, arsitektur, mimarlik, kien truc, архитектура, urbanismo, urbanisme, perencanaan wilayah, архітектура, عمارة, هندسة معمارية, الهندسة المعمارية, 建筑, 建筑学, 建築, 建築学',
+    'architettura, معماری, arquitectura, arquitetura, architektur, arsitektur, mimarlik, kien truc, архитектура, urbanismo, urbanisme, perencanaan wilayah, архітектура, عمارة, هندسة معمارية, الهندسة المعمارية, 建筑, 建筑学, 建築, 建築学',
   'civil-engineering':
-    'ingenieria civil, engenharia civil, genie civil, bauingenieurwesen, teknik sipil, insaat muhendisligi, xay dung, ky thuat xay dung, строительство, гражданское строительство, будівництво, цивільна інженерія, هندسة مدنية, الهندسة المدنية, هندسة مدني, 土木工程, 土木工学, सिविल इंजीनियरिंग',
+    'ingegneria civile, bauwesen, ingenieria civil, engenharia civil, genie civil, bauingenieurwesen, teknik sipil, insaat muhendisligi, xay dung, ky thuat xay dung, строительство, гражданское строительство, будівництво, цивільна інженерія, هندسة مدنية, الهندسة المدنية, هندسة مدني, 土木工程, 土木工学, सिविल इंजीनियरिंग',
   agriculture:
     'agricultura, agronomia, landwirtschaft, pertanian, ziraat, nong nghiep, زراعة, agronomie, agrarwissenschaften, agroteknologi, agribisnis, tarim, сельское хозяйство, агрономия, сільське господарство, агрономія, هندسة زراعية, علوم زراعية, 农业, 农学, 農業, 農学, कृषि',
   forestry: 'ingenieria forestal, engenharia florestal, silvicultura, foresterie, kehutanan, лесное хозяйство',
@@ -112,9 +112,9 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   dentistry:
     'odontologia, zahnmedizin, kedokteran gigi, dis hekimligi, طب الأسنان, odontologie, chirurgie dentaire, medecine dentaire, medicina dentaria, dokter gigi, nha khoa, rang ham mat, ทันตแพทย์, стоматология, стоматологія, طب أسنان, أسنان, 牙科, 口腔医学, 歯学',
   medicine:
-    'medicina, medecine, medizin, medizinstudium, medizinstudent, medizinstudenten, kedokteran, tip fakultesi, y khoa, медицина, طب, طب بشري, 医学, medico, pendidikan dokter, nganh y, الطب, الطب البشري, پزشکی, y duoc, bac si, лечебное дело, 临床医学, चिकित्सा, मेडिकल, एमबीबीएस, แพทย์, หมอ, แพทยศาสตร์, udaktari, tip okumak, tip bursu, tip egitimi, tip bolumu',
+    'especializacion medica, especialidad medica, residencia medica, medecin, arzt, aerzte, tipta uzmanlik, زمالة طبية, طبيب, ডাক্তারি, মেডিকেল, এমবিবিএস, ایم بی بی ایس, staatsexamen medizin, medycyna, geneeskunde, medicina, medecine, medizin, medizinstudium, medizinstudent, medizinstudenten, kedokteran, tip fakultesi, y khoa, медицина, طب, طب بشري, 医学, medico, pendidikan dokter, nganh y, الطب, الطب البشري, پزشکی, y duoc, bac si, лечебное дело, 临床医学, चिकित्सा, मेडिकल, एमबीबीएस, แพทย์, หมอ, แพทยศาสตร์, udaktari, tip okumak, tip bursu, tip egitimi, tip bolumu',
   nursing:
-    'enfermeria, enfermagem, krankenpflege, keperawatan, hemsirelik, dieu duong, تمريض, infirmier, infirmiere, soins infirmiers, sciences infirmieres, sage femme, kebidanan, perawat, ho sinh, сестринское дело, медсестринство, 护理, 护理学, 看護, 看護学, नर्सिंग, พยาบาล, uuguzi',
+    'infermieristica, infermiera, infermiere, enfermera, enfermero, enfermeira, krankenschwester, pflege, নার্সিং, نرسنگ, پرستاری, enfermeria, enfermagem, krankenpflege, keperawatan, hemsirelik, dieu duong, تمريض, infirmier, infirmiere, soins infirmiers, sciences infirmieres, sage femme, kebidanan, perawat, ho sinh, сестринское дело, медсестринство, 护理, 护理学, 看護, 看護学, नर्सिंग, พยาบาล, uuguzi',
   'therapy-rehabilitation':
     'fisioterapia, kinesiologia, kinesitherapie, physiotherapie, terapia ocupacional, fisioterapi, fizyoterapi, vat ly tri lieu, физиотерапия, علاج طبيعي, العلاج الطبيعي',
   pharmacy:
@@ -124,7 +124,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'social-work':
     'trabajo social, servico social, travail social, soziale arbeit, sozialarbeit, sosyal hizmet, cong tac xa hoi, социальная работа, соціальна робота, خدمة اجتماعية',
   'hospitality-tourism':
-    'turismo, tourisme, pariwisata, turizm, hoteleria, gastronomia, hotelaria, hotellerie, perhotelan, tata boga, gastronomi, du lich, khach san, quan tri khach san, туризм, гостиничное дело, سياحة, فندقة, 旅游, 酒店管理, 観光, 観光学',
+    'cuisine, cocina, turismo, tourisme, pariwisata, turizm, hoteleria, gastronomia, hotelaria, hotellerie, perhotelan, tata boga, gastronomi, du lich, khach san, quan tri khach san, туризм, гостиничное дело, سياحة, فندقة, 旅游, 酒店管理, 観光, 観光学',
   sport:
     'deporte, ciencias del deporte, educacion fisica, educacao fisica, staps, sportwissenschaft, olahraga, spor bilimleri, физкультура, تربية رياضية, 体育',
   transport: 'logistica, logistique, logistik, lojistik, логистика, логістика',
@@ -132,24 +132,24 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
 
 export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[]])[] = [
   [
-    'd3, diploma tiga, formation professionnelle, formation technique, formacion profesional, formacion tecnica, formacao profissional, curso tecnico, carrera tecnica, estudo tecnico, diplomado, du hoc nghe, ensino tecnico, ausbildung, berufsausbildung, mesleki egitim, meslek lisesi, dao tao nghe, hoc nghe, cao dang, профессиональное образование, تدريب مهني, تعليم مهني',
+    'fp, grado superior, grado medio, ciclo formativo, tecnologo, onlisans, колледж, техникум, دبلوم, 专科, 専門学校, 高専, 전문대, berufliche ausbildung, d3, diploma tiga, formation professionnelle, formation technique, formacion profesional, formacion tecnica, formacao profissional, curso tecnico, carrera tecnica, estudo tecnico, diplomado, du hoc nghe, ensino tecnico, ausbildung, berufsausbildung, mesleki egitim, meslek lisesi, dao tao nghe, hoc nghe, cao dang, профессиональное образование, تدريب مهني, تعليم مهني',
     'vocational',
   ],
   [
-    'ensino medio, preparatoria, bachillerato, secundaria, terminale, lycee, lyceen, sma, smk, siswa sma, kelas 10, kelas 11, kelas 12, cap 3, hoc sinh cap 3, 高中生, 고등학생, школьник, школьники, школяр, школярі, 9 класс, 10 класс, 11 класс, 9 клас, 10 клас, 11 клас, lop 10, lop 11, hoc lop 10, hoc lop 11, lise, liseli, lise ogrencileri, thpt, trung hoc pho thong, школа, школьник, школьников, ثانوية, ثانوية عامة, 高中, 高校, 高校生, 고등학생, มัธยม, มัธยม ปลาย, ม ปลาย',
+    'smp, siswa smp, scuola superiore, liceo, gymnasiast, bepc, ensino medio, preparatoria, bachillerato, secundaria, terminale, lycee, lyceen, sma, smk, siswa sma, kelas 10, kelas 11, kelas 12, cap 3, hoc sinh cap 3, 高中生, 고등학생, школьник, школьники, школяр, школярі, 9 класс, 10 класс, 11 класс, 9 клас, 10 клас, 11 клас, lop 10, lop 11, hoc lop 10, hoc lop 11, lise, liseli, lise ogrencileri, thpt, trung hoc pho thong, школа, школьник, школьников, ثانوية, ثانوية عامة, 高中, 高校, 高校生, 고등학생, มัธยม, มัธยม ปลาย, ม ปลาย',
     'high-school',
   ],
   [
-    'bac, प्लस टु, प्लस टू, এইচএসসি, lop 12, hoc lop 12, baccalaureat, nouveau bachelier, nouveaux bacheliers, bachelier',
+    'bac s, bac c, bac d, bac es, bac l, bac a4, terminale s, terminale c, terminale d, terminale l, terminale es, matura, maturita, diploma di maturita, abiturient, abiturienten, enem, vestibular, selectividad, егэ, зно, нмт, yks, tyt, utbk, snbt, snbp, توجيهي, بكالوريا, 高考, 수능, bac, प्लस टु, प्लस टू, এইচএসসি, lop 12, hoc lop 12, baccalaureat, nouveau bachelier, nouveaux bacheliers, bachelier',
     'high-school',
     'bachelor',
   ],
   [
-    'licence 1, licence 2, licence 3, bac 3, ปริญญา ตรี, ป ตรี, shahada ya kwanza, pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, laurea, laurea triennale, کارشناسی, lisans, s1, sarjana, dai hoc, cu nhan, bakalavr, bakalavriat, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, 학부생, 학부, स्नातक, बैचलर, ब्याचलर, የመጀመሪያ ዲግሪ, ባችለር, ব্যাচেলর, অনার্স',
+    'corso di laurea, 本科生, специалитет, licence pro, licence 1, licence 2, licence 3, bac 3, ปริญญา ตรี, ป ตรี, shahada ya kwanza, pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, laurea, laurea triennale, کارشناسی, lisans, s1, sarjana, dai hoc, cu nhan, bakalavr, bakalavriat, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, 학부생, 학부, स्नातक, बैचलर, ब्याचलर, የመጀመሪያ ዲግሪ, ባችለር, ব্যাচেলর, অনার্স',
     'bachelor',
   ],
   [
-    'master 1, master 2, bac 5, ماستر, ปริญญา โท, ป โท, uzamili, shahada ya uzamili, maestria, masteral, mestrado, mastere, magister, magistr, magistratura, მაგისტრატურა, masterstudium, laurea magistrale, ماسٹرز, کارشناسی ارشد, মাস্টার্স, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生, 修士, 修士課程, 석사, स्नातकोत्तर, मास्टर्स, मास्टर, ማስተርስ, ማስተር, ሁለተኛ ዲግሪ',
+    '考研, 读研, 硕士生, master 1, master 2, bac 5, ماستر, ปริญญา โท, ป โท, uzamili, shahada ya uzamili, maestria, masteral, mestrado, mastere, magister, magistr, magistratura, მაგისტრატურა, masterstudium, laurea magistrale, ماسٹرز, کارشناسی ارشد, মাস্টার্স, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生, 修士, 修士課程, 석사, स्नातकोत्तर, मास्टर्स, मास्टर, ማስተርስ, ማስተር, ሁለተኛ ዲግሪ',
     'master',
   ],
   [
@@ -158,7 +158,7 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
     'doctorate',
   ],
   [
-    'دکتری, پی ایچ ڈی, পিএইচডি, bac 8, nghien cuu sinh, ปริญญา เอก, ป เอก, uzamivu, shahada ya uzamivu, doctorado, doctorando, doutorado, doutoramento, doctorat, doctorant, doktorat, doktorand, promotionsstudium, promotionsstipendium, promotion stipendium, stipendium promotion, doktora, s3, tien si, tien sy, аспирант, аспирантура, докторантура, аспірантура, دكتوراه, دكتوراة, 博士, 博士課程, 박사, पीएचडी, पिएचडी, ፒኤችዲ, ዶክትሬት, ሦስተኛ ዲግሪ',
+    '博士生, 读博, dottorato, dottorato di ricerca, دکتری, پی ایچ ڈی, পিএইচডি, bac 8, nghien cuu sinh, ปริญญา เอก, ป เอก, uzamivu, shahada ya uzamivu, doctorado, doctorando, doutorado, doutoramento, doctorat, doctorant, doktorat, doktorand, promotionsstudium, promotionsstipendium, promotion stipendium, stipendium promotion, doktora, s3, tien si, tien sy, аспирант, аспирантура, докторантура, аспірантура, دكتوراه, دكتوراة, 博士, 博士課程, 박사, पीएचडी, पिएचडी, ፒኤችዲ, ዶክትሬት, ሦስተኛ ዲግሪ',
     'doctorate',
   ],
   [
@@ -195,7 +195,8 @@ export const FOREIGN_TYPE_NAMES: readonly (readonly [names: string, ...types: Fu
 /** By the label of `AUDIENCE_NAMES` that they mean. */
 export const FOREIGN_AUDIENCE_NAMES: Readonly<Record<string, string>> = {
   Women:
-    'دختران, para ninas, fille, filles, chica, chicas, menina, meninas, madchen, con gai, nu sinh, kiz, kizlar, فتيات, लड़कियों, महिला, larki, larkiyon, larkiyan, ผู้หญิง, wasichana, wanawake, mujer, mujeres, mulher, mulheres, femme, femmes, jeune fille, jeunes filles, frauen, perempuan, wanita, kadin, kadinlar, kiz ogrenciler, phu nu, женщина, женщинам, девушка, девушек, жінка, жінок, نساء, بنات, طالبات, إناث, 女性, 女生, ladki, ladkiyon',
+    'mi hija, ma niece, mia figlia, meine tochter, minha filha, kizim icin, anak perempuan, putri saya, моя дочь, моей дочери, дочери, ابنتي, لابنتي, دختران, para ninas, fille, filles, chica, chicas, menina, meninas, madchen, con gai, nu sinh, kiz, kizlar, فتيات, लड़कियों, महिला, larki, larkiyon, larkiyan, ผู้หญิง, wasichana, wanawake, mujer, mujeres, mulher, mulheres, femme, femmes, jeune fille, jeunes filles, frauen, perempuan, wanita, kadin, kadinlar, kiz ogrenciler, phu nu, женщина, женщинам, девушка, девушек, жінка, жінок, نساء, بنات, طالبات, إناث, 女性, 女生, ladki, ladkiyon',
+  Men: 'mi hijo, mon fils, mio figlio, mein sohn, meinen sohn, meu filho, oglum, oglum icin, anak laki laki, putra saya, мой сын, моего сына, сыну, ابني, لابني',
   'Black students':
     'para negros, pessoas negras, estudantes negros, alunos negros, mulheres negras, afrodescendiente, afrodescendientes, afrodescendente, afrodescendentes',
   Refugees:
@@ -226,7 +227,7 @@ export const FOREIGN_WORDS_MEANT: readonly (readonly [names: string, word: strin
   ['excelencia, exzellenz', 'excellence'],
   ['verano, verao, sommer, yaz okulu', 'summer'],
   [
-    'investigacion, pesquisa, bourse de recherche, bourses de recherche, penelitian, forschung, arastirma, nghien cuu, исследования',
+    'borsa di ricerca, assegno di ricerca, ricerca, investigacion, pesquisa, bourse de recherche, bourses de recherche, penelitian, forschung, arastirma, nghien cuu, исследования',
     'research',
   ],
   [

@@ -67,7 +67,7 @@ export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   HR: 'zagreb',
   HT: 'port au prince',
   HU: 'budapest, debrecen, szeged, pecs',
-  ID: 'jakarta, bandung, surabaya, yogyakarta, bali, west papua, medan, makassar, semarang',
+  ID: 'aceh, bogor, malang, palembang, jakarta, bandung, surabaya, yogyakarta, bali, west papua, medan, makassar, semarang',
   IE: 'dublin, cork, galway, limerick',
   IL: 'tel aviv, haifa',
   IN: 'mumbai, bombay, delhi, new delhi, bangalore, bengaluru, chennai, madras, kolkata, hyderabad, pune, kerala, tamil nadu, karnataka, maharashtra, gujarat, rajasthan, uttar pradesh, madhya pradesh, andhra pradesh, telangana, bihar, odisha, west bengal, assam, haryana, jharkhand, lucknow, jaipur, ahmedabad, bhopal, patna',

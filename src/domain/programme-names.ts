@@ -7,6 +7,7 @@ import type { CountryCode } from './countries.ts'
 export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[] = [
   ['commonwealth scholarship, commonwealth fellowship, commonwealth shared', 'commonwealth'],
   ['community college transfer', 'transfer'],
+  ['deutscher akademischer austauschdienst, german academic exchange service', 'daad'],
   ['erasmus plus', 'erasmus'],
   ['icdf', 'taiwanicdf'],
   ['kgsp, 정부초청', 'gks'],

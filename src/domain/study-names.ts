@@ -5,24 +5,27 @@ import type { LevelId } from './levels.ts'
 /** Names of levels; a name may mean several at once. */
 export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[]])[] = [
   [
-    'jss1, jss2, jss3, high school, secondary school, primary school, 7th class, 8th class, class 7, class 8, grade 7, grade 8, 7th grade, 8th grade, highschool, school student, school pupil, secondary, ib diploma, sixth form, 12th grade, class 9, class 10, class 11, class 12, grade 9, grade 10, grade 11, grade 12, 9th grade, 10th grade, 11th grade, 9th class, 10th class, 11th class, 12th class, 10th, 11th, 12th, o level, gcse, igcse, pre university, pre matric, form 5, form five, lower sixth, lower 6, boarding school, junior high, junior high school',
+    'bece, kcpe, ged, 9 th, 10 th, 11 th, 12 th, havo, vwo, jss1, jss2, jss3, high school, secondary school, primary school, 7th class, 8th class, class 7, class 8, grade 7, grade 8, 7th grade, 8th grade, highschool, school student, school pupil, secondary, ib diploma, sixth form, 12th grade, class 9, class 10, class 11, class 12, grade 9, grade 10, grade 11, grade 12, 9th grade, 10th grade, 11th grade, 9th class, 10th class, 11th class, 12th class, 10th, 11th, 12th, o level, gcse, igcse, pre university, pre matric, form 5, form five, lower sixth, lower 6, boarding school, junior high, junior high school',
     'high-school',
   ],
   // The last year of school, its leavers and its examinations: what they look for may be either.
   [
-    'high school senior, senior high, senior high school, graduating senior, school leaver, a level, s6, senior six, senior 6, plus two, intermediate student, ss1, ss2, ss3, +2, 10+2, cbse, icse, f sc, fsc pre medical, f sc pre medical, fsc pre engineering, f sc pre engineering, hs senior, form 6, form six, upper sixth, upper 6, form four, form 4, shs, hsc, fsc, ssc, matric, post matric, kcse, wassce, waec, neco',
+    'zimsec, zimsec a level, zimsec o level, msce, csec, cxc, spm, stpm, high school diploma, matriculant, matriculation, inter pass, intermediate pass, intermediate passed, ncea, atar, slc, gaokao, abitur, high school senior, senior high, senior high school, graduating senior, school leaver, a level, s6, senior six, senior 6, plus two, intermediate student, ss1, ss2, ss3, +2, 10+2, cbse, icse, f sc, fsc pre medical, f sc pre medical, fsc pre engineering, f sc pre engineering, hs senior, form 6, form six, upper sixth, upper 6, form four, form 4, shs, hsc, fsc, ssc, matric, post matric, kcse, wassce, waec, neco',
     'high-school',
     'bachelor',
   ],
   [
-    'vocational, vocational training, diploma, tvet, associate degree, community college, certificate, polytechnic, trade school, foundation year, apprenticeship, technical college, vocational course, vocational school, vocational education, welding, welder, plumbing, plumber, electrician, carpentry, carpenter, bricklaying, masonry, tailoring, hairdressing, hairdresser, ond, nce, ordinary national diploma, hnd, higher national diploma, higher diploma',
+    'bts, dut, mbo, iti, nd holder, nd graduate, national diploma, nd certificate, vmbo, vocational, vocational training, diploma, tvet, associate degree, community college, certificate, polytechnic, trade school, foundation year, apprenticeship, technical college, vocational course, vocational school, vocational education, welding, welder, plumbing, plumber, electrician, carpentry, carpenter, bricklaying, masonry, tailoring, hairdressing, hairdresser, ond, nce, ordinary national diploma, hnd, higher national diploma, higher diploma',
     'vocational',
   ],
   [
-    'after 12, jamb, utme, direct entry, direct entry student, fresher, freshmen, first year, first year student, sophomore, college junior, college senior, 100 level, 200 level, 300 level, 400 level, 500 level, bs, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, baccalaureate, freshman, undergraduation, b a',
+    'b e, post bac, post baccalaureate, hbo, after 12, jamb, utme, direct entry, direct entry student, fresher, freshmen, first year, first year student, sophomore, college junior, college senior, 100 level, 200 level, 300 level, 400 level, 500 level, bs, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, baccalaureate, freshman, undergraduation, b a',
     'bachelor',
   ],
-  ['master, master degree, ms, msc, m sc, ma, mphil, meng, m a, mres, master study', 'master'],
+  [
+    'm phil, postgraduate diploma, pg diploma, pgd, master, master degree, ms, msc, m sc, ma, mphil, meng, m a, mres, master study',
+    'master',
+  ],
   [
     'after graduation, post graduation, postgraduate, post graduate, postgrad, pg, graduate, grad school, graduate school, graduate study, higher degree, postgraduation, grad',
     'master',
@@ -40,6 +43,15 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
 
 /** Names that say two things: "MBA" is a master's in business. */
 export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, field: FieldId])[] = [
+  ['bhms, bams, bums', 'bachelor', 'medicine'],
+  ['be mechanical, b e mechanical', 'bachelor', 'mechanical-engineering'],
+  ['be civil, b e civil', 'bachelor', 'civil-engineering'],
+  ['be computer, b e computer', 'bachelor', 'computer-science'],
+  ['bpt', 'bachelor', 'therapy-rehabilitation'],
+  ['mpt', 'master', 'therapy-rehabilitation'],
+  ['b pharm', 'bachelor', 'pharmacy'],
+  ['m pharm, mpharm', 'master', 'pharmacy'],
+  ['mim, master in management', 'master', 'business-management'],
   ['mba, emba, executive mba, master of business administration', 'master', 'business-management'],
   ['mfa, master of fine art', 'master', 'fine-arts'],
   ['dnp', 'doctorate', 'nursing'],
@@ -104,7 +116,7 @@ export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: Co
 export const TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTypeId[]])[] = [
   ['merit based, merit, academic excellence, merit scholarship, high achiever', 'merit'],
   [
-    'need based, need blind, financial need, needy, needy student, low income, poor student, financial aid, disadvantaged, underprivileged, poor family, needbased',
+    'poor, need based, need blind, financial need, needy, needy student, low income, poor student, financial aid, disadvantaged, underprivileged, poor family, needbased',
     'need',
   ],
   ['research grant, research funding, research fellowship, research scholarship', 'research'],
@@ -113,7 +125,7 @@ export const TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTyp
     'leadership',
   ],
   [
-    'esports, volleyball, badminton, table tennis, wrestling, judo, taekwondo, gymnastics, lacrosse, rowing, netball, handball, boxing, karate, martial arts, football, soccer, basketball, baseball, hockey, rugby, cricket, tennis, golf, swimming, sport scholarship, athletic scholarship, track and field, talent, art and sport talent, athlete',
+    'swimmer, footballer, football player, soccer player, basketball player, tennis player, cricketer, sprinter, esports, volleyball, badminton, table tennis, wrestling, judo, taekwondo, gymnastics, lacrosse, rowing, netball, handball, boxing, karate, martial arts, football, soccer, basketball, baseball, hockey, rugby, cricket, tennis, golf, swimming, sport scholarship, athletic scholarship, track and field, talent, art and sport talent, athlete',
     'talent',
   ],
   [

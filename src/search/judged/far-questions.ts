@@ -225,7 +225,7 @@ export const FAR_QUESTIONS: readonly (readonly [searchKey: string, understood: s
     "field:Engineering & Construction; level:Master's; country:Germany; citizenship:Citizenship: Bangladesh",
   ],
   ['i am from lusaka, masters', "citizenship:Citizenship: Zambia; level:Master's"],
-  ['aleppo masters uk', "country:Syria; level:Master's; country:United Kingdom"],
+  ['aleppo masters uk', "citizenship:Citizenship: Syria; level:Master's; country:United Kingdom"],
   ['exchange semester usa', 'type:Exchange; country:United States'],
   [
     'zim student engineering uk',

@@ -1,6 +1,7 @@
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { formatLevel, type LevelId } from '#domain/levels.ts'
 import { placeOf, type Meaning } from './dictionary.ts'
+import { foldWord } from './fold.ts'
 
 /** A part of a search key, as far as this file looks at it. */
 interface Said {
@@ -20,11 +21,15 @@ const NEXT_LEVELS: Readonly<Record<string, readonly LevelId[]>> = {
 
 const AFTER_MIDDLE: readonly LevelId[] = ['high-school', 'vocational']
 /** School is not over: the tenth class and its examinations. */
-const MIDDLE_OF_SCHOOL = new Set('9 9th 10 10th 11 11th ssc gcse igcse'.split(' '))
+const MIDDLE_OF_SCHOOL = new Set('9 9th 10 10th 11 11th ssc gcse igcse bece kcpe smp'.split(' '))
+
+const LAST_CLASS = new Set(['класс', 'клас'].map(foldWord))
 
 /** What comes after a level: "after B.Tech", "HND holders". Whoever has a B.Tech need not stay an engineer. */
 export function levelAfter(meaning: Meaning, words: readonly string[]): Meaning {
-  const isAtSchool = words.some((word) => MIDDLE_OF_SCHOOL.has(word))
+  // In Russia the eleventh class is the last.
+  const isLast = words.includes('11') && words.some((word) => LAST_CLASS.has(word))
+  const isAtSchool = !isLast && words.some((word) => MIDDLE_OF_SCHOOL.has(word))
   const next = isAtSchool ? AFTER_MIDDLE : NEXT_LEVELS[meaning.values[0] ?? '']
   return next ? { kind: 'level', values: next, label: next.map(formatLevel).join(' or ') } : meaning
 }

@@ -1,5 +1,6 @@
 import { levelAfter } from './background.ts'
 import { citizensOf, DICTIONARY, DICTIONARY_WORDS, fieldOf, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
+import { YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
 import { sendsStudents, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
@@ -12,12 +13,18 @@ export interface Stretch {
   /** True of what people say they have, rather than want. */
   readonly held?: boolean
   readonly place?: Place
+  /** True of what stands in one breath with what is before it: "Kenya, Uganda", "Kenya or Uganda". */
+  readonly joined?: boolean
 }
 
 export const PEOPLE: ReadonlySet<string> = new Set(
-  'student citizen national applicant people person scholar youth nationality passport resident candidate learner pupil ogrencileri ogrencisi'.split(
-    ' ',
-  ),
+  'student citizen national applicant people person scholar youth nationality passport resident candidate learner pupil ogrencileri ogrencisi 人 籍 학생 छात्र'
+    .split(' ')
+    .map(foldWord),
+)
+/** Said before a country: "mahasiswa Jepang", "sinh viên Lào", "الطلاب الفرنسيين". */
+const PEOPLE_OF = new Set(
+  'mahasiswa pelajar siswa orang warga vien طالب طالبة طلاب طالبات مواطن مواطنين ابناء'.split(' ').map(foldWord),
 )
 const INSTITUTIONS = new Set(
   'government govt gov university embassy institute college ministry council scholarship fellowship bursary grant academy state'.split(
@@ -25,7 +32,8 @@ const INSTITUTIONS = new Set(
   ),
 )
 const GOVERNMENTS = new Set(['government', 'govt', 'gov'])
-const WITHIN = new Set('en em no na au aux di w la'.split(' '))
+const JOINTS = new Set('and or y o et ou und oder e ve veya dan atau va и или و او'.split(' ').map(foldWord))
+const WITHIN = new Set('en em no na au aux di w la в у في'.split(' ').map(foldWord))
 export const TOWARDS: ReadonlySet<string> = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
 const FROM = new Set(['from', 'taga', foldWord('из')])
 /** "Pakistan se", as it is written in Hindi, Urdu and Bengali. */
@@ -37,8 +45,13 @@ export const AFTER: ReadonlySet<string> = new Set(
   'after apre setelah lulusan nach despue depoi dopo после після بعد'.split(' ').map(foldWord),
 )
 const HELD = new Set(
-  'holder leaver passed pass passout completed sonra sonrasi mezunu mezunuyum mezunlari baad pachi pachhi'.split(' '),
+  'holder leaver passed pass passout completed result upgrade sonra sonrasi mezunu mezunuyum mezunlari baad pachi pachhi পাশ পাস পর উত্তীর্ণ पास पछि'
+    .split(' ')
+    .map(foldWord),
 )
+/** "12th ke baad". */
+const KE = new Set(['ke', 'k', foldWord('के')])
+const BAAD = new Set(['baad', 'bad', foldWord('बाद')])
 /** "I finished my bachelor", "tengo una licenciatura". */
 const REACHED = new Set(
   'finished completed passed cleared obtained earned graduated hold holding termine terminado terminei conclui fini obtenu titulaire tengo tenho jai habe закончил закончила окончил окончила معي عندي انهيت'
@@ -74,8 +87,9 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   const place = meaning?.values[0] ?? ''
   const next = wordAfter(key, to)
   const { before, previous } = lookBack(key, from)
+  const joined = key.tokens[from]?.apart === true || JOINTS.has(key.words[from - 1] ?? '')
   if (meaning?.kind === 'level') {
-    const until = heldUntil(key, to, meanings)
+    const until = heldUntil(key, from, to, meanings)
     // "A graduate of law" has told of no degree.
     if (to === from + 1 && key.words[from] === 'graduate' && /^(?:of|from)$/.test(next))
       return { ...stretch, held: true }
@@ -87,12 +101,17 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     return { from, to: to + 1, meanings, place: 'giving' }
   }
   if (meaning?.kind === 'country' || meaning?.kind === 'region') {
-    if (TOWARDS.has(previous)) return stretch
+    if (TOWARDS.has(previous)) return { ...stretch, place: 'there', joined }
+    if (PEOPLE_OF.has(previous) && meaning.kind === 'country' && before === from - 1)
+      return { from: before, to, meanings: [citizensOf(place)] }
+    if (previous === 'bahasa' && SPOKEN.has(place)) return { from: before, to, meanings: LANGUAGES }
     if (FROM.has(previous)) return { from: before, to, meanings: [citizensOf(place)] }
     if (OUT_OF.has(previous) && !key.tokens[before]?.apart && COMING.has(key.words[before - 1] ?? '')) {
       return { from: before - 1, to, meanings: [citizensOf(place)] }
     }
+    if (OUT_OF.has(previous) && comes(key, before)) return { from: before, to, meanings: [citizensOf(place)] }
     if (/^(?:for|4)$/.test(previous) && sendsStudents(place)) return { from: before, to, meanings: [citizensOf(place)] }
+    if (next === '学' && wordAfter(key, to + 1) === '生') return { from, to: to + 2, meanings: [citizensOf(place)] }
     // "Nigeria to Canada", "Pakistan se Germany".
     const leaving =
       (next === 'to' || (next === 'se' && previous !== 'en') || LEAVING.has(next)) &&
@@ -103,7 +122,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     if (gender) return { from, to: gender.end, meanings: [citizensOf(place), gender.meaning] }
     // "Peru study abroad" is where, "study abroad, Peru" from where.
     const isThere = WITHIN.has(previous) || (next === 'study' && wordAfter(key, to + 1) === 'abroad')
-    return isThere ? stretch : { ...stretch, place: 'bare' }
+    return { ...stretch, place: isThere ? 'there' : 'bare', joined }
   }
   // "Indian passport holder".
   if (meaning?.kind === 'citizenship' && next === 'passport') {
@@ -120,6 +139,28 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   if (GOVERNMENTS.has(next)) return { ...there, place: 'giving' }
   return OFFERED.has(next) ? { ...there, place: 'either' } : there
 }
+
+/** "خريجة هندسة من السودان", "étudiante en droit du Cameroun": who studies what, before where from; not "de l'université du …". */
+function comes({ words }: Key, before: number): boolean {
+  for (let at = before - 1; at >= Math.max(0, before - COMING_BEFORE); at--) {
+    const word = words[at] ?? ''
+    if (GIVEN.has(word)) return false
+    if (STUDYING.has(word)) return true
+  }
+  return false
+}
+
+const COMING_BEFORE = 4
+const STUDYING = new Set(
+  'estudiante estudiantes estudante estudantes egresado egresada graduado graduada ingeniero ingeniera étudiant étudiante diplômé diplômée студент студентка выпускник выпускница طالب طالبة طلاب خريج خريجة مهندس مهندسة طبيب طبيبة معلم معلمة'
+    .split(' ')
+    .map(foldWord),
+)
+const GIVEN = new Set(
+  'beca bolsa bourse université universidad universidade стипендия университет منحة منح جامعة جامعات بورسيه grant scholarship university'
+    .split(' ')
+    .map(foldWord),
+)
 
 /** "Bangladesh girls" are Bangladeshi, and "Syria refugees" Syrian. Refugees in Uganda are not Ugandan. */
 function genderAt(key: Key, at: number, place: string): { meaning: Meaning; end: number } | undefined {
@@ -160,10 +201,17 @@ export function isFinished({ words }: Key, from: number, to: number): boolean {
 }
 
 /** Where the words end that tell of a level that one has it: "high school graduates", "12th ke baad". */
-function heldUntil(key: Key, to: number, meanings: readonly Meaning[]): number {
+function heldUntil(key: Key, from: number, to: number, meanings: readonly Meaning[]): number {
   const next = wordAfter(key, to)
-  if (HELD.has(next)) return to + 1
-  if (/^ke?$/.test(next) && /^baa?d$/.test(wordAfter(key, to + 1))) return to + 2
+  // "WASSCE 2025 leaver".
+  const held = YEAR.test(next) ? to + 1 : to
+  if (HELD.has(wordAfter(key, held))) return held + 1
+  if (KE.has(next) && BAAD.has(wordAfter(key, to + 1))) return to + 2
+  // "HND to BSc", but "from bachelor to PhD" is all of them.
+  const second = wordAfter(key, to + 1)
+  const isStep =
+    next === 'to' && (second === 'degree' || kindOf(second) === 'level') && !FROM.has(key.words[from - 1] ?? '')
+  if (isStep) return to + 1
   const isSchool = meanings.some(({ values }) => values[0] === 'high-school')
   return isSchool && next === 'graduate' ? to + 1 : to
 }

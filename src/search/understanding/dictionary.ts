@@ -24,6 +24,7 @@ import {
   WORDS_MEANT,
 } from '#domain/study-names.ts'
 import { tokensOf, wordsOf } from './fold.ts'
+import { feminine, withEngineers } from './forms.ts'
 import { CHAT, FOREIGN_NOISE, FOREIGN_SIGNS, NOISE, SIGNS, type Sign } from './noise.ts'
 
 export type MeaningKind = 'country' | 'region' | 'citizenship' | 'field' | 'level' | 'coverage' | 'type' | 'audience'
@@ -187,7 +188,8 @@ function addStudies(add: Add): void {
   for (const [label, names, values] of AUDIENCE_NAMES) add(names, { kind: 'audience', values, label })
   for (const { id, label } of FIELDS) if (id !== 'services') add(label.replaceAll(',', ' '), fieldOf(id))
   for (const [names, label, ...values] of FIELDS_TOGETHER) add(names, { kind: 'field', values, label })
-  for (const { id } of FIELDS) add(FIELD_NAMES[id] ?? '', fieldOf(id))
+  for (const { id, label } of FIELDS)
+    add(withEngineers(`${FIELD_NAMES[id] ?? ''},${label.endsWith('Engineering') ? label : ''}`), fieldOf(id))
 }
 
 function addLists(
@@ -222,18 +224,6 @@ function addPlaces(add: Add): void {
   }
 }
 
-/** Camerounaise, guinéenne, boliviana. */
-function feminine(people: string): string {
-  return people
-    .split(',')
-    .flatMap((name) => [
-      ...(/[ei]en$/.test(name) ? [`${name}ne`] : []),
-      ...(/[ao]i[ns]$/.test(name) ? [`${name}e`] : []),
-      ...(/[aie]no$/.test(name) ? [name.replace(/o$/, 'a')] : []),
-    ])
-    .join(',')
-}
-
 /** "Newzealand", "publichealth". */
 function gluedNames(): [string, Entry][] {
   return [...OWN_NAMES].flatMap(([name, entry]): [string, Entry][] => {
@@ -249,7 +239,7 @@ function foreignStudies(): ReadonlyMap<string, Entry> {
   for (const [label, , values] of AUDIENCE_NAMES) {
     add(FOREIGN_AUDIENCE_NAMES[label] ?? '', { kind: 'audience', values, label })
   }
-  for (const { id } of FIELDS) add(FOREIGN_FIELD_NAMES[id] ?? '', fieldOf(id))
+  for (const { id } of FIELDS) add(withEngineers(FOREIGN_FIELD_NAMES[id] ?? ''), fieldOf(id))
   for (const [names, word] of FOREIGN_WORDS_MEANT) enter(names, { word })
   return dictionary
 }

@@ -107,3 +107,38 @@ test.each([
 test.each(COUNTRIES)('said alone, they are no citizens of $name', ({ name }) => {
   expect(saidBy(`non ${name.replaceAll(',', '')}`)).toBe(`Citizenship: not ${name}`)
 })
+
+test.each([
+  ['guatemala bachelor usa', "Citizenship: Guatemala; Bachelor's; United States"],
+  ['uk pakistan phd', 'United Kingdom; Citizenship: Pakistan; PhD'],
+  ['kenya, uk', 'Kenya; United Kingdom'],
+  ['uk or kenya', 'United Kingdom; Kenya'],
+  ['masters in kenya uk', "Master's; Kenya; United Kingdom"],
+  ['usa kenya uganda', 'United States; Kenya; Uganda'],
+  ['malaysia turkey', 'Malaysia; Türkiye'],
+  ['ghana not uk', 'Ghana; not United Kingdom'],
+  ['africa usa', 'Africa; United States'],
+])('who names where they come from and where they want to go: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['indian in kuwait europe', 'Citizenship: India; Europe'],
+  ['filipino nurse in dubai uk', 'Citizenship: Philippines; Nursing & Midwifery; United Kingdom'],
+  ['nigerian in uk masters canada', "Citizenship: Nigeria; Master's; Canada"],
+  ['indian in germany', 'Citizenship: India; Germany'],
+  ['indian in germany and france', 'Citizenship: India; Germany; France'],
+  ['indian masters in uk', "Citizenship: India; Master's; United Kingdom"],
+  ['syrian in jordan and lebanon', 'Citizenship: Syria; Jordan; Lebanon'],
+])('where people of a nation live is not where they want to go: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['خريجة طب من السودان', 'Medicine; Citizenship: Sudan'],
+  ['estudiante de medicina de perú', 'Medicine; Citizenship: Peru'],
+  ['estudiante de la universidad de chile', 'Chile'],
+  ['منحة من تركيا', 'Türkiye'],
+])('who studies what, before where from: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})

@@ -17,8 +17,8 @@ function isDeveloping(place: string): boolean {
   return members.filter((code) => DEVELOPING.has(code)).length * 2 > members.length
 }
 
-/** A place that is named and no more, whose government gives, or of which an adjective tells, as in "Korean scholarship". */
-export type Place = 'bare' | 'giving' | 'either'
+/** A place that is named and no more, that something is in or goes to, whose government gives, or of which an adjective tells, as in "Korean scholarship". */
+export type Place = 'bare' | 'there' | 'giving' | 'either'
 
 /** A part of a search key, as far as this file looks at it. */
 interface Said {
@@ -27,6 +27,7 @@ interface Said {
   readonly about: 'wanted' | 'held' | 'abroad' | 'elsewhere'
   readonly word?: string
   readonly place?: Place | undefined
+  readonly joined?: boolean | undefined
   readonly alone?: string
 }
 
@@ -66,6 +67,42 @@ export function atHome<Part extends Said>(parts: readonly Part[]): readonly Part
 function tellsOfHomes({ about, place, word }: Said): boolean {
   return about === 'abroad' || place === 'giving' || place === 'either' || (word !== undefined && HOSTS.has(word))
 }
+
+/**
+ * "Pakistan Germany masters" is asked by a Pakistani, and "Indian in Kuwait Europe" by an Indian who wants to leave Kuwait.
+ * "Kenya, UK" and "in Kenya and the UK" are two places to study in.
+ */
+export function homeAndAway<Part extends Said>(parts: readonly Part[]): readonly Part[] {
+  const places = parts.filter((part) => !part.negated && part.meanings.some(isPlace))
+  if (places.length < 2) return parts
+  const isNear = (place: string) => sendsStudents(place) || SENDING.has(place)
+  const stands = (part: Part) => {
+    const next = parts[parts.indexOf(part) + 1]
+    return part.joined !== true && !(next?.joined === true && places.includes(next))
+  }
+  const isAway = (part: Part) => placeOf(part).every((place) => !isNear(place))
+  if (!parts.some(tellsNation)) {
+    const homes = places.filter((part) => !isAway(part))
+    const [home] = homes
+    const [code = ''] = home?.meanings[0]?.values ?? []
+    const isHome = homes.length === 1 && home?.place === 'bare' && stands(home) && sendsStudents(code)
+    if (!home || !isHome || code.startsWith('@')) return parts
+    const alone = `from ${home.meanings[0]?.label}`
+    return parts.map((part) => (part === home ? { ...part, meanings: [citizensOf(code)], alone } : part))
+  }
+  return parts.map((part, at) => {
+    const told = parts.slice(0, at).findLast(({ meanings }) => !meanings.some(({ kind }) => LEFT_WITH.has(kind)))
+    const later = places.filter((other) => parts.indexOf(other) > at)
+    const isLeft = isAway(part)
+      ? later.some((other) => other.place === 'there' || parts.indexOf(other) > at + 1) && told === parts[at - 1]
+      : later.some(isAway)
+    const isLived = part.place === 'there' && places.includes(part) && told !== undefined && tellsNation(told)
+    return isLived && isLeft && stands(part) ? { ...part, meanings: [], alone: '' } : part
+  })
+}
+
+/** What may stand between a nation and where one lives: "Indian nurse in Kuwait". */
+const LEFT_WITH = new Set<Meaning['kind']>(['field', 'audience'])
 
 /**
  * "International students in Canada" are no Canadians: they cannot have what is for these alone. Who says of what nation

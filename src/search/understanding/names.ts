@@ -11,6 +11,8 @@ export type Says = readonly Meaning[] | 'words' | Sign
 
 /** The name that stands at a place. */
 export interface Named {
+  /** Where it begins, if that is before. */
+  readonly from?: number
   readonly end: number
   readonly says: Says
   readonly within?: boolean

@@ -101,3 +101,14 @@ const EVERYTHING: Readonly<Record<MeaningKind, readonly string[]>> = {
   // "Not for women" asks for what is meant for everybody, not for what is meant for some others.
   audience: ['Open to All'],
 }
+
+/** "Not Germany or France", as one meaning. */
+export function eitherOf(meanings: readonly Meaning[]): Meaning {
+  const [first] = meanings
+  const labels = meanings.map(({ label }) => label)
+  return {
+    kind: first?.kind ?? 'country',
+    values: meanings.flatMap(({ values }) => values),
+    label: labels.join(' or '),
+  }
+}

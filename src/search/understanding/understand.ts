@@ -13,10 +13,10 @@ import {
 } from './dictionary.ts'
 import { bared } from './affixes.ts'
 import { tokensOf } from './fold.ts'
-import { atHome, fromElsewhere, type Place } from './homes.ts'
+import { atHome, fromElsewhere, homeAndAway, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName, nameAt, type Says } from './names.ts'
-import { affirm, isDeniedVerb, NEGATIONS, sparedEnd, wishesNothing } from './negation.ts'
+import { affirm, eitherOf, isDeniedVerb, NEGATIONS, sparedEnd, wishesNothing } from './negation.ts'
 import { figuresAt, figuresEnd, isFigure } from './figures.ts'
 import {
   countryEnd,
@@ -27,6 +27,7 @@ import {
   spokenEnd,
   whereaboutsEnd,
 } from './passed-over.ts'
+import { isAdjective, peopleAt } from './peoples.ts'
 import { forgiven, nearestWords, rememberCorrections, TWO_MISTAKES_IN_TERMS } from './spelling.ts'
 import { WELL_SPELT } from './well-spelt.ts'
 
@@ -51,6 +52,8 @@ export interface Part {
   readonly about: 'wanted' | 'held' | 'abroad' | 'elsewhere'
   /** Of a place, whether nothing tells that it is where one wants to be, or that its government gives; see `atHome`. */
   readonly place?: Place | undefined
+  /** True of a place that is named in one breath with what is before it. */
+  readonly joined?: boolean | undefined
   /** How it says the same without the words beside it that tell of it. */
   readonly alone?: string
   /** A word of the catalogue, '' for one that no record has; undefined for what was understood. */
@@ -76,13 +79,13 @@ interface Reading {
   /** True of a country that only a place within it was named of. */
   readonly within?: boolean
   readonly place?: Place | undefined
-  /** What the catalogue calls it. */
+  readonly joined?: boolean
   readonly word?: string | undefined
 }
 
 /** What is in no name. */
 const PASSED_OVER: ReadonlySet<Reading['says']> = new Set(['noise', 'abroad', 'elsewhere'] as const)
-/** So many unknown words of a key are corrected; who has more does not write in a language that is known here. */
+/** So many unknown words of a key are corrected; more are of a language that is not known here. */
 const CORRECTIONS = 4
 
 /** Reads a search key: the longest names first, from the left; what is left are words that must be found. */
@@ -90,7 +93,14 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
   const tokens = [...bared(tokensOf(searchKey), searchKey, (word) => known.has(word))]
   const corrected = new Set<string>()
   const words = tokens.map(({ word }) => {
-    if (DICTIONARY_WORDS.has(word) || forgiven(word) === 0 || known.has(word) || WELL_SPELT.has(word)) return word
+    if (
+      DICTIONARY_WORDS.has(word) ||
+      forgiven(word) === 0 ||
+      known.has(word) ||
+      WELL_SPELT.has(word) ||
+      isAdjective(word)
+    )
+      return word
     if (corrected.size === CORRECTIONS && !corrected.has(word)) return word
     corrected.add(word)
     return spelling(word)
@@ -122,7 +132,7 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
     const isGivenUp = reading.says === 'unknown' || (Array.isArray(reading.says) && TOWARDS.has(words[at - 1] ?? ''))
     if (isGivenUp && next) tokens[at] = { ...next, apart: true }
   }
-  return { parts: affirm(settle(fromElsewhere(atHome(parts)))), content }
+  return { parts: affirm(settle(fromElsewhere(homeAndAway(atHome(parts))))), content }
 }
 
 function addTyped(content: string[], { tokens }: Key, from: number, to: number): void {
@@ -144,7 +154,8 @@ function partsOf(key: Key, reading: Reading, wordOf: (typed: string) => Pick<Par
   if (says === 'noise') return []
   if (says === 'abroad' || says === 'elsewhere') return [part(from, to - 1, { meanings: [] })]
   if (says === 'unknown') return [part(from, to - 1, { meanings: [], word: '' })]
-  if (says !== 'words') return [{ ...part(from, to - 1, { meanings: says }), place: reading.place }]
+  if (says !== 'words')
+    return [{ ...part(from, to - 1, { meanings: says }), place: reading.place, joined: reading.joined }]
   if (reading.word !== undefined) return [part(from, to - 1, { meanings: [], ...wordOf(reading.word) })]
   return key.tokens.slice(from, to).flatMap(({ word }, place) => {
     return SKIPPED.has(word) ? [] : [part(from + place, from + place, { meanings: [], ...wordOf(word) })]
@@ -171,7 +182,7 @@ function plainReadingAt(key: Key, at: number): Reading {
   if (over > at) return { from: at, end: over, to: over, says: 'noise' }
   const spoken = spokenEnd(key, at)
   if (spoken > at) return { from: at, end: at, to: spoken, says: 'unknown' }
-  const named = nameAt(key, at)
+  const named = peopleAt(key, at) ?? nameAt(key, at)
   if (!named) return wordAt(key, at)
   const { end, says, word } = named
   if (says === 'introduction') return introducedAt(key, end)
@@ -179,13 +190,13 @@ function plainReadingAt(key: Key, at: number): Reading {
   if (says === 'unknown' && key.tokens.length === 1) return wordAt(key, at)
   if (typeof says === 'string')
     return { from: at, end, to: says === 'unknown' ? figuresEnd(key, end) : end, says, word }
-  const stretch = { from: at, to: end, meanings: says }
+  const stretch = { from: named.from ?? at, to: end, meanings: says }
   if (isDescription(key, stretch)) return { from: at, end, to: end, says: 'words' }
-  const { from, to, meanings, held = false, place } = inContext(key, stretch)
+  const { from, to, meanings, held = false, place, joined = false } = inContext(key, stretch)
   const isPast = held && isFinished(key, from, to) && wordAfter(key, to) === 'in'
   const isHome = named.within && meanings[0]?.kind === 'citizenship'
   const behind = isPast ? placesEnd(key, to + 1, to) : isHome ? countryEnd(key, to, meanings[0]?.values ?? []) : to
-  return { from, end, to: behind, says: meanings, held, within: named.within ?? false, place }
+  return { from, end, to: behind, says: meanings, held, within: named.within ?? false, place, joined }
 }
 
 function wordAt(key: Key, at: number): Reading {
@@ -263,16 +274,6 @@ function isPortuguese(key: Key, next: number): boolean {
   if (!key.words.some((word) => FOREIGN_NOISE_WORDS.has(word))) return false
   const { says } = readingAt(key, next)
   return says === 'abroad' || (typeof says !== 'string' && subjectOf(says[0]?.kind ?? 'field') === 'country')
-}
-
-function eitherOf(meanings: readonly Meaning[]): Meaning {
-  const [first] = meanings
-  const labels = meanings.map(({ label }) => label)
-  return {
-    kind: first?.kind ?? 'country',
-    values: meanings.flatMap(({ values }) => values),
-    label: labels.join(' or '),
-  }
 }
 
 function meaningAt(key: Key, at: number): { meaning: Meaning; to: number } | undefined {

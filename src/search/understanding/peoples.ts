@@ -1,0 +1,89 @@
+import { COUNTRIES } from '#domain/countries.ts'
+import { foldLetters } from '#domain/fold-letters.ts'
+import { PEOPLE_ADJECTIVES } from '#domain/people-adjectives.ts'
+import { SPOKEN } from './context.ts'
+import { citizensOf, DICTIONARY, fieldOf, NOISE_WORDS, placeOf } from './dictionary.ts'
+import { foldWord } from './fold.ts'
+import { inflected } from './forms.ts'
+import { wordAfter, type Key } from './key.ts'
+import type { Named } from './names.ts'
+
+// "Étudiants chinois" are Chinese, a "bourse chinoise" is one of China, and "apprendre le chinois" is about a language.
+
+const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(foldWord))
+
+const STUDENTS = wordsIn(
+  'étudiant étudiante élève lycéen lycéenne bachelier ressortissant citoyen citoyenne jeune candidat estudiante alumno alumna ciudadano ciudadana joven jóvenes ' +
+    'estudante aluno aluna cidadão cidadãos jovem jovens studente studenti studentessa studentesse cittadino cittadini giovani ragazzi ragazze student studenten studentin ' +
+    'studentinnen studierende studierenden schüler schülerin schülerinnen absolventen bewerber staatsbürger jugendliche ' +
+    'öğrenci öğrenciler öğrencileri öğrencilere öğrencisi öğrencilerine vatandaşı vatandaşları студент студенты студентов студентам студентка граждан гражданам гражданин школьников школьникам абитуриентов',
+)
+const GIVERS = wordsIn(
+  'gouvernement université universités bourse bourses école écoles gobierno universidad universidades beca becas governo universidade universidades bolsa bolsas università borsa ' +
+    'regierung universität universitäten uni unis hochschule hochschulen stipendium stipendien botschaft hükümeti devleti üniversitesi üniversiteleri bursu bursları ' +
+    'университет университеты университета правительство правительства вуз вузы вузов стипендия стипендии грант',
+)
+const LANGUAGE = wordsIn(
+  'langue apprendre lengua idioma aprender língua imparare lingua sprache sprachkurs lernen dili язык языка языку изучать учить',
+)
+/** "Curso de alemán", "étudiant en chinois": the subject is behind a preposition. */
+const SUBJECT_OF = new Set([
+  ...STUDENTS,
+  ...wordsIn('cours curso cursos corso corsi profesor professeur licence licenciatura filología philologie'),
+])
+const OF = new Set(['de', 'en', 'di', 'em', 'in', 'd'])
+const ARTICLES = new Set(['le', 'el', 'il', 'lo', 'o'])
+const FOR = new Set(['pour', 'para', 'per', 'fur', 'fuer', foldWord('для')])
+
+/** For each form, folded as the words of a key are, how it is written, and of which country it tells. */
+const FORMS: ReadonlyMap<string, ReadonlyMap<string, string>> = formsByWord()
+
+function formsByWord() {
+  const forms = new Map<string, Map<string, string>>()
+  for (const { code } of COUNTRIES) {
+    for (const adjective of PEOPLE_ADJECTIVES[code]?.split(', ') ?? []) {
+      for (const form of inflected(adjective)) {
+        const word = foldWord(form)
+        // "China" and "Chine" are the country; "étudiants italiens" are no country of that name in German.
+        if (form === adjective || !DICTIONARY.has(form))
+          forms.set(word, (forms.get(word) ?? new Map()).set(foldLetters(form), code))
+      }
+    }
+  }
+  return forms
+}
+
+/** Whether a word is spelt well, though no name. */
+export function isAdjective(word: string): boolean {
+  return FORMS.has(word)
+}
+
+/** What an adjective of a country says by the words beside it; undefined where these say nothing. */
+export function peopleAt(key: Key, at: number): (Named & { readonly from: number }) | undefined {
+  const token = key.tokens[at]
+  const forms = FORMS.get(token?.word ?? '')
+  if (!token || !forms) return undefined
+  const written = foldLetters(key.searchKey.slice(token.start, token.end))
+  const code = forms.get(written) ?? (/^[\u0400-\u04ff]/.test(written) ? [...forms.values()][0] : undefined)
+  if (code === undefined) return undefined
+  const before = (by: number) => (at - by < key.taken || token.apart ? '' : (key.words[at - by] ?? ''))
+  // What says something itself stays its own.
+  const from = DICTIONARY.has(before(1)) ? at : at - 1
+  const next = wordAfter(key, at + 1)
+  const beside = (words: ReadonlySet<string>) =>
+    words.has(before(1)) ? { from, end: at + 1 } : words.has(next) ? { from: at, end: at + 2 } : undefined
+  const people = beside(STUDENTS)
+  if (people) return { ...people, says: [citizensOf(code)] }
+  const isLearnt = ARTICLES.has(before(1)) && LANGUAGE.has(before(2))
+  const subject = OF.has(before(1)) && SUBJECT_OF.has(before(2))
+  const language = isLearnt || subject ? { from: at - 2, end: at + 1 } : beside(LANGUAGE)
+  if (language) return SPOKEN.has(code) || code === 'GB' ? { ...language, says: [fieldOf('languages')] } : undefined
+  const giver = beside(GIVERS)
+  if (giver) return { ...giver, says: [placeOf(code)] }
+  // "Pour français", not "für deutsche Abiturienten in": what is not known may be a noun.
+  if (FOR.has(before(1)) && (next === '' || NOISE_WORDS.has(next)))
+    return { from: at - 1, end: at + 1, says: [citizensOf(code)] }
+  return SPOKEN.has(code) || code === 'GB' || DICTIONARY.has(token.word)
+    ? undefined
+    : { from: at, end: at + 1, says: [citizensOf(code)] }
+}
