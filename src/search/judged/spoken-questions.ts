@@ -85,4 +85,34 @@ export const SPOKEN_QUESTIONS: readonly (readonly [searchKey: string, understood
     "type:Need-based; citizenship:Citizenship: United States; level:Bachelor's",
     'federal-pell-grant',
   ],
+  ['scholarships for uruguayans', 'citizenship:Citizenship: Uruguay', 'anii-national-postgraduate-scholarships'],
+  ['scholarships for maltese students', 'citizenship:Citizenship: Malta', 'endeavour-ii-scholarships-malta'],
+  [
+    'scholarships for south africans masters',
+    "citizenship:Citizenship: South Africa; level:Master's",
+    'nrf-postgraduate-scholarships-south-africa',
+  ],
+  [
+    'uk masters for kenyans',
+    "country:United Kingdom; level:Master's; citizenship:Citizenship: Kenya",
+    'chevening-scholarships',
+  ],
+  ['japan for mongolians', 'country:Japan; citizenship:Citizenship: Mongolia', 'jds-scholarship-japan'],
+  ['germans after apprenticeship', "citizenship:Citizenship: Germany; level:Bachelor's", 'aufstiegsstipendium'],
+  [
+    'new zealand for samoans',
+    'country:New Zealand; citizenship:Citizenship: Samoa',
+    'manaaki-new-zealand-scholarships',
+  ],
+  [
+    'australia masters for papua new guineans',
+    "country:Australia; level:Master's; citizenship:Citizenship: Papua New Guinea",
+    'australia-awards-scholarships',
+  ],
+  [
+    'taiwan for guatemalans',
+    'country:Taiwan; citizenship:Citizenship: Guatemala',
+    'mofa-taiwan-scholarship, taiwanicdf-international-higher-education-scholarship',
+  ],
+  ['scholarships in brazil for angolans', 'country:Brazil; citizenship:Citizenship: Angola', 'pec-g-brazil'],
 ]
