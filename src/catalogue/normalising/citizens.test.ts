@@ -45,6 +45,10 @@ test.each([
   expect(readCitizens(text).places).toEqual(places)
 })
 
+test('a cell that says nothing but "others" states nothing', () => {
+  expect(readCitizens('Other')).toEqual({ places: 'not stated', unread: [] })
+})
+
 test('a text that names nobody with another passport is read as every list of countries is', () => {
   fc.assert(
     fc.property(fc.anything(), fc.boolean(), (value, states) => {

@@ -1,4 +1,5 @@
 import { OTHERS } from '#domain/scholarship.ts'
+import { isUnknown } from './blank-values.ts'
 import { EXCEPT, isForeigners, readPlaces, type ReadPlaces } from './places.ts'
 import { plainLine } from './plain-text.ts'
 import { parseInside } from './text-lists.ts'
@@ -30,7 +31,7 @@ export function readCitizens(value: unknown, states = false): ReadPlaces {
   const parsed = typeof value === 'string' ? parseInside(value) : value
   const text = plainLine(Array.isArray(parsed) ? parsed.map(plainLine).join('; ') : parsed)
   const { countries, found } = ANY_OF_THEM.test(text) ? withoutOthers(text, states) : NO_OTHERS
-  if (!found) return readPlaces(value, states)
+  if (!found || isUnknown(text)) return readPlaces(value, states)
   const read = readPlaces(countries, states)
   // People with another passport beside no country: the text alone can say who they are.
   if (read.places === 'not stated') return { places: 'not stated', unread: [text] }
