@@ -89,7 +89,7 @@ export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   KH: 'kampuchea, khmer republic | cambodian, khmer',
   KM: '| comorian',
   KP: 'dprk | north korean',
-  KR: 'gouvernement coreen, gobierno coreano, governo coreano, korea selatan, korea kusini, เกาหลี, korea, corea, coree, republic of korea, rok, hanguk, 한국, kore, coreia, كوريا, корея, южная корея, 韓國, كوري | korean, south korean, 한국인',
+  KR: 'gouvernement coreen, gobierno coreano, governo coreano, koreya, korea selatan, korea kusini, เกาหลี, korea, corea, coree, republic of korea, rok, hanguk, 한국, kore, coreia, كوريا, корея, южная корея, 韓國, كوري | korean, south korean, 한국인',
   KW: '| kuwaiti',
   KZ: 'qazaqstan, kazakstan | kazakh, kazakhstani, казах, казахстанский, қазақ, қазақстандық',
   LA: 'lao, lao pdr | laotian, lao national',

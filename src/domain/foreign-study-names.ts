@@ -89,7 +89,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'mechanical-engineering':
     'ingegneria meccanica, ingenieria mecanica, engenharia mecanica, maschinenbau, teknik mesin, makine muhendisligi, mecatronica, genie mecanique, mecatronique, makine, ky thuat co khi, co khi, машиностроение, машинобудування, هندسة ميكانيكية, الهندسة الميكانيكية, هندسة ميكانيك, ميكانيكا, ميكاترونكس, 机械工程, 机械, 機械工学, मैकेनिकल इंजीनियरिंग',
   'aerospace-engineering':
-    'ingenieria aeroespacial, ingenieria aeronautica, engenharia aeroespacial, engenharia aeronautica, genie aerospatial, aeronautique, teknik penerbangan, havacilik, авиация, هندسة طيران, هندسة الطيران, 航空航天, 航空宇宙工学',
+    'otomotif, automotriz, teknik otomotif, ingenieria aeroespacial, ingenieria aeronautica, engenharia aeroespacial, engenharia aeronautica, genie aerospatial, aeronautique, teknik penerbangan, havacilik, авиация, هندسة طيران, هندسة الطيران, 航空航天, 航空宇宙工学',
   'biomedical-engineering':
     'ingenieria biomedica, engenharia biomedica, genie biomedical, teknik biomedis, biyomedikal muhendisligi, هندسة طبية, الهندسة الطبية',
   'food-technology':

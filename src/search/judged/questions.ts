@@ -3,6 +3,7 @@ import { EVERYDAY_QUESTIONS } from './everyday-questions.ts'
 import { FAR_QUESTIONS } from './far-questions.ts'
 import { FOREIGN_QUESTIONS } from './foreign-questions.ts'
 import { HARD_QUESTIONS } from './hard-questions.ts'
+import { HOME_AND_EXAM_QUESTIONS } from './home-and-exam-questions.ts'
 import { PHONE_QUESTIONS } from './phone-questions.ts'
 import { SPOKEN_QUESTIONS } from './spoken-questions.ts'
 import { STUDENT_QUESTIONS } from './student-questions.ts'
@@ -280,6 +281,7 @@ export const JUDGED: readonly JudgedQuestion[] = [
   ...EVERYDAY_QUESTIONS,
   ...SPOKEN_QUESTIONS,
   ...FAR_QUESTIONS,
+  ...HOME_AND_EXAM_QUESTIONS,
 ].map(([searchKey, understood, among = '']) => ({
   searchKey,
   understood: listed(understood, ';'),

@@ -7,7 +7,9 @@ import { subjectOf, type Meaning, type MeaningKind } from './dictionary.ts'
 import { wordAfter, type Key } from './key.ts'
 
 export const NEGATIONS: ReadonlySet<string> = new Set(
-  'not no non dont doesnt didnt without except excluding outside sin sem ohne tanpa bina khong без بدون'.split(' '),
+  'not no non dont doesnt didnt without except excluding outside sin sem ohne tanpa tidak bukan nggak gak bina khong без بدون'.split(
+    ' ',
+  ),
 )
 const NEEDED = new Set('required require needed necessary mandatory compulsory'.split(' '))
 

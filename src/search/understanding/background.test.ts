@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createSaidBy } from '#test/said-by.ts'
+
+const saidBy = createSaidBy('process visit start first job', {})
+
+test.each([
+  ['hnd to bsc', "Bachelor's; Bachelor's"],
+  ['diploma to degree', "Bachelor's"],
+  ['hnd upgrade', "Bachelor's"],
+  ['from bachelor to phd', "Bachelor's; PhD"],
+  ['bachelor to germany', "Bachelor's; Germany"],
+  ['wassce 2025 leaver', "Bachelor's"],
+  ['kcpe result', 'High School or Vocational & Diploma'],
+  ['स्नातक के बाद', "Master's or PhD"],
+  ['после 11 класса', "Bachelor's"],
+  ['after class 11', 'High School or Vocational & Diploma'],
+])('what one has passed asks for what comes next: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['software engineer', 'Computer Science'],
+  ['petroleum engineer phd', 'Mining & Petroleum; PhD'],
+  ['ingeniero mecánico', 'Mechanical Engineering'],
+  ['ingeniera civil', 'Civil Engineering'],
+  ['makine mühendisi', 'Mechanical Engineering'],
+  ['engineer', 'Engineering & Construction'],
+])('who does something has studied it: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['which of these could I actually receive', ''],
+  ['aussi au canada', 'Canada'],
+  ['kapan ke australia', 'Australia'],
+  ['masters or something else in their germany', "Master's; Germany"],
+  ['anything other than germany', 'not Germany'],
+  ['first job', '"first"; "job"'],
+])('words that only join others say nothing, and are no misspelt names: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
