@@ -49,6 +49,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await Array.fromAsync(catalogue.changedSince(3))).toEqual([])
   })
 
+  test('however much changes at once, no more than a page of it is read at a time', async () => {
+    const { catalogue } = await start()
+    const named = (name: string) => Array.from({ length: 1203 }, (_, index) => scholarship(`s-${index}`, { name }))
+    await catalogue.apply({ upserts: named('First') }, NOW)
+    await catalogue.apply({ upserts: named('Second') }, NOW)
+    const reading = catalogue.changedSince(1)
+    const { value: first = [] } = await reading.next()
+    await catalogue.apply({ upserts: named('Third') }, NOW)
+    const rest = await Array.fromAsync(reading)
+    expect([first, ...rest].map(({ length }) => length)).toEqual([500, 500, 203])
+    expect(first.every(({ text }) => text.includes('Second'))).toBe(true)
+    expect(rest.flat().every(({ text }) => text.includes('Third'))).toBe(true)
+    expect(new Set([first, ...rest].flat().map(({ id }) => id)).size).toBe(1203)
+  })
+
   test('what is withdrawn leaves the list, stays readable, and comes back when it is imported again', async () => {
     const { catalogue } = await start()
     const [one, two] = [scholarship('one'), scholarship('two')]

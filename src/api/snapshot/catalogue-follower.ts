@@ -58,14 +58,9 @@ export function createCatalogueFollower(
       // another one has shown already.
       let newest = await catalogue.version()
       while (newest > version) {
-        const isAll = version === 0
-        if (await takeUpTo(newest, today)) {
-          // Changes are read at one moment. All of it takes many: a part of what was committed meanwhile may be there.
-          if (!isAll) break
-          newest = await catalogue.version()
-        } else {
-          startAnew()
-        }
+        // Reading takes many moments: a part of what was committed meanwhile may be there.
+        if (await takeUpTo(newest, today)) newest = await catalogue.version()
+        else startAnew()
       }
       isWhole = true
     },

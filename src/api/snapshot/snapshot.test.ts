@@ -116,9 +116,17 @@ test('what is committed while the catalogue is read is there as a whole', async 
       }
     },
   }
-  const { engine, find, version } = (await openSnapshot(moving, () => clock.now)).current()
-  expect([engine.size, find('one')?.name, find('two')?.name]).toEqual([2, 'Renamed', 'Renamed'])
-  expect(version.split('-')[0]).toBe('2')
+  const source = await openSnapshot(moving, () => clock.now)
+  const shown = () => {
+    const { engine, find, version } = source.current()
+    return [engine.size, find('one')?.name, find('two')?.name, version.split('-')[0]]
+  }
+  expect(shown()).toEqual([2, 'Renamed', 'Renamed', '2'])
+  // And while changes are read.
+  await catalogue.apply({ upserts: ['one', 'two'].map((id) => scholarship(id)) }, clock.now)
+  reads = 0
+  await source.refresh()
+  expect(shown()).toEqual([2, 'Renamed', 'Renamed', '4'])
 })
 
 test('built in a thread of its own, it is the same, and what changes is visible', STARTING, async () => {

@@ -68,9 +68,9 @@ export function createCatalogue(database: Database) {
     },
 
     /**
-     * What was added, changed or withdrawn after a version, as it is stored and a page at a time, as it stands at one moment.
-     * After version 0 it is all that is listed, and each page stands as it is read: of what is committed meanwhile, a part
-     * may be there.
+     * What was added, changed or withdrawn after a version, as it is stored and a page at a time: an import may change all
+     * there is, and SQLite reads in one go whatever one statement asks for. After version 0 it is all that is listed. Each
+     * page stands as it is read: of what is committed meanwhile, a part may be there.
      */
     async *changedSince(version: number): AsyncGenerator<StoredText[]> {
       if (version === 0) {
@@ -78,13 +78,16 @@ export function createCatalogue(database: Database) {
           yield rows.map(({ id, record }) => ({ id, text: record, listed: true }))
         return
       }
-      const rows = await database
-        .selectFrom('scholarship')
-        .select(['id', 'record', 'withdrawn_at'])
-        .where('version', '>', version)
-        .execute()
-      const changes = rows.map((row) => ({ id: row.id, text: row.record, listed: row.withdrawn_at === null }))
-      for (let start = 0; start < changes.length; start += BATCH) yield changes.slice(start, start + BATCH)
+      const changed = await database.selectFrom('scholarship').select('id').where('version', '>', version).execute()
+      const ids = changed.map(({ id }) => id)
+      for (let start = 0; start < ids.length; start += BATCH) {
+        const rows = await database
+          .selectFrom('scholarship')
+          .select(['id', 'record', 'withdrawn_at'])
+          .where('id', 'in', ids.slice(start, start + BATCH))
+          .execute()
+        yield rows.map((row) => ({ id: row.id, text: row.record, listed: row.withdrawn_at === null }))
+      }
     },
 
     /** What is listed or was withdrawn; undefined for an id that the catalogue never had. */
