@@ -179,7 +179,7 @@ async function check(round: number): Promise<void> {
   }
   if (versions.has(`As of round ${round}.`)) whole += 1
   for (const [person, states] of confirmed) {
-    const kept = new Set((await storage.saved.list(person)).map(({ record }) => record.id))
+    const kept = new Set((await storage.saved.list(person)).map(({ id }) => id))
     for (const [id, saved] of states) {
       if (kept.has(id) !== saved) faults.push(`lost in round ${round}: ${saved ? 'saving' : 'removing'} ${id}`)
     }

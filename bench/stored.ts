@@ -28,7 +28,7 @@ export async function countLost(
   const storage = await openStorage(config)
   let lost = 0
   for (const [person, states] of confirmed) {
-    const kept = new Set((await storage.saved.list(person)).map(({ record }) => record.id))
+    const kept = new Set((await storage.saved.list(person)).map(({ id }) => id))
     for (const [id, saved] of states) if (kept.has(id) !== saved) lost += 1
   }
   await storage.close()

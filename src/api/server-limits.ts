@@ -31,7 +31,7 @@ export const SERVER_LIMITS = {
   turnTime: 2 * SECOND,
   /** Requests of one person in a minute. */
   writesPerMinute: 300,
-  /** Of one person's whole list in a minute: hundreds of cards are put together anew each time. */
+  /** Of one person's whole list in a minute, and of the file with it: hundreds of records are read each time. */
   listsPerMinute: 60,
   /** On one person's list: it is read and sent as a whole, and a long one would hold up everybody else. */
   saved: 1000,

@@ -116,7 +116,7 @@ test(
     for (const { child } of savers) child.stdin.end()
     for (const { id, ended, said } of savers) {
       expect(await ended, said()).toEqual([0, null])
-      const kept = (await saved.list(id)).map(({ record }) => record.id)
+      const kept = (await saved.list(id)).map((row) => row.id)
       expect(said().split('\n')[1]).toBe(JSON.stringify(kept.sort()))
       expect(kept).not.toEqual([])
     }

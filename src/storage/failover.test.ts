@@ -64,7 +64,7 @@ test(
     await Promise.all(savers)
 
     expect(failures.filter((error) => !isUnavailable(error))).toEqual([])
-    const kept = new Set((await storage.saved.list(account.id)).map(({ record }) => record.id))
+    const kept = new Set((await storage.saved.list(account.id)).map(({ id }) => id))
     expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
     expect(await storage.sessions.find('hash', NOW)).toMatchObject({ account: { id: account.id } })
     await storage.catalogue.apply({ upserts: [scholarship('after')] }, NOW)

@@ -13,7 +13,7 @@ import { createPostgresDialect } from './database/postgres.ts'
 import { createSqliteDialect } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
 import { isUnavailable } from './is-unavailable.ts'
-import { openStorage, type StorageConfig } from './open-storage.ts'
+import { openStorage, type StorageConfig, type StoredText } from './open-storage.ts'
 import { newFolder } from '#test/new-folder.ts'
 
 const run = promisify(execFile)
@@ -55,7 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await catalogue.apply({ upserts: named('First') }, NOW)
     await catalogue.apply({ upserts: named('Second') }, NOW)
     const reading = catalogue.changedSince(1)
-    const { value: first = [] } = await reading.next()
+    const first: StoredText[] = (await reading.next()).value ?? []
     await catalogue.apply({ upserts: named('Third') }, NOW)
     const rest = await Array.fromAsync(reading)
     expect([first, ...rest].map(({ length }) => length)).toEqual([500, 500, 203])
@@ -216,7 +216,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await saved.add(ada.id, 'nowhere', NOW, 9)).toBe('unknown')
     await catalogue.apply({ upserts: [], withdrawals: ['one'] }, NOW)
     const list = await saved.list(ada.id)
-    expect(list.map(({ record, listed, savedAt }) => [record.id, listed, savedAt - NOW])).toEqual([
+    expect(list.map(({ id, listed, savedAt }) => [id, listed, savedAt - NOW])).toEqual([
       ['two', true, 9],
       ['one', false, 0],
     ])

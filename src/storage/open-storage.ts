@@ -12,6 +12,7 @@ import { createSessions } from './stores/sessions.ts'
 
 export type { Account } from './stores/accounts.ts'
 export type { ApplyOptions, CatalogueOutcome, StoredText } from './stores/catalogue.ts'
+export type { SavedScholarship } from './stores/saved.ts'
 export type { Session } from './stores/sessions.ts'
 
 export interface StorageConfig {

@@ -43,6 +43,6 @@ test(
     )
     await Promise.all(people.map(({ id }, number) => storage.saved.add(id, ids[number] ?? '', 1, 9)))
     const lists = await Promise.all(people.map(({ id }) => storage.saved.list(id)))
-    expect(lists.map((list) => list.map(({ record }) => record.id))).toEqual(ids.map((id) => [id]))
+    expect(lists.map((list) => list.map(({ id }) => id))).toEqual(ids.map((id) => [id]))
   },
 )

@@ -93,13 +93,16 @@ test('whoever wrote too much waits a minute, also when the clock on the wall is 
   expect((await save()).statusCode).toBe(200)
 })
 
-test('who reads a whole list again and again is told to wait, and nobody else is', async () => {
+test('who reads a whole list, or all that is stored, again and again is told to wait, and nobody else is', async () => {
   const { call, signIn } = await openTestApp()
   const [ada, other] = [await signIn('ada@example.org'), await signIn('other@example.org')]
-  const read = (email: string, cookie: string) => call('GET', `/api/user/getallsavedscholarships/${email}`, { cookie })
-  const codes = [1, 2, 3].map(async () => (await read('ada@example.org', ada.cookie)).statusCode)
-  expect(await Promise.all(codes)).toEqual([200, 200, 429])
-  expect((await read('other@example.org', other.cookie)).statusCode).toBe(200)
+  const list = (email: string) => `/api/user/getallsavedscholarships/${email}`
+  const read = async (address: string, cookie: string) => (await call('GET', address, { cookie })).statusCode
+  for (const address of [list('ada@example.org'), '/api/user/export']) {
+    expect(await Promise.all([1, 2, 3].map(() => read(address, ada.cookie)))).toEqual([200, 200, 429])
+  }
+  expect(await read(list('other@example.org'), other.cookie)).toBe(200)
+  expect(await read('/api/user/export', other.cookie)).toBe(200)
 })
 
 test.each([

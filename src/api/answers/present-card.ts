@@ -1,4 +1,4 @@
-import type { Card, SavedCard, ScholarshipDetail } from '#contract/scholarship.ts'
+import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
 import { formatCountry } from '#domain/countries.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { deadlineOn } from '#domain/deadline.ts'
@@ -56,10 +56,6 @@ export function presentScholarship(record: Scholarship, listed: boolean, today: 
     source: record.source,
     listed,
   }
-}
-
-export function presentSavedCard(record: Scholarship, listed: boolean, today: IsoDate): SavedCard {
-  return { ...presentCard(record, today), listed }
 }
 
 function labels<Value>(stated: Stated<Value>, format: (value: Value) => string): string[] {

@@ -1,7 +1,8 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { deletedSchema, storedDataSchema } from '#contract/user.ts'
 import { formatMoment } from './moments.ts'
-import { limitWrites } from '#api/access/rate-limits.ts'
+import { limitLists, limitWrites } from '#api/access/rate-limits.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
 import type { Guard } from '#api/access/guard.ts'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 import type { Storage } from '#storage/open-storage.ts'
@@ -20,7 +21,10 @@ export const accountRoutes =
   (app, _options, done) => {
     app.get(
       '/api/user/export',
-      { schema: { summary: 'All that is stored about me', response: answers(storedDataSchema) } },
+      {
+        onRequest: limitLists(personOf),
+        schema: { summary: 'All that is stored about me', response: answers(storedDataSchema) },
+      },
       async (request, reply) => {
         const { id, email, name, photo, createdAt } = personOf(request)
         const [identities, sessions, saved] = await Promise.all([
@@ -33,9 +37,10 @@ export const accountRoutes =
           account: { email, name, photo, createdAt: formatMoment(createdAt) },
           identities,
           sessions: sessions.map(presentSession),
-          saved: saved.map(({ record, savedAt }) => ({
-            scholarshipId: record.id,
-            scholarshipName: record.name,
+          saved: saved.map(({ id: scholarshipId, text, savedAt }) => ({
+            scholarshipId,
+            // Stored from a Scholarship.
+            scholarshipName: (JSON.parse(text) as Scholarship).name,
             savedAt: formatMoment(savedAt),
           })),
         }

@@ -135,12 +135,35 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('A5 what the catalogue has withdrawn stays in the list, marked', async () => {
-    const { call, signIn, storage } = await openTestApp({ engine })
+    const { app, call, signIn, storage } = await openTestApp({ engine })
     const { cookie } = await signIn(ADA)
     await call('PUT', addresses(ADA).save, { cookie, body: { scholarshipId: 'ghana' } })
     await storage.catalogue.apply({ upserts: [], withdrawals: ['ghana'] }, 0)
-    const answer = await call('GET', addresses(ADA).list, { cookie })
-    expect(answer.json()).toMatchObject([{ _id: 'ghana', listed: false }])
+    const list = () => call('GET', addresses(ADA).list, { cookie })
+    expect((await list()).json()).toMatchObject([{ _id: 'ghana', listed: false }])
+    await app.snapshots.refresh()
+    expect((await list()).json()).toMatchObject([{ _id: 'ghana', listed: false }])
+  })
+
+  test('A5 a card of the list is that of the results, and of what these do not have yet there is one as well', async () => {
+    const { app, call, signIn, storage } = await openTestApp({ engine })
+    const { cookie } = await signIn(ADA)
+    await storage.catalogue.apply({ upserts: [scholarship('younger', { name: 'Younger “bourse d’été” {}' })] }, 0)
+    for (const scholarshipId of ['ghana', 'younger'])
+      await call('PUT', addresses(ADA).save, { cookie, body: { scholarshipId } })
+    const read = async () => {
+      const answer = await call('GET', addresses(ADA).list, { cookie })
+      return savedCardSchema.strict().array().parse(answer.json())
+    }
+    const before = await read()
+    expect(before.map(({ _id, listed }) => [_id, listed])).toEqual([
+      ['ghana', true],
+      ['younger', true],
+    ])
+    await app.snapshots.refresh()
+    expect(await read()).toEqual(before)
+    const card = JSON.parse(app.snapshots.current().findCard('younger')?.toString() ?? '')
+    expect(before[1]).toEqual({ ...card, listed: true })
   })
 
   test('P3 another person, known or not, is refused with the same words; casing of one’s own does not matter', async () => {

@@ -3,14 +3,15 @@ import { z } from 'zod'
 import { ownerParamsSchema, savedParamsSchema } from '#contract/parameters.ts'
 import { savedCardSchema } from '#contract/scholarship.ts'
 import { saveBodySchema, savedStateSchema } from '#contract/user.ts'
-import { presentSavedCard } from '#api/answers/present-card.ts'
+import { presentCard } from '#api/answers/present-card.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { limitLists, limitWrites } from '#api/access/rate-limits.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { answers, sendBytes } from './answers.ts'
 import type { Guard } from '#api/access/guard.ts'
-import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
-import type { Storage } from '#storage/open-storage.ts'
+import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
+import type { SavedScholarship, Storage } from '#storage/open-storage.ts'
 
 export interface SavedDeps {
   readonly storage: Storage
@@ -30,11 +31,11 @@ export const savedRoutes =
         schema: { summary: 'My saved list', params: ownerParamsSchema, response: answers(z.array(savedCardSchema)) },
       },
       async (request, reply) => {
-        const { today } = snapshots.current()
         const list = await saved.list(personOf(request).id)
-        const cards = list.map(({ record, listed }) => presentSavedCard(record, listed, today))
+        const snapshot = snapshots.current()
+        const cards = list.map((one) => formatSavedCard(one, snapshot))
         // Packed: hundreds of them would be the largest answer there is.
-        sendBytes(request, reply, Buffer.from(JSON.stringify(cards)))
+        sendBytes(request, reply, Buffer.from(`[${cards.join(',')}]`))
         return reply
       },
     )
@@ -107,3 +108,11 @@ export const savingRoutes =
     )
     done()
   }
+
+/** The card that is ready, as JSON; of what was withdrawn, or is younger than the snapshot, one that is put together now. */
+function formatSavedCard({ id, text, listed }: SavedScholarship, { findCard, today }: Snapshot): string {
+  // Stored from a Scholarship.
+  const card =
+    (listed && findCard(id)?.toString()) || JSON.stringify(presentCard(JSON.parse(text) as Scholarship, today))
+  return `${card.slice(0, card.lastIndexOf('}'))},"listed":${listed}}`
+}

@@ -38,7 +38,7 @@ async function startTwo() {
   const run = await startReady({ PORT: String(port), DATA_DIR: dataDir, WORKERS: '2', NODE_OPTIONS: SAY_ID })
   const ask = (path: string, init: Request = {}) =>
     fetchAnew(`http://127.0.0.1:${port}${path}`, { ...init, headers: { cookie, origin, ...init.headers } })
-  const saved = async () => (await storage.saved.list(account.id)).map(({ record }) => record.id)
+  const saved = async () => (await storage.saved.list(account.id)).map(({ id }) => id)
   return { port, origin, run, ask, saved, cookie }
 }
 

@@ -28,6 +28,8 @@ export interface Snapshot {
   /** Of what they say: two catalogues may have come to the same version. */
   readonly optionsTag: string
   readonly find: (id: string) => Scholarship | undefined
+  /** The card of the record with that id, as JSON. */
+  readonly findCard: (id: string) => Buffer | undefined
 }
 
 export interface SnapshotSource {
@@ -82,6 +84,10 @@ function open({ today, index, ids, cards, records }: BuiltSnapshot, version: str
     optionsTag: etagOf(options),
     card: (record) => bytesOf(cards, record),
     answers: createAnswerCache(),
+    findCard: (id) => {
+      const place = findText(ids, id)
+      return place < 0 ? undefined : bytesOf(cards, place)
+    },
     find: (id) => {
       const place = findText(ids, id)
       // Written by the build, from a Scholarship.

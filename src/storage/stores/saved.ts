@@ -1,10 +1,11 @@
-import type { Scholarship } from '#domain/scholarship.ts'
 import { createOneByOne } from '#storage/database/one-by-one.ts'
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database } from '#storage/database/tables.ts'
 
 export interface SavedScholarship {
-  readonly record: Scholarship
+  readonly id: string
+  /** The record as JSON. */
+  readonly text: string
   /** In milliseconds since 1970. */
   readonly savedAt: number
   /** False once the catalogue has withdrawn it. */
@@ -36,13 +37,13 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
     async list(accountId: string): Promise<SavedScholarship[]> {
       const rows = await ofAccount(accountId)
         .innerJoin('scholarship', 'scholarship.id', 'saved.scholarship_id')
-        .select(['scholarship.record', 'scholarship.withdrawn_at', 'saved.saved_at'])
+        .select(['scholarship.id', 'scholarship.record', 'scholarship.withdrawn_at', 'saved.saved_at'])
         .orderBy('saved.saved_at', 'desc')
         .orderBy('scholarship.id')
         .execute()
       return rows.map((row) => ({
-        // Written by the catalogue's store, from a Scholarship.
-        record: JSON.parse(row.record) as Scholarship,
+        id: row.id,
+        text: row.record,
         savedAt: row.saved_at,
         listed: row.withdrawn_at === null,
       }))
