@@ -96,7 +96,7 @@ test('killed while saving and started again: no acknowledged save is missing', T
     expect(await run.ended).toBe('SIGKILL')
     await wave
     const again = await openStorage({ dataDir })
-    const kept = new Set((await again.saved.list(id)).map(({ id }) => id))
+    const kept = new Set((await again.saved.list(id)).map((row) => row.id))
     await again.close()
     expect(saved.filter((scholarshipId) => !kept.has(scholarshipId))).toEqual([])
     acknowledged += saved.length

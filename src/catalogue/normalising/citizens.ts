@@ -44,7 +44,7 @@ const NO_OTHERS = { countries: '', found: false }
 function withoutOthers(text: string, states: boolean): { countries: string; found: boolean } {
   const plain = text
     .replaceAll(/\bnon[ -]citizen/gi, 'noncitizen')
-    .replaceAll(/\(([^)]*)\)/g, (whole, inside: string) => (REFUGEES.test(inside) ? `, ${inside}` : whole))
+    .replaceAll(/\(([^)]{0,300})\)/g, (whole, inside: string) => (REFUGEES.test(inside) ? `, ${inside}` : whole))
     .replaceAll(/,?\s*\b(?:including|incl\.|as well as|plus|and also)\s+/gi, ', ')
   const [before = ''] = plain.split(EXCEPT)
   const kept: string[] = []

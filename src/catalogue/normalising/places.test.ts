@@ -83,3 +83,10 @@ test('nothing throws, and what is read is known to the catalogue', () => {
     { numRuns: 500 },
   )
 })
+
+test('brackets without end that are never closed are read in seconds', { timeout: 180_000 }, () => {
+  const before = process.threadCpuUsage()
+  readPlaces(`x${'('.repeat(100_000)}`)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1e6).toBeLessThan(3)
+})

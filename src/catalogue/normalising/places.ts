@@ -45,7 +45,7 @@ function readText(text: string, states: boolean): ReadPlaces {
   if (isAny(text, NOUNS)) return { places: 'any', unread: [] }
   const whole = placesOf(text, states)
   if (whole) return { places: whole, unread: [] }
-  const bare = placesOf(text.replaceAll(/\([^)]*\)/g, ' '), states)
+  const bare = placesOf(text.replaceAll(/\([^)]{0,300}\)/g, ' '), states)
   if (bare) return { places: bare, unread: [] }
   const [before = '', ...after] = text.split(EXCEPT)
   if (after.length > 0) return exceptions(before.trim(), after.join(', '), states)
@@ -71,7 +71,7 @@ function readSequence(text: string, states: boolean): ReadPlaces {
 
 /** The names inside a phrase: "Citizens of Ghana", "Egipto (República Árabe de Egipto)". */
 function within(text: string): ReadPlaces {
-  const bare = text.replaceAll(/\([^)]*\)/g, ' ').trim()
+  const bare = text.replaceAll(/\([^)]{0,300}\)/g, ' ').trim()
   const known = bare === '' ? undefined : COUNTRY_BOOK.exactly(bare)
   if (known) return { places: [...known], unread: [] }
   // A long text is a statement about many things, and names countries by the way.
