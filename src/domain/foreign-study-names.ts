@@ -9,7 +9,8 @@ import type { LevelId } from './levels.ts'
 export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   education:
     'educacion, educacao, pedagogia, pedagogie, pendidikan, giao duc, педагогика, تربية, sciences de education, ciencias de la educacion, ciencias da educacao, 教育, 教育学',
-  'teacher-training': 'docencia, guru, formacion docente, lehramt, keguruan, ogretmenlik, su pham, 师范',
+  'teacher-training':
+    'maestro, maestra, maestros, profesor, profesora, profesores, docente, docentes, enseignant, enseignante, enseignants, lehrer, lehrerin, ogretmen, giao vien, учитель, учителя, учителей, معلم, معلمة, معلمين, docencia, guru, formacion docente, lehramt, keguruan, ogretmenlik, su pham, 师范',
   'arts-humanities': 'humanidades, humaniora, artes, seni, nghe thuat, искусство, мистецтво, فنون, 艺术',
   design:
     'diseno, diseno grafico, diseno industrial, desenho industrial, desain, desain grafis, tasarim, grafik tasarim, thiet ke, thiet ke do hoa, дизайн, تصميم, تصميم جرافيك, 设计, デザイン',
@@ -33,22 +34,22 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'politics-international-relations':
     'scienze politiche, relazioni internazionali, relaciones internacionales, ciencias politicas, ciencia politica, derechos humanos, relacoes internacionais, direitos humanos, relations internationales, sciences politiques, science politique, droits humains, internationale beziehungen, politikwissenschaft, hubungan internasional, ilmu politik, uluslararasi iliskiler, siyaset bilimi, quan he quoc te, chinh tri hoc, международные отношения, политология, міжнародні відносини, політологія, علاقات دولية, العلاقات الدولية, علوم سياسية, 国际关系, 政治学, 国際関係, 国際関係学',
   psychology:
-    'psicologia, psychologie, psikologi, psikoloji, tam ly hoc, психология, психологія, علم النفس, tam ly, علم نفس, 心理学, मनोविज्ञान',
+    'psicologo, psicologa, psychologue, psicologia, psychologie, psikologi, psikoloji, tam ly hoc, психология, психологія, علم النفس, tam ly, علم نفس, 心理学, मनोविज्ञान',
   'sociology-anthropology':
     'sociologia, antropologia, sociologie, anthropologie, soziologie, sosiologi, sosyoloji, xa hoi hoc, социология, соціологія, علم اجتماع, علم الاجتماع, 社会学',
   'development-studies':
     'desarrollo sostenible, desarrollo internacional, desenvolvimento sustentavel, developpement durable, phat trien ben vung, تنمية, التنمية المستدامة, 国際開発',
   'journalism-communication':
-    'علاقات عامة, periodismo, jornalismo, journalisme, journalismus, журналистика, comunicacion, comunicacion social, comunicacao, comunicacao social, communication, kommunikationswissenschaft, ilmu komunikasi, komunikasi, gazetecilik, iletisim, bao chi, truyen thong, журналістика, صحافة, إعلام, 新闻, 新闻学, 传媒, ジャーナリズム, पत्रकारिता',
+    'periodista, periodistas, jornalista, journaliste, صحفي, علاقات عامة, periodismo, jornalismo, journalisme, journalismus, журналистика, comunicacion, comunicacion social, comunicacao, comunicacao social, communication, kommunikationswissenschaft, ilmu komunikasi, komunikasi, gazetecilik, iletisim, bao chi, truyen thong, журналістика, صحافة, إعلام, 新闻, 新闻学, 传媒, ジャーナリズム, पत्रकारिता',
   'accounting-finance':
-    'contabilidad, contabilidade, comptabilite, finanzas, financas, akuntansi, muhasebe, ke toan, محاسبة, contaduria, contaduria publica, ciencias contabeis, comptabilite finance, rechnungswesen, finanzwesen, keuangan, perbankan, finans, bankacilik, tai chinh ngan hang, nganh tai chinh, бухгалтерский учет, бухучет, финансы, бухгалтерський облік, фінанси, علوم مالية, علوم مصرفية, 会计, 金融, 会計',
+    'contador, contadora, comptable, бухгалтер, محاسب, contabilidad, contabilidade, comptabilite, finanzas, financas, akuntansi, muhasebe, ke toan, محاسبة, contaduria, contaduria publica, ciencias contabeis, comptabilite finance, rechnungswesen, finanzwesen, keuangan, perbankan, finans, bankacilik, tai chinh ngan hang, nganh tai chinh, бухгалтерский учет, бухучет, финансы, бухгалтерський облік, фінанси, علوم مالية, علوم مصرفية, 会计, 金融, 会計',
   'business-management':
     'negocios, administracion, administracion de empresas, administracao, administracao de empresas, gestion, betriebswirtschaft, bwl, manajemen, bisnis, isletme, quan tri kinh doanh, менеджмент, إدارة أعمال, 商科, recursos humanos, gestion de empresas, gestao, gestao de empresas, ressources humaines, gestion des ressources humaines, administrasi bisnis, isletme yonetimi, quan tri nhan su, бизнес, бізнес, إدارة, موارد بشرية, 工商管理, 管理学, 商学, 経営, 経営学, ビジネス, บริหารธุรกิจ, ธุรกิจ',
   marketing:
     'mercadotecnia, mercadeo, publicidad, publicidade, pemasaran, pazarlama, маркетинг, تسويق, 市场营销, マーケティング',
   'public-administration':
     'administracion publica, gestion publica, gestao publica, politicas publicas, administracao publica, administration publique, politiques publiques, administrasi publik, kebijakan publik, kamu yonetimi, chinh sach cong, государственное управление, إدارة عامة, سياسات عامة, 公共管理, 公共政策',
-  law: 'giurisprudenza, prawo, rechten, staatsexamen jura, derecho, droit, direito, rechtswissenschaft, jurastudium, hukum, hukuk, luat, юриспруденция, قانون, حقوق, 法律, 法学, jura, derecho internacional, ilmu hukum, право, كلية الحقوق, 法学部, कानून, กฎหมาย, นิติศาสตร์',
+  law: 'abogado, abogada, abogados, advogado, advogada, avocat, avocate, anwalt, avukat, luat su, юрист, юристов, محامي, محامية, giurisprudenza, prawo, rechten, staatsexamen jura, derecho, droit, direito, rechtswissenschaft, jurastudium, hukum, hukuk, luat, юриспруденция, قانون, حقوق, 法律, 法学, jura, derecho internacional, ilmu hukum, право, كلية الحقوق, 法学部, कानून, กฎหมาย, นิติศาสตร์',
   'natural-sciences':
     'scienze, ciencia, ciencias, ciencias naturales, naturwissenschaften, sains, sciences naturelles, ciencias naturais, ciencias exactas, fen bilimleri, khoa hoc tu nhien, естественные науки, علوم, 理学, विज्ञान',
   biology:
@@ -69,7 +70,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   computing:
     'informatica, informatique, informatik, bilisim, cong nghe thong tin, информатика, tecnologias de la informacion, tecnologia da informacao, technologies de information, teknologi informasi, sistem informasi, bilgi teknolojileri, информационные технологии, інформаційні технології, айти, تكنولوجيا المعلومات, تقنية المعلومات, نظم المعلومات, 信息技术',
   'computer-science':
-    "ingegneria informatica, informatik studium, কম্পিউটার সায়েন্স, সিএসই, کمپیوٹر سائنس, 컴퓨터공학, 컴퓨터 공학, ilmu komputer, teknik informatika, bilgisayar, bilgisayar muhendisligi, ciencias de la computacion, ciencia da computacao, khoa hoc may tinh, علوم الحاسب, علوم الحاسوب, هندسة البرمجيات, 计算机, ingenieria de sistemas, ingenieria en sistemas, ingenieria informatica, ingenieria de software, engenharia de software, engenharia de computacao, engenharia da computacao, ciencias da computacao, programacion, programacao, genie logiciel, genie informatique, programmation, yazilim, yazilim muhendisligi, lap trinh, cong nghe phan mem, ky thuat phan mem, программирование, компьютерные науки, програмування, комп'ютерні науки, علوم الكمبيوتر, حاسبات, برمجة, هندسة حاسوب, هندسة الحاسوب, 计算机科学, 软件工程, 情報工学, 情報科学, コンピューターサイエンス, コンピュータサイエンス, कंप्यूटर साइंस, คอมพิวเตอร์",
+    "программист, программистов, programador, programadora, desarrollador, ingegneria informatica, informatik studium, কম্পিউটার সায়েন্স, সিএসই, کمپیوٹر سائنس, 컴퓨터공학, 컴퓨터 공학, ilmu komputer, teknik informatika, bilgisayar, bilgisayar muhendisligi, ciencias de la computacion, ciencia da computacao, khoa hoc may tinh, علوم الحاسب, علوم الحاسوب, هندسة البرمجيات, 计算机, ingenieria de sistemas, ingenieria en sistemas, ingenieria informatica, ingenieria de software, engenharia de software, engenharia de computacao, engenharia da computacao, ciencias da computacao, programacion, programacao, genie logiciel, genie informatique, programmation, yazilim, yazilim muhendisligi, lap trinh, cong nghe phan mem, ky thuat phan mem, программирование, компьютерные науки, програмування, комп'ютерні науки, علوم الكمبيوتر, حاسبات, برمجة, هندسة حاسوب, هندسة الحاسوب, 计算机科学, 软件工程, 情報工学, 情報科学, コンピューターサイエンス, コンピュータサイエンス, कंप्यूटर साइंस, คอมพิวเตอร์",
   'data-science':
     'ciencia de datos, ciencia de dados, science des donnees, khoa hoc du lieu, analisis de datos, analise de dados, analyse de donnees, datenwissenschaft, ilmu data, veri bilimi, phan tich du lieu, наука о данных, анализ данных, наука про дані, علم البيانات, علوم البيانات, تحليل البيانات, 数据科学, 大数据, データサイエンス, डेटा साइंस',
   'artificial-intelligence':
@@ -77,7 +78,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'cybersecurity-networks':
     'ciberseguridad, ciberseguranca, seguridad informatica, seguranca da informacao, cybersecurite, keamanan siber, siber guvenlik, an ninh mang, an toan thong tin, кибербезопасность, кібербезпека, أمن سيبراني, الأمن السيبراني, أمن المعلومات, 网络安全',
   engineering:
-    'ingegneria, ingegnere, ecole ingenieur, ingenieur, ingenieurs, inginerie, inzynieria, ইঞ্জিনিয়ারিং, انجینئرنگ, مهندسی, инженер, ingenieria, ingenierie, engenharia, ingenieurwesen, ingenieurwissenschaften, teknik, muhendislik, ky thuat, инженерия, هندسة, 工程, ingeniero, ingenieria industrial, engenharia de producao, engenharia industrial, genie industriel, teknik industri, endustri muhendisligi, інженерія, هندسة صناعية, 工学, इंजीनियरिंग, วิศวกรรม, วิศวกรรมศาสตร์, วิศวะ, uhandisi',
+    'muhendis, ky su, инженеров, مهندسين, ingegneria, ingegnere, ecole ingenieur, ingenieur, ingenieurs, inginerie, inzynieria, ইঞ্জিনিয়ারিং, انجینئرنگ, مهندسی, инженер, ingenieria, ingenierie, engenharia, ingenieurwesen, ingenieurwissenschaften, teknik, muhendislik, ky thuat, инженерия, هندسة, 工程, ingeniero, ingenieria industrial, engenharia de producao, engenharia industrial, genie industriel, teknik industri, endustri muhendisligi, інженерія, هندسة صناعية, 工学, इंजीनियरिंग, วิศวกรรม, วิศวกรรมศาสตร์, วิศวะ, uhandisi',
   'chemical-engineering':
     'ingenieria quimica, engenharia quimica, genie chimique, genie des procedes, teknik kimia, kimya muhendisligi, ky thuat hoa hoc, химическая инженерия, هندسة كيميائية, الهندسة الكيميائية, 化工, 化学工程',
   'environmental-engineering':
@@ -98,7 +99,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'mining-petroleum':
     'ingenieria petrolera, ingenieria de petroleos, ingenieria de minas, engenharia de petroleo, engenharia de minas, genie petrolier, genie minier, teknik perminyakan, teknik pertambangan, petrol muhendisligi, maden muhendisligi, нефтегазовое дело, горное дело, هندسة بترول, هندسة البترول, هندسة نفط, 石油工程',
   'architecture-planning':
-    'architettura, معماری, arquitectura, arquitetura, architektur, arsitektur, mimarlik, kien truc, архитектура, urbanismo, urbanisme, perencanaan wilayah, архітектура, عمارة, هندسة معمارية, الهندسة المعمارية, 建筑, 建筑学, 建築, 建築学',
+    'arquitecto, arquitecta, arquiteto, arquiteta, architecte, architettura, معماری, arquitectura, arquitetura, architektur, arsitektur, mimarlik, kien truc, архитектура, urbanismo, urbanisme, perencanaan wilayah, архітектура, عمارة, هندسة معمارية, الهندسة المعمارية, 建筑, 建筑学, 建築, 建築学',
   'civil-engineering':
     'ingegneria civile, bauwesen, ingenieria civil, engenharia civil, genie civil, bauingenieurwesen, teknik sipil, insaat muhendisligi, xay dung, ky thuat xay dung, строительство, гражданское строительство, будівництво, цивільна інженерія, هندسة مدنية, الهندسة المدنية, هندسة مدني, 土木工程, 土木工学, सिविल इंजीनियरिंग',
   agriculture:
@@ -112,9 +113,9 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   dentistry:
     'odontologia, zahnmedizin, kedokteran gigi, dis hekimligi, طب الأسنان, odontologie, chirurgie dentaire, medecine dentaire, medicina dentaria, dokter gigi, nha khoa, rang ham mat, ทันตแพทย์, стоматология, стоматологія, طب أسنان, أسنان, 牙科, 口腔医学, 歯学',
   medicine:
-    'especializacion medica, especialidad medica, residencia medica, medecin, arzt, aerzte, tipta uzmanlik, زمالة طبية, طبيب, ডাক্তারি, মেডিকেল, এমবিবিএস, ایم بی بی ایس, staatsexamen medizin, medycyna, geneeskunde, medicina, medecine, medizin, medizinstudium, medizinstudent, medizinstudenten, kedokteran, tip fakultesi, y khoa, медицина, طب, طب بشري, 医学, medico, pendidikan dokter, nganh y, الطب, الطب البشري, پزشکی, y duoc, bac si, лечебное дело, 临床医学, चिकित्सा, मेडिकल, एमबीबीएस, แพทย์, หมอ, แพทยศาสตร์, udaktari, tip okumak, tip bursu, tip egitimi, tip bolumu',
+    'medico, medicos, medica, medicas, medecins, врач, врачи, врачей, врачам, طبيبة, أطباء, especializacion medica, especialidad medica, residencia medica, medecin, arzt, aerzte, tipta uzmanlik, زمالة طبية, طبيب, ডাক্তারি, মেডিকেল, এমবিবিএস, ایم بی بی ایس, staatsexamen medizin, medycyna, geneeskunde, medicina, medecine, medizin, medizinstudium, medizinstudent, medizinstudenten, kedokteran, tip fakultesi, y khoa, медицина, طب, طب بشري, 医学, medico, pendidikan dokter, nganh y, الطب, الطب البشري, پزشکی, y duoc, bac si, лечебное дело, 临床医学, चिकित्सा, मेडिकल, एमबीबीएस, แพทย์, หมอ, แพทยศาสตร์, udaktari, tip okumak, tip bursu, tip egitimi, tip bolumu',
   nursing:
-    'infermieristica, infermiera, infermiere, enfermera, enfermero, enfermeira, krankenschwester, pflege, নার্সিং, نرسنگ, پرستاری, enfermeria, enfermagem, krankenpflege, keperawatan, hemsirelik, dieu duong, تمريض, infirmier, infirmiere, soins infirmiers, sciences infirmieres, sage femme, kebidanan, perawat, ho sinh, сестринское дело, медсестринство, 护理, 护理学, 看護, 看護学, नर्सिंग, พยาบาล, uuguzi',
+    'enfermeros, enfermeras, hemsire, y ta, медсестра, медсестер, ممرض, ممرضة, ممرضات, infermieristica, infermiera, infermiere, enfermera, enfermero, enfermeira, krankenschwester, pflege, নার্সিং, نرسنگ, پرستاری, enfermeria, enfermagem, krankenpflege, keperawatan, hemsirelik, dieu duong, تمريض, infirmier, infirmiere, soins infirmiers, sciences infirmieres, sage femme, kebidanan, perawat, ho sinh, сестринское дело, медсестринство, 护理, 护理学, 看護, 看護学, नर्सिंग, พยาบาล, uuguzi',
   'therapy-rehabilitation':
     'fisioterapia, kinesiologia, kinesitherapie, physiotherapie, terapia ocupacional, fisioterapi, fizyoterapi, vat ly tri lieu, физиотерапия, علاج طبيعي, العلاج الطبيعي',
   pharmacy:

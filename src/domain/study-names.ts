@@ -179,7 +179,7 @@ export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = 
   ['mother of one, mother of two, mother of three, mom, mum, single mom, single mum, single mother', 'mother'],
   ['kid', 'children'],
   [
-    'father died, mother died, parents died, father expired, lost my father, lost my mother, lost my parents, lost both parents, no parents, fatherless',
+    'lost my dad, lost my mum, lost my mom, dad died, my father passed away, my dad passed away, father passed away, mother passed away, father died, mother died, parents died, father expired, lost my father, lost my mother, lost my parents, lost both parents, no parents, fatherless',
     'orphan',
   ],
   ['gov, govt', 'government'],

@@ -8,7 +8,7 @@ import { foldWord, type Token } from './fold.ts'
 const BEHIND = /^(.{2,}?)(?:हरू|हरु)?(को|का|की|मा|लाई|ले|बाट|देखि|সহ|তে|য়|এর|র|ের|কে|ে)?$/u
 const BEFORE = /^([በለየከوبل])(.{2,})$/u
 /** "Azerbaycanlı" is who comes from there. */
-const TURKISH_PEOPLE = /^(\p{L}{4,}?)l[ıiuü](?:lar|ler)?$/iu
+const TURKISH_PEOPLE = /^(\p{L}{4,}?)l[ıiuü]k?(?:lar|ler|y[ıiuü]m)?$/iu
 const SCRIPT = /^[\u0600-\u06ff\u0900-\u09ff\u1200-\u137f]/
 
 /** What tells where somebody comes from, or whom something is for, as the words that say so. */

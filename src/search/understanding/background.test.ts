@@ -39,3 +39,17 @@ test.each([
 ])('words that only join others say nothing, and are no misspelt names: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })
+
+test.each([
+  ['pas en france', 'not France'],
+  ['nicht in deutschland', 'not Germany'],
+  ['не в германии', 'not Germany'],
+  ['não nos eua', 'not United States'],
+  ['tidak perlu toefl', '"tidak perlu toefl"'],
+  ['học bổng nào ở úc', 'Australia'],
+  ['bourse au canada', 'Canada'],
+  ['is it possible to pay it back', ''],
+  ['it masters', "Computing & IT; Master's"],
+])('what is denied in other languages is not wanted: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})

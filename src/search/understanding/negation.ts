@@ -7,10 +7,17 @@ import { subjectOf, type Meaning, type MeaningKind } from './dictionary.ts'
 import { wordAfter, type Key } from './key.ts'
 
 export const NEGATIONS: ReadonlySet<string> = new Set(
-  'not no non dont doesnt didnt without except excluding outside sin sem ohne tanpa tidak bukan nggak gak bina khong без بدون'.split(
+  'not no non dont doesnt didnt without except excluding outside sin sem ohne tanpa tidak bukan nggak gak pas nicht kein keine keinen не bina khong без بدون'.split(
     ' ',
   ),
 )
+/** "Other than", "apart from". */
+export const NEGATING_PAIRS = new Map([
+  ['other', 'than'],
+  ['apart', 'from'],
+  ['rather', 'than'],
+  ['instead', 'of'],
+])
 const NEEDED = new Set('required require needed necessary mandatory compulsory'.split(' '))
 
 const DENIED_VERBS = new Set('need want require have wanna like go study'.split(' '))

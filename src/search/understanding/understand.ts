@@ -16,7 +16,7 @@ import { tokensOf } from './fold.ts'
 import { atHome, fromElsewhere, homeAndAway, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName, nameAt, type Says } from './names.ts'
-import { affirm, eitherOf, isDeniedVerb, NEGATIONS, sparedEnd, wishesNothing } from './negation.ts'
+import { affirm, eitherOf, isDeniedVerb, NEGATING_PAIRS, NEGATIONS, sparedEnd, wishesNothing } from './negation.ts'
 import { figuresAt, figuresEnd, isFigure } from './figures.ts'
 import {
   countryEnd,
@@ -207,25 +207,22 @@ function wordAt(key: Key, at: number): Reading {
   return { ...reading, says: 'words' }
 }
 
-const LINKS = new Set(['for', 'in', 'to', 'from', 'at', 'of', 'any', 'the', 'a', 'by', 'with', 'on', 'as', ...AFTER])
+const LINKS = new Set([
+  ...'for in to from at of any the a by with on as en em na nos nas au aux в'.split(' '),
+  ...AFTER,
+])
 const JOINTS = new Set(['or', 'and', 'nor'])
 
 const OF_ALL = new Set('any anywhere all everywhere every everything'.split(' '))
-const NEGATING_PAIRS = new Map([
-  ['other', 'than'],
-  ['apart', 'from'],
-  ['rather', 'than'],
-  ['instead', 'of'],
-])
 
 /** How many words at a place deny what follows; 0 for none. "Anywhere but" does, a mere "but" does not. */
 function negationLength(key: Key, at: number): number {
   const word = key.words[at] ?? ''
   const second = NEGATING_PAIRS.get(word)
   if (second !== undefined && wordAfter(key, at + 1) === second) return 2
-  // Folded, "sans" is "san", which begins the names of cities.
-  const { start = 0, end = 0 } = key.tokens[at] ?? {}
-  if (word === 'san' && end - start === 'sans'.length) return 1
+  // Folded, "sans" is "san", which begins the names of cities, and "não" the Vietnamese "nào".
+  const { start, end } = key.tokens[at] ?? {}
+  if (/^(?:sans|não)$/i.test(key.searchKey.slice(start, end))) return 1
   const butOf = word === 'but' && key.words.slice(Math.max(0, at - 2), at).some((before) => OF_ALL.has(before))
   return butOf || NEGATIONS.has(word) ? 1 : 0
 }

@@ -7,6 +7,7 @@ import { whenIdle } from '#web/idle.ts'
 import { forgetUser } from '#web/session.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import styles from './account-menu.module.css'
 import { followSignOut } from './follow-sign-out.ts'
 
 /** After this time a log-out that did not succeed can be pressed again. */
@@ -14,10 +15,10 @@ const RESET_MS = 200
 
 interface Props {
   readonly user: User
-  readonly face: ReactNode
+  readonly avatar: ReactNode
 }
 
-export function AccountMenu({ user, face }: Props) {
+export function AccountMenu({ user, avatar }: Props) {
   const [leaving, setLeaving] = useState(false)
   useEffect(followSignOut, [])
   // At hand when it is pressed, whatever the network does then.
@@ -37,17 +38,25 @@ export function AccountMenu({ user, face }: Props) {
   }
 
   return (
-    <Menu label={`Account of ${user.name}`} trigger={face}>
+    <Menu
+      label={`Account of ${user.name}`}
+      trigger={
+        <>
+          {avatar}
+          <span className={styles.name}>{user.name}</span>
+        </>
+      }
+    >
       <Link to="/saved">
-        <Bookmark size="1.125rem" aria-hidden />
+        <Bookmark size={18} aria-hidden />
         Saved Scholarships
       </Link>
       <Link to="/account">
-        <ShieldCheck size="1.125rem" aria-hidden />
+        <ShieldCheck size={18} aria-hidden />
         Your Account
       </Link>
       <button type="button" disabled={leaving} onClick={() => void logOut()}>
-        <LogOut size="1.125rem" aria-hidden />
+        <LogOut size={18} aria-hidden />
         Log Out
       </button>
     </Menu>

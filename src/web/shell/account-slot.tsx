@@ -12,17 +12,11 @@ const AccountMenu = createLatePart(async () => (await import('./account-menu.tsx
 /** "Sign in", or the avatar with its menu. Takes the same room in both cases. */
 export function AccountSlot() {
   const { user } = useSession()
-  const face = user && (
-    <>
-      <Avatar photo={user.photo} />
-      <span className={styles.name}>{user.name}</span>
-    </>
-  )
-  const alone = <span className={styles.face}>{face}</span>
+  const avatar = user && <Avatar photo={user.photo} />
   return (
     <div className={styles.slot}>
       {user ? (
-        <AccountMenu user={user} face={face} waiting={alone} missing={alone} />
+        <AccountMenu user={user} avatar={avatar} waiting={avatar} missing={avatar} />
       ) : (
         <Button look="primary" onClick={() => askToSignIn()}>
           Sign in
@@ -37,7 +31,7 @@ function Avatar({ photo }: { readonly photo: string | null }) {
   if (photo === null || broken) {
     return (
       <span className={styles.avatar}>
-        <UserRound size="1.375rem" aria-hidden />
+        <UserRound size={22} aria-hidden />
       </span>
     )
   }
