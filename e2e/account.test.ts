@@ -74,6 +74,10 @@ test('V1 the saved list has eight a page, and the signed out are asked to sign i
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expectAccessible(page, 'the saved list')
   await expectNoSidewaysScroll(page)
+  // A page that the list no longer has: its last one, under its own address.
+  await page.goto('/saved?page=99')
+  await expect(saved).toHaveCount(1)
+  await expect(page).toHaveURL('/saved?page=2')
 })
 
 test('V1 the list is asked for once, for its cards and for their bookmarks', async ({ page }) => {

@@ -161,3 +161,25 @@ test('L2 G1 what opens above a page without its code says why it does not, and o
   await signIn.click()
   await expect(page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })).toBeVisible()
 })
+
+test('S3 what is left to deliver is delivered though its code came late, to who was online all the time', async ({
+  page,
+}) => {
+  const person = await signInAndGo(page, '/privacy')
+  const answer = await page.request.post('/api/scholarship/filter?page=1', { data: {} })
+  const { list } = await answer.json()
+  const { id } = await (await page.request.get('/api/user/checkauth')).json()
+  // As an earlier visit left it.
+  const intent = { id: list[0]._id, saved: true, account: id }
+  await page.evaluate((kept) => localStorage.setItem('outbox:left', JSON.stringify({ ...kept, at: 1 })), intent)
+  let dropped = 0
+  await page.route('**/assets/shared-*.js', async (route) => {
+    await (dropped === 0 ? route.abort() : route.continue())
+    dropped += 1
+  })
+  await page.goto('/')
+  await expect.poll(() => dropped).toBeGreaterThan(0)
+  const address = `/api/user/checkSavedScholarshipsId/${encodeURIComponent(person.email)}/scholarship/${list[0]._id}`
+  await expect.poll(async () => (await page.request.get(address)).json()).toEqual(true)
+  await page.unrouteAll({ behavior: 'wait' })
+})

@@ -119,6 +119,15 @@ test('R5 R7 R12 with forced colours, what is chosen and what can be pressed stil
     expect(edge).not.toBe('none')
     expect(edge, 'an edge that is not the colour of its ground').not.toBe(ground)
   }
+  // Around a quiet one it would be drawn across the edge of the panel.
+  const quiet = await filters.getByRole('button', { name: 'Clear all' }).evaluate((button) => {
+    const { borderTopColor, textDecorationLine } = getComputedStyle(button)
+    return {
+      isEdgeSeen: borderTopColor !== getComputedStyle(document.documentElement).backgroundColor,
+      textDecorationLine,
+    }
+  })
+  expect(quiet).toEqual({ isEdgeSeen: false, textDecorationLine: 'underline' })
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -10,17 +10,13 @@ import { routes } from './routes.tsx'
 import { startSelection } from './selection-store.ts'
 import { startSession } from './session.ts'
 import { startSignInPrompt } from './sign-in-prompt.ts'
+import { keepTrying } from './use-retry.ts'
 
 startSelection()
 startSignInPrompt()
 startSession()
 // Nothing on the first page has a bookmark: what earlier visits left to deliver waits until the page stands.
-whenIdle(function start() {
-  import('./bookmarks.ts').then(
-    ({ startBookmarks }) => startBookmarks(),
-    () => window.addEventListener('online', start, { once: true }),
-  )
-})
+whenIdle(() => deliverWhatIsLeft().catch(deliverLater))
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root to draw into.')
@@ -43,6 +39,21 @@ function draw(place: Element): void {
   startTransition(() => {
     if (place.hasChildNodes()) hydrateRoot(place, app)
     else createRoot(place).render(app)
+  })
+}
+
+async function deliverWhatIsLeft(): Promise<void> {
+  const { startBookmarks } = await import('./bookmarks.ts')
+  startBookmarks()
+}
+
+/** Where its code has gone for good, the next page with a bookmark is loaded anew, and delivers. */
+function deliverLater(): void {
+  let trying = false
+  const stop = keepTrying(() => {
+    if (trying) return
+    trying = true
+    deliverWhatIsLeft().then(stop, () => (trying = false))
   })
 }
 

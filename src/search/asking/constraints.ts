@@ -1,3 +1,4 @@
+import { COUNTRIES } from '#domain/countries.ts'
 import { GROUPS, findOption, VOCABULARY, type Group } from './vocabulary.ts'
 import { DIMENSIONS, namesMostCountries, type Dimension } from './dimensions.ts'
 import { subjectOf } from '#search/understanding/dictionary.ts'
@@ -17,6 +18,11 @@ export interface Constraint {
 /** True where people tell what they are not: "non EU students". What is for one nation only is hardly for them. */
 export function tellsNoNation({ dimension, values }: Pick<Constraint, 'dimension' | 'values'>): boolean {
   return dimension === 'citizenship' && namesMostCountries(dimension, values)
+}
+
+/** Who they are not, where they tell only that. */
+export function nativesIn({ values }: Pick<Constraint, 'values'>): readonly string[] {
+  return COUNTRIES.map(({ code }) => code).filter((code) => !values.includes(code))
 }
 
 /**

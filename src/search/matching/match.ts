@@ -1,5 +1,5 @@
 import type { Question } from '#search/answer.ts'
-import { askedIn, tellsNoNation, type Asked, type Constraint } from '#search/asking/constraints.ts'
+import { askedIn, nativesIn, tellsNoNation, type Asked, type Constraint } from '#search/asking/constraints.ts'
 import { valueNumber, type Dimension, type Indexed } from '#search/asking/dimensions.ts'
 import { admitsSilent, LIVE_ROW, ROWS } from '#search/indexing/search-index.ts'
 import type { Workspace } from './workspace.ts'
@@ -65,7 +65,7 @@ function matcherOf(workspace: Workspace, constraint: Constraint): Matcher {
 
 function looseRows(workspace: Workspace, constraint: Constraint, dimension: Dimension): readonly number[] {
   const { loose, silent } = ROWS[dimension]
-  if (tellsNoNation(constraint)) return [forSomeRow(workspace), workspace.row(silent)]
+  if (tellsNoNation(constraint)) return [forSomeRow(workspace), forNobodyElseRow(workspace, constraint)]
   const all = admitsSilent(dimension) ? [workspace.row(loose), workspace.row(silent)] : [workspace.row(loose)]
   if (dimension !== 'citizenship') return all
   const own = unionRow(workspace, 'mainly for', constraint.values)
@@ -77,6 +77,16 @@ function forSomeRow(workspace: Workspace): number {
   const { loose, silent } = ROWS.citizenship
   const to = without(workspace, workspace.row(LIVE_ROW), workspace.row(loose))
   workspace.rows.or(to, to, workspace.row(silent))
+  return to
+}
+
+/** The slots that do not say whose they are, or are mainly for those natives. */
+function forNobodyElseRow(workspace: Workspace, constraint: Constraint): number {
+  const { rows, row, scratch } = workspace
+  const natives = unionRow(workspace, 'mainly for', nativesIn(constraint))
+  const to = scratch()
+  rows.or(to, row(ROWS['mainly for'].silent), natives)
+  rows.and(to, to, row(ROWS.citizenship.silent))
   return to
 }
 

@@ -2,7 +2,7 @@ import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Question } from '#search/answer.ts'
-import { askedIn, tellsNoNation, type Constraint } from '#search/asking/constraints.ts'
+import { askedIn, nativesIn, tellsNoNation, type Constraint } from '#search/asking/constraints.ts'
 import {
   answeredBy,
   FEW_COUNTRIES,
@@ -61,8 +61,10 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
     const twice = favoursPlaces(constraints) ? (['country'] as const) : []
     const asked = new Set(constraints.map(({ dimension }) => dimension).filter((dimension) => dimension !== 'words'))
     const isForeign = constraints.some(tellsNoNation)
-    const asksOwn = (c: Constraint) => c.dimension === 'citizenship' && fits(r, 'mainly for', c.values)
-    const whose = statedIn(r, !isForeign && constraints.some(asksOwn) ? 'mainly for' : 'citizenship')
+    const whoAsk = constraints.find(({ dimension }) => dimension === 'citizenship')
+    const isOwn = whoAsk && fits(r, 'mainly for', isForeign ? nativesIn(whoAsk) : whoAsk.values) !== isForeign
+    const main = isOwn ? statedIn(r, 'mainly for') : 'not stated'
+    const whose = main === 'not stated' ? statedIn(r, 'citizenship') : main
     const loosely = (dimension: Dimension) => {
       const stated = dimension === 'citizenship' ? whose : statedIn(r, dimension)
       if (stated === 'not stated') return 2

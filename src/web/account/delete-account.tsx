@@ -33,7 +33,7 @@ export function DeleteAccount({ saved, onDeleted }: Props) {
   return (
     <>
       <Button className={styles.danger ?? ''} onClick={() => setState('asked')}>
-        <Trash2 size={18} aria-hidden />
+        <Trash2 size="1.125rem" aria-hidden />
         Delete my account
       </Button>
       {state !== 'closed' && (

@@ -23,7 +23,7 @@ export function DownloadData() {
   return (
     <div className={styles.action}>
       <Button look="primary" disabled={state === 'busy'} onClick={() => void download()}>
-        <Download size={18} aria-hidden />
+        <Download size="1.125rem" aria-hidden />
         Download my data
       </Button>
       <p role="status" className={styles.status}>

@@ -13,7 +13,7 @@ export function ApplyLink({ link }: { readonly link: string }) {
         Apply on {site}
         <span className="visually-hidden"> (opens in a new tab)</span>
       </span>
-      <ExternalLink size={18} aria-hidden />
+      <ExternalLink size="1.125rem" aria-hidden />
     </ButtonAnchor>
   )
 }

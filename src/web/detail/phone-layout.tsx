@@ -98,7 +98,7 @@ function BackArrow({ list, justBefore }: WayBack) {
   }
   return (
     <Link to={list ?? resultsAddress(selection)} className={styles.back} onClick={goBack}>
-      <ArrowLeft size={22} aria-hidden />
+      <ArrowLeft size="1.375rem" aria-hidden />
       {list === null ? 'All scholarships' : 'Results'}
     </Link>
   )

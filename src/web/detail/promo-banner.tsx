@@ -12,7 +12,7 @@ export function PromoBanner() {
       </p>
       <a href={pageConfig().site.mentoringUrl} className={styles.link}>
         Personalised 1:1 Mentoring
-        <ArrowRight size={18} aria-hidden />
+        <ArrowRight size="1.125rem" aria-hidden />
       </a>
     </aside>
   )

@@ -8,7 +8,7 @@ export function SaveButton({ id, name }: { readonly id: string; readonly name: s
   const { saved, toggle } = useBookmark(id)
   return (
     <Button aria-pressed={saved} className={styles.save ?? ''} onClick={() => toggle(name)}>
-      <Bookmark size={18} aria-hidden className={saved ? styles.saved : undefined} />
+      <Bookmark size="1.125rem" aria-hidden className={saved ? styles.saved : undefined} />
       {saved ? 'Saved' : 'Save'}
     </Button>
   )

@@ -32,10 +32,10 @@ export function ShareButton({ scholarship, look }: Props) {
   return (
     <>
       {look === 'sign' ? (
-        <IconButton label="Share" icon={<Share2 size={22} aria-hidden />} onClick={() => void share()} />
+        <IconButton label="Share" icon={<Share2 size="1.375rem" aria-hidden />} onClick={() => void share()} />
       ) : (
         <Button onClick={() => void share()}>
-          <Share2 size={18} aria-hidden />
+          <Share2 size="1.125rem" aria-hidden />
           Share
         </Button>
       )}
@@ -43,7 +43,7 @@ export function ShareButton({ scholarship, look }: Props) {
       <p role="status" className={styles.message}>
         {message !== '' && (
           <>
-            <Link2 size={18} aria-hidden />
+            <Link2 size="1.125rem" aria-hidden />
             {message}
           </>
         )}

@@ -1,6 +1,7 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { isIsoDate } from '#domain/dates.ts'
 import { NO_DEADLINE, OPEN_ALL_YEAR, PROGRAM_DEADLINE } from '#domain/deadline.ts'
+import { citizensOf } from '#web/ui/citizens-of.ts'
 import { formatDay, formatMonth } from '#web/ui/format-date.ts'
 
 export type FactName =
@@ -50,8 +51,9 @@ export function furtherFacts({
 }
 
 function eligibilityOf({ ethnicity, citizenship, residence }: ScholarshipDetail): Fact {
+  const citizens = citizensOf(citizenship)
   const values = [
-    ...stated(citizenship).map((who) => (who.startsWith('Any ') ? who : `Citizens of ${who}`)),
+    ...(citizens === undefined ? [] : [citizens]),
     ...stated(residence)
       .filter((place) => place !== 'Anywhere')
       .map((place) => `Living in ${place}`),

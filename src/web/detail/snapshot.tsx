@@ -61,7 +61,7 @@ function Row({ fact, ethnicity, opening }: RowProps) {
   return (
     <div className={styles.row}>
       <dt className={styles.name}>
-        <Icon size={18} aria-hidden />
+        <Icon size="1.125rem" aria-hidden />
         {fact.name}
       </dt>
       <dd className={styles.values}>

@@ -5,7 +5,7 @@ import styles from './withdrawn-note.module.css'
 export function WithdrawnNote() {
   return (
     <p className={styles.note}>
-      <Archive size={20} aria-hidden />
+      <Archive size="1.25rem" aria-hidden />
       <span>
         <strong>No longer listed.</strong> We have taken this scholarship out of the search: it may have ended. What
         stands here is the last we knew; ask the funder before you prepare anything.

@@ -30,7 +30,7 @@ export function Banner() {
         <ul role="list" className={styles.promises}>
           {PROMISES.map(({ icon: Icon, title, text }) => (
             <li key={title} className={styles.promise}>
-              <Icon size={28} strokeWidth={1.75} aria-hidden className={styles.icon} />
+              <Icon size="1.75rem" strokeWidth={1.75} aria-hidden className={styles.icon} />
               <h3 className={styles.name}>{title}</h3>
               <p>{text}</p>
             </li>

@@ -58,7 +58,7 @@ export function Picker() {
         onOpen={askForOptions}
       />
       <Button look="accent" type="submit" aria-label="Search" className={styles.search ?? ''}>
-        <Search size={24} strokeWidth={2.5} aria-hidden />
+        <Search size="1.5rem" strokeWidth={2.5} aria-hidden />
         <span className={styles.searchText}>Search</span>
       </Button>
     </form>

@@ -21,7 +21,7 @@ export function Trending() {
               onClick={() => keepSelection({ searchKey })}
             >
               {searchKey}
-              <ArrowUpRight size={18} aria-hidden />
+              <ArrowUpRight size="1.125rem" aria-hidden />
             </Link>
           </li>
         ))}

@@ -18,6 +18,9 @@ test('R10 alternatives say what was given up, and how many that gives', () => {
     ]),
   ).toBe('2 anywhere in Northern Europe and in all of Business & Law')
   expect(describeAlternative(1, [{ constraint: 'words', from: ['robotics'], to: null }])).toBe('1 without “robotics”')
+  expect(describeAlternative(9, [{ constraint: 'words', from: ['robots', 'bees'], to: null }])).toBe(
+    '9 without “robots” and “bees”',
+  )
 })
 
 test('R10 what was asked for is named in one breath', () => {

@@ -7,7 +7,7 @@ const MANY = 2
 
 /** What was given up, in words: "without the country", "also for Master's", "without “robotics”". */
 export function describeRelaxation({ constraint, from, to }: Relaxation): string {
-  if (constraint === 'words') return `without ${from.map((word) => `“${word}”`).join(' ')}`
+  if (constraint === 'words') return `without ${from.map((word) => `“${word}”`).join(' and ')}`
   const name = GROUP_NAME[constraint].toLowerCase()
   if (to === null) return `without the ${name}`
   if (constraint === 'country') return `anywhere in ${listed(to)}`

@@ -24,6 +24,8 @@ interface Props {
   readonly options: readonly FilterOption[]
   /** The same options over the whole catalogue: they fill up what few results leave empty. */
   readonly catalogue: readonly FilterOption[] | undefined
+  /** They are on their way. */
+  readonly awaiting: boolean
   readonly chosen: readonly string[]
   readonly view: GroupView
   readonly onView: (change: Partial<GroupView>) => void
@@ -31,13 +33,15 @@ interface Props {
 }
 
 /** One group of options with their true counts. */
-export function FilterGroup({ category, options, catalogue, chosen, view, onView, onToggle }: Props) {
+export function FilterGroup({ category, options, catalogue, awaiting, chosen, view, onView, onToggle }: Props) {
   const { open, typed, all, fullest } = view
   const front = frontOf(fullest, catalogue ?? [], options)
   const name = GROUP_NAME[category]
   const whole = withChosen(options, chosen)
   const narrowed = typed.trim() !== ''
   const found = narrowed ? matching(whole, typed) : all ? whole : shownFirst(whole, front, chosen)
+  // What stands first is not known yet: shown as it is, it would be exchanged under a finger.
+  const unsettled = awaiting && fullest.length < SHORT && whole.length > SHORT && !narrowed && !all
   const hidden = whole.length - found.length
   return (
     <Disclosure
@@ -54,7 +58,7 @@ export function FilterGroup({ category, options, catalogue, chosen, view, onView
           onChange={(text) => onView({ typed: text })}
         />
       )}
-      <div role="group" aria-label={name} className={styles.options}>
+      <div role="group" aria-label={name} className={`${styles.options} ${unsettled ? styles.unsettled : ''}`}>
         {found.map(({ label, count }) => (
           <CheckOption
             key={label}

@@ -85,6 +85,7 @@ function Groups({ facets, groups, wanted, choose }: FilterProps) {
       category={category}
       options={facets[GROUP_LETTER[category]]}
       catalogue={catalogue?.[GROUP_LETTER[category]]}
+      awaiting={few && catalogue === undefined}
       chosen={wanted[category] ?? []}
       view={views[category]}
       onView={(change) => onView(category, change)}

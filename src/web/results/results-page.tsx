@@ -47,7 +47,7 @@ export function ResultsPage() {
           <SearchKeyForm wanted={wanted} choose={choose} />
           {wide && (
             <Button aria-expanded={panelShown} aria-controls="filters" onClick={() => setPanelShown(!panelShown)}>
-              <SlidersHorizontal size={18} aria-hidden />
+              <SlidersHorizontal size="1.125rem" aria-hidden />
               Filters
             </Button>
           )}
@@ -108,7 +108,7 @@ function PhoneFilters({ answer, open, onOpen, ...filters }: PhoneFiltersProps) {
     <>
       <div className={`${styles.dock} ${found ? styles.afloat : ''}`}>
         <Button look="primary" onClick={openSheet}>
-          <SlidersHorizontal size={18} aria-hidden />
+          <SlidersHorizontal size="1.125rem" aria-hidden />
           Filters{chosen > 0 && ` (${chosen})`}
         </Button>
       </div>

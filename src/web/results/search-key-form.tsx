@@ -44,7 +44,7 @@ export function SearchKeyForm({ wanted, choose }: Props) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button look="primary" type="submit" aria-label="Search" className={styles.button ?? ''}>
-        <Search size={20} strokeWidth={2.5} aria-hidden />
+        <Search size="1.25rem" strokeWidth={2.5} aria-hidden />
       </Button>
     </form>
   )

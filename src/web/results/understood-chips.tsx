@@ -1,22 +1,10 @@
 import { useRef } from 'react'
-import type { SearchAnswer, Understood } from '#contract/search.ts'
+import type { SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { withSearchKey } from '#web/selection-store.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { describeUnderstood } from './describe-understood.ts'
 import styles from './understood-chips.module.css'
-
-const KIND: Readonly<Record<Understood['kind'], string>> = {
-  country: 'study in',
-  region: 'study in',
-  // Its label says so itself.
-  citizenship: '',
-  field: 'field',
-  level: 'level',
-  coverage: 'coverage',
-  type: 'type',
-  audience: 'for',
-  words: '',
-}
 
 interface Props {
   readonly answer: SearchAnswer | null
@@ -44,8 +32,7 @@ export function UnderstoodChips({ answer, wanted, choose }: Props) {
         <Chip
           // What is said twice has two chips.
           key={`${kind} ${text} ${understood.slice(0, index).filter((other) => other.text === text).length}`}
-          kind={KIND[kind]}
-          label={label}
+          {...describeUnderstood(kind, label)}
           look="understood"
           onRemove={() => remove(without, index)}
         />

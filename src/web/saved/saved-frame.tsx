@@ -8,7 +8,7 @@ export function SavedFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>
-        <BookmarkCheck size={30} aria-hidden />
+        <BookmarkCheck size="1.875rem" aria-hidden />
         Saved Scholarships
       </h1>
       {children}

@@ -13,10 +13,9 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
 import type { SavedData } from './load-saved.ts'
 import { pageOf } from './page-of.ts'
+import { savedAddress } from './saved-address.ts'
 import { SavedFrame } from './saved-frame.tsx'
 import styles from './saved-page.module.css'
-
-const ADDRESS = '/saved'
 
 export function SavedPage() {
   usePageTitle('Saved Scholarships')
@@ -52,11 +51,7 @@ function SavedList({ list, page: wanted }: ListProps) {
           </li>
         ))}
       </ol>
-      <Pagination
-        page={page}
-        pages={pages}
-        addressOf={(target) => (target === 1 ? ADDRESS : `${ADDRESS}?page=${target}`)}
-      />
+      <Pagination page={page} pages={pages} addressOf={savedAddress} />
     </SavedFrame>
   )
 }
@@ -109,7 +104,7 @@ function NothingSaved() {
   )
 }
 
-const comeBack = () => ({ returnTo: ADDRESS, expired: signInPrompt.get().expired ?? false })
+const comeBack = () => ({ returnTo: savedAddress(1), expired: signInPrompt.get().expired ?? false })
 
 function SignedOut() {
   useEffect(() => askOnArrival(comeBack()), [])

@@ -7,7 +7,6 @@ import { whenIdle } from '#web/idle.ts'
 import { forgetUser } from '#web/session.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import styles from './account-menu.module.css'
 import { followSignOut } from './follow-sign-out.ts'
 
 /** After this time a log-out that did not succeed can be pressed again. */
@@ -15,10 +14,10 @@ const RESET_MS = 200
 
 interface Props {
   readonly user: User
-  readonly avatar: ReactNode
+  readonly face: ReactNode
 }
 
-export function AccountMenu({ user, avatar }: Props) {
+export function AccountMenu({ user, face }: Props) {
   const [leaving, setLeaving] = useState(false)
   useEffect(followSignOut, [])
   // At hand when it is pressed, whatever the network does then.
@@ -38,25 +37,17 @@ export function AccountMenu({ user, avatar }: Props) {
   }
 
   return (
-    <Menu
-      label={`Account of ${user.name}`}
-      trigger={
-        <>
-          {avatar}
-          <span className={styles.name}>{user.name}</span>
-        </>
-      }
-    >
+    <Menu label={`Account of ${user.name}`} trigger={face}>
       <Link to="/saved">
-        <Bookmark size={18} aria-hidden />
+        <Bookmark size="1.125rem" aria-hidden />
         Saved Scholarships
       </Link>
       <Link to="/account">
-        <ShieldCheck size={18} aria-hidden />
+        <ShieldCheck size="1.125rem" aria-hidden />
         Your Account
       </Link>
       <button type="button" disabled={leaving} onClick={() => void logOut()}>
-        <LogOut size={18} aria-hidden />
+        <LogOut size="1.125rem" aria-hidden />
         Log Out
       </button>
     </Menu>

@@ -12,11 +12,17 @@ const AccountMenu = createLatePart(async () => (await import('./account-menu.tsx
 /** "Sign in", or the avatar with its menu. Takes the same room in both cases. */
 export function AccountSlot() {
   const { user } = useSession()
-  const avatar = user && <Avatar photo={user.photo} />
+  const face = user && (
+    <>
+      <Avatar photo={user.photo} />
+      <span className={styles.name}>{user.name}</span>
+    </>
+  )
+  const alone = <span className={styles.face}>{face}</span>
   return (
     <div className={styles.slot}>
       {user ? (
-        <AccountMenu user={user} avatar={avatar} waiting={avatar} missing={avatar} />
+        <AccountMenu user={user} face={face} waiting={alone} missing={alone} />
       ) : (
         <Button look="primary" onClick={() => askToSignIn()}>
           Sign in
@@ -31,7 +37,7 @@ function Avatar({ photo }: { readonly photo: string | null }) {
   if (photo === null || broken) {
     return (
       <span className={styles.avatar}>
-        <UserRound size={22} aria-hidden />
+        <UserRound size="1.375rem" aria-hidden />
       </span>
     )
   }

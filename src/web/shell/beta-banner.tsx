@@ -24,7 +24,7 @@ export function BetaBanner() {
       <a href={pageConfig().site.feedbackUrl} target="_blank" rel="noopener" className={styles.action}>
         Tell us what you think
       </a>
-      <IconButton label="Dismiss" icon={<X size={18} aria-hidden />} onClick={dismiss} />
+      <IconButton label="Dismiss" icon={<X size="1.125rem" aria-hidden />} onClick={dismiss} />
     </aside>
   )
 }

@@ -25,11 +25,11 @@ export function Footer() {
         </Column>
         <Column title="GET IN TOUCH" wide>
           <a href={`mailto:${site.email}`}>
-            <Mail size={17} aria-hidden />
+            <Mail size="1.0625rem" aria-hidden />
             {site.email}
           </a>
           <a href={site.networkUrl}>
-            <BriefcaseBusiness size={17} aria-hidden />
+            <BriefcaseBusiness size="1.0625rem" aria-hidden />
             Professional network
           </a>
         </Column>

@@ -56,7 +56,7 @@ function Hamburger() {
   return (
     <>
       <button type="button" popoverTarget={id} aria-expanded={open} aria-label="Menu" className={styles.hamburger}>
-        {open ? <X size={24} aria-hidden /> : <Bars size={24} aria-hidden />}
+        {open ? <X size="1.5rem" aria-hidden /> : <Bars size="1.5rem" aria-hidden />}
       </button>
       <nav
         ref={panel}

@@ -34,7 +34,7 @@ export function SignInReasons({ headingLevel }: Props) {
       <ul role="list" className={styles.benefits}>
         {BENEFITS.map(({ icon: Icon, title, text }) => (
           <li key={title} className={styles.benefit}>
-            <Icon size={22} aria-hidden className={styles.icon} />
+            <Icon size="1.375rem" aria-hidden className={styles.icon} />
             <p>
               <strong className={styles.name}>{title}</strong>
               {text}

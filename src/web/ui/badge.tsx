@@ -47,7 +47,7 @@ export function DeadlineBadge({ deadline, expected }: { readonly deadline: strin
   const Icon = deadline === OPEN_ALL_YEAR ? Endless : DEADLINE_ICONS[badge.tone]
   return (
     <span className={`${styles.badge} ${styles.strong} ${tones.tone} ${tones[badge.tone]}`}>
-      <Icon size={15} aria-hidden />
+      <Icon size="0.9375rem" aria-hidden />
       <span>
         {badge.text}
         {expected && <span className={styles.expected}> expected</span>}
@@ -70,5 +70,5 @@ export function AudienceBadge({ ethnicity }: { readonly ethnicity: string | null
 
 function AudienceSign({ icon }: { readonly icon: AudienceIcon }) {
   const Icon = AUDIENCE_ICONS[icon]
-  return <Icon size={15} aria-hidden />
+  return <Icon size="0.9375rem" aria-hidden />
 }

@@ -16,7 +16,7 @@ export function BookmarkButton({ id, name }: Props) {
       label={`Save ${name}`}
       aria-pressed={saved}
       className={styles.bookmark ?? ''}
-      icon={<Bookmark size={22} aria-hidden className={saved ? styles.saved : undefined} />}
+      icon={<Bookmark size="1.375rem" aria-hidden className={saved ? styles.saved : undefined} />}
       onClick={() => toggle(name)}
     />
   )

@@ -33,10 +33,15 @@ export function Carousel({ title, titleId, items, aside }: Props) {
           <Arrow
             label="Previous"
             ended={atStart}
-            icon={<ChevronLeft size={24} aria-hidden />}
+            icon={<ChevronLeft size="1.5rem" aria-hidden />}
             onPress={() => slide(-1)}
           />
-          <Arrow label="Next" ended={atEnd} icon={<ChevronRight size={24} aria-hidden />} onPress={() => slide(1)} />
+          <Arrow
+            label="Next"
+            ended={atEnd}
+            icon={<ChevronRight size="1.5rem" aria-hidden />}
+            onPress={() => slide(1)}
+          />
         </div>
       </div>
       {/* A row that scrolls has to be reachable for the keys that scroll it. */}

@@ -24,7 +24,7 @@ export function CheckOption({ name, label, count, checked, onToggle }: Props) {
         className={styles.input}
       />
       <span className={styles.box} aria-hidden="true">
-        <Check size={14} strokeWidth={3.5} />
+        <Check size="0.875rem" strokeWidth={3.5} />
       </span>
       <span className={styles.label}>{label}</span>
       {count !== undefined && <span className={styles.count}>{count}</span>}

@@ -33,7 +33,7 @@ export function Chip({ label, onRemove, kind, look = 'plain' }: ChipProps) {
     >
       {kind && <span className={styles.kind}>{kind}</span>}
       <span className={styles.label}>{label}</span>
-      <X size={14} strokeWidth={2.5} aria-hidden />
+      <X size="0.875rem" strokeWidth={2.5} aria-hidden />
     </button>
   )
 }

@@ -21,7 +21,7 @@ export function Disclosure({ title, aside, open = false, onToggle, children }: P
       <summary className={styles.summary}>
         <span className={styles.title}>{title}</span>
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
-        <ChevronDown size={18} aria-hidden className={styles.arrow} />
+        <ChevronDown size="1.125rem" aria-hidden className={styles.arrow} />
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

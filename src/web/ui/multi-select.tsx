@@ -61,7 +61,7 @@ export function MultiSelect(props: MultiSelectProps) {
             />
           )}
         </span>
-        <ChevronDown size={20} aria-hidden className={styles.arrow} />
+        <ChevronDown size="1.25rem" aria-hidden className={styles.arrow} />
       </button>
       <div
         ref={panel}

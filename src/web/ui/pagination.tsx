@@ -23,7 +23,7 @@ export function Pagination({ page, pages, addressOf, onTurn }: Props) {
         onTurn={onTurn}
         className={styles.previous}
       >
-        <ChevronLeft size={20} aria-hidden />
+        <ChevronLeft size="1.25rem" aria-hidden />
       </Arrow>
       <ol role="list" className={styles.numbers}>
         {pageWindow(page, pages).map((step) => (
@@ -50,7 +50,7 @@ export function Pagination({ page, pages, addressOf, onTurn }: Props) {
         onTurn={onTurn}
         className={styles.next}
       >
-        <ChevronRight size={20} aria-hidden />
+        <ChevronRight size="1.25rem" aria-hidden />
       </Arrow>
     </nav>
   )

@@ -1,11 +1,13 @@
-import { Banknote, BookOpen, GraduationCap, MapPin } from 'lucide-react'
+import { Banknote, BookOpen, GraduationCap, MapPin, UserRoundCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Card } from '#contract/scholarship.ts'
+import { findAudience } from '#domain/audience.ts'
 import { rememberName } from '#web/scholarship-names.ts'
 import { sessionStore } from '#web/session.ts'
 import { askToSignIn } from '#web/sign-in-prompt.ts'
 import { AudienceBadge, DeadlineBadge } from './badge.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
+import { citizensOf } from './citizens-of.ts'
 import { formatMonth } from './format-date.ts'
 import { Link } from './link.tsx'
 import { FunderSign } from './monogram.tsx'
@@ -81,18 +83,26 @@ function CardFacts({ card, lookedFor }: { readonly card: Card; readonly lookedFo
   const money = [card.amount, card.funding_coverage].filter(
     (text) => text !== undefined && text !== null && text !== '',
   )
+  const citizens = citizensOf(card.citizenship)
   return (
     <dl className={styles.facts}>
-      <Fact icon={<Banknote size={17} aria-hidden />} name="Funding" strong>
+      <Fact icon={<Banknote size="1.0625rem" aria-hidden />} name="Funding" whole strong>
         {money.length > 0 ? money.join('\u00A0· ') : 'Amount not stated'}
       </Fact>
-      <Fact icon={<MapPin size={17} aria-hidden />} name="Country of study">
+      {/* "Open to All" has said it. */}
+      {citizens !== undefined &&
+        !(citizens.startsWith('Any ') && findAudience(card.ethnicity)?.label === 'Open to All') && (
+          <Fact icon={<UserRoundCheck size="1.0625rem" aria-hidden />} name="Eligibility" whole>
+            {citizens}
+          </Fact>
+        )}
+      <Fact icon={<MapPin size="1.0625rem" aria-hidden />} name="Country of study">
         {named(card.countries, lookedFor, 1) ?? stated(card.country, 'Country not stated')}
       </Fact>
-      <Fact icon={<GraduationCap size={17} aria-hidden />} name="Level">
+      <Fact icon={<GraduationCap size="1.0625rem" aria-hidden />} name="Level">
         {named(card.levels, lookedFor, 3) ?? stated(card.level, 'Level not stated')}
       </Fact>
-      <Fact icon={<BookOpen size={17} aria-hidden />} name="Field of study">
+      <Fact icon={<BookOpen size="1.0625rem" aria-hidden />} name="Field of study">
         {named(card.fields, lookedFor, 2) ?? stated(card.field, 'Field not stated')}
       </Fact>
     </dl>
@@ -103,10 +113,12 @@ function Fact(props: {
   readonly icon: ReactNode
   readonly name: string
   readonly strong?: boolean
+  /** Has a line of its own, however wide the card. */
+  readonly whole?: boolean
   children: ReactNode
 }) {
   return (
-    <div className={`${styles.fact} ${props.strong ? styles.strong : ''}`}>
+    <div className={`${styles.fact} ${props.strong ? styles.strong : ''} ${props.whole ? styles.whole : ''}`}>
       {props.icon}
       <dt className="visually-hidden">{props.name}</dt>
       <dd>{props.children}</dd>

@@ -24,7 +24,7 @@ export function SearchField({ first = false, label, value, found, onChange }: Pr
   }, [value, found])
   return (
     <span className={styles.field}>
-      <Search size={17} aria-hidden className={styles.sign} />
+      <Search size="1.0625rem" aria-hidden className={styles.sign} />
       <input
         ref={field}
         type="search"

@@ -60,7 +60,7 @@ export function Sheet({ open, onClose, title, shape = 'card', closeLabel = 'Clos
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <IconButton label={closeLabel} icon={<X size={22} aria-hidden />} onClick={onClose} />
+            <IconButton label={closeLabel} icon={<X size="1.375rem" aria-hidden />} onClick={onClose} />
           </div>
           <div className={styles.body}>{children}</div>
           {foot !== undefined && <div className={styles.foot}>{foot}</div>}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './visitor.ts'
+
+async function changeCards(page: Page, change: object): Promise<void> {
+  await page.route('**/api/scholarship/filter*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...answer, list: answer.list.map((card: object) => ({ ...card, ...change })) } })
+  })
+}
+
+test('R12 E1 a card says whose citizens an award is for, on a line of its own', async ({ page }) => {
+  await changeCards(page, { ethnicity: null, citizenship: 'Germany, and some others' })
+  await page.goto('/search?country=Kenya')
+  const card = page.getByRole('article').first()
+  const people = card.getByText('Citizens of Germany, and some others')
+  await expect(people).toBeVisible()
+  const facts = await card.locator('dl').evaluate((list) => list.getBoundingClientRect().width)
+  const line = await people.evaluate((text) => text.parentElement?.getBoundingClientRect().width ?? 0)
+  expect(line / facts, 'the part of the card that the line may fill').toBeGreaterThan(0.95)
+  await expectAccessible(page, 'cards that say for whose citizens they are')
+  await expectNoSidewaysScroll(page)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('R12 E3 E4 a card says once that an award is open to everybody, and nothing where it is not stated', async ({
+  page,
+}) => {
+  await changeCards(page, { ethnicity: 'Open to all', citizenship: 'Any nationality' })
+  await page.goto('/search?country=Kenya')
+  const card = page.getByRole('article').first()
+  await expect(card.getByText('Open to All')).toBeVisible()
+  await expect(card.getByText('Any nationality')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
+  await changeCards(page, { ethnicity: 'Women only', citizenship: 'Any nationality' })
+  await page.reload()
+  await expect(card.getByText('Any nationality')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await changeCards(page, { ethnicity: null, citizenship: 'NA' })
+  await page.reload()
+  await expect(card).toBeVisible()
+  await expect(card.getByText(/nationality|Citizens of/)).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('R12 S5 a card without a badge leaves no room for one', async ({ page }) => {
+  await changeCards(page, { ethnicity: null, deadline: 'NA', deadline_expected: false })
+  await page.goto('/search?country=Kenya')
+  const card = page.getByRole('article').first()
+  await expect(card).toBeVisible()
+  const gap = await card.evaluate((element) => {
+    const name = element.querySelector('h2')?.getBoundingClientRect().bottom ?? 0
+    return (element.querySelector('dl')?.getBoundingClientRect().top ?? 0) - name
+  })
+  expect(gap).toBeLessThanOrEqual(16)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('S5 on a phone 360 px wide the longest deadline of a year stands on one line', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) !== 360, 'on a phone')
+  const deadline = new Date(Date.now() + 315 * 86_400_000).toISOString().slice(0, 10)
+  await changeCards(page, { deadline, deadline_expected: true })
+  await page.goto('/search?country=Kenya')
+  const words = page.getByText('Submissions Close In 10 months expected').first()
+  await expect(words).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect((await words.boundingBox())?.height).toBeLessThan(24)
+  await page.unrouteAll({ behavior: 'wait' })
+})

@@ -1,0 +1,30 @@
+import type { Understood } from '#contract/search.ts'
+
+const KIND: Readonly<Record<Understood['kind'], string>> = {
+  country: 'study in',
+  region: 'study in',
+  citizenship: 'citizen of',
+  field: 'field',
+  level: 'level',
+  coverage: 'coverage',
+  type: 'type',
+  audience: 'for',
+  words: '',
+}
+
+/** Read on by the label without its "not". */
+const KIND_EXCLUDED: Readonly<Partial<Record<Understood['kind'], string>>> = {
+  country: 'study outside',
+  region: 'study outside',
+  citizenship: 'not citizen of',
+}
+
+const NOT = /^not /
+
+/** A part of what was understood, in words that read on: "citizen of Kenya", "study outside India", "field Law". */
+export function describeUnderstood(kind: Understood['kind'], label: string): { kind: string; label: string } {
+  // It names its kind itself, for whoever shows it alone.
+  const said = kind === 'citizenship' ? label.replace(/^Citizenship: /, '') : label
+  const excluded = NOT.test(said) ? KIND_EXCLUDED[kind] : undefined
+  return excluded === undefined ? { kind: KIND[kind], label: said } : { kind: excluded, label: said.replace(NOT, '') }
+}

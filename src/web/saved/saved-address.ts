@@ -1,0 +1,3 @@
+export function savedAddress(page: number): string {
+  return page === 1 ? '/saved' : `/saved?page=${page}`
+}
