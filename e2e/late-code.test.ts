@@ -174,12 +174,13 @@ test('S3 what is left to deliver is delivered though its code came late, to who 
   await page.evaluate((kept) => localStorage.setItem('outbox:left', JSON.stringify({ ...kept, at: 1 })), intent)
   let dropped = 0
   await page.route('**/assets/shared-*.js', async (route) => {
-    await (dropped === 0 ? route.abort() : route.continue())
+    await route.abort()
     dropped += 1
   })
   await page.goto('/')
   await expect.poll(() => dropped).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  await page.unrouteAll({ behavior: 'wait' })
   const address = `/api/user/checkSavedScholarshipsId/${encodeURIComponent(person.email)}/scholarship/${list[0]._id}`
   await expect.poll(async () => (await page.request.get(address)).json()).toEqual(true)
-  await page.unrouteAll({ behavior: 'wait' })
 })
