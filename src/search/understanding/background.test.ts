@@ -36,6 +36,7 @@ test.each([
   ['masters or something else in their germany', "Master's; Germany"],
   ['anything other than germany', 'not Germany'],
   ['first job', '"first"; "job"'],
+  ['jóvenes a la e', '"jóvenes"'],
 ])('words that only join others say nothing, and are no misspelt names: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })
