@@ -5,7 +5,7 @@ import type { App } from './app.ts'
 import { ConfigError, configWarnings, parseConfig, type Config } from './config.ts'
 import { drain } from './running/drain.ts'
 import { gatherLines } from './running/log-lines.ts'
-import { runWorkers } from './running/workers.ts'
+import { runWorkers, sayAlive } from './running/workers.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
@@ -14,8 +14,10 @@ const WRONG_SETTINGS = 78
 
 try {
   const config = parseConfig(process.env)
-  if (cluster.isWorker) await serve(config)
-  else await main(config)
+  if (cluster.isWorker) {
+    await serve(config)
+    sayAlive()
+  } else await main(config)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   if (error instanceof Error && !(error instanceof ConfigError) && process.env['LOG_LEVEL'] === 'debug') {

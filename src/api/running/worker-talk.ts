@@ -20,9 +20,13 @@ interface Reply {
   readonly content: unknown
 }
 
+/** What a worker says when nobody has asked. */
+export const ALIVE = { alive: true }
+
 /** In the primary: passes on what workers ask each other. */
 export function relayTalk(): void {
-  cluster.on('message', (from, message: Question | Reply) => {
+  cluster.on('message', (from, message: Question | Reply | typeof ALIVE) => {
+    if ('alive' in message) return
     if ('to' in message) {
       cluster.workers?.[message.to]?.send(message)
       return

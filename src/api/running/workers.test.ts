@@ -150,6 +150,19 @@ test('a worker that is killed is replaced while the other goes on; SIGTERM drain
   expect(await two.saved()).toContain(LAST)
 })
 
+test('a worker that hangs is ended, and another answers in its place', TIMES, async () => {
+  const two = await startTwo()
+  const victim = processOf(two.run, '2')
+  process.kill(victim, 'SIGSTOP')
+  await expect.poll(() => two.run.output(), POLL).toContain('Worker 2 has said nothing for 10 seconds, and is ended')
+  await expect.poll(() => processOf(two.run, '2'), POLL).not.toBe(victim)
+  await expect.poll(async () => (await two.ask('/metrics')).text(), POLL).toContain('catalogue_version{worker="2"}')
+  const answers = [1, 2, 3, 4].map(async () => (await two.ask('/healthz')).status)
+  expect(await Promise.all(answers)).toEqual([200, 200, 200, 200])
+  // Of those that turn, none is taken for one that hangs.
+  expect(two.run.output()).not.toContain('Worker 1')
+})
+
 /** Asks nothing: a connection that comes while the last worker closes may stand without an answer for a while. */
 function isRefused(port: number): Promise<boolean> {
   const line = connect(port, '127.0.0.1')

@@ -1,11 +1,13 @@
 import cluster, { type Worker } from 'node:cluster'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import { relayTalk } from './worker-talk.ts'
+import { ALIVE, relayTalk } from './worker-talk.ts'
 
 /** In milliseconds. From the end of a worker to its successor: doubled each time that one ends early. */
 const PAUSE = { first: 100, longest: 10_000 }
 /** A worker that has lived so long did not end because it was started. */
 const STEADY = 30_000
+/** Between two signs of life, in milliseconds, and how many may be missed: whoever has a connection to one that hangs waits for ever. */
+const SILENT = { beat: 1000, most: 10 }
 /** For closing, beyond the time that balancers and connections are given. */
 const GRACE = 4000
 
@@ -19,8 +21,8 @@ export interface WorkersOptions {
 
 /**
  * Runs the server in several processes, which share its port, and replaces those that end. The first one starts alone:
- * what keeps it from serving, such as a port that is taken, keeps all from it, and is said once. SIGINT, SIGTERM
- * and SIGHUP drain every one. Resolves with an exit code when the last has ended.
+ * what keeps it from serving, such as a port that is taken, keeps all from it, and is said once. One that hangs is ended.
+ * SIGINT, SIGTERM and SIGHUP drain every one. Resolves with an exit code when the last has ended.
  */
 export function runWorkers({ amount, onReady, onLoss }: WorkersOptions): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
@@ -33,6 +35,9 @@ export function runWorkers({ amount, onReady, onLoss }: WorkersOptions): Promise
     const startedAt = performance.now()
     const worker = cluster.fork({ WORKER: name })
     const forget = rememberHandOver(worker)
+    const unwatch = endWhenSilent(worker, () => {
+      onLoss(`Worker ${name} has said nothing for ${SILENT.most} seconds, and is ended`)
+    })
     living += 1
     // A message that no longer reached it; its end is told below.
     worker.on('error', () => undefined)
@@ -45,6 +50,7 @@ export function runWorkers({ amount, onReady, onLoss }: WorkersOptions): Promise
       living -= 1
       listening.delete(name)
       forget()
+      unwatch()
       if (state !== 'serving') {
         failed ||= code !== 0 && signal !== 'SIGTERM'
         if (living === 0) resolve(failed ? 1 : 0)
@@ -76,6 +82,27 @@ export function runWorkers({ amount, onReady, onLoss }: WorkersOptions): Promise
   relayTalk()
   start('1', PAUSE.first)
   return promise
+}
+
+/** Watches one from the moment it listens, until it is told to stop. */
+function endWhenSilent(worker: Worker, onSilent: () => void): () => void {
+  let missed = -Infinity
+  worker.once('listening', () => (missed = 0))
+  worker.on('message', () => (missed = Math.min(missed, 0)))
+  // In beats of this process, and not by a clock: where the machine was asleep, nobody hangs.
+  const watch = setInterval(() => {
+    missed += 1
+    if (missed < SILENT.most) return
+    clearInterval(watch)
+    onSilent()
+    worker.process.kill('SIGKILL')
+  }, SILENT.beat)
+  return () => clearInterval(watch)
+}
+
+/** In a worker that serves: says again and again that it still turns. */
+export function sayAlive(): void {
+  setInterval(() => process.send?.(ALIVE, undefined, undefined, () => undefined), SILENT.beat).unref()
 }
 
 /**
