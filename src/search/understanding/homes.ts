@@ -134,3 +134,12 @@ function isPlace({ kind }: Meaning): boolean {
 function placeOf({ meanings }: Said): readonly string[] {
   return meanings.filter(isPlace).flatMap(({ values }) => values)
 }
+
+/** True where all that is said is of which country somebody is: "Italian students" ask for no programme that is called Italian. */
+export function tellsOnlyWho(
+  parts: readonly { readonly word?: string; readonly meanings: readonly Meaning[] }[],
+): boolean {
+  const isOneCountry = ({ kind, values: [value = '@', ...others] }: Meaning) =>
+    kind === 'citizenship' && !value.startsWith('@') && others.length === 0
+  return parts.every(({ word, meanings }) => word === undefined && meanings.every(isOneCountry))
+}

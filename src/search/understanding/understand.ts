@@ -13,7 +13,7 @@ import {
 } from './dictionary.ts'
 import { bared } from './affixes.ts'
 import { tokensOf } from './fold.ts'
-import { atHome, fromElsewhere, homeAndAway, type Place } from './homes.ts'
+import { atHome, fromElsewhere, homeAndAway, tellsOnlyWho, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName, nameAt, type Says } from './names.ts'
 import { affirm, eitherOf, isDeniedVerb, NEGATING_PAIRS, NEGATIONS, sparedEnd, wishesNothing } from './negation.ts'
@@ -64,7 +64,7 @@ export interface Part {
 
 export interface Understanding {
   readonly parts: readonly Part[]
-  /** Every word that is not mere noise, as it was typed. */
+  /** Every word that is not mere noise, as it was typed; none where all say which country somebody is of. */
   readonly content: readonly string[]
 }
 
@@ -132,7 +132,8 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
     const isGivenUp = reading.says === 'unknown' || (Array.isArray(reading.says) && TOWARDS.has(words[at - 1] ?? ''))
     if (isGivenUp && next) tokens[at] = { ...next, apart: true }
   }
-  return { parts: affirm(settle(fromElsewhere(homeAndAway(atHome(parts))))), content }
+  const read = affirm(settle(fromElsewhere(homeAndAway(atHome(parts)))))
+  return { parts: read, content: tellsOnlyWho(read) ? [] : content }
 }
 
 function addTyped(content: string[], { tokens }: Key, from: number, to: number): void {
