@@ -11,6 +11,9 @@ const REFUSALS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
 }
 const NOT_HTTP = ['bad_request', 'This is not a request as HTTP/1.1 writes them.'] as const
 
+/** In milliseconds, for reading what was wrong. */
+const LAST_WORDS = 1000
+
 /** Answers on the socket: there is no request yet that a route could answer. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
@@ -28,4 +31,6 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // Whoever never closes its own side would keep one of the connections for ever.
+  setTimeout(() => socket.destroy(), LAST_WORDS).unref()
 }
