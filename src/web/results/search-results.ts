@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { decodeSearch } from '#contract/search-url.ts'
 import type { OptionGroups, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
@@ -7,6 +7,7 @@ import { asApiError, type ApiErrorCode } from '#web/api-error.ts'
 import { loadedBy } from '#web/page-load.ts'
 import { createPromiseCache } from '#web/promise-cache.ts'
 import { isEmpty, keepSelection, resultsAddress, selectionStore } from '#web/selection-store.ts'
+import { sendOn } from '#web/send-on.ts'
 
 /** What the results page shows: an answer, or why there is none. */
 export interface Results {
@@ -33,7 +34,7 @@ export async function loadResults({ request }: LoaderFunctionArgs): Promise<Resu
   const { search } = new URL(request.url)
   const { selection, page } = decodeSearch(search)
   const remembered = rememberedFor(search)
-  if (remembered) return redirect(resultsAddress(remembered))
+  if (remembered) return sendOn(request, resultsAddress(remembered))
   keepSelection(selection)
   try {
     const answer = await askForPage(selection, page)
@@ -43,7 +44,7 @@ export async function loadResults({ request }: LoaderFunctionArgs): Promise<Resu
     if (!error) throw thrown
     // The catalogue has become smaller since the link was made: its last page is the nearest there is.
     if (error.code === 'page_out_of_range' && error.pages !== undefined && error.pages < page) {
-      return redirect(resultsAddress(selection, Math.max(1, error.pages)))
+      return sendOn(request, resultsAddress(selection, Math.max(1, error.pages)))
     }
     return {
       selection,

@@ -1,9 +1,10 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import { decodeSearch } from '#contract/search-url.ts'
 import type { SavedCard } from '#contract/scholarship.ts'
 import { asApiError, type ApiErrorCode } from '#web/api-error.ts'
 import { askForSaved, settleBookmarks } from '#web/bookmarks.ts'
+import { sendOn } from '#web/send-on.ts'
 import { requireSession } from '#web/session.ts'
 import { pageOf } from './page-of.ts'
 import { savedAddress } from './saved-address.ts'
@@ -23,13 +24,13 @@ export async function loadSaved({ request }: LoaderFunctionArgs): Promise<SavedD
   if (user === null) return { kind: 'failed', code: navigator.onLine ? 'unavailable' : 'offline' }
   const { page } = decodeSearch(search)
   // Turning a page, or coming back to one: the list as it was, with what was taken out still in its place.
-  if (known?.email === user.email && window.location.pathname === '/saved') return pageAsked(known.list, page)
+  if (known?.email === user.email && window.location.pathname === '/saved') return pageAsked(request, known.list, page)
   known = undefined
   try {
     await settleBookmarks()
     const list = await askForSaved(user.email)
     known = { email: user.email, list }
-    return pageAsked(list, page)
+    return pageAsked(request, list, page)
   } catch (thrown) {
     const error = asApiError(thrown)
     if (!error) throw thrown
@@ -38,7 +39,7 @@ export async function loadSaved({ request }: LoaderFunctionArgs): Promise<SavedD
 }
 
 /** The list has become shorter since the link was made: its last page is the nearest there is, and has an address. */
-function pageAsked(list: readonly SavedCard[], page: number): SavedData | Response {
+function pageAsked(request: Request, list: readonly SavedCard[], page: number): SavedData | Response {
   const nearest = pageOf(list, page, PAGE_SIZE).page
-  return nearest === page ? { kind: 'list', list, page } : redirect(savedAddress(nearest))
+  return nearest === page ? { kind: 'list', list, page } : sendOn(request, savedAddress(nearest))
 }

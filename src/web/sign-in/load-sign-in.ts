@@ -1,5 +1,6 @@
-import { redirect, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { nameOf } from '#web/scholarship-names.ts'
+import { sendOn } from '#web/send-on.ts'
 import { requireSession, sessionStore } from '#web/session.ts'
 
 export interface SignInData {
@@ -17,7 +18,7 @@ export async function loadSignIn({
   const returnTo = scholarshipId === undefined ? '/' : `/detail/${encodeURIComponent(scholarshipId)}`
   // Nobody is asked who has never signed in on this device.
   const signedIn = sessionStore.get().state !== 'signed-out' && (await requireSession()).state === 'signed-in'
-  if (signedIn) return redirect(returnTo)
+  if (signedIn) return sendOn(request, returnTo)
   return {
     returnTo,
     scholarshipName: scholarshipId === undefined ? undefined : nameOf(scholarshipId),
