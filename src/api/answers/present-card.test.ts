@@ -66,11 +66,12 @@ test.each([
 test.each([
   [['KE'], 'Kenya'],
   [['KE', 'UG'], 'Kenya and Uganda'],
+  [['US', 'ZA', 'DO'], 'the Dominican Republic, South Africa and the United States'],
   [['@eu'], 'the European Union'],
   [['@eu', 'NO'], 'the European Union and Norway'],
-  [['@commonwealth', '!GB'], 'the Commonwealth except United Kingdom'],
+  [['@commonwealth', '!GB'], 'the Commonwealth except the United Kingdom'],
   [['@all'], 'every country'],
-  [['@all', '!US'], 'every country except United States'],
+  [['@all', '!US'], 'every country except the United States'],
 ])('places in words: %j is %s', (tokens, words) => {
   expect(presentPlaces(expandCountries(tokens).codes, 'whole')).toBe(words)
 })

@@ -8,6 +8,9 @@ const MAX_EXCEPTIONS = 3
 const SMALLEST_GROUP = 4
 /** A card names this many; the scholarship's own page names all. */
 const SHORT = 3
+/** Within a sentence they have an article: "citizens of the United States". */
+const WITH_ARTICLE =
+  /^(?:United |Netherlands|Philippines|Bahamas|Gambia|Maldives|Comoros|Seychelles|Isle of )|(?:Islands|Republic)$|Republic of /
 
 const GROUPS: readonly CountryGroup[] = [...COUNTRY_GROUPS.values()]
   .filter(({ members }) => members.length >= SMALLEST_GROUP)
@@ -41,7 +44,8 @@ function nameAll(codes: readonly CountryCode[]): string[] {
   const [almost] = GROUPS.filter(({ members }) => isAlmost(members, wanted)).toSorted(
     (a, b) => a.members.length - b.members.length,
   )
-  const missing = almost?.members.filter((code) => !wanted.has(code)).map(formatCountry) ?? []
+  const missing =
+    almost?.members.filter((code) => !wanted.has(code)).map((code) => withArticle(formatCountry(code))) ?? []
   return almost && missing.length + 1 < parts.length ? [`${almost.name} except ${join(missing)}`] : parts
 }
 
@@ -53,7 +57,11 @@ function namesOfParts(wanted: ReadonlySet<CountryCode>): string[] {
     names.push(name)
     for (const code of members) left.delete(code)
   }
-  return [...names, ...[...left].map(formatCountry).toSorted()]
+  return [...names, ...[...left].map(formatCountry).toSorted().map(withArticle)]
+}
+
+function withArticle(name: string): string {
+  return WITH_ARTICLE.test(name) ? `the ${name}` : name
 }
 
 /** Every wanted country is a member, and few members are not wanted: far fewer than are. */
