@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import type { BuiltSnapshot } from './snapshot-build.ts'
@@ -43,6 +44,8 @@ export function createCatalogueFollower(
       if (isHere && amount > builtHere) return false
       isWhole = false
       await builder.take(changes, today)
+      // The embedded database and what is built here wait for nothing: questions would, for as long as others commit.
+      await turn()
     }
     version = newest
     return true

@@ -129,6 +129,20 @@ test('what is committed while the catalogue is read is there as a whole', async 
   expect(shown()).toEqual([2, 'Renamed', 'Renamed', '4'])
 })
 
+test('questions are answered while changes are taken, though they are built here', async () => {
+  const { catalogue, clock, source } = await setUp()
+  const named = (name: string) => Array.from({ length: 900 }, (_, index) => scholarship(`s-${index}`, { name }))
+  await catalogue.apply({ upserts: named('First') }, clock.now)
+  await source.refresh()
+  await catalogue.apply({ upserts: named('Second') }, clock.now)
+  const before = source.current()
+  const refreshed = source.refresh()
+  const answered: boolean[] = []
+  setImmediate(() => answered.push(source.current() === before))
+  await refreshed
+  expect(answered).toEqual([true])
+})
+
 test('built in a thread of its own, it is the same, and what changes is visible', STARTING, async () => {
   const { catalogue, source: here, clock } = await setUp()
   const source = await openSnapshot(catalogue, () => clock.now, { builtHere: 0 })
