@@ -13,7 +13,7 @@ export interface Stretch {
   /** True of what people say they have, rather than want. */
   readonly held?: boolean
   readonly place?: Place
-  /** True of what stands in one breath with what is before it: "Kenya, Uganda", "Kenya or Uganda". */
+  /** True of what stands in one breath with what is before it: "Kenya, Uganda", "Kenya & Uganda". */
   readonly joined?: boolean
 }
 
@@ -87,7 +87,8 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   const place = meaning?.values[0] ?? ''
   const next = wordAfter(key, to)
   const { before, previous } = lookBack(key, from)
-  const joined = key.tokens[from]?.apart === true || JOINTS.has(key.words[from - 1] ?? '')
+  const between = key.searchKey.slice(key.tokens[from - 1]?.end ?? 0, key.tokens[from]?.start)
+  const joined = key.tokens[from]?.apart === true || between.includes('&') || JOINTS.has(key.words[from - 1] ?? '')
   if (meaning?.kind === 'level') {
     const until = heldUntil(key, from, to, meanings)
     // "A graduate of law" has told of no degree.

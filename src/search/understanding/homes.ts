@@ -93,9 +93,10 @@ export function homeAndAway<Part extends Said>(parts: readonly Part[]): readonly
   return parts.map((part, at) => {
     const told = parts.slice(0, at).findLast(({ meanings }) => !meanings.some(({ kind }) => LEFT_WITH.has(kind)))
     const later = places.filter((other) => parts.indexOf(other) > at)
-    const isLeft = isAway(part)
-      ? later.some((other) => other.place === 'there' || parts.indexOf(other) > at + 1) && told === parts[at - 1]
-      : later.some(isAway)
+    const [next] = later
+    // "In Canada UK USA" are three places to study in.
+    const isNextApart = next !== undefined && (next.place === 'there' || next !== parts[at + 1])
+    const isLeft = isAway(part) ? isNextApart && told === parts[at - 1] : later.some(isAway)
     const isLived = part.place === 'there' && places.includes(part) && told !== undefined && tellsNation(told)
     return isLived && isLeft && stands(part) ? { ...part, meanings: [], alone: '' } : part
   })
