@@ -18,6 +18,8 @@ test.each([
   ['Citizens or residents of Norway', ['NO', 'others']],
   ['Residents of the United Kingdom', ['GB', 'others']],
   ['UK residents', ['GB', 'others']],
+  ['Must be a resident of Ghana', ['GH', 'others']],
+  ['Ordinarily resident in the UK', ['GB', 'others']],
   ['Kenyan residents', ['KE', 'others']],
   ['Kenya, Uganda, etc.', ['KE', 'UG', 'others']],
   ['Kenyan and international students', ['KE', 'others']],
@@ -41,6 +43,7 @@ test.each([
   ['Refugees', 'not stated'],
   ['Refugees in Kenya', 'not stated'],
   ['Others', 'not stated'],
+  ['Foreign students except Chinese', ['@all', '!CN']],
 ])('"%s" names %j, and no others', (text, places) => {
   expect(readCitizens(text).places).toEqual(places)
 })

@@ -8,7 +8,7 @@ import { parseInside } from './text-lists.ts'
 const REFUGEES =
   /\b(?:refugees?|refugiad[oa]s?|réfugiée?s?|flüchtlinge|geflüchtete|asyl(?:um|ees?)|stateless|protected persons?|(?:humanitarian|temporary|subsidiary|international) (?:protect\w+|visas?)|undocumented|daca|noncitizens?)\b/i
 const RESIDENTS =
-  /^(?:(?:or|and|legal|lawful|ordinary|long[ -]?term|temporary|other|foreign)\s+)*(?:residents?|residentes)\b(?!\s+perm|\s+(?:citizens?|nationals?))|(?<!permanent )\bresidents$/i
+  /^(?:(?:or|and|must|be|an?|legal|lawful|ordinar(?:y|ily)|long[ -]?term|temporary|other|foreign)\s+)*(?:residents?|residentes)\b(?!\s+perm|\s+(?:citizens?|nationals?))|(?<!permanent )\bresidents$/i
 const SOME_OTHERS =
   /^(?:(?:and|some|certain|many|a few)\s+)*(?:others?|other (?:nationalities|nationals|citizens|passports|countries)|etc\.?|and more|otr[oa]s|autres|outr[oa]s|andere)$/i
 const SOME_FOREIGNERS =
@@ -35,7 +35,9 @@ export function readCitizens(value: unknown, states = false): ReadPlaces {
   const read = readPlaces(countries, states)
   // People with another passport beside no country: the text alone can say who they are.
   if (read.places === 'not stated') return { places: 'not stated', unread: [text] }
-  return typeof read.places === 'string' ? read : { ...read, places: [...read.places, OTHERS] }
+  // "Foreign students except Chinese" leaves room for nobody else.
+  const leavesRoom = typeof read.places !== 'string' && !read.places.includes('@all')
+  return leavesRoom ? { ...read, places: [...read.places, OTHERS] } : read
 }
 
 const NO_OTHERS = { countries: '', found: false }
