@@ -28,7 +28,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   economics:
     'economy, economist, econ, econs, econometrics, behavioural economics, behavioral economics, development economics',
   'politics-international-relations':
-    'diplomat, peacebuilding, peace building, human rights lawyer, politics, political science, international relations, ir studies, diplomacy, peace and conflict, peace and conflict studies, poli sci, peace studies, human rights, international affairs, global affairs, peace and security',
+    'diplomat, peacebuilding, peace building, politics, political science, international relations, ir studies, diplomacy, peace and conflict, peace and conflict studies, poli sci, peace studies, human rights, international affairs, global affairs, peace and security',
   psychology:
     'psych, psychologist, clinical psychology, mental health, mental health counselling, mental health counseling, cognitive science, behavioral science, behavioural science, sport psychology',
   'sociology-anthropology':
@@ -39,7 +39,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'library-information': 'librarian, library science, information science, librarianship',
   'business-law': 'business and law, commerce and law',
   'accounting-finance':
-    'accountant, ca student, ca foundation, ca inter, ca final, chartered accountant, auditing, taxation, accounting, finance, accountancy, banking, acca, fintech, chartered accountancy, quantitative finance, financial engineering, islamic finance, islamic banking',
+    'financial planning, accountant, ca student, ca foundation, ca inter, ca final, chartered accountant, auditing, taxation, accounting, finance, accountancy, banking, acca, fintech, chartered accountancy, quantitative finance, financial engineering, islamic finance, islamic banking',
   'business-management':
     'hr, product management, product manager, project manager, business, management, business administration, business studies, commerce, bba, entrepreneurship, project management, human resources, mba, supply chain, supply chain management, procurement, international business, real estate, estate management, office management, logistics management, hrm, human resource management, event management, operations management, operation research, international trade, ngo management, nonprofit management, information management',
   marketing: 'advertising, digital marketing, sales',
@@ -113,7 +113,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'social-work': 'social worker, msw, counselling, social care, aged care, elderly care, care of elderly',
   services: 'service studies',
   'hospitality-tourism':
-    'event management, cuisine, cookery, patisserie, hospitality, tourism, chef, baking, pastry, hotel management, culinary, culinary arts, cooking, travel and tourism',
+    'cuisine, cookery, patisserie, hospitality, tourism, chef, baking, pastry, hotel management, culinary, culinary arts, cooking, travel and tourism',
   sport:
     'sport science, sports management, physical education, athletics, sports science, kinesiology, exercise science',
   transport:

@@ -10,6 +10,8 @@ export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[
   ['deutscher akademischer austauschdienst, german academic exchange service', 'daad'],
   ['erasmus plus', 'erasmus'],
   ['icdf', 'taiwanicdf'],
+  // Each of its words is one that people only say besides.
+  ['universidade para todos', 'prouni'],
   ['kgsp, 정부초청', 'gks'],
   ['new york university', 'nyu'],
   ['sciences po', 'po'],

@@ -44,14 +44,15 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
 /** Names that say two things: "MBA" is a master's in business. */
 export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, field: FieldId])[] = [
   ['bhms, bams, bums', 'bachelor', 'medicine'],
-  ['be mechanical, b e mechanical', 'bachelor', 'mechanical-engineering'],
-  ['be civil, b e civil', 'bachelor', 'civil-engineering'],
-  ['be computer, b e computer', 'bachelor', 'computer-science'],
+  // "B.E.", which folded is "be".
+  ['be mechanical, be mechanical engineering', 'bachelor', 'mechanical-engineering'],
+  ['be civil, be civil engineering', 'bachelor', 'civil-engineering'],
+  ['be computer, be computer science, be computer engineering', 'bachelor', 'computer-science'],
   ['bpt', 'bachelor', 'therapy-rehabilitation'],
   ['mpt', 'master', 'therapy-rehabilitation'],
   ['b pharm', 'bachelor', 'pharmacy'],
   ['m pharm, mpharm', 'master', 'pharmacy'],
-  ['mim, master in management', 'master', 'business-management'],
+  ['mim', 'master', 'business-management'],
   ['mba, emba, executive mba, master of business administration', 'master', 'business-management'],
   ['mfa, master of fine art', 'master', 'fine-arts'],
   ['dnp', 'doctorate', 'nursing'],

@@ -25,6 +25,11 @@ test.each([
   ['ingeniera civil', 'Civil Engineering'],
   ['makine mühendisi', 'Mechanical Engineering'],
   ['engineer', 'Engineering & Construction'],
+  ['i want to be civil engineer', 'Civil Engineering'],
+  ['b.e. computer science', "Bachelor's; Computer Science"],
+  ['masters in management information systems', "Master's; Computing & IT"],
+  ['human rights lawyer', 'Politics & International Relations; Law'],
+  ['مهندس من العراق', 'Engineering & Construction; Citizenship: Iraq'],
 ])('who does something has studied it: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })
@@ -36,6 +41,12 @@ test.each([
   ['masters or something else in their germany', "Master's; Germany"],
   ['anything other than germany', 'not Germany'],
   ['first job', '"first"; "job"'],
+  ['masters in a eu country', "Master's; European Union"],
+  ['mon fils a eu le bac', "Men; High School or Bachelor's"],
+  ['masters at tum', 'Master\'s; "tum"'],
+  ['esa', '"esa"'],
+  ['universidade para todos', '"universidade para todos"'],
+  ['orang jepang', 'Citizenship: Japan'],
   ['jóvenes a la e', '"jóvenes"'],
 ])('words that only join others say nothing, and are no misspelt names: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
@@ -46,6 +57,10 @@ test.each([
   ['nicht in deutschland', 'not Germany'],
   ['не в германии', 'not Germany'],
   ['não nos eua', 'not United States'],
+  ['я не из россии', 'Citizenship: not Russia'],
+  ['ich bin nicht aus der eu', 'Citizenship: not European Union'],
+  ['not aus', 'not Australia'],
+  ['اللغة الإنجليزية', 'Languages'],
   ['tidak perlu toefl', '"tidak perlu toefl"'],
   ['học bổng nào ở úc', 'Australia'],
   ['bourse au canada', 'Canada'],

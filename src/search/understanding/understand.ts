@@ -12,7 +12,7 @@ import {
   type Meaning,
 } from './dictionary.ts'
 import { bared } from './affixes.ts'
-import { tokensOf } from './fold.ts'
+import { foldWord, tokensOf } from './fold.ts'
 import { atHome, fromElsewhere, homeAndAway, tellsOnlyWho, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName, nameAt, type Says } from './names.ts'
@@ -209,7 +209,7 @@ function wordAt(key: Key, at: number): Reading {
 }
 
 const LINKS = new Set([
-  ...'for in to from at of any the a by with on as en em na nos nas au aux в'.split(' '),
+  ...'for in to from at of any the a by with on as en em na nos nas au aux der dem den в из'.split(' ').map(foldWord),
   ...AFTER,
 ])
 const JOINTS = new Set(['or', 'and', 'nor'])
@@ -229,7 +229,7 @@ function negationLength(key: Key, at: number): number {
 }
 
 /**
- * "Not Germany", "except USA and Canada", "non EU students": what is not wanted, as one part with the word that
+ * "Not Germany", "except USA and Canada", "non EU students", "nicht aus der EU": what is not wanted, as one part with what
  * says so. "Without IELTS" is none of what is known of a programme: nothing answers it, and it is said so.
  */
 function negationAt(key: Key, at: number): Reading | undefined {
@@ -237,7 +237,8 @@ function negationAt(key: Key, at: number): Reading | undefined {
   const negation = key.words[at] ?? ''
   const length = negationLength(key, at)
   if (length === 0 || longestName(key, at)) return undefined
-  let first = at + length
+  const isOrigin = negation === 'nicht' && wordAfter(key, at + length) === 'aus'
+  let first = at + length + Number(isOrigin)
   while (LINKS.has(wordAfter(key, first)) || isDeniedVerb(negation, wordAfter(key, first))) first++
   if (negation === 'no' && isPortuguese(key, first)) return undefined
   const denied = meaningAt(key, first)
@@ -247,7 +248,8 @@ function negationAt(key: Key, at: number): Reading | undefined {
     return { from: at, end: at, to: at + 2, says: 'noise' }
   const isPlace = subjectOf(meaning.kind) === 'country'
   if (negation === 'outside' && !isPlace) return undefined
-  const ofPeople = isPlace && (negation === 'non' || (!key.tokens[at]?.apart && key.words[at - 1] === 'from'))
+  const isFrom = isOrigin || (!key.tokens[at]?.apart && key.words[at - 1] === 'from')
+  const ofPeople = isPlace && (isFrom || negation === 'non')
   const unwanted = [ofPeople ? citizensOf(meaning.values[0] ?? '') : meaning]
   let { to } = denied
   while (JOINTS.has(wordAfter(key, to))) {
