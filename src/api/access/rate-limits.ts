@@ -61,7 +61,7 @@ type PersonOf = (request: FastifyRequest) => { readonly id: string }
 /** A hook of a route that changes something: counted by person, and for each route that gets one. */
 export const limitWrites = (personOf: PersonOf) => limitPeople(SERVER_LIMITS.writesPerMinute, personOf)
 
-/** A hook of the route that reads a whole list. */
+/** A hook of a route that reads a whole list, or all that is stored: counted by person, and for each route that gets one. */
 export const limitLists = (personOf: PersonOf) => limitPeople(SERVER_LIMITS.listsPerMinute, personOf)
 
 function limitPeople(most: number, personOf: PersonOf): onRequestHookHandler {
