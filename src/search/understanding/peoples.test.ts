@@ -37,6 +37,9 @@ test.each([
 
 test.each([
   ['apprendre le chinois', 'Languages'],
+  ["apprendre l'allemand", 'Languages'],
+  ['cours d’allemand', 'Languages'],
+  ["étudiant d'allemand", 'Languages'],
   ['curso de alemán', 'Languages'],
   ['estudiantes de francés', 'Languages'],
   ['chinesisch lernen', 'Languages'],

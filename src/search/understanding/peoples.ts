@@ -31,7 +31,9 @@ const SUBJECT_OF = new Set([
   ...STUDENTS,
   ...wordsIn('cours curso cursos corso corsi profesor professeur licence licenciatura filología philologie'),
 ])
-const OF = new Set(['de', 'en', 'di', 'em', 'in', 'd'])
+const OF = new Set(['de', 'en', 'di', 'em', 'in'])
+/** "L'allemand", "d'allemand". */
+const ELIDED = /^[ld]['’]/i
 const ARTICLES = new Set(['le', 'el', 'il', 'lo', 'o'])
 const FOR = new Set(['pour', 'para', 'per', 'fur', 'fuer', foldWord('для')])
 
@@ -61,9 +63,13 @@ export function isAdjective(word: string): boolean {
 /** What an adjective of a country says by the words beside it; undefined where these say nothing. */
 export function peopleAt(key: Key, at: number): (Named & { readonly from: number }) | undefined {
   const token = key.tokens[at]
-  const forms = FORMS.get(token?.word ?? '')
-  if (!token || !forms) return undefined
-  const written = foldLetters(key.searchKey.slice(token.start, token.end))
+  if (!token) return undefined
+  const typed = key.searchKey.slice(token.start, token.end)
+  const bare = typed.replace(ELIDED, '')
+  const isElided = bare !== typed
+  const forms = FORMS.get(isElided ? foldWord(bare) : token.word)
+  if (!forms) return undefined
+  const written = foldLetters(bare)
   const code = forms.get(written) ?? (/^[\u0400-\u04ff]/.test(written) ? [...forms.values()][0] : undefined)
   if (code === undefined) return undefined
   const before = (by: number) => (at - by < key.taken || token.apart ? '' : (key.words[at - by] ?? ''))
@@ -72,11 +78,13 @@ export function peopleAt(key: Key, at: number): (Named & { readonly from: number
   const next = wordAfter(key, at + 1)
   const beside = (words: ReadonlySet<string>) =>
     words.has(before(1)) ? { from, end: at + 1 } : words.has(next) ? { from: at, end: at + 2 } : undefined
-  const people = beside(STUDENTS)
+  const people = isElided ? undefined : beside(STUDENTS)
   if (people) return { ...people, says: [citizensOf(code)] }
   const isLearnt = ARTICLES.has(before(1)) && LANGUAGE.has(before(2))
   const subject = OF.has(before(1)) && SUBJECT_OF.has(before(2))
-  const language = isLearnt || subject ? { from: at - 2, end: at + 1 } : beside(LANGUAGE)
+  const isElidedSubject = isElided && SUBJECT_OF.has(before(1))
+  const language =
+    isLearnt || subject ? { from: at - 2, end: at + 1 } : isElidedSubject ? { from, end: at + 1 } : beside(LANGUAGE)
   if (language) return SPOKEN.has(code) || code === 'GB' ? { ...language, says: [fieldOf('languages')] } : undefined
   const giver = beside(GIVERS)
   if (giver) return { ...giver, says: [placeOf(code)] }
