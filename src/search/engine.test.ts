@@ -93,6 +93,8 @@ test('what people said of themselves is written anew where they need it only', (
   expect(keyFor('xyzzyq international students Germany')).toBe('international students Germany')
   expect(keyFor('international students France')).toBe('non France, in Western Europe')
   expect(ask('international students Germany').understood[1]?.without).toBe('international students')
+  expect(ask('India chemistry western europe').understood[1]?.without).toBe('from India, western europe')
+  expect(ask('nigerian in uk masters canada').understood[1]?.without).toBe('nigerian in, canada')
 })
 
 test('a correction is shown as the catalogue writes the word, and can be taken out', () => {

@@ -88,7 +88,9 @@ export function homeAndAway<Part extends Said>(parts: readonly Part[]): readonly
     const isHome = homes.length === 1 && home?.place === 'bare' && stands(home) && sendsStudents(code)
     if (!home || !isHome || code.startsWith('@')) return parts
     const alone = `from ${home.meanings[0]?.label}`
-    return parts.map((part) => (part === home ? { ...part, meanings: [citizensOf(code)], alone } : part))
+    return parts.map((part) =>
+      part === home ? { ...part, meanings: [citizensOf(code)], alone, place: undefined } : part,
+    )
   }
   return parts.map((part, at) => {
     const told = parts.slice(0, at).findLast(({ meanings }) => !meanings.some(({ kind }) => LEFT_WITH.has(kind)))
@@ -98,7 +100,7 @@ export function homeAndAway<Part extends Said>(parts: readonly Part[]): readonly
     const isNextApart = next !== undefined && (next.place === 'there' || next !== parts[at + 1])
     const isLeft = isAway(part) ? isNextApart && told === parts[at - 1] : later.some(isAway)
     const isLived = part.place === 'there' && places.includes(part) && told !== undefined && tellsNation(told)
-    return isLived && isLeft && stands(part) ? { ...part, meanings: [], alone: '' } : part
+    return isLived && isLeft && stands(part) ? { ...part, meanings: [], alone: '', place: undefined } : part
   })
 }
 

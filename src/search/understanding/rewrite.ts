@@ -28,12 +28,12 @@ export function rewrite(searchKey: string, changes: readonly Change[]): string {
  */
 export function rewriteParts(searchKey: string, parts: readonly Part[], changes: readonly (Part & Change)[]): string {
   const places = changes.some(({ meanings }) => meanings.some(({ kind }) => subjectOf(kind) === 'country'))
-  const nations = changes.some(({ meanings }) => meanings.some(({ kind }) => kind === 'citizenship'))
   const words = changes.some(({ word = '' }) => word !== '')
   const told = parts.flatMap((part): Change[] => {
     const isChanged = changes.some(({ start }) => start === part.start)
-    // Where somebody lives is told of the nation.
-    const leans = places || (nations && part.alone === '') || (words && part.about !== 'elsewhere')
+    // Home and away are told apart by what stands between them, too: by a comma, in what is left.
+    const isAway = part.place === undefined && part.about !== 'elsewhere'
+    const leans = places || isAway || (words && part.about !== 'elsewhere')
     return part.alone === undefined || isChanged || !leans ? [] : [{ ...part, by: part.alone }]
   })
   return rewrite(searchKey, [...changes, ...told])
