@@ -162,3 +162,18 @@ test('G1 S4 the sheet to sign in goes with the page that it was opened above', a
   await expect(page).toHaveURL('/')
   await expect(sheet).toBeHidden()
 })
+
+test('G1 the sheet to sign in opens again at once for whoever is quick', async ({ page }) => {
+  await page.goto('/search?q=design')
+  const link = page.getByRole('article').first().getByRole('link')
+  await link.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })
+  await expect(sheet).toBeVisible()
+  // Between the sheet's end and the event that tells of it.
+  await link.evaluate((element: HTMLElement) => {
+    element.addEventListener('focus', () => element.click(), { once: true })
+  })
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await expect(sheet).toBeVisible()
+})

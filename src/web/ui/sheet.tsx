@@ -47,7 +47,10 @@ export function Sheet({ open, onClose, title, shape = 'card', closeLabel = 'Clos
       ref={dialog}
       className={`${styles.sheet} ${styles[shape]}`}
       aria-labelledby={titleId}
+      // At once: the event behind it comes late, and whoever has opened it again by then would lose it.
+      onCancel={onClose}
       onClose={() => {
+        if (dialog.current?.open) return
         releaseWidth()
         onClose()
       }}
