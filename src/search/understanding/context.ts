@@ -102,7 +102,8 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     return { from, to: to + 1, meanings, place: 'giving' }
   }
   if (meaning?.kind === 'country' || meaning?.kind === 'region') {
-    if (TOWARDS.has(previous)) return { ...stretch, place: 'there', joined }
+    if (TOWARDS.has(previous))
+      return { ...stretch, place: 'there', joined: joined || key.tokens[before]?.apart === true }
     if (PEOPLE_OF.has(previous) && meaning.kind === 'country' && before === from - 1)
       return { from: before, to, meanings: [citizensOf(place)] }
     if (previous === 'bahasa' && SPOKEN.has(place)) return { from: before, to, meanings: LANGUAGES }

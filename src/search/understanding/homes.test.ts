@@ -128,6 +128,7 @@ test.each([
   ['filipino nurse in dubai uk', 'Citizenship: Philippines; Nursing & Midwifery; United Kingdom'],
   ['nigerian in uk masters canada', "Citizenship: Nigeria; Master's; Canada"],
   ['nigerian students in canada uk usa', 'Citizenship: Nigeria; Canada; United Kingdom; United States'],
+  ['indians, in northern america, in western africa', 'Citizenship: India; Northern America; Western Africa'],
   ['indian in germany', 'Citizenship: India; Germany'],
   ['indian in germany and france', 'Citizenship: India; Germany; France'],
   ['indian masters in uk', "Citizenship: India; Master's; United Kingdom"],
