@@ -171,7 +171,7 @@ test('G1 the sheet to sign in opens again at once for whoever is quick', async (
   await expect(sheet).toBeVisible()
   // Between the sheet's end and the event that tells of it.
   await link.evaluate((element: HTMLElement) => {
-    element.addEventListener('focus', () => element.click(), { once: true })
+    element.addEventListener('focus', () => queueMicrotask(() => element.click()), { once: true })
   })
   await page.keyboard.press('Escape')
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
