@@ -125,7 +125,7 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
     parts.push(...partsOf(key, reading, wordOf))
     if (!PASSED_OVER.has(reading.says)) addTyped(content, key, at, reading.end)
     at = reading.to
-    if (typeof reading.says !== 'string') key.taken = at
+    if (typeof reading.says !== 'string' || reading.says === 'elsewhere') key.taken = at
     // What nothing answers is given up, and may hold any word; "masters studies" may be, too, and "study Kenya" says more
     // than "Kenya". What follows is understood as it is without them.
     const next = tokens[at]
