@@ -56,6 +56,12 @@ test('what is for one kind of people, known here or not, comes late for those wh
   expect(idsFor(records, {}, 'Kenyan women')).toEqual(['b', 'a', 'c', 'd', 'e', 'f'])
 })
 
+test('a nationality alone is no name: what a country gives to others is not what its people ask for', () => {
+  const records = catalogue({ id: 'Italian Government Grants', countries: ['IT'] }, { id: 'a', citizenship: ['IT'] })
+  expect(idsFor(records, {}, 'Italian students')).toEqual(['a', 'Italian Government Grants'])
+  expect(idsFor(records, {}, 'Italian government grants')[0]).toBe('Italian Government Grants')
+})
+
 test('what is mainly for the people of a country stands with their own for them, and with what is silent for others', () => {
   const records = catalogue(
     { id: 'a', citizenship: ['DE'] },
