@@ -82,7 +82,7 @@ export function namesMostCountries(dimension: Indexed, values: readonly string[]
 export const FEW_COUNTRIES = 15
 
 /** True of a list that stands with those that are open to any; of people whom it is mainly for, one of more than few countries. */
-export function isLoose(dimension: Indexed, values: readonly string[]): boolean {
+export function isLooseList(dimension: Indexed, values: readonly string[]): boolean {
   return dimension === 'mainly for' ? values.length > FEW_COUNTRIES : namesMostCountries(dimension, values)
 }
 

@@ -1,5 +1,5 @@
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
-import { answeredBy, isLoose, statedIn, valueNumber, type Indexed } from '#search/asking/dimensions.ts'
+import { answeredBy, isLooseList, statedIn, valueNumber, type Indexed } from '#search/asking/dimensions.ts'
 import { admitsSilent, OPTIONS_A_TURN, ROWS, type GroupLists } from './search-index.ts'
 import { VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
 
@@ -25,7 +25,7 @@ export function createListColumn(dimension: Indexed) {
       number = lists.length
       numbers.set(key, number)
       const options = [...new Set(answeredBy(dimension, stated))].map((value) => valueNumber(dimension, value))
-      lists.push({ options, isLoose: isLoose(dimension, stated) })
+      lists.push({ options, isLoose: isLooseList(dimension, stated) })
     }
     return number
   }
@@ -86,10 +86,10 @@ function fillRows(
     const place = placeAt[slot] ?? -1
     if (place < 0) continue
     const list = listOf[place] ?? NOT_STATED
-    const { options, isLoose: stands } = lists[list] ?? { options: [], isLoose: false }
+    const { options, isLoose } = lists[list] ?? { options: [], isLoose: false }
     if (list === NOT_STATED) setBit(bits, silent * stride, slot)
     if (list === ANY) setBit(bits, open * stride, slot)
-    if (list === ANY || (list === NOT_STATED && people) || stands) setBit(bits, loose * stride, slot)
+    if (list === ANY || (list === NOT_STATED && people) || isLoose) setBit(bits, loose * stride, slot)
     for (const option of options) setBit(bits, (first + option) * stride, slot)
   }
   for (let word = 0; word < stride; word++) {

@@ -43,7 +43,7 @@ interface DimensionRows {
   readonly first: number
   /** Those that are open to any. */
   readonly open: number
-  /** Those that match loosely: open to any or to most (`isLoose`); of people also those that do not state it. */
+  /** Those that match loosely: open to any or to most (`isLooseList`); of people also those that do not state it. */
   readonly loose: number
   /** Those that do not state it. */
   readonly silent: number

@@ -65,7 +65,7 @@ function matcherOf(workspace: Workspace, constraint: Constraint): Matcher {
 
 function looseRows(workspace: Workspace, constraint: Constraint, dimension: Dimension): readonly number[] {
   const { loose, silent } = ROWS[dimension]
-  if (tellsNoNation(constraint)) return [forSomeRow(workspace), forNobodyElseRow(workspace, constraint)]
+  if (tellsNoNation(constraint)) return [forSomeRow(workspace), hardlyTheirsRow(workspace, constraint)]
   const all = admitsSilent(dimension) ? [workspace.row(loose), workspace.row(silent)] : [workspace.row(loose)]
   if (dimension !== 'citizenship') return all
   const own = unionRow(workspace, 'mainly for', constraint.values)
@@ -81,7 +81,7 @@ function forSomeRow(workspace: Workspace): number {
 }
 
 /** The slots that do not say whose they are, or are mainly for those natives. */
-function forNobodyElseRow(workspace: Workspace, constraint: Constraint): number {
+function hardlyTheirsRow(workspace: Workspace, constraint: Constraint): number {
   const { rows, row, scratch } = workspace
   const natives = unionRow(workspace, 'mainly for', nativesIn(constraint))
   const to = scratch()
