@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { projectFiles, readProjectFile, ROOT } from './source-files.ts'
@@ -8,6 +8,7 @@ const DOCUMENTS = projectFiles('*.md')
 const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readProjectFile('package.json')))
+const NAMES = new Set(projectFiles().map((path) => basename(path)))
 const TOP = ['src', 'test', 'e2e', 'bench', 'scripts', 'data', 'docs', 'deploy', '.ci', '.githooks']
 
 /** What a document names that is not there. */
@@ -19,6 +20,7 @@ function missingIn(path: string, text: string): string[] {
   for (const [, code = ''] of text.matchAll(/`([^`\n]+)`/g)) {
     const named = /^((?:[\w.-]+\/)+[\w.-]*)$/.exec(code)?.[1]
     if (named && TOP.includes(named.split('/')[0] ?? '') && !existsSync(join(ROOT, named))) missing.push(named)
+    if (/^[\w.-]+\.tsx?$/.test(code) && !NAMES.has(code)) missing.push(code)
   }
   for (const [, script = ''] of text.matchAll(/npm run ([\w:-]+)/g)) {
     if (!(script in scripts)) missing.push(`npm run ${script}`)
@@ -31,8 +33,8 @@ test.each(DOCUMENTS)('%s names only what exists', (path) => {
 })
 
 test('a document that names what is not there is found out', () => {
-  const text = 'See [the plan](plan.md), `src/nowhere/gone.ts` and run `npm run vanish`.'
-  expect(missingIn('README.md', text)).toEqual(['plan.md', 'src/nowhere/gone.ts', 'npm run vanish'])
+  const text = 'See [the plan](plan.md), `src/nowhere/gone.ts`, `gone.ts` and run `npm run vanish`.'
+  expect(missingIn('README.md', text)).toEqual(['plan.md', 'src/nowhere/gone.ts', 'gone.ts', 'npm run vanish'])
 })
 
 test('the README fits into 120 lines', () => {
