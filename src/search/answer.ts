@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Group } from './asking/vocabulary.ts'
 import type { MeaningKind } from './understanding/dictionary.ts'
 
-/** For each group the chosen options, by value or by label; OR within a group, AND across groups, empty means any. */
+/** The chosen options of each group, by value or by label: OR within a group, AND across groups. Empty means any. */
 export type Choices = Readonly<Partial<Record<Group, readonly string[]>>>
 
 export interface Question {
@@ -13,7 +13,7 @@ export interface Question {
   readonly pageSize: number
 }
 
-/** One thing that a search key says; `without` is the search key with it taken out. */
+/** One part of a search key. `without` is the search key with that part taken out. */
 export interface Understood {
   readonly kind: MeaningKind | 'words'
   readonly text: string
@@ -21,14 +21,17 @@ export interface Understood {
   readonly without: string
 }
 
-/** A constraint that was given up: widened to the labels of `to`, or dropped (`to` null). */
+/** A constraint that was given up: widened to the labels of `to`, or dropped if `to` is null. */
 export interface Relaxation {
   readonly constraint: Group | 'words'
   readonly from: readonly string[]
   readonly to: readonly string[] | null
 }
 
-/** A smallest way out of an empty result: what to give up, what that yields, and the question that asks for it. */
+/**
+ * One of the smallest ways out of an empty result: what to give up, how many results that gives, and the question that
+ * asks for them.
+ */
 export interface Alternative {
   readonly relaxed: readonly Relaxation[]
   readonly count: number
@@ -39,7 +42,7 @@ export interface Alternative {
 export interface Hit {
   /** Index into the records that the engine was built from. */
   readonly record: number
-  /** The groups in which it matches only because it is open to any. */
+  /** The groups in which it matches only by being open to any. */
   readonly open: readonly Group[]
 }
 
@@ -50,7 +53,7 @@ export interface OptionCount {
 }
 export type Options = Readonly<Record<Group, readonly OptionCount[]>>
 
-/** For each group the counts of its options, in their order. */
+/** The counts of each group's options, in their order. */
 export type Facets = Readonly<Record<Group, Uint32Array>>
 
 export interface Answer {
@@ -62,13 +65,13 @@ export interface Answer {
   readonly alternatives: readonly Alternative[]
 }
 
-/** An immutable read copy of the catalogue, in the order of one day. */
+/** The catalogue made searchable, in the order of one day. Immutable. */
 export interface Engine {
   readonly today: IsoDate
   readonly size: number
   /** Every option with its count over the whole catalogue, sorted by label. */
   readonly options: Options
   search(question: Question): Answer
-  /** The count of each option under the question, a group's own choices left out of its own counts. */
+  /** The count of each option under the question. A group's counts ignore its own choices. */
   facets(question: Question): Facets
 }

@@ -52,7 +52,7 @@ test('what is for one kind of people, known here or not, comes late for those wh
     { id: 'g', audience: 'Applicants with home fee status', citizenship: 'any' },
   )
   expect(idsFor(records, {}, 'Kenyans')).toEqual(['c', 'd', 'e', 'g', 'a', 'b', 'f'])
-  // They may be blind.
+  // Blind women may ask this, too.
   expect(idsFor(records, {}, 'Kenyan women')).toEqual(['b', 'a', 'c', 'd', 'e', 'f'])
 })
 
@@ -115,9 +115,9 @@ test('a correction is shown as the catalogue writes the word, and can be taken o
   const ask = (searchKey: string) =>
     createEngine(records, TODAY).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
   expect(ask('petornas').understood).toEqual([{ kind: 'words', text: 'petornas', label: 'petronas', without: '' }])
-  // As most records do.
+  // The spelling that most records use.
   expect(ask('storries').understood).toMatchObject([{ label: 'stories' }])
-  // Another name, two letters off.
+  // Another name that is two letters off is not a misspelling.
   expect(ask('Petrobras')).toMatchObject({ exact: false, relaxed: [{ from: ['Petrobras'] }] })
 })
 
@@ -171,7 +171,7 @@ test('counts are those of the question that is asked, whatever the one before it
   const level = createEngine(records, TODAY).options.level[0]?.value ?? ''
   const question = { choices: { field: ['Law'], level: [level] }, searchKey: '', page: 1, pageSize: 8 }
   const engine = createEngine(records, TODAY)
-  // Written as the engine might write down what it remembers.
+  // Search keys that look like the engine's own cache keys must not collide with them.
   for (const searchKey of [`level:${level}\n`, `level:${level}`, `\nlevel:${level}\n`]) {
     engine.facets({ ...question, choices: { field: ['Law'] }, searchKey })
   }

@@ -9,17 +9,14 @@ export type { Answer, Choices, Engine, Facets, Options, Question } from './answe
 export { GROUPS, type Group } from './asking/vocabulary.ts'
 
 /**
- * The two halves of `createEngine`, for a server that must not pause. An index is plain data in typed arrays: build
- * it in a worker thread (`worker.postMessage(index, indexBuffers(index))` moves it without a copy), and open it where
- * questions are answered, which takes a few milliseconds. Then swap the whole engine: a change of one record and an
- * import are the same thing, and whoever holds the old engine keeps reading a catalogue that is whole.
+ * The two halves of `createEngine`, for a server that must not pause. An index is plain typed arrays: build it in a
+ * worker thread (`worker.postMessage(index, indexBuffers(index))` moves it without a copy), and open it in the thread
+ * that answers, which takes a few milliseconds. A change is a new engine, whether of one record or an import; whoever
+ * still holds the old one reads a complete catalogue.
  */
 export { createIndexBuilder, openEngine, type SearchIndex }
 
-/**
- * A catalogue made searchable, in the order of one day. The records are read once and not kept: hits name them by
- * their number in the order of reading.
- */
+/** Builds and opens an engine. The records are read once and not kept: hits give their place in the order of reading. */
 export function createEngine(records: Iterable<Scholarship>, today: IsoDate): Engine {
   const builder = createIndexBuilder(today)
   const places: number[] = []

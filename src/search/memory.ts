@@ -1,7 +1,7 @@
 /**
- * Works out each key's value once, and remembers no more than so many. Forgets by second chance: the first of them, but
- * what was asked for since it came to be the first goes to the end of the line instead. To remember in the order of use
- * would write with each question.
+ * Computes the value of each key once, and remembers at most `most` of them. Forgets by second chance: the oldest goes
+ * first, unless it was used since it came to the front; then it goes to the end. True order of use would cost a write
+ * with each question.
  */
 export function createMemory<Value>(most: number): (key: string, work: () => Value) => Value {
   const values = new Map<string, { readonly value: Value; isInUse: boolean }>()
@@ -12,7 +12,7 @@ export function createMemory<Value>(most: number): (key: string, work: () => Val
       return known.value
     }
     const value = work()
-    // A Map walks in the order of writing, and comes by what is written on the way.
+    // A Map iterates in insertion order, and also visits what is inserted meanwhile.
     for (const [oldest, one] of values) {
       if (values.size < most) break
       values.delete(oldest)

@@ -32,7 +32,7 @@ export function openEngine(index: SearchIndex): Engine {
   )
   const isOffered = (group: Group, value: string) => options[group].some((option) => option.value === value)
 
-  // `facets` is mostly asked about the question that was just searched for.
+  // `facets` is mostly called right after `search`, with the same question.
   let last: { question: Question; resolved: Resolved } | undefined
   const resolved = (question: Question) => {
     if (last?.question !== question) last = { question, resolved: resolve(workspace, question) }
@@ -68,11 +68,11 @@ export function openEngine(index: SearchIndex): Engine {
   }
 }
 
-/** Groups of fewer options are counted sooner than looked up. */
+/** In smaller groups counting is quicker than looking up. */
 const MANY_OPTIONS = 20
 /**
- * So many counts are remembered, each of one group under what is asked besides. Who chooses a country and a field needs
- * the counts of fields in that country and of countries for that field, as others did with other fields and countries.
+ * How many counts are remembered, each of one group under the rest of the question. Whoever chooses a country and a
+ * field needs the fields of that country and the countries for that field, as do others who choose differently.
  */
 const REMEMBERED = 1000
 
@@ -80,17 +80,17 @@ function isChoice({ source, dimension }: Constraint, group: Group): boolean {
   return source === 'choice' && dimension === group
 }
 
-/** What the counts of a group hang on: the choices in other groups, and the whole of a search key. */
+/** What the counts of a group depend on: the choices in other groups, and the whole search key. */
 function keyOf(group: Group, others: readonly Constraint[], searchKey: string): string {
   const choices = others.filter(({ source }) => source === 'choice')
-  // A search key may hold anything: it stands last, behind as many lines as the first one says.
+  // A search key may contain anything, so it comes last, after as many lines as the first line says.
   const lines = choices.map(({ dimension, values }) => `${dimension}:${values.join()}`)
   return [`${group} ${lines.length}`, ...lines, searchKey].join('\n')
 }
 
 const COLLATOR = new Intl.Collator('en')
 
-/** The numbers of all options, sorted by label: once, since sorting them would hold up each change of the catalogue. */
+/** The numbers of all options, sorted by label. Done once: sorting would hold up each change of the catalogue. */
 const ALPHABETICAL = byGroup((group) => {
   const label = (option: number) => VOCABULARY[group][option]?.label ?? ''
   return [...VOCABULARY[group].keys()].sort((a, b) => COLLATOR.compare(label(a), label(b)))
@@ -107,7 +107,7 @@ function search(
   const ways = exact ? [] : waysOut(workspace, question, resolved, isOffered)
   const [way] = ways
   const shown = exact ? resolved : way
-  // What is shown instead stands in the order that its own question would give.
+  // The alternative is shown in the order that its own question would give.
   const { content } = way ? workspace.read(way.alternative.searchKey) : understanding
   return {
     hits: shown ? hitsOf(workspace, question, shown, content) : [],
@@ -136,7 +136,7 @@ function hitsOf(
 }
 
 function understoodIn(searchKey: string, { parts }: Understanding): Understood[] {
-  // Without a place to study in, "international students" are anybody.
+  // Without a place to study in, "international students" could be anybody.
   const others = parts.filter(({ about }) => about !== 'elsewhere')
   return parts.flatMap((part): Understood[] => {
     const { text, meanings, word, written = word } = part

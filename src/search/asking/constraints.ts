@@ -11,23 +11,26 @@ export interface Constraint {
   readonly source: 'choice' | 'key'
   /** As it was said. */
   readonly said: readonly string[]
-  /** Any of these will do. Of words, as the catalogue has them, all must occur; none when it has not even one. */
+  /**
+   * Any of these is enough. Of words (as the catalogue writes them) all must occur; an empty list is an unknown word,
+   * and matches nothing.
+   */
   readonly values: readonly string[]
 }
 
-/** True where people tell what they are not: "non EU students". What is for one nation only is hardly for them. */
+/** True if people only say what they are not: "non EU students". What is for one nation only is hardly for them. */
 export function tellsNoNation({ dimension, values }: Pick<Constraint, 'dimension' | 'values'>): boolean {
   return dimension === 'citizenship' && namesMostCountries(dimension, values)
 }
 
-/** Who they are not, where they tell only that. */
+/** The countries they say they are not from. */
 export function nativesIn({ values }: Pick<Constraint, 'values'>): readonly string[] {
   return COUNTRIES.map(({ code }) => code).filter((code) => !values.includes(code))
 }
 
 /**
- * So many words can be given up one by one, the last of them together with those behind it. With five choices,
- * five groups in the key and the unknown words that makes sixteen: as many as a `Way` has room for.
+ * How many words can be given up one by one; the last of them goes together with all that follow. With five choices,
+ * five groups in the key and the unknown words that makes sixteen constraints, which is what a `Way` has room for.
  */
 const SINGLE_WORDS = 5
 
@@ -36,7 +39,7 @@ export interface Asked {
   readonly constraints: readonly Constraint[]
 }
 
-/** Takes a question apart: choices first, then what the search key says, then its words. */
+/** Splits a question into constraints: first the choices, then the meanings in the search key, then its words. */
 export function askedIn(
   choices: Readonly<Partial<Record<Group, readonly string[]>>>,
   searchKey: string,
@@ -62,7 +65,7 @@ function chosen(group: Group, said: readonly string[]): Constraint {
   return { dimension: group, source: 'choice', said, values: [...values] }
 }
 
-/** What the parts of a search key say, put together for each dimension that they speak of, in the order of these. */
+/** One constraint for each dimension that the parts of a search key mention, in the order of DIMENSIONS. */
 function saidIn(parts: readonly Part[]): Constraint[] {
   const spoken = new Map<Dimension, { readonly said: Set<string>; readonly values: Set<string> }>()
   for (const { meanings } of parts) {

@@ -5,15 +5,15 @@ import { findField } from '#domain/fields.ts'
 import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
 import { GROUPS, matchedBy, statedValues, VOCABULARY, type Group } from './vocabulary.ts'
 
-/** What a record is asked about: the five groups, and who may hold it, which only a search key asks. */
+/** What a question can ask of a record: the five groups, and who may hold it, which only a search key can ask. */
 export const DIMENSIONS = [...GROUPS, 'citizenship', 'audience'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
 /**
- * What the index has rows for: the dimensions, the fields that a record names itself, whose people it is mainly for though
- * others may hold it, and whether it is for one kind of people only. A programme in "Computing & IT" answers to Data
- * Science, too, but one that names Data Science comes first; and one for the blind comes late for all who do not say what
- * kind of people they are.
+ * What the index has rows for: the dimensions, and three more that decide the order. "named field": a programme in
+ * "Computing & IT" also answers to Data Science, but one that names Data Science comes first. "mainly for": whose
+ * people it is mainly for, though others may hold it. "limited": for one kind of people only; an award for the blind
+ * comes late for everyone who does not say what kind of people they are.
  */
 export const INDEXED = [...DIMENSIONS, 'named field', 'mainly for', 'limited'] as const
 export type Indexed = (typeof INDEXED)[number]
@@ -22,7 +22,7 @@ const LIMITED = 'limited'
 const COUNTRY_VALUES = [...COUNTRIES.map(({ code }) => code), ...[...COUNTRY_GROUPS.keys()].map((id) => `@${id}`)]
 const valuesOf = (group: Group) => VOCABULARY[group].map(({ value }) => value)
 
-/** Everything that can be asked of a dimension. Groups of countries (`@africa`) stand behind the countries. */
+/** All values that a dimension can be asked for. Groups of countries (`@africa`) come after the countries. */
 export const DIMENSION_VALUES: Readonly<Record<Indexed, readonly string[]>> = {
   country: COUNTRY_VALUES,
   field: valuesOf('field'),
@@ -43,7 +43,7 @@ const VALUE_NUMBERS = new Map(
   ]),
 )
 
-/** The number of a value, which must be one of `DIMENSION_VALUES`; -1 for another. */
+/** The place of a value in `DIMENSION_VALUES`, or -1. */
 export function valueNumber(dimension: Indexed, value: string): number {
   return VALUE_NUMBERS.get(dimension)?.get(value) ?? -1
 }
@@ -58,7 +58,7 @@ function groupsOfCountry(): Map<string, string[]> {
   return groups
 }
 
-/** All that the values of a record answer to; of countries, behind them, the groups that any of them belongs to. */
+/** Every value that a record with these values matches. For countries that includes the groups that they belong to. */
 export function answeredBy(dimension: Indexed, values: readonly string[]): readonly string[] {
   if (dimension === 'audience' || dimension === 'limited') return values
   if (dimension === 'named field') return values.flatMap((id) => [id, findField(id)?.broad ?? id])
@@ -71,17 +71,17 @@ function namesCountries(dimension: Indexed): dimension is 'country' | 'citizensh
 }
 
 /**
- * True of a list that names more than half of all countries, such as every country but one's own: it agrees with
- * those that it names, but hardly more specifically than one that is open to any.
+ * True if a list names more than half of all countries, such as every country but one's own. It matches those
+ * countries, but is hardly more specific than being open to any.
  */
 export function namesMostCountries(dimension: Indexed, values: readonly string[]): boolean {
   return namesCountries(dimension) && values.length * 2 > COUNTRIES.length
 }
 
-/** So many countries may stand in a list that is still written for each of them: a region, not half the world. */
+/** A list of up to this many countries is still written for each of them: a region, not half the world. */
 export const FEW_COUNTRIES = 15
 
-/** True of a list that stands with those that are open to any; of people whom it is mainly for, one of more than few countries. */
+/** True if a list ranks with those that are open to any. For `mainly for`, that is a list of more than a few countries. */
 export function isLooseList(dimension: Indexed, values: readonly string[]): boolean {
   return dimension === 'mainly for' ? values.length > FEW_COUNTRIES : namesMostCountries(dimension, values)
 }
@@ -105,14 +105,14 @@ const CITIZENS: Readonly<Partial<Record<AudienceLabel, readonly CountryCode[]>>>
   'African females only': AFRICA,
 }
 
-/** Whose citizens alone may hold it. */
+/** The only citizens who may hold it. */
 function citizenshipOf(record: Scholarship): Stated<string> {
   const citizens = citizensOf(record)
   const isMainly = mainlyFor(record) !== 'not stated'
   return isMainly || (typeof citizens !== 'string' && citizens.includes(OTHERS)) ? 'not stated' : citizens
 }
 
-/** Whose citizens may hold it: as stated, or as the audience tells where only that says it. */
+/** Whose citizens may hold it: as stated, or as its audience implies. */
 function citizensOf({ citizenship, audience }: Scholarship): Stated<string> {
   if (typeof citizenship !== 'string') return citizenship
   const label = findAudience(audience)?.label
@@ -120,8 +120,8 @@ function citizensOf({ citizenship, audience }: Scholarship): Stated<string> {
 }
 
 /**
- * Whose people it is mainly for: the citizens of some countries, where others may hold it as well; or whoever lives there,
- * which is mostly them. To those it is their own, and to all others it says as little as if it did not say whose it is.
+ * Whose people it is mainly for: the citizens of some countries where others may hold it, too, or whoever lives there,
+ * who are mostly citizens. For these people it is their own. For everyone else it is as if it did not say whose it is.
  */
 function mainlyFor(record: Scholarship): Stated<string> {
   const citizens = citizensOf(record)
@@ -132,7 +132,7 @@ function mainlyFor(record: Scholarship): Stated<string> {
   return typeof people === 'string' || namesMostCountries('mainly for', people) ? 'not stated' : people
 }
 
-/** The kind of people that it is for. An audience that is a nationality says nothing about other kinds. */
+/** The kind of people that it is for. An audience that is only a nationality says nothing about other kinds. */
 function audienceOf(record: Scholarship): Stated<string> {
   const audience = findAudience(record.audience)
   if (!audience) return 'not stated'
@@ -141,8 +141,8 @@ function audienceOf(record: Scholarship): Stated<string> {
 }
 
 /**
- * For one kind of people only: a known one, or one that is not known here, as in "Blind people only". Who pays home fees is
- * no kind of people: it hangs on where they live, and most of those who name that nation do.
+ * For one kind of people only, whether we know the kind or not ("Blind people only"). People who pay home fees are not
+ * a kind: that depends on where they live, and most who name that nation do.
  */
 function isLimited(record: Scholarship): boolean {
   const audience = findAudience(record.audience)

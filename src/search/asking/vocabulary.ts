@@ -4,7 +4,7 @@ import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 
-/** The five groups that can be chosen from. Coverage and type are called `Scholarship` and `type` outside. */
+/** The five filter groups. The API calls coverage `Scholarship`. */
 export const GROUPS = ['country', 'field', 'level', 'coverage', 'type'] as const
 export type Group = (typeof GROUPS)[number]
 
@@ -17,7 +17,7 @@ export interface Option {
   readonly label: string
 }
 
-/** Every option that there can be, in the vocabulary's own order: its place here is its number everywhere else. */
+/** All possible options in a fixed order. An option's place here is its number everywhere else. */
 export const VOCABULARY: Readonly<Record<Group, readonly Option[]>> = {
   country: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
   field: FIELDS.map(({ id, label }) => ({ value: id, label })),
@@ -39,14 +39,14 @@ function foldLabel(label: string): string {
   return label.trim().toLowerCase()
 }
 
-/** The number of the option with this value or label, whatever its case; undefined for what is none. */
+/** The number of the option with this value or label, in any case; undefined if there is none. */
 export function findOption(group: Group, valueOrLabel: string): number | undefined {
   return NUMBERS[group].get(foldLabel(valueOrLabel))
 }
 
 const FIELD_MATCHES: ReadonlyMap<string, readonly string[]> = new Map(FIELDS.map(({ id }) => [id, fieldsMatchedBy(id)]))
 
-/** All options that the values of a record answer to: a broad field to its subjects too, and the reverse. */
+/** Every option that a record with these values matches: a broad field matches its subjects, and a subject its broad field. */
 export function matchedBy(group: Group, values: readonly string[]): readonly string[] {
   return group === 'field' ? [...new Set(values.flatMap((id) => FIELD_MATCHES.get(id) ?? []))] : values
 }

@@ -4,10 +4,13 @@ import { ROWS } from '#search/indexing/search-index.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import { byGroup, VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
 
-/** So many words of a row are read while one slot is counted. Measured, not exact. */
+/** Reading this many words of a row takes as long as counting one slot. Measured roughly. */
 const WORDS_PER_SLOT = 8
 
-/** Counts the options of a group under a set of slots, in whichever of two ways is cheaper: by option number, until the next are counted. */
+/**
+ * Counts the options of a group over a set of slots, in whichever of two ways is cheaper. The result is indexed by
+ * option number, and valid until the next count.
+ */
 export function createFacetCounter({ rows, index, row }: Workspace) {
   const byLists = createListCounters(rows, index, row)
   const rowCounts = byGroup((group) => new Uint32Array(VOCABULARY[group].length))

@@ -2,7 +2,7 @@ import { deadlineOn, NO_DEADLINE, OPEN_ALL_YEAR, PROGRAM_DEADLINE } from '#domai
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 
-/** True when it can no longer be applied for on that day. A yearly deadline never is: its next one counts. */
+/** True if applications are over on that day. Never true of a yearly deadline, whose next date counts. */
 export function isClosed(record: Scholarship, today: IsoDate): boolean {
   return record.deadline.kind === 'date' && record.deadline.date < today
 }
@@ -15,25 +15,24 @@ const AFTER_DATES: Readonly<Record<string, string>> = {
 const CLOSED = '4'
 
 /**
- * What the default order compares first, as a text: what can be applied for comes first, the soonest
- * deadline before later ones, then Open all year, Program Deadline Applies, NA; closed ones last, the
- * latest closed first.
+ * The first sort key of the default order, as a text: open dates first, the soonest first; then Open all year, Program
+ * Deadline Applies, NA; then closed ones, the latest first.
  */
 export function urgency(record: Scholarship, today: IsoDate): string {
   const { text } = deadlineOn(record.deadline, today)
   const after = AFTER_DATES[text]
   if (after !== undefined) return after
   if (!isClosed(record, today)) return `0${text}`
-  // Nines' complement turns "latest first" into "smallest first".
+  // Subtracting each digit from nine turns "latest first" into "smallest first".
   return `${CLOSED}${text.replaceAll(/\d/g, (digit) => String(9 - Number(digit)))}`
 }
 
 /**
- * The default order of a day: by urgency, then by name, then by id. What it compares is kept by place, and so is the
- * order of the names, so that sorting again after a few changes is hardly more than a look at each.
+ * The default order of a day: by urgency, then name, then id. Keys are kept by place, and so is the order of names, so
+ * sorting again after a few changes costs little.
  */
 export function createOrderColumn(today: IsoDate) {
-  // By urgency, its number; the urgency and the name of a place.
+  // The number of each urgency, and each place's urgency and name.
   const urgencies = new Map<string, number>()
   const urgencyOf: number[] = []
   const names: string[] = []
@@ -49,7 +48,7 @@ export function createOrderColumn(today: IsoDate) {
       names[place] = `${record.name.toLowerCase()}\u0000${record.id}`
       changed.add(place)
     },
-    /** The places that are listed, in order: what can be applied for, and what is closed. */
+    /** The listed places in order, the open and the closed ones apart. */
     order(isListed: (place: number) => boolean): { open: number[]; closed: number[] } {
       const unchanged = byName.filter((place) => !changed.has(place))
       byName = [...unchanged, ...changed].sort((a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : a - b))

@@ -17,7 +17,7 @@ test('an index after any changes is the one that is built from scratch', () => {
       const places = new Map<string, number>()
       let next = 0
       for (const records of versions) {
-        // What is in no version any more is left out; what is in this one stands where it stood, or anywhere else.
+        // A record that a version lacks is left out; others keep their place, or move.
         for (const record of records) {
           const place = (reuse ? places.get(record.id) : undefined) ?? next++
           places.set(record.id, place)

@@ -8,18 +8,21 @@ import { LIVE_ROW, ROW_COUNT, ROWS, type SearchIndex } from './search-index.ts'
 import { GROUPS, VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
 import { createWordColumn } from './word-index.ts'
 
-/** Rows of bits, and the closed slots in them, begin at a multiple of so many: what the kernel reads at once is never cut. */
+/** Rows, and the closed slots within them, begin at a multiple of this, so that the kernel never reads across a boundary. */
 const ALIGNMENT = 32 * WORDS_A_TURN
 
 /**
- * Builds the index of a catalogue for one day, again and again. All that is worked out from a single record (what it
- * compares by, the numbers of its lists and of its words) is kept in columns; an index is these columns turned round.
- * So a change costs the records that it changes, and the turning: a small part of what the first index costs.
+ * Builds the index of a catalogue for one day, again and again. Whatever depends on a single record (its sort key, the
+ * numbers of its lists and words) is kept in columns, and an index is made from the columns. So a change costs the
+ * changed records and that last step, which is a small part of building from scratch.
  */
 export interface IndexBuilder {
-  /** Takes over what a record says, not the record. A place is a whole number from 0 on, in place of another record or behind all. */
+  /**
+   * Takes over what a record says, but does not keep the record. A place is a whole number from 0; putting a record at
+   * a used place replaces the old one.
+   */
   readonly put: (place: number, record: Scholarship) => void
-  /** The index of the records at these places, which it numbers in this order. */
+  /** Builds the index of the records at these places, and numbers them in this order. */
   readonly build: (places: readonly number[]) => SearchIndex
 }
 
@@ -63,7 +66,7 @@ export function createIndexBuilder(today: IsoDate): IndexBuilder {
   }
 }
 
-/** By place, where it stands among them, or -1. */
+/** For each place its number in `places`, or -1. */
 function numbersOf(places: readonly number[]): Int32Array {
   const last = places.reduce((most, place) => Math.max(most, place), -1)
   const numbers = new Int32Array(last + 1).fill(-1)

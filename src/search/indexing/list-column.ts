@@ -11,7 +11,7 @@ interface List {
   readonly isLoose: boolean
 }
 
-/** What the records at places say in a dimension: equal lists are looked up once, and have one number. */
+/** What the record at each place says in a dimension. Equal lists share one number. */
 export function createListColumn(dimension: Indexed) {
   const numbers = new Map<string, number>()
   const lists: List[] = []
@@ -34,7 +34,7 @@ export function createListColumn(dimension: Indexed) {
     put(place: number, record: Scholarship): void {
       listOf[place] = numberOf(statedIn(record, dimension))
     },
-    /** Fills the dimension's rows of bits, and numbers its lists in the order of the slots; -1 is an empty one. */
+    /** Fills the dimension's rows, and renumbers its lists in the order of the slots; a slot without a place (-1) is empty. */
     index(placeAt: Int32Array, bits: Uint32Array): GroupLists {
       const index = numberLists(placeAt, listOf, lists, countedValues(dimension))
       fillRows(bits, dimension, placeAt, listOf, lists)
@@ -43,7 +43,7 @@ export function createListColumn(dimension: Indexed) {
   }
 }
 
-/** Of a group, the options; groups of countries stand behind them, and are none. Of people, nothing is counted. */
+/** How many values are counted: a group's options, but not the groups of countries behind them; nothing for who may hold it. */
 function countedValues(dimension: Indexed): number {
   return dimension in VOCABULARY ? VOCABULARY[dimension as Group].length : 0
 }

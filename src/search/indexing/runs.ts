@@ -1,14 +1,14 @@
-/** Numbers below 2^32, a run of them at each place. */
+/** A list of numbers below 2^32 at each place. */
 export interface Runs {
-  /** Writes the run of a place. One that is written again leaves its old numbers unused. */
+  /** Sets the list of a place. If it had one, that space is wasted. */
   readonly put: (place: number, numbers: readonly number[]) => void
-  /** Calls `visit` with every number of the runs at these places, and with where the place stands among them; -1 is no place. */
+  /** Calls `visit` with the index of each place and each of its numbers. Skips places that are -1. */
   readonly each: (places: Int32Array, visit: (at: number, number: number) => void) => void
 }
 
 const BLOCK = 1 << 20
 
-/** Kept in blocks: millions of numbers, of which none is moved when there are more. */
+/** Stored in blocks, so that growing by millions of numbers never copies them. */
 export function createRuns(): Runs {
   const blocks: Uint32Array[] = []
   let left = 0

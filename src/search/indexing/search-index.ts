@@ -3,34 +3,34 @@ import { DIMENSION_VALUES, INDEXED, type Indexed } from '#search/asking/dimensio
 import type { Group } from '#search/asking/vocabulary.ts'
 import type { WordIndex } from './word-index.ts'
 
-/** The kernel counts so many options of a list at once. */
+/** The kernel counts this many options of a list at once. */
 export const OPTIONS_A_TURN = 4
 
-/** What each slot says in a group, as the number of its list: equal lists have one number. */
+/** What each slot says in a group, as the number of a list. Equal lists share one number. */
 export interface GroupLists {
   /** By slot. List 0 is "not stated", list 1 is "any". */
   readonly listOf: Uint32Array
   /**
-   * The options of list l are those from `starts[l]` to `starts[l + 1]`, filled up to a multiple of `OPTIONS_A_TURN` with the
-   * number behind the last option: most lists are as long then, and the processor guesses right where they end.
+   * List l has the options from `starts[l]` to `starts[l + 1]`, padded to a multiple of `OPTIONS_A_TURN` with the
+   * number after the last option. Most lists then have the same length, and the processor predicts where they end.
    */
   readonly starts: Uint32Array
   readonly options: Uint32Array
 }
 
 /**
- * Everything that the engine knows, as plain data: it can be built in a worker and sent over whole.
- * A *slot* is a record's place in the default order of the day; slots that align the closed ones are empty.
+ * All that the engine knows, as plain data that a worker can build and hand over. A *slot* is a record's place in the
+ * default order of the day. The slots that pad the open ones are empty.
  */
 export interface SearchIndex {
   readonly today: IsoDate
   readonly size: number
   readonly slots: number
-  /** From this slot on they are closed. */
+  /** The first closed slot. */
   readonly closedFrom: number
   /** The record that stands in a slot, or -1. */
   readonly recordAt: Int32Array
-  /** Rows of one bit for each slot; `ROWS` says which is which. */
+  /** Rows with one bit for each slot. `ROWS` says which is which. */
   readonly bits: Uint32Array
   readonly lists: Readonly<Record<Group, GroupLists>>
   /** By option, how many records of the whole catalogue match it. */
@@ -39,11 +39,11 @@ export interface SearchIndex {
 }
 
 interface DimensionRows {
-  /** The row of value 0: the slots that match it, be it only because they are open to any (or, of people, silent). */
+  /** The row of value 0. It holds every slot that matches: those that name it, are open to any or, of people, do not say. */
   readonly first: number
   /** Those that are open to any. */
   readonly open: number
-  /** Those that match loosely: open to any or to most (`isLooseList`); of people also those that do not state it. */
+  /** Those that match loosely: open to any or to most (`isLooseList`) or, of people, not stated. */
   readonly loose: number
   /** Those that do not state it. */
   readonly silent: number
@@ -65,7 +65,7 @@ function layRows(): Record<Indexed, DimensionRows> {
   return Object.fromEntries(rows) as unknown as Record<Indexed, DimensionRows> // each dimension has its entry
 }
 
-/** People are asked who they are: what does not say whom it is for may be theirs, and comes last. */
+/** People may be served by an award that does not say whom it is for, so it matches, and comes last. */
 export function admitsSilent(dimension: Indexed): boolean {
   return dimension === 'citizenship' || dimension === 'audience'
 }

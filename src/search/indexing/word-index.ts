@@ -2,29 +2,29 @@ import type { Scholarship } from '#domain/scholarship.ts'
 import { eachRawWord, foldWord } from '#search/understanding/fold.ts'
 import { createRuns, type Runs } from './runs.ts'
 
-/** Where a word stands weighs 1 << zone: a name more than a funder, a funder more than the text. */
+/** A word weighs 1 << zone by where it stands: in the name more than in the funder, there more than in the text. */
 const TEXT = 0
 const FUNDER = 1
 const NAME = 2
 
-/** For each word, in the order of `words`, the slots that hold it, ascending. Plain data, fit to be sent to a thread. */
+/** For each word, in the order of `words`, the slots that hold it, ascending. Plain data, so that a thread can hand it over. */
 export interface WordIndex {
   /** Sorted, joined by line feeds. */
   readonly words: string
-  /** In the same order, how each is mostly written, in lower case: "petronas"; '' where that is the word itself. */
+  /** In the same order, the most common spelling of each word in lower case: "petronas"; '' if that is the word itself. */
   readonly written: string
   /** The postings of word w are those from `starts[w]` to `starts[w + 1]`, each `slot << 2 | zone`. */
   readonly starts: Uint32Array
   readonly postings: Uint32Array
-  /** The same for names alone, each a slot. */
+  /** The same for names only; each posting is a slot. */
   readonly nameStarts: Uint32Array
   readonly namePostings: Uint32Array
 }
 
-/** The words of the records at places, each word a number: told apart once, and turned round as often as is asked. */
+/** The words of the record at each place. Words are numbered once, and an index can be made any number of times. */
 export function createWordColumn() {
   const words = createWordNumbers()
-  // For each place its words, each once as it is first written, with the best zone that it stands in: `form << 2 | zone`.
+  // The distinct words of each place, as first written, with the best zone they stand in: `form << 2 | zone`.
   const held = createRuns()
   const last: number[] = []
   let puts = 0
@@ -58,13 +58,13 @@ type WordNumbers = ReturnType<typeof createWordNumbers>
 
 function createWordNumbers() {
   const numbers = new Map<string, number>()
-  // What a word looks like before it is folded, so that folding is done once for each spelling; in lower case, a form.
+  // The form of each spelling, so that each is folded once. A form is a spelling in lower case.
   const spellings = new Map<string, number>()
   const forms = new Map<string, number>()
   const numberOfForm: number[] = []
   let sorted: string[] = []
   const add = (raw: string): number => {
-    // A copy letter by letter: a slice would keep the whole text that it is cut from.
+    // A real copy: a slice would keep the whole text that it is cut from in memory.
     const own = raw.split('').join('')
     const written = own.toLowerCase()
     const form = forms.get(written) ?? forms.size
@@ -82,7 +82,7 @@ function createWordNumbers() {
   }
   return {
     formOf: (raw: string): number => spellings.get(raw) ?? add(raw),
-    /** Of the word that is written in a form; -1 when nothing is left of it. */
+    /** The word that a form belongs to; -1 if folding left nothing. */
     numberOf: (form: number): number => numberOfForm[form] ?? -1,
     size: () => numbers.size,
     forms: (): ReadonlyMap<string, number> => forms,
@@ -105,13 +105,13 @@ function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): WordInd
     all[number] = (all[number] ?? 0) + 1
     if ((entry & 3) === NAME) names[number] = (names[number] ?? 0) + 1
   })
-  // What nobody holds any more is no word of this index.
+  // Words that no record has any more are left out.
   const listed = words.sorted().filter(([, number]) => (all[number] ?? 0) > 0)
   const starts = startsOf(listed, all)
   const nameStarts = startsOf(listed, names)
   const postings = new Uint32Array(starts[listed.length] ?? 0)
   const namePostings = new Uint32Array(nameStarts[listed.length] ?? 0)
-  // From here on, by number: where the next posting goes.
+  // From here on these hold where the next posting of each word goes.
   for (const [rank, [, number]] of listed.entries()) {
     all[number] = starts[rank] ?? 0
     names[number] = nameStarts[rank] ?? 0
@@ -138,7 +138,7 @@ function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): WordInd
   }
 }
 
-/** By the number of a word the form that most records have, of equally common ones the first in the alphabet. */
+/** For each word the form that most records use; of equally common ones the first in the alphabet. */
 function commonestForms(words: WordNumbers, written: Uint32Array): string[] {
   const best: string[] = []
   const most = new Uint32Array(words.size())

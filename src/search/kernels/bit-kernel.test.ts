@@ -11,7 +11,7 @@ test('the kernel and plain JavaScript give the same rows and counts', () => {
       const fast = createBitRows(3, STRIDE)
       const plain = createBitRows(3, STRIDE, 0, null)
       for (const operation of ['and', 'andNot', 'or', 'xor', 'countedAnd', 'countedAndNot'] as const) {
-        // A whole row, and half of one from its middle on.
+        // A whole row, and the second half of one.
         for (const [from, words] of [
           [0, STRIDE],
           [WORDS_A_TURN, WORDS_A_TURN],

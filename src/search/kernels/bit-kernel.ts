@@ -28,32 +28,35 @@ import {
 type RowOperation<Result> = (to: number, left: number, right: number, words?: number) => Result
 
 export interface BitRows {
-  /** All rows, one behind the other; rows are named by the place of their first word. */
+  /** All rows, one after the other. A row is named by the place of its first word. */
   readonly words: Uint32Array
   /** Words in a row, a multiple of `WORDS_A_TURN`. */
   readonly stride: number
-  /** The place of the first word behind the rows. */
+  /** The place of the first word after the rows. */
   readonly behind: number
-  // Each writes a row, or so many words of one from anywhere in it on.
+  // Each writes a row, or the given number of words from any place in it.
   readonly and: RowOperation<void>
   readonly andNot: RowOperation<void>
   readonly or: RowOperation<void>
   readonly xor: RowOperation<void>
-  // These return how many bits they set, too.
+  // These also return how many bits they set.
   readonly countedAnd: RowOperation<number>
   readonly countedAndNot: RowOperation<number>
   /** How many bits two rows share. */
   readonly shared: (left: number, right: number) => number
-  /** Makes functions over the same words, named by bytes; undefined in plain JavaScript, which has no words behind the rows. */
+  /**
+   * Compiles functions over the same memory, addressed in bytes. Undefined in plain JavaScript, which has no room after
+   * the rows.
+   */
   readonly compile?: <Name extends string>(functions: Record<Name, WrittenFunction>) => Readonly<Record<Name, Kernel>>
 }
 
-/** The kernel reads so many words at once. */
+/** The kernel reads this many words at once. */
 export const WORDS_A_TURN = 8
 
 const PAGE_BYTES = 65_536
 
-/** Room for `rows` rows of `stride` words, and for so many words behind them, all zero. */
+/** Makes room for `rows` rows of `stride` words and for `behind` words after them, all zero. */
 export function createBitRows(
   rows: number,
   stride: number,
@@ -64,7 +67,7 @@ export function createBitRows(
   try {
     if (webAssembly) return { behind: length, ...withKernel(webAssembly, length + behind, stride) }
   } catch {
-    // No memory of that kind: plain JavaScript does as well, only slower.
+    // No such memory to be had: plain JavaScript does the same, more slowly.
   }
   const words = new Uint32Array(length)
   return { words, stride, behind: length, ...plainOperations(words, stride) }
@@ -136,7 +139,7 @@ const [TO, LEFT, RIGHT, END, VALUE, SUM] = [0, 1, 2, 3, 4, 5]
 const [AND, NOT] = [[0x83], [0x42, 0x7f, 0x85]]
 
 interface Operation {
-  /** What it does to two values on the stack, of 128 bits, or of 64 where they are counted. */
+  /** The instructions for two values on the stack, of 128 bits, or of 64 if they are counted. */
   readonly code: readonly number[]
   readonly counts?: boolean
   readonly writes?: boolean
@@ -161,7 +164,7 @@ function written({ code, counts = false, writes = true }: Operation): WrittenFun
   return { parameters: 4, locals: [I64, I64], code: [...turns, ...(counts ? [...get(SUM), 0xa7] : constant(0))] }
 }
 
-/** One step, so many bytes behind where the turn begins. */
+/** One step, `behind` bytes after the start of the turn. */
 function stepAt(behind: number, { code, counts, writes }: Required<Operation>): number[] {
   const [load, store] = counts
     ? [

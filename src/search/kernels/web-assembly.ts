@@ -1,7 +1,6 @@
 /**
- * What it takes to write a WebAssembly module down by its bytes: its source is then all there is of it. Every function
- * takes and returns numbers of 32 bits, and works on one memory.
- * https://webassembly.github.io/spec/core/binary/
+ * Writes WebAssembly modules byte by byte, so that their source is all there is to them. Every function takes and
+ * returns 32-bit numbers and works on one memory. https://webassembly.github.io/spec/core/binary/
  */
 export interface Memory {
   readonly buffer: ArrayBuffer
@@ -16,7 +15,7 @@ export interface WebAssemblyApi {
 
 declare const WebAssembly: WebAssemblyApi | undefined
 
-/** Null where there is none. */
+/** Null if the platform has none. */
 export const WEB_ASSEMBLY = typeof WebAssembly === 'undefined' ? null : WebAssembly
 
 export const I32 = 0x7f
@@ -24,9 +23,9 @@ export const I64 = 0x7e
 
 export interface WrittenFunction {
   readonly parameters: number
-  /** The types of the locals behind the parameters. */
+  /** The types of the locals that follow the parameters. */
   readonly locals: readonly (typeof I32 | typeof I64)[]
-  /** Leaves the result on the stack. */
+  /** Must leave the result on the stack. */
   readonly code: readonly number[]
 }
 
@@ -35,9 +34,9 @@ export const set = (local: number) => [0x21, ...unsigned(local)]
 /** Sets, and leaves the value on the stack. */
 export const tee = (local: number) => [0x22, ...unsigned(local)]
 export const constant = (value: number) => [0x41, ...signed(value)]
-/** Does it once, and again for as long as what it leaves on the stack is not zero. */
+/** Runs the code once, and again as long as it leaves something other than zero on the stack. */
 export const loop = (...code: readonly number[]) => [0x03, 0x40, ...code, 0x0d, 0, 0x0b]
-/** Does it if what is on the stack is not zero. */
+/** Runs the code if the value on the stack is not zero. */
 export const when = (...code: readonly number[]) => [0x04, 0x40, ...code, 0x0b]
 export const LESS = 0x49
 export const ADD = 0x6a

@@ -16,7 +16,7 @@ interface Case {
   readonly sets: readonly (readonly number[])[]
 }
 
-/** What slots say, with two lists that are none before: not stated, and any. */
+/** What slots say. The first two lists stand for "not stated" and "any". */
 const cases: fc.Arbitrary<Case> = fc
   .array(fc.uniqueArray(fc.nat(VOCABULARY.coverage.length - 1), { minLength: 1 }), { minLength: 1, maxLength: 9 })
   .chain((lists) => {
@@ -54,7 +54,7 @@ function countsIn(one: Case, webAssembly?: null): number[][] {
     expect(GROUPS.map((group) => ROWS[group].open)).toContain(number)
     return OPEN
   })
-  // In turn, since what one count leaves behind must not be in the next.
+  // Repeated, since one count must not leave anything behind for the next.
   return [SET, OTHER_SET, SET].flatMap((set) => [counters.coverage, counters.type].map((count) => [...count(set)]))
 }
 

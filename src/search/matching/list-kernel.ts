@@ -27,10 +27,13 @@ import {
   type WrittenFunction,
 } from '#search/kernels/web-assembly.ts'
 
-/** By option, how many slots of the set in a row match it, until the next is counted. What is open to any matches all. */
+/**
+ * For each option, how many slots of a row match it; valid until the next count. Slots that are open to any match all
+ * options.
+ */
 export type ListCounter = (row: number) => Uint32Array
 
-/** Counts the options of each group. `row` gives the place of a row of the index. */
+/** Counts the options of each group. `row` gives the place of an index row. */
 export function createListCounters(
   rows: BitRows,
   { lists }: SearchIndex,
@@ -47,16 +50,17 @@ export function createListCounters(
   })
 }
 
-/** What the lists take behind the rows, in words. */
+/** How many words the lists need after the rows. */
 export function wordsOfLists({ lists }: SearchIndex): number {
   return GROUPS.reduce((sum, group) => sum + layoutOf(lists, group, 0).end, 0)
 }
 
 function layoutOf(lists: SearchIndex['lists'], group: Group, place: number) {
   const { listOf, starts, options } = lists[group]
-  // All zero between two questions.
+  // Always zero between two questions.
   const times = place + listOf.length
-  // With one more: a list that was found before is written behind the others, too, until the next one takes its place.
+  // One more than there are lists: a list that was already found is also written at the end, until the next one
+  // overwrites it.
   const found = times + starts.length
   const begins = found + starts.length + 1
   const listed = begins + starts.length
@@ -71,11 +75,11 @@ function withKernel(
   { listOf, starts, options }: GroupLists,
   layout: ReturnType<typeof layoutOf>,
 ): ListCounter {
-  // Behind them is counted what only fills a list up.
+  // The padding of lists is counted in the word after these.
   const result = words.subarray(layout.counts, layout.end - 1)
   const [lists, times, found, listed, counts] = [layout.place, layout.times, layout.found, layout.listed, layout.counts]
   const behindTimes = layout.begins - times
-  // Written when they are first asked for: all groups at once would hold up a server.
+  // Copied on first use: copying all groups at once would hold up a server.
   let isWritten = false
   const write = () => {
     words.set(listOf, lists)
@@ -133,7 +137,7 @@ const [BITS, FOUND, TIME, AMOUNT, AT, UNTIL] = [9, 10, 11, 12, 13, 14]
 const load = (address: readonly number[], behind = 0) => [...address, 0x28, 2, behind]
 const store = (address: readonly number[], value: readonly number[]) => [...address, ...value, 0x36, 2, 0]
 const add = (left: readonly number[], right: readonly number[]) => [...left, ...right, ADD]
-/** Where a word is, by its place among others. */
+/** The address of a word, given its place in an array. */
 const word = (from: number, place: readonly number[]) => add(get(from), [...place, ...constant(2), 0x74])
 const advance = (local: number, bytes: number) => [...add(get(local), constant(bytes)), ...set(local)]
 const IS_ZERO = 0x45

@@ -9,8 +9,8 @@ export interface Matcher {
   readonly constraint: Constraint
   readonly exact: number
   /**
-   * Rows of the slots that agree only loosely: open to any, or silent about the people it is for; where no nation is told, for
-   * some only instead of open to any.
+   * Rows of the slots that agree only loosely: open to any, or silent about whom it is for. If no nation is told, the
+   * slots for some nations only take the place of those open to any.
    */
   readonly loose: readonly number[]
 }
@@ -20,11 +20,11 @@ export interface Matched {
   readonly count: number
 }
 
-/** A question, with the slots that agree with all of it. */
+/** A question, with the slots that agree with all its constraints. */
 export interface Resolved extends Asked {
   readonly matchers: readonly Matcher[]
   readonly matched: Matched
-  /** Rows of the workspace that must stay as they are. */
+  /** How many rows of the workspace must stay as they are. */
   readonly written: number
 }
 
@@ -39,7 +39,7 @@ export function resolve(workspace: Workspace, { choices, searchKey }: Question):
   return { ...asked, matchers, matched, written: workspace.written() }
 }
 
-/** The slots that are in every one of the rows; every record when there are none. */
+/** The slots that are in all of the rows; every record if there are no rows. */
 export function matchAll({ rows, index, row, scratch }: Workspace, all: readonly number[]): Matched {
   const [first, ...others] = all
   if (first === undefined) return { row: row(LIVE_ROW), count: index.size }
@@ -57,7 +57,7 @@ function matcherOf(workspace: Workspace, constraint: Constraint): Matcher {
   const { dimension, values } = constraint
   if (dimension === 'words') return { constraint, exact: wordsRow(workspace, values), loose: [] }
   const matching = unionRow(workspace, dimension, values)
-  // Of the slots that match a field, those that do not name it, nor a subject of it.
+  // The slots that match a field without naming it or one of its subjects.
   const unnamed =
     dimension === 'field' ? [without(workspace, matching, unionRow(workspace, 'named field', values))] : []
   return { constraint, exact: matching, loose: [...looseRows(workspace, constraint, dimension), ...unnamed] }
@@ -72,7 +72,7 @@ function looseRows(workspace: Workspace, constraint: Constraint, dimension: Dime
   return all.map((row) => without(workspace, row, own))
 }
 
-/** The slots that are for citizens of some countries only, or do not say whose. */
+/** The slots that are for citizens of some countries only, or do not say. */
 function forSomeRow(workspace: Workspace): number {
   const { loose, silent } = ROWS.citizenship
   const to = without(workspace, workspace.row(LIVE_ROW), workspace.row(loose))
@@ -80,7 +80,7 @@ function forSomeRow(workspace: Workspace): number {
   return to
 }
 
-/** The slots that do not say whose they are, or are mainly for those natives. */
+/** The slots that do not say whose they are, or are mainly for the very natives that the asker is not. */
 function hardlyTheirsRow(workspace: Workspace, constraint: Constraint): number {
   const { rows, row, scratch } = workspace
   const natives = unionRow(workspace, 'mainly for', nativesIn(constraint))
@@ -90,7 +90,7 @@ function hardlyTheirsRow(workspace: Workspace, constraint: Constraint): number {
   return to
 }
 
-/** The slots of a row that are not in another. */
+/** The slots that are in the first row but not in the other. */
 export function without({ rows, scratch }: Workspace, row: number, other: number): number {
   const to = scratch()
   rows.andNot(to, row, other)
@@ -116,7 +116,7 @@ export function emptyRow({ rows, scratch }: Workspace): number {
   return to
 }
 
-/** The slots that hold every one of the words; none for no word at all, which is how an unknown one comes. */
+/** The slots that hold all of the words. Without words there are none: that is how an unknown word arrives here. */
 function wordsRow(workspace: Workspace, words: readonly string[]): number {
   const { rows } = workspace
   const to = emptyRow(workspace)
@@ -124,7 +124,7 @@ function wordsRow(workspace: Workspace, words: readonly string[]): number {
   if (first === undefined) return to
   setSlots(workspace, to, first)
   if (others.length === 0) return to
-  // One row for all the others, however many words there are.
+  // One row is reused for all the others, however many there are.
   const other = workspace.scratch()
   for (const word of others) {
     rows.words.fill(0, other, other + rows.stride)

@@ -5,24 +5,24 @@ import { createBitRows, type BitRows } from '#search/kernels/bit-kernel.ts'
 import { wordsOfLists } from './list-kernel.ts'
 import { ROW_COUNT, type SearchIndex } from '#search/indexing/search-index.ts'
 
-/** Rows for one question's own sets: choices, key, words, and what relaxing and ranking need. */
+/** Rows for one question: its choices, key and words, and what relaxing and ranking need. */
 const SCRATCH_ROWS = 112
 const REMEMBERED_WORDS = 4096
 const REMEMBERED_KEYS = 1000
 
-/** An index made ready to be searched: its rows within reach of the kernel, and rows to work in. */
+/** An index ready to be searched: its rows where the kernel can reach them, and rows to work in. */
 export interface Workspace {
   readonly index: SearchIndex
   readonly rows: BitRows
-  /** What a search key says. */
+  /** Reads a search key. */
   readonly read: (searchKey: string) => Understanding
   /** The place of a word in the index, or -1. */
   readonly placeOf: (word: string) => number
-  /** The place of a row of the index. It is copied there when it is first asked for: all of them would hold up a server. */
+  /** The place of an index row. A row is copied on first use: copying all of them would hold up a server. */
   readonly row: (number: number) => number
-  /** A row to write on, whatever stands in it; valid until `rewind` goes back behind it. */
+  /** A row to write on, with any content. It is valid until `rewind` goes back before it. */
   readonly scratch: () => number
-  /** How many rows are written on, and going back to as many. */
+  /** How many rows are in use, and going back to that many. */
   readonly written: () => number
   readonly rewind: (written: number) => void
 }
@@ -32,11 +32,11 @@ export function openWorkspace(index: SearchIndex): Workspace {
   const rows = createBitRows(ROW_COUNT + SCRATCH_ROWS, stride, wordsOfLists(index))
   const loaded = new Uint8Array(ROW_COUNT)
   const words = index.words.words === '' ? [] : index.words.words.split('\n')
-  // A question looks for each of its words more than once, and the next one for the same.
+  // A question looks up each of its words several times, and the next question often has the same words.
   const places = createMemory<number>(REMEMBERED_WORDS)
   const findWord = (word: string) => places(word, () => placeOf(word, words))
   const known = knownWords(words, index.words, findWord)
-  // The same key comes again with each filter that is chosen under it, and with each page.
+  // The same key comes again with each filter that is chosen and with each page.
   const readings = createMemory<Understanding>(REMEMBERED_KEYS)
   let used = 0
   return {
@@ -71,7 +71,7 @@ function knownWords(
   return {
     has: (word) => find(word) >= 0,
     written: (word) => forms[find(word)] || word,
-    // The commonest of the nearest; the first in the alphabet of the equally common.
+    // The most common of the nearest words; of equally common ones the first in the alphabet.
     correct: rememberCorrections(
       (word) => nearestWords(word, words).sort((a, b) => frequency(b) - frequency(a) || (a < b ? -1 : 1))[0],
     ),

@@ -23,7 +23,7 @@ const LEVEL_IDS = LEVELS.map(({ id }) => id)
 const COVERAGE_IDS = COVERAGES.map(({ id }) => id)
 const TYPE_IDS = FUNDING_TYPES.map(({ id }) => id)
 
-// A few words, so that they meet; some of them are names that a search key understands, too.
+// Few words, so that records and questions share them. Some are also names that a search key understands.
 const TEXTS = [
   'alpha',
   'beta grant',
@@ -44,7 +44,7 @@ function stated<Value>(values: readonly Value[]): fc.Arbitrary<Stated<Value>> {
 
 // Most countries, and not all of those above.
 const MOST = ALL_COUNTRIES.map(({ code }) => code).filter((code) => code > 'DZ')
-// More than are few, and not most.
+// More than a few countries, but not most.
 const DOZENS = ALL_COUNTRIES.map(({ code }) => code).filter((code) => code < 'GB' && code > 'BZ')
 const places = fc.oneof({ arbitrary: stated(COUNTRIES), weight: 6 }, fc.constantFrom(MOST, DOZENS))
 

@@ -3,7 +3,7 @@ import type { Engine, Question } from '#search/answer.ts'
 import { GROUPS } from '#search/asking/vocabulary.ts'
 import { ask, countFacets } from './oracle.ts'
 
-/** Says where the engine and the oracle differ about a question; undefined when nowhere. */
+/** Describes where the engine and the oracle differ about a question; undefined if they agree. */
 export function differenceOf(engine: Engine, records: readonly Scholarship[], question: Question): string | undefined {
   const naive = ask(records, engine.today, question)
   const answer = engine.search(question)
@@ -38,7 +38,7 @@ function pageOf(found: readonly Scholarship[], { page, pageSize }: Question) {
   return found.slice((page - 1) * pageSize, page * pageSize)
 }
 
-/** What is shown when nothing matches is what its first alternative asks for, which is an exact question itself. */
+/** When nothing matches, the first alternative is shown, which must itself be an exact question. */
 function hitsOf(engine: Engine, question: Question): number[] {
   const [first] = engine.search(question).alternatives
   if (!first) return []

@@ -7,7 +7,7 @@ import { canBeGivenUp } from '#search/relaxing/ways-out.ts'
 import { wider } from '#search/relaxing/widen.ts'
 import { ask, fits } from './oracle.ts'
 
-/** Says how a law is broken by what an engine answers about records; undefined where it holds. */
+/** Describes how an engine's answer breaks a law; undefined if it holds. */
 type Law = (engine: Engine, question: Question, records: readonly Scholarship[]) => string | undefined
 
 const EVERYTHING = { page: 1, pageSize: 1000 }
@@ -17,7 +17,10 @@ function exactCount(engine: Engine, question: Question): number {
   return exact ? count : 0
 }
 
-/** What holds of every answer, whatever the oracle says. Tests ask each a few hundred times, `npm run oracle` more often. */
+/**
+ * What is true of every answer, whatever the oracle says. Tests try each law a few hundred times, `npm run oracle` more
+ * often.
+ */
 export const LAWS: Readonly<Record<string, Law>> = {
   'adding a filter never adds hits': (engine, question) => {
     const before = engine.search(question)
@@ -111,7 +114,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
 
   'those who may not hold an award are never shown it': (engine, question, records) => {
     const { hits, understood } = engine.search({ ...question, searchKey: `Indians ${question.searchKey}` })
-    // Who says that others may ask, too, is another law's matter; and "Indians studies" are a subject.
+    // Keys that name other people, too, are another law's matter, and "Indians studies" is a subject.
     const whoAsks = understood.filter(({ kind }) => kind === 'citizenship').map(({ label }) => label)
     if (whoAsks.some((label) => label !== 'Citizenship: India') || whoAsks.length === 0) return undefined
     return firstOf(hits, ({ record }) => {
@@ -123,7 +126,10 @@ export const LAWS: Readonly<Record<string, Law>> = {
   },
 }
 
-/** How a constraint is given up, by a step or altogether. Words are given up together; of a group chosen and said, each for itself. */
+/**
+ * How a constraint was given up: widened or dropped. Words are given up together; what was chosen and what was typed in
+ * a group, each for itself.
+ */
 function relaxationOf({ dimension, said }: Constraint, relaxed: readonly Relaxation[]): Relaxation | undefined {
   const giving = relaxed.filter(({ constraint, from }) => {
     return constraint === dimension && said.every((one) => from.includes(one))

@@ -21,7 +21,7 @@ test('whatever is understood alone is understood the same in a mixture', () => {
       pieces.slice(0, place).some((before) => exceptions.some((exception) => exception(before, after))),
     )
     const alone = pieces.map((piece) => readingOf([piece]))
-    // Of what two phrases say of one thing, one may make the other more exact: "Africans, Nigerian".
+    // Two phrases about the same thing may make each other more exact: "Africans, Nigerian".
     const subjects = alone
       .flatMap((parts) => [...new Set(parts.map(({ kind }) => subjectOf(kind)))])
       .filter((subject) => subject !== 'words')
@@ -29,7 +29,8 @@ test('whatever is understood alone is understood the same in a mixture', () => {
     asked++
     expect(readingOf(pieces), keyOf(pieces)).toEqual(alone.flat())
   })
-  // The same each time: there are too many names for each mixture to be judged, and who changes something else shall not find it.
+  // The same mixtures each time: there are too many names to judge every mixture, and a failure should be about the
+  // change at hand.
   fc.assert(property, { numRuns: 4000, seed: 2026, maxSkipsPerRun: 100 })
   expect(asked).toBe(4000)
 })

@@ -8,7 +8,7 @@ import { AUDIENCE_NAMES, COVERAGE_NAMES, DOUBLE_NAMES, LEVEL_NAMES, TYPE_NAMES }
 import { DICTIONARY } from '#search/understanding/dictionary.ts'
 import { wordsOf } from '#search/understanding/fold.ts'
 
-// Search keys put together of phrases that are each understood alone.
+// Search keys made of phrases that are each understood alone.
 
 const namesIn = (lists: readonly string[]) =>
   lists.flatMap((list) => list.split(',').map((name) => name.trim())).filter((name) => /^[\w .&'-]+$/.test(name))
@@ -16,7 +16,7 @@ const behindBar = (names: readonly string[], side: 0 | 1) => names.map((list) =>
 
 const PEOPLE = [...Object.values(COUNTRY_NAMES), ...Object.values(GROUP_NAMES)]
 
-/** For each dimension, every English name of the dictionary; and words that the catalogue has. */
+/** For each dimension every English name of the dictionary, and words that the catalogue has. */
 const PHRASES = {
   field: namesIn([...FIELDS.map(({ label }) => label.replaceAll(',', ' ')), ...Object.values(FIELD_NAMES)]),
   level: namesIn(LEVEL_NAMES.map(([names]) => names)),
@@ -44,7 +44,7 @@ export interface Piece {
 
 const DIMENSIONS = Object.keys(PHRASES) as Dimension[]
 
-/** What people write before a phrase: one is from a place only. */
+/** What may come before a phrase: one is "from" places only. */
 const JOINTS: Readonly<Partial<Record<Dimension, readonly string[]>>> = { place: ['from'], city: ['from'] }
 
 export const mixtures: fc.Arbitrary<readonly Piece[]> = fc
@@ -76,7 +76,7 @@ const SUBJECT = /^(?:lang|ling|lit|hist)/i
 const isPlace = ({ dimension }: Piece) => dimension === 'place' || dimension === 'city'
 const isHome = (piece: Piece) => isPlace(piece) || piece.dimension === 'people'
 
-/** Where what stands side by side is meant to say more, or something else, than each part of it does alone. */
+/** Where phrases side by side are meant to say something other than they do alone. */
 export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'the longest name is read: "Mexico city planning" is about Mexico City, "post graduate school" no school': (
     before,

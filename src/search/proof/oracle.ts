@@ -22,7 +22,7 @@ import { wordsOf } from '#search/understanding/fold.ts'
 import { nearestWords } from '#search/understanding/spelling.ts'
 import { understand } from '#search/understanding/understand.ts'
 
-// The engine without an engine: loops over records, nothing prepared. It shares with the engine only how a question is
+// The same search as plain loops over records, with nothing prepared. It shares with the engine only how a question is
 // read, which the judged questions prove, and how losses compare.
 const textOf = (r: Scholarship) => [...r.about, ...r.eligibility, ...r.benefits, ...r.applicationProcess].join(' ')
 const weightOf = (r: Scholarship, word: string) =>

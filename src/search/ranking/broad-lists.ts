@@ -6,7 +6,7 @@ import { unionRow, without } from '#search/matching/match.ts'
 import { ROWS } from '#search/indexing/search-index.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 
-/** True where a citizenship is asked for that is one of few: lists of dozens come behind those that mean it. */
+/** True if the asker's citizenship is one of few countries: then long lists of nationalities come after short ones. */
 export function asksForFew({ dimension, values }: Pick<Constraint, 'dimension' | 'values'>): boolean {
   if (dimension !== 'citizenship') return false
   const countries = values.flatMap((value): readonly string[] => COUNTRY_GROUPS.get(value.slice(1))?.members ?? [value])
@@ -14,8 +14,8 @@ export function asksForFew({ dimension, values }: Pick<Constraint, 'dimension' |
 }
 
 /**
- * The slots whose citizenship names more than few countries, or any, or is not stated; but not those that are mainly for
- * few, the ones asked for among them.
+ * The slots whose citizenship names more than a few countries, is any, or is not stated; but not those that are mainly
+ * for a few countries including the asker's.
  */
 export function broadRow(workspace: Workspace, { values }: Pick<Constraint, 'values'>): number {
   const known = broadSlots.get(workspace) ?? findBroad(workspace)
@@ -27,10 +27,10 @@ export function broadRow(workspace: Workspace, { values }: Pick<Constraint, 'val
   return to
 }
 
-/** Worked out once. */
+/** Computed once for each workspace. */
 const broadSlots = new WeakMap<Workspace, Uint32Array>()
 
-/** Counts the countries of 32 slots at once: bit s of `ones`, `twos`, … is a digit of the count of slot s. */
+/** Counts the countries of 32 slots at once: `ones`, `twos`, … are the binary digits of 32 counters, one bit for each slot. */
 function findBroad({ rows: { stride }, index: { bits } }: Workspace): Uint32Array {
   const broad = new Uint32Array(stride)
   for (let word = 0; word < stride; word++) {

@@ -7,14 +7,14 @@ import { leavesOpenWho, limitedRow } from './limited-audience.ts'
 import { selectPage } from './select-page.ts'
 import { HIGHEST_SCORE, selectScored, type Scored } from './select-scored.ts'
 
-/** A name that holds every word of the search key is what was meant: it stands before all other text matches. */
+/** A name that contains every word of the search key is what was meant. It outranks all other text matches. */
 const TITLED_SCORE = (HIGHEST_SCORE + 1) / 2
 
 export interface Ranking {
-  /** The matchers that are kept, with what they ask for now. */
+  /** The matchers that are left, widened ones with their wider rows. */
   readonly matchers: readonly Pick<Matcher, 'constraint' | 'loose'>[]
   readonly matched: Matched
-  /** The words of the search key that say anything, as typed. */
+  /** The meaningful words of the search key, as typed. */
   readonly content: readonly string[]
 }
 
@@ -26,7 +26,7 @@ export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number,
   const constraints = matchers.map(({ constraint }) => constraint)
   const broad = constraints.filter(asksForFew).map((constraint) => broadRow(workspace, constraint))
   const limited = leavesOpenWho(constraints) ? limitedRow(workspace) : undefined
-  // As much as two groups that are open to any.
+  // Counts as much as two groups that are open to any.
   const twice = limited === undefined ? [] : [limited, limited]
   const once = new Set(matchers.flatMap((matcher) => matcher.loose))
   const open = favoursPlaces(constraints) ? [workspace.row(ROWS.country.loose)] : []
@@ -45,9 +45,9 @@ export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number,
 }
 
 /**
- * The slots of a row that hold every one of the words, as those of this row do, with the weights of the words in them; what
- * is titled by them has more than all others. They are those of the rarest word: the row itself, mostly empty, is not read
- * through.
+ * The slots of `row`, all of which hold all of the words, with the sum of their weights; titled slots score above all
+ * others. They are found through the rarest word: the row itself is mostly empty, and reading it through would cost
+ * more.
  */
 function scoredSlots(
   { index, rows, placeOf }: Workspace,
@@ -77,7 +77,7 @@ function scoredSlots(
   return found
 }
 
-/** The place of the first posting from `from` on that is of the slot or of one behind it; found by leaps that double. */
+/** The first posting from `from` on that belongs to the slot or a later one, found by leaps that double. */
 function placeFrom(postings: Uint32Array, from: number, end: number, slot: number): number {
   let leap = 1
   while (from + leap < end && (postings[from + leap] ?? 0) >>> 2 < slot) {
@@ -94,7 +94,7 @@ function placeFrom(postings: Uint32Array, from: number, end: number, slot: numbe
   return low
 }
 
-/** The slots of a row whose names hold every one of the words. */
+/** The slots of a row whose names contain all of the words. */
 function titledSlots({ index, rows, placeOf }: Workspace, content: readonly string[], row: number): number[] {
   const { nameStarts, namePostings } = index.words
   const ranges: (readonly [number, number])[] = []

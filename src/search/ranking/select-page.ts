@@ -3,19 +3,19 @@ import type { Workspace } from '#search/matching/workspace.ts'
 import { createTiers, type Stretch } from './tiers.ts'
 
 export interface Ranked {
-  /** Rows to be shown one after the other, none twice. */
+  /** Rows to show one after the other. They share no slot. */
   readonly layers: readonly number[]
-  /** Rows of what matches a constraint only loosely: the fewer of these hold a slot, the earlier it stands. */
+  /** Rows of slots that match a constraint only loosely. The fewer of these rows hold a slot, the earlier it comes. */
   readonly loose: readonly number[]
 }
 
-/** So many words are looked at first: pages that are full by then need no look at the rest. */
+/** How many words of a row are looked at first. If they fill the page, the rest is never read. */
 const FIRST_WORDS = 512
 
 /**
- * The slots of one page: what can still be applied for before what is closed, then layer by layer, in a layer
- * what matches most specifically, then in the default order, which is that of the slots. Nothing is sorted:
- * tiers are looked at in stretches until the page is full.
+ * The slots of one page: open ones before closed ones, then layer by layer, within a layer the most specific first,
+ * then in the default order, which is that of the slots. Nothing is sorted: tiers are read in stretches until the page
+ * is full.
  */
 export function selectPage(workspace: Workspace, { layers, loose }: Ranked, skip: number, size: number): number[] {
   const { rows, scratch, index } = workspace
@@ -49,7 +49,7 @@ function firstAndRest({ from, to }: Stretch): Stretch[] {
   ].filter((stretch) => stretch.from < stretch.to)
 }
 
-/** Adds the slots of a row to the page, after leaving `skip` out. */
+/** Adds the slots of a row to the page, after the first `skip`. */
 function collect(bits: Uint32Array, row: number, { from, to }: Stretch, skip: number, size: number, page: number[]) {
   let left = skip
   for (let word = from; word < to; word++) {

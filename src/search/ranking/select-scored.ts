@@ -1,18 +1,18 @@
 import type { Workspace } from '#search/matching/workspace.ts'
 
-/** No score is higher, see `selectScored`. */
+/** The highest possible score. */
 export const HIGHEST_SCORE = 127
 
-/** A slot that was found by words, and how well, up to `HIGHEST_SCORE`. */
+/** A slot that was found by words, with its score up to `HIGHEST_SCORE`. */
 export interface Scored {
   readonly slot: number
   readonly score: number
 }
 
 /**
- * The slots of one page when words were searched for: as `selectPage`, but what scores higher stands earlier,
- * before how specifically it matches. It is counted how many slots each score has; then those are taken whose score
- * can be on the page, and only of these is it found out how specifically they match. `found` is in the default order.
+ * The slots of one page of a search with words: as `selectPage`, but a higher score comes before a more specific match.
+ * Counts the slots of each score first; then only slots whose score can be on the page are checked for how specifically
+ * they match. `found` must be in the default order.
  */
 export function selectScored(
   { rows: { words: bits }, index }: Workspace,
@@ -21,7 +21,7 @@ export function selectScored(
   skip: number,
   size: number,
 ): number[] {
-  // Scores from the highest down; behind them those of what is closed.
+  // Open slots from the highest score down, then closed ones the same way.
   const levels = new Uint32Array(2 * (HIGHEST_SCORE + 1))
   const levelOf = ({ slot, score }: Scored) => (slot < index.closedFrom ? HIGHEST_SCORE : levels.length - 1) - score
   for (const one of found) levels[levelOf(one)] = (levels[levelOf(one)] ?? 0) + 1
@@ -48,7 +48,7 @@ export function selectScored(
   return page
 }
 
-/** The levels that a page begins and ends in, and how many slots stand before the first of them. */
+/** The first and last level on a page, and how many slots come before the first. */
 function levelsOfPage(levels: Uint32Array, skip: number, size: number) {
   let first = 0
   let before = 0

@@ -7,10 +7,9 @@ export interface Stretch {
 }
 
 /**
- * Tells apart, in a stretch of a row, the slots by how many of the loose rows hold them: none, one, two and so on. Which
- * are held by none is found by taking the loose rows away, one by one; only when more is asked for are the loose rows
- * added up, all slots at once: bit s of the first digit, the second and so on is the sum for slot s. Stretches are asked
- * for from the first on.
+ * Splits the slots of a stretch by how many loose rows hold them: none, one, two and so on. The slots that none holds
+ * are found by removing the loose rows one by one. Only if more is needed are the loose rows added up, for all slots at
+ * once, in binary: each digit is a row. Stretches must be asked for in order, from the first.
  */
 export function createTiers(rows: BitRows, scratch: () => number, loose: readonly number[]) {
   const tier = scratch()
@@ -23,7 +22,7 @@ export function createTiers(rows: BitRows, scratch: () => number, loose: readonl
     for (const digit of digits) rows.words.fill(0, digit + from, digit + to)
     for (const [number, row] of loose.entries()) {
       let carry = row
-      // So many have no higher digit.
+      // The sum of this many rows has no higher digit.
       const last = 31 - Math.clz32(number + 1)
       for (let place = 0; place <= last; place++) {
         const digit = digits[place] ?? 0
@@ -36,12 +35,12 @@ export function createTiers(rows: BitRows, scratch: () => number, loose: readonl
     addedUpTo = to
   }
   return {
-    /** A row of those in `layer` that so many loose rows hold, and how many they are; valid until the next is asked for. */
+    /** A row of the slots in `layer` that exactly `times` loose rows hold, and their number; valid until the next call. */
     slotsOf(layer: number, times: number, stretch: Stretch): { readonly row: number; readonly count: number } {
       const { from, to } = stretch
       const words = to - from
       if (times > 0 && from >= addedUpTo) addUp(stretch)
-      // What none holds is in no loose row; else the digits say which are to hold it.
+      // For none, remove each loose row; otherwise the digits tell.
       const others = times === 0 ? loose : digits
       const isIn = (place: number) => (times >>> place) % 2 === 1
       const last = others.length - 1

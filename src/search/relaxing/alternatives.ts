@@ -8,10 +8,10 @@ import type { Part } from '#search/understanding/understand.ts'
 import { labelOf, optionsOf, widen, wider } from './widen.ts'
 import { canBeGivenUp, smallestWays, stepOf, type Givable, type GivableConstraint, type Way } from './ways-out.ts'
 
-/** So many ways out are told, the smallest losses. */
+/** How many ways out are offered, the smallest losses first. */
 const ALTERNATIVES = 4
 
-/** A way out worked out: the alternative as it is told, and the matchers that are left with their slots. */
+/** A way out in detail: the alternative that is offered, and the matchers that are left with their slots. */
 export interface WayOut {
   readonly alternative: Alternative
   readonly matchers: readonly Matcher[]
@@ -21,7 +21,7 @@ export interface WayOut {
 type Step = ReturnType<typeof stepOf>
 type Offered = (group: Group, value: string) => boolean
 
-/** The smallest ways out of a question that nothing agrees with; none when not even its people are served. */
+/** The smallest ways out of a question that nothing matches. Empty if there is nothing even for these people. */
 export function waysOut(workspace: Workspace, question: Question, resolved: Resolved, offered: Offered): WayOut[] {
   const givable = resolved.matchers.flatMap(({ constraint, ...rows }) =>
     canBeGivenUp(constraint) ? [{ ...rows, constraint, wide: widerRow(workspace, constraint) }] : [],
@@ -112,10 +112,10 @@ function keyLeft(searchKey: string, parts: readonly Part[], steps: ReadonlyMap<G
       const step = inKey.find(([constraint]) => constraint.dimension === dimension)?.[1] ?? 'kept'
       if (step === 'kept') return { step, by: meaning.label }
       if (step === 'dropped' || dimension === 'citizenship' || dimension === 'audience') return { step, by: '' }
-      // What was wanted besides is widened in its own place.
+      // A negated part has no wider step; what is wanted is widened in its own place.
       if (part.negated) return { step, by: '' }
       const labels = widen(dimension, meaning.values).map((value) => labelOf(dimension, value))
-      // Beside "abroad", a place that is named and no more is where people come from.
+      // Beside "abroad", a bare place name would be read as where people come from.
       return { step, by: [...(dimension === 'country' ? ['in'] : []), ...labels].join(' ') }
     })
     if (told.every(({ step }) => step === 'kept')) return []

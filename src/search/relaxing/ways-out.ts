@@ -4,8 +4,8 @@ import type { Workspace } from '#search/matching/workspace.ts'
 import type { Group } from '#search/asking/vocabulary.ts'
 
 /**
- * A way out of an empty result gives up some constraints, each by a step or altogether: two bits for each
- * constraint, `01` widened, `11` dropped. One way gives up no more than another when its bits are among the other's.
+ * A way out of an empty result gives up some constraints, widening or dropping each: two bits for each constraint, `01`
+ * widened, `11` dropped. A way gives up no more than another if its bits are a subset of the other's.
  */
 export type Way = number
 
@@ -26,7 +26,7 @@ export function canBeGivenUp(constraint: Constraint): constraint is GivableConst
   return constraint.dimension !== 'citizenship' && constraint.dimension !== 'audience'
 }
 
-/** The loss of a way, to be compared: whatever is dearest to the visitor counts for more than all the rest. */
+/** The loss of a way. One dearer constraint outweighs all cheaper ones together. */
 export function lossOf(way: Way, constraints: readonly GivableConstraint[]): number {
   let loss = 0
   for (const [place, { dimension }] of constraints.entries()) {
@@ -44,23 +44,23 @@ export function stepOf(way: Way, place: number): 'kept' | 'widened' | 'dropped' 
 const WIDENED = 1
 const DROPPED = 3
 
-/** A constraint that may be given up, with the rows of what matches it, and of what matches it one step wider. */
+/** A constraint that may be given up, with the rows of what matches it, now and one step wider. */
 export interface Givable extends Matcher {
   readonly constraint: GivableConstraint
   readonly wide: number | undefined
 }
 
 /**
- * The smallest ways out, the smallest losses first. For each record of `base` it is known what must be given up
- * to reach it; of these needs those count that hold no other. The base is parted by one constraint after the other, the
- * dearest first, whole rows at a time: what costs more than the best ways known is left where that shows.
+ * The smallest ways out, the smallest losses first. Every record of `base` needs certain constraints given up; the ways
+ * are the needs that contain no other need. The base is split by one constraint after the other, the dearest first, as
+ * whole rows. What already costs more than the best known ways is skipped.
  */
 export function smallestWays(workspace: Workspace, base: number, givable: readonly Givable[], most: number): Way[] {
   const { written, rewind } = workspace
   const before = written()
   const walk = createWalk(workspace, givable, most)
   walk.visit(base)
-  // A way that replaced two others may have made room for one that was passed by: then all are looked at again.
+  // A way that replaced two others may have made room for one that was skipped. Then everything is searched again.
   if (walk.passedBy()) {
     walk.forgetBound()
     walk.visit(base)
@@ -89,7 +89,7 @@ function createWalk({ rows, scratch }: Workspace, givable: readonly Givable[], m
     if (bounded && last !== undefined) bound = Math.min(bound, loss(last))
   }
   const visit = (depth: number, slots: number, way: Way, spent: number) => {
-    // As dear as the bound may still come first among equals.
+    // What costs exactly the bound may still come first among equals.
     if (spent > bound) return
     for (const other of found) if ((other & ~way) === 0) return
     const step = steps[depth]

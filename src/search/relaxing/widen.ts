@@ -5,7 +5,7 @@ import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import type { Constraint } from '#search/asking/constraints.ts'
 import { VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
 
-/** What a constraint asks for one step wider; undefined where there is no such step. */
+/** What a constraint asks for one step wider; undefined if there is no such step. */
 export function wider({ dimension, values }: Constraint): readonly string[] | undefined {
   if (dimension === 'words' || dimension === 'citizenship' || dimension === 'audience') return undefined
   const widened = widen(dimension, values)
@@ -14,9 +14,9 @@ export function wider({ dimension, values }: Constraint): readonly string[] | un
 }
 
 /**
- * One step wider: a country becomes its region, a subject its broad field, a level itself and its neighbours.
- * The same values where there is no step: a continent, a broad field, a kind of funding, and more than half of all
- * that there is, such as every country but one.
+ * One step wider: a country becomes its region, a subject its broad field, a level itself and its neighbours. The same
+ * values if there is no step: for a continent, a broad field, a kind of funding, and for more than half of all options,
+ * such as every country but one.
  */
 export function widen(group: Group, values: readonly string[]): string[] {
   if (values.length * 2 > VOCABULARY[group].length) return [...values]
