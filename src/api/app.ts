@@ -49,11 +49,11 @@ export interface AppDeps {
   readonly webFolder: string
   /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Where log lines go, instead of the standard output. */
+  /** Where log lines go. Default: the standard output. */
   readonly logTo?: LogSink
-  /** When requests are refused, instead of the limit: a machine that is busy with other tests is no overload. */
+  /** Overrides the limit for tests: a machine that is busy with other tests is no overload. */
   readonly turnTime?: number
-  /** Where the sign-in providers stand instead of their real addresses: for tests. */
+  /** Other addresses of the sign-in providers, for tests. */
   readonly providers?: ProviderOptions
 }
 
@@ -117,11 +117,11 @@ export async function buildApp({
   servePageStyles(app)
   await app.register(pages.routes)
   startUpkeep(app, { storage, snapshots, now })
-  // The last two for tests: a look at the catalogue when it suits them, and every route that there is.
+  // The last two are for tests: to follow the catalogue when it suits them, and to list every route.
   return Object.assign(app, { readiness, snapshots, routes })
 }
 
-/** Everything personal: who is signed out gets 401, who names another person's e-mail 403, whatever else is asked. */
+/** Everything personal. Without a session the answer is 401, for another person's e-mail 403, whatever else is asked. */
 function guardedRoutes(deps: SavedDeps & AccountDeps) {
   return async (guarded: FastifyInstance) => {
     guarded.addHook('onRequest', deps.guard.requireSession)
@@ -139,7 +139,7 @@ interface ServerDeps {
   readonly config: Config
   readonly logTo: LogSink
   readonly headers: SecurityHeaders
-  /** Tells the addresses of our own proxies. */
+  /** Whether an address is one of our own proxies. */
   readonly proxies: (address: string, hop: number) => boolean
   readonly firstPages: ReturnType<typeof createFirstPages>
   readonly sendUnknown: ReturnType<typeof createPages>['sendUnknown']
@@ -152,7 +152,7 @@ function createServer(deps: ServerDeps): FastifyInstance {
       level: config.logLevel,
       base: null,
       stream: logTo,
-      // PostgreSQL repeats there what was to be written: an e-mail that is taken, a whole row.
+      // PostgreSQL repeats in these what should have been written: an e-mail that is taken, a whole row.
       redact: { paths: ['err.detail', 'err.where'], remove: true },
     },
     logController: new LogController({ disableRequestLogging: true }),
@@ -160,7 +160,7 @@ function createServer(deps: ServerDeps): FastifyInstance {
     trustProxy: config.trustedProxies.length > 0 ? proxies : false,
     bodyLimit: SERVER_LIMITS.bodyBytes,
     forceCloseConnections: 'idle',
-    // What still comes over a connection that was in use is answered like the rest, and the connection closed.
+    // A request that still arrives on a used connection is answered normally, and the connection closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: SERVER_LIMITS.parameterLength },
     frameworkErrors: (error, request, reply) => {
@@ -168,7 +168,7 @@ function createServer(deps: ServerDeps): FastifyInstance {
       try {
         if (!namesTwoHosts(request.raw) && asksForPage(request)) return void sendUnknown(request, reply)
       } catch {
-        // The web app is not built: the problem itself, then.
+        // The web app is not built, so the problem is sent as it is.
       }
       answerFrameworkError(error, request, reply)
     },
@@ -199,7 +199,7 @@ function createServer(deps: ServerDeps): FastifyInstance {
   return app
 }
 
-/** A count and a line for each answer, by its route: addresses hold e-mails, and those are not written down. */
+/** Counts and logs each answer by its route. Addresses hold e-mails, and are not written down. */
 function tellAnswers(app: FastifyInstance, counts: AnswerCounts): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
@@ -210,10 +210,10 @@ function tellAnswers(app: FastifyInstance, counts: AnswerCounts): void {
   })
 }
 
-/** At these levels an answer has a line. */
+/** The log levels at which answers are logged. */
 const TELLING: readonly string[] = ['info', 'debug']
 
-/** The same for the answers before the routes. What is the same in all of them is put together once. */
+/** The same for first pages. What never changes in the line is built once. */
 function tellFirstPages(counts: AnswerCounts, { logLevel }: Config, logTo: LogSink): FirstPagesDeps['onAnswered'] {
   const answered = { method: 'POST', route: FILTER_ADDRESS, status: 200 }
   const count = counts.counter(answered)

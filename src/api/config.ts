@@ -12,20 +12,20 @@ export interface Credentials {
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Processes that share the port. */
+  /** How many processes share the port. */
   readonly workers: number
   readonly dataDir: string
   /** PostgreSQL instead of the embedded database; of several hosts, the one that can be written to is used. */
   readonly databaseUrl: string | undefined
-  /** Replicas from which the catalogue is read; none: from the database itself. */
+  /** Replicas to read the catalogue from; if there are none, the database itself. */
   readonly databaseReadUrls: readonly string[]
-  /** Where the pages stand, without a path: `https://www.example.org`. */
+  /** The origin of the pages: `https://www.example.org`. */
   readonly webOrigin: string
-  /** Where the API stands; equal to `webOrigin` unless it has a host of its own. */
+  /** The origin of the API; the same as `webOrigin` unless it has a host of its own. */
   readonly apiOrigin: string
   readonly google: Credentials | undefined
   readonly linkedin: Credentials | undefined
-  /** True when only this machine can reach the server: then it may stand in for the sign-in providers. */
+  /** True if only this machine can reach the server. Then it may stand in for the sign-in providers. */
   readonly isLocal: boolean
   /** Proxies whose `X-Forwarded-For` is believed: addresses, networks, or names such as `loopback`. */
   readonly trustedProxies: readonly string[]
@@ -35,14 +35,14 @@ export interface Config {
   readonly site: Site
 }
 
-/** More than that on one machine is a slip of the pen. */
+/** More on one machine must be a slip. */
 const MOST_WORKERS = 128
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Everything that is wrong with the environment, one sentence each. */
+/** Lists everything that is wrong with the environment, one sentence each. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
 
@@ -57,7 +57,7 @@ ${problems.map((problem) => `  - ${problem}`).join('\n')}`)
 const PROVIDERS = ['GOOGLE', 'LINKEDIN'] as const
 const CREDENTIALS = PROVIDERS.flatMap((provider) => [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`])
 
-/** Reads the environment; an empty variable is one that is not set. Throws a ConfigError that lists every problem. */
+/** Reads the environment; an empty variable counts as not set. Throws a ConfigError that lists every problem. */
 export function parseConfig(environment: Environment): Config {
   const problems: string[] = []
   const read = (name: string) => environment[name]?.trim() || undefined
@@ -105,7 +105,7 @@ export function parseConfig(environment: Environment): Config {
   return config
 }
 
-/** What works, but surely not as it is meant: one sentence each. */
+/** What works, but cannot be what was meant: one sentence each. */
 export function configWarnings({ webOrigin, apiOrigin, isLocal }: Config): string[] {
   const [web, api] = [new URL(webOrigin), new URL(apiOrigin)]
   const warnings: string[] = []
@@ -127,7 +127,7 @@ export function configWarnings({ webOrigin, apiOrigin, isLocal }: Config): strin
   return warnings
 }
 
-/** A whole number from 1; 1 itself when there is a problem with it. */
+/** A whole number from 1; 1 if there is a problem with it. */
 function readNumber(name: string, text: string, most: number, problems: string[]): number {
   const number = Number(text)
   if (/^\d+$/.test(text) && number >= 1 && number <= most) return number
@@ -141,7 +141,7 @@ function readOrigin(name: string, text: string, problems: string[]): string {
   problems.push(
     `${name} must be https:// or http:// with a host and nothing behind it, such as https://www.example.org; it is "${text}".`,
   )
-  // The other problems are told by what was meant, so far as it can be seen.
+  // Guess what was meant, so that the other problems can be reported, too.
   const meant = [text, `https://${text}`].find((one) => URL.canParse(one) && /^https?:$/.test(new URL(one).protocol))
   return meant === undefined ? 'http://localhost:3000' : new URL(meant).origin
 }

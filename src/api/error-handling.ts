@@ -6,7 +6,7 @@ import { isUnavailable } from '#storage/is-unavailable.ts'
 import { presentProblem, PROBLEM_TYPE, ProblemError } from './problem-error.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 
-/** What Fastify itself refuses, and what to say about it. */
+/** What Fastify itself refuses, and what to do about it. */
 const REFUSALS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too_large', `Send at most ${SERVER_LIMITS.bodyBytes} bytes.`],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported_media_type', 'Send the body with Content-Type: application/json.'],
@@ -18,7 +18,7 @@ const REFUSALS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   FST_ERR_HANDLER_TIMEOUT: ['unavailable', 'This took too long. Try again in a few seconds.'],
 }
 
-/** Every error leaves as problem+json; what is nobody's fault but ours is logged, and told apart from the rest. */
+/** Every error is sent as problem+json. Faults of our own are logged. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = bodyProblemOf(error, request) ?? problemOf(error)
@@ -27,7 +27,7 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** Answers what fails before there is a route, such as an address with a broken percent sign. */
+/** Answers requests that fail before they reach a route, such as an address with a broken percent sign. */
 export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   void sendProblem(request, reply, problemOf(error))
 }
@@ -36,11 +36,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
   const { status } = PROBLEMS[problem.code]
   if (status === 503) reply.header('retry-after', SERVER_LIMITS.retryAfterSeconds)
   reply.code(status).type(PROBLEM_TYPE).header('cache-control', 'no-store').removeHeader('etag')
-  // As bytes: a route's schemas are for its answers.
+  // As bytes, since a route's schemas describe its own answers.
   return reply.send(Buffer.from(JSON.stringify(presentProblem(problem, request.id))))
 }
 
-/** What was the fault of the asker's line, and looks like a database that is away: a body that was cut off, or never ended. */
+/** A body that was cut off or never ended is the client's doing, though its error looks like a database that is away. */
 function bodyProblemOf(error: unknown, { raw }: FastifyRequest): ProblemError | undefined {
   if (error === raw.errored) return new ProblemError('bad_request', 'The body was cut off.')
   const isLate = isFastifyError(error) && error.code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete
@@ -53,7 +53,7 @@ function problemOf(error: unknown): ProblemError {
   if (isUnavailable(error)) {
     return new ProblemError('unavailable', 'The database does not answer just now. Try again in a few seconds.')
   }
-  // Whoever looks for the session of a deleted account finds none; this one was looked for a moment before.
+  // The account was deleted just after its session was found; the next look will find none.
   if (isAccountGone(error)) return new ProblemError('signed_out', 'This account has just been deleted.')
   const refusal = isFastifyError(error) ? REFUSALS[error.code] : undefined
   if (refusal) return new ProblemError(refusal[0], refusal[1])

@@ -9,7 +9,7 @@ import { runWorkers, sayAlive } from './running/workers.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
-/** As sysexits.h has it: starting again would not help, and deploy/scholarship-finder@.service knows that by this number. */
+/** EX_CONFIG of sysexits.h: starting again would not help. deploy/scholarship-finder@.service knows this number. */
 const WRONG_SETTINGS = 78
 
 try {
@@ -34,15 +34,15 @@ async function main(config: Config): Promise<void> {
     onReady()
     return
   }
-  // Brings the tables up to date once, before anybody reads them.
+  // Brings the tables up to date once, before any worker reads them.
   await (await openStorage(config)).close()
   process.exit(await runWorkers({ amount: config.workers, onReady, onLoss: console.warn }))
 }
 
 async function serve(config: Config): Promise<void> {
-  // Loaded here, so that a process which only watches over workers never carries it.
+  // Loaded only here, so that a process that just watches over workers never carries it.
   const { buildApp } = await import('./app.ts')
-  // A full disk, or a reader of the log that has ended: what is written meanwhile is lost, and nothing else.
+  // A full disk, or a reader of the log that has ended, loses log lines and nothing else.
   process.stdout.on('error', () => undefined)
   const storage = await openStorage(config)
   const app = await buildApp({ config, storage, webFolder: WEB_FOLDER, logTo: gatherLines(process.stdout) })
@@ -59,7 +59,7 @@ async function serve(config: Config): Promise<void> {
 
 function closeOnSignals(app: App): void {
   let closing = false
-  // SIGHUP: the terminal that it was started from is gone.
+  // SIGHUP: the terminal that started it is gone.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       // The terminal and `npm start` may both pass on the same key press.

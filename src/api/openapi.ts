@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { Config } from './config.ts'
 
-/** The description of the API, made of the schemas that its routes use. Register it before them. */
+/** Describes the API from the schemas that its routes use. Register it before them. */
 export async function describeApi(app: FastifyInstance, { site, apiOrigin }: Config): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,10 +1,10 @@
 import { PROBLEMS, type Problem, type ProblemCode } from '#contract/problem.ts'
 
-/** A failure that a person is told about: its code decides status and title, `detail` says what to do. */
+/** A failure that is reported to the person: the code decides status and title, `detail` says what to do. */
 export class ProblemError extends Error {
   readonly code: ProblemCode
   readonly pages: number | undefined
-  /** What Fastify and its plugins go by. */
+  /** The property that Fastify and its plugins look at. */
   readonly statusCode: number
   constructor(code: ProblemCode, detail: string, extra: { pages?: number; cause?: unknown } = {}) {
     super(detail, { cause: extra.cause })

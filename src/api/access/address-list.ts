@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks by the names that they have in settings. */
+/** Networks by their names in settings. */
 const NAMED: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -17,18 +17,18 @@ export function isNetwork(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32))
 }
 
-/** True for a network of which several make the whole internet: wider than any that belongs to somebody. */
+/** True for a network that is wider than any that belongs to somebody: a few of these are the whole internet. */
 export function isTooWide(network: string): boolean {
   const [address = '', bits] = network.split('/')
   if (bits === undefined) return false
   if (isIP(address) === 4) return Number(bits) < 8
   const plain = new URL(`http://[${address}]`).hostname
-  // All of IPv4 stands in ::ffff:0:0/96; private networks are in fc00::/7.
+  // All of IPv4 is in ::ffff:0:0/96; private networks are in fc00::/7.
   const least = /^\[0?:/.test(plain) ? 96 + 8 : /^\[f[cde]/.test(plain) ? 7 : 16
   return Number(bits) < least
 }
 
-/** Asks whether an address lies in one of the networks. */
+/** Returns a test of whether an address is in one of the networks. */
 export function createAddressList(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks.flatMap((name) => NAMED[name] ?? [name])) {
@@ -42,9 +42,9 @@ export function createAddressList(networks: readonly string[]): (address: string
   }
 }
 
-/** An address without the port that some balancers write behind it; one of IPv4 without what both kinds are wrapped in. */
+/** An address without the port that some balancers append, and IPv4 without its IPv6 wrapping. */
 export function plainAddress(address: string): string {
-  // Most have neither: each search looks at them.
+  // The quick way for most addresses, since every search comes here.
   if (!address.includes(':')) return address
   return address.replace(/^(?:\[(.+)\]|([\d.]+)):\d+$/, '$1$2').replace(/^::ffff:(?=\d+\.)/i, '')
 }

@@ -4,7 +4,7 @@ import type { ProvenSession, SessionKeeper } from '#api/sign-in/sessions.ts'
 
 export type Guard = ReturnType<typeof createGuard>
 
-/** Stands before everything personal, and knows whose each request is. */
+/** Guards everything personal, and knows whose request it is. */
 export function createGuard(keeper: SessionKeeper) {
   const sessions = new WeakMap<FastifyRequest, ProvenSession>()
 
@@ -27,7 +27,10 @@ export function createGuard(keeper: SessionKeeper) {
       sessions.set(request, session)
     },
 
-    /** A hook behind `requireSession`: an e-mail in the address must be one's own, whether or not it is anybody's. */
+    /**
+     * A hook after `requireSession`: an e-mail in the address must be one's own. Whether it belongs to anybody is not
+     * revealed.
+     */
     // oxlint-disable-next-line typescript/require-await -- a hook that throws has to be asynchronous
     requireOwnEmail: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       reply.header('cache-control', 'no-store')

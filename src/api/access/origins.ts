@@ -5,9 +5,9 @@ export function isLoopback(host: string): boolean {
 }
 
 /**
- * True when a browser takes two addresses for one site, so that a cookie of one is sent with requests from the other.
- * The registrable domain is told without a list of public suffixes: two labels, or three behind a short pair such as
- * `co.uk`. That is enough to warn by, and nothing else hangs on it.
+ * True if a browser treats two addresses as one site, and so sends the cookies of one with requests from the other.
+ * There is no list of public suffixes: the registrable domain is the last two labels, or three if the end is a short
+ * pair such as `co.uk`. That is good enough for a warning, its only use.
  */
 export function isOneSite(one: URL, other: URL): boolean {
   return one.protocol === other.protocol && registrableDomain(one.hostname) === registrableDomain(other.hostname)

@@ -4,20 +4,20 @@ import { ProblemError } from '#api/problem-error.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 const MINUTE = 60_000
-/** So many at once are no visitors; and there is no end of them. */
+/** More than this are no visitors, and would not stop. */
 const MOST_COUNTED = 100_000
 
-/** How often somebody may still ask for something. No name has who has left already. */
+/** How often somebody may still ask for something. `who` is undefined if they have already left. */
 export interface Limit {
-  /** Counts one more. Returns the seconds until there may be another, mostly 0. */
+  /** Counts a request. Returns the seconds until the next one is allowed, mostly 0. */
   readonly take: (who: string | undefined) => number
-  /** What was counted is going to be counted again. */
+  /** Takes a count back, because the request is about to be counted elsewhere. */
   readonly giveBack: (who: string | undefined) => void
 }
 
 /**
- * Counts for each, beginning anew with every minute, and not by the clock on the wall: that may be set back by an hour.
- * It costs one look into a Map: this is the path of every search.
+ * Counts for each `who`, starting over every minute. Not by the wall clock, which may be set back by an hour. Every
+ * search comes here, so it costs one look into a Map.
  */
 function createLimit(mostOf: (who: string) => number, keyOf: (who: string) => string): Limit {
   const left = new Map<string, number>()
@@ -45,23 +45,23 @@ function createLimit(mostOf: (who: string) => number, keyOf: (who: string) => st
 }
 
 /**
- * Searches by address. Those of this machine and of private networks are not counted, since a proxy may stand there that
- * nobody has named, and all visitors behind it.
+ * Limits searches by address. This machine and private networks are not counted: a proxy that nobody named may stand
+ * there, with all visitors behind it.
  */
 export function createSearchLimit(): Limit {
   const isOwn = createAddressList(['loopback', 'linklocal', 'uniquelocal'])
   return createLimit((who) => (isOwn(who) ? Number.POSITIVE_INFINITY : SERVER_LIMITS.searchesPerMinute), visitorOf)
 }
 
-/** A hook of a route that searches. */
+/** A hook for a route that searches. */
 export const limitSearches = (limit: Limit) => refuseBeyond(limit, ({ ip }) => ip)
 
 type PersonOf = (request: FastifyRequest) => { readonly id: string }
 
-/** A hook of a route that changes something: counted by person, and for each route that gets one. */
+/** A hook for a route that changes something: counted by person, separately for each route. */
 export const limitWrites = (personOf: PersonOf) => limitPeople(SERVER_LIMITS.writesPerMinute, personOf)
 
-/** A hook of a route that reads a whole list, or all that is stored: counted by person, and for each route that gets one. */
+/** A hook for a route that reads a whole list, or all stored data: counted by person, separately for each route. */
 export const limitLists = (personOf: PersonOf) => limitPeople(SERVER_LIMITS.listsPerMinute, personOf)
 
 function limitPeople(most: number, personOf: PersonOf): onRequestHookHandler {
@@ -72,7 +72,7 @@ function limitPeople(most: number, personOf: PersonOf): onRequestHookHandler {
   return refuseBeyond(limit, (request) => personOf(request).id)
 }
 
-/** A hook of a route that signs in: counted by address, and for each route that gets one. */
+/** A hook for a route that signs in: counted by address, separately for each route. */
 export const limitSignIns = () =>
   refuseBeyond(
     createLimit(() => SERVER_LIMITS.signInsPerMinute, visitorOf),
@@ -91,7 +91,7 @@ function refuseBeyond(limit: Limit, whoAsks: (request: FastifyRequest) => string
   }
 }
 
-/** Who is counted as one: an IPv4 address, or the 2^64 addresses of IPv6 that are one household or school. */
+/** What counts as one visitor: an IPv4 address, or the 2^64 IPv6 addresses of one household or school. */
 export function visitorOf(address: string): string {
   const plain = plainAddress(address)
   if (!plain.includes(':')) return plain

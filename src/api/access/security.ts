@@ -7,8 +7,8 @@ import { namesTwoHosts } from './well-formed.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Where a request with an unsafe method may come from. `own`, when nothing is said: from our own pages only.
-     * `own or unsaid`: it changes nothing, so a program that sends no Origin may ask as well. `any`: guarded otherwise.
+     * Where a request with an unsafe method may come from. `own`, the default: our own pages only. `own or unsaid`: it
+     * changes nothing, so a program that sends no Origin may ask, too. `any`: it is guarded in another way.
      */
     origins?: 'own' | 'own or unsaid' | 'any'
   }
@@ -17,7 +17,7 @@ declare module 'fastify' {
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
 const CORS_METHODS = 'GET, HEAD, POST, PUT, DELETE'
 
-/** What is under it is answered with data, and never with a page. */
+/** Everything under it is answered with data, never with a page. */
 const DATA = '/api/'
 
 type Headers = Readonly<Record<string, string>>
@@ -53,7 +53,7 @@ export function secure(app: FastifyInstance, config: Config, { pages, data }: Se
   })
 }
 
-/** What the pages may read of an answer where they have another origin than it; nothing where there is one for both. */
+/** CORS headers, if the pages have another origin than the API; none if they share one. */
 export function sharingHeaders({ webOrigin, apiOrigin }: Config, origin: string | undefined): Record<string, string> {
   if (webOrigin === apiOrigin) return {}
   if (origin !== webOrigin) return { vary: 'Origin' }
@@ -65,11 +65,11 @@ export function sharingHeaders({ webOrigin, apiOrigin }: Config, origin: string 
   }
 }
 
-/** What a browser must not do with an answer. */
+/** Headers that limit what a browser may do with an answer. */
 export interface SecurityHeaders {
-  /** With a page, and whatever else may be shown as one. */
+  /** For pages, and for whatever else a browser may show as one. */
   readonly pages: Headers
-  /** With data: what only a page could do needs no ban, and a phone does not wait for it. */
+  /** For data. What only a page could do needs no header, and each byte costs a slow phone time. */
   readonly data: Headers
 }
 
@@ -83,15 +83,15 @@ export function securityHeaders({ webOrigin, apiOrigin }: Config): SecurityHeade
     "img-src 'self' data:",
     `connect-src 'self'${api}`,
     "manifest-src 'self'",
-    // Signing in ends with a redirect to the pages, which browsers count as part of a form's way.
+    // Signing in ends with a redirect to the pages, which browsers count as part of submitting the form.
     `form-action 'self'${web}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ]
   const data = {
-    // Nothing is kept anywhere, unless a route says that its answer is the same for everyone.
+    // Nothing is cached, unless a route says that its answer is the same for everyone.
     'cache-control': 'no-store',
-    // A browser that is sent to data shows it.
+    // In case somebody opens the data in a browser.
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': webOrigin === apiOrigin ? 'same-origin' : 'same-site',

@@ -3,10 +3,10 @@ import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { ProblemError } from '#api/problem-error.ts'
 
-/** True for a request that names two hosts: whoever stands before us may have gone by the other one. */
+/** True for a request with two Host headers: a proxy before us may have used the other one. */
 export function namesTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0
-  // Names and values, in turn. Each search comes by here: most names are told by their length.
+  // Names and values alternate. Every search comes here, so most names are ruled out by their length.
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
@@ -14,7 +14,7 @@ export function namesTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'
   return hosts > 1
 }
 
-/** Reads JSON as Fastify does, but refuses bytes that are no text, instead of reading another text than was sent. */
+/** Reads JSON as Fastify does, but refuses invalid UTF-8 instead of silently reading another text. */
 export function readOnlyText(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')

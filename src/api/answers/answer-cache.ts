@@ -1,31 +1,28 @@
 import type { FilterAnswer } from './answer-sheets.ts'
 import { inOwnMemory } from './own-memory.ts'
 
-/** An answer to a search as it is kept: its parts, or all of it packed. */
+/** A search answer as it is cached: in its parts, or packed as a whole. */
 export interface ReadyAnswer extends FilterAnswer {
   readonly isPacked: boolean
   readonly etag: string
 }
 
-/** All that an answer hangs on; of the body, the text. */
+/** The cache key: all that an answer depends on. The body counts as text. */
 export function questionText(page: number, facets: boolean, body: string): string {
   return `${page} ${facets ? 1 : 0} ${body}`
 }
 
-/**
- * Tells the answer to a question from the others of its version; the same from every process that searches the same. Weak:
- * packed or not, it is one answer.
- */
+/** The ETag of an answer, the same from every process with this version. Weak, since packed or not it is one answer. */
 export function tagOfAnswer(version: string, question: string): string {
   return `W/"${version}.${(hashOf(question) >>> 0).toString(36)}"`
 }
 
-/** Answers that are ready, by question: no more of them than the limits allow. */
+/** Ready answers by question, within the limits. */
 export interface AnswerCache {
   readonly find: (question: string) => ReadyAnswer | undefined
   /**
-   * Keeps an answer, if there is room for it; when there is none, only if its question was asked before: most questions
-   * are never asked again. Returns what is to be sent.
+   * Keeps an answer if there is room. If there is none, only if its question was asked before: most questions are never
+   * asked again. Returns what should be sent.
    */
   readonly keep: (question: string, answer: ReadyAnswer) => ReadyAnswer
 }
@@ -33,21 +30,21 @@ export interface AnswerCache {
 const LIMITS = { bytes: 192 * 1024 * 1024, answers: 40_000 }
 
 type KeptAnswer = ReadyAnswer & {
-  /** It was asked for since it was last about to be forgotten. */
+  /** Used since it last came to the front of the line to be forgotten. */
   isInUse: boolean
 }
 
 /**
- * Forgets by second chance: the longest kept goes first, but what is in use goes to the end of the line instead, once. To
- * find an answer writes one bit then; to keep the answers in their order of use would write their question each time, which
- * is a long text of its own.
+ * Forgets by second chance: the oldest answer goes first, unless it was used; then it goes to the end of the line once.
+ * Finding an answer therefore writes one bit. Keeping true order of use would rewrite the question, a long text, each
+ * time.
  */
 export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
   const answers = new Map<string, KeptAnswer>()
-  // As many again as are kept: what comes back later than that would have left by then.
+  // As many again as are kept: an answer that was needed less often would have been forgotten anyway.
   const wasAsked = createRecall(limits.answers)
   let bytes = 0
-  // A character takes two bytes at most.
+  // A character takes at most two bytes.
   const sizeOf = (question: string, { page, counts }: ReadyAnswer) =>
     2 * question.length + page.length + (counts?.byteLength ?? 0)
   const forget = (question: string, answer: ReadyAnswer) => {
@@ -60,7 +57,7 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
   }
   const hasRoom = (needed: number) => bytes + needed <= limits.bytes && answers.size < limits.answers
   const makeRoom = (needed: number) => {
-    // A Map walks in the order of writing, and comes by what is written on the way.
+    // A Map iterates in insertion order, and also visits what is inserted meanwhile.
     for (const [oldest, answer] of answers) {
       if (hasRoom(needed)) return
       forget(oldest, answer)
@@ -87,8 +84,8 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
 }
 
 /**
- * Tells whether it was asked about a text before, lately: it knows so many again, or a little more, less those that fall on
- * the place of a later one. With 65,536 places it mistakes one new text of 65,536.
+ * Returns whether it was recently asked about the same text. Remembers about `texts` hashes; a later text may overwrite
+ * an earlier one's place. With 65,536 places it mistakes about one new text in 65,536 for a known one.
  */
 function createRecall(texts: number) {
   const places = 2 ** Math.ceil(Math.log2(texts))

@@ -1,12 +1,12 @@
 import { CATEGORIES, GROUP_LETTER } from '#contract/categories.ts'
 import { WORD_BYTES, type CountTexts, type FacetTexts } from './facet-texts.ts'
 
-/** How an answer begins, as long as it takes that facets begin at a word. */
+/** How an answer begins. Its length makes the facets begin at a word boundary. */
 const START = '{ "facets": '
-/** How one without counts of options begins. */
+/** How an answer without option counts begins. */
 export const NO_FACETS = `${START}{${CATEGORIES.map((category) => `"${GROUP_LETTER[category]}":[]`).join()}}`
 
-/** An answer to a search in parts: its JSON without counts of options, and these counts if they are wanted. */
+/** A search answer in parts: its JSON without option counts, and the counts if they are wanted. */
 export interface FilterAnswer {
   readonly page: Buffer
   readonly counts: CountTexts | undefined
@@ -15,21 +15,21 @@ export interface FilterAnswer {
 /** A whole answer. */
 export interface Sheet {
   readonly bytes: Buffer
-  /** To be called when the bytes are read no more; who keeps them does not. */
+  /** Call when the bytes are no longer read. If you keep the bytes, do not call it. */
   readonly giveBack?: () => void
 }
 
 /** Puts whole answers together. */
 export type AnswerSheets = (answer: FilterAnswer) => Sheet
 
-/** Pages are mostly shorter. */
+/** Most pages are shorter. */
 const PAGE_ROOM = 16 * 1024
-/** More than are sent in one turn of the event loop. What waits for slow readers besides is not kept. */
+/** More than one turn of the event loop sends. Sheets that wait longer for slow readers are not reused. */
 const MOST_FREE = 64
 
 /**
- * The options of all answers with counts are the same text. A sheet has it on it already, and is still in the processor's
- * caches since the last given back is lent first: only the counts and the page are written.
+ * All answers with counts contain the same option texts. A sheet already has them, so only the counts and the page are
+ * written. The sheet given back last is lent first, since it is still in the processor's caches.
  */
 export function createAnswerSheets({ options, write }: FacetTexts): AnswerSheets {
   const first = START.length / WORD_BYTES

@@ -2,10 +2,10 @@ import { CATEGORIES, GROUP_LETTER } from '#contract/categories.ts'
 import type { Facets, Options } from '#search/engine.ts'
 import { GROUP_OF } from './groups.ts'
 
-/** Counts of options as they stand in JSON: spaces, then figures, `WORDS_OF_COUNT` words for each option. */
+/** Option counts as text for JSON: padded with spaces, `WORDS_OF_COUNT` words for each option. */
 export type CountTexts = Uint32Array<ArrayBuffer>
 
-/** The options of one engine as JSON. They are the same in every answer; only their counts are not. */
+/** The options of one engine as JSON: the same in every answer, except for the counts. */
 export interface FacetTexts {
   /** With the counts of the whole catalogue. */
   readonly options: Uint32Array<ArrayBuffer>
@@ -18,16 +18,16 @@ export const WORD_BYTES = Uint32Array.BYTES_PER_ELEMENT
 const WORDS_OF_COUNT = 2
 const COUNT_BYTES = WORDS_OF_COUNT * WORD_BYTES
 const HIGHEST_COUNT = 10 ** COUNT_BYTES - 1
-/** So many numbers are no longer than a word. */
+/** How many numbers fit into a word. */
 const WORD_NUMBERS = 10 ** WORD_BYTES
 const [LEADING, TRAILING] = [wordsOfNumbers(' '), wordsOfNumbers('0')]
 const SPACES = 0x20_20_20_20
 
-/** All counts have the same room, from the beginning of a word on: to write one is to copy two words. */
+/** Every count has the same room and begins at a word boundary, so writing one copies two words. */
 export function createFacetTexts(options: Options): FacetTexts {
   let text = ''
   let bytes = 0
-  // By option, the word of its count.
+  // For each option the word where its count begins.
   const places: number[] = []
   const add = (part: string) => {
     text += part
@@ -72,7 +72,7 @@ export function createFacetTexts(options: Options): FacetTexts {
   }
 }
 
-/** Every number of so many figures as a word: behind spaces, or behind zeros. */
+/** Every number that fits into a word, as a word: padded with spaces or with zeros. */
 function wordsOfNumbers(before: ' ' | '0'): Uint32Array {
   const numbers = new Uint32Array(WORD_NUMBERS)
   const texts = Array.from(numbers, (_, number) => String(number).padStart(WORD_BYTES, before))

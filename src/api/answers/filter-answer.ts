@@ -11,15 +11,15 @@ import type { Snapshot } from '#api/snapshot/snapshot.ts'
 
 const COMMA = ','.charCodeAt(0)
 const LIST = ',"list":['
-/** So long that the first card is aligned. Cards are as long as it takes that the next is, too, behind its comma. */
+/** Padded so that the first card is aligned. Cards are padded so that the next one, after its comma, is aligned, too. */
 const HEAD = Buffer.from(aligned(`${NO_FACETS}${LIST}`))
 const LIST_END = Buffer.from(']')
-/** A character is at most so many bytes. */
+/** The most bytes that a character takes. */
 const CHARACTER_BYTES = 3
 
 /**
- * The answer to one page of a selection. Cards were serialised with the snapshot; only what belongs to this question is
- * now. Throws page_out_of_range.
+ * The answer to one page of a selection. The cards were serialised with the snapshot; only the rest is serialised now.
+ * Throws page_out_of_range.
  */
 export function answerFilter(
   snapshot: Snapshot,
@@ -36,7 +36,7 @@ export function answerFilter(
   }
   const counts = withFacets ? facetTexts.countsOf(engine.facets(question)) : undefined
   const cards = answer.hits.map(({ record }) => snapshot.card(record))
-  // Its brace becomes the comma.
+  // Its opening brace is overwritten by a comma.
   const rest = JSON.stringify(presentRest(answer, question.page, snapshot.version))
   const cardsLength = cards.reduce((sum, card) => sum + card.length, Math.max(0, cards.length - 1))
   const bytes = Buffer.allocUnsafe(HEAD.length + cardsLength + LIST_END.length + rest.length * CHARACTER_BYTES)
@@ -56,8 +56,8 @@ function aligned(text: string): string {
 }
 
 /**
- * In one order of groups, so that equal selections are one question. The labels of a group keep theirs, and the search
- * key its letters: the answer repeats both.
+ * Always in the same order of groups, so that equal selections are equal questions. The order of labels and the
+ * spelling of the key are kept: the answer repeats them.
  */
 function questionOf(selection: Selection, page: number): Question {
   const choices: { [group in Group]?: readonly string[] } = {}

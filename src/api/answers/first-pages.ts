@@ -18,30 +18,30 @@ import { gatherTurns } from '#api/load/work-together.ts'
 export interface FirstPagesDeps {
   readonly config: Config
   readonly snapshots: SnapshotSource
-  /** The headers that all data carries. */
+  /** The headers of every data answer. */
   readonly headers: Headers
   readonly limit: Limit
-  /** Whose request it is; undefined when they have left already. */
+  /** The address of whoever asks; undefined if they have already left. */
   readonly addressOf: (request: IncomingMessage) => string | undefined
   readonly isBehind: IsBehind
   readonly isClosing: () => boolean
-  /** After so many milliseconds. */
+  /** Called after each answer, with the milliseconds it took. */
   readonly onAnswered: (ms: number, requestId: string) => void
   readonly onFault: (error: unknown) => void
 }
 
 type Headers = Readonly<Record<string, string>>
-/** As Node takes them with the least work: a name, its value, the next name. */
+/** In the form that costs Node least: a name, its value, the next name. */
 type RawHeaders = readonly string[]
 
-/** Hears a request before the routes; passes it on untouched when they must answer it. */
+/** Gets each request before the routes, and passes it on untouched if they must answer it. */
 type FirstListener = (request: IncomingMessage, response: ServerResponse, routes: RequestListener) => void
 
 /**
- * Answers the first page of a selection, which is most of what is asked, before the framework is reached: its hooks,
- * checks and plugins cost more than the search. Only what will plainly have a full answer is answered here. All else
- * (a further page, a mistake, another site, a limit reached, a server that is behind) goes on to the routes, body and all:
- * every refusal is made there and only there. `first-pages.test.ts` holds that both answer alike.
+ * Answers the first page of a selection, the most common request, before the framework, whose hooks, checks and plugins
+ * cost more than the search. Only what will certainly be a full answer is answered here. Everything else (a further
+ * page, a mistake, another site, a limit reached, a server that is behind) goes on to the routes, body and all, so that
+ * every refusal is made in one place. `first-pages.test.ts` checks that both answer alike.
  */
 export function createFirstPages(deps: FirstPagesDeps): FirstListener {
   const { snapshots, limit, addressOf, isBehind, isClosing, onAnswered, onFault } = deps
@@ -58,7 +58,7 @@ export function createFirstPages(deps: FirstPagesDeps): FirstListener {
       return
     }
     const fail = (error: unknown) => {
-      // Nobody else would catch it, and it would end the process.
+      // Nobody else would catch it, and the process would end.
       onFault(error)
       response.destroy()
     }
@@ -96,14 +96,14 @@ export function createFirstPages(deps: FirstPagesDeps): FirstListener {
       routes(request, response)
     }
     together.work(() => {
-      // Only now is it known: to read thousands of requests takes no time, and to work on them does.
+      // Only now is it known whether we are behind: reading thousands of requests takes no time, answering them does.
       if (isBehind()) routes(request, response)
       else readBody(request, length, (body) => guarded(() => hear(body)))
     })
   }
 }
 
-/** By their addresses, whether the counts of options are wanted: as the route's schema reads these, and only these. */
+/** The addresses answered here, and whether they want option counts, exactly as the route's schema reads them. */
 const FIRST_PAGES: ReadonlyMap<string, boolean> = new Map([
   [FILTER_ADDRESS, true],
   [`${FILTER_ADDRESS}?page=1`, true],
@@ -111,7 +111,7 @@ const FIRST_PAGES: ReadonlyMap<string, boolean> = new Map([
   [`${FILTER_ADDRESS}?page=1&facets=0`, false],
 ])
 
-/** By the origin that asks, the headers of an answer as it is, and packed. Other origins have none. */
+/** For each permitted origin the headers of an answer, plain and packed. */
 function headersOf({ config, headers }: FirstPagesDeps) {
   const flat = (all: Headers): RawHeaders => Object.entries(all).flat()
   return new Map(
@@ -135,9 +135,9 @@ function holdsJson({ 'content-type': type = '', 'content-encoding': encoding }: 
   )
 }
 
-/** Hands over the whole body at once. When its asker leaves before, nothing comes. */
+/** Calls `done` with the whole body. If the client leaves first, never. */
 function readBody(request: IncomingMessage, length: number, done: (body: Buffer) => void): void {
-  // Mostly, it has come with the head.
+  // Mostly it has arrived together with the head.
   const whole: unknown = request.readableLength === length ? request.read() : null
   if (whole instanceof Buffer) {
     done(whole)
@@ -155,7 +155,7 @@ function readBody(request: IncomingMessage, length: number, done: (body: Buffer)
   request.on('data', take)
 }
 
-/** The answer that is ready, and else is from now on; undefined when the route has to answer. */
+/** The cached answer, or a new one that is cached from now on; undefined if the route must answer. */
 function answerTo(
   snapshot: Snapshot,
   request: IncomingMessage,
@@ -184,7 +184,7 @@ function firstPage(snapshot: Snapshot, body: string, facets: boolean): FilterAns
     const selection = selectionSchema.safeParse(JSON.parse(body))
     return selection.success ? answerFilter(snapshot, selection.data, 1, facets) : undefined
   } catch {
-    // No JSON, or a fault of ours: the route says which.
+    // Not JSON, or a fault of ours: the route finds out which.
     return undefined
   }
 }

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories.ts'
 import type { Group } from '#search/engine.ts'
 
-/** The engine speaks of coverage where the specification's selection says `Scholarship`. */
+/** The engine says coverage where the specification's selection says `Scholarship`. */
 export const GROUP_OF: Readonly<Record<Category, Group>> = {
   country: 'country',
   field: 'field',

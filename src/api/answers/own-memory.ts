@@ -1,6 +1,6 @@
 /**
- * The bytes in memory of their own, copied if they have none: for bytes that are kept. Node cuts anything below 32 KiB
- * out of slabs of 64, and whoever keeps a piece of one keeps all of it: many times what was counted.
+ * Copies bytes that are to be kept into memory of their own, unless they have it. Node cuts buffers below 32 KiB out of
+ * slabs of 64 KiB, and keeping a piece keeps the whole slab, many times what was counted.
  */
 export function inOwnMemory(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes

@@ -9,7 +9,7 @@ const pack = promisify(gzip)
 /** In bytes; below this, packing saves less than it costs. */
 const WORTH_PACKING = 1400
 
-/** The headers of an answer that is being put together. */
+/** The part of a reply that headers are written to. */
 export interface HeaderSink {
   header(name: string, value: string): unknown
   getHeader(name: string): number | string | string[] | undefined
@@ -17,8 +17,8 @@ export interface HeaderSink {
 type Asked = Pick<IncomingMessage, 'headers'>
 
 /**
- * The body as the client takes it: packed with gzip where that is understood and worth while. At once, but for the
- * first who asks for it packed.
+ * The body in the form the client takes: packed with gzip if it can and that pays. Synchronous, except for the first
+ * request for the packed form.
  */
 export function packedFor(request: Asked, reply: HeaderSink, body: Buffer): Buffer | Promise<Buffer> {
   varyBy(reply, 'accept-encoding')
@@ -34,14 +34,14 @@ export function packedFor(request: Asked, reply: HeaderSink, body: Buffer): Buff
   return packing
 }
 
-/** Bytes that are sent again and again are packed once. */
+/** Buffers that are sent repeatedly are packed once. */
 const PACKED = new WeakMap<Buffer, Buffer | Promise<Buffer>>()
 
 export function takesPacked(request: Asked): boolean {
   return chosenEncoding(request, ['gzip']) !== undefined
 }
 
-/** What is sent packed, or in other characters, is refused: read as it is, it would be taken for something else. */
+/** Refuses a body that is packed or not in UTF-8: read as it is, it would be mistaken for something else. */
 export function refusePacked(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, body, done) => {
     const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers
@@ -53,7 +53,7 @@ export function refusePacked(app: FastifyInstance): void {
   })
 }
 
-/** True for a type that says that its characters are not UTF-8. */
+/** True for a content type that names another charset than UTF-8. */
 export function namesOtherCharacters(type: string): boolean {
   return /;\s*charset\s*=(?!\s*"?utf-?8"?\s*(?:;|$))/i.test(type)
 }
@@ -62,18 +62,18 @@ export function isWorthPacking(body: Buffer): boolean {
   return body.length >= WORTH_PACKING
 }
 
-/** The same packed with gzip, fast rather than small. */
+/** Packs with gzip, fast rather than small. */
 export async function packed(body: Buffer): Promise<Buffer> {
   return inOwnMemory(await pack(body, { level: constants.Z_BEST_SPEED }))
 }
 
-/** What is packed ahead of time is offered so, the smallest first. */
+/** The encodings that files are packed in ahead of time, the smallest first. */
 export const ENCODINGS = ['br', 'zstd', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 /**
- * Of what is offered, the encoding that the client likes best, and among equals the first; undefined: as it is. What is
- * not named counts as `*` does, and without that as refused.
+ * The offered encoding that the client prefers, of equals the first; undefined if none. An encoding that is not named
+ * counts as `*`, or as refused if there is no `*`.
  */
 export function chosenEncoding({ headers }: Asked, offered: readonly Encoding[]): Encoding | undefined {
   const accepted = headers['accept-encoding']
@@ -85,7 +85,7 @@ export function chosenEncoding({ headers }: Asked, offered: readonly Encoding[])
     liked.set(name, Number(quality) || 0)
   }
   const likes = (name: string) => liked.get(name) ?? liked.get('*') ?? 0
-  // Whoever says nothing of it takes it as a last resort.
+  // If identity is not named, it is the last resort.
   let [best, most]: [Encoding | undefined, number] = [undefined, liked.get('identity') ?? 0]
   for (const encoding of offered) {
     if (likes(encoding) > most) [best, most] = [encoding, likes(encoding)]
@@ -93,7 +93,7 @@ export function chosenEncoding({ headers }: Asked, offered: readonly Encoding[])
   return best
 }
 
-/** Adds to what an answer varies by, beside what others have said already. */
+/** Adds a name to the `Vary` header. */
 export function varyBy(reply: HeaderSink, name: string): void {
   const before = reply.getHeader('vary')
   reply.header('vary', before === undefined ? name : `${before.toString()}, ${name}`)

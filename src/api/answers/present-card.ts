@@ -10,7 +10,7 @@ import { presentPeople, presentPlaces } from './present-places.ts'
 
 const NOT_STATED = 'NA'
 
-/** A record in the specification's names, as a result card shows it on the day `today`. */
+/** A record as a result card shows it on the day `today`, under the specification's names. */
 export function presentCard(record: Scholarship, today: IsoDate): Card {
   const deadline = deadlineOn(record.deadline, today)
   const countries = labels(record.countries, formatCountry)
@@ -40,7 +40,7 @@ export function presentCard(record: Scholarship, today: IsoDate): Card {
   }
 }
 
-/** All that a scholarship's own page shows. */
+/** A record as its own page shows it. */
 export function presentScholarship(record: Scholarship, listed: boolean, today: IsoDate): ScholarshipDetail {
   const timeZone = 'timeZone' in record.deadline ? record.deadline.timeZone : undefined
   return {

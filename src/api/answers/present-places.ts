@@ -4,11 +4,11 @@ import { OTHERS, type Citizens, type Stated } from '#domain/scholarship.ts'
 
 /** A group may be named where it lacks at most this many members: "the Commonwealth except the United Kingdom". */
 const MAX_EXCEPTIONS = 3
-/** Smaller groups say less than their members' names. */
+/** Smaller groups are better named by their members. */
 const SMALLEST_GROUP = 4
 /** A card names this many; the scholarship's own page names all. */
 const SHORT = 3
-/** Within a sentence they have an article: "citizens of the United States". */
+/** These take an article within a sentence: "citizens of the United States". */
 const WITH_ARTICLE =
   /^(?:United |Netherlands|Philippines|Bahamas|Gambia|Maldives|Comoros|Seychelles|Isle of )|(?:Islands|Republic)$|Republic of /
 
@@ -25,7 +25,7 @@ export function presentPeople(stated: Stated<Citizens>, length: 'short' | 'whole
   return countries.length < stated.length ? `${named}, and some others` : named
 }
 
-/** Places in words: groups that are whole by their name, the rest one by one. */
+/** Places in words: complete groups by their names, the rest one by one. */
 export function presentPlaces(stated: Stated<CountryCode>, length: 'short' | 'whole'): string {
   if (stated === 'any') return 'Anywhere'
   if (stated === 'not stated') return 'NA'
@@ -37,7 +37,7 @@ function shorten(names: readonly string[]): string {
   return `${names.slice(0, SHORT).join(', ')} and ${names.length - SHORT} more`
 }
 
-/** Whichever says it with fewer names: whole groups and the rest, or one group and its exceptions. */
+/** The wording with fewer names: complete groups and the rest, or one group and its exceptions. */
 function nameAll(codes: readonly CountryCode[]): string[] {
   const wanted = new Set(codes)
   const parts = namesOfParts(wanted)
@@ -64,7 +64,7 @@ function withArticle(name: string): string {
   return WITH_ARTICLE.test(name) ? `the ${name}` : name
 }
 
-/** Every wanted country is a member, and few members are not wanted: far fewer than are. */
+/** True if every wanted country is a member and only a few members are not wanted. */
 function isAlmost(members: readonly CountryCode[], wanted: ReadonlySet<CountryCode>): boolean {
   const missing = members.length - wanted.size
   if (missing < 0 || missing > MAX_EXCEPTIONS || missing * 4 > wanted.size) return false

@@ -1,6 +1,6 @@
 /**
- * Texts in blocks of bytes that threads share. What is written is never changed: whoever holds a list of texts may
- * read it for as long as he likes, whatever is written behind it. Each begins at a multiple of `ALIGNMENT`.
+ * Texts in blocks of bytes that threads share. Written bytes are never changed, so whoever holds a list of texts may
+ * read it for as long as they like. Each text begins at a multiple of `ALIGNMENT`.
  */
 export interface SharedTexts {
   readonly blocks: readonly SharedArrayBuffer[]
@@ -10,15 +10,15 @@ export interface SharedTexts {
 
 const BLOCK_BYTES = 1 << 22
 
-/** In bytes. From memory that threads share, V8 copies so many at once, but only to a place that is a multiple of it, too. */
+/** In bytes. V8 copies this many at once out of shared memory, but only between aligned places. */
 export const ALIGNMENT = 8
 
-/** Texts at places. One that is written again leaves its old bytes to those who still read them. */
+/** A text at each place. Replacing a text leaves the old bytes to those who still read them. */
 export function createTextColumn() {
   const blocks: SharedArrayBuffer[] = []
   let writer: Buffer = Buffer.alloc(0)
   let used = 0
-  // By place, three numbers each.
+  // Three numbers for each place.
   const spans: number[] = []
   return {
     put(place: number, text: string): void {
@@ -53,7 +53,7 @@ export function bytesOf({ blocks, spans }: SharedTexts, text: number): Buffer {
   return block ? Buffer.from(block, start, (spans[text * 3 + 2] ?? 0) - start) : Buffer.alloc(0)
 }
 
-/** The number of a text among sorted ones, or -1. */
+/** The index of a text in a sorted list, or -1. */
 export function findText(sorted: SharedTexts, text: string): number {
   let [low, high] = [0, sorted.spans.length / 3 - 1]
   while (low <= high) {

@@ -4,17 +4,17 @@ import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
 import { presentProblem, PROBLEM_TYPE, ProblemError } from '#api/problem-error.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
-/** What the parser of HTTP itself refuses, by its codes. */
+/** What Node's HTTP parser refuses, by its error codes. */
 const REFUSALS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
   HPE_HEADER_OVERFLOW: ['headers_too_large', `Send at most ${SERVER_LIMITS.headerBytes} bytes of address and headers.`],
   ERR_HTTP_REQUEST_TIMEOUT: ['too_slow', 'The request did not arrive in time. Send it again.'],
 }
 const NOT_HTTP = ['bad_request', 'This is not a request as HTTP/1.1 writes them.'] as const
 
-/** In milliseconds, for reading what was wrong. */
+/** How long the client may take to read the answer, in milliseconds. */
 const LAST_WORDS = 1000
 
-/** Answers on the socket: there is no request yet that a route could answer. */
+/** Answers on the socket, since there is no request yet that a route could answer. */
 export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy()
@@ -31,6 +31,6 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
     'connection: close',
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // Whoever never closes its own side would keep one of the connections for ever.
+  // A client that never closes its side would keep a connection for ever.
   setTimeout(() => socket.destroy(), LAST_WORDS).unref()
 }

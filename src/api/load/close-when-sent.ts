@@ -1,12 +1,13 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Between two looks whether all is sent, in milliseconds. */
+/** Between two checks whether everything is sent, in milliseconds. */
 const PAUSE = 20
 
 /**
- * Node takes a connection for idle as soon as its answer is handed over, and a server that closes would cut off whoever
- * reads slowly: a page half-way to a phone. From now on it closes idle ones when nothing is left to send.
+ * Node considers a connection idle as soon as its answer is handed over. A closing server would then cut off slow
+ * readers, such as a phone half-way through a page. This makes it close idle connections only when nothing is left to
+ * send.
  */
 export function closeWhenSent(server: Server): void {
   const open = new Set<Socket>()

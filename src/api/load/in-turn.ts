@@ -3,9 +3,10 @@ import type { Socket } from 'node:net'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 /**
- * Begins with a request when its answer can be sent: those before it on the same connection have gone. Node begins with
- * all that come, and keeps their answers: who sends thousands of them and reads nothing would fill the memory. Whoever
- * sends too many ahead is cut off, and so is whoever sends two while too many wait on all connections together.
+ * Starts a request only when its answer can be sent, that is, when all before it on the same connection have been
+ * answered. Node would start all of them and keep their answers, so that a client which sends thousands and reads
+ * nothing fills the memory. A client that sends too many ahead is cut off; so is one that sends two ahead while too
+ * many wait on all connections together.
  */
 export function inTurn(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()
@@ -15,7 +16,7 @@ export function inTurn(listener: RequestListener): RequestListener {
     waiting.set(socket, (waiting.get(socket) ?? 0) + more)
   }
   return (request, response) => {
-    // Node hands it over when it is the response's turn.
+    // Node sets the response's socket when it is its turn.
     if (response.socket) {
       listener(request, response)
       return
@@ -23,12 +24,12 @@ export function inTurn(listener: RequestListener): RequestListener {
     const { socket } = request
     const known = waiting.get(socket)
     const ahead = known ?? 0
-    // One is no fault of its client's: it may have the whole answer before this side hears that it was sent.
+    // One ahead is normal: the client may have the whole answer before this side hears that it was sent.
     if (ahead >= SERVER_LIMITS.requestsAhead || (ahead > 0 && all >= SERVER_LIMITS.requestsAheadOfAll)) {
       socket.destroy()
       return
     }
-    // What still waits when it closes has no turn any more.
+    // Requests that still wait when it closes never start.
     if (known === undefined) socket.once('close', () => count(socket, -(waiting.get(socket) ?? 0)))
     count(socket, 1)
     response.once('socket', () => {

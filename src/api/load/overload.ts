@@ -5,14 +5,14 @@ import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered however much there is to do: what watches over the server must hear from it. */
+    /** Always answered, so that whatever watches the server hears from it. */
     evenWhenBusy?: boolean
   }
 }
 
 const BEAT = 50
 
-/** Whether the server is behind just now: asked of it with every request. */
+/** Whether the server is behind right now. Asked with every request. */
 export type IsBehind = () => boolean
 
 interface Turns {
@@ -21,8 +21,8 @@ interface Turns {
 }
 
 /**
- * It is behind when one turn of the event loop takes longer than `turnTime`, in milliseconds. Looking at the turn that is
- * going on, and not at an average of those before, sheds just what does not fit into it, and stops as soon as the queue is short.
+ * The server is behind when a turn of the event loop takes longer than `turnTime` milliseconds. Looking at the current
+ * turn instead of an average sheds only what does not fit into it, and stops as soon as the queue is short.
  */
 export function watchTurns(turnTime: number): Turns {
   let turnStarted = performance.now()
@@ -32,7 +32,7 @@ export function watchTurns(turnTime: number): Turns {
   return { isBehind: () => performance.now() - turnStarted >= turnTime, stop: () => clearInterval(beat) }
 }
 
-/** Refuses what comes while the server is behind: with 503 at once rather than with an answer after its asker has left. */
+/** Refuses requests while the server is behind: a 503 at once is better than an answer after the client has left. */
 export function shedWhenBusy(app: FastifyInstance, { isBehind, stop }: Turns): void {
   app.addHook('onClose', async () => stop())
   app.addHook('onRequest', (request, reply, done) => {

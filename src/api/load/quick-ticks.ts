@@ -3,9 +3,9 @@ import { executionAsyncResource } from 'node:async_hooks'
 const kept: { tick?: object } = {}
 
 /**
- * Keeps one of the objects by which Node writes down what to do next, `process.nextTick`. When the garbage is collected while
- * there is none, V8 forgets their shape, and from then on puts each of them together the slow way: several times as
- * long, for as long as the process lives. A request takes six of them. To be called before there is much garbage.
+ * Keeps one entry of Node's `process.nextTick` queue alive. If the garbage is collected while there is none, V8 forgets
+ * the shape of these entries and builds each of them several times as slowly, for as long as the process lives. A
+ * request takes six of them. Call this before there is much garbage.
  */
 export function keepTicksQuick(): void {
   process.nextTick(() => {

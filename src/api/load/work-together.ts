@@ -1,24 +1,24 @@
-/** In milliseconds: no answer waits longer than this for the others. */
+/** No answer waits longer than this for the others, in milliseconds. */
 const LONGEST = 1
 /**
- * More than these do not wait for each other: thousands that come in one turn would all be held in memory, and be late
- * together, before the first of them is answered or refused.
+ * At most this many wait for each other. Thousands that arrive in one turn would otherwise be held in memory and be
+ * late together before the first is answered or refused.
  */
 const MOST = 32
 
 /** What one turn of the event loop brings, worked on together. */
 export interface Gathered {
-  /** To be done at the end of the turn, or as soon as much waits for it. */
+  /** Runs at the end of the turn, or as soon as enough waits. */
   readonly work: (work: () => void) => void
-  /** To be done when all work of the turn is done, or some of it has taken long. */
+  /** Runs after all work of the turn, or when some of it has taken long. */
   readonly send: (send: () => void) => void
 }
 
 /**
- * Puts off the work on all requests of one turn to its end, and the sending of all answers behind that. Reading requests,
- * searching and sending are large pieces of code: one after the other, each request would push the next one's out of the
- * processor's caches. And to wake an asker, or the proxy before it, costs about as much as an answer that is ready;
- * whoever was woken by the first takes the others as they come.
+ * Delays the work on all requests of a turn to its end, and the sending of all answers until after that. Reading,
+ * searching and sending are large pieces of code that would push each other out of the processor's caches with each
+ * request. And waking a client, or the proxy before it, costs about as much as a ready answer; once awake, it takes the
+ * others as they come.
  */
 export function gatherTurns(longest = LONGEST): Gathered {
   let waiting: (() => void)[] = []

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { html, sendPage, type Html } from './html-page.ts'
 
-/** Of an OpenAPI document, what a person reads first. */
+/** The parts of an OpenAPI document that a person reads first. */
 const documentSchema = z.object({
   info: z.object({ title: z.string() }),
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -18,7 +18,7 @@ const operationSchema = z.object({
   ),
 })
 
-/** The API for people: what `/openapi.json` says, on one page without scripts. */
+/** The API for people: `/openapi.json` as one page without scripts. */
 export function serveDocs(app: FastifyInstance, siteName: string): void {
   app.get('/docs', { schema: { hide: true } }, (_request, reply) => {
     const { info, paths } = documentSchema.parse(app.swagger())

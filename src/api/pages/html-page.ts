@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 const STYLES_PATH = '/pages.css'
 
-/** For text and attributes alike. */
+/** Safe in text and in attributes. */
 export function escapeHtml(text: string): string {
   const entities: Readonly<Record<string, string>> = {
     '&': '&amp;',
@@ -15,7 +15,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** Text that has been made safe to stand in a page. */
+/** Markup that is safe to put into a page. */
 export class Html {
   readonly source: string
   constructor(source: string) {
@@ -40,7 +40,7 @@ export interface HtmlPage {
   readonly title: string
   readonly siteName: string
   readonly content: Html
-  /** Something to read at length, and not a card with a few buttons. */
+  /** A page to read at length, not a card with a few buttons. */
   readonly wide?: boolean
   /** Where the forms of the page may lead, besides our own origin. */
   readonly formTargets?: readonly string[]

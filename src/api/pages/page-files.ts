@@ -6,19 +6,19 @@ import type { PageText } from './page-texts.ts'
 import { packPage, type StaticFile } from './static-files.ts'
 
 export interface PageFiles {
-  /** The page of this name, or the empty one that every other address gets; undefined when nothing has been built. */
+  /** The page of this name, or the empty page that all other addresses get; undefined if nothing has been built. */
   find(name: string, text: PageText): StaticFile | undefined
-  /** The same for a text that is known only when it is asked for: made anew each time, and not packed. */
+  /** The same with a text that depends on the request: made anew each time, and not packed. */
   render(name: string, text: PageText): Buffer | undefined
 }
 
 const NAMES = ['index', 'search', 'detail', 'saved', 'frame', 'app'] as const
-/** Stands in the place of a name that is not known yet. */
+/** Stands for a name that is not known yet. */
 const NO_NAME = 'Loading...'
 const TOKEN = /"%page-config%"|%site\.(\w+)%/g
 const PAGE_TOKEN = /%page\.(title|description|name)%/
 
-/** Reads the built pages once, and fills in what is this installation's. */
+/** Reads the built pages once, and fills in what belongs to this installation. */
 export function readPageFiles(webFolder: string, config: PageConfig): PageFiles {
   const templates = new Map<string, (text: PageText) => Buffer>()
   for (const name of NAMES) {
@@ -35,7 +35,7 @@ export function readPageFiles(webFolder: string, config: PageConfig): PageFiles 
   }
 }
 
-/** Only a page's own title and description are still open in what this makes of a page. */
+/** Fills in a page, except for its own title and description. */
 function createTemplate(source: string, config: PageConfig): (text: PageText) => Buffer {
   const site: Readonly<Record<string, string>> = { ...config.site }
   const filled = source.replaceAll(TOKEN, (token, key?: string) => {
@@ -45,7 +45,7 @@ function createTemplate(source: string, config: PageConfig): (text: PageText) =>
   })
   const parts = filled.split(PAGE_TOKEN)
   return (text) =>
-    // Every second part is what it was split by: the name of a text.
+    // Every second part is a match of the split: the name of a text.
     Buffer.from(
       parts.map((part, place) => (place % 2 ? escapeHtml(text[part as keyof PageText] ?? NO_NAME) : part)).join(''),
     )

@@ -2,11 +2,11 @@ import type { IsoDate } from '#domain/dates.ts'
 import { deadlineOn, NO_DEADLINE } from '#domain/deadline.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 
-/** What a page says of itself to those that do not run it. */
+/** What a page says about itself to those who do not run its script. */
 export interface PageText {
   readonly title: string
   readonly description: string
-  /** What a page about one thing is about; the heading of the page while it is on its way. */
+  /** The subject of a page about one thing; its heading while the page loads. */
   readonly name?: string
 }
 
@@ -29,7 +29,7 @@ export function pageTexts(siteName: string) {
     unnamed: named('Scholarship'),
     /** Names what the visitor came for. */
     signInFor: ({ name }: Scholarship): PageText => named(`Sign in for ${name}`),
-    /** Name, funder and deadline: what anyone may see of a scholarship in a list. */
+    /** Name, funder and deadline: what anyone may see of a scholarship in a list of results. */
     detail({ name, funder, deadline }: Scholarship, today: IsoDate): PageText {
       const { text, expected } = deadlineOn(deadline, today)
       const until = text === NO_DEADLINE ? '' : ` Deadline: ${text}${expected ? ' (expected)' : ''}.`

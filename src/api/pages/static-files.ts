@@ -14,7 +14,7 @@ export interface StaticFile {
   readonly packed: ReadonlyMap<Encoding, Buffer>
 }
 
-/** What a build may hold, and no more: a file of another kind is not served. */
+/** All that a build may contain: a file of another kind is not served. */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -32,10 +32,10 @@ const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', zstd: '.zst', g
 const HASHED = 'public, max-age=31536000, immutable'
 const UNHASHED = 'public, max-age=3600'
 
-/** The files of a built web app but for its pages, by their address. */
+/** The files of a built web app except its pages, by their address. */
 export function readStaticFiles(webFolder: string): ReadonlyMap<string, StaticFile> {
   const files = new Map<string, StaticFile>()
-  // The names of assets hold a hash of what is in them.
+  // Asset names contain a hash of their content.
   for (const [folder, cacheControl] of [
     ['assets/', HASHED],
     ['', UNHASHED],
@@ -66,10 +66,10 @@ export function packPage(html: Buffer): StaticFile {
   return { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', etag: etagOf(html), plain: html, packed }
 }
 
-/** Sends it as the client takes it, or nothing when the client has it. */
+/** Sends the file in the client's encoding, or 304 if the client has it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile, status = 200): FastifyReply {
   const { type, cacheControl, etag, plain, packed } = file
-  // Weak where it may come packed: a strong one would say that the bytes are the same.
+  // Weak if it may be sent packed: a strong tag would promise equal bytes.
   reply.headers({ etag: packed.size > 0 ? `W/${etag}` : etag, 'cache-control': cacheControl }).type(type)
   if (packed.size > 0) varyBy(reply, 'accept-encoding')
   if (status === 200 && holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
@@ -79,7 +79,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sta
   return body ? reply.header('content-encoding', encoding).send(body) : reply.send(plain)
 }
 
-/** Weakly compared: a cache in between may have packed the answer anew. */
+/** Compared weakly, since a cache in between may have repacked the answer. */
 export function holds(ifNoneMatch: string | undefined, etag: string): boolean {
   const known = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
   return known.includes(etag) || known.includes('*')

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import { sendProblem } from '#api/error-handling.ts'
 import { ProblemError } from '#api/problem-error.ts'
 
-/** Addresses that only programs ask for: there, an error is never a page. */
+/** Addresses for programs only: errors there are never pages. */
 const NO_PAGES = /^\/(?:api|auth|google|assets|dev-sign-in|healthz|readyz|metrics|openapi\.json)(?:[/?]|$)/
 
 interface KnownAddress {
@@ -10,7 +10,7 @@ interface KnownAddress {
   readonly methods: readonly string[]
 }
 
-/** Answers what no route takes: another method (405), a page that there is not, or a plain 404. Register it first. */
+/** Answers what no route takes: another method (405), a missing page, or a plain 404. Register it first. */
 export function handleUnknownAddresses(
   app: FastifyInstance,
   sendUnknownPage: (request: FastifyRequest, reply: FastifyReply) => FastifyReply,
@@ -36,7 +36,7 @@ export function handleUnknownAddresses(
   })
 }
 
-/** A person is there, and not a program: what goes wrong is told by a page. */
+/** True if a person asks, not a program: then errors are shown as pages. */
 export function asksForPage({ method, url, headers }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && !NO_PAGES.test(url) && (headers.accept ?? '').includes('text/html')
 }

@@ -15,7 +15,7 @@ export interface AccountDeps {
   readonly keeper: SessionKeeper
 }
 
-/** What is stored about oneself: all of it as a file, and none of it any more. Behind the guard. */
+/** One's own stored data: export all of it, or delete it. Behind the guard. */
 export const accountRoutes =
   ({ storage, guard: { personOf }, keeper }: AccountDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {

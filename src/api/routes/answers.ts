@@ -8,12 +8,12 @@ const problem = {
   content: { 'application/problem+json': { schema: problemSchema } },
 }
 
-/** The answers of a route: its own, and problems for everything else. */
+/** The answers of a route: its own, and problems for everything else. For the schema. */
 export function answers<Schema extends z.ZodType>(schema: Schema) {
   return { 200: schema, '4xx': problem, '5xx': problem }
 }
 
-/** Sends JSON that is bytes already. They pass the answer's schema by: the tests hold each such answer against it. */
+/** Sends JSON that is already serialised. It bypasses the answer's schema, so the tests check every such answer against it. */
 export function sendBytes(request: FastifyRequest, reply: object, bytes: Buffer): void {
   // A reply, of any type of answer.
   const plain = reply as FastifyReply

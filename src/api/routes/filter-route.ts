@@ -18,8 +18,8 @@ interface FilterDeps {
 export const FILTER_ADDRESS = '/api/scholarship/filter'
 
 /**
- * The first page of any selection for anybody, further pages for those signed in. Most first pages never come here,
- * see `first-pages.ts`.
+ * The first page of any selection for anybody, further pages for those signed in. Most first pages never get here: see
+ * `first-pages.ts`.
  */
 export const filterRoute =
   ({ snapshots, guard, limit }: FilterDeps): FastifyPluginCallbackZod =>

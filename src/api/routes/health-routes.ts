@@ -18,16 +18,16 @@ const readySchema = z.object({
   version: z.string().describe('Of the catalogue and the day'),
 })
 
-/** How long the database may take to say that it is there, in milliseconds. */
+/** How long the database may take to answer, in milliseconds. */
 const PATIENCE = 1000
 
-/** For what watches over the server. A server that is being stopped is alive and not ready. */
+/** For whatever watches the server. A server that is being stopped is alive but not ready. */
 export const healthRoutes =
   (storage: Storage, snapshots: SnapshotSource, readiness: Readiness): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('preClose', async () => readiness.stop())
     let pinging: Promise<void> | undefined
-    // However many ask: one that says nothing would hold a connection for each of them.
+    // Shared by all who ask at the same time: a silent database would otherwise hold a connection for each.
     const ping = () =>
       (pinging ??= storage.ping().finally(() => {
         pinging = undefined
@@ -47,7 +47,7 @@ export const healthRoutes =
       { config: { evenWhenBusy: true }, schema: { summary: 'Can it serve', response: answers(readySchema) } },
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        // As expected, and nothing for the log.
+        // Expected, and nothing for the log.
         if (!readiness.ask())
           return sendProblem(request, reply, new ProblemError('unavailable', 'This server is being stopped.'))
         const { engine, version } = snapshots.current()

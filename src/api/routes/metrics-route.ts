@@ -6,7 +6,7 @@ import { ProblemError } from '#api/problem-error.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { askWorkers } from '#api/running/worker-talk.ts'
 
-/** How the server is, all of its workers, for a program that asks from an address that may; for all others there is nothing here. */
+/** Metrics of all workers, for programs at permitted addresses. For all others there is nothing here. */
 export function serveMetrics(
   app: FastifyInstance,
   { metricsFrom, trustedProxies }: Config,
@@ -17,7 +17,7 @@ export function serveMetrics(
   const mayAsk = createAddressList(metricsFrom)
   app.get('/metrics', { schema: { hide: true }, config: { evenWhenBusy: true } }, async (request, reply) => {
     const { 'x-forwarded-for': forwardedFor, forwarded } = request.headers
-    // Through a proxy that is not known, everybody seems to come from the proxy's address.
+    // Behind an unknown proxy, everybody would seem to have the proxy's address.
     const isHidden = trustedProxies.length === 0 && (forwardedFor !== undefined || forwarded !== undefined)
     if (isHidden || !mayAsk(request.ip)) {
       throw new ProblemError('not_found', 'Check the address; /docs lists what there is.')

@@ -16,7 +16,7 @@ export interface OwnSessionsDeps {
   readonly now: () => number
 }
 
-/** Where one is signed in, and ending it there. Behind the guard. Both changes may be sent twice. */
+/** Lists where one is signed in, and ends it. Behind the guard. Both changes are idempotent. */
 export const ownSessionRoutes =
   ({ storage: { sessions }, guard: { sessionOf, personOf }, now }: OwnSessionsDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -47,7 +47,7 @@ export const ownSessionRoutes =
         },
       },
       async (request) => {
-        // Of one's own: whose else it may be does not matter.
+        // Only among one's own sessions.
         const own = await sessions.list(sessionOf(request).account.id)
         const ended = own.find((session) => idOf(session) === request.params.sessionId)
         if (ended) await sessions.revoke(ended.tokenHash)
@@ -67,7 +67,7 @@ export const ownSessionRoutes =
     done()
   }
 
-/** What is told of a session: not the hash by which it is found. */
+/** What is shown of a session: not the hash that finds it. */
 export function presentSession(session: Session): Omit<OwnSession, 'isThis'> {
   const { device, startedAt, expiresAt } = session
   return {
@@ -79,7 +79,7 @@ export function presentSession(session: Session): Omit<OwnSession, 'isThis'> {
   }
 }
 
-/** A name for a session that opens nothing and finds nothing in the database. */
+/** A name for a session that grants no access and finds nothing in the database. */
 function idOf({ tokenHash }: Session): string {
   return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22)
 }

@@ -12,7 +12,7 @@ import { readStaticFiles, sendFile, type StaticFile } from '#api/pages/static-fi
 import type { Storage } from '#storage/open-storage.ts'
 
 const NOT_BUILT = 'The web app has not been built. Build it with: npm run build'
-/** How long a page waits for a database that may never answer, in milliseconds: then it is sent without. */
+/** How long a page waits for the database before it is sent without its data, in milliseconds. */
 const PATIENCE = 3000
 const HIDDEN = { schema: { hide: true } }
 
@@ -24,14 +24,14 @@ export interface PageDeps {
   readonly webFolder: string
 }
 
-/** The web app: its pages, its files, and the page for an address that there is not. */
+/** The web app: its pages, its files, and the page for unknown addresses. */
 export function createPages(deps: PageDeps) {
   const { config, snapshots } = deps
   const root = resolve(deps.webFolder)
   const apiOrigin = config.apiOrigin === config.webOrigin ? '' : config.apiOrigin
   const files = readPageFiles(root, { site: config.site, apiOrigin })
   const texts = pageTexts(config.site.name)
-  // Every page but that of a scholarship, with the file that it is drawn from.
+  // Every page except a scholarship's, with the file that it is prerendered in.
   const pages: [url: string, file: string, text: PageText][] = [
     ['/', 'index', texts.home],
     ['/search', 'search', texts.search],
@@ -40,7 +40,7 @@ export function createPages(deps: PageDeps) {
     ['/account', 'frame', texts.account],
     ['/privacy', 'frame', texts.privacy],
   ]
-  // Empty: what the browser makes of such an address, "/search/" or "/Saved" as well, could not take a drawn page over.
+  // An empty page: the app may treat such an address ("/search/", "/Saved") as another page than the prerendered one.
   const unknown = createSender(files.find('app', texts.notFound), config, 404)
   const signIn = createSender(files.find('frame', texts.signIn), config)
   const sendNamed = async (request: FastifyRequest, reply: FastifyReply, file: string, text: PageText) => {
@@ -67,7 +67,7 @@ export function createPages(deps: PageDeps) {
         : sendNamed(request, reply, 'frame', texts.signInFor(record))
     })
     const assets = readStaticFiles(root)
-    // One route for all of them: what watches over the server counts by route.
+    // One route for all of them, since metrics count by route.
     const sendAsset = (request: FastifyRequest, reply: FastifyReply) => {
       const file = assets.get(request.url.split('?')[0] ?? '')
       return file ? sendFile(request, reply, file) : reply.callNotFound()
@@ -78,7 +78,7 @@ export function createPages(deps: PageDeps) {
   return { routes, sendUnknown: unknown }
 }
 
-/** What the catalogue has withdrawn still has its page; while the database is away, nobody can tell. */
+/** A withdrawn scholarship keeps its page. While the database is away, nobody can tell. */
 async function findRecord(id: string, { snapshots, storage }: PageDeps) {
   const record = snapshots.current().find(id)
   if (record) return record
@@ -100,7 +100,7 @@ function createSender(file: StaticFile | undefined, config: Config, status = 200
   }
 }
 
-/** On one's own machine, "localhost" and "127.0.0.1" are two sites to a browser, and sessions belong to one of them. */
+/** To a browser "localhost" and "127.0.0.1" are two sites, and a session belongs to one of them. */
 function otherHost(request: FastifyRequest, { webOrigin, apiOrigin }: Config): string | undefined {
   const { host } = request.headers
   const site = new URL(webOrigin)
@@ -109,6 +109,6 @@ function otherHost(request: FastifyRequest, { webOrigin, apiOrigin }: Config): s
   const asked = URL.canParse(`http://${host}`) ? new URL(`http://${host}`) : undefined
   const isSame = asked && isLoopback(asked.hostname) && asked.port === site.port
   if (!isSame) return undefined
-  // Put behind our own origin as text: resolved against it, "/\\elsewhere" and "http://elsewhere" would lead away.
+  // Appended to our origin as text: resolved against it, "/\\elsewhere" and "http://elsewhere" would lead away.
   return request.url.startsWith('/') ? new URL(webOrigin + request.url).href : `${webOrigin}/`
 }

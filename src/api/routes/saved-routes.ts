@@ -20,7 +20,7 @@ export interface SavedDeps {
   readonly now: () => number
 }
 
-/** Reads a person's saved list. Behind the guard, which has seen to it that the e-mail is the person's own. */
+/** Reads a person's saved list. Behind the guard, which has checked that the e-mail is the person's own. */
 export const savedRoutes =
   ({ storage: { saved }, guard: { personOf }, snapshots }: SavedDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -34,7 +34,7 @@ export const savedRoutes =
         const list = await saved.list(personOf(request).id)
         const snapshot = snapshots.current()
         const cards = list.map((one) => formatSavedCard(one, snapshot))
-        // Packed: hundreds of them would be the largest answer there is.
+        // Packed, since a list of hundreds is the largest answer there is.
         sendBytes(request, reply, Buffer.from(`[${cards.join(',')}]`))
         return reply
       },
@@ -61,7 +61,7 @@ export const savedRoutes =
     done()
   }
 
-/** Changes it. Both changes may be sent twice: the second changes nothing. */
+/** Changes a saved list. Both changes are idempotent. */
 export const savingRoutes =
   ({ storage: { saved }, guard: { personOf }, now }: SavedDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -109,7 +109,7 @@ export const savingRoutes =
     done()
   }
 
-/** The card that is ready, as JSON; of what was withdrawn, or is younger than the snapshot, one that is put together now. */
+/** The card as JSON: from the snapshot, or built now for what was withdrawn or is newer than the snapshot. */
 function formatSavedCard({ id, text, listed }: SavedScholarship, { findCard, today }: Snapshot): string {
   // Stored from a Scholarship.
   const card =

@@ -15,7 +15,7 @@ export interface ScholarshipDeps {
   readonly storage: Storage
 }
 
-/** What there is to choose from, for anybody. */
+/** The filter options, for anybody. */
 export const optionsRoute =
   ({ snapshots }: Pick<ScholarshipDeps, 'snapshots'>): FastifyPluginCallbackZod =>
   (app, _options, done) => {
@@ -24,7 +24,7 @@ export const optionsRoute =
       { schema: { summary: 'Every filter option, with its count', response: answers(optionGroupsSchema) } },
       (request, reply) => {
         const { options, optionsTag } = snapshots.current()
-        // Weak: packed or not, they are the same.
+        // Weak, since packed or not it is one answer.
         reply.headers({ etag: `W/${optionsTag}`, 'cache-control': 'no-cache' })
         if (!holds(request.headers['if-none-match'], optionsTag)) return sendBytes(request, reply, options)
         varyBy(reply, 'accept-encoding')
@@ -51,7 +51,7 @@ export const detailRoutes =
         const { today, find } = snapshots.current()
         const record = find(scholarshipId)
         if (record) return presentScholarship(record, true, today)
-        // Withdrawn, or younger than the snapshot.
+        // Withdrawn, or newer than the snapshot.
         const stored = await storage.catalogue.find(scholarshipId)
         if (stored) return presentScholarship(stored.record, stored.listed, today)
         throw new ProblemError('unknown_scholarship', 'Check the address, or search for it again.')

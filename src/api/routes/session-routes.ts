@@ -20,7 +20,7 @@ export const checkAuthRoute =
     done()
   }
 
-/** Logging out: whoever is signed out already stays so. */
+/** Logs out. Idempotent. */
 export const logOutRoute =
   (keeper: SessionKeeper): FastifyPluginCallbackZod =>
   (app, _options, done) => {

@@ -3,9 +3,9 @@ import type { App } from '#api/app.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 /**
- * Stops a server without a client noticing. A balancer that asks whether it is ready is told first, and is served until
- * it has taken that in; whoever keeps a connection is asked to come back on another one, which leads to another server.
- * Then what is under way is answered. Where nobody asks, as on a developer's machine, nobody is waited for.
+ * Stops a server without a client noticing. A balancer that asks whether it is ready is told first, and served until it
+ * has reacted. Kept connections are closed with their next answer, so that clients come back on another server. Then
+ * pending requests are answered. If nobody asks about readiness, as on a developer's machine, there is no wait.
  */
 export async function drain(app: App): Promise<void> {
   if (app.readiness.isWatched()) {
@@ -16,7 +16,7 @@ export async function drain(app: App): Promise<void> {
   await app.close()
 }
 
-/** From now on the server is not ready, and each answer is the last on its connection. */
+/** Marks the server as not ready, and makes each answer the last on its connection. */
 export function sendAway({ readiness, server }: Pick<App, 'readiness' | 'server'>): void {
   readiness.stop()
   server.prependListener('request', (_request, response) => {

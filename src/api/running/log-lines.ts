@@ -3,13 +3,10 @@ export interface LogSink {
   write(line: string): unknown
 }
 
-/**
- * Puts together what the logger would write at the level `info`, for lines that are the same but for two values: in a
- * third of its time.
- */
+/** Builds what the logger would write at the level `info`, for lines that differ only in two values: in a third of the time. */
 export function infoLines(same: Readonly<Record<string, string | number>>) {
   const said = JSON.stringify(same).slice(1, -1)
-  // Mostly of the same millisecond as the last.
+  // Mostly the same millisecond as the last line.
   let time = 0
   let start = ''
   return (reqId: string, ms: number): string => {
@@ -24,8 +21,8 @@ export function infoLines(same: Readonly<Record<string, string | number>>) {
 const LATEST = 100
 
 /**
- * Writes lines together, at most so much later: a write of each line costs as much as the answer that it tells of. What
- * waits is written when the process ends, also by an error that nobody caught; only SIGKILL loses it.
+ * Writes lines in batches, a little later: writing each line by itself costs as much as the answer it is about. Waiting
+ * lines are written when the process ends, also by an uncaught error; only SIGKILL loses them.
  */
 export function gatherLines(sink: LogSink): LogSink {
   let waiting = ''

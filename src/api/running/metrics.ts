@@ -5,7 +5,7 @@ import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 /** Upper ends of the latency histogram, in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 const NANOSECONDS = 1e9
-/** Between two looks at the event loop, in milliseconds. */
+/** Between two checks of the event loop, in milliseconds. */
 const RESOLUTION = 20
 
 interface Latency {
@@ -28,7 +28,7 @@ export interface MetricFamily {
 /** An answer that has been given. */
 export interface Answered {
   readonly method: string
-  /** Of the route, not of the request: addresses hold e-mails, and there is no end of them. */
+  /** The route's pattern, not the address: addresses hold e-mails, and are unlimited in number. */
   readonly route: string
   readonly status: number
   readonly ms: number
@@ -40,7 +40,7 @@ export type AnswerCounts = ReturnType<typeof createAnswerCounts>
 export function createAnswerCounts() {
   const answered = new Map<string, { amount: number }>()
   const latencies = new Map<string, Latency>()
-  /** For answers that are alike but for the time that they took, in milliseconds. */
+  /** Returns a counter for answers that differ only in the milliseconds they took. */
   const counter = ({ method, route, status }: Omit<Answered, 'ms'>) => {
     const labels = `method="${method}",route="${route}"`
     const series = `${labels},status="${status}"`
@@ -60,7 +60,7 @@ export function createAnswerCounts() {
   return { answered, latencies, counter }
 }
 
-/** Watches the process from now on; what comes back reads how it is. */
+/** Watches the process from now on. Returns a function that reads its state. */
 export function startMetrics(
   app: FastifyInstance,
   snapshots: SnapshotSource,
@@ -79,7 +79,7 @@ export function startMetrics(
       const seconds = loop.count === 0 ? 0 : Math.max(0, delay / NANOSECONDS - RESOLUTION / 1000)
       return ['', [`quantile="${share}"`], seconds]
     })
-    // Of the time since it was last asked for.
+    // Since the last time it was read.
     loop.reset()
     const answers = [...answered].map(([labels, { amount }]): Sample => ['', [labels], amount])
     return [
@@ -120,7 +120,7 @@ function* histogramOf(latencies: ReadonlyMap<string, Latency>): Generator<Sample
   }
 }
 
-/** How some processes are, by their names, in the text format of Prometheus; without a name, nothing is said of it. */
+/** The state of some processes as Prometheus text, labelled with their names; an empty name adds no label. */
 export function formatMetrics(byProcess: ReadonlyMap<string, readonly MetricFamily[]>): string {
   const lines = new Map<string, string[]>()
   for (const [process, families] of byProcess) {

@@ -1,14 +1,14 @@
-/** How long somebody who has asked is taken to be watching, in milliseconds: balancers ask more often. */
+/** How long somebody who has asked counts as watching, in milliseconds; balancers ask more often. */
 const WATCHED_FOR = 30_000
 
-/** Whether a server is to be sent requests, and whether anybody looks. */
+/** Whether the server should get requests, and whether anybody watches it. */
 export type Readiness = ReturnType<typeof createReadiness>
 
 export function createReadiness() {
   let stopping = false
   let asked = -Infinity
   return {
-    /** Somebody asks, and is told. */
+    /** Answers somebody who asks, and remembers that they did. */
     ask(): boolean {
       asked = performance.now()
       return !stopping

@@ -11,7 +11,7 @@ export interface UpkeepDeps {
 
 const HOUR = 3_600_000
 
-/** While the server stands: follows the catalogue, and clears away expired sessions. */
+/** As long as the server runs: follows the catalogue, and deletes expired sessions. */
 export function startUpkeep(app: FastifyInstance, { storage, snapshots, now }: UpkeepDeps): void {
   const stops = [
     repeat('follow the catalogue', SERVER_LIMITS.catalogueInterval, () => snapshots.refresh()),
@@ -19,12 +19,12 @@ export function startUpkeep(app: FastifyInstance, { storage, snapshots, now }: U
   ]
   app.addHook('onClose', async () => {
     const stopped = stops.map((stop) => stop())
-    // Nobody waits for a snapshot any more.
+    // Nobody needs a new snapshot any more.
     await snapshots.close()
     await Promise.all(stopped)
   })
 
-  /** Runs a task again and again, one run after the other. The returned function waits for the last one. */
+  /** Repeats a task, one run after the other. The returned function stops it, and waits for the last run. */
   function repeat(name: string, interval: number, task: () => Promise<void>): () => Promise<void> {
     const run = async () => {
       try {
@@ -32,7 +32,7 @@ export function startUpkeep(app: FastifyInstance, { storage, snapshots, now }: U
         if (failing) app.log.warn({ task: name }, 'upkeep works again')
         failing = false
       } catch (error) {
-        // Told once, not every two seconds for as long as the database is away.
+        // Logged once, not every two seconds for as long as the database is away.
         if (!failing && !stopped) app.log.error({ err: error, task: name }, 'upkeep failed')
         failing = true
       }

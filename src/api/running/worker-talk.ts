@@ -1,6 +1,6 @@
 import cluster from 'node:cluster'
 
-/** How long a worker is waited for, in milliseconds: one that starts or hangs says nothing. */
+/** How long to wait for a worker, in milliseconds; one that starts or hangs says nothing. */
 const PATIENCE = 1000
 
 /** From one worker through the primary to all of them, itself included. */
@@ -20,10 +20,10 @@ interface Reply {
   readonly content: unknown
 }
 
-/** What a worker says when nobody has asked. */
+/** A worker's sign of life. */
 export const ALIVE = { alive: true }
 
-/** In the primary: passes on what workers ask each other. */
+/** In the primary: forwards questions and answers between workers. */
 export function relayTalk(): void {
   cluster.on('message', (from, message: Question | Reply | typeof ALIVE) => {
     if ('alive' in message) return
@@ -37,8 +37,8 @@ export function relayTalk(): void {
 }
 
 /**
- * What every worker has to say to the same question, by their names; of a process that is no worker, its own word under
- * an empty name.
+ * Every worker's answer to one question, by worker name. A process that is no worker gets its own answer under an empty
+ * name.
  */
 export function askWorkers<Content>(answer: () => Content): () => Promise<ReadonlyMap<string, Content>> {
   const { worker } = cluster
@@ -64,7 +64,7 @@ export function askWorkers<Content>(answer: () => Content): () => Promise<Readon
       }
       const timer = setTimeout(finish, PATIENCE)
       waiting.set(question, ({ name, content, amount }) => {
-        // Made by the same function in another process.
+        // Made by this same function in another process.
         contents.set(name, content as Content)
         if (contents.size === amount) finish()
       })

@@ -2,27 +2,30 @@ import cluster, { type Worker } from 'node:cluster'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { ALIVE, relayTalk } from './worker-talk.ts'
 
-/** In milliseconds. From the end of a worker to its successor: doubled each time that one ends early. */
+/** Milliseconds from the end of a worker to its successor; doubled each time one ends early. */
 const PAUSE = { first: 100, longest: 10_000 }
-/** A worker that has lived so long did not end because it was started. */
+/** A worker that has lived this long did not fail to start. */
 const STEADY = 30_000
-/** Between two signs of life, in milliseconds, and how many may be missed: whoever has a connection to one that hangs waits for ever. */
+/**
+ * Between two signs of life, in milliseconds, and how many may be missed. Connections to a worker that hangs would wait
+ * for ever.
+ */
 const SILENT = { beat: 1000, most: 10 }
-/** For closing, beyond the time that balancers and connections are given. */
+/** Time to close, on top of what balancers and connections are given. */
 const GRACE = 4000
 
 export interface WorkersOptions {
   readonly amount: number
-  /** All of them listen, for the first time. */
+  /** Called once, when all of them listen. */
   readonly onReady: () => void
-  /** One has ended that nobody had stopped. */
+  /** Called when one ends that nobody had stopped. */
   readonly onLoss: (line: string) => void
 }
 
 /**
- * Runs the server in several processes, which share its port, and replaces those that end. The first one starts alone:
- * what keeps it from serving, such as a port that is taken, keeps all from it, and is said once. One that hangs is ended.
- * SIGINT, SIGTERM and SIGHUP drain every one. Resolves with an exit code when the last has ended.
+ * Runs the server in several processes on one port, and replaces those that end. The first one starts alone: whatever
+ * keeps it from serving, such as a taken port, is then reported once. One that hangs is ended. SIGINT, SIGTERM and
+ * SIGHUP drain them all. Resolves with an exit code when the last has ended.
  */
 export function runWorkers({ amount, onReady, onLoss }: WorkersOptions): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>()
@@ -39,7 +42,7 @@ export function runWorkers({ amount, onReady, onLoss }: WorkersOptions): Promise
       onLoss(`Worker ${name} has said nothing for ${SILENT.most} seconds, and is ended`)
     })
     living += 1
-    // A message that no longer reached it; its end is told below.
+    // The message came too late; its end is handled below.
     worker.on('error', () => undefined)
     worker.once('listening', () => {
       listening.add(name)
@@ -84,12 +87,12 @@ export function runWorkers({ amount, onReady, onLoss }: WorkersOptions): Promise
   return promise
 }
 
-/** Watches one from the moment it listens, until it is told to stop. */
+/** Watches a worker from when it listens until it is told to stop. */
 function endWhenSilent(worker: Worker, onSilent: () => void): () => void {
   let missed = -Infinity
   worker.once('listening', () => (missed = 0))
   worker.on('message', () => (missed = Math.min(missed, 0)))
-  // In beats of this process, and not by a clock: where the machine was asleep, nobody hangs.
+  // Counted in beats of this process, not by a clock: after the machine was asleep, nobody hangs.
   const watch = setInterval(() => {
     missed += 1
     if (missed < SILENT.most) return
@@ -100,14 +103,14 @@ function endWhenSilent(worker: Worker, onSilent: () => void): () => void {
   return () => clearInterval(watch)
 }
 
-/** In a worker that serves: says again and again that it still turns. */
+/** In a serving worker: keeps sending signs of life. */
 export function sayAlive(): void {
   setInterval(() => process.send?.(ALIVE, undefined, undefined, () => undefined), SILENT.beat).unref()
 }
 
 /**
- * Node loses sight of the connection that it was handing to a worker when that one died, and its client would wait for
- * ever. What comes back closes it; one that has arrived is closed here already.
+ * Node forgets the connection it was handing to a worker when that one died, and the client would wait for ever. The
+ * returned function closes it; a connection that arrived is closed here already.
  */
 function rememberHandOver({ process: child }: Worker): () => void {
   let connection: unknown

@@ -10,15 +10,15 @@ export type SignInConfig = Pick<
 >
 
 export interface ProviderOptions {
-  /** Where the providers stand instead of their real addresses: for tests. */
+  /** Other addresses of the providers, for tests. */
   readonly issuers?: Readonly<Record<ProviderId, string>>
-  /** Of each request to a provider. */
+  /** For each request to a provider. */
   readonly providerTimeoutSeconds?: number
 }
 
 /**
- * A client for each provider that has credentials; during development the local providers take their place, and the
- * same client speaks to them.
+ * A client for each provider that has credentials. In development the local providers take their place, behind the same
+ * client.
  */
 export function connectProviders(app: FastifyInstance, options: ProviderOptions & { config: SignInConfig }) {
   const { config, issuers, providerTimeoutSeconds = 5 } = options

@@ -1,4 +1,4 @@
-/** The first whose mark is there: most browsers also carry the marks of those that came before them. */
+/** The first match counts: most browsers also carry the marks of older ones. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|OPiOS|Opera)\b/],
@@ -14,17 +14,17 @@ const SYSTEMS = [
   ['Android', /\bAndroid\b/],
   ['ChromeOS', /\bCrOS\b/],
   ['Windows', /\bWindows\b/],
-  // An iPad that asks for the sites of a desk says so too.
+  // An iPad that asks for desktop sites says so, too.
   ['Mac', /\bMacintosh\b/],
   ['Linux', /\bLinux\b/],
 ] as const
 
-/** As far as anybody reads: what comes after it is not looked at. */
+/** How much of the header is read. */
 const LONGEST = 400
 
 /**
- * `Firefox on Windows`: enough for a person to know their own devices by, and too little to know a person by. Made of
- * the words above alone, whatever was sent; null where none of them fits.
+ * `Firefox on Windows`: enough for people to recognise their devices, too little to recognise people by. Made only of
+ * the words above; null if none fits.
  */
 export function nameDevice(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, LONGEST) ?? ''

@@ -4,7 +4,7 @@ import { FAILURES, type FailureCode } from './sign-in-failure.ts'
 
 export interface FailurePageOptions {
   readonly code: FailureCode
-  /** The one that was tried; undefined when the address names none that we know. */
+  /** The provider that was tried; undefined if the address names none that we know. */
   readonly provider: ProviderId | undefined
   readonly available: readonly ProviderId[]
   /** Where the visitor wanted to go. */

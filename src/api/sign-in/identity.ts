@@ -3,7 +3,7 @@ import type { Claims } from './open-id-client.ts'
 import { SignInFailure } from './sign-in-failure.ts'
 
 const text = z.string().trim().min(1).optional().catch(undefined)
-/** Without control characters: they show nothing, and PostgreSQL refuses some. */
+/** Without control characters: they are invisible, and PostgreSQL refuses some. */
 const shown = z
   .string()
   .transform((said) => said.replaceAll(/\p{Cc}+/gu, ' ').trim() || undefined)
@@ -18,7 +18,7 @@ const claimsSchema = z.object({
     .max(255)
     .regex(/^\P{Cc}+$/u),
   email: text.pipe(z.email().max(254).optional()).catch(undefined),
-  // LinkedIn has been seen to send a text.
+  // LinkedIn has been seen to send a string.
   email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((said) => said === 'true')]).catch(false),
   name: shown,
   given_name: shown,
@@ -26,7 +26,7 @@ const claimsSchema = z.object({
   picture: text,
 })
 
-/** Who has signed in, with a verified e-mail. The picture is an address that is still to be fetched. */
+/** Who has signed in, with a verified e-mail. The picture is an address that has yet to be fetched. */
 export interface Identity {
   readonly issuer: string
   readonly subject: string
@@ -35,7 +35,7 @@ export interface Identity {
   readonly picture: string | undefined
 }
 
-/** Reads the claims of a provider, whose types nobody guarantees. Throws SignInFailure. */
+/** Reads the claims of a provider, which may have any type. Throws SignInFailure. */
 export function identityOf(claims: Claims): Identity {
   const read = claimsSchema.safeParse(claims)
   if (!read.success) throw new SignInFailure('not_trusted')

@@ -18,10 +18,13 @@ export interface LocalOidcOptions {
   readonly store: LocalStore
 }
 
-/** An OpenID provider with keys of its own that knows whoever `admit` lets in, and has its provider's habits. */
+/**
+ * A local OpenID provider with its own keys. It knows the people that `admit` lets in, and imitates the habits of its
+ * real counterpart.
+ */
 export async function createLocalOidc(options: LocalOidcOptions) {
   const { id, issuer, store } = options
-  // Loaded here, so that a server with real providers never carries it.
+  // Loaded only here, so that a server with real providers never carries it.
   const { Provider, interactionPolicy } = await import('oidc-provider')
   const adapter = store.adapterOf(id)
   const people = adapter('Person')
@@ -61,7 +64,7 @@ function settingsOf({ id, credentials, callbackUrl, siteName, store }: LocalOidc
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // The claims stand in the ID token, as with both providers.
+    // The claims are in the ID token, as with both providers.
     conformIdTokenClaims: false,
     cookies: { keys: [store.settle(`${id} cookies`, randomBytes(32).toString('base64url'))] },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -69,7 +72,7 @@ function settingsOf({ id, credentials, callbackUrl, siteName, store }: LocalOidc
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     findAccount: async (_ctx, subject) => {
       const { success, data: person } = personSchema.safeParse(await people.find(subject))
-      // LinkedIn has been seen to send the text.
+      // LinkedIn has been seen to send a string.
       const email_verified = id === 'linkedin' ? 'true' : true
       return success ? { accountId: subject, claims: () => ({ sub: subject, ...person, email_verified }) } : undefined
     },
@@ -94,10 +97,10 @@ function settingsOf({ id, credentials, callbackUrl, siteName, store }: LocalOidc
   } satisfies Configuration
 }
 
-/** What the real one does beside the protocol. */
+/** What the real one does outside the protocol. */
 function useHabits(provider: OidcProvider, id: ProviderId): void {
   provider.use(async (ctx, next) => {
-    // Remembers nobody, so that the chooser always shows.
+    // Remembers nobody, so that the chooser is always shown.
     ctx.req.headers.cookie = (ctx.req.headers.cookie ?? '')
       .split('; ')
       .filter((cookie) => !cookie.startsWith(SESSION_COOKIE))

@@ -19,7 +19,7 @@ export const personSchema = z.object({
   email: z.email('Type an e-mail address such as amina@example.org.').max(254),
 })
 
-/** The same from start to start: it is half of the key under which an account is found again. */
+/** Constant across restarts, since it is half of an account's key. */
 export function subjectOf(provider: ProviderId, { email }: LocalPerson): string {
   return createHash('sha256').update(`${provider} ${email.toLowerCase()}`).digest('hex').slice(0, 24)
 }

@@ -5,9 +5,9 @@ import { PROVIDERS, type ProviderId } from './providers.ts'
 export interface LocalProviderPageOptions {
   readonly id: ProviderId
   readonly siteName: string
-  /** Where the forms go in the end. */
+  /** Where the forms lead in the end. */
   readonly webOrigin: string
-  /** What was typed and will not do. */
+  /** What was typed and is not valid. */
   readonly refused?: { readonly name: string; readonly email: string; readonly problem: string }
 }
 

@@ -23,10 +23,9 @@ export interface LocalProvider {
 }
 
 /**
- * A stand-in for each provider under `/dev-sign-in/{provider}` once it is mounted, so that a fresh machine can do everything.
- * Their keys and secrets are made at each start, or once for all workers; their issuers stay, because accounts hang on
- * them.
- * Throws unless the origin is this machine's own.
+ * A stand-in for each provider under `/dev-sign-in/{provider}` once it is mounted, so that everything works on a fresh
+ * machine. Keys and secrets are made at each start, or once for all workers; issuers stay the same, because accounts
+ * depend on them. Throws unless the origin is this machine's own.
  */
 export function createLocalProviders(app: FastifyInstance, config: LocalConfig) {
   const { apiOrigin } = config
@@ -63,7 +62,7 @@ export function createLocalProviders(app: FastifyInstance, config: LocalConfig) 
   return { ...local, mount }
 }
 
-/** The protocol's own endpoints: they answer by themselves. */
+/** The protocol's own endpoints, which write their own answers. */
 function mountEndpoints(
   app: FastifyInstance,
   { apiOrigin }: LocalConfig,
@@ -80,7 +79,7 @@ function mountEndpoints(
       reply.hijack()
       const { raw } = request
       const originalUrl = raw.url ?? prefix
-      // Endpoints are named after the configured origin, whatever a proxy made of these.
+      // Their endpoints are named after the configured origin, whatever a proxy did to the Host header.
       Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) })
       Object.assign(raw, { originalUrl, url: originalUrl.slice(prefix.length) })
       await provider.callback()(raw, reply.raw)
@@ -139,12 +138,12 @@ function personIn(form: Readonly<Record<string, string>>): LocalPerson | (LocalP
   return read.success ? read.data : { name, email, problem: read.error.issues.map(({ message }) => message).join(' ') }
 }
 
-/** The server asks its own provider without the network: its origin may be that of a proxy in front of it. */
+/** The server talks to its own provider without the network, since its origin may be that of a proxy in front of it. */
 function fetchInside(app: FastifyInstance): CustomFetch {
   return async (url, { method, headers, body }) => {
     const { pathname, search } = new URL(url)
     const answer = await app.inject({
-      // The client only ever gets and posts.
+      // The client only uses GET and POST.
       method: method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
       headers: headers,

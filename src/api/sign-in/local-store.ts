@@ -14,8 +14,8 @@ const TABLES = `
 export type LocalStore = ReturnType<typeof openLocalStore>
 
 /**
- * What the local providers have to remember between two requests, the newest of it. `:memory:` serves one process; a
- * file serves all that open it, so that each step of signing in may reach another one.
+ * What the local providers remember between two requests, the newest entries. `:memory:` serves one process; a file
+ * serves all that open it, so that each step of signing in may reach another process.
  */
 export function openLocalStore(path: string) {
   const database = new DatabaseSync(path, { timeout: PATIENCE })
@@ -34,7 +34,7 @@ export function openLocalStore(path: string) {
   // Written by `upsert`.
   const parse = (row: ReturnType<typeof read.get>) => row && (JSON.parse(String(row['payload'])) as AdapterPayload)
 
-  /** For one provider: none knows what another has promised. */
+  /** For one provider; it does not see the others' entries. */
   const adapterOf =
     (provider: string): AdapterFactory =>
     (model) => {
@@ -57,7 +57,7 @@ export function openLocalStore(path: string) {
 
   return {
     adapterOf,
-    /** A value on which all processes agree: that of the first to ask. */
+    /** A value that all processes share: the first to ask decides. */
     settle(name: string, value: string): string {
       settle.run(name, value)
       return String(settled.get(name)?.['value'])

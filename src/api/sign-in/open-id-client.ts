@@ -26,19 +26,19 @@ export interface OpenIdClientOptions {
   readonly credentials: Credentials
   /** From the configuration, never from a Host header. */
   readonly callbackUrl: string
-  /** Of each request to the provider. */
+  /** For each request to the provider. */
   readonly timeoutSeconds: number
-  /** Instead of the network's own. */
+  /** Instead of the global fetch. */
   readonly fetch?: CustomFetch
 }
 
 export type OpenIdClient = ReturnType<typeof createOpenIdClient>
-/** As the provider sent them: nothing is known of their types. */
+/** As the provider sent them, of unknown types. */
 export type Claims = Readonly<Record<string, unknown>>
 
 /**
- * Signs people in at one provider. It is asked for its metadata when it is first needed, and again after a failure:
- * a provider that is down keeps nobody else out. Throws SignInFailure.
+ * Signs people in at one provider. Its metadata is fetched when first needed, and again after a failure, so that a
+ * provider that is down does not affect the others. Throws SignInFailure.
  */
 export function createOpenIdClient(options: OpenIdClientOptions) {
   const { provider, callbackUrl } = options
@@ -52,7 +52,7 @@ export function createOpenIdClient(options: OpenIdClientOptions) {
   }
 
   return {
-    /** A new attempt, and the provider's page that it continues on. */
+    /** A new attempt, and the provider's page to continue on. */
     async start(redirectUrl: string): Promise<{ readonly url: string; readonly transaction: Transaction }> {
       const configuration = await configure()
       const transaction: Transaction = {
@@ -77,7 +77,7 @@ export function createOpenIdClient(options: OpenIdClientOptions) {
       return { url: url.href, transaction }
     },
 
-    /** Who signed in, from the query that the provider sent the browser back with. */
+    /** Who signed in, according to the query that the provider sent the browser back with. */
     async finish(query: string, { state, nonce, verifier }: Transaction): Promise<Claims> {
       const configuration = await configure()
       try {
@@ -94,7 +94,7 @@ export function createOpenIdClient(options: OpenIdClientOptions) {
         const isWhole = claims['email'] !== undefined && claims['email_verified'] !== undefined
         if (isWhole || configuration.serverMetadata().userinfo_endpoint === undefined) return claims
         const more = await fetchUserInfo(configuration, tokens.access_token, claims.sub)
-        // Half of the key of an account: only what is signed, and was checked, may say it.
+        // Half of an account's key, so only from what was signed and checked.
         return { ...claims, ...more, iss: claims.iss }
       } catch (error) {
         throw failureOf(error)
@@ -110,7 +110,7 @@ async function discover(options: OpenIdClientOptions, attempt = 1): Promise<Conf
     return await discovery(issuer, credentials.clientId, {}, ClientSecretPost(credentials.clientSecret), {
       timeout: timeoutSeconds,
       [customFetch]: withTokenType(options.fetch ?? fetchFromNetwork),
-      // Plain http is only ever the local provider, or one of a test.
+      // Plain http is only used by the local provider, or in tests.
       execute: [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])],
     })
   } catch (error) {
@@ -121,7 +121,7 @@ async function discover(options: OpenIdClientOptions, attempt = 1): Promise<Conf
 
 const fetchFromNetwork: CustomFetch = (url, { body, ...rest }) => fetch(url, { ...rest, body: body ?? null })
 
-/** LinkedIn leaves out what the protocol demands: every token is a bearer's. */
+/** LinkedIn leaves out the token type that the protocol demands. */
 function withTokenType(get: CustomFetch): CustomFetch {
   return async (url, options) => {
     const response = await get(url, options)

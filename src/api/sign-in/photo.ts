@@ -6,12 +6,12 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 const MAX_BYTES = 65_536
 const TIMEOUT = 3000
 
-/** Opens an address; the answer's body has not been read yet. */
+/** Requests an address. The body of the answer has not been read yet. */
 export type OpenAddress = (url: URL, signal: AbortSignal) => Promise<IncomingMessage>
 
 /**
- * A person's picture as a data URI, so that no browser asks the provider for it; null when it cannot be had, is too
- * large, or is no image. Redirects are not followed. Never throws.
+ * A person's picture as a data URI, so that no browser asks the provider for it. Null if it cannot be fetched, is too
+ * large or is no image. Redirects are not followed. Never throws.
  */
 export async function fetchPhoto(address: string | undefined, open: OpenAddress = openPublic): Promise<string | null> {
   if (address === undefined || !URL.canParse(address)) return null
@@ -31,7 +31,7 @@ export async function fetchPhoto(address: string | undefined, open: OpenAddress 
 async function readUpTo(response: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   let size = 0
-  // Without an encoding set, a response hands out buffers.
+  // Without an encoding, a response yields buffers.
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > limit) return undefined
@@ -40,7 +40,7 @@ async function readUpTo(response: IncomingMessage, limit: number): Promise<Buffe
   return Buffer.concat(chunks)
 }
 
-/** Told by the first bytes: the header says what it likes. */
+/** Recognised by the first bytes: the header may say anything. */
 function imageType(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1', 0, 12)
   if (text.startsWith('\xFF\xD8\xFF')) return 'image/jpeg'
@@ -51,14 +51,17 @@ function imageType(bytes: Buffer): string | undefined {
 
 const openPublic: OpenAddress = (url, signal) => {
   const literal = url.hostname.replace(/^\[(.*)\]$/, '$1')
-  // A literal address is not looked up, so it is checked here.
+  // A literal address is never looked up, so it is checked here.
   if (isIP(literal) !== 0 && !isPublic(literal)) return Promise.reject(new Error('not a public address'))
   return new Promise((resolve, reject) => {
     get(url, { signal, lookup: lookupPublic, agent: false }, resolve).on('error', reject)
   })
 }
 
-/** Finds only public addresses: a picture must not lead into our own network. The checked one is the one used. */
+/**
+ * Resolves to public addresses only: a picture must not lead into our own network. The address that was checked is the
+ * one used.
+ */
 const lookupPublic: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '')
@@ -86,7 +89,7 @@ for (const network of [
   NOT_PUBLIC.addSubnet(address, Number(bits), 'ipv4')
 }
 
-/** IPv6 counts as public only where it is handed out: 2000::/3, without the ranges that wrap an IPv4 address. */
+/** IPv6 counts as public only in 2000::/3, without the ranges that wrap an IPv4 address. */
 const PUBLIC_V6 = new BlockList()
 PUBLIC_V6.addSubnet('2000::', 3, 'ipv6')
 const WRAPPED_V4 = new BlockList()

@@ -7,11 +7,11 @@ export interface Provider {
   /** As the specification writes it on the button. */
   readonly buttonText: string
   readonly issuer: string
-  /** Whether it takes a PKCE challenge; LinkedIn answers one with invalid_client. */
+  /** Whether it accepts a PKCE challenge. LinkedIn answers one with invalid_client. */
   readonly takesChallenge: boolean
   /** Whether the nonce comes back in the ID token. */
   readonly echoesNonce: boolean
-  /** What its authorization endpoint is told beyond the protocol's own. */
+  /** Extra parameters for its authorization endpoint. */
   readonly parameters: Readonly<Record<string, string>>
 }
 
@@ -23,7 +23,7 @@ export const PROVIDERS: Readonly<Record<ProviderId, Provider>> = {
     issuer: 'https://accounts.google.com',
     takesChallenge: true,
     echoesNonce: true,
-    // On a shared computer nobody should land in the account of whoever was here before.
+    // On a shared computer nobody should end up in the account of the person before.
     parameters: { prompt: 'select_account' },
   },
   linkedin: {

@@ -1,4 +1,5 @@
-// Controls, blanks, look-alikes and backslashes: browsers mend them, so that what is checked is not what is opened.
+// Control characters, blanks, look-alikes and backslashes: browsers correct them, so that what is opened is not what
+// was checked.
 const MENDED = /[^!-~]|\\/
 const HIDDEN = /%(?:[01][0-9a-f]|7f|5c)/i
 

@@ -6,11 +6,11 @@ import { nameDevice } from './device.ts'
 
 const DAY = 24 * 3_600_000
 const LIFETIME = 30 * DAY
-/** However often it is used: a device that was lost or lent is not signed in for ever. */
+/** However often it is used, so that a lost or lent device is not signed in for ever. */
 const LONGEST = 180 * DAY
-/** The server decides when a session ends; the cookie only has to outlive every extension (browsers cap it here). */
+/** The server decides when a session ends. The cookie only has to last longer (this is as long as browsers allow). */
 const COOKIE_SECONDS = (400 * DAY) / 1000
-/** Of one account at once: the next sign-in ends the one that began first. Nobody has so many devices. */
+/** Sessions of one account at a time: the next sign-in ends the oldest. Nobody has so many devices. */
 const MOST = 100
 const TOKEN = /^[\w-]{43}$/
 
@@ -21,15 +21,15 @@ export interface SessionKeeperOptions {
   readonly now: () => number
 }
 
-/** What a browser says of itself. */
+/** What a browser says about itself. */
 type BrowserHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'user-agent'>
-/** A session that a cookie has proved, and whose it is. */
+/** A session that a cookie has proved, with its account. */
 export type ProvenSession = Session & { readonly account: Account }
 export type SessionKeeper = ReturnType<typeof createSessionKeeper>
 
 /**
- * Who is signed in: an opaque token in the browser's cookie, its hash in the database. A session lasts 30 days from its
- * last use (noted at most once a day) and 180 at most, and ends at once when it is revoked.
+ * Keeps sessions: an opaque token in the browser's cookie, its hash in the database. A session lasts 30 days from its
+ * last use (noted at most once a day), 180 days at most, and ends at once when revoked.
  */
 export function createSessionKeeper({ storage, config, now }: SessionKeeperOptions) {
   const name = cookieName('session', config.apiOrigin)
@@ -67,9 +67,9 @@ export function createSessionKeeper({ storage, config, now }: SessionKeeperOptio
     },
 
     /**
-     * A Set-Cookie header with a note that the page itself can read: somebody is signed in here, so ask who. It proves
-     * nothing and names nobody; without it a first visit would have to ask, and be refused, for nothing. The page looks
-     * for "signed_in=", with the prefix before it or not.
+     * A Set-Cookie header for a note that the page can read: somebody is signed in here, so ask who. It proves nothing
+     * and names nobody. Without it each first visit would ask, only to be refused. The page looks for "signed_in=",
+     * with or without the prefix.
      */
     noteForPage(signedIn: boolean): string {
       return stringifySetCookie({
@@ -84,7 +84,10 @@ export function createSessionKeeper({ storage, config, now }: SessionKeeperOptio
   }
 }
 
-/** When it was last used, to the day: noted, or told by how long it lasts, which servers of the first version note alone. */
+/**
+ * When it was last used, to the day: as noted, or derived from its expiry, which is all that servers of the first
+ * version write.
+ */
 export function lastUse({ usedAt, expiresAt }: Session): number {
   return Math.max(usedAt ?? 0, expiresAt - LIFETIME)
 }

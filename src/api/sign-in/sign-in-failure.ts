@@ -1,6 +1,6 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 
-/** What can go wrong, with the status of its page. `{provider}` stands for the provider's name. */
+/** What can go wrong, with the status of the page. `{provider}` stands for the provider's name. */
 export const FAILURES = {
   cancelled: {
     status: 400,
@@ -88,7 +88,7 @@ export class SignInFailure extends Error {
   }
 }
 
-/** What providers answer when it was not a mistake: cancelled, or forbidden by the administrator of a school. */
+/** What providers answer when nothing is broken: cancelled, or forbidden by a school's administrator. */
 const REFUSALS: Readonly<Record<string, FailureCode>> = {
   access_denied: 'cancelled',
   user_cancelled_login: 'cancelled',
@@ -108,7 +108,7 @@ const NO_ANSWER = [
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
 ]
 
-/** The failure behind an error of the OpenID client; anything else is a bug and thrown again. */
+/** The failure behind an error of the OpenID client. Any other error is a bug, and is thrown again. */
 export function failureOf(error: unknown): SignInFailure {
   if (error instanceof SignInFailure) return error
   if (error instanceof AuthorizationResponseError) return new SignInFailure(REFUSALS[error.error] ?? 'refused', error)
@@ -118,14 +118,14 @@ export function failureOf(error: unknown): SignInFailure {
   if (error instanceof ClientError) {
     return new SignInFailure(NO_ANSWER.includes(error.code ?? '') ? 'provider_down' : 'not_trusted', error)
   }
-  // So does Node's fetch call a connection that was refused, or cut off on the way.
+  // This is what Node's fetch throws when a connection is refused or breaks.
   if (error instanceof TypeError && /^(fetch failed|terminated)$/.test(error.message)) {
     return new SignInFailure('provider_down', error)
   }
   throw error
 }
 
-/** What a log may say of it: codes and the names of checks; never a claim, a code or a token. */
+/** What may be logged: codes and names of checks, but never a claim, a code or a token. */
 export function loggedReason({ cause }: SignInFailure): string | undefined {
   if (cause instanceof AuthorizationResponseError || cause instanceof ResponseBodyError) return cause.error.slice(0, 80)
   if (!(cause instanceof Error)) return undefined

@@ -33,8 +33,8 @@ const startSchema = {
 }
 
 /**
- * Signing in: `/auth/{provider}`, `/auth/{provider}/callback`, and during development the local providers. Whatever goes
- * wrong on the way ends on a page, because it is a person who stands there.
+ * Signing in: `/auth/{provider}`, `/auth/{provider}/callback`, and in development the local providers. Whatever goes
+ * wrong ends on a page, because a person is waiting.
  */
 export async function signInRoutes(app: FastifyInstance, options: SignInOptions): Promise<void> {
   const { config, storage, sessions, now } = options
@@ -42,7 +42,7 @@ export async function signInRoutes(app: FastifyInstance, options: SignInOptions)
   const transactions = createTransactions({ apiOrigin: config.apiOrigin, secrets, now })
   const sendFailure = createFailureSender(config, [...clients.keys()])
   app.setErrorHandler((error, request, reply) => {
-    // A malformed request comes from no button of ours: it gets the answer that programs get.
+    // A malformed request does not come from our buttons, and gets the answer for programs.
     if (isMalformed(error)) throw error
     return sendFailure(request, reply, error)
   })
@@ -87,14 +87,14 @@ export async function signInRoutes(app: FastifyInstance, options: SignInOptions)
   })
 }
 
-/** Writes a failure down, without anything of the person, and answers with its page. */
+/** Logs a failure, without personal data, and answers with its page. */
 function createFailureSender({ webOrigin, site }: SignInConfig, available: readonly ProviderId[]) {
   return (request: FastifyRequest, reply: FastifyReply, error: unknown, redirectUrl?: string) => {
     const provider = providerIn(request)
     const failure = error instanceof SignInFailure ? error : new SignInFailure(codeOf(error), error)
     const { code } = failure
     if (code === 'internal') request.log.error({ err: error, provider }, 'sign-in failed')
-    // Whoever cancels or comes late is no concern of the operator; a provider that fails is.
+    // People who cancel or come late do not concern the operator; a provider that fails does.
     const level = FAILURES[code].status < 500 ? 'info' : 'warn'
     if (code !== 'internal')
       request.log[level]({ provider, failure: code, reason: loggedReason(failure) }, 'sign-in failed')
@@ -110,9 +110,9 @@ function isMalformed(error: unknown): boolean {
 
 function codeOf(error: unknown): FailureCode {
   if (error instanceof ProblemError && error.code === 'too_many_requests') return error.code
-  // Deleted on another device meanwhile: a new attempt makes a new one.
+  // The account was deleted on another device meanwhile; a new attempt makes a new one.
   if (isAccountGone(error)) return 'expired'
-  // The second: our own limit of time, when the database says nothing at all.
+  // The second is our own time limit, for a database that says nothing at all.
   return isUnavailable(error) || isTimeOut(error) ? 'unavailable' : 'internal'
 }
 
@@ -121,21 +121,21 @@ function isTimeOut(error: unknown): boolean {
 }
 
 function providerIn({ params }: FastifyRequest): ProviderId | undefined {
-  // Every route that asks has this parameter, or none.
+  // Every route that calls this has this parameter, or none.
   const { provider = '' } = params as { provider?: string }
   return isProviderId(provider) ? provider : undefined
 }
 
-/** Of a name that comes twice, nothing: what is checked must be what is used. */
+/** A repeated name is ignored, so that what is checked is what is used. */
 function queryText({ query }: FastifyRequest, name: string): string | undefined {
-  // Fastify's own parser makes this shape of every query.
+  // Fastify's parser gives every query this shape.
   const value = (query as Readonly<Record<string, unknown>>)[name]
   return typeof value === 'string' ? value : undefined
 }
 
 /**
- * The development sign-in lets anybody in as anybody: not those who come through a proxy or a tunnel that somebody put
- * before a server with nothing configured, nor those who reach it by another name.
+ * The development sign-in lets anybody in as anybody. So it refuses those who come through a proxy or tunnel in front
+ * of an unconfigured server, and those who use another host name.
  */
 function isFromThisMachine({ headers }: FastifyRequest): boolean {
   const forwarded = Object.keys(headers).some((name) => /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/.test(name))

@@ -6,9 +6,9 @@ import { PROVIDER_IDS, type ProviderId } from './providers.ts'
 import { cookieName, formatCookie } from './sessions.ts'
 
 const SECONDS = 600
-/** Of all attempts that a browser has open, in characters: many forgotten tabs must not fill the Cookie header. */
+/** All open attempts of a browser together, in characters: forgotten tabs must not fill the Cookie header. */
 const OPEN_ATTEMPTS_LENGTH = 6000
-/** Of one attempt, in characters: browsers keep no cookie above 4096 bytes. */
+/** One attempt, in characters: browsers keep no cookie above 4096 bytes. */
 const ATTEMPT_LENGTH = 3800
 
 const transactionSchema = z.object({
@@ -16,31 +16,31 @@ const transactionSchema = z.object({
   state: z.string(),
   nonce: z.string().optional(),
   verifier: z.string().optional(),
-  /** Absolute, and checked before it came in here. */
+  /** Absolute, and already checked. */
   redirectUrl: z.string(),
   expiresAt: z.number(),
 })
 type StoredTransaction = z.infer<typeof transactionSchema>
-/** One attempt to sign in: what the answer of the provider has to agree with. */
+/** One attempt to sign in: what the provider's answer must match. */
 export type Transaction = Omit<StoredTransaction, 'expiresAt'>
 
 export interface TransactionsOptions {
   readonly apiOrigin: string
-  /** Shared by all processes of the API: the attempt may come back to another one. */
+  /** Shared by all processes, since the attempt may come back to another one. */
   readonly secrets: Partial<Readonly<Record<ProviderId, string>>>
   readonly now: () => number
 }
 
-/** Attempts live in the browser, each in a signed cookie of its own, so that tabs do not disturb each other. */
+/** Attempts are kept in the browser, each in a signed cookie of its own, so that tabs do not disturb each other. */
 export function createTransactions({ apiOrigin, secrets, now }: TransactionsOptions) {
   const prefix = cookieName('sign-in-', apiOrigin)
   const nameOf = (state: string) => prefix + state.slice(0, 12)
   const clear = (name: string) => formatCookie(name, '', 0, apiOrigin)
-  // The code of the provider works once in any case; this also keeps a copied cookie from being shown here again.
+  // The provider's code works only once anyway; this also keeps a copied cookie from being used again here.
   const used = new Map<string, number>()
 
   return {
-    /** Set-Cookie headers: the new attempt, and the oldest ones taken away when there are too many. */
+    /** Set-Cookie headers for the new attempt, and for removing the oldest if there are too many. */
     begin(transaction: Transaction, cookieHeader: string | undefined): string[] {
       const stored: StoredTransaction = { ...transaction, expiresAt: now() + SECONDS * 1000 }
       const whole = sign(stored, secrets)
@@ -49,7 +49,7 @@ export function createTransactions({ apiOrigin, secrets, now }: TransactionsOpti
       return [formatCookie(nameOf(transaction.state), value, SECONDS, apiOrigin), ...tooMany.map(clear)]
     },
 
-    /** The attempt that belongs to a state, once; undefined when it is unknown, forged, expired or used. */
+    /** Returns the attempt that belongs to a state, once; undefined if it is unknown, forged, expired or used. */
     take(provider: ProviderId, state: string, cookieHeader: string | undefined): Transaction | undefined {
       const found = readSigned(parseCookie(cookieHeader ?? '')[nameOf(state)], provider, secrets)
       if (!found || found.state !== state || found.provider !== provider || found.expiresAt <= now()) return undefined
@@ -64,13 +64,13 @@ export function createTransactions({ apiOrigin, secrets, now }: TransactionsOpti
   }
 }
 
-/** Packed: the address of a search with every country chosen shrinks to a quarter. */
+/** Compressed: the address of a search with every country chosen shrinks to a quarter. */
 function sign(stored: StoredTransaction, secrets: TransactionsOptions['secrets']): string {
   const payload = deflateRawSync(JSON.stringify(stored)).toString('base64url')
   return `${payload}.${signatureOf(payload, stored.provider, secrets)}`
 }
 
-/** What a visitor chose is lost, but not the page. */
+/** The visitor's choices are lost, but not the page. */
 function withoutQuery(stored: StoredTransaction): StoredTransaction {
   const { origin, pathname } = new URL(stored.redirectUrl)
   return { ...stored, redirectUrl: pathname.length < 1000 ? origin + pathname : `${origin}/` }

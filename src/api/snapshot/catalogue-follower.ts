@@ -5,7 +5,7 @@ import type { BuiltSnapshot } from './snapshot-build.ts'
 import { buildHere, buildInThread } from './snapshot-builder.ts'
 
 /**
- * So many records are built in this thread: about 50 ms for a thousand. A thread of its own takes 0.2 s to start, and
+ * How many records are built in this thread: about 50 ms for a thousand. A thread of its own takes 0.2 s to start, and
  * 30 MB for good.
  */
 const BUILT_HERE = 2000
@@ -15,20 +15,20 @@ export interface FollowerOptions {
   readonly inThread?: typeof buildInThread
 }
 
-/** Hands a builder all that the catalogue has, then what changes in it, and never lets it build from half an import. */
+/** Gives a builder the whole catalogue, then its changes, and never lets it build from half an import. */
 export function createCatalogueFollower(
   catalogue: Storage['catalogueCopy'],
   { builtHere = BUILT_HERE, inThread = buildInThread }: FollowerOptions = {},
 ) {
   let isHere = true
   let builder = buildHere()
-  // Of the catalogue, when the builder has all of it.
+  // The catalogue's version, once the builder has all of it.
   let version = 0
-  // False when parts of a later version may be there, too.
+  // False if the builder may also have parts of a later version.
   let isWhole = true
   let size = 0
 
-  /** In a thread: the first one, or in place of one that has ended. */
+  /** Starts a thread: the first one, or one in place of one that has ended. */
   const startAnew = () => {
     isHere = false
     builder = inThread()
@@ -36,7 +36,7 @@ export function createCatalogueFollower(
     isWhole = false
     size = 0
   }
-  /** False when there is too much to be built here. */
+  /** Returns false if there is too much to build in this thread. */
   const takeUpTo = async (newest: number, today: IsoDate): Promise<boolean> => {
     let amount = size
     for await (const changes of catalogue.changedSince(version)) {
@@ -44,7 +44,8 @@ export function createCatalogueFollower(
       if (isHere && amount > builtHere) return false
       isWhole = false
       await builder.take(changes, today)
-      // The embedded database and what is built here wait for nothing: questions would, for as long as others commit.
+      // Neither the embedded database nor building in this thread ever yields; without this, questions would wait for
+      // as long as others commit.
       await turn()
     }
     version = newest
@@ -52,16 +53,16 @@ export function createCatalogueFollower(
   }
   return {
     version: () => version,
-    /** True when it can build: the last `catchUp` has come to its end, and the thread that builds is there. */
+    /** True if it can build: the last `catchUp` finished, and the builder's thread is alive. */
     isReady: () => isWhole && !builder.hasEnded(),
-    /** Reads what is new. What has failed half-way is read again the next time. */
+    /** Reads what is new. What failed half-way is read again the next time. */
     async catchUp(today: IsoDate): Promise<void> {
       if (builder.hasEnded()) startAnew()
-      // Versions are read before records: what came in between is read again, never missed. A replica may lag behind what
-      // another one has shown already.
+      // Versions are read before records, so what comes in between is read again, never missed. A replica may lag
+      // behind what another one has already shown.
       let newest = await catalogue.version()
       while (newest > version) {
-        // Reading takes many moments: a part of what was committed meanwhile may be there.
+        // Reading takes time, and may include a part of what was committed meanwhile.
         if (await takeUpTo(newest, today)) newest = await catalogue.version()
         else startAnew()
       }

@@ -5,23 +5,23 @@ import type { StoredText } from '#storage/open-storage.ts'
 import { presentCard } from '#api/answers/present-card.ts'
 import { ALIGNMENT, bytesOf, createTextColumn, type SharedTexts } from '#api/answers/shared-texts.ts'
 
-/** A snapshot as plain data: built in any thread, handed over, and opened where questions are answered. */
+/** A snapshot as plain data: built in any thread, handed over, and opened in the thread that answers. */
 export interface BuiltSnapshot {
   readonly today: IsoDate
   readonly index: SearchIndex
-  /** Of the records, in the order of the index: by id. */
+  /** In the order of the index, which is by id. */
   readonly ids: SharedTexts
   readonly cards: SharedTexts
   readonly records: SharedTexts
 }
 
-/** Follows the catalogue: it is told what has changed, and builds as often as it is asked. */
+/** Takes changes of the catalogue, and builds snapshots on demand. */
 export interface SnapshotBuild {
   readonly take: (changes: readonly StoredText[], today: IsoDate) => void
   readonly build: (today: IsoDate) => BuiltSnapshot
 }
 
-/** On a new day, and when more is written over than is in use, all is worked out anew from the records' texts. */
+/** On a new day, and when more is overwritten than in use, everything is computed anew from the records' texts. */
 export function createSnapshotBuild(): SnapshotBuild {
   let columns: Columns | undefined
   const columnsOf = (today: IsoDate): Columns => {
@@ -44,14 +44,14 @@ export function createSnapshotBuild(): SnapshotBuild {
 
 type Columns = ReturnType<typeof createColumns>
 
-/** What is known of each record on one day, at a place of its own: enough for any number of snapshots. */
+/** What is known about each record on one day, at a place of its own: enough for any number of snapshots. */
 function createColumns(today: IsoDate) {
   const placeOf = new Map<string, number>()
   const index = createIndexBuilder(today)
   const [ids, cards, records] = [createTextColumn(), createTextColumn(), createTextColumn()]
   let places = 0
   let puts = 0
-  /** In the order of ids; they were mostly read in that order. */
+  /** Sorted by id; they were mostly read in that order. */
   const listed = () => [...placeOf].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place)
   return {
     today,
@@ -87,15 +87,15 @@ function createColumns(today: IsoDate) {
   }
 }
 
-/** JSON, followed by spaces: with a comma behind it, the next one that is copied behind that is aligned as well. */
+/** JSON padded with spaces, so that with a comma after it the next card is aligned, too. */
 function padded(text: string): string {
   return text.padEnd(text.length + ALIGNMENT - 1 - (Buffer.byteLength(text) % ALIGNMENT))
 }
 
-/** So many records written over are never felt. */
+/** Fewer overwritten records than this do not matter. */
 const ALWAYS_KEPT = 1000
 
-/** Its memory, to be moved to another thread rather than copied. What threads share is not moved. */
+/** Its memory, to move to another thread instead of copying. Shared memory is not moved. */
 export function snapshotBuffers({ index, ids, cards, records }: BuiltSnapshot): ArrayBuffer[] {
   return [...indexBuffers(index), ...[ids, cards, records].map(({ spans }) => spans.buffer)]
 }

@@ -4,16 +4,16 @@ import type { StoredText } from '#storage/open-storage.ts'
 import { createSnapshotBuild, type BuiltSnapshot } from './snapshot-build.ts'
 import type { ThreadTask } from './snapshot-worker.ts'
 
-/** Follows the catalogue and builds snapshots of it, one thing after the other. */
+/** Takes changes of the catalogue and builds snapshots, one thing after the other. */
 export interface SnapshotBuilder {
-  /** True when it has ended, and all that it was told with it. Another one takes its place. */
+  /** True if it has ended and lost all it was told. Replace it. */
   readonly hasEnded: () => boolean
   readonly take: (changes: readonly StoredText[], today: IsoDate) => Promise<void>
   readonly build: (today: IsoDate) => Promise<BuiltSnapshot>
   readonly close: () => Promise<void>
 }
 
-/** Builds here: for catalogues so small that nobody feels it. */
+/** Builds in this thread: for catalogues so small that nobody notices. */
 export function buildHere(): SnapshotBuilder {
   const { take, build } = createSnapshotBuild()
   return {
@@ -41,7 +41,7 @@ export function buildInThread(script: URL = new URL('snapshot-worker.ts', import
   thread.on('message', (built: BuiltSnapshot | undefined) => waiting?.resolve(built))
   thread.on('error', end)
   thread.on('exit', end)
-  // Idle, it keeps nobody from leaving.
+  // An idle thread must not keep the process alive.
   thread.unref()
 
   const ask = async (task: ThreadTask): Promise<BuiltSnapshot | undefined> => {

@@ -3,13 +3,13 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { StoredText } from '#storage/open-storage.ts'
 import { createSnapshotBuild, snapshotBuffers } from './snapshot-build.ts'
 
-/** What the thread is asked: to take over changes, or, without any, to build. It answers each with what has come of it. */
+/** What the thread is asked: to take changes, or, without any, to build. It answers each message with the result. */
 export interface ThreadTask {
   readonly changes?: readonly StoredText[]
   readonly today: IsoDate
 }
 
-// A thread of its own for large catalogues. What fails here ends it, and is told to whoever asked.
+// The thread for large catalogues. An error here ends it, and is reported to whoever asked.
 const { take, build } = createSnapshotBuild()
 
 parentPort?.on('message', ({ changes, today }: ThreadTask) => {

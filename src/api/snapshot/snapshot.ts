@@ -13,19 +13,19 @@ import { etagOf } from '#api/pages/static-files.ts'
 
 /** An immutable read copy of the catalogue on one day: readers never see half an import. */
 export interface Snapshot {
-  /** Of the catalogue and the day, for example `12-2026-11-21`. */
+  /** Catalogue version and day, for example `12-2026-11-21`. */
   readonly version: string
   readonly today: IsoDate
   readonly engine: Engine
   /** The card of one of the engine's records, as JSON. */
   readonly card: (record: number) => Buffer
-  /** Answers that are ready. They leave with the snapshot. */
+  /** Ready answers. They are dropped with the snapshot. */
   readonly answers: AnswerCache
   readonly facetTexts: FacetTexts
   readonly sheets: AnswerSheets
   /** Every option with its count over the whole catalogue, as JSON. */
   readonly options: Buffer
-  /** Of what they say: two catalogues may have come to the same version. */
+  /** A hash of them, since two catalogues may have the same version. */
   readonly optionsTag: string
   readonly find: (id: string) => Scholarship | undefined
   /** The card of the record with that id, as JSON. */
@@ -35,7 +35,7 @@ export interface Snapshot {
 export interface SnapshotSource {
   /** The newest snapshot. */
   readonly current: () => Snapshot
-  /** Takes over what has changed in the catalogue, and the new day. Keeps the present snapshot when it fails. */
+  /** Takes over changes of the catalogue, and a new day. Keeps the present snapshot if it fails. */
   readonly refresh: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -100,7 +100,7 @@ function versionOf(version: number, today: IsoDate): string {
   return `${version}-${today}`
 }
 
-/** A deadline is over when its day is over everywhere: nobody west of the server is shown next year's too early. */
+/** A deadline is over when its day is over everywhere, so that nobody west of the server is shown next year's too early. */
 function dayOf(now: number): IsoDate {
   return dayAnywhereOnEarth(new Date(now))
 }
