@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameAndFunder } from '#catalogue/merging/identity.ts'
 import { countCatalogue } from '#catalogue/statistics/count-catalogue.ts'
-import { AUDIENCES } from '#domain/audience.ts'
+import { AUDIENCES, findAudience } from '#domain/audience.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { FIELDS } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
@@ -68,6 +68,26 @@ test('no short list of citizenships hides an award from people whom its own text
       OTHER_PASSPORTS.test([...eligibility, ...about].join(' ')),
   )
   expect(tooNarrow.map(({ id }) => id)).toEqual([])
+})
+
+/** A word of the first condition that says it is for women: "Women with a degree", "You are a young woman and …". */
+const FOR_WOMEN = /^(?:you are a (?:young )?wom[ae]n|(?:young )?women|girls)\b/i
+
+/** All but some: the host country's own, and those with which there is no agreement. */
+const OPEN = (citizenship: (typeof RECORDS)[number]['citizenship']) => citizenship === 'any' || citizenship.length > 100
+
+test('words and fields agree: an award for women says so, and "Open to All" names no few', () => {
+  const forWomen = RECORDS.filter(({ eligibility }) => FOR_WOMEN.test(eligibility[0] ?? ''))
+  expect(forWomen.length).toBeGreaterThan(15)
+  expect(forWomen.filter(({ audience }) => !findAudience(audience)?.women).map(({ id }) => id)).toEqual([])
+  const forAll = RECORDS.filter(({ audience }) => audience === 'Open to All')
+  expect(forAll.filter(({ citizenship }) => !OPEN(citizenship)).map(({ id }) => id)).toEqual([])
+})
+
+test('a funder that gives several awards is of one kind', () => {
+  const kinds = Map.groupBy(RECORDS, ({ funder }) => funder)
+  const several = [...kinds].filter(([, records]) => new Set(records.map(({ funderKind }) => funderKind)).size > 1)
+  expect(several.map(([funder]) => funder)).toEqual([])
 })
 
 test('dates are plausible: facts not from the future, deadlines near the month they were checked', () => {
