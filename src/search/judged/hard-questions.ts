@@ -72,13 +72,13 @@ export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   [
     'british columbia undergraduate',
     "country:Canada; level:Bachelor's",
-    'mastercard-foundation-scholars-ubc, aises-scholarships',
+    'lester-b-pearson-scholarship, aises-scholarships',
   ],
   ['new south wales', 'country:Australia', 'australia-awards-scholarships'],
   ['new mexico', 'country:United States'],
   ['georgia tech', 'country:United States'],
   ['masters in munich', "level:Master's; country:Germany", 'deutschlandstipendium, daad-epos'],
-  ['study in kyoto', 'country:Japan', 'bai-xian-asian-future-leaders-scholarship'],
+  ['study in kyoto', 'country:Japan', 'adb-japan-scholarship-program'],
   [
     'indian students in melbourne',
     'citizenship:Citizenship: India; words:melbourne',

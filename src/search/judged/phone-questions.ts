@@ -43,7 +43,7 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ['masters c++ germany', "level:Master's; field:Computer Science; country:Germany", 'daad-epos'],
   ['C# developer scholarship', 'field:Computer Science; field:Computer Science', 'cybercorps-scholarship-for-service'],
   ['.NET course', 'field:Computer Science'],
-  ['I live in Jordan and want to study in Germany', 'country:Germany', 'daad-epos, daad-helmut-schmidt-programme'],
+  ['I live in Jordan and want to study in Germany', 'country:Germany', 'daad-helmut-schmidt-programme'],
   [
     'based in Kenya masters in UK',
     "level:Master's; country:United Kingdom",
@@ -68,7 +68,7 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
     "level:Master's; country:Germany",
     'daad-epos, daad-study-scholarships-masters',
   ],
-  ['scholarships from university of oxford', 'words:oxford', 'clarendon-scholarships, rhodes-scholarships'],
+  ['scholarships from university of oxford', 'words:oxford', 'clarendon-scholarships, ertegun-scholarships'],
   ['my name is Ahmed Hassan and i want phd in canada', 'level:PhD; country:Canada'],
   ['I am Deaf', 'words:disability', 'aicte-saksham-scholarship'],
   [
@@ -176,7 +176,7 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
     'mba in canada for working professionals',
     "level:Master's; field:Business & Management; country:Canada; words:working professionals",
   ],
-  ['cheapest university in germany', 'words:cheapest; country:Germany', 'daad-epos'],
+  ['cheapest university in germany', 'words:cheapest; country:Germany', 'deutschlandstipendium'],
   [
     'a nigerian with HND upper credit, masters in canada',
     "citizenship:Citizenship: Nigeria; level:Master's; words:upper credit; level:Master's; country:Canada",

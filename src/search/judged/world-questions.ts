@@ -151,7 +151,7 @@ export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ['ทุนปริญญาเอก ญี่ปุ่น', 'level:PhD; country:Japan', 'mext-scholarship-research-students'],
   ['ทุนเต็มจำนวน อังกฤษ', 'coverage:Fully Funded; country:United Kingdom', 'clarendon-scholarships'],
   ['ufadhili wa masomo ujerumani shahada ya uzamili', "country:Germany; level:Master's", 'daad-epos'],
-  ['nataka scholarship ya kusoma uingereza', 'country:United Kingdom', 'clarendon-scholarships'],
+  ['nataka scholarship ya kusoma uingereza', 'country:United Kingdom', 'cambridge-international-scholarship'],
   [
     'scholarship za masters kwa watanzania',
     "level:Master's; citizenship:Citizenship: Tanzania",
@@ -182,7 +182,7 @@ export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood:
   [
     'overseas students uk masters',
     "citizenship:Citizenship: not United Kingdom; country:United Kingdom; level:Master's",
-    'gates-cambridge-scholarships, commonwealth-masters-scholarships',
+    'gates-cambridge-scholarships, clarendon-scholarships',
   ],
   [
     'international students high school canada',
