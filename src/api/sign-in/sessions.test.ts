@@ -78,6 +78,16 @@ test('a session ends after 180 days however often it is used', async () => {
   expect(await keeper.readSession(cookie)).toBeUndefined()
 })
 
+test('a session of a time when the clock was a year ahead ends 30 days after its last use all the same', async () => {
+  const { keeper, account, clock } = await setUp()
+  clock.now += 365 * DAY
+  const cookie = sent(await keeper.startSession(account.id))
+  clock.now -= 365 * DAY
+  expect((await keeper.readSession(cookie))?.expiresAt).toBe(clock.now + 30 * DAY)
+  clock.now += 30 * DAY
+  expect(await keeper.readSession(cookie)).toBeUndefined()
+})
+
 test('use is noted at most once a day', async () => {
   const { keeper, account, clock, storage } = await setUp()
   const cookie = sent(await keeper.startSession(account.id))
