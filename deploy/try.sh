@@ -29,11 +29,14 @@ openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout "$
 cat "$WORK/certificate.pem" "$WORK/key.pem" >"$WORK/both.pem"
 render() {
   sed -e "s#/etc/ssl/scholarship-finder#$WORK#; s#/run/nginx.pid#$WORK/nginx.pid#; s#/var/log/nginx#$WORK#" \
-    -e "s#/var/cache/nginx#$WORK#; s#127.0.0.1:3001#127.0.0.1:4611#; s#127.0.0.1:3002#127.0.0.1:4612#" \
+    -e "s#/var/lib/nginx#$WORK#; s#127.0.0.1:3001#127.0.0.1:4611#; s#127.0.0.1:3002#127.0.0.1:4612#" \
     -e "s#^http {#&\n$(for kind in client_body proxy fastcgi uwsgi scgi; do printf '%s' "${kind}_temp_path $WORK/${kind}_temp; "; done)#" \
     -e 's#^ *location = /metrics {#location = /try { proxy_pass http://api/metrics; }\n&#' \
     -e 's#^ *default_backend api#http-request set-path /metrics if { path /try }\n&#' \
-    -e "s#listen 80;#listen 4640;#; s#listen 443#listen 4643#; s#bind :80#bind :4640#; s#bind :443#bind :4643#" "$1"
+    -e "s#\(listen \|listen \[::\]:\|bind :\|bind :::\)80\b#\14640#; s#\(listen \|listen \[::\]:\|bind :\|bind :::\)443\b#\14643#" \
+    -e "$([[ -e /proc/net/if_inet6 ]] || echo '/\[::\]\|:::/d')" \
+    -e "$([[ $UID == 0 ]] && id haproxy >/dev/null 2>&1 || echo '/^  \(user\|group\|chroot\) /d')" \
+    -e "s#limit_conn visitors [0-9]*#limit_conn visitors 8#; s#sc0_conn_cur gt [0-9]*#sc0_conn_cur gt 8#" "$1"
 }
 PATH=$PATH:/usr/sbin
 render "deploy/$([[ $PROXY == nginx ]] && echo nginx.conf || echo haproxy.cfg)" >"$WORK/proxy"
@@ -81,6 +84,19 @@ done
 started=$SECONDS
 { printf 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n'; sleep 30; } | timeout 40 openssl s_client -quiet -connect localhost:4643 >/dev/null 2>&1 || true
 check 'a client that never ends its headers is cut off' yes "$((SECONDS - started < 38)) yes"
+
+# So many of one address as it may hold here: each sends a byte of its body now and then.
+SLOW=()
+for _ in $(seq 8); do
+  { printf 'POST /api/scholarship/filter HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{'
+    while sleep 5; do printf ' '; done; } | openssl s_client -quiet -connect localhost:4643 >/dev/null 2>&1 &
+  SLOW+=($!)
+done
+for _ in $(seq 60); do more=$(status $ORIGIN/healthz || true); [[ $more == 200 ]] || break; sleep 0.25; done
+check 'one address gets no more than its share' yes "$([[ $more == 429 || $more == 000 ]] && echo yes || echo "$more")"
+check 'and another one goes on' 200 "$(status --interface 127.0.0.2 $ORIGIN/healthz)"
+kill "${SLOW[@]}"
+[[ $PROXY == nginx ]] || [[ $UID != 0 ]] || check 'it does not work as root' haproxy "$(ps -o user= -p "${PIDS[2]}")"
 
 kill -9 "$FIRST"
 wrong=0

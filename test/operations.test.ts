@@ -7,6 +7,25 @@ test('a service whose database comes later is started until it is there', () => 
   expect(unit).toMatch(/^StartLimitIntervalSec=0$/m)
 })
 
+test('no address may take all of a proxy, nor may what was taken over of it work as root', () => {
+  // What the proxies make of these lines is tried by deploy/try.sh.
+  const [nginx, haproxy] = [readProjectFile('deploy/nginx.conf'), readProjectFile('deploy/haproxy.cfg')]
+  expect(nginx).toMatch(/^ {4}limit_conn visitors 1000;$/m)
+  expect(haproxy).toMatch(/^ {2}tcp-request connection reject if \{ sc0_conn_cur gt 1000 \}$/m)
+  expect(haproxy).toMatch(/^ {2}user haproxy\n {2}group haproxy\n {2}chroot /m)
+})
+
+test('both proxies are reached over IPv6 as well, by whoever has no other address', () => {
+  for (const port of ['80', '443']) {
+    expect(readProjectFile('deploy/nginx.conf')).toMatch(new RegExp(String.raw`^ +listen \[::\]:${port}\b`, 'm'))
+    expect(readProjectFile('deploy/haproxy.cfg')).toMatch(new RegExp(String.raw`^ +bind :::${port}\b`, 'm'))
+  }
+})
+
+test('the folder of the database is closed to other users of the machine', () => {
+  expect(readProjectFile('deploy/scholarship-finder@.service')).toMatch(/^StateDirectoryMode=0700$/m)
+})
+
 test('the table of limits in the documentation is the one in the code', () => {
   const rows = readProjectFile('docs/operations.md').matchAll(/^\| `(\w+)` +\| (\d+) +\|/gm)
   expect(Object.fromEntries([...rows].map(([, name, value]) => [name, Number(value)]))).toEqual({ ...SERVER_LIMITS })
