@@ -2,7 +2,7 @@ import { createEngine, GROUPS, type Engine, type Group, type Question } from '#s
 import { answeredBy, statedIn } from '#search/asking/dimensions.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { defaultOrder } from '#search/indexing/default-order.ts'
-import { generateCatalogue } from './generate.ts'
+import { generateRecords } from './generate.ts'
 import { percentile, rounded } from './measure.ts'
 import type { OpenPeer, Peer, PeerCounts, PeerDocument, PeerQuestion } from './peer.ts'
 import { openFlexSearch, openItemsJs, openMiniSearch, openOrama } from './peers-in-memory.ts'
@@ -32,7 +32,7 @@ const PEERS: Readonly<Record<string, OpenPeer>> = {
 const size = wholeNumber('programmes', process.argv[2] ?? '100000')
 const asked = wholeNumber('questions', process.argv[3] ?? '30')
 const only = process.argv[4]?.split(',')
-const records = generateCatalogue(size)
+const records = [...generateRecords(size)]
 const engine = createEngine(records, TODAY)
 const documents = defaultOrder(records, TODAY).map((index, id) => documentOf(records[index], id))
 const questions = peerQuestions(asked)

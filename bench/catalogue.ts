@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runImport } from '#catalogue/pipeline/run-import.ts'
 import { openStorage } from '#storage/open-storage.ts'
+import { wholeNumber } from './whole-number.ts'
 
 // How long an import of many messy rows takes, and how much memory: `npm run bench:catalogue -- 100000`.
-const ROWS = Number(process.argv[2] ?? 100_000)
+const ROWS = wholeNumber('rows', process.argv[2] ?? '100000')
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-bench-'))
 const file = join(folder, 'scholarships.csv')
 

@@ -2,14 +2,15 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { openSnapshot } from '#api/snapshot/snapshot.ts'
 import { generatePages, generateRecords, storedText } from './generate.ts'
 import { percentile, rounded } from './measure.ts'
+import { wholeNumber } from './whole-number.ts'
 
 // One changed record among many: the server's own snapshot is built anew in a thread and opened here. How long until
 // the change is visible, and how long does the event loop stand still meanwhile? `node bench/change.ts 100000`
 const CHANGES = 5
 
-const size = Number(process.argv[2] ?? 100_000)
+const size = wholeNumber('records', process.argv[2] ?? '100000')
 const [first] = generateRecords(1)
-if (!first || !(size > 0)) throw new Error('Name how many records there are: node bench/change.ts 100000')
+if (!first) throw new Error('No record was generated')
 let version = 1
 const catalogue = {
   version: async () => version,

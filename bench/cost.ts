@@ -6,7 +6,7 @@ import { endWithUs } from '../scripts/reaper.mjs'
 import { ask } from './load-lines.ts'
 import { rounded } from './measure.ts'
 import { mixedQuestions } from './questions.ts'
-import { createRandom, createZipf } from './random.ts'
+import { createZipf } from './random.ts'
 import { searchRequest } from './search-request.ts'
 
 const DISTINCT = 20_000
@@ -49,7 +49,7 @@ async function measureCost(size: number, port: number): Promise<Cost> {
   try {
     await once(server.stdout, 'data')
     const requests = mixedQuestions(DISTINCT).map((question) => searchRequest(`http://localhost:${port}`, question, 1))
-    const zipf = createZipf(DISTINCT, 1.1, createRandom(5))
+    const zipf = createZipf(DISTINCT)
     const plan = { to: port, lines: 16, milliseconds: WINDOW_MS }
     let turn = 0
     const distinct = () => requests[turn++ % DISTINCT] ?? ''

@@ -2,10 +2,11 @@ import { createEngine, type Engine, type Question } from '#search/engine.ts'
 import { generateRecords } from './generate.ts'
 import { microseconds, percentile, rounded } from './measure.ts'
 import { filterQuestions, mixedQuestions } from './questions.ts'
+import { wholeNumber } from './whole-number.ts'
 
 // One size in one process, so that memory is that of this size alone: `node bench/engine-alone.ts 100000`.
 const TODAY = '2026-11-21'
-const size = Number(process.argv[2])
+const size = wholeNumber('records', process.argv[2] ?? '100000')
 const megabytes = () => process.memoryUsage().rss / 1_000_000
 const before = megabytes()
 const generating = secondsOf(() => {

@@ -59,18 +59,16 @@ const LEVEL_LISTS = [
   ['doctorate', 'postdoc'],
 ] as const
 
-/** A catalogue of any size, the same for the same seed. Half is open to any field, as in life. */
-export function generateCatalogue(size: number, seed = 1): Scholarship[] {
-  return [...generateRecords(size, seed)]
-}
-
-/** The same one after the other, as a database hands them out: all of them are never in memory. */
-export function* generateRecords(size: number, seed = 1): Generator<Scholarship> {
-  const random = createRandom(seed)
+/**
+ * A catalogue of any size, always the same, one record after the other as a database yields them. Half of it is open to
+ * any field, as in life.
+ */
+export function* generateRecords(size: number): Generator<Scholarship> {
+  const random = createRandom(1)
   for (let number = 0; number < size; number++) yield generateRecord(number, random)
 }
 
-/** The same as a snapshot reads it from the database: as text, a page at a time. */
+/** The same catalogue as a snapshot reads it from the database: as text, a page at a time. */
 export async function* generatePages(size: number): AsyncGenerator<StoredText[]> {
   let page: StoredText[] = []
   for (const record of generateRecords(size)) {

@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { percentile, rounded } from './measure.ts'
 import { mixedQuestions } from './questions.ts'
-import { createRandom, createZipf } from './random.ts'
+import { createZipf } from './random.ts'
 import { requestOf, searchBody } from './search-request.ts'
+import { wholeNumber } from './whole-number.ts'
 
 // The real API server, logging to a file as in production, against a bare server that sends as many constant bytes. Each
 // is loaded in turn from this process, in short windows, so that what else the machine does meets both:
@@ -28,7 +29,7 @@ const WARM_REQUESTS = 400_000
 const WARM_DIFFERENT = 10_000
 const NOTHING = Buffer.alloc(0)
 const HEAD_END = Buffer.from('\r\n\r\n')
-const size = Number(process.argv[2] ?? 100_000)
+const size = wholeNumber('records', process.argv[2] ?? '100000')
 
 interface Server {
   readonly port: number
@@ -95,7 +96,7 @@ function costOf(loads: readonly Load[]): { server: number; client: number } {
 
 /** By Zipf's law over the first of them. */
 function skewed(requests: readonly Buffer[]): () => Buffer {
-  const zipf = createZipf(DISTINCT, 1.1, createRandom(5))
+  const zipf = createZipf(DISTINCT)
   return () => requests[zipf()] ?? NOTHING
 }
 

@@ -24,8 +24,8 @@ export interface Peer {
   close?(): Promise<void> | void
 }
 
-/** Builds a peer over the documents, or says why there is none here. */
-export type OpenPeer = (documents: readonly PeerDocument[]) => Promise<Peer | string>
+/** Builds a peer over the documents. Rejects if it cannot be had on this machine. */
+export type OpenPeer = (documents: readonly PeerDocument[]) => Promise<Peer>
 
 /** The values of a filter, with what is open to any. */
 export function wanted(values: readonly string[]): string[] {

@@ -1,11 +1,7 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { GROUPS, type Group } from '#search/engine.ts'
-import { endWithUs, removeWithUs } from '../scripts/reaper.mjs'
+import { startPostgres } from '../scripts/postgres.mjs'
 import { wanted, type OpenPeer, type PeerDocument, type PeerQuestion } from './peer.ts'
 
 type Row = Record<string, unknown>
@@ -66,73 +62,18 @@ export const openSqlite: OpenPeer = async (documents) => {
   }
 }
 
-const POSTGRES_FOLDERS = [
-  '/usr/local/bin',
-  '/usr/bin',
-  ...versions('/usr/lib/postgresql').map((version) => `${version}/bin`),
-]
-
-function versions(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : []
-}
-
 export const openPostgres: OpenPeer = async (documents) => {
-  const folder = POSTGRES_FOLDERS.find((name) => existsSync(join(name, 'initdb')))
-  if (!folder) return 'PostgreSQL is not installed here'
-  const home = mkdtempSync(join(tmpdir(), 'bench-postgres-'))
-  // PostgreSQL refuses to run as root: there it runs as the user that its package made.
-  const owner = process.getuid?.() === 0 ? ownerOf('postgres') : undefined
-  if (owner) chownSync(home, owner.uid, owner.gid)
-  const data = join(home, 'data')
-  execFileSync(join(folder, 'initdb'), ['-D', data, '-U', 'bench', '--auth=trust', '-N'], {
-    ...owner,
-    cwd: home,
-    stdio: 'ignore',
-  })
-  const settings = [
-    'fsync=off',
-    'listen_addresses=',
-    'jit=off',
-    'shared_buffers=512MB',
-    'work_mem=64MB',
-    `unix_socket_directories=${home}`,
-  ]
-  const server = spawn(join(folder, 'postgres'), ['-D', data, ...settings.flatMap((line) => ['-c', line])], {
-    ...owner,
-    cwd: home,
-    stdio: 'ignore',
-  })
-  endWithUs(server, 'SIGQUIT')
-  removeWithUs(home)
-  const pool = new pg.Pool({ host: home, user: 'bench', database: 'postgres', max: 1 })
-  // Told that the server goes away, when it is stopped at the end.
+  const server = await startPostgres(['jit=off', 'shared_buffers=512MB', 'work_mem=64MB'])
+  const port = Number(new URL(server.url).port)
+  const pool = new pg.Pool({ host: server.socketFolder, port, user: 'postgres', database: 'postgres', max: 1 })
+  // The pool is told when the server goes away at the end.
   pool.on('error', () => undefined)
+  await fillPostgres(pool, documents)
   const close = async () => {
     await pool.end()
-    server.kill('SIGINT')
-    await new Promise((resolve) => server.once('exit', resolve))
-    rmSync(home, { recursive: true, force: true })
+    await server.stop()
   }
-  await untilItAnswers(pool)
-  await fillPostgres(pool, documents)
   return { ...postgresQueries(pool), close }
-}
-
-function ownerOf(user: string): { uid: number; gid: number } {
-  const id = (flag: string) => Number(execFileSync('id', [flag, user]).toString())
-  return { uid: id('-u'), gid: id('-g') }
-}
-
-async function untilItAnswers(pool: pg.Pool): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt++) {
-    const answered = await pool.query('SELECT 1').then(
-      () => true,
-      () => false,
-    )
-    if (answered) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error('PostgreSQL did not start within 30 s')
 }
 
 async function fillPostgres(pool: pg.Pool, documents: readonly PeerDocument[]): Promise<void> {

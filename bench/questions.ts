@@ -22,8 +22,8 @@ const POPULAR = [
 ] as const
 
 /** Questions that only choose: one to four groups, mostly one label in each. What every peer can answer too. */
-export function filterQuestions(count: number, seed = 7): Question[] {
-  const random = createRandom(seed)
+export function filterQuestions(count: number): Question[] {
+  const random = createRandom(7)
   return Array.from({ length: count }, () => ({ choices: choicesOf(random), searchKey: '', page: 1, pageSize: 8 }))
 }
 

@@ -32,12 +32,13 @@ export function createRandom(seed: number): Random {
   }
 }
 
-/** Numbers from 0 up to `size`, drawn by Zipf's law: the n-th as often as 1 / n^exponent. */
-export function createZipf(size: number, exponent: number, random: Random): () => number {
+/** Draws numbers from 0 up to `size` as people ask, by Zipf's law: the n-th as often as 1 / n^1.1. */
+export function createZipf(size: number): () => number {
+  const random = createRandom(5)
   const upTo = new Float64Array(size)
   let sum = 0
   for (let rank = 0; rank < size; rank++) {
-    sum += 1 / (rank + 1) ** exponent
+    sum += 1 / (rank + 1) ** 1.1
     upTo[rank] = sum
   }
   return () => {

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,16 +36,23 @@ export async function countLost(
   return lost
 }
 
-/** With the command of an operator. */
-export async function importRecords(site: SiteProcess, amount: number): Promise<void> {
+export const IMPORTED_BY = 'Imported by the proof'
+
+/** Starts the operator's command on a file of so many records, all of which say `about`. */
+export function launchImport(site: SiteProcess, amount: number, about = ''): ChildProcess {
   const rows = Array.from({ length: amount }, (_, number) => ({
     Title: `Award ${number}`,
-    Provider: 'Imported by the proof',
+    Provider: IMPORTED_BY,
     Country: 'Kenya',
+    Description: about,
     Link: `https://awards.example/${number}`,
   }))
   const file = join(site.dataDir, 'import.json')
   writeFileSync(file, JSON.stringify(rows))
-  const [status] = (await once(site.launch(['src/catalogue/main.ts', 'import', file, '--apply']), 'exit')) as [unknown]
+  return site.launch(['src/catalogue/main.ts', 'import', file, '--apply'])
+}
+
+export async function importRecords(site: SiteProcess, amount: number): Promise<void> {
+  const [status] = (await once(launchImport(site, amount), 'exit')) as [unknown]
   if (status !== 0) throw new Error(`The import failed:\n${site.said()}`)
 }

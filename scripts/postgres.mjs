@@ -49,9 +49,12 @@ function fromDebian() {
   return findInstalled()
 }
 
-/** A PostgreSQL server of our own on a free port of this machine; `url` names its database `postgres`. */
-export function startPostgres() {
-  return serve(makeCluster())
+/**
+ * A PostgreSQL server of our own on a free port of this machine; `url` names its database `postgres`. `settings` are
+ * lines of its `postgresql.conf`.
+ */
+export function startPostgres(settings = []) {
+  return serve(makeCluster(), settings)
 }
 
 /**
@@ -108,6 +111,8 @@ async function serve(folder, settings = []) {
   let server = await launch()
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    /** Where its socket is, which is quicker than its port. */
+    socketFolder: folder,
     /** Ends it, as for maintenance; `begin` starts it again. */
     end: () => endServer(server, 'SIGINT'),
     /** Ends it at once, as a crash does: nobody is told, nothing is tidied up. */
@@ -192,7 +197,8 @@ export async function startPgBouncer(server) {
   }
 }
 
-function freePort() {
+/** A port that nothing listens on. */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)

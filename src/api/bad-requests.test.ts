@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
 import { openTestApp } from '#test/test-app.ts'
-import { SERVER_LIMITS } from './server-limits.ts'
 
 const FILTER = '/api/scholarship/filter'
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -128,21 +127,4 @@ test('a body that does not end is late, and no fault of ours or of the database'
   const [heard] = (await once(socket, 'data')) as [Buffer]
   expect(heard.toString()).toMatch(/^HTTP\/1\.1 408 [^]*"code":"too_slow"/)
   expect(logged.join('')).not.toContain('"err"')
-})
-
-test('writes are limited by person, and say when to come again', async () => {
-  const { call, signIn } = await openTestApp()
-  const { cookie } = await signIn('ada@example.org')
-  const save = () =>
-    call('PUT', '/api/user/savescholarship/ada@example.org', { cookie, body: { scholarshipId: 'ghana' } })
-  for (let count = 0; count < SERVER_LIMITS.writesPerMinute; count += 1) await save()
-  const refused = await save()
-  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  const bob = await signIn('bob@example.org')
-  const other = await call('PUT', '/api/user/savescholarship/bob@example.org', {
-    ...bob,
-    body: { scholarshipId: 'ghana' },
-  })
-  expect(other.statusCode).toBe(200)
 })

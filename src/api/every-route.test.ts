@@ -69,7 +69,7 @@ test('P3 every route with an e-mail answers 403 to another person, before it loo
   }
 })
 
-test('under /api/ there is data alone: its answers lack the headers that pages need', async () => {
+test('whatever is asked under /api/, the answer is JSON', async () => {
   const { app, call, signIn } = await openTestApp()
   const { cookie } = await signIn('ada@example.org')
   const data = app.routes.filter(({ url }) => url.startsWith('/api/'))
