@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from './limits.ts'
 
-/** What stands in addresses. Control characters name nothing, and databases refuse them. */
+/** For parts of addresses. Control characters name nothing, and databases refuse them. */
 export const nameSchema = z
   .string()
   .min(1)
@@ -18,7 +18,7 @@ export const savedParamsSchema = z.object({ email, scholarshipId })
 
 const PAGE_RULE = 'must be one whole number from 1'
 
-/** `?page=`: a number from 1; larger ones than there can be count as the largest. */
+/** `?page=`: a number from 1. Numbers above the largest possible page count as that page. */
 const pageQuerySchema = z.object({
   page: z
     .string(PAGE_RULE)
@@ -27,7 +27,7 @@ const pageQuerySchema = z.object({
     .default(1),
 })
 
-/** `?facets=0` leaves out the counts of options, for those who show none: further pages, programs. */
+/** `?facets=0` leaves out option counts, for clients that show none: further pages, programs. */
 export const filterQuerySchema = pageQuerySchema.extend({
   facets: z
     .enum(['0', '1'], 'must be 0 or 1')

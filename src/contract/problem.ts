@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every error that leaves the server (RFC 9457), and its status and title: the one table, complete by type. */
+/** Every error that the server sends (RFC 9457), with its status and title. */
 export const PROBLEMS = {
   bad_request: { status: 400, title: 'The request cannot be understood' },
   page_out_of_range: { status: 400, title: 'There is no such page' },
@@ -30,7 +30,7 @@ export const problemSchema = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string().describe('What to do about it'),
-  // Object.keys forgets that the keys are the codes.
+  // Object.keys loses the type of the keys.
   code: z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]),
   pages: z.int().optional().describe('With page_out_of_range: the last page'),
   requestId: z.string().optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What a result card shows: everything that decides. Names are the specification's; `null` is "not stated".
- * The plural lists carry every value where the specified singular can only name the first.
+ * A result card: everything one needs to decide. Names are the specification's; `null` is "not stated". The plural
+ * lists hold all values where the specification's singular can only name the first.
  */
 export const cardSchema = z.object({
   _id: z.string(),
@@ -45,6 +45,6 @@ export const scholarshipSchema = cardSchema.extend({
 })
 export type ScholarshipDetail = z.infer<typeof scholarshipSchema>
 
-/** A scholarship in a person's saved list: kept, and marked, when the catalogue no longer lists it. */
+/** A scholarship in a saved list: kept, and marked, if the catalogue no longer lists it. */
 export const savedCardSchema = cardSchema.extend({ listed: z.boolean() })
 export type SavedCard = z.infer<typeof savedCardSchema>

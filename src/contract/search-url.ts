@@ -2,7 +2,7 @@ import { CATEGORIES, type Category } from './categories.ts'
 import { LIMITS } from './limits.ts'
 import type { Selection } from './selection.ts'
 
-/** The state of the results page: its address says all of it. */
+/** The state of the results page, all of which is in its address. */
 export interface SearchState {
   readonly selection: Selection
   readonly page: number
@@ -17,7 +17,7 @@ const PARAMETER: Readonly<Record<Category, string>> = {
   type: 'type',
 }
 
-/** Reads an address. Never throws: what cannot be meant is left out, doubles are dropped. */
+/** Reads an address. Never throws: invalid parts and duplicates are dropped. */
 export function decodeSearch(search: string): SearchState {
   const parameters = new URLSearchParams(search)
   const selection: Selection = {}
@@ -33,7 +33,7 @@ export function decodeSearch(search: string): SearchState {
   return { selection, page: Number.isInteger(page) && page >= 1 && page <= LIMITS.page ? page : 1 }
 }
 
-/** Writes the query of an address, without "?"; empty for an empty selection on page 1. `decodeSearch` reads it back. */
+/** Writes the query of an address, without "?"; empty for an empty selection on page 1. The inverse of `decodeSearch`. */
 export function encodeSearch({ selection, page }: SearchState): string {
   const parameters = new URLSearchParams()
   if (selection.searchKey) parameters.set('q', selection.searchKey)

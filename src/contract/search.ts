@@ -18,7 +18,7 @@ export type OptionGroups = z.infer<typeof optionGroupsSchema>
 
 const categorySchema = z.enum(CATEGORIES)
 
-/** One thing that the search key was understood to say. */
+/** One part of what the search key was understood to say. */
 export const understoodSchema = z.object({
   kind: z.enum(['country', 'region', 'citizenship', 'field', 'level', 'coverage', 'type', 'audience', 'words']),
   text: z.string().describe('The words of the search key that say it'),
@@ -42,7 +42,7 @@ const alternativeSchema = z.object({
   selection: selectionSchema,
 })
 
-/** How one card of the list came in: by which groups it matches only because it is open to any. */
+/** Why a card is in the list: the groups that it matches only by being open to any. */
 export const matchSchema = z.object({ open: z.array(categorySchema) })
 export type Match = z.infer<typeof matchSchema>
 

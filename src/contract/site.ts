@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const link = z.url({ protocol: /^https?$/ })
 
-/** The site's own texts and links. Each can be set by an environment variable of the same name behind `SITE_`. */
+/** The site's own texts and links. Each can be set by an environment variable of the same name prefixed with `SITE_`. */
 export const siteSchema = z.object({
   name: z.string().min(1).max(80).default('Scholarship Finder'),
   email: z.email().default('hello@example.org'),
@@ -22,9 +22,9 @@ export const siteSchema = z.object({
 })
 export type Site = z.infer<typeof siteSchema>
 
-/** What the page needs to know of this installation; the server writes it into the page it sends. */
+/** What the page needs to know about this installation. The server writes it into each page. */
 export interface PageConfig {
   readonly site: Site
-  /** Empty when web and API share one origin. */
+  /** Empty if web and API share one origin. */
   readonly apiOrigin: string
 }

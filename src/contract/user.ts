@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { nameSchema } from './parameters.ts'
 
-/** Who is signed in. `photo` is a data URI; null: draw the default image. */
+/** Who is signed in. `photo` is a data URI, or null for the default image. */
 export const userSchema = z.object({
   id: z
     .string()

@@ -18,11 +18,11 @@ import { MIGRATIONS } from './database/migrations.ts'
 import { embeddedFile, requireDatabase } from './database/sqlite.ts'
 import { makeFolder } from './make-folder.ts'
 
-/** It holds what is stored about people: for its owner's eyes only. */
+/** It contains personal data: for its owner's eyes only. */
 const PRIVATE = 0o600
 /**
- * All of them: nobody who writes waits for a reader, but SQLite begins anew whenever another program has written between
- * two steps, and would never end while people save.
+ * All pages at once. Writers do not wait for readers, but SQLite starts over whenever another program writes between
+ * two steps, so a backup in steps would never end while people save.
  */
 const PAGES_AT_ONCE = 2 ** 31 - 1
 
@@ -46,7 +46,7 @@ export async function backUp(dataDir: string, file: string): Promise<BackupConte
     makeFolder(dirname(file))
     clear()
     database = new DatabaseSync(source, { timeout: 5000 })
-    // Made here: SQLite would let everybody read it until it is finished.
+    // Created here, since SQLite would make it readable by everybody until it is finished.
     closeSync(openSync(unfinished, 'wx', PRIVATE))
     await backup(database, unfinished, { rate: PAGES_AT_ONCE })
     const contents = inspect(unfinished, unfinished)
@@ -66,8 +66,8 @@ export async function backUp(dataDir: string, file: string): Promise<BackupConte
 }
 
 /**
- * Puts a backup in the place of the embedded database; no other program may be using that. What was there before stays
- * beside it, and its name is returned.
+ * Replaces the embedded database by a backup. No other program may be using it. The old database stays beside it, under
+ * the name that is returned.
  */
 export function restore(dataDir: string, file: string): BackupContents & { readonly before: string | null } {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
@@ -89,7 +89,7 @@ export function restore(dataDir: string, file: string): BackupContents & { reado
     contents = inspect(unfinished, file)
     keepOwner(before === null ? dataDir : target, unfinished)
     writeOut(unfinished)
-    // Claimed until the end: no server may start in between.
+    // Claimed until the end, so that no server can start in between.
     if (before !== null) {
       claimed = claimFile(target)
       setAside(target, before)
@@ -103,8 +103,8 @@ export function restore(dataDir: string, file: string): BackupContents & { reado
 }
 
 /**
- * What a database that was deleted has left beside it would be read into the one that comes to its place. And a server
- * that still runs goes on with the deleted one: all that it is given would be lost.
+ * Files left by a deleted database would be read into the restored one. And a server that still runs goes on with the
+ * deleted one, losing all it is given.
  */
 function refuseLeftovers(target: string): void {
   if (existsSync(target)) return
@@ -115,24 +115,27 @@ function refuseLeftovers(target: string): void {
   )
 }
 
-/** Root may restore, but it is the service that has to open what was restored. */
+/** Root may restore, but the service must be able to open the result. */
 function keepOwner(of: string, file: string): void {
   if (process.geteuid?.() !== 0) return
   const { uid, gid } = statSync(of)
   chownSync(file, uid, gid)
 }
 
-/** A second name for it: without the first, a restore that is killed here would leave nothing, and the next start an empty database. */
+/**
+ * Gives it a second name before the first one goes: if a restore were killed in between, the next start would create an
+ * empty database.
+ */
 function setAside(file: string, name: string): void {
   try {
     linkSync(file, name)
   } catch {
-    // Not every disk has second names.
+    // Not every file system has hard links.
     renameSync(file, name)
   }
 }
 
-/** All of it on the disk, before it has the name that counts. */
+/** Everything must be on the disk before the file gets its final name. */
 function writeOut(file: string): void {
   chmodSync(file, PRIVATE)
   const handle = openSync(file, 'r+')
@@ -140,13 +143,16 @@ function writeOut(file: string): void {
   closeSync(handle)
 }
 
-/** Throws unless the file is a whole database of ours that this version can read; `called` is what a person calls it. */
+/**
+ * Throws unless the file is a complete database of ours that this version can read. `called` is the name to use in
+ * messages.
+ */
 function inspect(file: string, called: string): BackupContents {
   const refuse = (why: string, cause?: unknown) => new Error(`${called} is no backup of ours: ${why}.`, { cause })
   let database: DatabaseSync | undefined
   try {
     database = new DatabaseSync(file)
-    // One file, with nothing beside it.
+    // A single file, without a write-ahead log.
     database.exec('pragma journal_mode = delete')
     const [health] = database.prepare('pragma integrity_check').all()
     if (health?.['integrity_check'] !== 'ok') throw refuse('it is damaged')

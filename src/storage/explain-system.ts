@@ -1,4 +1,4 @@
-/** What to do about the system's own refusals. */
+/** What to do about errors of the operating system. */
 const ADVICE: Readonly<Record<string, string>> = {
   EACCES: 'You may not do that there: name another place, or run this as whoever owns it',
   EPERM: 'You may not do that there: name another place, or run this as whoever owns it',
@@ -10,7 +10,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   EFBIG: 'No file may be as large there: raise that limit, or name another place',
 }
 
-/** What a command says of an error: what the system refuses says neither in a sentence what is wrong nor what to do. */
+/** An error as a command reports it. Errors of the operating system get a sentence about what to do. */
 export function explainSystem(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const advice = 'syscall' in error && 'code' in error ? ADVICE[String(error.code)] : undefined

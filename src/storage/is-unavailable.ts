@@ -1,19 +1,22 @@
-/** Connection failures, and PostgreSQL's classes for "no connection", "out of resources" and "shutting down"; and a lock that was not to be had. */
+/**
+ * Connection failures; PostgreSQL's classes for "no connection", "out of resources" and "shutting down"; and a lock
+ * that could not be had.
+ */
 const AWAY =
   /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57\w{3}|25006|55P03)$/
-/** SQLite: busy, locked, read-only, input or output failed, disk full, cannot open. */
+/** SQLite: busy, locked, read-only, I/O error, disk full, cannot open. */
 const SQLITE_AWAY: readonly number[] = [5, 6, 8, 10, 13, 14]
 
-/** True when the database, not the question, is at fault: the same call may succeed later. */
+/** True if the database is at fault, not the request: the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined
   if (typeof code === 'string' && AWAY.test(code)) return true
   if (code === 'ERR_SQLITE_ERROR' && 'errcode' in error && typeof error.errcode === 'number') {
-    // The low byte is the kind; the rest says more about it.
+    // The low byte is the kind of error; the rest is detail.
     return SQLITE_AWAY.includes(error.errcode % 256)
   }
-  // What pg says has no code when a connection breaks or does not come about in time.
+  // pg's errors have no code when a connection breaks or cannot be made in time.
   return /^Connection terminated|^Client (?:has encountered a connection error|was closed)|^Query read timeout|timeout exceeded when trying to connect/.test(
     error.message,
   )

@@ -8,7 +8,7 @@ import { embeddedFile } from './database/sqlite.ts'
 import type { Database, Tables } from './database/tables.ts'
 import { openStorage } from './open-storage.ts'
 
-/** Every table, those that are pointed at first, with the columns that tell its rows apart. */
+/** Every table, referenced ones first, with the columns that identify a row. */
 const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   account: ['id'],
   identity: ['issuer', 'subject'],
@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
 }
 // Object.keys forgets that the keys are the tables.
 const TABLES = Object.keys(KEYS) as (keyof Tables)[]
-/** Kysely's own, about migrations. */
+/** Kysely's own tables, about migrations. */
 const OWN = /^kysely_/
 const BATCH = 500
 
@@ -29,12 +29,12 @@ type Row = Readonly<Record<string, unknown>>
 export type Moved = Readonly<Record<keyof Tables, number>>
 
 /**
- * Copies the whole embedded database into an empty PostgreSQL database, in one transaction that ends only when every
- * row has been read back and found equal. No other program may be using the embedded one; it is left as it was.
+ * Copies the whole embedded database into an empty PostgreSQL database, in one transaction that commits only after
+ * every row was read back and found equal. No other program may be using the embedded one, which is left as it was.
  */
 export async function moveToPostgres(dataDir: string, databaseUrl: string): Promise<Moved> {
   claimFile(embeddedFile(dataDir)).close()
-  // An old file is brought up to date first, so that both sides have the same tables.
+  // Brings an old file up to date first, so that both sides have the same tables.
   await (await openStorage({ dataDir })).close()
   const source = claimFile(embeddedFile(dataDir))
   const target = new Kysely<Tables>({ dialect: createPostgresDialect(databaseUrl) })
@@ -49,7 +49,7 @@ export async function moveToPostgres(dataDir: string, databaseUrl: string): Prom
   }
 }
 
-/** Empty: no tables, or ours without a row, as an attempt that failed leaves them. */
+/** Empty means no tables, or ours without rows, as a failed attempt leaves them. */
 async function requireEmpty(target: Database): Promise<void> {
   const refuse = (why: string) => new Error(`The PostgreSQL database is not empty: ${why}. Name an empty one.`)
   const tables = await target.introspection.getTables()
@@ -67,7 +67,7 @@ async function requireEmpty(target: Database): Promise<void> {
 }
 
 async function copyAll(source: DatabaseSync, target: Database): Promise<Moved> {
-  // The row that the migration made; the real one comes with the rest.
+  // Removes the row that the migration created; the real one comes with the rest.
   await target.deleteFrom('catalogue').execute()
   const moved: [keyof Tables, number][] = []
   for (const table of TABLES) {
@@ -99,7 +99,7 @@ function* inBatches(rows: Iterable<Record<string, SQLOutputValue>>): Generator<R
   if (batch.length > 0) yield batch
 }
 
-/** PostgreSQL has no text with that character, which names that were taken over from a provider once could hold. */
+/** PostgreSQL cannot store this character. Names taken over from a provider could once contain it. */
 function withoutNuls(row: Readonly<Record<string, SQLOutputValue>>): Row {
   const cells = Object.entries(row).map(([column, value]) => [
     column,
@@ -122,7 +122,7 @@ async function digestOf(target: Database, table: keyof Tables) {
   }
 }
 
-/** Of rows in any order: the two databases sort texts differently. */
+/** Independent of the order of rows, since the two databases sort texts differently. */
 function createDigest() {
   const hashes: string[] = []
   return {

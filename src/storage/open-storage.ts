@@ -16,7 +16,7 @@ export type { SavedScholarship } from './stores/saved.ts'
 export type { Session } from './stores/sessions.ts'
 
 export interface StorageConfig {
-  /** Folder of the embedded database; made when it is not there. */
+  /** Folder of the embedded database; created if it does not exist. */
   readonly dataDir: string
   /** PostgreSQL instead of the embedded database. Of several hosts, the one that can be written to is used. */
   readonly databaseUrl?: string | undefined
@@ -26,13 +26,13 @@ export interface StorageConfig {
 
 export type Storage = Awaited<ReturnType<typeof openStorage>>
 
-/** As `openStorage`, for those who need what is there already: where no embedded database is, none is made. */
+/** Like `openStorage`, but refuses to create an embedded database. */
 export async function openExistingStorage(config: StorageConfig): Promise<Storage> {
   if (config.databaseUrl === undefined) requireDatabase(embeddedFile(config.dataDir))
   return openStorage(config)
 }
 
-/** Opens the database and brings its tables up to date. Throws a sentence that says what to do when it cannot. */
+/** Opens the database and brings its tables up to date. Throws a sentence that says what to do if it cannot. */
 export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] }: StorageConfig) {
   const engine = databaseUrl === undefined ? 'sqlite' : 'postgres'
   const dialect = databaseUrl === undefined ? createSqliteDialect(dataDir) : createPostgresDialect(databaseUrl)
@@ -43,7 +43,7 @@ export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] 
     await database.destroy()
     throw error
   }
-  // Replicas take over the tables by themselves; here they are only read.
+  // Replicas receive the tables by themselves; here they are only read.
   const replicas = databaseReadUrls.map((url) => new Kysely<Tables>({ dialect: createReplicaDialect(url) }))
   const catalogue = createCatalogue(database)
   return {
@@ -51,9 +51,9 @@ export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] 
     sessions: repeatable(createSessions(database)),
     saved: repeatable(createSavedLists(database, engine)),
     catalogue,
-    /** For reading it again and again: a replica that answers, else the database itself. May be a moment behind. */
+    /** For frequent reading: a replica that answers, or else the database itself. May be a moment behind. */
     catalogueCopy: replicas.length === 0 ? catalogue : readFromCopies(replicas.map(createCatalogue), catalogue),
-    /** Resolves when the database answers, and has room. */
+    /** Resolves if the database answers and has room. */
     async ping(): Promise<void> {
       await sql`select 1`.execute(database)
       if (databaseUrl === undefined) await requireRoom(dataDir)

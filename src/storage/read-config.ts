@@ -1,4 +1,4 @@
-/** Where the database is, for every program alike: an empty variable is one that is not set. */
+/** Where the database is, the same for every program. An empty variable counts as not set. */
 export function readStorageConfig(environment: Readonly<Record<string, string | undefined>>) {
   const read = (name: string) => environment[name]?.trim() || undefined
   return { dataDir: read('DATA_DIR') ?? '.data', databaseUrl: read('DATABASE_URL') }
@@ -8,5 +8,5 @@ export function isPostgresUrl(url: string): boolean {
   return URL.canParse(url) && /^postgres(ql)?:$/.test(new URL(url).protocol)
 }
 
-/** The value holds a password: it is not repeated. */
+/** Does not repeat the value, which contains a password. */
 export const POSTGRES_URL_RULE = 'must look like postgresql://user:password@host:5432/database.'

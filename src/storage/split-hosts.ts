@@ -1,6 +1,6 @@
 /**
- * `postgresql://user:password@one:5432,two:5432/database` names several servers, as libpq understands it: one address
- * for each of them, all else being equal.
+ * `postgresql://user:password@one:5432,two:5432/database` names several servers, as in libpq. Returns one address for
+ * each of them.
  */
 export function splitHosts(url: string): string[] {
   const [, start, hosts = '', rest] = /^(\w+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/.exec(url) ?? []

@@ -3,8 +3,8 @@ import { isBusy } from './patience.ts'
 import { explainOpening, requireDatabase } from './sqlite.ts'
 
 /**
- * Opens the embedded database for this program alone. Throws when another holds it: leaving the write-ahead log behind
- * is what SQLite allows to the last connection only. Whoever comes later waits, and is told that it is busy.
+ * Opens the embedded database for this program alone. Throws if another one holds it: SQLite lets only the last
+ * connection leave the write-ahead log. Programs that come later wait, and find it busy.
  */
 export function claimFile(path: string): DatabaseSync {
   requireDatabase(path)

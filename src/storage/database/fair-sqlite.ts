@@ -8,8 +8,8 @@ import {
 } from 'kysely'
 
 /**
- * SQLite's one connection, lent in the order of asking. Kysely's own lock wakes all who wait whenever it is free, and
- * whoever asks in that moment goes before them: with hundreds waiting, some wait for many seconds.
+ * Lends SQLite's one connection in the order of asking. Kysely's own lock wakes all who wait whenever it is free, and a
+ * newcomer may go first: with hundreds waiting, some wait for many seconds.
  */
 export class FairSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
@@ -29,7 +29,7 @@ export class FairSqliteDialect extends SqliteDialect {
 }
 
 class QueuedAdapter extends SqliteAdapter {
-  // There is one; but the driver below sees to it that only one at a time has it.
+  // There is only one, but the driver below makes sure that only one caller at a time has it.
   override get supportsMultipleConnections(): boolean {
     return true
   }
@@ -45,7 +45,10 @@ class FairDriver extends SqliteDriver {
     return super.acquireConnection()
   }
 
-  /** SQLite has ended a transaction by itself where the disk was full: there is none left, and why is yet to be told. */
+  /**
+   * When the disk is full, SQLite ends a transaction by itself. Then there is none to roll back, and the real error
+   * must not be hidden.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection)
@@ -54,14 +57,17 @@ class FairDriver extends SqliteDriver {
     }
   }
 
-  /** Takes the write lock at once: whoever has begun can finish, and what it reads cannot change before it writes. */
+  /**
+   * Takes the write lock at once, so that a transaction that has begun can finish, and what it reads cannot change
+   * before it writes.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
 
   override async releaseConnection(): Promise<void> {
     const next = this.#waiting.shift()
-    // Handed over, not put down: nobody can get in between.
+    // Handed over directly, so that nobody can get in between.
     if (next) next()
     else this.#isLent = false
     await super.releaseConnection()

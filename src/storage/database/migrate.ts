@@ -5,8 +5,8 @@ import { whenFree } from './patience.ts'
 import type { Database } from './tables.ts'
 
 /**
- * Brings the tables up to date. Several programs may start at once: each waits for the one that migrates, and all that
- * it does is one transaction.
+ * Brings the tables up to date in one transaction. Several programs may start at once: each waits for the one that
+ * migrates.
  */
 export async function migrate(
   database: Database,
@@ -14,7 +14,7 @@ export async function migrate(
   migrations: Migrations = MIGRATIONS,
 ): Promise<void> {
   if (engine === 'postgres') await reach(database)
-  // Nearly always: then nothing has to wait for whoever writes just now.
+  // Nearly always true, and then nobody has to wait for a writer.
   if (await isCurrent(database, migrations)) return
   try {
     await (engine === 'postgres'
@@ -26,7 +26,7 @@ export async function migrate(
   }
 }
 
-/** Throws a sentence that says what to do when there is no way to a PostgreSQL database; `named` is what has its address. */
+/** Throws a sentence that says what to do if a PostgreSQL database cannot be reached. `named` is what holds its address. */
 export async function reach(database: Database, named = 'DATABASE_URL'): Promise<void> {
   try {
     await sql`select 1`.execute(database)
@@ -38,32 +38,33 @@ export async function reach(database: Database, named = 'DATABASE_URL'): Promise
   }
 }
 
-/** Where a name has several addresses, Node says of none of them what was wrong, but by a code. */
+/** If a host has several addresses, Node's error has no message, only a code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return JSON.stringify(error)
   return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
-/** The lock is a row: it ends with the transaction, through PgBouncer too, and every PostgreSQL-like server has it. */
+/** The lock is a row. It ends with the transaction, works through PgBouncer, and every PostgreSQL-like server has it. */
 async function migratePostgres(database: Database, migrations: Migrations): Promise<void> {
-  // Two that do this at the same moment collide in spite of "if not exists"; then the other one has done it.
+  // Two that do this at the same moment collide in spite of "if not exists"; the second attempt finds the other's
+  // table.
   await makeLock(database).catch(() => makeLock(database))
   await database.transaction().execute(async (db) => {
-    // A start waits longer than a visitor.
+    // A starting server may wait longer than a visitor.
     await sql`set local lock_timeout = '15s'`.execute(db)
     await sql`select id from kysely_migration_lock where id = 'migration_lock' for update`.execute(db)
     await runMigrations(db, migrations)
   })
 }
 
-/** Kysely's own table, made before its own code would: outside of the lock it cannot be. */
+/** Creates Kysely's own lock table before Kysely would, which is only possible outside of the lock. */
 async function makeLock(db: Database): Promise<void> {
   await sql`create table if not exists kysely_migration_lock (
     id varchar(255) primary key, is_locked integer not null default 0)`.execute(db)
   await sql`insert into kysely_migration_lock (id) values ('migration_lock') on conflict do nothing`.execute(db)
 }
 
-/** A transaction that takes the write lock at its beginning. */
+/** Uses a transaction that takes the write lock at its beginning. */
 function migrateSqlite(database: Database, migrations: Migrations): Promise<void> {
   return database.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection)
@@ -71,7 +72,7 @@ function migrateSqlite(database: Database, migrations: Migrations): Promise<void
       await runMigrations(connection, migrations, true)
       await sql`commit`.execute(connection)
     } catch (error) {
-      // SQLite has done so by itself where the disk was full: why is yet to be told.
+      // If the disk is full, SQLite has already rolled back; the real error must not be hidden.
       await sql`rollback`.execute(connection).catch(() => undefined)
       throw error
     }
@@ -82,7 +83,7 @@ async function isCurrent(database: Database, migrations: Migrations): Promise<bo
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database)
     const made = new Set(rows.map(({ name }) => name))
-    // There may be more: a newer version runs beside this one, and migrations only add.
+    // There may be more: a newer version may run beside this one, and migrations only add.
     return Object.keys(migrations).every((name) => made.has(name))
   } catch {
     // A new database has no such table.

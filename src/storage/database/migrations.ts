@@ -4,8 +4,8 @@ import type { Migration } from 'kysely/migration'
 export type Migrations = Readonly<Record<string, Migration>>
 
 /**
- * Every change of the tables, in order. A migration that has been released is never edited: add the next. Each only adds,
- * columns that may be null or have a default: the version before goes on with the tables of the next.
+ * Every change of the tables, in order. Never edit a released migration: add another. Each may only add, and new
+ * columns must be nullable or have a default, so that the previous version can go on with the new tables.
  */
 export const MIGRATIONS = {
   '0001-start': { up: createTables },
@@ -64,7 +64,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** May be empty: servers of the version before go on beside the new ones, and know nothing of them. */
+/** Nullable, since servers of the previous version run beside the new ones and do not know these columns. */
 async function addWhereSignedIn(db: Kysely<unknown>): Promise<void> {
   // SQLite adds one column at a time.
   await db.schema.alterTable('session').addColumn('device', 'text').execute()

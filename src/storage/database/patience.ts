@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Between two attempts, in milliseconds: short, as another program that writes much leaves only short gaps. */
+/** Between two attempts, in milliseconds. Short, because a program that writes a lot leaves only short gaps. */
 const PAUSE = 1
-/** Of someone who waits for an answer, in milliseconds. */
+/** How long somebody waits for an answer, in milliseconds. */
 const PATIENCE = 5000
 const SQLITE_BUSY = 5
 
-/** The writes of this process that found the database busy, in the order of asking. */
+/** This process's writes that found the database busy, in the order of asking. */
 let line: Promise<unknown> = Promise.resolve()
 let waiting = 0
 
 /**
- * Writes, and tries again while another process writes to the database, for `patience` milliseconds. SQLite's own waiting
- * would hold up everything else that this process does; this lets it go on. Only the first in the line
- * tries, so that it can try often: with a thousand who do, none could. What is written has to be one statement, or one
- * transaction: neither can find the database busy once it has begun.
+ * Writes, and tries again while another process writes to the database, for `patience` milliseconds. SQLite's own
+ * waiting would block everything else in this process. Only the first in line tries, so that it can try often; with a
+ * thousand trying, none would succeed. The write must be one statement or one transaction, neither of which can find
+ * the database busy once it has begun.
  */
 export async function whenFree<Result>(write: () => Promise<Result>, patience = PATIENCE): Promise<Result> {
   const end = performance.now() + patience
@@ -42,10 +42,10 @@ async function tryUntil<Result>(end: number, write: () => Promise<Result>): Prom
   }
 }
 
-/** Another holds what is to be written, and nothing has been: what PostgreSQL says, where a lock was waited for. */
+/** Another program holds the lock, and nothing was written: PostgreSQL's counterpart of SQLite's busy. */
 export class BusyError extends Error {}
 
-/** The low byte is the kind of error; the rest tells, for example, that what was read has changed since. */
+/** The low byte is the kind of error; the rest says, for example, that what was read has changed since. */
 export function isBusy(error: unknown): boolean {
   if (error instanceof BusyError) return true
   if (!(error instanceof Error) || !('errcode' in error)) return false

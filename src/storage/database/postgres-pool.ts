@@ -3,10 +3,10 @@ import pg from 'pg'
 import { isPostgresUrl, POSTGRES_URL_RULE } from '#storage/read-config.ts'
 import { splitHosts } from '#storage/split-hosts.ts'
 
-/** Of the pool of each server; times in milliseconds. All of it is kept on this side: PgBouncer takes no settings. */
+/** Limits of each server's pool, times in milliseconds. All are kept on this side, since PgBouncer takes no settings. */
 const LIMITS = {
   max: 10,
-  /** Waiting for a connection that is free, and likewise for a new one. */
+  /** Waiting for a free connection, or for a new one. */
   connectionTimeoutMillis: 5000,
   idleTimeoutMillis: 30_000,
   /** Waiting for an answer: a server that has vanished says nothing. */
@@ -23,12 +23,12 @@ export function createReadPool(url: string): PostgresPool {
 }
 
 /**
- * Connections to that one of the servers named by `url` that can be written to. When it is gone all of them are asked
- * again, so that a replica which has been promoted is found without a restart.
+ * Connections to whichever of the servers in `url` can be written to. When it is gone all of them are asked again, so
+ * that a promoted replica is found without a restart.
  */
 export function createPrimaryPool(url: string, limits: Partial<PoolLimits> = {}): PostgresPool {
   const urls = splitHosts(url)
-  // pg itself would make an address of anything, and look for a host called "base".
+  // pg would accept anything as an address, and look for a host called "base".
   if (!urls.every(isPostgresUrl)) throw new Error(`The address of the database ${POSTGRES_URL_RULE}`)
   const servers = urls.map((server) => openPool(server, { ...limits, verify: requireWritable }))
   const [first] = servers
@@ -40,11 +40,11 @@ export function createPrimaryPool(url: string, limits: Partial<PoolLimits> = {})
     try {
       primary = await Promise.any(servers.map(answering))
     } catch (error) {
-      // That of the server that is named first stands for all of them.
+      // The first server's error stands for all of them.
       throw error instanceof AggregateError ? error.errors[0] : error
     }
   }
-  // However many miss it, it is looked for once.
+  // Shared by all who miss the primary at the same time.
   const searchOnce = () =>
     (searching ??= search().finally(() => {
       searching = undefined
@@ -58,7 +58,8 @@ export function createPrimaryPool(url: string, limits: Partial<PoolLimits> = {})
         if (servers.length === 1) throw error
         const found = searchOnce()
         if (isCrowded(error)) {
-          // Busy, or vanished with all its connections: who has waited for so long does not wait for the answer.
+          // Busy, or vanished with all its connections. This caller has waited long enough, and does not wait for the
+          // search.
           found.catch(() => undefined)
           throw error
         }
@@ -89,14 +90,13 @@ function openPool(url: string, config: pg.PoolConfig = {}): pg.Pool {
     },
     ...config,
   })
-  // A connection that breaks, idle or between two queries, is replaced at its next use; without a listener of its own
-  // and the pool's it would end the process.
+  // A broken connection is replaced at its next use. Without these listeners its error would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** Once for each connection: a server that becomes a replica closes those that it has. */
+/** Checked once for each connection: a server that becomes a replica closes those that it has. */
 function requireWritable(client: pg.PoolClient, done: (error?: Error) => void): void {
   client.query<{ transaction_read_only: string }>('show transaction_read_only', (error, result) => {
     // No result comes with an error.
@@ -105,7 +105,7 @@ function requireWritable(client: pg.PoolClient, done: (error?: Error) => void): 
   })
 }
 
-/** For as long as Kysely has it; a connection that is of no use any more does not go back to the pool. */
+/** Wraps a connection for Kysely, so that a useless one does not go back to the pool. */
 function lend(client: pg.PoolClient): PostgresPoolClient {
   async function query<Row>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>> {
     try {
@@ -121,8 +121,8 @@ function lend(client: pg.PoolClient): PostgresPoolClient {
 }
 
 /**
- * The server has ended it; or somebody in between has taken it to a replica; or the answer did not come in time, may
- * still come, and would be taken for the next one's.
+ * True if the server has ended the connection, if something in between has moved it to a replica, or if an answer is
+ * late: it may still come, and would be taken for the next one's.
  */
 function isUseless(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || error.severity !== 'ERROR' || error.code === READ_ONLY

@@ -9,8 +9,8 @@ import {
 import { createPrimaryPool, createReadPool, type PoolLimits } from './postgres-pool.ts'
 
 /**
- * Of the transaction alone: a session may belong to others as well, as with PgBouncer. Who waits for another waits as long
- * as on the embedded database. Imports think in between.
+ * Set for the transaction only, since through PgBouncer a session may belong to others as well. A lock is waited for as
+ * long as on the embedded database. Imports pause between statements.
  */
 const TRANSACTION_LIMITS = [
   `set local statement_timeout = '15s'`,
@@ -18,17 +18,17 @@ const TRANSACTION_LIMITS = [
   `set local idle_in_transaction_session_timeout = '60s'`,
 ].join('; ')
 
-/** For the servers that `url` names, whichever of them can be written to. */
+/** For the servers in `url`, whichever of them can be written to. */
 export function createPostgresDialect(url: string, limits?: Partial<PoolLimits>): PostgresDialect {
   return new SessionlessDialect({ pool: createPrimaryPool(url, limits) })
 }
 
-/** For one server that is only read from: a replica, as a rule. */
+/** For one server that is only read from, usually a replica. */
 export function createReplicaDialect(url: string): PostgresDialect {
   return new SessionlessDialect({ pool: createReadPool(url) })
 }
 
-/** Nothing outlasts a transaction: no settings, no prepared statements, no locks. */
+/** Nothing outlives a transaction: no settings, no prepared statements, no locks. */
 class SessionlessDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
 
@@ -55,13 +55,13 @@ class LimitedDriver extends PostgresDriver {
   }
 
   override async rollbackTransaction(connection: Connection): Promise<void> {
-    // Where it fails the connection is gone, and the transaction with it: what came before is what went wrong.
+    // If this fails, the connection is gone and the transaction with it; the earlier error is the one that matters.
     await super.rollbackTransaction(connection).catch(() => undefined)
   }
 }
 
 class LocklessAdapter extends PostgresAdapter {
-  // Kysely's lock belongs to a session; `migrate` takes one that ends with its transaction.
+  // Kysely's lock belongs to a session. `migrate` takes one that ends with its transaction.
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}
 }

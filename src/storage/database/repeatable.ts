@@ -1,14 +1,15 @@
-/** PostgreSQL: could not serialise, deadlock; and unique violation, where two have found that a row is missing. */
+/** PostgreSQL: serialisation failure, deadlock, and unique violation, which happens when two find that a row is missing. */
 const COLLISION = /^(?:40001|40P01|23505)$/
-/** The connection broke, the server was stopped, or it is no longer the one to write to. */
+/** The connection broke, the server was stopped, or it can no longer be written to. */
 const BREAK = /^(?:ECONN\w+|EPIPE|08\w{3}|57P0[12]|25006)$/
 const ATTEMPTS = 5
 
 type Action = (...values: never[]) => Promise<unknown>
 
 /**
- * A store each of whose actions is whole in one attempt, and does no harm when it is done twice. It is done again when
- * another has collided with it, and once when the connection broke: nobody knows whether it had taken effect by then.
+ * Repeats the actions of a store, each of which must be complete in one attempt and harmless when done twice. Repeats
+ * after a collision with another client, and once after a broken connection, when nobody knows whether the action took
+ * effect.
  */
 export function repeatable<Store extends Readonly<Record<string, Action>>>(store: Store): Store {
   const actions = Object.entries(store).map(([name, action]) => [
@@ -33,7 +34,7 @@ async function repeat(action: () => Promise<unknown>): Promise<unknown> {
 
 function isBreak(error: unknown): boolean {
   if (BREAK.test(codeOf(error))) return true
-  // What pg says without a code.
+  // Errors of pg that have no code.
   return error instanceof Error && /^Connection terminated unexpectedly|^Client has encountered/.test(error.message)
 }
 

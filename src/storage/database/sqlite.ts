@@ -6,17 +6,17 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { makeFolder } from '#storage/make-folder.ts'
 import { FairSqliteDialect } from './fair-sqlite.ts'
 
-/** How long opening waits for another process, in milliseconds. Afterwards `whenFree` waits, and holds nothing up. */
+/** How long opening waits for another process, in milliseconds. After that `whenFree` waits without blocking. */
 const OPENING_TIMEOUT = 2000
 
 const OWNER_ONLY = 0o600
-/** With less room than that on its disk, in bytes, hardly anything more can be saved. */
+/** With less free space than this, in bytes, hardly anything can be saved. */
 const LEAST_ROOM = 1_048_576
 /** SQLite's number for a full disk. */
 const FULL = 13
-/** For a file that may only be read, a disk that fails or is as good as full, and a file that is not to be had. */
+/** Read-only file, failing or nearly full disk, file that cannot be opened. */
 const UNUSABLE: readonly number[] = [8, 10, 14]
-/** And for one that is malformed, or no database at all. */
+/** Malformed file, or no database at all. */
 const DAMAGED: readonly number[] = [11, 26]
 
 /** The embedded database: one file, readers beside one writer (WAL), each commit on the disk before it is answered. */
@@ -24,12 +24,12 @@ export function createSqliteDialect(dataDir: string): SqliteDialect {
   return new FairSqliteDialect({ database: async () => openFile(dataDir) })
 }
 
-/** The one file of the embedded database; while it is open two more stand beside it. */
+/** The file of the embedded database. While it is open, two more are beside it. */
 export function embeddedFile(dataDir: string): string {
   return join(dataDir, 'scholarships.sqlite')
 }
 
-/** Throws a sentence that says what to do when there is no such file. */
+/** Throws a sentence that says what to do if there is no such file. */
 export function requireDatabase(path: string): void {
   if (existsSync(path)) return
   throw new Error(
@@ -42,7 +42,7 @@ function openFile(dataDir: string): SqliteDatabase {
   let database: DatabaseSync
   try {
     makeFolder(dataDir)
-    // It holds e-mails. SQLite gives the files beside it the rights of this one.
+    // It contains e-mails. SQLite gives the files beside it the same permissions.
     if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ONLY))
     database = new DatabaseSync(path, { timeout: OPENING_TIMEOUT })
     database.exec(
@@ -55,7 +55,7 @@ function openFile(dataDir: string): SqliteDatabase {
     close: () => database.close(),
     prepare: (sql) => {
       const statement = explained(path, () => database.prepare(sql))
-      // Kysely hands over what its own types allow; these are the values that SQLite takes.
+      // Kysely's types allow more than SQLite takes; we only pass what SQLite takes.
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
       return {
         reader: statement.columns().length > 0,
@@ -67,7 +67,7 @@ function openFile(dataDir: string): SqliteDatabase {
   }
 }
 
-/** SQLite's own sentences say neither which disk or file, nor what to do. */
+/** Adds to SQLite's errors which disk or file it is, and what to do. */
 function explained<Result>(path: string, work: () => Result): Result {
   try {
     return work()
@@ -75,7 +75,7 @@ function explained<Result>(path: string, work: () => Result): Result {
     const errcode = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
     const isFull = errcode === FULL
     if (!isFull && !UNUSABLE.includes(errcode % 256)) throw explainDamage(path, error)
-    // With the numbers of the error itself: they say that the same call may succeed later.
+    // Keeps the codes of the original error, which say that the same call may succeed later.
     throw Object.assign(isFull ? noRoom(path, error) : unusable(path, 'used', error), {
       code: 'ERR_SQLITE_ERROR',
       errcode,
@@ -83,7 +83,7 @@ function explained<Result>(path: string, work: () => Result): Result {
   }
 }
 
-/** Whether others use a damaged file cannot be told: so it is a person who moves it, and nobody's work is lost. */
+/** Nobody can tell whether others use a damaged file. So a person has to move it, and nobody's work is lost. */
 function explainDamage(path: string, error: unknown): unknown {
   if (!(error instanceof Error && 'errcode' in error) || !DAMAGED.includes(Number(error.errcode) % 256)) return error
   return new Error(
@@ -92,17 +92,17 @@ function explainDamage(path: string, error: unknown): unknown {
   )
 }
 
-/** Why a database cannot be opened, and what to do: SQLite's own sentences name no file. */
+/** Why a database cannot be opened, and what to do. SQLite's own messages name no file. */
 export function explainOpening(path: string, error: unknown): unknown {
   const damaged = explainDamage(path, error)
   if (damaged !== error) return damaged
   return unusable(path, 'opened', error)
 }
 
-/** Throws when the disk of the embedded database is full, or its folder is gone: reading goes on, and saving does not. */
+/** Throws if the disk of the embedded database is full, or its folder is gone: then reading works, but saving does not. */
 export async function requireRoom(dataDir: string): Promise<void> {
   const { blocks, bavail, bsize } = await statfs(dataDir)
-  // Some file systems do not tell.
+  // Some file systems do not report this.
   if (blocks > 0 && bavail * bsize < LEAST_ROOM) throw noRoom(embeddedFile(dataDir))
 }
 

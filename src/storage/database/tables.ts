@@ -23,7 +23,7 @@ interface SessionTable {
   account_id: string
   created_at: number
   expires_at: number
-  /** The kind of browser and system in words of our own, such as `Firefox on Windows`. */
+  /** Kind of browser and system, in our own words, such as `Firefox on Windows`. */
   device: string | null
   /** To the day. */
   used_at: number | null
@@ -45,7 +45,7 @@ interface SavedTable {
   saved_at: number
 }
 
-/** One row: the number that each change of the catalogue raises. */
+/** One row, with the number that each change of the catalogue raises. */
 interface CatalogueTable {
   id: Generated<number>
   version: number

@@ -13,7 +13,7 @@ export interface Account {
   readonly createdAt: number
 }
 
-/** Who a provider says has signed in. The caller has checked that the e-mail is verified. */
+/** Who has signed in, according to a provider. The caller has checked that the e-mail is verified. */
 export interface VerifiedIdentity {
   readonly issuer: string
   readonly subject: string
@@ -25,8 +25,8 @@ export interface VerifiedIdentity {
 export function createAccounts(database: Database) {
   return {
     /**
-     * The account of an identity: the one it has been linked to; else the one with the same verified e-mail, linked
-     * from now on; else a new one. Name and photo follow the provider.
+     * The account of an identity: the one it is linked to; or else the one with the same verified e-mail, which is
+     * linked from now on; or else a new one. Name and photo follow the provider.
      */
     signIn: (identity: VerifiedIdentity, now: number): Promise<Account> =>
       whenFree(() => database.transaction().execute((transaction) => signIn(transaction, identity, now))),
@@ -77,7 +77,7 @@ async function signIn(db: Transaction<Tables>, identity: VerifiedIdentity, now: 
   return { id: row.id, email: row.email, name: row.name, photo: row.photo, createdAt: row.created_at }
 }
 
-/** A person's new address at the provider is taken over, unless another account already stands under it. */
+/** Takes over a new e-mail from the provider, unless another account already has it. */
 async function emailToKeep(db: Transaction<Tables>, account: { id: string; email: string }, email: string) {
   if (account.email === email) return email
   const taken = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()

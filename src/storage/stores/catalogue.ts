@@ -9,7 +9,7 @@ export interface StoredScholarship {
   readonly listed: boolean
 }
 
-/** A record as it is stored: as JSON. */
+/** A record as it is stored, as JSON. */
 export interface StoredText {
   readonly id: string
   readonly text: string
@@ -18,8 +18,8 @@ export interface StoredText {
 
 export interface CatalogueChange {
   /**
-   * Read once, while the transaction is open: a generator may stand here, so that not all need be in memory. An id that
-   * comes twice is a mistake of whoever asks: nothing is changed.
+   * Read once, inside the transaction, so it may be a generator and need not fit into memory. If an id comes twice,
+   * nothing is changed.
    */
   readonly upserts: Iterable<Scholarship>
   /** Ids to take out of the catalogue; saved lists keep them. */
@@ -31,26 +31,26 @@ export interface CatalogueOutcome {
   readonly changed: number
   readonly unchanged: number
   readonly withdrawn: number
-  /** Of the catalogue afterwards; raised only when something changed. */
+  /** The catalogue's version afterwards; raised only if something changed. */
   readonly version: number
 }
 
-/** Rows written with one statement, or read with one. */
+/** Rows written or read with one statement. */
 const BATCH = 500
-/** An import waits for another, however long that one is; in milliseconds. */
+/** How long an import waits for another, in milliseconds. */
 const PATIENCE = 120_000
-/** Whoever waits so long wants to know what for; in milliseconds. */
+/** After this many milliseconds of waiting, people want to know why. */
 const NOTICE_AFTER = 1000
 const STILL_BUSY = `Another program, such as a second import, has been writing to the database for ${PATIENCE / 60_000} minutes. Nothing was changed here: wait until it has ended, and run this again.`
-/** PostgreSQL: the lock could not be had in time. */
+/** PostgreSQL: the lock was not available in time. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 export interface ApplyOptions {
-  /** Looks at the catalogue as it stands, while nobody else can change it, before the change is read. */
+  /** Called with the current catalogue, locked against other writers, before the change is read. */
   readonly prepare?: (standing: Pick<Catalogue, 'each' | 'find'>) => Promise<void>
-  /** Another program writes, and is waited for. */
+  /** Called when another program writes and has to be waited for. */
   readonly onWait?: () => void
 }
 
@@ -62,15 +62,15 @@ export function createCatalogue(database: Database) {
       return version
     },
 
-    /** What is listed, in the order of ids, a page at a time: a large catalogue is never in memory as a whole. */
+    /** The listed records in the order of ids, read in pages, so that a large catalogue is never in memory as a whole. */
     async *each(): AsyncGenerator<Scholarship> {
       for await (const rows of pagesOf(database)) yield* rows.map(readRow)
     },
 
     /**
-     * What was added, changed or withdrawn after a version, as it is stored and a page at a time: an import may change all
-     * there is, and SQLite reads in one go whatever one statement asks for. After version 0 it is all that is listed. Each
-     * page stands as it is read: of what is committed meanwhile, a part may be there.
+     * What was added, changed or withdrawn after a version, as stored and in pages: an import may change everything,
+     * and SQLite reads all that one statement asks for at once. After version 0, everything that is listed. Pages
+     * reflect the time they are read, and may include parts of later commits.
      */
     async *changedSince(version: number): AsyncGenerator<StoredText[]> {
       if (version === 0) {
@@ -90,7 +90,7 @@ export function createCatalogue(database: Database) {
       }
     },
 
-    /** What is listed or was withdrawn; undefined for an id that the catalogue never had. */
+    /** A listed or withdrawn record; undefined if the catalogue never had this id. */
     async find(id: string): Promise<StoredScholarship | undefined> {
       const row = await database
         .selectFrom('scholarship')
@@ -101,8 +101,8 @@ export function createCatalogue(database: Database) {
     },
 
     /**
-     * All of a change, or nothing of it; `now` in milliseconds since 1970. Applying it twice changes nothing the second time. Waits while another program
-     * changes the catalogue; throws a sentence that says what to do when that takes two minutes.
+     * Applies a change completely or not at all; `now` in milliseconds since 1970. Idempotent. Waits while another
+     * program changes the catalogue; after two minutes throws a sentence that says what to do.
      */
     apply: (change: CatalogueChange, now: number, options: ApplyOptions = {}): Promise<CatalogueOutcome> =>
       applyWhenFree(database, change, now, options),
@@ -132,7 +132,7 @@ async function applyWhenFree(
   }
 }
 
-/** Writing first takes the lock on PostgreSQL too: two imports at once come one after the other. */
+/** Writing first takes the lock, on PostgreSQL, too, so that two imports at once run one after the other. */
 async function lockCatalogue(db: Transaction<Tables>): Promise<void> {
   try {
     await db
@@ -163,7 +163,7 @@ async function* pagesOf(database: Database) {
   }
 }
 
-/** In place of what was stored under an id: this change has written it, or has found nothing to write. */
+/** Marks an id that this change has already written, or found unchanged. */
 const TAKEN = { record_hash: '', withdrawn_at: null }
 
 async function applyChange(db: Transaction<Tables>, change: CatalogueChange, now: number): Promise<CatalogueOutcome> {
@@ -178,7 +178,7 @@ async function applyChange(db: Transaction<Tables>, change: CatalogueChange, now
     const record = JSON.stringify(scholarship)
     const record_hash = createHash('sha256').update(record).digest('hex')
     const before = known.get(scholarship.id)
-    // Either would do something else with it: SQLite takes the last, PostgreSQL refuses two in one statement.
+    // The databases differ here: SQLite keeps the last row, PostgreSQL refuses two in one statement.
     if (before === TAKEN) throw new Error(`The id ${scholarship.id} comes twice in one change of the catalogue`)
     known.set(scholarship.id, TAKEN)
     if (before?.record_hash === record_hash && before.withdrawn_at === null) {

@@ -12,7 +12,7 @@ export interface SavedScholarship {
   readonly listed: boolean
 }
 
-/** What became of it: the list may have no room, or the catalogue never had such a scholarship. */
+/** The list may be full, or the scholarship unknown to the catalogue. */
 export type SaveOutcome = 'saved' | 'full' | 'unknown'
 
 export function createSavedLists(database: Database, engine: 'sqlite' | 'postgres') {
@@ -20,8 +20,8 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
   const ofAccount = (accountId: string) => database.selectFrom('saved').where('account_id', '=', accountId)
 
   /**
-   * SQLite has one writer. PostgreSQL counts what was there when a statement began: so it begins behind a lock, for which
-   * other processes wait.
+   * SQLite has one writer. In PostgreSQL a statement counts the rows that existed when it began, so it begins after
+   * taking a lock that other processes wait for.
    */
   const locked = <Result>(accountId: string, write: (db: Database) => Promise<Result>): Promise<Result> =>
     engine === 'sqlite'
@@ -64,7 +64,7 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
       return row !== undefined
     },
 
-    /** Saving twice is saving once, on a full list, too. At most so many stand on a list, however many are saved at once. */
+    /** Idempotent, on a full list, too. A list never exceeds `most`, however many saves come at once. */
     async add(accountId: string, scholarshipId: string, now: number, most: number): Promise<SaveOutcome> {
       const write = () => locked(accountId, (db) => insert(db, accountId, scholarshipId, now, most))
       const rows = await oneByOne(accountId, () => whenFree(write))
@@ -80,12 +80,12 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
   }
 }
 
-/** Gives the row that was written, if one was: of a scholarship that is known, on a list that has room or holds it already. */
+/** Returns the written row, if there was one: the scholarship must exist, and the list must have room or contain it already. */
 function insert(db: Database, accountId: string, scholarshipId: string, now: number, most: number) {
   const list = db.selectFrom('saved').where('saved.account_id', '=', accountId)
   const row = db
     .selectFrom('scholarship')
-    // PostgreSQL takes what is selected for text, unless it is told.
+    // PostgreSQL treats selected parameters as text unless they are cast.
     .select((expression) => [
       expression.cast<string>(expression.val(accountId), 'text').as('account_id'),
       'scholarship.id as scholarship_id',
@@ -103,7 +103,7 @@ function insert(db: Database, accountId: string, scholarshipId: string, now: num
       .insertInto('saved')
       .columns(['account_id', 'scholarship_id', 'saved_at'])
       .expression(row)
-      // Writes even what is there: an answer that has to wait for a replica waits for this one, too.
+      // Also rewrites an existing row, so that this answer, too, waits for a synchronous replica.
       .onConflict((conflict) =>
         conflict
           .columns(['account_id', 'scholarship_id'])

@@ -6,10 +6,10 @@ import type { Account } from './accounts.ts'
 export interface Session {
   /** SHA-256 of the token, in hex. */
   readonly tokenHash: string
-  /** The kind of browser and system, such as `Firefox on Windows`; null where it could not be told. */
+  /** Kind of browser and system, such as `Firefox on Windows`; null if unknown. */
   readonly device: string | null
   readonly startedAt: number
-  /** To the day; null where it was never noted. */
+  /** To the day; null if it was never noted. */
   readonly usedAt: number | null
   readonly expiresAt: number
 }
@@ -54,13 +54,13 @@ export function createSessions(database: Database) {
       return { account: { id, email, name, photo, createdAt }, ...rest }
     },
 
-    /** Of one account, expired ones included, the oldest first. */
+    /** An account's sessions, including expired ones, the oldest first. */
     list(accountId: string): Promise<Session[]> {
       const sessions = database.selectFrom('session').select(COLUMNS)
       return sessions.where('account_id', '=', accountId).orderBy('created_at').execute()
     },
 
-    /** Notes that it is used, and until when it lasts therefore. */
+    /** Notes that a session is used, and its new expiry. */
     async extend(tokenHash: string, now: number, expiresAt: number): Promise<void> {
       const used = database.updateTable('session').set({ used_at: now, expires_at: expiresAt })
       await whenFree(() => used.where('token_hash', '=', tokenHash).execute())
@@ -70,7 +70,7 @@ export function createSessions(database: Database) {
       await whenFree(() => session.where('token_hash', '=', tokenHash).execute())
     },
 
-    /** Ends those that began first, until so many are left. */
+    /** Ends the oldest sessions until `left` remain. */
     async revokeOldest(accountId: string, left: number): Promise<void> {
       const own = database.selectFrom('session').select('token_hash').where('account_id', '=', accountId)
       const kept = own.orderBy('created_at', 'desc').limit(left)
@@ -87,7 +87,7 @@ export function createSessions(database: Database) {
       await whenFree(() => session.where('account_id', '=', accountId).execute())
     },
 
-    /** Clears away what has expired. */
+    /** Deletes expired sessions. */
     async sweep(now: number): Promise<void> {
       await whenFree(() => session.where('expires_at', '<=', now).execute())
     },
