@@ -10,14 +10,14 @@ const USAGE = `npm run catalogue -- <command> [--help]
 The catalogue is where the server has it: in DATA_DIR (default .data), or at DATABASE_URL.
 `
 
-/** What the file of a command exports. */
+/** The exports of a command's file. */
 interface Command {
   readonly HELP: string
-  /** Resolves to the status that the program ends with. */
+  /** Resolves to the program's exit code. */
   readonly run: (args: readonly string[]) => Promise<number>
 }
 
-/** Each command is loaded only when it is called. */
+/** Each command is loaded only when needed. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   seed: () => import('./commands/seed.ts'),
   import: () => import('./commands/import.ts'),
@@ -45,7 +45,7 @@ async function main([name = '--help', ...args]: readonly string[]): Promise<numb
   })
 }
 
-/** What `parseArgs` throws for options that there are not. */
+/** The errors of `parseArgs` for unknown options. */
 function isMisspelt(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

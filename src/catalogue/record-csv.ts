@@ -9,10 +9,10 @@ const ID_LISTS: readonly string[] = ['countries', 'fields', 'levels', 'types', '
 const TEXT_LISTS: readonly string[] = ['eligibility', 'benefits', 'applicationProcess', 'about']
 const NULLABLE: readonly string[] = ['funderKind', 'amount', 'awards', 'source', 'checked', 'logo']
 
-/** What a spreadsheet takes for the beginning of a formula; an apostrophe before it makes it a text. */
+/** What a spreadsheet takes for the start of a formula. An apostrophe before it makes it a text. */
 const FORMULA = /^[=+\-@\t\r']/
 
-/** The cells of a record, none of which a spreadsheet will compute. `readCsvCells` reads them. */
+/** The cells of a record, none of which a spreadsheet will compute. The inverse of `readCsvCells`. */
 export function writeCsvCells(record: RecordFile): string[] {
   return CSV_COLUMNS.map((column) => {
     const value = record[column]
@@ -21,7 +21,7 @@ export function writeCsvCells(record: RecordFile): string[] {
   })
 }
 
-/** A record as a file of our own states it, from the cells of a row; `readRecord` checks it. */
+/** The cells of a row as a record of our own format, which `readRecord` has to check. */
 export function readCsvCells(cells: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const record: Record<string, unknown> = {}
   for (const column of CSV_COLUMNS) {
@@ -37,17 +37,17 @@ export function readCsvCells(cells: Readonly<Record<string, unknown>>): Record<s
   return record
 }
 
-/** True for a header that has every column of ours. */
+/** True for a header that has all our columns. */
 export function isOwnHeader(columns: readonly string[]): boolean {
   return RECORD_FIELDS.every((column) => columns.includes(column))
 }
 
-/** Takes the apostrophe away again that keeps a text from being computed. */
+/** Removes the apostrophe that keeps a text from being computed. */
 export function withoutApostrophe(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 }
 
-/** One line of CSV after RFC 4180. */
+/** One line of CSV as in RFC 4180. */
 export function formatCsvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
 }

@@ -8,14 +8,14 @@ import { LEVELS } from '#domain/levels.ts'
 import { parseAmount } from '#domain/money.ts'
 import { FUNDER_KINDS, OTHERS, type Awards, type Citizens, type Scholarship, type Stated } from '#domain/scholarship.ts'
 
-/** What one record may hold, in characters unless said otherwise; what is longer belongs on the funder's own page. */
+/** The limits of a record, in characters unless said otherwise. Longer texts belong on the funder's own page. */
 export const RECORD_LIMITS = {
   id: 120,
-  /** Of the programme, and of its funder. */
+  /** The programme's name, and its funder's. */
   name: 250,
   link: 2000,
   logo: 12_000,
-  /** What is kept as stated: an amount, awards, audience. */
+  /** Texts kept as stated: amount, awards, audience. */
   stated: 400,
   /** One entry of a list of texts. */
   text: 1500,
@@ -37,7 +37,7 @@ const ids = <Id extends string>(all: readonly { id: Id }[]) => {
 }
 const stated = <Value extends z.ZodType>(value: Value) =>
   z.union([z.literal('any'), z.literal('not stated'), z.array(value).min(1, 'is an empty list')], {
-    // What is wrong with the list: that it is not one of the two words is plain.
+    // For a list, report what is wrong with it; that it is not one of the two words is obvious.
     error: ({ input, errors }) => (Array.isArray(input) ? errors?.at(-1)?.[0]?.message : NOT_STATED),
   })
 
@@ -68,7 +68,7 @@ const deadline = z.string().transform((value, context) => {
   return z.NEVER
 })
 
-/** One record of the project's own JSON files: what `data/` holds, and what an export writes. */
+/** A record of the project's own JSON files: what `data/` holds, and what an export writes. */
 const recordSchema = z.strictObject({
   id: text(RECORD_LIMITS.id).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not made of a-z, 0-9 and single hyphens'),
   name: text(RECORD_LIMITS.name),
@@ -102,14 +102,14 @@ export type RecordFile = z.input<typeof recordSchema>
 /** The fields of a record that people keep in columns: all but the logo. */
 export const RECORD_FIELDS = recordSchema.omit({ logo: true }).keyof().options
 
-/** One thing wrong with a record: where, what was there, and why it will not do. */
+/** One thing wrong with a record: the field, its value, and why it is not valid. */
 export interface RecordFault {
   readonly column: string
   readonly value: string
   readonly reason: string
 }
 
-/** Reads a record of our own format; every fault is named, not only the first. */
+/** Reads a record of our own format. Every fault is named, not only the first. */
 export function readRecord(raw: unknown): { record: Scholarship } | { faults: RecordFault[] } {
   const { success, data, error } = recordSchema.safeParse(raw)
   if (!success) {
@@ -132,7 +132,7 @@ export function readRecord(raw: unknown): { record: Scholarship } | { faults: Re
   return { record }
 }
 
-/** Writes what `readRecord` reads. */
+/** The inverse of `readRecord`. */
 export function writeRecord(record: Scholarship): RecordFile {
   return {
     ...record,
@@ -154,7 +154,7 @@ export function writeRecord(record: Scholarship): RecordFile {
   }
 }
 
-/** The number of awards as stated, and as a figure where it is one: "about 40 a year" is 40, "10-15" is none. */
+/** The number of awards as stated, and as a number if there is exactly one: "about 40 a year" is 40, "10-15" has none. */
 function parseAwards(value: string): Awards {
   const numbers = value.match(/\d+(?:[,.]\d{3})*/g) ?? []
   return { stated: value, count: numbers.length === 1 ? Number(numbers[0].replaceAll(/\D/g, '')) : null }

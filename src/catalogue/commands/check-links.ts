@@ -58,7 +58,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return (states.get('gone') ?? 0) + (states.get('unreachable') ?? 0) > 0 ? 1 : 0
 }
 
-/** A timer that is set for longer ends at once: a pause would be none. */
+/** Longer timers fire at once, so there would be no pause at all. */
 const MOST = 2 ** 31 - 1
 
 function positive(name: string, text: string): number {

@@ -41,7 +41,7 @@ export async function run(args: readonly string[]): Promise<number> {
   return 0
 }
 
-/** Writes to a file beside the target and moves it there at the end: an export that fails leaves the old file whole. */
+/** Writes to a file beside the target and renames it at the end, so that a failed export leaves the old file whole. */
 async function write(lines: AsyncIterable<string>, file: string | undefined): Promise<void> {
   if (file === undefined) return pipeline(lines, process.stdout, { end: false })
   const part = `${file}.part`
@@ -50,7 +50,7 @@ async function write(lines: AsyncIterable<string>, file: string | undefined): Pr
     await pipeline(lines, stream)
     await rename(part, file)
   } catch (error) {
-    // It would keep a full disk full.
+    // Otherwise it would keep a full disk full.
     await rm(part, { force: true })
     throw error
   }
@@ -77,7 +77,7 @@ async function* json(records: AsyncIterable<Scholarship>): AsyncGenerator<string
 }
 
 async function* csv(records: AsyncIterable<Scholarship>): AsyncGenerator<string> {
-  // The mark tells spreadsheets that it is UTF-8.
+  // The byte order mark tells spreadsheets that it is UTF-8.
   yield `\ufeff${formatCsvLine(CSV_COLUMNS)}`
   for await (const record of records) yield formatCsvLine(writeCsvCells(writeRecord(record)))
 }

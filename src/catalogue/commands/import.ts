@@ -36,10 +36,10 @@ const OPTIONS = {
   json: { type: 'boolean', default: false },
 } as const
 
-/** Faults and merges that are shown; the report file has all. */
+/** How many faults and merges are shown; the report file has all. */
 const SHOWN = 20
 
-/** `import FILE…`: what files say, into the catalogue. */
+/** `import FILE…`: reads files into the catalogue. */
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals: files } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   if (files.length === 0) throw new Error('Name the files to import: npm run catalogue -- import FILE…')
@@ -108,7 +108,7 @@ function summarise({ rows, imported, merged, refused, unreadable, outcome, whyNo
   return [counts, whyNot === null ? '' : reasons[whyNot]]
 }
 
-/** Counts what was done, and keeps the first faults and merges in full: a terminal is no place for a million lines. */
+/** Counts what was done, and keeps the first faults and merges in full: nobody wants a million lines in a terminal. */
 function createDigest() {
   const counted = new Map<string, number>()
   const entries = new Map<string, { readonly entry: ReportEntry; again: number }>()
@@ -120,7 +120,7 @@ function createDigest() {
         counted.set(key, (counted.get(key) ?? 0) + 1)
         return
       }
-      // Rows that lack the same are told once.
+      // Rows that lack the same thing are reported once.
       const key = JSON.stringify(entry.value === '' ? { ...entry, line: 0 } : entry)
       const known = entries.get(key)
       if (known) known.again += 1

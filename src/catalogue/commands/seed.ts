@@ -10,12 +10,12 @@ export const HELP = `npm run catalogue -- seed
 Loads the starter catalogue of data/ where the catalogue is empty, and does nothing anywhere else.
 `
 
-/** Fills an empty catalogue with the starter catalogue; leaves any other alone, and says nothing then. */
+/** Fills an empty catalogue with the starter catalogue. Leaves any other alone, silently. */
 export function run(): Promise<number> {
   return withStorageWhenAsked(async (open) => {
     const { catalogue } = await open()
     if ((await catalogue.version()) > 0) return 0
-    // Only an empty catalogue needs all of this.
+    // Loaded only for an empty catalogue.
     const { runImport } = await import('#catalogue/pipeline/run-import.ts')
     const { formatEntry } = await import('#catalogue/pipeline/report.ts')
     const files = readdirSync(DATA).filter((name) => name.endsWith('.json'))

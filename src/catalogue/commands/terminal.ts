@@ -3,7 +3,10 @@ import { figure } from '#catalogue/figure.ts'
 import { openExistingStorage, openStorage, type Storage } from '#storage/open-storage.ts'
 import { readStorageConfig } from '#storage/read-config.ts'
 
-/** A terminal obeys them, and what is told may come out of anybody's file. Written as JSON has them: an answer may be some. */
+/**
+ * Control characters: a terminal would obey them, and texts may come from anybody's file. Escaped as in JSON, since an
+ * answer may be JSON.
+ */
 const CONTROLS = /[^\P{Cc}\n\t]/gu
 
 function visible(text: string): string {
@@ -15,17 +18,17 @@ export function say(text: string): void {
   process.stderr.write(`${visible(text)}\n`)
 }
 
-/** Says why nothing happens just now. */
+/** Says why nothing happens at the moment. */
 export function sayThatItWaits(): void {
   say('Another program writes to the database; waiting until it has ended …')
 }
 
-/** Writes what a command answers. */
+/** Writes the result of a command. */
 export function answer(text: string): void {
   process.stdout.write(`${visible(text)}\n`)
 }
 
-/** Opens the database that the environment names, for as long as `use` takes. Throws when there is none. */
+/** Opens the database that the environment names while `use` runs. Throws if there is none. */
 export async function withStorage<Result>(use: (storage: Storage) => Promise<Result>): Promise<Result> {
   const storage = await openExistingStorage(readStorageConfig(process.env))
   try {
@@ -35,7 +38,7 @@ export async function withStorage<Result>(use: (storage: Storage) => Promise<Res
   }
 }
 
-/** The same, opened only when `use` asks for it: that makes what is not there. */
+/** The same, but opened only when `use` asks for it, and then created if missing. */
 export async function withStorageWhenAsked<Result>(
   use: (open: () => Promise<Storage>) => Promise<Result>,
 ): Promise<Result> {

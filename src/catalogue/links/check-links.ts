@@ -7,25 +7,25 @@ export interface LinkToCheck {
 
 export interface LinkResult extends LinkToCheck {
   readonly state: 'fine' | 'moved' | 'gone' | 'refused' | 'unreachable'
-  /** The status, where it leads now, or what went wrong. */
+  /** The status, the new address, or what went wrong. */
   readonly detail: string
 }
 
 export interface CheckPlan {
-  /** Hosts that are asked at the same time; one host is only ever asked once at a time. */
+  /** How many hosts are asked at the same time; each only once at a time. */
   readonly hosts: number
-  /** Between two questions to one host, in milliseconds. */
+  /** Between two requests to one host, in milliseconds. */
   readonly pause: number
-  /** For one answer, in milliseconds. */
+  /** How long to wait for an answer, in milliseconds. */
   readonly timeout: number
   readonly onResult: (result: LinkResult) => void
 }
 
 const AGENT = 'ScholarshipFinder-link-check/1.0 (asks once for each page; contact the operator of the catalogue)'
-/** What a server answers to those it takes for robots: it says nothing of the page. */
+/** What servers answer to supposed robots: it says nothing about the page. */
 const REFUSALS = [401, 403, 405, 406, 429, 451, 503]
 
-/** Asks for each page once, one host at a time and slowly, and says what became of it. Nothing is downloaded. */
+/** Requests each page once, slowly, and reports what became of it. Nothing is downloaded. */
 export async function checkLinks(links: readonly LinkToCheck[], plan: CheckPlan): Promise<void> {
   const byHost = Map.groupBy(links, ({ link }) => new URL(link).host)
   const queue = [...byHost.values()].values()
@@ -43,7 +43,7 @@ export async function checkLinks(links: readonly LinkToCheck[], plan: CheckPlan)
 async function checkLink({ id, link }: LinkToCheck, timeout: number): Promise<LinkResult> {
   try {
     let response = await ask('HEAD', link, timeout)
-    // Some servers know only GET; the answer's body is dropped unread.
+    // Some servers only know GET. The body is dropped unread.
     if (!response.ok) response = await ask('GET', link, timeout)
     return { id, link, ...judge(response, link) }
   } catch (error) {
@@ -51,7 +51,7 @@ async function checkLink({ id, link }: LinkToCheck, timeout: number): Promise<Li
   }
 }
 
-/** What `fetch` throws says no more than that it failed: why, its cause says. */
+/** The error of `fetch` only says that it failed; its cause says why. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message

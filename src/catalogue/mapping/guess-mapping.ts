@@ -8,10 +8,10 @@ import { parseAmount } from '#domain/money.ts'
 import { scoreHeader } from './header-names.ts'
 import { GATHERED, TARGETS, type Mapping, type Target } from './targets.ts'
 
-/** The first rows of a file, by column: what a guess rests on. */
+/** The first rows of a file by column, which a guess is based on. */
 export type Sample = ReadonlyMap<string, readonly unknown[]>
 
-/** What values must look like for a target whose header they stand under, and how large a share of them at least. */
+/** What the values under a target's header must look like, and at least how large a share of them. */
 const LOOKS: Readonly<Partial<Record<Target, { readonly share: number; readonly fits: (value: unknown) => boolean }>>> =
   {
     link: { share: 0.5, fits: (value) => readLink(value).link !== null },
@@ -29,7 +29,7 @@ const LOOKS: Readonly<Partial<Record<Target, { readonly share: number; readonly 
     id: { share: 0.9, fits: (value) => /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(plainLine(value)) },
   }
 
-/** What columns without a telling header hold, by their values alone; each must be nearly sure. */
+/** What columns without a telling header hold, judged by their values alone. Each must be nearly certain. */
 const BY_VALUES: readonly (readonly [Target, (value: unknown) => boolean])[] = [
   ['link', (value) => readLink(value).link !== null],
   ['countries', (value) => plainLine(value).length < 60 && fullyPlaces(value)],
@@ -40,7 +40,7 @@ const NEARLY_SURE = 0.8
 const MOST_VALUES = 20_000
 const FEWEST_ROWS = 20
 
-/** Guesses which column holds what from headers and values. Left out beats guessed: the rest stays unmapped. */
+/** Guesses which column holds what from headers and values. When in doubt a column stays unmapped. */
 export function guessMapping(rows: Sample): Mapping {
   const sample = thinned(rows)
   const columns = new Map<string, Target[]>([...sample.keys()].map((column) => [column, []]))
@@ -51,7 +51,7 @@ export function guessMapping(rows: Sample): Mapping {
   const used = new Set<string>()
   for (const { column, target } of pairs.sort((one, other) => other.score - one.score)) {
     const again = taken.has(target) && !GATHERED.includes(target) && target !== 'link'
-    // A page may be both where one applies and where the facts come from.
+    // The page to apply on may also be the source of the facts.
     if (again || (used.has(column) && target !== 'source')) continue
     columns.get(column)?.push(target)
     taken.add(target)
@@ -61,7 +61,7 @@ export function guessMapping(rows: Sample): Mapping {
   return { columns: Object.fromEntries(columns), values: {} }
 }
 
-/** Every value is tried on several targets: of a wide table fewer rows must do. */
+/** Each value is tested against several targets, so fewer rows of wide tables are used. */
 function thinned(sample: Sample): Sample {
   const rows = Math.max(FEWEST_ROWS, Math.floor(MOST_VALUES / Math.max(1, sample.size)))
   return new Map([...sample].map(([column, values]) => [column, values.slice(0, rows)]))
@@ -73,7 +73,7 @@ function scoreOf(column: string, target: Target, values: readonly unknown[]): nu
   if (score === 0 || !looks) return score
   const share = shareOf(values, looks.fits)
   if (share !== undefined && share < looks.share) return 0
-  // Of two columns that could be the name, the one whose values tell rows apart.
+  // Of two columns that could be the name, take the one with distinct values.
   return target === 'name' ? score * (0.5 + distinct(values) / 2) : score
 }
 
@@ -89,7 +89,8 @@ function guessByValues(sample: Sample, columns: ReadonlyMap<string, Target[]>, t
   }
   const isNumbered = [...sample.keys()].every((column) => /^column \d+$/.test(column))
   if (!isNumbered) return
-  // Without a header the only column of dates is the deadline, and the first texts that differ are name and funder.
+  // Without a header, the only column of dates is the deadline, and the first two text columns with distinct values are
+  // name and funder.
   const dated = free().filter(([, values]) => (shareOf(values, isDate(values)) ?? 0) >= NEARLY_SURE)
   if (dated.length === 1) take('deadline', dated[0]?.[0])
   const texts = free().filter(
@@ -100,7 +101,7 @@ function guessByValues(sample: Sample, columns: ReadonlyMap<string, Target[]>, t
   take('funder', short.find(([column]) => columns.get(column)?.length === 0)?.[0])
 }
 
-/** The share of the stated values that fit; undefined when nothing is stated. */
+/** The share of stated values that fit; undefined if nothing is stated. */
 function shareOf(values: readonly unknown[], fits: (value: unknown) => boolean): number | undefined {
   const stated = values.filter((value) => !isUnknown(plainLine(value)))
   return stated.length === 0 ? undefined : stated.filter(fits).length / stated.length

@@ -1,7 +1,7 @@
 import { foldedWords } from '#catalogue/normalising/phrase-book.ts'
 import type { Target } from './targets.ts'
 
-/** What people call the columns, the plainest names first, in English, Spanish, French, Portuguese and German. */
+/** What people call the columns, the clearest names first, in English, Spanish, French, Portuguese and German. */
 const NAMES: Readonly<Record<Target, string>> = {
   id: 'id, scholarship id, identifier, slug, key, _id',
   name: 'scholarship name, scholarship, name, title, programme, program, award name, scholarship title, award, grant name, opportunity, programme name, program name, programa, nombre, nombre de la beca, beca, titulo, nom, bourse, nome, bolsa, stipendium, bezeichnung',
@@ -54,10 +54,13 @@ const WORDS: readonly (readonly [target: Target, names: readonly string[]])[] = 
   ([target, names]) => [target as Target, names.split(',').map((name) => foldedWords(name).join(' '))],
 )
 
-/** The most that a header scores which only holds a name among other words. */
+/** The highest score of a header that contains a name among other words. */
 export const WITHIN = 0.4
 
-/** How well a header names a target: 0 not at all, up to 1 for its plainest name. A path (`award.amount_max`) counts by its end. */
+/**
+ * How well a header names a target, from 0 for not at all to 1 for its clearest name. Only the end of a path
+ * (`award.amount_max`) counts.
+ */
 export function scoreHeader(header: string, target: Target): number {
   const names = WORDS.find(([other]) => other === target)?.[1] ?? []
   const path = header
@@ -72,7 +75,7 @@ export function scoreHeader(header: string, target: Target): number {
   return holds < 0 ? 0 : WITHIN - holds / 1000
 }
 
-/** The best score of a header for any target: above 0 for what is a header and not a value. */
+/** A header's best score for any target. Above 0 means that it is a header, not a value. */
 export function matchHeader(header: string): number {
   if (header.length > 60) return 0
   return Math.max(...WORDS.map(([target]) => scoreHeader(header, target)))

@@ -8,7 +8,7 @@ const columnTargets = z.union([z.null(), target, z.array(target)], {
   error: `is neither null nor one of ${FIELDS}, nor a list of them`,
 })
 const fixedValue = z.union([z.string(), z.array(z.string())], { error: 'is neither a text nor a list of texts' })
-/** As entries: of an object, `__proto__` would be left out, which is a column's name like any other. */
+/** As entries, because an object would lose a column called `__proto__`. */
 const allColumns = z.preprocess(
   (value) => (typeof value === 'object' && value !== null ? new Map(Object.entries(value)) : value),
   z.map(z.string(), columnTargets, { error: 'is no object of columns' }),
@@ -18,7 +18,7 @@ const fileSchema = z.strictObject(
   { error: 'holds something else than an object of "columns" and "values"' },
 )
 
-/** Reads a mapping file; throws a sentence that names what is wrong in it. */
+/** Reads a mapping file. Throws a sentence that names what is wrong in it. */
 export function readMappingFile(path: string): Mapping {
   let raw: unknown
   try {
@@ -39,7 +39,7 @@ export function readMappingFile(path: string): Mapping {
   return { columns: Object.fromEntries(columns), values: data.values }
 }
 
-/** Reads `FIELD=VALUE`s: what holds for every row whose own cells do not say it. */
+/** Reads `FIELD=VALUE` settings, which apply to every row without a value of its own. */
 export function parseSettings(settings: readonly string[]): Mapping['values'] {
   const values: Partial<Record<Target, string>> = {}
   for (const setting of settings) {
@@ -52,7 +52,7 @@ export function parseSettings(settings: readonly string[]): Mapping['values'] {
   return values
 }
 
-/** The text of a mapping file: every column of the file, those that are not read as null. */
+/** The text of a mapping file, with every column of the file; unread ones are null. */
 export function formatMapping({ columns, values }: Mapping): string {
   const written = Object.entries(columns).map(([column, targets]) => {
     const [only = null, ...more] = targets

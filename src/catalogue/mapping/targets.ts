@@ -1,10 +1,10 @@
 import { RECORD_FIELDS } from '#catalogue/record-file.ts'
 
-/** What a column of a file can hold: the fields of a record, and parts of them that files keep apart. */
+/** What a column can hold: the fields of a record, and parts of fields that files keep apart. */
 export const TARGETS = [...RECORD_FIELDS, 'amountMinimum', 'amountMaximum', 'currency', 'gender'] as const
 export type Target = (typeof TARGETS)[number]
 
-/** Several columns may feed these; of the others the first column that states something counts. */
+/** Several columns may feed these. For the others, the first column that states something counts. */
 export const GATHERED: readonly Target[] = [
   'eligibility',
   'benefits',
@@ -15,7 +15,7 @@ export const GATHERED: readonly Target[] = [
   'levels',
 ]
 
-/** Which column feeds what, and what holds for every row whose own cells say nothing. */
+/** Which column feeds what, and the values for rows whose own cells say nothing. */
 export interface Mapping {
   readonly columns: Readonly<Record<string, readonly Target[]>>
   readonly values: Readonly<Partial<Record<Target, string | readonly string[]>>>

@@ -2,7 +2,7 @@ import { RECORD_LIMITS } from '#catalogue/record-file.ts'
 import { foldLetters } from '#domain/fold-letters.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 
-/** Lower case, without accents, punctuation or a leading article: how two spellings of one name meet. */
+/** Lower case, without accents, punctuation or a leading article, so that spellings of one name meet. */
 export function foldName(text: string): string {
   return foldLetters(text)
     .replaceAll('&', ' and ')
@@ -12,14 +12,14 @@ export function foldName(text: string): string {
     .replace(/^the /, '')
 }
 
-/** Name and funder together. Alone it proves nothing: `isSameProgramme` also compares where one studies. */
+/** Name and funder together. This alone proves nothing: `isSameProgramme` also compares the countries of study. */
 export function nameAndFunder(record: Scholarship): string {
   return `${foldName(record.name)}|${foldName(record.funder)}`
 }
 
 /**
- * One programme: the same name and funder, and no different countries of study. One that lists some of the other's
- * countries, or states none, is the same, less well stated.
+ * True if name and funder are the same and the countries of study do not differ. A record that lists fewer of the
+ * countries, or none, is the same programme, less well stated.
  */
 export function isSameProgramme(one: Scholarship, other: Scholarship): boolean {
   return nameAndFunder(one) === nameAndFunder(other) && sharesCountries(one.countries, other.countries)
@@ -31,14 +31,14 @@ function sharesCountries(one: Stated<string>, other: Stated<string>): boolean {
   return few.every((country) => many.includes(country))
 }
 
-/** A stable id from name and funder; the funder is left out where the name says it already. */
+/** A stable id from name and funder. The funder is left out if the name contains it. */
 export function idFor(record: Pick<Scholarship, 'name' | 'funder'>): string {
   const name = foldName(record.name)
   const funder = foldName(record.funder)
   return slug(` ${name} `.includes(` ${funder} `) ? name : `${name} ${funder}`)
 }
 
-/** Keeps a-z and 0-9; letters of other scripts are written by their code points, so that no name becomes empty. */
+/** Keeps a-z and 0-9. Letters of other scripts are written as code points, so that no name becomes empty. */
 export function slug(text: string): string {
   const ascii = foldName(text).replaceAll(/[^a-z0-9 ]/g, (letter) => letter.codePointAt(0)?.toString(36) ?? '')
   const whole = ascii.replaceAll(/ +/g, '-')

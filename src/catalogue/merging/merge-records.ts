@@ -6,8 +6,8 @@ import type { CoverageId } from '#domain/funding.ts'
 import type { Awards, Scholarship, Stated } from '#domain/scholarship.ts'
 
 /**
- * Two rows about one programme become one record that keeps the better-stated of each field. Where both state
- * something different, the first is kept, but never the larger promise: see `lesserCoverage` and `betterDeadline`.
+ * Merges two rows about one programme, keeping the better-stated value of each field. If both state something
+ * different, the first is kept, but never the larger promise: see `lesserCoverage` and `betterDeadline`.
  */
 export function mergeDuplicates(first: Scholarship, second: Scholarship): Scholarship {
   return {
@@ -36,8 +36,8 @@ export function mergeDuplicates(first: Scholarship, second: Scholarship): Schola
 }
 
 /**
- * A record of the catalogue and what a file of an operator now says of it: what the file states holds,
- * what it does not state stays. Doing it twice is doing it once.
+ * Updates a record of the catalogue from an operator's file: what the file states counts, what it does not state stays.
+ * Idempotent.
  */
 export function updateRecord(standing: Scholarship, stated: Scholarship): Scholarship {
   const said = <Value>(now: Stated<Value>, before: Stated<Value>) => (now === 'not stated' ? before : now)
@@ -67,7 +67,7 @@ export function updateRecord(standing: Scholarship, stated: Scholarship): Schola
   }
 }
 
-/** Lists add up; otherwise the one that states something, the first where both do. */
+/** Lists are united. Otherwise the value that states something, or the first if both do. */
 function union<Value>(first: Stated<Value>, second: Stated<Value>): Stated<Value> {
   if (first === 'not stated') return second
   if (typeof first === 'string' || typeof second === 'string') return first
@@ -83,30 +83,30 @@ function older(first: string | null, second: string | null): string | null {
   return first < second ? first : second
 }
 
-/** Two rows of one call may each tell a part of its awards: both stay as stated, and no sum is guessed. */
+/** Two rows of one call may each name a part of its awards: both stay as stated, and no sum is guessed. */
 function mergeAwards(first: Awards | null, second: Awards | null): Awards | null {
   if (first === null || second === null) return first ?? second
   const stated = [...new Set([...first.stated.split('; '), ...second.stated.split('; ')])]
   return stated.length === 1 ? first : { stated: stated.join('; ').slice(0, RECORD_LIMITS.stated), count: null }
 }
 
-/** How much of an amount is known: text, then a currency, then figures. */
+/** How well an amount is known: text, then a currency, then figures. */
 function figuresOf({ amount }: Scholarship): number {
   if (amount === null) return 0
   return 1 + (amount.currency === null ? 0 : 1) + (amount.minimum === null && amount.maximum === null ? 0 : 1)
 }
 
-/** A call with a full and a partial award must not be found by those who need a full one. */
+/** People who need full funding must not find a call that has a full and a partial award. */
 function lesserCoverage(first: CoverageId | null, second: CoverageId | null): CoverageId | null {
   if (first === null || second === null) return first ?? second
   return first === 'full' ? second : first
 }
 
 const DEADLINE_RANK = ['not-stated', 'by-programme', 'open-all-year', 'rolling', 'yearly', 'date'] as const
-/** Dates further apart than this belong to two calls; nearer ones are two readings of one. */
+/** Dates further apart than this belong to two calls; nearer ones are two readings of one date. */
 const ONE_CALL_DAYS = 300
 
-/** The more exact one; of two dates of one call the earlier, of two calls the later. */
+/** The more exact one. Of two dates of one call the earlier, of two calls the later. */
 function betterDeadline(first: Deadline, second: Deadline): Deadline {
   if (first.kind !== 'date' || second.kind !== 'date') {
     return DEADLINE_RANK.indexOf(second.kind) > DEADLINE_RANK.indexOf(first.kind) ? second : first

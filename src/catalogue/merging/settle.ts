@@ -3,15 +3,15 @@ import { isSameProgramme } from './identity.ts'
 import { updateRecord } from './merge-records.ts'
 import type { Staged, Staging } from './staging.ts'
 
-/** The catalogue, as far as settling asks it. */
+/** The part of the catalogue that settling needs. */
 export interface Standing {
   readonly each: () => AsyncIterable<Scholarship>
   readonly find: (id: string) => Promise<{ readonly record: Scholarship; readonly listed: boolean } | undefined>
 }
 
 /**
- * Lets what waits meet what stands in the catalogue: a programme that stands keeps its id, and what a foreign file
- * does not state of it; an id that another programme has is not taken from it.
+ * Compares the waiting records with the catalogue. A known programme keeps its id, and what a foreign file does not
+ * state about it. An id that belongs to another programme is not taken from it.
  */
 export async function settle(staging: Staging, catalogue: Standing): Promise<void> {
   for await (const standing of catalogue.each()) {
@@ -30,7 +30,7 @@ export async function settle(staging: Staging, catalogue: Standing): Promise<voi
   }
 }
 
-/** A record that has its own counterpart in the catalogue is not given to another that is like it. */
+/** A record that already has its own counterpart is not matched with another similar one. */
 async function standsAlready({ record }: Staged, catalogue: Standing): Promise<boolean> {
   const found = await catalogue.find(record.id)
   return found !== undefined && isSameProgramme(found.record, record)

@@ -2,23 +2,23 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { idFor, isSameProgramme, nameAndFunder } from './identity.ts'
 
-/** Three countries have room behind it in an id. */
+/** Leaves room for three countries after it in an id. */
 const LONGEST_STEM = 110
 
 export type Staging = ReturnType<typeof createStaging>
 
-/** A record that waits, and what is known of its origin. */
+/** A waiting record, and what is known about its origin. */
 export interface Staged {
   readonly record: Scholarship
-  /** True when the file gave the id; otherwise it was made from name and funder, and may change. */
+  /** True if the file gave the id. Otherwise it was made from name and funder, and may change. */
   readonly hasId: boolean
-  /** True for a record of our own format, which states everything: it replaces, others complete. */
+  /** True for a record of our own format. It states everything, and so replaces; others complete. */
   readonly own: boolean
 }
 
 /**
- * Where the records of an import wait until all files are read: a private file of SQLite's own that is gone with
- * the process, so that a hundred thousand records need no more memory than a hundred.
+ * Holds the records of an import until all files are read, in a private SQLite file that is gone with the process. So a
+ * hundred thousand records need no more memory than a hundred.
  */
 export function createStaging() {
   const database = new DatabaseSync('')
@@ -43,7 +43,7 @@ export function createStaging() {
   return {
     find,
 
-    /** The record that the same programme is waiting under: name, funder and country agree, never the name alone. */
+    /** The waiting record of the same programme: name, funder and country agree, never the name alone. */
     findSame(record: Scholarship): Staged | undefined {
       const rows = byNames.all(nameAndFunder(record)).map(readRow)
       return rows.find((other) => isSameProgramme(record, other.record))
@@ -53,16 +53,16 @@ export function createStaging() {
       insert.run(record.id, nameAndFunder(record), JSON.stringify(record), Number(hasId), Number(own))
     },
 
-    /** Puts a record in the place of the one that waits under `id`; its own id may be another. */
+    /** Replaces the record waiting under `id`. The new record may have another id. */
     replace(id: string, { record, hasId, own }: Staged): void {
       update.run(record.id, nameAndFunder(record), JSON.stringify(record), Number(hasId), Number(own), id)
     },
 
-    /** The id for a programme whose file has none: from name and funder, with the country where that is taken. */
+    /** An id for a programme whose file has none: from name and funder, with the country if that is taken. */
     freeId(record: Scholarship, isTaken: (id: string) => boolean = () => false): string {
       const base = idFor(record)
       const countries = typeof record.countries === 'string' ? '' : record.countries.slice(0, 3).join('-').toLowerCase()
-      // Not cut off behind a hyphen: an id has single ones.
+      // Must not end in a hyphen, since an id has no two in a row.
       const stem = base.slice(0, LONGEST_STEM).replace(/-$/, '')
       const candidates = [base, ...(countries === '' ? [] : [`${stem}-${countries}`])]
       const free = candidates.find((id) => !find(id) && !isTaken(id))

@@ -9,7 +9,7 @@ const NOUNS =
 const WOMEN = /\b(?:women|woman|females?|girls?|mujeres|mujer|femenino|femmes?|frauen|mulheres)\b/i
 const MEN = /\b(?:men|man|males?|boys?|hombres?|masculino|hommes?|m[äa]nner)\b/i
 
-/** Who else a text may single out, and the label that says it; with women, the label of the second column. */
+/** Who else a text may single out, with the label for them, and in the second column for the women among them. */
 const GROUPS: readonly (readonly [pattern: RegExp, label: string, women?: string])[] = [
   [/\brefugees?|asylum|displaced|refugiad/i, 'Refugees Only'],
   [/\bhome (?:fee|student)/i, 'Applicants with home fee status'],
@@ -33,8 +33,8 @@ const GROUPS: readonly (readonly [pattern: RegExp, label: string, women?: string
 ]
 
 /**
- * Who an award is for, as a label of the vocabulary where one says it, else as stated; "NA" when nothing is.
- * Two groups at once fit no label, and stay as stated.
+ * Who an award is for: a label of the vocabulary if one fits, else as stated; "NA" if nothing is stated. Two groups at
+ * once fit no label, and stay as stated.
  */
 export function readAudience(value: unknown): string {
   const text = (Array.isArray(value) ? value.map(plainLine).join(', ') : plainLine(value))
@@ -55,7 +55,7 @@ export function readAudience(value: unknown): string {
   return women ? 'Women only' : text
 }
 
-/** A column of genders: both is no restriction, but says nothing of other groups. */
+/** A column of genders. Both is no restriction, but says nothing about other groups. */
 export function readGender(value: unknown): string {
   const text = plainLine(value)
   if (isUnknown(text) || isAny(text, NOUNS)) return 'NA'
@@ -68,7 +68,7 @@ export function readGender(value: unknown): string {
   return men ? 'Men only' : 'NA'
 }
 
-/** The label of a group joined with one of women, where there is such a label. */
+/** The label for the women of a group, if there is one. */
 export function joinAudience(audience: string, gender: string): string {
   if (gender === 'NA' || audience === gender) return audience
   if (audience === 'NA' || audience === 'Open to All') return gender

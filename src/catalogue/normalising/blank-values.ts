@@ -11,10 +11,10 @@ const ANY = new Set(
   ),
 )
 
-/** Nothing is said in more characters than this. */
+/** No longer text states nothing. */
 const LONGEST = 80
 
-/** True for "N/A", "-", "?", "TBD", "Sin especificar" and all the other ways of stating nothing. */
+/** True for "N/A", "-", "?", "TBD", "Sin especificar" and all other ways of stating nothing. */
 export function isUnknown(text: string): boolean {
   if (text.length > LONGEST) return !/[\p{L}\p{N}]/u.test(text)
   const words = foldedWords(text)
@@ -22,8 +22,8 @@ export function isUnknown(text: string): boolean {
 }
 
 /**
- * True for "Any", "All subjects", "Unrestricted", "World", "226 nations": no restriction.
- * `nouns` are what there may be any of.
+ * True for "Any", "All subjects", "Unrestricted", "World", "226 nations": no restriction. `nouns` are the words for
+ * what there may be any of.
  */
 export function isAny(text: string, nouns: readonly string[]): boolean {
   if (text.length > LONGEST) return false
@@ -33,7 +33,7 @@ export function isAny(text: string, nouns: readonly string[]): boolean {
   return bare.length > 0 && (ANY.has(bare.join(' ')) || ANY.has(words.join(' ')))
 }
 
-/** "120 countries" is as good as all of them. */
+/** "120 countries" counts as all of them. */
 const MANY = 100
 const FILLERS = new Set('of the in for to a from at around over de la las los en el del of'.split(' '))
 

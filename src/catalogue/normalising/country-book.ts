@@ -3,14 +3,14 @@ import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { COUNTRY_NAMES, GROUP_NAMES } from '#domain/country-names.ts'
 import { createPhraseBook, type PhraseBook } from './phrase-book.ts'
 
-/** Languages whose names of countries are read besides English: those that funders of the world write in. */
+/** Languages besides English in which names of countries are read: those that the world's funders write in. */
 const LANGUAGES = 'es fr pt de it nl pl tr ru uk ar fa hi bn id vi th zh ja ko sv da nb fi cs hu ro el he'.split(' ')
 
 /** ISO 3166-1 alpha-3, in the order of their alpha-2 codes. */
 const ALPHA_3 =
   'AD:AND AE:ARE AF:AFG AG:ATG AL:ALB AM:ARM AO:AGO AR:ARG AT:AUT AU:AUS AZ:AZE BA:BIH BB:BRB BD:BGD BE:BEL BF:BFA BG:BGR BH:BHR BI:BDI BJ:BEN BN:BRN BO:BOL BR:BRA BS:BHS BT:BTN BW:BWA BY:BLR BZ:BLZ CA:CAN CD:COD CF:CAF CG:COG CH:CHE CI:CIV CL:CHL CM:CMR CN:CHN CO:COL CR:CRI CU:CUB CV:CPV CY:CYP CZ:CZE DE:DEU DJ:DJI DK:DNK DM:DMA DO:DOM DZ:DZA EC:ECU EE:EST EG:EGY ER:ERI ES:ESP ET:ETH FI:FIN FJ:FJI FM:FSM FR:FRA GA:GAB GB:GBR GD:GRD GE:GEO GH:GHA GM:GMB GN:GIN GQ:GNQ GR:GRC GT:GTM GW:GNB GY:GUY HK:HKG HN:HND HR:HRV HT:HTI HU:HUN ID:IDN IE:IRL IL:ISR IN:IND IQ:IRQ IR:IRN IS:ISL IT:ITA JM:JAM JO:JOR JP:JPN KE:KEN KG:KGZ KH:KHM KI:KIR KM:COM KN:KNA KP:PRK KR:KOR KW:KWT KZ:KAZ LA:LAO LB:LBN LC:LCA LI:LIE LK:LKA LR:LBR LS:LSO LT:LTU LU:LUX LV:LVA LY:LBY MA:MAR MC:MCO MD:MDA ME:MNE MG:MDG MH:MHL MK:MKD ML:MLI MM:MMR MN:MNG MO:MAC MR:MRT MT:MLT MU:MUS MV:MDV MW:MWI MX:MEX MY:MYS MZ:MOZ NA:NAM NE:NER NG:NGA NI:NIC NL:NLD NO:NOR NP:NPL NR:NRU NZ:NZL OM:OMN PA:PAN PE:PER PG:PNG PH:PHL PK:PAK PL:POL PR:PRI PS:PSE PT:PRT PW:PLW PY:PRY QA:QAT RO:ROU RS:SRB RU:RUS RW:RWA SA:SAU SB:SLB SC:SYC SD:SDN SE:SWE SG:SGP SI:SVN SK:SVK SL:SLE SM:SMR SN:SEN SO:SOM SR:SUR SS:SSD ST:STP SV:SLV SY:SYR SZ:SWZ TD:TCD TG:TGO TH:THA TJ:TJK TL:TLS TM:TKM TN:TUN TO:TON TR:TUR TT:TTO TV:TUV TW:TWN TZ:TZA UA:UKR UG:UGA US:USA UY:URY UZ:UZB VA:VAT VC:VCT VE:VEN VN:VNM VU:VUT WS:WSM XK:XKX YE:YEM ZA:ZAF ZM:ZMB ZW:ZWE'
 
-/** Official and inverted names that neither CLDR nor everyday language has. */
+/** Official and inverted names that are neither in CLDR nor in everyday use. */
 const FORMAL: Readonly<Partial<Record<CountryCode, string>>> = {
   BO: 'bolivia plurinational state of, plurinational state of bolivia',
   BN: 'brunei darussalam',
@@ -76,14 +76,14 @@ function* entries(): Generator<readonly [string, readonly string[]]> {
     yield [`${name}, ${GROUP_NAMES[id]?.replace('|', ',') ?? ''}, ${GROUPS_ABROAD[id] ?? ''}`, [`@${id}`]]
   }
   for (const { code } of COUNTRIES) yield [(COUNTRY_NAMES[code] ?? '').split('|')[1] ?? '', [code]]
-  // Last, so that no foreign word takes the place of an English name.
+  // Last, so that no foreign word replaces an English name.
   for (const language of LANGUAGES) {
     const names = new Intl.DisplayNames([language], { type: 'region' })
     for (const { code } of COUNTRIES) if (code !== 'XK') yield [names.of(code) ?? '', [code]]
   }
 }
 
-/** Abbreviations of two letters are read as codes, in capitals, and not as words. */
+/** Abbreviations of two letters are read as codes in capitals, not as words. */
 function withoutCodes(names: string): string {
   return names
     .split(',')

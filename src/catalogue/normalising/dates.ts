@@ -1,7 +1,7 @@
 import { isIsoDate, isoDate } from '#domain/dates.ts'
 import { foldedWords } from './phrase-book.ts'
 
-/** Which of 03/04 is the month: told from the other dates of the column, or not at all. */
+/** Which part of 03/04 is the month: known from the other dates of the column, or not at all. */
 export type DateOrder = 'day-first' | 'month-first' | null
 
 /** A day in a text, with or without its year. */
@@ -34,7 +34,7 @@ const BY_NAME: ReadonlyMap<string, number> = new Map(
 
 const WORD = String.raw`[\p{L}\p{M}]{3,12}\.?`
 const ORDINAL = '(?:st|nd|rd|th|º|er|\\.)?'
-/** Two digits are a year only after a stroke or an apostrophe, or at the very end: "15 January, 20 awards" has none. */
+/** Two digits are a year only after a slash or an apostrophe, or at the very end: "15 January, 20 awards" has no year. */
 const YEAR = String.raw`(?:\s*[,/-]?\s*(?:de\s+|del\s+)?(\d{4})(?![\d:])|['’/-](\d{2})(?![\d:]|\s*\p{L})|\s(\d{2})\s*$)?`
 const PATTERNS: readonly (readonly [
   RegExp,
@@ -59,7 +59,7 @@ const PATTERNS: readonly (readonly [
   ],
 ]
 
-/** Every day that a text names, in its order. Days that do not exist, or that can be read in two ways, are not among them. */
+/** Every day that a text names, in order. Leaves out days that do not exist or are ambiguous. */
 export function findDates(text: string, order: DateOrder): FoundDate[] {
   const found: FoundDate[] = []
   for (const [pattern, read] of PATTERNS) {
@@ -74,15 +74,15 @@ export function findDates(text: string, order: DateOrder): FoundDate[] {
   return found.sort((one, other) => one.start - other.start)
 }
 
-/** Days since 30 December 1899: what a spreadsheet's date becomes when its cell is exported as a number. */
+/** Days since 30 December 1899, which is how spreadsheets export dates as numbers. */
 export function serialDate(text: string): string | undefined {
   if (!/^[345]\d{4}(?:[.,]\d+)?$/.test(text)) return undefined
-  // What follows the point is the time of the day.
+  // The decimals are the time of day.
   const days = Math.floor(Number(text.replace(',', '.')))
   return days < 36_526 ? undefined : new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** How the dates of a column are written, from those that can be read in one way only. */
+/** How the dates of a column are written, judged by the unambiguous ones. */
 export function detectDateOrder(texts: readonly string[]): DateOrder {
   let dayFirst = 0
   let monthFirst = 0
@@ -96,7 +96,7 @@ export function detectDateOrder(texts: readonly string[]): DateOrder {
   return dayFirst > 0 ? 'day-first' : monthFirst > 0 ? 'month-first' : null
 }
 
-/** The month of a name in one of six languages, a slip of the pen forgiven: "Febuary" is 2. */
+/** The month with this name in one of six languages, allowing one slip: "Febuary" is 2. */
 function monthOf(name: string): number | undefined {
   const folded = foldedWords(name)[0] ?? ''
   const exact = BY_NAME.get(folded)
@@ -105,7 +105,7 @@ function monthOf(name: string): number | undefined {
   return near.length === 1 ? near[0] : undefined
 }
 
-/** One letter wrong, missing or too many, or two that changed places, in a long name. */
+/** One letter wrong, missing or extra, or two swapped, in a long name. */
 function isSlip(written: string, meant: string): boolean {
   if (meant.length < 6 || Math.abs(written.length - meant.length) > 1 || written[0] !== meant[0]) return false
   let at = 0
@@ -125,7 +125,7 @@ function named(year: number | null, name: string | undefined, day: number) {
 }
 
 function numeric(whole: string, one: number, two: number, year: number | null, order: DateOrder) {
-  // Points between the numbers are written where the day comes first.
+  // Points between the numbers mean that the day comes first.
   if (one > 12 || (two <= 12 && (order === 'day-first' || whole.includes('.') || one === two)))
     return dayOf(year, two, one)
   if (two > 12 || order === 'month-first') return dayOf(year, one, two)
@@ -139,6 +139,6 @@ function fullYear(text: string | undefined): number | null {
 
 function dayOf(year: number | null, month: number, day: number) {
   if (year !== null && (year < 2000 || year > 2100)) return undefined
-  // Without a year, that of a leap year: 29 February is a day.
+  // Without a year use a leap year, so that 29 February is valid.
   return isIsoDate(isoDate(year ?? 2024, month, day)) ? { year, month, day } : undefined
 }

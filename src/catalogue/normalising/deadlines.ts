@@ -6,11 +6,11 @@ import { foldedWords } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 
 export interface ReadDeadline {
-  /** As in a file of our own. */
+  /** As written in a file of our own. */
   readonly deadline: string
   /** How it was read, or why not. */
   readonly reason: string
-  /** True where the text says more than the deadline does, so that it must not be lost. */
+  /** True if the text says more than the deadline does, and so must be kept. */
   readonly keepText: boolean
 }
 
@@ -33,10 +33,10 @@ const ZONES: readonly (readonly [RegExp, string])[] = [
   [/\bGMT\b(?!\s*[+−–-])/, 'Etc/GMT'],
   [/\b(?:UK|London) time\b/i, 'Europe/London'],
 ]
-/** Midnight at the beginning of a day is what a program writes that knows the day alone. */
+/** Midnight at the start of a day is what programs write when they only know the day. */
 const HOUR =
   /(?<![\d:.])(?!00:00)\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]\.?m\b\.?)?|\b\d{1,2}(?:\.\d{2})?\s?(?:[ap]\.?m\b\.?|h\d{2}|h\b|hrs?\b|hours?\b|uhr\b)|\b(?:noon|midday|midnight)\b/gi
-/** Directly behind an hour only, and before no other word in capitals: "ET", "EST" and "CET" are French words, too. */
+/** Only directly after an hour, and not before another word in capitals: "ET", "EST" and "CET" are also French words. */
 const ZONES_OF_HOURS: readonly (readonly [RegExp, string])[] = (
   [
     ['CES?T', 'CET'],
@@ -48,12 +48,12 @@ const ZONES_OF_HOURS: readonly (readonly [RegExp, string])[] = (
     ['KST', 'Asia/Seoul'],
   ] as const
 ).map(([names, zone]) => [new RegExp(String.raw`^[\s,(]*(?:${names})\b(?!\s+\p{Lu}{2})`, 'u'), zone])
-/** Tells a time zone, or may do so: "AoE", "UTC+8", "IST", "Brussels time". */
+/** Is, or may be, a time zone: "AoE", "UTC+8", "IST", "Brussels time". */
 const ZONE_UNREAD = /\b(?:UTC|GMT|[A-Z]{1,4}T|A[Oo]E|[Aa]nywhere on [Ee]arth|[Tt]ime)\b|\b[A-Z]\w+\/[A-Z]\w+/
 
 /**
- * Reads a deadline as people write it. What cannot be told is not stated, never guessed: a month without a day,
- * 03/04 in a column that does not say which is the month, one of several dates.
+ * Reads a deadline as people write it. What is uncertain is not stated, never guessed: a month without a day, 03/04 in
+ * a column that does not show which is the month, one of several dates.
  */
 export function readDeadline(value: unknown, order: DateOrder): ReadDeadline {
   const text = plainLine(value)
@@ -117,14 +117,14 @@ function zoneIn(text: string): string | undefined {
   return (ofHour ?? ZONES.find(([pattern]) => pattern.test(text)))?.[1]
 }
 
-/** An hour, or a time zone that was not read: a deadline holds neither. */
+/** An hour, or a time zone that was not understood: a deadline can hold neither. */
 function saysWhen(text: string, dates: readonly FoundDate[], zone: string | undefined): boolean {
   if (text.search(HOUR) !== -1) return true
   const rest = dates.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text)
   return zone === undefined && ZONE_UNREAD.test(rest)
 }
 
-/** The one date, or the one that the text calls the last. */
+/** The only date, or the one that the text calls the last. */
 function closingDate(text: string, dates: readonly FoundDate[]): FoundDate | undefined {
   const labelled = dates.map((date, index) => {
     const before = text.slice(dates[index - 1]?.end ?? 0, date.start)

@@ -5,7 +5,7 @@ import { isUnknown } from './blank-values.ts'
 import { findDates, serialDate, type DateOrder } from './dates.ts'
 import { plainLine } from './plain-text.ts'
 
-/** The cells that may together say how much is paid. */
+/** The cells that together may say how much is paid. */
 export interface AmountCells {
   readonly amount: unknown
   readonly minimum: unknown
@@ -13,7 +13,7 @@ export interface AmountCells {
   readonly currency: unknown
 }
 
-/** An amount as stated, or null; 0 is what people write when they do not know. */
+/** An amount as stated, or null. People write 0 when they do not know. */
 export function readAmount({ amount, minimum, maximum, currency }: AmountCells): string | null {
   const code = currencyCode(plainLine(currency))
   const least = numberOf(minimum)
@@ -63,7 +63,7 @@ function numberOf(value: unknown): number | null {
   return maximum === 0 ? null : maximum
 }
 
-/** "10000" -> "10,000"; what already has separators stays. */
+/** "10000" -> "10,000". Existing separators are kept. */
 function grouped(text: string): string {
   return /^\d+(?:\.0+)?$/.test(text) ? written(Number(text)) : text
 }

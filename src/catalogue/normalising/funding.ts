@@ -31,12 +31,12 @@ const KIND_BOOK = createPhraseBook<FunderKind>([
   ],
 ])
 
-/** How much is paid. Several readings leave the lesser promise: "tuition" before "full". */
+/** How much is paid. Of several readings the lesser promise counts: "tuition" before "full". */
 export function readCoverage(value: unknown): CoverageId | 'not stated' {
   const text = plainLine(value)
   if (isUnknown(text)) return 'not stated'
   const share = /^(\d{1,3})(?:[.,]0+)?\s*%$/.exec(text)
-  // All of what, a percentage does not say; a part is a part.
+  // 100% may be of anything; less is certainly a part.
   if (share) return Number(share[1]) < 100 && Number(share[1]) > 0 ? 'partial' : 'not stated'
   return COVERAGE_BOOK.exactly(text)?.[0] ?? COVERAGE_BOOK.within(text)[0] ?? 'not stated'
 }

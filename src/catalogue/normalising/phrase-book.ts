@@ -1,8 +1,8 @@
 import { foldLetters } from '#domain/fold-letters.ts'
 
-/** The words of a text as they are compared: lower case, without accents, a plural as its singular. */
+/** The words of a text for comparing: lower case, without accents, plurals as singulars. */
 export function foldedWords(text: string): string[] {
-  // Most texts have no accents to take away.
+  // The quick way for the many texts without accents.
   if (/^[\w \t,;:!?%()&/+-]*$/.test(text)) return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(singular)
   const plain = foldLetters(text).replaceAll(/['’`.]/g, '')
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(singular)
@@ -14,13 +14,16 @@ function singular(word: string): string {
 }
 
 export interface PhraseBook<Value> {
-  /** What the whole text is a name of. */
+  /** What the whole text stands for. */
   readonly exactly: (text: string) => readonly Value[] | undefined
-  /** What the names in the text stand for, in its order, longer names before shorter ones; short abbreviations do not count there. */
+  /**
+   * What the names in the text stand for, in order; longer names win over shorter ones, and short abbreviations do not
+   * count.
+   */
   readonly within: (text: string) => readonly Value[]
 }
 
-/** Letters that a name must have to be recognised inside a sentence: "IT" and "MS" are also words. */
+/** How long a name must be to be recognised inside a sentence: "IT" and "MS" are also words. */
 const SHORTEST_WITHIN = 3
 
 /** Words inside a name that do not count: "Trinidad and Tobago", "the Gambia", "Republic of Korea". */
@@ -30,7 +33,7 @@ function wordsThatCount(text: string): string[] {
   return foldedWords(text).filter((word) => !SKIPPED.has(word))
 }
 
-/** Names, separated by commas, and what they stand for. What is entered first stays. */
+/** Names, separated by commas, and what they stand for. The first entry of a name stays. */
 export function createPhraseBook<Value>(
   entries: Iterable<readonly [names: string, values: readonly Value[]]>,
 ): PhraseBook<Value> {

@@ -6,7 +6,7 @@ import { parseInside } from './text-lists.ts'
 
 export type Places = RecordFile['countries']
 
-/** What a cell says of countries; `unread` are the parts that name none. */
+/** What a cell says about countries. `unread` are the parts that name none. */
 export interface ReadPlaces {
   readonly places: Places
   readonly unread: readonly string[]
@@ -20,7 +20,7 @@ const NOT_STATED: ReadPlaces = { places: 'not stated', unread: [] }
 /** "anywhere except the United States" */
 export const EXCEPT = /\b(?:except(?:\s+for)?|excluding|other than|outside(?:\s+of)?|but not|excepto|non)\b[\s:-]*/i
 
-/** States of the United States that no country's code stands for; with one of them in a column, all two letters are states. */
+/** US states that are not also a country's code. If one of them is in a column, all two-letter codes there are states. */
 const US_STATES = new Set('AK CT FL HI IA KS NH NJ NV NY OH OK OR RI TX UT WA WI WV'.split(' '))
 const US_OTHERS = new Set(
   'AL AR AZ CA CO DC DE GA ID IL IN KY LA MA MD ME MI MN MO MS MT NC ND NE NM PA SC SD TN VA VT WY'.split(' '),
@@ -31,8 +31,8 @@ export function isUsState(text: string): boolean {
 }
 
 /**
- * Reads countries as people write them: names in many languages, codes, peoples ("Indian citizens"), regions, "all but …".
- * `states`: two capitals are states of the United States here.
+ * Reads countries as people write them: names in many languages, codes, peoples ("Indian citizens"), regions, "all but
+ * …". With `states`, two capitals are US states.
  */
 export function readPlaces(value: unknown, states = false): ReadPlaces {
   const parsed = typeof value === 'string' ? parseInside(value) : value
@@ -74,7 +74,7 @@ function within(text: string): ReadPlaces {
   const bare = text.replaceAll(/\([^)]{0,300}\)/g, ' ').trim()
   const known = bare === '' ? undefined : COUNTRY_BOOK.exactly(bare)
   if (known) return { places: [...known], unread: [] }
-  // A long text is a statement about many things, and names countries by the way.
+  // A long text is about many things, and only mentions countries in passing.
   const values = text.length <= 120 ? [...COUNTRY_BOOK.within(text), ...abbreviated(text)] : []
   if (values.length > 0) return { places: [...new Set(values)], unread: [] }
   return isUnknown(bare.replace(/\b(?:countries|pa[ií]ses|pays|nations)\b/iu, ''))
@@ -82,7 +82,7 @@ function within(text: string): ReadPlaces {
     : { places: 'not stated', unread: [text] }
 }
 
-/** "UK citizens", "nationals of the US"; in a text of capitals only, "US" may be a word. */
+/** "UK citizens", "nationals of the US". In a text of capitals only, "US" may be a word. */
 function abbreviated(text: string): string[] {
   const found = /\p{Ll}/u.test(text) ? (text.match(/\bU\.?[KS]\b/g) ?? []) : []
   return found.map((name) => (name.endsWith('K') ? 'GB' : 'US'))
@@ -113,7 +113,7 @@ function joined(parts: readonly ReadPlaces[]): ReadPlaces {
   return { places: tokens.length > 0 ? tokens : 'not stated', unread }
 }
 
-/** Everyone but those at home: what "international students" says of citizenship. */
+/** Everyone but the host country's people, which is what "international students" says about citizenship. */
 export function foreignersIn(countries: Places): Places {
   return typeof countries === 'string' ? 'not stated' : ['@all', ...countries.map((code) => `!${code}`)]
 }

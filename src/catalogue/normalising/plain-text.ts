@@ -7,13 +7,13 @@ const ENTITIES: Readonly<Record<string, string>> = Object.fromEntries(
     }, []),
 )
 
-/** One line of text: no HTML, no Markdown, no broken encoding, no signs that nobody sees. */
+/** One line of text without HTML, Markdown, broken encoding or invisible characters. */
 export function plainLine(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainLine).join(', ')
   return plainText(value).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Text with its line breaks; an item of a list begins with "• ". */
+/** Text with its line breaks. List items begin with "• ". */
 export function plainText(value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => `• ${plainText(item)}`).join('\n')
   const text = textOf(value)
@@ -27,7 +27,7 @@ function textOf(value: unknown): string {
 }
 
 function withoutHtml(text: string): string {
-  // A tag that is never closed ends at the next one: looking further each time would take hours in a long cell.
+  // An unclosed tag ends at the next one: searching further each time would take hours in a long cell.
   const bare = /<[a-z!/]/i.test(text)
     ? text
         .replaceAll(/<!--[\s\S]*?(?:-->|$)/g, ' ')
@@ -82,7 +82,7 @@ const LATIN_BYTES: ReadonlyMap<string, number> = new Map(
   Array.from({ length: 256 }, (_, byte) => [new TextDecoder('windows-1252').decode(Uint8Array.of(byte)), byte]),
 )
 
-/** "UniversitÃ©" is UTF-8 that was read as Windows Latin: undone where that is certain. */
+/** "UniversitÃ©" is UTF-8 that was read as Windows Latin. Repaired where that is certain. */
 function repairEncoding(text: string): string {
   if (!/[ÃÂâ][\u0080-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/.test(text)) return text
   const bytes: number[] = []

@@ -7,7 +7,7 @@ import { createPhraseBook, type PhraseBook } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 import { parseInside } from './text-lists.ts'
 
-/** What a cell says of fields or levels; `unread` are the parts that name none. */
+/** What a cell says about fields or levels. `unread` are the parts that name none. */
 export interface ReadStudies<Id> {
   readonly ids: 'any' | 'not stated' | Id[]
   readonly unread: readonly string[]
@@ -80,7 +80,7 @@ const FIELD_NOUNS =
   'field subject discipline major course area study program programme academic degree topic of carrera disciplina campo materia'.split(
     ' ',
   )
-/** "Masters in different areas" names a level, and of fields that any will do. */
+/** "Masters in different areas" names a level, and any field. */
 const ANY_FIELD =
   /\b(?:any|all|different|various|diferentes|distintas|todas las|diversas|cualquier)\s+(?:fields?|subjects?|disciplines?|areas?|majors?|courses?|[aá]reas?|carreras?|disciplinas?)(?![\p{L}])/iu
 
@@ -118,14 +118,14 @@ function readStudies<Id extends string>(
   return { ids: ids.size > 0 ? [...ids] : 'not stated', unread }
 }
 
-/** Levels in the order of the ladder. */
+/** Levels from the lowest to the highest. */
 function ladder(read: ReadStudies<LevelId>): ReadStudies<LevelId> {
   const { ids } = read
   if (typeof ids === 'string') return read
   return { ...read, ids: LEVELS.map(({ id }) => id).filter((id) => ids.includes(id)) }
 }
 
-/** "Engineering > Civil Engineering" is the subject: its broad field would say more than was said. */
+/** "Engineering > Civil Engineering" means the subject; the broad field would say more than was said. */
 function withoutBroader(read: ReadStudies<FieldId>): ReadStudies<FieldId> {
   const { ids } = read
   if (typeof ids === 'string') return read

@@ -2,10 +2,10 @@ import { RECORD_LIMITS } from '#catalogue/record-file.ts'
 import { isUnknown } from './blank-values.ts'
 import { plainText } from './plain-text.ts'
 
-/** Characters of one entry; what is longer is cut at the end of a sentence. */
+/** The most characters of an entry. Longer ones are cut at the end of a sentence. */
 const LONGEST = RECORD_LIMITS.text
 
-/** The items of a cell: of its list, of its lines, or the one statement that it is. */
+/** The items of a cell: those of its list, its lines, or its single statement. */
 export function textItems(value: unknown): string[] {
   const parsed = typeof value === 'string' ? parseInside(value) : value
   const items = Array.isArray(parsed)
@@ -14,14 +14,14 @@ export function textItems(value: unknown): string[] {
   return finish(items)
 }
 
-/** The paragraphs of a cell. A list stays together as lines of its own. */
+/** The paragraphs of a cell. A list stays in one paragraph, on lines of its own. */
 export function textParagraphs(value: unknown): string[] {
   const parsed = typeof value === 'string' ? parseInside(value) : value
   const texts = Array.isArray(parsed) ? parsed.map(plainText) : [plainText(parsed)]
   return finish(texts.flatMap((text) => text.split(/\n+/)))
 }
 
-/** JSON inside a string: `["A", "B"]`, or Python's `['A', 'B']`. Anything else stays as it is. */
+/** JSON inside a string: `["A", "B"]`, or Python's `['A', 'B']`. Anything else is returned as it is. */
 export function parseInside(text: string): unknown {
   const trimmed = text.trim()
   if (!/^\[.*\]$/s.test(trimmed)) return text
@@ -30,7 +30,7 @@ export function parseInside(text: string): unknown {
       const value: unknown = JSON.parse(candidate)
       if (Array.isArray(value)) return value
     } catch {
-      // Not this one.
+      // Try the next way of reading it.
     }
   }
   return text
@@ -53,7 +53,7 @@ function finish(items: readonly string[]): string[] {
   return [...new Set(found)]
 }
 
-/** A text in parts that an entry of a record can hold each. */
+/** Splits a text into parts that fit into entries of a record. */
 export function cutText(text: string): string[] {
   const parts: string[] = []
   let rest = text

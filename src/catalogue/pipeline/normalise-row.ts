@@ -13,7 +13,7 @@ import { cutText, textItems, textParagraphs } from '#catalogue/normalising/text-
 import { OTHERS } from '#domain/scholarship.ts'
 import type { RowCells } from './row-cells.ts'
 
-/** A record of our own format from the cells of a foreign row, to be checked by `readRecord`; the id may be empty. */
+/** Turns the cells of a foreign row into a record of our own format, which `readRecord` has to check. The id may be empty. */
 export function normaliseRow(row: RowCells): RecordFile {
   const text = (target: Target) => row.first(target)?.text ?? ''
   const countries = placesOf(row, 'countries', 'not stated')
@@ -27,7 +27,7 @@ export function normaliseRow(row: RowCells): RecordFile {
   keepLong(row, 'awards', 'Number of awards', 'benefits')
   keepLong(row, 'audience', 'Who it is for', 'eligibility')
   const amount = amountOf(row)
-  // Now `row.kept` is whole: the lists below take it in.
+  // By now `row.kept` is complete, and goes into the lists below.
   return {
     id: text('id'),
     name: text('name'),
@@ -48,7 +48,7 @@ export function normaliseRow(row: RowCells): RecordFile {
     benefits: gather(row, 'benefits', textItems, row.kept.benefits),
     applicationProcess: gather(row, 'applicationProcess', textItems, row.kept.applicationProcess),
     about: gather(row, 'about', textParagraphs, []),
-    // A page that the facts come from is better than none to apply from.
+    // The source page is better than no page to apply on.
     link: linkOf(row, 'link') ?? source ?? '',
     source,
     checked: checked === undefined ? null : readMonth(checked.text, row.profileOf(checked).dateOrder),
@@ -104,7 +104,7 @@ function deadlineOf(row: RowCells): string {
   return deadline
 }
 
-/** What is longer than its field is cut there; the whole of it is told in words. */
+/** Cuts what is longer than its field, and keeps all of it among the texts. */
 function keepLong(row: RowCells, target: Target, label: string, list: keyof RowCells['kept']): void {
   const cell = row.first(target)
   if (cell && cell.text.length > RECORD_LIMITS.stated) row.kept[list].push(`${label} as stated: ${cell.text}`)
@@ -119,7 +119,7 @@ function amountOf(row: RowCells): string | null {
     currency: row.first('currency')?.text,
   })
   if (!stated) return amount
-  // Too long for an amount: the whole of it is told as a benefit.
+  // Too long for an amount: all of it goes among the benefits.
   if (amount !== null && amount.length < stated.text.length) row.kept.benefits.push(...textItems(stated.value))
   if (amount === null) row.note('left out', stated, 'states no amount')
   else if (amount !== stated.text) row.note('changed', stated, `is read as ${amount}`)
@@ -136,7 +136,7 @@ function linkOf(row: RowCells, target: 'link' | 'source'): string | null {
   return null
 }
 
-/** The entries of a record's list, each once: first of all what is kept in words, then as many others as it holds. */
+/** The distinct entries of a record's list: first what is kept in words, then as many others as fit. */
 function gather(row: RowCells, target: Target, read: (value: unknown) => string[], kept: readonly string[]): string[] {
   const words = [...new Set(kept.flatMap(cutText))].slice(0, RECORD_LIMITS.entries)
   const texts = [...new Set(row.all(target).flatMap(({ value }) => read(value)))].filter(

@@ -17,7 +17,7 @@ import type { Scholarship } from '#domain/scholarship.ts'
 import { normaliseRow } from './normalise-row.ts'
 import { columnsByTarget, openRow, type ColumnProfile, type Note } from './row-cells.ts'
 
-/** What became of one row: a record, or the reasons why not. */
+/** The result of reading a row: a record, or the reasons why there is none. */
 export type ReadRow = { readonly line: number; readonly notes: readonly Note[] } & (
   | { readonly record: Scholarship; readonly hasId: boolean }
   | { readonly faults: readonly RecordFault[] }
@@ -25,17 +25,17 @@ export type ReadRow = { readonly line: number; readonly notes: readonly Note[] }
 
 export interface Source {
   readonly rows: AsyncIterable<ReadRow>
-  /** True for a file of our own format, which needs no mapping and states each record whole. */
+  /** True for a file of our own format. It needs no mapping, and states each record completely. */
   readonly own: boolean
-  /** The mapping by which a foreign file is read, and whether it was guessed. */
+  /** The mapping that a foreign file is read by, and whether it was guessed. */
   readonly mapping: Mapping | null
   readonly guessed: boolean
 }
 
-/** Rows that are looked at before the first is read: what a guess rests on. */
+/** How many rows a guess is based on. */
 const SAMPLE = 200
 
-/** Opens a file, tells what it is, and reads its rows one at a time. */
+/** Opens a file, recognises its format, and reads its rows one at a time. */
 export async function openSource(
   file: string,
   given: Mapping | null,
@@ -54,7 +54,7 @@ export async function openSource(
   return { rows: readForeign(all, read), own: false, mapping, guessed: given === null && head.length > 0 }
 }
 
-/** Throws where a mapping names columns for what every record needs, and the file has none of them. */
+/** Throws if a mapping names columns for a required field, and the file has none of them. */
 function requireColumns({ columns, values }: Mapping, keys: readonly string[]): void {
   for (const field of ['name', 'funder', 'link'] as const) {
     const named = Object.keys(columns).filter((column) => columns[column]?.includes(field))
@@ -67,7 +67,7 @@ function requireColumns({ columns, values }: Mapping, keys: readonly string[]): 
 
 function isOwnJson(cells: Readonly<Record<string, unknown>>): boolean {
   const own = ['id', 'name', 'funder', 'countries', 'levels', 'deadline', 'applicationProcess', 'about', 'link']
-  // Of a table all cells are texts; a record has lists.
+  // In a table all cells are texts, but a record has lists.
   return own.every((key) => Object.hasOwn(cells, key)) && Array.isArray(cells['about'])
 }
 
@@ -104,7 +104,7 @@ function createReader(mapping: Mapping, profiles: ReadonlyMap<string, ColumnProf
   }
 }
 
-/** A fault in the words of the file: its own column and value, and what to do. */
+/** A fault in terms of the file: its column, its value, and what to do. */
 function explain(
   { column, value, reason }: RecordFault,
   columns: ReadonlyMap<string, readonly string[]>,
@@ -124,7 +124,7 @@ function refused(row: Extract<Row, { fault: string }>): ReadRow {
   return { line: row.line, notes: [], faults: [{ column: '', value: row.value, reason: row.fault }] }
 }
 
-/** Throws where there are more columns than can be compared with all that a record holds. */
+/** Throws if there are too many columns to compare with all fields of a record. */
 function sampleOf(rows: readonly Row[]): Map<string, unknown[]> {
   const sample = new Map<string, unknown[]>()
   for (const row of rows) {

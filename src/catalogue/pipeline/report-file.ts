@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 import { makeFolder } from '#storage/make-folder.ts'
 import type { ReportEntry } from './report.ts'
 
-/** Written at once when this many characters have gathered. */
+/** Written whenever this many characters have gathered. */
 const BUFFER = 256_000
 
 /**
- * Writes a report as one JSON object, entry by entry: it may be larger than memory. Throws where it would take the place
- * of one of the files that are to be read.
+ * Writes a report as one JSON object, entry by entry, since it may be larger than memory. Throws if it would overwrite
+ * an input file.
  */
 export function openReportFile(path: string, inputs: readonly string[]) {
   if (inputs.some((input) => isOneFile(input, path))) {
@@ -28,7 +28,7 @@ export function openReportFile(path: string, inputs: readonly string[]) {
       count += 1
       if (text.length > BUFFER) flush()
     },
-    /** Ends the object with what came of it all. */
+    /** Ends the object with the summary. */
     close(summary: Readonly<Record<string, unknown>>): void {
       text += `\n],"summary":${JSON.stringify(summary)}}\n`
       flush()
@@ -37,7 +37,7 @@ export function openReportFile(path: string, inputs: readonly string[]) {
   }
 }
 
-/** Under whatever names: a link leads to it, too. */
+/** True for one file under any names, links included. */
 function isOneFile(one: string, other: string): boolean {
   const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }))
   return first !== undefined && first.ino === second?.ino && first.dev === second.dev

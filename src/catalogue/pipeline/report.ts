@@ -2,7 +2,7 @@
 export interface ReportEntry {
   readonly kind: 'changed' | 'left out' | 'merged' | 'refused' | 'unreadable'
   readonly file: string
-  /** 0 where the file as a whole is meant. */
+  /** 0 means the file as a whole. */
   readonly line: number
   readonly column: string
   readonly value: string
@@ -11,7 +11,7 @@ export interface ReportEntry {
 
 export type Report = (entry: ReportEntry) => void
 
-/** `file:line: column: reason: value`, as editors and people read it. */
+/** Formats an entry as `file:line: column: reason: value`, which editors understand. */
 export function formatEntry({ file, line, column, value, reason }: ReportEntry): string {
   const place = line === 0 ? file : `${file}:${line}`
   return [place, column, value === '' ? reason : `${reason}: ${value}`].filter(Boolean).join(': ')

@@ -5,10 +5,10 @@ import type { DateOrder } from '#catalogue/normalising/dates.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
 import { withoutApostrophe } from '#catalogue/record-csv.ts'
 
-/** What is known of a column as a whole, and helps to read its cells. */
+/** Facts about a whole column that help to read its cells. */
 export interface ColumnProfile {
   readonly dateOrder: DateOrder
-  /** True where two capitals are states of the United States. */
+  /** True if two capitals are US states. */
   readonly states: boolean
 }
 
@@ -27,23 +27,23 @@ export interface Cell {
   readonly text: string
 }
 
-/** A row while it is read: its cells by target, and what there is to say of them. */
+/** A row being read: its cells by target, and what there is to report about them. */
 export interface RowCells {
-  /** The cells of a target that state something; the mapping's value for all rows where none does. */
+  /** The cells of a target that state something, or else the mapping's value for all rows. */
   readonly all: (target: Target) => readonly Cell[]
   readonly first: (target: Target) => Cell | undefined
   readonly profileOf: (cell: Cell) => ColumnProfile
-  /** True for a column that feeds several fields: a word that one of them cannot read is for another. */
+  /** True for a column that feeds several fields: what one of them cannot read may be for another. */
   readonly isShared: (cell: Cell) => boolean
   readonly note: (kind: Note['kind'], cell: Cell, reason: string, value?: string) => void
   readonly notes: readonly Note[]
-  /** What a cell states and no field can hold, kept in words for the reader. */
+  /** What cells state but no field can hold, kept in words for the reader. */
   readonly kept: Record<'eligibility' | 'benefits' | 'applicationProcess', string[]>
 }
 
 const NO_PROFILE: ColumnProfile = { dateOrder: null, states: false }
 
-/** The columns of each target, the one whose header names it best first. */
+/** The columns of each target, the best header first. */
 export function columnsByTarget(mapping: Mapping): ReadonlyMap<string, readonly string[]> {
   return new Map(
     TARGETS.map((target) => {
@@ -63,7 +63,7 @@ export function openRow(
 
   function all(target: Target): Cell[] {
     const found = (columns.get(target) ?? []).map((column) => cellOf(column, cells[column]))
-    // A deadline that "varies" states something.
+    // A deadline that "varies" does state something.
     const stated = found.filter(({ text }) => text !== '' && (target === 'deadline' || !isUnknown(text)))
     const fixed = mapping.values[target]
     return stated.length > 0 || fixed === undefined ? stated : [cellOf(`values.${target}`, fixed)]

@@ -10,42 +10,42 @@ import type { Report, ReportEntry } from './report.ts'
 
 export interface ImportPlan {
   readonly files: readonly string[]
-  /** Opened only when there is something to write: a look leaves no database behind. */
+  /** Called only if there is something to write, so that a dry run leaves no database behind. */
   readonly openCatalogue: () => Promise<Storage['catalogue']>
-  /** How foreign files are read; null guesses. */
+  /** How foreign files are read; null means guess. */
   readonly mapping: Mapping | null
-  /** What holds for the rows of foreign files that do not say it themselves. */
+  /** Values for rows of foreign files that do not state them. */
   readonly settings?: Mapping['values']
-  /** What is written: nothing, all, or only what needed no guess. */
+  /** What to write: nothing, everything, or everything unless a mapping was guessed. */
   readonly write: 'nothing' | 'unless guessed' | 'all'
-  /** True imports the good rows of files that have bad ones. */
+  /** True to import the good rows of files that also have bad ones. */
   readonly skipErrors: boolean
   readonly now: number
   readonly report: Report
   readonly onProgress?: (file: string, bytes: number, rows: number) => void
-  /** All is read, and another program that writes is waited for. */
+  /** Called when everything is read and another writing program has to be waited for. */
   readonly onWait?: () => void
 }
 
-/** Every row of the files is one of the three: rows = imported + merged + refused. */
+/** Every row is one of these: rows = imported + merged + refused. */
 interface Counts {
   rows: number
   imported: number
   merged: number
   refused: number
-  /** Files, or ends of files, that could not be read at all. */
+  /** Files that could not be read, at all or to their end. */
   unreadable: number
 }
 
 export interface ImportResult extends Readonly<Counts> {
   /** The mappings that were guessed, by file. */
   readonly guesses: readonly { readonly file: string; readonly mapping: Mapping }[]
-  /** What became of the catalogue; null when nothing was written. */
+  /** What changed in the catalogue; null if nothing was written. */
   readonly outcome: CatalogueOutcome | null
   readonly whyNot: 'errors' | 'guessed' | 'dry run' | null
 }
 
-/** Reads files, merges duplicates and, when told to, brings the catalogue up to date in one transaction. */
+/** Reads files, merges duplicates and, if wanted, updates the catalogue in one transaction. */
 export async function runImport(plan: ImportPlan): Promise<ImportResult> {
   const staging = createStaging()
   const counts: Counts = { rows: 0, imported: 0, merged: 0, refused: 0, unreadable: 0 }
@@ -76,12 +76,12 @@ const NO_ROOM =
 /** SQLITE_IOERR, SQLITE_FULL and SQLITE_CANTOPEN. https://www.sqlite.org/rescode.html */
 const NO_ROOM_CODES = new Set([10, 13, 14])
 
-/** No fault of the file that is read: of the one in which the records wait. */
+/** Not a fault of the input file, but of the file in which the records wait. */
 function isNoRoom(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && NO_ROOM_CODES.has(Number(error.errcode) & 0xff)
 }
 
-/** Reads one file; the mapping comes back if it had to be guessed. */
+/** Reads one file. Returns the mapping if it had to be guessed. */
 async function stageFile(file: string, plan: ImportPlan, staging: Staging, counts: Counts): Promise<Mapping | null> {
   const onBytes = (bytes: number) => plan.onProgress?.(file, bytes, counts.rows)
   const source = await openSource(file, plan.mapping, plan.settings ?? {}, onBytes)
@@ -101,7 +101,7 @@ async function stageFile(file: string, plan: ImportPlan, staging: Staging, count
   return source.guessed ? source.mapping : null
 }
 
-/** Duplicates are looked for where nobody else can write: of two imports at once the later one finds what the first brought. */
+/** Looks for duplicates while nobody else can write, so that the later of two imports finds what the first one brought. */
 async function write(staging: Staging, { openCatalogue, now, onWait }: ImportPlan): Promise<CatalogueOutcome> {
   const catalogue = await openCatalogue()
   const prepare: ApplyOptions['prepare'] = (standing) => settle(staging, standing)
@@ -116,7 +116,7 @@ function reasonNotToWrite(plan: ImportPlan, counts: Counts, guessed: boolean): I
 
 type Outcome = Pick<ReportEntry, 'column' | 'value' | 'reason'> & { readonly kind: 'merged' | 'refused' }
 
-/** Adds a record to those that wait, or to the one that it repeats. */
+/** Adds a record to the waiting ones, or merges it into the one that it repeats. */
 function stage(staged: Staged, staging: Staging): 'new' | Outcome {
   const { record, hasId } = staged
   const namesake = staging.find(record.id)

@@ -1,4 +1,4 @@
-/** A file that can be read up to a line, and not beyond it. */
+/** A file that can be read up to a line, but not beyond. */
 export class BrokenFileError extends Error {
   readonly line: number
 

@@ -3,10 +3,10 @@ import { createReadStream } from 'node:fs'
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** Called with the bytes read so far: what a progress bar shows. */
+/** Called with the bytes read so far, for a progress bar. */
 export type OnBytes = (bytes: number) => void
 
-/** The text of a file, in pieces, whatever it is encoded in. A mark at its beginning is left out. */
+/** The text of a file in pieces, in whatever encoding it is. A byte order mark is left out. */
 export async function* decodeFile(file: string, onBytes: OnBytes = () => undefined): AsyncGenerator<string> {
   const decoder = new TextDecoder(await detectEncoding(file))
   let bytes = 0
@@ -21,8 +21,8 @@ export async function* decodeFile(file: string, onBytes: OnBytes = () => undefin
 }
 
 /**
- * Reads the file once to see what it is: a mark at its beginning decides, then UTF-16's zeros, then whether it is
- * UTF-8 throughout. A few broken characters do not make a UTF-8 file anything else; many make it Windows Latin.
+ * Reads the file once to detect its encoding: a byte order mark decides, then UTF-16's zeros, then whether it is UTF-8
+ * throughout. A few broken characters leave it UTF-8; many make it Windows Latin.
  */
 async function detectEncoding(file: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8')
@@ -44,7 +44,7 @@ async function detectEncoding(file: string): Promise<Encoding> {
   return broken * 10 > foreign ? 'windows-1252' : 'utf-8'
 }
 
-/** UTF-16, by its mark or by its zeros. */
+/** Detects UTF-16 by its byte order mark or its zeros. */
 export function wideEncoding(chunk: Buffer): Encoding | undefined {
   if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
   if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be'
@@ -58,6 +58,6 @@ export function wideEncoding(chunk: Buffer): Encoding | undefined {
 }
 
 function readChunks(file: string): AsyncIterable<Buffer> {
-  // Without an encoding, a file's stream yields buffers.
+  // Without an encoding, the stream yields buffers.
   return createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>
 }

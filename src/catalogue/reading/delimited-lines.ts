@@ -7,10 +7,10 @@ import { lookAhead } from './look-ahead.ts'
 import type { TableLine } from './table-rows.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
-/** Enough to tell the delimiter by, in characters. */
+/** How many characters are enough to detect the delimiter. */
 const SAMPLE = 64_000
 
-/** The lines of comma-, semicolon-, tab- or bar-separated text; which of them it is, is found out. */
+/** The lines of comma-, semicolon-, tab- or bar-separated text. The delimiter is detected. */
 export async function* delimitedLines(chunks: AsyncGenerator<string>): AsyncGenerator<TableLine> {
   const { head, all } = await lookAhead(chunks, (some) => some.join('').length >= SAMPLE)
   let skippedAt: number | undefined
@@ -18,14 +18,14 @@ export async function* delimitedLines(chunks: AsyncGenerator<string>): AsyncGene
   const delimiter = detectDelimiter(head.join('').slice(0, SAMPLE))
   const parser = parse({
     delimiter,
-    // Files that were pasted together end their lines in more than one way.
+    // Files that were pasted together may mix line endings.
     record_delimiter: ['\r\n', '\n', '\r'],
     info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
     max_record_size: LIMITS.row,
-    // Rows before the fault are given out first: what an import reads does not depend on how the file was buffered.
+    // Rows before the fault come first, so that the result does not depend on how the file was buffered.
     skip_records_with_error: true,
     on_skip: (error) => {
       tooLong ||= skippedAt === undefined && error?.code === 'CSV_MAX_RECORD_SIZE'
@@ -33,12 +33,12 @@ export async function* delimitedLines(chunks: AsyncGenerator<string>): AsyncGene
       return undefined
     },
   })
-  // The parser is destroyed with the source's error, and the loop below throws it.
+  // An error of the source destroys the parser, and the loop below throws it.
   pipeline(Readable.from(all), parser, () => undefined)
   let line = 0
   let width = Infinity
   for await (const { info, record } of parser as AsyncIterable<{ info: { lines: number }; record: string[] }>) {
-    // What follows a quotation mark that was never closed is cut in the wrong places.
+    // After a quotation mark that is never closed, rows are cut in the wrong places.
     if (skippedAt !== undefined && info.lines > skippedAt) break
     line = info.lines
     const fault = swallowed(record, delimiter, Math.min(width, record.length))
@@ -59,8 +59,8 @@ export async function* delimitedLines(chunks: AsyncGenerator<string>): AsyncGene
 const MEND = 'take the mark away, or write it twice in a cell that stands in quotation marks'
 
 /**
- * A stray quotation mark at the beginning of a cell ends where the next cell is opened, rows later: the parser then leaves
- * both marks there, and as many delimiters as the rows in between have.
+ * A stray quotation mark at the start of a cell is closed where the next quoted cell opens, rows later. The parser then
+ * leaves both marks in the cell, and all delimiters of the rows in between.
  */
 function swallowed(cells: readonly string[], delimiter: string, width: number): boolean {
   return cells.some((cell) => {
@@ -71,7 +71,7 @@ function swallowed(cells: readonly string[], delimiter: string, width: number): 
   })
 }
 
-/** The delimiter that cuts the first lines into the same number of cells, more than one, most consistently. */
+/** The delimiter that most consistently splits the first lines into the same number of cells, more than one. */
 function detectDelimiter(sample: string): string {
   let best = { delimiter: ',', score: 0 }
   for (const delimiter of DELIMITERS) {
@@ -99,7 +99,7 @@ function cellsPerLine(sample: string, delimiter: string): number[] {
     } else if (!quoted && character === delimiter) cells += 1
     if (character !== '\r') empty = false
   }
-  // The last line of a sample is cut off, unless it is all there is.
+  // The last line of a sample may be cut off, so it counts only if it is the only one.
   if (!empty && counts.length === 0) counts.push(cells)
   return counts
 }

@@ -1,6 +1,6 @@
 /** `{award: {amount: 5}}` becomes `{'award.amount': 5}`; lists stay lists, of texts. */
 export function flattenCells(value: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  // Without a prototype: a column called `__proto__` is one like the others.
+  // Without a prototype, so that a column called `__proto__` is like any other.
   const cells: Record<string, unknown> = Object.create(null)
   collect(value, '', cells, 0)
   return cells

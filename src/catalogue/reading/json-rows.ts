@@ -23,7 +23,7 @@ export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<R
   else yield* rowsOf(alone)
 }
 
-/** A line of NDJSON that breaks off takes the lines after it along: those that are whole are told from it again. */
+/** A broken line of NDJSON swallows the lines after it: split it again, and keep the whole ones. */
 function* rowsOf(value: JsonValue): Generator<Row> {
   const row = rowOf(value)
   const lines = 'fault' in row && value.fault === undefined ? value.text.split('\n') : []
@@ -70,7 +70,7 @@ function innerList(
     ([, value]) => Array.isArray(value) && value.length > 0 && value.every(isObject),
   )
   const [key] = lists[0] ?? []
-  // A record may have a list of objects too; a wrapper has little else.
+  // A record may contain a list of objects, too; a wrapper has little else.
   if (key === undefined || lists.length > 1 || 'name' in outer || 'title' in outer) return undefined
   const before = new RegExp(String.raw`${RegExp.escape(JSON.stringify(key))}\s*:\s*(?=\[)`).exec(text)
   if (!before) return undefined

@@ -6,19 +6,19 @@ import { LIMITS } from './limits.ts'
 export interface JsonValue {
   readonly line: number
   readonly text: string
-  /** Why it is not to be parsed: what reads records goes down into them, and must not go down for ever. */
+  /** Why it must not be parsed: code that reads records recurses into them. */
   readonly fault?: string
 }
 
-/** Where in a file a text begins: its line, and how many characters stand before it on that line. */
+/** Where a text begins in a file: its line, and the number of characters before it on that line. */
 export interface Place {
   readonly line: number
   readonly before: number
 }
 
 /**
- * Cuts JSON into its values without holding the file: the elements of one outer array, or the values that
- * stand one after another (NDJSON). It only finds where values begin and end; `JSON.parse` says whether they are JSON.
+ * Splits JSON into its values without holding the file: the elements of one outer array, or values one after another
+ * (NDJSON). Only finds where values begin and end; `JSON.parse` decides whether they are JSON.
  */
 export async function* jsonValues(
   chunks: AsyncIterable<string>,
@@ -31,12 +31,12 @@ export async function* jsonValues(
 
 function createCutter({ line: firstLine, before }: Place) {
   let line = firstLine
-  /** Characters of the present line before the present chunk; below zero counts those of the chunk away again. */
+  /** Characters of the current line before the current chunk; negative if the line began inside the chunk. */
   let beforeChunk = before
   let depth = 0
   let inString = false
   let escaped = false
-  /** Whether the file as a whole is one array: known from its first character. */
+  /** Whether the whole file is one array: known from its first character. */
   let inArray: boolean | undefined
   let closed = false
   const value = createValue()
@@ -93,7 +93,7 @@ function createCutter({ line: firstLine, before }: Place) {
   return { push, end }
 }
 
-/** Gathers one value after the other. */
+/** Collects one value after the other. */
 function createValue() {
   let text = ''
   let begun = 0

@@ -1,6 +1,6 @@
 /**
- * Takes items from the front of a stream until they are enough, or the stream ends. `all` is the stream from its beginning:
- * read that, and no longer the stream itself.
+ * Takes items from a stream until there are enough, or it ends. `all` is the whole stream; read that instead of the
+ * original.
  */
 export async function lookAhead<Item>(
   items: AsyncGenerator<Item>,

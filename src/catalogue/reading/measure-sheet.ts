@@ -4,14 +4,14 @@ import { DAMAGED } from './workbook-zip.ts'
 
 /** Rows and cells, by their place (`r="B12"`), and whether they are empty (`/>`). */
 const PLACES = /<(?:\w+:)?(?:row|c)\s(?:[^>]*?\s)?r\s*=\s*["']([^"']*)["'][^>]*?(\/?)>/g
-/** No sheet has more, in any spreadsheet program. */
+/** The most rows of any spreadsheet program. */
 const LAST_ROW = 1_048_576
-/** No tag of a sheet is longer, in characters. */
+/** Longer than any tag of a sheet, in characters. */
 const LONGEST_TAG = 100_000
 
 /**
- * Looks how far a sheet reaches while its text passes by. One cell far out makes the reader of workbooks fill all the
- * way to it with empty ones.
+ * Measures how far a sheet reaches while its text passes by. A single far-out cell would make the workbook reader
+ * create all the empty cells up to it.
  */
 export function createSheetMeasure(): (chunk: Buffer) => void {
   let begun = ''
@@ -40,7 +40,7 @@ export function createSheetMeasure(): (chunk: Buffer) => void {
   return (chunk) => {
     const text = begun + chunk.toString('latin1')
     for (const [, place = '', empty] of text.matchAll(PLACES)) {
-      // An empty cell may carry a format only, as far out as a sheet goes.
+      // An empty cell may only carry a format, anywhere on the sheet.
       if (empty === '' || /^\d/.test(place)) reach(place)
     }
     begun = text.lastIndexOf('<') > text.lastIndexOf('>') ? text.slice(text.lastIndexOf('<')) : ''

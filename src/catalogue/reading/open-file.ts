@@ -6,8 +6,8 @@ import { jsonRows } from './json-rows.ts'
 import { tableRows, type Row } from './table-rows.ts'
 
 /**
- * The rows of a file of any format that is understood; which one is told by its first bytes, not by its name.
- * Throws a sentence for a file that cannot be read at all.
+ * The rows of a file of any known format, recognised by its first bytes, not its name. Throws a sentence for a file
+ * that cannot be read at all.
  */
 export async function openFile(file: string, onBytes?: OnBytes): Promise<AsyncGenerator<Row>> {
   const format = await detectFormat(file)
@@ -17,7 +17,7 @@ export async function openFile(file: string, onBytes?: OnBytes): Promise<AsyncGe
   return tableRows(spreadsheetLines(file))
 }
 
-/** Where a file cannot be read any further, that is its last row, and refused. */
+/** If a file cannot be read any further, that becomes its last row, which is refused. */
 async function* toTheEnd(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   try {
     yield* rows
@@ -27,7 +27,7 @@ async function* toTheEnd(rows: AsyncIterable<Row>): AsyncGenerator<Row> {
   }
 }
 
-/** What is packed, by the first bytes: unpacked it could be of any size, and of any kind. */
+/** Packed formats by their first bytes. Unpacked, they could be of any size and kind. */
 const PACKED = [
   ['gzip', '1f8b'],
   ['zstd', '28b52ffd'],
@@ -37,7 +37,7 @@ const PACKED = [
   ['rar', '526172211a07'],
 ] as const
 
-/** Control signs that no text has, beyond a slip here and there; the zeros of UTF-16 are text. */
+/** Many control characters mean that it is no text. The zeros of UTF-16 are text. */
 function isBinary(head: Buffer): boolean {
   if (wideEncoding(head)) return false
   const controls = head.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length
@@ -58,7 +58,7 @@ async function detectFormat(file: string): Promise<'json' | 'text' | 'xlsx'> {
       'is neither text nor a workbook: a picture or another program’s file. Save the table as .xlsx or CSV',
     )
   }
-  // Marks and the zeros of UTF-16 do not hide the first sign.
+  // Remove byte order marks and UTF-16's zeros before looking at the first character.
   const text = head.toString('latin1').replaceAll(/[\0\u00ef\u00bb\u00bf\u00ff\u00fe]/g, '')
   if (/^\s*<(?:!doctype|html|head|body|table|meta|script|div)\b/i.test(text)) {
     throw new Error(

@@ -2,7 +2,7 @@ import readXlsxFile from 'read-excel-file/node'
 import type { TableLine } from './table-rows.ts'
 import { unpackWorkbook } from './unpack-workbook.ts'
 
-/** The lines of the sheet of an .xlsx workbook that holds the most rows. Dates come as ISO dates. */
+/** The lines of the sheet with the most rows of an .xlsx workbook. Dates become ISO dates. */
 export async function* spreadsheetLines(file: string): AsyncGenerator<TableLine> {
   const sheets = await readSheets(file)
   const [largest] = sheets.toSorted((one, other) => other.data.length - one.data.length)
@@ -14,7 +14,7 @@ async function readSheets(file: string) {
   try {
     return await readXlsxFile(unpacked)
   } catch (error) {
-    // What was wrong with the zip is a sentence already; the reader's own errors are for those who write programs.
+    // Errors of the zip are readable sentences already; the reader's own errors are for programmers.
     if (unpacked.errored) throw unpacked.errored
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`is a workbook that cannot be read (${reason}): open it and save it as .xlsx or CSV`, {

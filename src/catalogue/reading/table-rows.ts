@@ -2,25 +2,25 @@ import { matchHeader, WITHIN } from '#catalogue/mapping/header-names.ts'
 import { figure } from '#catalogue/figure.ts'
 import { LIMITS } from './limits.ts'
 
-/** A line of a table as it stands in the file. */
+/** A line of a table as it is in the file. */
 export interface TableLine {
   readonly line: number
   readonly cells: readonly string[]
-  /** Why the line cannot be a row, where that is known. */
+  /** Why the line cannot be a row, if known. */
   readonly fault?: string
 }
 
-/** One row of a file by its columns; or why it cannot be read. */
+/** A row of a file by its columns, or why it cannot be read. */
 export type Row =
   | { readonly line: number; readonly cells: Readonly<Record<string, unknown>> }
   | { readonly line: number; readonly value: string; readonly fault: string }
 
-/** A header stands among the first lines: titles and notes may come before it. */
+/** The header is among the first lines, maybe after titles and notes. */
 const HEADER_WITHIN = 12
 
 /**
- * Names the cells of each line by the header, which is found; without one the columns are numbered.
- * Throws a sentence where there are too many columns, or no rows at all.
+ * Finds the header, and names the cells of each line by it; without a header, columns are numbered. Throws a sentence
+ * if there are too many columns, or no rows at all.
  */
 export async function* tableRows(lines: AsyncIterable<TableLine>): AsyncGenerator<Row> {
   let some = false
@@ -47,12 +47,12 @@ async function* rowsOf(lines: AsyncIterable<TableLine>): AsyncGenerator<Row> {
       if (before.length === HEADER_WITHIN) columns = yield* begin(before)
     }
   } finally {
-    // Of a file that breaks off early, what came before is still told.
+    // If a file breaks off early, still return the rows before.
     if (!columns) yield* begin(before)
   }
 }
 
-/** Told before the header is looked for: that compares each column with all the others. */
+/** Checked before looking for the header, which compares each column with all others. */
 function requireNarrow({ line, cells }: TableLine): void {
   if (cells.length <= LIMITS.columns) return
   throw new Error(
@@ -60,7 +60,7 @@ function requireNarrow({ line, cells }: TableLine): void {
   )
 }
 
-/** Decides on the header among the first lines, and yields the rows after it. */
+/** Chooses the header among the first lines, and yields the rows after it. */
 function* begin(lines: readonly TableLine[]): Generator<Row, readonly string[]> {
   const scores = lines.map(({ cells }) => headerScore(cells))
   const best = Math.max(0, ...scores)
@@ -74,7 +74,7 @@ function* begin(lines: readonly TableLine[]): Generator<Row, readonly string[]> 
   return columns
 }
 
-/** How many cells are names of columns; 0 for a line of values, which may hold such a word here and there. */
+/** How many cells are column names; 0 for a line of values, which may contain such a word here and there. */
 function headerScore(cells: readonly string[]): number {
   if (cells.some((cell) => /https?:|www\.|@|^\s*[\d.,/-]{4,}\s*$/i.test(cell))) return 0
   const scores = cells.map(matchHeader)
@@ -97,7 +97,7 @@ function rowOf(columns: readonly string[], { line, cells, fault: known }: TableL
     const value = cells.find((cell) => cell.includes('\n')) ?? ''
     return { line, value: value.slice(0, 120).replaceAll(/\s+/g, ' '), fault: known }
   }
-  // Files that were pasted together repeat their header.
+  // Files that were pasted together may repeat their header.
   if (columns.every((name, index) => (cells[index] ?? '').trim() === name)) return undefined
   const beyond = cells.slice(columns.length).filter((cell) => cell.trim() !== '')
   if (beyond.length > 0) {

@@ -9,8 +9,8 @@ import { DAMAGED, listParts, storedHead, unpackPart, zipEnd, type ZipPart } from
 const AS_CSV = 'save the sheet as CSV, which may be of any size'
 
 /**
- * The workbook again, its texts unpacked: what the reader of workbooks gets is what was measured here on the way. It would
- * take a zip's sizes at their word, and hold whatever comes out of it. Throws a sentence for what is no workbook.
+ * The workbook with its texts unpacked. The workbook reader gets exactly what was measured here; by itself it would
+ * trust a zip's stated sizes and hold whatever comes out. Throws a sentence for what is no workbook.
  */
 export async function unpackWorkbook(file: string): Promise<Readable> {
   if (statSync(file).size > LIMITS.workbook) {
@@ -29,7 +29,7 @@ export async function unpackWorkbook(file: string): Promise<Readable> {
   return Readable.from(storedParts(file, texts), { objectMode: false })
 }
 
-/** None unpacks to more than it says, and together they say no more than the limit. */
+/** No part may unpack to more than it states, and together they may not state more than the limit. */
 async function* storedParts(file: string, parts: readonly ZipPart[]): AsyncGenerator<Buffer> {
   for (const part of parts) {
     yield storedHead(part)

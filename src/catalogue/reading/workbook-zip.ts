@@ -5,13 +5,13 @@ import { createInflateRaw } from 'node:zlib'
 import { figure } from '#catalogue/figure.ts'
 import { LIMITS } from './limits.ts'
 
-/** A file in a zip, as the list at its end describes it. */
+/** A file in a zip, as described by the directory at the zip's end. */
 export interface ZipPart {
   readonly path: string
   readonly method: number
   readonly encrypted: boolean
   readonly checksum: number
-  /** Bytes in the zip, and as it says they unpack to. */
+  /** Bytes in the zip, and the stated size when unpacked. */
   readonly packed: number
   readonly size: number
   readonly offset: number
@@ -22,12 +22,12 @@ const WIDE_END = 0x06_06_4b_50
 const LISTED = 0x02_01_4b_50
 const LOCAL = 0x04_03_4b_50
 const DEFLATED = 8
-/** "Too large for this place": the figure stands in an extra field of 64 bits. */
+/** Means "too large for this field": the real number is in an extra field of 64 bits. */
 const WIDE = 0xff_ff_ff_ff
 
 export const DAMAGED = 'is a damaged or cut off workbook: fetch it again, or open it and save it as .xlsx or CSV'
 
-/** The list of the files in a zip, from its end. */
+/** Reads the directory at the end of a zip. */
 export async function listParts(file: string): Promise<ZipPart[]> {
   const handle = await open(file)
   try {
@@ -64,7 +64,7 @@ async function readList(handle: FileHandle): Promise<Buffer> {
   return readAt(handle, Number(wide.readBigUInt64LE(48)), Number(wide.readBigUInt64LE(40)))
 }
 
-/** As much of it as there is; never more than a workbook may be long. */
+/** Reads as much as there is, but never more than a workbook may have. */
 async function readAt(handle: FileHandle, from: number, length: number): Promise<Buffer> {
   if (length > LIMITS.workbook || !Number.isSafeInteger(from)) throw new Error(DAMAGED)
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, from)
@@ -91,7 +91,7 @@ function partAt(list: Buffer, at: number): ZipPart {
   }
 }
 
-/** The figures of the extra field 1, in the order in which they are wanted: size, packed size, offset. */
+/** The numbers of extra field 1, in the order in which they are needed: size, packed size, offset. */
 function wideFigures(extra: Buffer): number[] {
   for (let at = 0; at + 4 <= extra.length;) {
     const length = extra.readUInt16LE(at + 2)
@@ -106,18 +106,18 @@ function wideFigures(extra: Buffer): number[] {
   return []
 }
 
-/** The bytes of a part, unpacked piece by piece. */
+/** The bytes of a part, unpacked in pieces. */
 export async function* unpackPart(file: string, part: ZipPart): AsyncGenerator<Buffer> {
   if (part.packed === 0) return
   const head = await readHead(file, part.offset)
   if (head.length < 30 || head.readUInt32LE(0) !== LOCAL) throw new Error(DAMAGED)
   const start = part.offset + 30 + head.readUInt16LE(26) + head.readUInt16LE(28)
   const packed = createReadStream(file, { start, end: start + part.packed - 1 })
-  // The loop that reads is told of the error by the last of the streams.
+  // The reading loop gets the error from the last stream.
   const source =
     part.method === DEFLATED ? pipeline(packed, createInflateRaw({ chunkSize: 65_536 }), () => undefined) : packed
   try {
-    // Streams of bytes yield buffers.
+    // Byte streams yield buffers.
     yield* source as AsyncIterable<Buffer>
   } catch (error) {
     throw new Error(DAMAGED, { cause: error })
@@ -133,7 +133,7 @@ async function readHead(file: string, offset: number): Promise<Buffer> {
   }
 }
 
-/** The head of a part that is not packed, as it stands before its bytes in a zip. */
+/** The header of an unpacked part, which comes before its bytes in a zip. */
 export function storedHead({ path, size, checksum }: Pick<ZipPart, 'path' | 'size' | 'checksum'>): Buffer {
   const name = Buffer.from(path)
   const head = Buffer.alloc(30)
@@ -146,7 +146,7 @@ export function storedHead({ path, size, checksum }: Pick<ZipPart, 'path' | 'siz
   return Buffer.concat([head, name])
 }
 
-/** The end of a zip that is read from its beginning, where nobody asks for its list. */
+/** The end of a zip for a reader that starts at the beginning and ignores the directory. */
 export function zipEnd(): Buffer {
   const end = Buffer.alloc(22)
   end.writeUInt32LE(END)

@@ -4,11 +4,11 @@ import type { Scholarship, Stated } from '#domain/scholarship.ts'
 
 export interface CatalogueCounts {
   readonly records: number
-  /** Countries of study that records name; regions and exceptions name none. */
+  /** Countries of study that records name, not counting regions and exceptions. */
   readonly countries: number
-  /** Records with a region, "any" or "all but …" for a place of study. */
+  /** Records whose place of study is a region, "any" or "all but …". */
   readonly anywhere: number
-  /** How many different values the records name. */
+  /** How many distinct values the records name. */
   readonly fields: number
   readonly levels: number
   readonly audiences: number
@@ -16,13 +16,13 @@ export interface CatalogueCounts {
   readonly withAmount: number
   /** Records that state each field. */
   readonly stated: ReadonlyMap<string, number>
-  /** Records by the year that their facts date from. */
+  /** Records by the year of their facts. */
   readonly checked: ReadonlyMap<string, number>
-  /** Ids of two records that may be one programme: they share the page, or the funder, and their names say nearly the same. */
+  /** Pairs of ids that may be one programme: they share the page or the funder, and their names are nearly the same. */
   readonly suspected: readonly (readonly [string, string])[]
 }
 
-/** Counts what a catalogue holds; reads each record once. */
+/** Counts the contents of a catalogue, reading each record once. */
 export async function countCatalogue(
   records: Iterable<Scholarship> | AsyncIterable<Scholarship>,
 ): Promise<CatalogueCounts> {
@@ -65,7 +65,10 @@ export async function countCatalogue(
   }
 }
 
-/** A longer list of countries was a region, or all but a few: the European Economic Area is the largest that names them. */
+/**
+ * A longer list of countries must have been a region, or all but a few. The European Economic Area is the largest that
+ * names them.
+ */
 const NAMED = 30
 
 function isAnywhere(countries: Stated<string>): boolean {
@@ -89,15 +92,15 @@ interface Named {
   readonly words: ReadonlySet<string>
 }
 
-/** Words that programmes share without being the same. */
+/** Words that different programmes share. */
 const COMMON = new Set(
   'scholarship scholarships fellowship fellowships grant grants award awards bursary bursaries programme programmes program programs the for of in and a'.split(
     ' ',
   ),
 )
-/** The share of their words that two names of one programme have in common, at least. */
+/** At least this share of words must be common to two names of one programme. */
 const ALIKE = 0.75
-/** A page, or a funder, with more records than this is a portal: its records are not compared, each with each. */
+/** A page or funder with more records than this is a portal, whose records are not all compared with each other. */
 const PORTAL = 60
 
 function group(record: Scholarship, groups: Map<string, Named[]>): void {
