@@ -1,15 +1,13 @@
 import { useEffect, useState } from 'react'
 import styles from './spinner.module.css'
 
-/** Side of the spinner, in CSS pixels. */
-const SPINNER_SIZE = 50
 /** An answer within this time shows no spinner: nothing may flash. */
 const PATIENCE_MS = 100
 
 export function Spinner() {
   return (
     <span className={styles.spinner} role="img" aria-label="Loading">
-      <svg width={SPINNER_SIZE} height={SPINNER_SIZE} viewBox="0 0 50 50" aria-hidden="true">
+      <svg viewBox="0 0 50 50" aria-hidden="true">
         <circle cx="25" cy="25" r="20" className={styles.track} />
         <path d="M25 5a20 20 0 0 1 20 20" className={styles.arc} />
       </svg>
