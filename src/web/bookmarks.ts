@@ -75,7 +75,7 @@ export interface Bookmark {
 /** Tells whether a scholarship is saved, as its bookmark shows it. */
 export function useSaved(): (id: string) => boolean {
   const { user } = useSession()
-  const bookmarks = useStore(store, NONE)
+  const bookmarks = useStore(store)
   const email = user?.email ?? null
   useEffect(() => {
     if (email !== null) void knowSaved(email)

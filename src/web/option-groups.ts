@@ -8,7 +8,7 @@ const store = createStore<OptionGroups | null | undefined>(undefined)
 let loading = false
 
 export function useOptionGroups(): OptionGroups | null | undefined {
-  return useStore(store, undefined)
+  return useStore(store)
 }
 
 /** Fetches the options unless they are here or on their way; after a failure, asks again. */

@@ -11,7 +11,7 @@ const NOTHING: Selection = {}
 export const selectionStore = createStore<Selection>(NOTHING)
 
 export function useSelection(): Selection {
-  return useStore(selectionStore, NOTHING)
+  return useStore(selectionStore)
 }
 
 export function startSelection(): void {

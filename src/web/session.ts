@@ -28,7 +28,7 @@ let retry: ReturnType<typeof setTimeout> | undefined
 let checking: Promise<Session> | undefined
 
 export function useSession(): Session {
-  return useStore(sessionStore, UNKNOWN)
+  return useStore(sessionStore)
 }
 
 /** Starts with what this tab remembers, and asks the server when there may be a session. */

@@ -4,7 +4,6 @@ import { requireSession, sessionStore } from './session.ts'
 import { createStore } from './store.ts'
 
 export interface SignInPrompt {
-  readonly open: boolean
   /** The address of this site to come back to. */
   readonly returnTo: string
   /** What the visitor came for, when it is one scholarship. */
@@ -13,14 +12,14 @@ export interface SignInPrompt {
   readonly expired?: boolean
 }
 
-export const CLOSED: SignInPrompt = { open: false, returnTo: '/' }
-export const signInPrompt = createStore<SignInPrompt>(CLOSED)
+/** Null: nobody is being asked. */
+export const signInPrompt = createStore<SignInPrompt | null>(null)
 
 /** Scrolls to the top and opens the sign-in sheet; `returnTo` is the present page unless said otherwise. */
-export function askToSignIn(options: Partial<Omit<SignInPrompt, 'open'>> = {}): void {
+export function askToSignIn(options: Partial<SignInPrompt> = {}): void {
   const { pathname, search } = window.location
   window.scrollTo({ top: 0 })
-  signInPrompt.set({ open: true, returnTo: pathname + search, ...options })
+  signInPrompt.set({ returnTo: pathname + search, ...options })
   void closeIfSignedIn()
 }
 
@@ -28,7 +27,7 @@ export function askToSignIn(options: Partial<Omit<SignInPrompt, 'open'>> = {}): 
  * Asks who arrives, signed out, at a page that is for members. Not when it was loaded anew: that is how logging out
  * ends, and nobody who leaves wants to be asked in. What stands on the page has a button for it.
  */
-export function askOnArrival(options?: Partial<Omit<SignInPrompt, 'open'>>): void {
+export function askOnArrival(options?: Partial<SignInPrompt>): void {
   if (loadedBy() !== 'reload') askToSignIn(options)
 }
 
@@ -49,5 +48,5 @@ async function closeIfSignedIn(): Promise<void> {
 }
 
 export function closeSignIn(): void {
-  signInPrompt.set(CLOSED)
+  signInPrompt.set(null)
 }

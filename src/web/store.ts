@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 /** One value that outlives the components that show it. */
 export interface Store<Value> {
+  /** What the prerendered page shows, and so the first render over it. */
+  readonly initial: Value
   readonly get: () => Value
   readonly set: (value: Value) => void
   readonly subscribe: (listener: () => void) => () => void
@@ -11,6 +13,7 @@ export function createStore<Value>(initial: Value): Store<Value> {
   const listeners = new Set<() => void>()
   let value = initial
   return {
+    initial,
     get: () => value,
     set(next) {
       if (Object.is(next, value)) return
@@ -24,7 +27,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
   }
 }
 
-/** The store's value; `prerendered` is what stands in the prerendered page, and so in the first render over it. */
-export function useStore<Value>(store: Store<Value>, prerendered: Value): Value {
-  return useSyncExternalStore(store.subscribe, store.get, () => prerendered)
+export function useStore<Value>({ subscribe, get, initial }: Store<Value>): Value {
+  return useSyncExternalStore(subscribe, get, () => initial)
 }

@@ -92,7 +92,7 @@ function Deleted() {
   )
 }
 
-const comeBack = () => ({ returnTo: '/account', expired: signInPrompt.get().expired ?? false })
+const comeBack = () => ({ returnTo: '/account', expired: signInPrompt.get()?.expired ?? false })
 
 function SignedOut() {
   useEffect(() => askOnArrival(comeBack()), [])

@@ -38,7 +38,6 @@ export function DeleteAccount({ saved, onDeleted }: Props) {
       </Button>
       {state !== 'closed' && (
         <Sheet
-          open
           title="Delete your account?"
           onClose={close}
           foot={

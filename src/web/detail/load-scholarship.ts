@@ -42,7 +42,7 @@ export async function loadScholarship({ request, params }: LoaderFunctionArgs): 
 
 function toSignIn(request: Request, id: string): Response {
   // The page itself asks, and says why: no sheet above it.
-  const { expired = false } = signInPrompt.get()
+  const expired = signInPrompt.get()?.expired
   closeSignIn()
   return sendOn(request, `/signin/${encodeURIComponent(id)}${expired ? '?ended=1' : ''}`)
 }

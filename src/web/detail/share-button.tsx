@@ -55,7 +55,7 @@ export function ShareButton({ scholarship, look }: Props) {
 
 function CopyByHand({ address, onClose }: { readonly address: string; readonly onClose: () => void }) {
   return (
-    <Sheet open title="Copy this link" onClose={onClose}>
+    <Sheet title="Copy this link" onClose={onClose}>
       <input
         readOnly
         value={address}

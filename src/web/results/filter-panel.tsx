@@ -33,16 +33,14 @@ export function FilterPanel(props: FilterProps) {
 }
 
 interface SheetProps extends FilterProps {
-  readonly open: boolean
   readonly onClose: () => void
   readonly count: number | undefined
 }
 
 /** The same on a phone: the whole height, with the count at its foot. */
-export function FilterSheet({ open, onClose, count, ...props }: SheetProps) {
+export function FilterSheet({ onClose, count, ...props }: SheetProps) {
   return (
     <Sheet
-      open={open}
       onClose={onClose}
       title="Add Filters"
       shape="full"

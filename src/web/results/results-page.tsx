@@ -112,7 +112,7 @@ function PhoneFilters({ answer, open, onOpen, ...filters }: PhoneFiltersProps) {
           Filters{chosen > 0 && ` (${chosen})`}
         </Button>
       </div>
-      <FilterSheet {...filters} open={open} onClose={() => onOpen(false)} count={answer?.count} />
+      {open && <FilterSheet {...filters} onClose={() => onOpen(false)} count={answer?.count} />}
     </>
   )
 }

@@ -9,7 +9,7 @@ export function RefusedSaveSheet({ full, name, detail }: RefusedSave) {
   const refused = <bdi>{name ?? 'One that you pressed'}</bdi>
   if (full) {
     return (
-      <Sheet open onClose={close} title="Your list is full">
+      <Sheet onClose={close} title="Your list is full">
         <p>
           {refused} could not be saved. {detail}
         </p>
@@ -20,7 +20,7 @@ export function RefusedSaveSheet({ full, name, detail }: RefusedSave) {
     )
   }
   return (
-    <Sheet open onClose={close} title="This scholarship is gone">
+    <Sheet onClose={close} title="This scholarship is gone">
       <p>{refused} could not be saved: it is no longer in the catalogue.</p>
       <Button look="primary" onClick={close}>
         Go on without it

@@ -104,7 +104,7 @@ function NothingSaved() {
   )
 }
 
-const comeBack = () => ({ returnTo: savedAddress(1), expired: signInPrompt.get().expired ?? false })
+const comeBack = () => ({ returnTo: savedAddress(1), expired: signInPrompt.get()?.expired ?? false })
 
 function SignedOut() {
   useEffect(() => askOnArrival(comeBack()), [])

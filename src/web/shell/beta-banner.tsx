@@ -7,11 +7,12 @@ import styles from './beta-banner.module.css'
 
 /** Read by `public/before-paint.js` too. */
 const KEY = 'betaBannerDismissed'
-const dismissed = createStore(typeof window !== 'undefined' && forThisDevice.get(KEY) !== null)
+const dismissed = createStore(false)
+if (typeof window !== 'undefined' && forThisDevice.get(KEY) !== null) dismissed.set(true)
 
 /** Says that this is a beta, asks for an opinion, and stays away once dismissed. */
 export function BetaBanner() {
-  if (useStore(dismissed, false)) return null
+  if (useStore(dismissed)) return null
   const dismiss = () => {
     forThisDevice.set(KEY, '1')
     dismissed.set(true)

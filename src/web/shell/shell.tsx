@@ -4,7 +4,7 @@ import { announce } from '#web/announcer.ts'
 import { focusOnPage } from '#web/focus-on-page.ts'
 import { createLatePart } from '#web/late-part.tsx'
 import { refusedSave } from '#web/refused-save.ts'
-import { CLOSED, closeSignIn, signInPrompt } from '#web/sign-in-prompt.ts'
+import { closeSignIn, signInPrompt } from '#web/sign-in-prompt.ts'
 import { StatusLine } from '#web/status-line.tsx'
 import { useStore } from '#web/store.ts'
 import { useLongWait } from '#web/ui/spinner.tsx'
@@ -24,8 +24,8 @@ const NOTE_MS = 6000
 /** What stands around every page. */
 export function Shell() {
   useFocusOnPage()
-  const prompt = useStore(signInPrompt, CLOSED)
-  const refused = useStore(refusedSave, null)
+  const prompt = useStore(signInPrompt)
+  const refused = useStore(refusedSave)
   return (
     <>
       <a href="#main" className={styles.skip}>
@@ -39,7 +39,7 @@ export function Shell() {
       </main>
       <Footer />
       <StatusLine />
-      {prompt.open && <SignInSheet missing={<NoSheet />} />}
+      {prompt && <SignInSheet {...prompt} missing={<NoSheet />} />}
       {refused && <RefusedSaveSheet {...refused} />}
       <Scrolling />
     </>

@@ -1,5 +1,4 @@
-import { CLOSED, closeSignIn, signInPrompt } from '#web/sign-in-prompt.ts'
-import { useStore } from '#web/store.ts'
+import { closeSignIn, type SignInPrompt } from '#web/sign-in-prompt.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SignInButtons } from './sign-in-buttons.tsx'
 import { SignInIntro } from './sign-in-intro.tsx'
@@ -7,10 +6,9 @@ import { SIGN_IN_TITLE, SignInReasons } from './sign-in-reasons.tsx'
 import styles from './sign-in-sheet.module.css'
 
 /** The sign-in sheet above any page. */
-export function SignInSheet() {
-  const { open, returnTo, scholarshipName, expired = false } = useStore(signInPrompt, CLOSED)
+export function SignInSheet({ returnTo, scholarshipName, expired = false }: SignInPrompt) {
   return (
-    <Sheet open={open} onClose={closeSignIn} title={SIGN_IN_TITLE} foot={<SignInButtons returnTo={returnTo} />}>
+    <Sheet onClose={closeSignIn} title={SIGN_IN_TITLE} foot={<SignInButtons returnTo={returnTo} />}>
       <div className={styles.content}>
         <SignInIntro scholarshipName={scholarshipName} expired={expired} />
         <SignInReasons headingLevel="h3" />

@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { StatusLine } from '#web/status-line.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
 
 interface Props {
-  readonly open: boolean
   readonly onClose: () => void
   readonly title: ReactNode
   /** `full`: the whole height of a phone. `card`: in the middle of the window, at the foot of a phone. */
@@ -16,21 +15,18 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A dialog above the page: keeps focus, closes on Escape and on a press beside it, and gives focus back. */
-export function Sheet({ open, onClose, title, shape = 'card', closeLabel = 'Close', foot, children }: Props) {
+/**
+ * A dialog above the page, open for as long as it is rendered. It keeps the focus, asks to be closed on Escape and on a
+ * press beside it, and gives the focus back.
+ */
+export function Sheet({ onClose, title, shape = 'card', closeLabel = 'Close', foot, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
-    const element = dialog.current
-    if (!element || element.open === open) return
-    if (open) {
-      keepWidth()
-      element.showModal()
-    } else element.close()
-  }, [open])
   useLayoutEffect(() => {
     const element = dialog.current
-    // Taken away while it is open it would not give the focus back.
+    keepWidth()
+    element?.showModal()
+    // An open dialog that is simply removed does not give the focus back.
     return () => {
       element?.close()
       releaseWidth()
@@ -49,27 +45,21 @@ export function Sheet({ open, onClose, title, shape = 'card', closeLabel = 'Clos
       aria-labelledby={titleId}
       // At once: the event behind it comes late, and whoever has opened it again by then would lose it.
       onCancel={onClose}
-      onClose={() => {
-        if (dialog.current?.open) return
-        releaseWidth()
-        onClose()
-      }}
+      onClose={() => !dialog.current?.open && onClose()}
       onClick={closeBeside}
     >
-      {open && (
-        <div className={styles.frame}>
-          {/* No header and footer: in a dialog they would be a second banner and end of the whole page. */}
-          <div className={styles.head}>
-            <h2 id={titleId} className={styles.title}>
-              {title}
-            </h2>
-            <IconButton label={closeLabel} icon={<X size="1.375rem" aria-hidden />} onClick={onClose} />
-          </div>
-          <div className={styles.body}>{children}</div>
-          {foot !== undefined && <div className={styles.foot}>{foot}</div>}
-          <StatusLine />
+      <div className={styles.frame}>
+        {/* Not header and footer: screen readers would take them for those of the whole page. */}
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} icon={<X size="1.375rem" aria-hidden />} onClick={onClose} />
         </div>
-      )}
+        <div className={styles.body}>{children}</div>
+        {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+        <StatusLine />
+      </div>
     </dialog>
   )
 }
