@@ -57,7 +57,7 @@ export async function call<Answer>(path: string, options?: Call): Promise<Answer
     // The server checks every answer against the contract before it leaves; the browser carries no second copy of it.
     return (response.status === 204 ? undefined : await response.json()) as Answer
   } catch {
-    throw report(path, new ApiError('unreadable', 0, {}))
+    throw report(path, new ApiError('unreadable'))
   }
 }
 
@@ -78,7 +78,7 @@ async function send(path: string, options?: Call): Promise<Response> {
       body: options?.body === undefined ? null : JSON.stringify(options.body),
     })
   } catch {
-    throw report(path, new ApiError('offline', 0, {}))
+    throw report(path, new ApiError('offline'))
   }
 }
 

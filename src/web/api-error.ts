@@ -13,7 +13,7 @@ export class ApiError extends Error {
   /** With 429 and 503: when to come again. */
   readonly retryAfterMs: number | undefined
 
-  constructor(code: ApiErrorCode, status: number, options: { problem?: Problem; retryAfterMs?: number | undefined }) {
+  constructor(code: ApiErrorCode, status = 0, options: { problem?: Problem; retryAfterMs?: number | undefined } = {}) {
     super('Network response was not ok')
     this.name = 'ApiError'
     this.code = code
@@ -29,7 +29,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The same for a value that was thrown: `undefined` when it is none of ours. */
 export function asApiError(thrown: unknown): ApiError | undefined {
   return thrown instanceof ApiError ? thrown : undefined
+}
+
+/** What was thrown, if it is a call that failed: it has been logged already. Anything else is a bug, and thrown again. */
+export function requireApiError(thrown: unknown): ApiError {
+  if (thrown instanceof ApiError) return thrown
+  throw thrown
 }

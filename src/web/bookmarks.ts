@@ -3,7 +3,7 @@ import type { SavedCard } from '#contract/scholarship.ts'
 import type { User } from '#contract/user.ts'
 import { announce } from './announcer.ts'
 import { api } from './api-client.ts'
-import { asApiError } from './api-error.ts'
+import { requireApiError } from './api-error.ts'
 import { forThisDevice } from './device-storage.ts'
 import { createOutbox, deliveredElsewhere } from './outbox.ts'
 import { refusedSave } from './refused-save.ts'
@@ -105,8 +105,13 @@ function learnBookmark(email: string, id: string, saved: boolean): void {
 /** Asks whether one scholarship is saved (A7). What has been delivered meanwhile is newer than the answer, and stays. */
 export async function checkBookmark(email: string, id: string): Promise<void> {
   const { told } = store.get()
-  const saved = await api.isSaved(email, id)
-  if (store.get().told === told) learnBookmark(email, id, saved)
+  try {
+    const saved = await api.isSaved(email, id)
+    if (store.get().told === told) learnBookmark(email, id, saved)
+  } catch (thrown) {
+    // The bookmark goes on showing what the saved list said.
+    requireApiError(thrown)
+  }
 }
 
 function outboxPending(user: User | null): ReadonlyMap<string, boolean> {
@@ -151,8 +156,7 @@ async function knowSaved(email: string): Promise<void> {
   try {
     await askForSaved(email)
   } catch (thrown) {
-    // Logged already.
-    if (!asApiError(thrown)) throw thrown
+    requireApiError(thrown)
   }
 }
 

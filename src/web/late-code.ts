@@ -25,7 +25,7 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
   try {
     return await load()
   } catch {
-    if (!(await isServerThere())) throw new ApiError('offline', 0, {})
+    if (!(await isServerThere())) throw new ApiError('offline')
     // The network may have come back only now.
     return fetchOrReload(load)
   }

@@ -1,6 +1,6 @@
 import type { OptionGroups } from '#contract/search.ts'
 import { api } from './api-client.ts'
-import { asApiError } from './api-error.ts'
+import { requireApiError } from './api-error.ts'
 import { createStore, useStore } from './store.ts'
 
 /** The options of the whole catalogue: undefined until they are here, null when they could not be had yet. */
@@ -17,8 +17,8 @@ export async function loadOptionGroups(): Promise<void> {
   loading = true
   try {
     store.set(await api.optionGroups())
-  } catch (error) {
-    if (!asApiError(error)) throw error
+  } catch (thrown) {
+    requireApiError(thrown)
     store.set(null)
   } finally {
     loading = false

@@ -46,7 +46,7 @@ function tab(storage: DeviceStorage, server: Server, person: { user: typeof ada 
   return { ...outbox, pending, waits, refused }
 }
 
-const away = () => new ApiError('unavailable', 503, {})
+const away = () => new ApiError('unavailable', 503)
 
 test('S3 an intent is delivered and then forgotten', async () => {
   const storage = device()
@@ -127,7 +127,7 @@ test('S3 an intent that comes while another is on its way is not lost with it', 
 test('S3 signed out, it waits for its owner; somebody else’s session never sends it', async () => {
   const storage = device()
   const server: Server = {
-    answers: [new ApiError('signed_out', 401, {}), new ApiError('signed_out', 401, {})],
+    answers: [new ApiError('signed_out', 401), new ApiError('signed_out', 401)],
     sent: [],
   }
   const person: { user: typeof ada | null } = { user: ada }
@@ -165,7 +165,7 @@ test.each([
   'X3 what the server will not take (%s) is dropped and told, blocks nothing behind it, and is no delivery to other tabs',
   async (code, status) => {
     const storage = device()
-    const server: Server = { answers: [new ApiError(code, status, {})], sent: [] }
+    const server: Server = { answers: [new ApiError(code, status)], sent: [] }
     const person: { user: typeof ada | null } = { user: null }
     const seenElsewhere: (string | null)[] = []
     const { put, deliver, refused } = tab(
@@ -196,7 +196,7 @@ test.each([
   ['unreadable', 451],
 ] as const)('S3 an answer that says nothing final (%s %i) loses nothing', async (code, status) => {
   const storage = device()
-  const server: Server = { answers: [new ApiError(code, status, {})], sent: [] }
+  const server: Server = { answers: [new ApiError(code, status)], sent: [] }
   const person: { user: typeof ada | null } = { user: null }
   const { put, deliver } = tab(storage, server, person)
   put({ id: 'a', saved: true, account: ada.id })

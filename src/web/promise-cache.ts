@@ -1,14 +1,12 @@
 export interface PromiseCache<Value> {
   /** The value under `key`: the one at hand when it is fresh, otherwise a new one. Failures are not kept. */
   get(key: string, load: () => Promise<Value>): Promise<Value>
-  /** The value, when it is already here: for a first render without waiting. */
-  peek(key: string): Value | undefined
   clear(): void
 }
 
 /** Keeps answers for `maxAgeMs`, at most `size` of them; the same question asked twice at once is asked once. */
 export function createPromiseCache<Value>(size: number, maxAgeMs: number, now = Date.now): PromiseCache<Value> {
-  const entries = new Map<string, { promise: Promise<Value>; at: number; value?: Value }>()
+  const entries = new Map<string, { promise: Promise<Value>; at: number }>()
 
   function find(key: string) {
     const entry = entries.get(key)
@@ -23,17 +21,13 @@ export function createPromiseCache<Value>(size: number, maxAgeMs: number, now = 
         entries.set(key, found)
         return found.promise
       }
-      const entry: { promise: Promise<Value>; at: number; value?: Value } = { promise: load(), at: now() }
+      const entry = { promise: load(), at: now() }
       entries.set(key, entry)
-      entry.promise.then(
-        (value) => (entry.value = value),
-        () => entries.get(key) === entry && entries.delete(key),
-      )
+      entry.promise.catch(() => entries.get(key) === entry && entries.delete(key))
       const oldest = entries.keys().next().value
       if (entries.size > size && oldest !== undefined) entries.delete(oldest)
       return entry.promise
     },
-    peek: (key) => find(key)?.value,
     clear: () => entries.clear(),
   }
 }

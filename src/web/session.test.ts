@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 
 test('X1 however many ask while no answer comes, one question is to come, after longer and longer waits', async () => {
   vi.useFakeTimers()
-  checkAuth.mockRejectedValue(new ApiError('offline', 0, {}))
+  checkAuth.mockRejectedValue(new ApiError('offline'))
   for (let visit = 0; visit < 5; visit += 1) await Promise.all([requireSession(), requireSession()])
   expect(checkAuth).toHaveBeenCalledTimes(5)
   expect(vi.getTimerCount()).toBe(1)

@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 const FIRST_MS = 2000
 const LONGEST_MS = 60_000
 
 /** Calls `again` while it is `wanted`, as `keepTrying` does. */
 export function useRetry(again: () => void, wanted: boolean): void {
-  useEffect(() => (wanted ? keepTrying(again) : undefined), [again, wanted])
+  const tryAgain = useEffectEvent(again)
+  useEffect(() => (wanted ? keepTrying(() => tryAgain()) : undefined), [wanted])
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '#web/api-client.ts'
-import { asApiError, type ApiError } from '#web/api-error.ts'
+import { requireApiError } from '#web/api-error.ts'
 import { forgetUser } from '#web/session.ts'
 import { closeSignIn } from '#web/sign-in-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -86,10 +86,4 @@ async function isStillThere(): Promise<Outcome> {
   } catch (thrown) {
     return requireApiError(thrown).signedOut ? 'deleted' : 'unknown'
   }
-}
-
-function requireApiError(thrown: unknown): ApiError {
-  const error = asApiError(thrown)
-  if (!error) throw thrown
-  return error
 }

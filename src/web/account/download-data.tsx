@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { asApiError } from '#web/api-error.ts'
+import { requireApiError } from '#web/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { accountApi } from './account-api.ts'
 import styles from './account-page.module.css'
@@ -15,7 +15,7 @@ export function DownloadData() {
       saveAsFile(await accountApi.exportData(), 'my-scholarship-data.json')
       setState('done')
     } catch (thrown) {
-      if (!asApiError(thrown)) throw thrown
+      requireApiError(thrown)
       setState('failed')
     }
   }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { OwnSession } from '#contract/user.ts'
 import { daysBetween, localIsoDate } from '#domain/dates.ts'
-import { asApiError } from '#web/api-error.ts'
+import { requireApiError } from '#web/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatDay, readersDay } from '#web/ui/format-date.ts'
 import { accountApi } from './account-api.ts'
@@ -30,7 +30,7 @@ export function OwnSessions({ initial }: Props) {
       // The button that was pressed is gone: what comes after it is found from here.
       title.current?.focus()
     } catch (thrown) {
-      if (!asApiError(thrown)) throw thrown
+      requireApiError(thrown)
       // Without an answer nobody knows; ending what is over already does no harm.
       setSaid('That may not have worked. Press again to make sure.')
     } finally {

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { api } from '#web/api-client.ts'
-import { asApiError, type ApiErrorCode } from '#web/api-error.ts'
+import { requireApiError, type ApiErrorCode } from '#web/api-error.ts'
 import { createPromiseCache } from '#web/promise-cache.ts'
 import { sendOn } from '#web/send-on.ts'
 import { requireSession, sessionStore } from '#web/session.ts'
@@ -33,8 +33,7 @@ export async function loadScholarship({ request, params }: LoaderFunctionArgs): 
   try {
     return { kind: 'found', scholarship: await (early ?? ask()), from }
   } catch (thrown) {
-    const error = asApiError(thrown)
-    if (!error) throw thrown
+    const error = requireApiError(thrown)
     if (error.signedOut) return toSignIn(request, id)
     return error.status === 404 || error.status === 400 ? { kind: 'unknown' } : { kind: 'failed', code: error.code }
   }

@@ -5,7 +5,7 @@ import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { resultsAddress, useSelection } from '#web/selection-store.ts'
 import { DeadlineBadge } from '#web/ui/badge.tsx'
 import { BookmarkButton } from '#web/ui/bookmark-button.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { isPlainClick, Link } from '#web/ui/link.tsx'
 import { FunderSign } from '#web/ui/monogram.tsx'
 import { About } from './about.tsx'
 import { ApplyLink } from './apply-link.tsx'
@@ -89,8 +89,7 @@ function BackArrow({ list, justBefore }: WayBack) {
     if (state === 'idle') leaving.current = false
   }, [state])
   const goBack = (event: MouseEvent) => {
-    const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!justBefore || !plain) return
+    if (!justBefore || !isPlainClick(event)) return
     event.preventDefault()
     // Pressed again before the list has come, one step back is still all that was asked for.
     if (!leaving.current) void navigate(-1)

@@ -3,6 +3,7 @@ import { isIsoDate } from '#domain/dates.ts'
 import { NO_DEADLINE, OPEN_ALL_YEAR, PROGRAM_DEADLINE } from '#domain/deadline.ts'
 import { citizensOf } from '#web/ui/citizens-of.ts'
 import { formatDay, formatMonth } from '#web/ui/format-date.ts'
+import { isStated } from '#web/ui/is-stated.ts'
 
 export type FactName =
   | 'Eligibility'
@@ -63,7 +64,7 @@ function eligibilityOf({ ethnicity, citizenship, residence }: ScholarshipDetail)
 }
 
 function fundingOf({ amount, funding_coverage, funding_types }: ScholarshipDetail): Fact {
-  const [first, ...rest] = [...stated(amount), ...stated(funding_coverage ?? null)]
+  const [first, ...rest] = [...stated(amount), ...stated(funding_coverage)]
   const types = funding_types.join(', ')
   const values = [first ?? 'Amount not stated by the funder', ...rest]
   return { name: 'Funding', values: types === '' ? values : [...values, types] }
@@ -92,6 +93,6 @@ function zoneNote(timeZone: string): string {
   return `It closes by the clocks of ${timeZone.replace(PLACE, '').replaceAll('_', ' ')}.`
 }
 
-function stated(text: string | null): string[] {
-  return text === null || text.trim() === '' || text.trim().toUpperCase() === 'NA' ? [] : [text]
+function stated(text: string | null | undefined): string[] {
+  return isStated(text) ? [text] : []
 }

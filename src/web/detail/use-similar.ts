@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
 import type { Selection } from '#contract/selection.ts'
-import { asApiError } from '#web/api-error.ts'
+import { requireApiError } from '#web/api-error.ts'
 import { askForPage } from '#web/results/search-results.ts'
 import { similarQuestions } from './similar-questions.ts'
 
@@ -44,7 +44,7 @@ async function findSimilar(scholarship: ScholarshipDetail): Promise<SimilarCards
     }
     return { cards: [], selection: {} }
   } catch (thrown) {
-    if (asApiError(thrown)) return null
-    throw thrown
+    requireApiError(thrown)
+    return null
   }
 }

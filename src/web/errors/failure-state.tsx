@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ApiErrorCode } from '#web/api-error.ts'
 import { usePageTitle } from '#web/page-title.ts'
@@ -18,7 +17,7 @@ export function FailureState({ code, what }: Props) {
   const title = offline ? 'You seem to be offline' : `${what} could not be loaded`
   usePageTitle(title)
   const { revalidate, state } = useRevalidator()
-  const retry = useCallback(() => void revalidate(), [revalidate])
+  const retry = () => void revalidate()
   useRetry(retry, offline)
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { decodeSearch } from '#contract/search-url.ts'
 import type { OptionGroups, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { api } from '#web/api-client.ts'
-import { asApiError, type ApiErrorCode } from '#web/api-error.ts'
+import { requireApiError, type ApiErrorCode } from '#web/api-error.ts'
 import { loadedBy } from '#web/page-load.ts'
 import { createPromiseCache } from '#web/promise-cache.ts'
 import { isEmpty, keepSelection, resultsAddress, selectionStore } from '#web/selection-store.ts'
@@ -40,8 +40,7 @@ export async function loadResults({ request }: LoaderFunctionArgs): Promise<Resu
     const answer = await askForPage(selection, page)
     return { selection, page, answer, facets: answer.facets, renewed: takeIn(answer), failure: null }
   } catch (thrown) {
-    const error = asApiError(thrown)
-    if (!error) throw thrown
+    const error = requireApiError(thrown)
     // The catalogue has become smaller since the link was made: its last page is the nearest there is.
     if (error.code === 'page_out_of_range' && error.pages !== undefined && error.pages < page) {
       return sendOn(request, resultsAddress(selection, Math.max(1, error.pages)))

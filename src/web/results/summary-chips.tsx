@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { CATEGORIES, GROUP_NAME, type Category } from '#contract/categories.ts'
 import type { Selection } from '#contract/selection.ts'
+import { focusOnPage } from '#web/focus-on-page.ts'
 import { toggled } from '#web/selection-store.ts'
 import { Chip, MoreChip } from '#web/ui/chip.tsx'
 import { TagRow } from '#web/ui/tag-row.tsx'
@@ -54,11 +55,12 @@ export function SummaryChips({ wanted, choose }: Props) {
   )
 }
 
-/** What was pressed is gone: the chip in its place takes the focus or the last one, the heading when there is none. */
+/** The pressed chip is gone: the one in its place takes the focus, or the last one, or the page's heading. */
 function focusChip(row: HTMLElement | null, index: number): void {
   const chips = [...(row?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])].filter(
     (chip) => !chip.closest('[inert]'),
   )
-  const next = chips[Math.min(index, chips.length - 1)] ?? document.querySelector<HTMLElement>('#main h1')
-  next?.focus({ preventScroll: chips.length === 0 })
+  const next = chips[Math.min(index, chips.length - 1)]
+  if (next) next.focus()
+  else focusOnPage()
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
+import { focusOnPage } from '#web/focus-on-page.ts'
 import { withSearchKey } from '#web/selection-store.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { describeUnderstood } from './describe-understood.ts'
@@ -18,11 +19,12 @@ export function UnderstoodChips({ answer, wanted, choose }: Props) {
   const { searchKey } = wanted
   if (!searchKey) return null
   const understood = answer?.understood ?? []
-  // The chip that is pressed goes when the answer comes: its neighbour takes the focus, the heading when there is none.
+  // The pressed chip goes when the answer comes: the focus moves to its neighbour first, or else to the heading.
   const remove = (without: string, index: number) => {
     const chips = row.current?.children
-    const next = chips?.[index + 1] ?? chips?.[index - 1] ?? document.querySelector('#main h1')
+    const next = chips?.[index + 1] ?? chips?.[index - 1]
     if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+    else focusOnPage()
     choose(withSearchKey(wanted, without))
   }
   return (

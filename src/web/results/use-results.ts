@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { Selection } from '#contract/selection.ts'
 import { whenIdle } from '#web/idle.ts'
@@ -31,10 +31,7 @@ export function useResults(): ResultsPageState {
     void revalidate()
   }
   usePrefetchedNextPage(results)
-  useRetry(
-    useCallback(() => void revalidate(), [revalidate]),
-    results.failure?.code === 'offline',
-  )
+  useRetry(() => void revalidate(), results.failure?.code === 'offline')
   return {
     results,
     wanted,

@@ -1,45 +1,38 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { PAGE_SIZE } from '#contract/limits.ts'
 import { decodeSearch } from '#contract/search-url.ts'
 import type { SavedCard } from '#contract/scholarship.ts'
-import { asApiError, type ApiErrorCode } from '#web/api-error.ts'
 import { askForSaved, settleBookmarks } from '#web/bookmarks.ts'
+import { loadForMember, type NotLoaded } from '#web/load-for-member.ts'
 import { sendOn } from '#web/send-on.ts'
-import { requireSession } from '#web/session.ts'
-import { pageOf } from './page-of.ts'
-import { savedAddress } from './saved-address.ts'
+import { pagesFor } from '#web/ui/page-window.ts'
 
 export type SavedData =
   | { readonly kind: 'list'; readonly list: readonly SavedCard[]; readonly page: number }
-  | { readonly kind: 'signed-out' }
-  | { readonly kind: 'failed'; readonly code: ApiErrorCode }
+  | NotLoaded
 
 let known: { readonly email: string; readonly list: readonly SavedCard[] } | undefined
 
-/** The saved list of whoever is signed in; it is asked for anew on every visit, but not for every page of it. */
-export async function loadSaved({ request }: LoaderFunctionArgs): Promise<SavedData | Response> {
-  const { search } = new URL(request.url)
-  const { state, user } = await requireSession()
-  if (state === 'signed-out') return { kind: 'signed-out' }
-  if (user === null) return { kind: 'failed', code: navigator.onLine ? 'unavailable' : 'offline' }
-  const { page } = decodeSearch(search)
-  // Turning a page, or coming back to one: the list as it was, with what was taken out still in its place.
-  if (known?.email === user.email && window.location.pathname === '/saved') return pageAsked(request, known.list, page)
-  known = undefined
-  try {
-    await settleBookmarks()
-    const list = await askForSaved(user.email)
-    known = { email: user.email, list }
-    return pageAsked(request, list, page)
-  } catch (thrown) {
-    const error = asApiError(thrown)
-    if (!error) throw thrown
-    return error.signedOut ? { kind: 'signed-out' } : { kind: 'failed', code: error.code }
-  }
+export function savedAddress(page: number): string {
+  return page === 1 ? '/saved' : `/saved?page=${page}`
 }
 
-/** The list has become shorter since the link was made: its last page is the nearest there is, and has an address. */
-function pageAsked(request: Request, list: readonly SavedCard[], page: number): SavedData | Response {
-  const nearest = pageOf(list, page, PAGE_SIZE).page
-  return nearest === page ? { kind: 'list', list, page } : sendOn(request, savedAddress(nearest))
+/** The saved list of whoever is signed in. Every visit asks for it anew; turning its pages does not. */
+export function loadSaved({ request }: LoaderFunctionArgs): Promise<SavedData | Response> {
+  return loadForMember<SavedData | Response>(async ({ email }) => {
+    // While its pages are turned the list stays as it was: what was taken out keeps its place.
+    const isTurned = known?.email === email && window.location.pathname === '/saved'
+    const list = isTurned && known ? known.list : await askAnew(email)
+    const { page } = decodeSearch(new URL(request.url).search)
+    const last = pagesFor(list.length)
+    // The list may be shorter than when the link was made: its last page then has an address of its own.
+    return page > last ? sendOn(request, savedAddress(last)) : { kind: 'list', list, page }
+  })
+}
+
+async function askAnew(email: string): Promise<readonly SavedCard[]> {
+  known = undefined
+  await settleBookmarks()
+  const list = await askForSaved(email)
+  known = { email, list }
+  return list
 }

@@ -9,11 +9,10 @@ import { usePageTitle } from '#web/page-title.ts'
 import { askOnArrival, askToSignIn, signInPrompt } from '#web/sign-in-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { pagesFor } from '#web/ui/page-window.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
-import type { SavedData } from './load-saved.ts'
-import { pageOf } from './page-of.ts'
-import { savedAddress } from './saved-address.ts'
+import { savedAddress, type SavedData } from './load-saved.ts'
 import { SavedFrame } from './saved-frame.tsx'
 import styles from './saved-page.module.css'
 
@@ -35,8 +34,8 @@ interface ListProps {
   readonly page: number
 }
 
-function SavedList({ list, page: wanted }: ListProps) {
-  const { page, pages, items } = pageOf(list, wanted, PAGE_SIZE)
+function SavedList({ list, page }: ListProps) {
+  const pages = pagesFor(list.length)
   const isSaved = useSaved()
   useFocusOnTurn(page)
   return (
@@ -45,7 +44,7 @@ function SavedList({ list, page: wanted }: ListProps) {
         {list.filter(({ _id }) => isSaved(_id)).length} saved{pages > 1 && `, page ${page} of ${pages}`}
       </p>
       <ol role="list" className={styles.list}>
-        {items.map((card) => (
+        {list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((card) => (
           <li key={card._id}>
             <SavedItem card={card} />
           </li>

@@ -2,7 +2,7 @@ import { Bookmark, LogOut, ShieldCheck } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { User } from '#contract/user.ts'
 import { api } from '#web/api-client.ts'
-import { asApiError } from '#web/api-error.ts'
+import { requireApiError } from '#web/api-error.ts'
 import { whenIdle } from '#web/idle.ts'
 import { forgetUser } from '#web/session.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -30,9 +30,9 @@ export function AccountMenu({ user, face }: Props) {
       await api.logOut()
       forgetUser()
       window.location.reload()
-    } catch (error) {
-      // Logged by the client; the button can be pressed again.
-      if (!asApiError(error)) throw error
+    } catch (thrown) {
+      // The button can be pressed again.
+      requireApiError(thrown)
     }
   }
 

@@ -1,10 +1,10 @@
 import { Menu as Bars, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { pageConfig } from '#web/page-config.ts'
 import { Link } from '#web/ui/link.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { AccountSlot } from './account-slot.tsx'
-import { topLinks } from './external-links.ts'
 import styles from './header.module.css'
 
 export function Header() {
@@ -29,6 +29,13 @@ export function Header() {
 
 function TopItems({ onChoose }: { readonly onChoose?: () => void }) {
   const { pathname } = useLocation()
+  const { site } = pageConfig()
+  const outside = [
+    ['Resources', site.resourcesUrl],
+    ['Mentoring', site.mentoringUrl],
+    ['Newsletter', site.newsletterUrl],
+    ['Get in Touch', site.contactUrl],
+  ] as const
   return (
     <ul role="list" className={styles.items}>
       <li>
@@ -39,7 +46,7 @@ function TopItems({ onChoose }: { readonly onChoose?: () => void }) {
           Scholarship Finder
         </Link>
       </li>
-      {topLinks().map(({ name, href }) => (
+      {outside.map(([name, href]) => (
         <li key={name}>
           <a href={href}>{name}</a>
         </li>

@@ -18,6 +18,7 @@ import { findAudience, type AudienceIcon } from '#domain/audience.ts'
 import { deadlineBadge, OPEN_ALL_YEAR, type BadgeTone } from '#domain/deadline.ts'
 import styles from './badge.module.css'
 import { earliestDay, readersDay } from './format-date.ts'
+import { isStated } from './is-stated.ts'
 import tones from './tone.module.css'
 
 const AUDIENCE_ICONS: Readonly<Record<AudienceIcon, LucideIcon>> = {
@@ -58,7 +59,7 @@ export function DeadlineBadge({ deadline, expected }: { readonly deadline: strin
 
 /** Who it is for; nothing where that is not stated, no sign where the words are not of the vocabulary. */
 export function AudienceBadge({ ethnicity }: { readonly ethnicity: string | null }) {
-  if (ethnicity === null || ethnicity.trim() === '' || ethnicity.trim().toUpperCase() === 'NA') return null
+  if (!isStated(ethnicity)) return null
   const audience = findAudience(ethnicity)
   return (
     <span className={`${styles.badge} ${tones.tone} ${tones[audience?.tone ?? 'slate']}`}>

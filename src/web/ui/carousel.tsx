@@ -1,13 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useId, useRef, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import styles from './carousel.module.css'
 import { IconButton } from './icon-button.tsx'
 import { useTrack } from './use-track.ts'
 
 interface Props {
   readonly title: string
-  /** For who has to find it in the page. */
-  readonly titleId?: string
+  readonly titleId: string
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
   /** A quiet link beside the title. */
   readonly aside?: ReactNode
@@ -18,14 +17,12 @@ interface Props {
  * All of it stands in the page: tabbing through it moves it along too.
  */
 export function Carousel({ title, titleId, items, aside }: Props) {
-  const ownId = useId()
-  const id = titleId ?? ownId
   const track = useRef<HTMLUListElement>(null)
   const { current, atStart, atEnd, slide, showItem, steer } = useTrack(track)
   return (
-    <section aria-labelledby={id} className={styles.carousel}>
+    <section aria-labelledby={titleId} className={styles.carousel}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
         {aside}
@@ -46,7 +43,7 @@ export function Carousel({ title, titleId, items, aside }: Props) {
       </div>
       {/* A row that scrolls has to be reachable for the keys that scroll it. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
-      <ul ref={track} role="list" tabIndex={0} aria-labelledby={id} className={styles.track} onKeyDown={steer}>
+      <ul ref={track} role="list" tabIndex={0} aria-labelledby={titleId} className={styles.track} onKeyDown={steer}>
         {items.map(({ key, content }) => (
           <li key={key} className={styles.item}>
             {content}

@@ -1,5 +1,7 @@
+import { isStated } from './is-stated.ts'
+
 /** Whose citizens may apply, in words that stand alone; undefined where that is not stated. */
 export function citizensOf(citizenship: string): string | undefined {
-  if (citizenship === '' || citizenship === 'NA') return undefined
+  if (!isStated(citizenship)) return undefined
   return citizenship.startsWith('Any ') ? citizenship : `Citizens of ${citizenship}`
 }

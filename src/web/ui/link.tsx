@@ -1,4 +1,4 @@
-import type { AnchorHTMLAttributes } from 'react'
+import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { useLinkClickHandler } from 'react-router'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
@@ -21,4 +21,9 @@ export function Link({ to, onClick, children, ...props }: LinkProps) {
       {children}
     </a>
   )
+}
+
+/** With one of these keys held, the browser opens the link elsewhere, and this page stays as it is. */
+export function isPlainClick({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return !(metaKey || ctrlKey || shiftKey || altKey)
 }

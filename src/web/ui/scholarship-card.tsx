@@ -9,7 +9,8 @@ import { AudienceBadge, DeadlineBadge } from './badge.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { citizensOf } from './citizens-of.ts'
 import { formatMonth } from './format-date.ts'
-import { Link } from './link.tsx'
+import { isStated } from './is-stated.ts'
+import { isPlainClick, Link } from './link.tsx'
 import { FunderSign } from './monogram.tsx'
 import styles from './scholarship-card.module.css'
 
@@ -68,8 +69,7 @@ function CardLink({ card }: { readonly card: Card }) {
       onClick={(event) => {
         rememberName(card._id, card.scholarship_name)
         // Only who is known to be signed out is stopped here; the server decides about everybody else.
-        const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-        if (sessionStore.get().state !== 'signed-out' || !plain) return
+        if (sessionStore.get().state !== 'signed-out' || !isPlainClick(event)) return
         event.preventDefault()
         askToSignIn({ returnTo: address, scholarshipName: card.scholarship_name })
       }}
@@ -80,9 +80,7 @@ function CardLink({ card }: { readonly card: Card }) {
 }
 
 function CardFacts({ card, lookedFor }: { readonly card: Card; readonly lookedFor: readonly string[] }) {
-  const money = [card.amount, card.funding_coverage].filter(
-    (text) => text !== undefined && text !== null && text !== '',
-  )
+  const money = [card.amount, card.funding_coverage].filter(isStated)
   const citizens = citizensOf(card.citizenship)
   return (
     <dl className={styles.facts}>
@@ -138,5 +136,5 @@ function named(labels: readonly string[], lookedFor: readonly string[], few: num
 }
 
 function stated(text: string, otherwise: string): string {
-  return text === 'NA' || text === '' ? otherwise : text
+  return isStated(text) ? text : otherwise
 }
