@@ -3,14 +3,14 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { markHydrated } from './hydration.ts'
-import { whenIdle } from './idle.ts'
-import { tellTheWay } from './late-code.ts'
+import { markHydrated } from './loading/hydration.ts'
+import { whenIdle } from './loading/idle.ts'
+import { tellTheWay } from './loading/late-code.ts'
 import { routes } from './routes.tsx'
 import { startSelection } from './selection-store.ts'
-import { startSession } from './session.ts'
-import { startSignInPrompt } from './sign-in-prompt.ts'
-import { keepTrying } from './use-retry.ts'
+import { startSession } from './session/session.ts'
+import { startSignInPrompt } from './session/sign-in-prompt.ts'
+import { keepTrying } from './loading/use-retry.ts'
 
 startSelection()
 startSignInPrompt()
@@ -43,7 +43,7 @@ function draw(place: Element): void {
 }
 
 async function deliverWhatIsLeft(): Promise<void> {
-  const { startBookmarks } = await import('./bookmarks.ts')
+  const { startBookmarks } = await import('./bookmarks/bookmarks.ts')
   startBookmarks()
 }
 

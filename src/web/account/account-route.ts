@@ -1,4 +1,4 @@
-import { onceHydrated } from '#web/hydration.ts'
+import { onceHydrated } from '#web/loading/hydration.ts'
 import { AccountPage } from './account-page.tsx'
 import { loadAccount } from './load-account.ts'
 

@@ -1,5 +1,5 @@
 import type { OwnSession, User } from '#contract/user.ts'
-import { loadForMember, type NotLoaded } from '#web/load-for-member.ts'
+import { loadForMember, type NotLoaded } from '#web/session/load-for-member.ts'
 import { accountApi } from './account-api.ts'
 
 export type AccountData =

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import { useSavedCheck } from '#web/bookmarks/use-saved-check.ts'
 import { FailureState } from '#web/errors/failure-state.tsx'
-import { useMedia, WIDE } from '#web/media.ts'
-import { usePageTitle } from '#web/page-title.ts'
+import { useMedia, WIDE } from '#web/ui/media.ts'
+import { usePageTitle } from '#web/ui/page-title.ts'
 import { DeskLayout } from './desk-layout.tsx'
 import frame from './detail-frame.module.css'
 import { listTrail } from './list-trail.ts'
@@ -12,7 +13,6 @@ import { PhoneFoot, PhoneLayout } from './phone-layout.tsx'
 import { Similar } from './similar.tsx'
 import { UnknownScholarship } from './unknown-scholarship.tsx'
 import { useOpenings } from './use-openings.ts'
-import { useSavedCheck } from './use-saved-check.ts'
 
 /** One scholarship: what decides before what explains. */
 export function DetailPage() {

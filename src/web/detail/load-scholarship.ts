@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { api } from '#web/api-client.ts'
 import { requireApiError, type ApiErrorCode } from '#web/api-error.ts'
-import { createPromiseCache } from '#web/promise-cache.ts'
-import { sendOn } from '#web/send-on.ts'
-import { requireSession, sessionStore } from '#web/session.ts'
-import { closeSignIn, signInPrompt } from '#web/sign-in-prompt.ts'
+import { createPromiseCache } from '#web/loading/promise-cache.ts'
+import { sendOn } from '#web/loading/send-on.ts'
+import { requireSession, sessionStore } from '#web/session/session.ts'
+import { closeSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 
 export type DetailData =
   | {

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react'
-import { useBookmark } from '#web/bookmarks.ts'
+import { useBookmark } from '#web/bookmarks/bookmarks.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './save-button.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, type MouseEvent } from 'react'
 import { useNavigate, useRouteError } from 'react-router'
 import { asApiError } from '#web/api-error.ts'
-import { usePageTitle } from '#web/page-title.ts'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
 import { FailureState } from './failure-state.tsx'
 import styles from './page-shell.module.css'
 

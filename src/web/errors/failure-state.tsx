@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
 import type { ApiErrorCode } from '#web/api-error.ts'
-import { usePageTitle } from '#web/page-title.ts'
+import { useRetry } from '#web/loading/use-retry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { useRetry } from '#web/use-retry.ts'
+import { usePageTitle } from '#web/ui/page-title.ts'
 
 interface Props {
   readonly code: ApiErrorCode

@@ -1,6 +1,6 @@
-import { usePageTitle } from '#web/page-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
 
 /** An address that leads nowhere. */
 export function NotFoundPage() {

@@ -1,5 +1,5 @@
-import { usePageTitle } from '#web/page-title.ts'
 import { LampScene } from '#web/ui/lamp-scene.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
 import { Banner } from './banner.tsx'
 import styles from './landing-page.module.css'
 import { Picker } from './picker.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageConfig } from '#web/page-config.ts'
-import { usePageTitle } from '#web/page-title.ts'
 import { Link } from '#web/ui/link.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
 import styles from './privacy-page.module.css'
 
 /** What is stored, where and for how long: in plain words, and complete. */

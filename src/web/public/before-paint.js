@@ -9,7 +9,7 @@ try {
 // Where somebody has signed in, the app's first questions are asked now. It finds the answers by their path
 // (src/web/api-client.ts) and uses each once.
 if (document.cookie.includes('signed_in=')) {
-  // Whoever seems to be in is not asked in, until the app knows better (src/web/session.ts).
+  // Whoever seems to be in is not asked in, until the app knows better (src/web/session/session.ts).
   document.documentElement.dataset.signedIn = 'maybe'
   const { apiOrigin } = JSON.parse(document.querySelector('#page-config').textContent)
   const [, page, id] = location.pathname.split('/')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isEmpty, resultsAddress } from '#web/selection-store.ts'
-import { askOnArrival, askToSignIn } from '#web/sign-in-prompt.ts'
+import { askOnArrival, askToSignIn } from '#web/session/sign-in-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { announce } from '#web/announcer.ts'
+import { announce } from '#web/ui/announcer.ts'
 import { pagesFor, rangeOf } from '#web/ui/page-window.ts'
 import styles from './results-heading.module.css'
 import { roundCount } from './round-count.ts'

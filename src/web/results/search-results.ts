@@ -4,10 +4,10 @@ import type { OptionGroups, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { api } from '#web/api-client.ts'
 import { requireApiError, type ApiErrorCode } from '#web/api-error.ts'
-import { loadedBy } from '#web/page-load.ts'
-import { createPromiseCache } from '#web/promise-cache.ts'
+import { loadedBy } from '#web/loading/page-load.ts'
+import { createPromiseCache } from '#web/loading/promise-cache.ts'
+import { sendOn } from '#web/loading/send-on.ts'
 import { isEmpty, keepSelection, resultsAddress, selectionStore } from '#web/selection-store.ts'
-import { sendOn } from '#web/send-on.ts'
 
 /** What the results page shows: an answer, or why there is none. */
 export interface Results {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { CATEGORIES, GROUP_NAME, type Category } from '#contract/categories.ts'
 import type { Selection } from '#contract/selection.ts'
-import { focusOnPage } from '#web/focus-on-page.ts'
 import { toggled } from '#web/selection-store.ts'
 import { Chip, MoreChip } from '#web/ui/chip.tsx'
+import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { TagRow } from '#web/ui/tag-row.tsx'
 import styles from './summary-chips.module.css'
 

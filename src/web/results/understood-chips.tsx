@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
-import { focusOnPage } from '#web/focus-on-page.ts'
 import { withSearchKey } from '#web/selection-store.ts'
 import { Chip } from '#web/ui/chip.tsx'
+import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { describeUnderstood } from './describe-understood.ts'
 import styles from './understood-chips.module.css'
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { Selection } from '#contract/selection.ts'
-import { whenIdle } from '#web/idle.ts'
+import { whenIdle } from '#web/loading/idle.ts'
+import { useRetry } from '#web/loading/use-retry.ts'
 import { keepSelection, resultsAddress, useSelection } from '#web/selection-store.ts'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
 import { pagesFor } from '#web/ui/page-window.ts'
-import { useRetry } from '#web/use-retry.ts'
 import { askForPage, forgetAnswers, type Results } from './search-results.ts'
 
 export interface ResultsPageState {

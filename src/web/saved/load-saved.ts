@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { decodeSearch } from '#contract/search-url.ts'
 import type { SavedCard } from '#contract/scholarship.ts'
-import { askForSaved, settleBookmarks } from '#web/bookmarks.ts'
-import { loadForMember, type NotLoaded } from '#web/load-for-member.ts'
-import { sendOn } from '#web/send-on.ts'
+import { decodeSearch } from '#contract/search-url.ts'
+import { askForSaved, settleBookmarks } from '#web/bookmarks/bookmarks.ts'
+import { sendOn } from '#web/loading/send-on.ts'
+import { loadForMember, type NotLoaded } from '#web/session/load-for-member.ts'
 import { pagesFor } from '#web/ui/page-window.ts'
 
 export type SavedData =

@@ -1,4 +1,4 @@
-import { onceHydrated } from '#web/hydration.ts'
+import { onceHydrated } from '#web/loading/hydration.ts'
 import { loadSaved } from './load-saved.ts'
 import { SavedPage } from './saved-page.tsx'
 

@@ -3,11 +3,11 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { User } from '#contract/user.ts'
 import { api } from '#web/api-client.ts'
 import { requireApiError } from '#web/api-error.ts'
-import { whenIdle } from '#web/idle.ts'
-import { forgetUser } from '#web/session.ts'
+import { whenIdle } from '#web/loading/idle.ts'
+import { followSignOut } from '#web/session/follow-sign-out.ts'
+import { forgetUser } from '#web/session/session.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { followSignOut } from './follow-sign-out.ts'
 
 /** After this time a log-out that did not succeed can be pressed again. */
 const RESET_MS = 200

@@ -1,8 +1,8 @@
 import { UserRound } from 'lucide-react'
 import { useState } from 'react'
-import { createLatePart } from '#web/late-part.tsx'
-import { useSession } from '#web/session.ts'
-import { askToSignIn } from '#web/sign-in-prompt.ts'
+import { createLatePart } from '#web/loading/late-part.tsx'
+import { useSession } from '#web/session/session.ts'
+import { askToSignIn } from '#web/session/sign-in-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './account-slot.module.css'
 

@@ -1,13 +1,13 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router'
-import { announce } from '#web/announcer.ts'
-import { focusOnPage } from '#web/focus-on-page.ts'
-import { createLatePart } from '#web/late-part.tsx'
-import { refusedSave } from '#web/refused-save.ts'
-import { closeSignIn, signInPrompt } from '#web/sign-in-prompt.ts'
-import { StatusLine } from '#web/status-line.tsx'
+import { refusedSave } from '#web/bookmarks/refused-save.ts'
+import { createLatePart } from '#web/loading/late-part.tsx'
+import { closeSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { useStore } from '#web/store.ts'
+import { announce } from '#web/ui/announcer.ts'
+import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { useLongWait } from '#web/ui/spinner.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
 import { BetaBanner } from './beta-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -15,7 +15,7 @@ import styles from './shell.module.css'
 
 const SignInSheet = createLatePart(async () => (await import('#web/sign-in/sign-in-sheet.tsx')).SignInSheet)
 const RefusedSaveSheet = createLatePart(
-  async () => (await import('#web/saved/refused-save-sheet.tsx')).RefusedSaveSheet,
+  async () => (await import('#web/bookmarks/refused-save-sheet.tsx')).RefusedSaveSheet,
 )
 
 /** How long a note stays to be read. */

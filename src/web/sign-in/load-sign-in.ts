@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { nameOf } from '#web/scholarship-names.ts'
-import { sendOn } from '#web/send-on.ts'
-import { requireSession, sessionStore } from '#web/session.ts'
+import { nameOf } from '#web/bookmarks/scholarship-names.ts'
+import { sendOn } from '#web/loading/send-on.ts'
+import { requireSession, sessionStore } from '#web/session/session.ts'
 
 export interface SignInData {
   readonly returnTo: string

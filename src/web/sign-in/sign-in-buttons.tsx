@@ -1,5 +1,5 @@
 import { signInAddress } from '#web/api-client.ts'
-import { rememberSignIn } from '#web/session.ts'
+import { rememberSignIn } from '#web/session/session.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import styles from './sign-in-buttons.module.css'
 

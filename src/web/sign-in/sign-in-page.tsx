@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router'
-import { usePageTitle } from '#web/page-title.ts'
 import { LampScene } from '#web/ui/lamp-scene.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
 import type { SignInData } from './load-sign-in.ts'
 import { SignInButtons } from './sign-in-buttons.tsx'
 import { SignInIntro } from './sign-in-intro.tsx'

@@ -1,4 +1,4 @@
-import { onceHydrated } from '#web/hydration.ts'
+import { onceHydrated } from '#web/loading/hydration.ts'
 import { loadSignIn } from './load-sign-in.ts'
 import { SignInPage } from './sign-in-page.tsx'
 

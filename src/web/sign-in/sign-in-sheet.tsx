@@ -1,4 +1,4 @@
-import { closeSignIn, type SignInPrompt } from '#web/sign-in-prompt.ts'
+import { closeSignIn, type SignInPrompt } from '#web/session/sign-in-prompt.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SignInButtons } from './sign-in-buttons.tsx'
 import { SignInIntro } from './sign-in-intro.tsx'

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react'
-import { useBookmark } from '#web/bookmarks.ts'
+import { useBookmark } from '#web/bookmarks/bookmarks.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './bookmark-button.module.css'
 

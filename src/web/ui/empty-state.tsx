@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { focusOnPage } from '#web/focus-on-page.ts'
+import { focusOnPage } from './focus-on-page.ts'
 import { LampScene } from './lamp-scene.tsx'
 import styles from './empty-state.module.css'
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { createLatePart } from '#web/late-part.tsx'
+import { createLatePart } from '#web/loading/late-part.tsx'
 import { Tag } from './chip.tsx'
 import styles from './multi-select.module.css'
 import { TagRow } from './tag-row.tsx'

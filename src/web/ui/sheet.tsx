@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { StatusLine } from '#web/status-line.tsx'
+import { StatusLine } from './status-line.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
 

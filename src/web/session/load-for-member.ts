@@ -1,5 +1,5 @@
 import type { User } from '#contract/user.ts'
-import { requireApiError, type ApiErrorCode } from './api-error.ts'
+import { requireApiError, type ApiErrorCode } from '#web/api-error.ts'
 import { requireSession } from './session.ts'
 
 /** Why a member's page has nothing to show. */

@@ -1,8 +1,8 @@
 import type { User } from '#contract/user.ts'
-import { api, onSignedOut } from './api-client.ts'
-import { asApiError } from './api-error.ts'
-import { forThisDevice, forThisTab } from './device-storage.ts'
-import { createStore, useStore } from './store.ts'
+import { api, onSignedOut } from '#web/api-client.ts'
+import { asApiError } from '#web/api-error.ts'
+import { forThisDevice, forThisTab } from '#web/device-storage.ts'
+import { createStore, useStore } from '#web/store.ts'
 
 /**
  * Who is here. `unknown` is a first visit's moment before the answer, and every time the server cannot be reached:

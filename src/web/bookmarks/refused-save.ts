@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '#web/store.ts'
 
 /** A save that the server will never take. */
 export interface RefusedSave {

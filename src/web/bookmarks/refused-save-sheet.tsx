@@ -1,6 +1,6 @@
-import { refusedSave, type RefusedSave } from '#web/refused-save.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { refusedSave, type RefusedSave } from './refused-save.ts'
 
 const close = () => refusedSave.set(null)
 

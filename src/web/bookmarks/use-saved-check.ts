@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { checkBookmark } from '#web/bookmarks.ts'
-import { useSession } from '#web/session.ts'
+import { useSession } from '#web/session/session.ts'
+import { checkBookmark } from './bookmarks.ts'
 
 /** Asks whether a scholarship is saved, and tells its bookmark. */
 export function useSavedCheck(id: string): void {

@@ -1,6 +1,6 @@
 import type { User } from '#contract/user.ts'
-import { asApiError, type ApiError, type ApiErrorCode } from './api-error.ts'
-import type { DeviceStorage } from './device-storage.ts'
+import { asApiError, type ApiError, type ApiErrorCode } from '#web/api-error.ts'
+import type { DeviceStorage } from '#web/device-storage.ts'
 
 /** What a person wants of one scholarship: saved or not. */
 export interface Intent {

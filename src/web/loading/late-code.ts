@@ -1,5 +1,5 @@
-import { ApiError } from './api-error.ts'
-import { forThisTab } from './device-storage.ts'
+import { ApiError } from '#web/api-error.ts'
+import { forThisTab } from '#web/device-storage.ts'
 
 const KEY = 'reloadedForCode'
 /** A second failure within this time is no fresh deployment: reloading again would go round in circles. */

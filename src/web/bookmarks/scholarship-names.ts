@@ -1,4 +1,4 @@
-import { pageConfig } from './page-config.ts'
+import { pageConfig } from '#web/page-config.ts'
 
 const names = new Map<string, string>()
 

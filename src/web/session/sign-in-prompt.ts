@@ -1,7 +1,7 @@
-import { onSignedOut } from './api-client.ts'
-import { loadedBy } from './page-load.ts'
+import { onSignedOut } from '#web/api-client.ts'
+import { loadedBy } from '#web/loading/page-load.ts'
+import { createStore } from '#web/store.ts'
 import { requireSession, sessionStore } from './session.ts'
-import { createStore } from './store.ts'
 
 export interface SignInPrompt {
   /** The address of this site to come back to. */

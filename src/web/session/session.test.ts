@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/user.ts'
-import { ApiError } from './api-error.ts'
+import { ApiError } from '#web/api-error.ts'
 import { requireSession } from './session.ts'
 
 const checkAuth = vi.hoisted(() => vi.fn<() => Promise<User>>())
-vi.mock('./api-client.ts', () => ({ api: { checkAuth }, onSignedOut: () => {} }))
+vi.mock('#web/api-client.ts', () => ({ api: { checkAuth }, onSignedOut: () => {} }))
 
 afterEach(() => vi.useRealTimers())
 

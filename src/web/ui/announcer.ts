@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '#web/store.ts'
 
 /** What the status line for screen readers says. It exists before it changes, in the shell. */
 export const announcement = createStore('')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError } from './api-error.ts'
-import type { DeviceStorage } from './device-storage.ts'
+import { ApiError } from '#web/api-error.ts'
+import type { DeviceStorage } from '#web/device-storage.ts'
 import { createOutbox, deliveredElsewhere } from './outbox.ts'
 
 /** One device: what two tabs share. */

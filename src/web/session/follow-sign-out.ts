@@ -1,5 +1,5 @@
 import { forThisDevice, forThisTab } from '#web/device-storage.ts'
-import { forgetUser, HINT } from '#web/session.ts'
+import { forgetUser, HINT } from './session.ts'
 
 /**
  * Who signs out in one tab is signed out in all, and none goes on showing what is theirs. A tab that was asleep hears of

@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import type { SavedCard } from '#contract/scholarship.ts'
 import type { User } from '#contract/user.ts'
-import { announce } from './announcer.ts'
-import { api } from './api-client.ts'
-import { requireApiError } from './api-error.ts'
-import { forThisDevice } from './device-storage.ts'
+import { api } from '#web/api-client.ts'
+import { requireApiError } from '#web/api-error.ts'
+import { forThisDevice } from '#web/device-storage.ts'
+import { requireSession, sessionStore, useSession } from '#web/session/session.ts'
+import { askToSignIn } from '#web/session/sign-in-prompt.ts'
+import { createStore, useStore } from '#web/store.ts'
+import { announce } from '#web/ui/announcer.ts'
 import { createOutbox, deliveredElsewhere } from './outbox.ts'
 import { refusedSave } from './refused-save.ts'
 import { nameOf, rememberName } from './scholarship-names.ts'
-import { requireSession, sessionStore, useSession } from './session.ts'
-import { askToSignIn } from './sign-in-prompt.ts'
-import { createStore, useStore } from './store.ts'
 
 interface Bookmarks {
   /** Whose saved list this is. */

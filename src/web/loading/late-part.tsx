@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { asApiError } from './api-error.ts'
+import { asApiError } from '#web/api-error.ts'
 import { fetchCode } from './late-code.ts'
 import { useRetry } from './use-retry.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pageConfig } from './page-config.ts'
+import { pageConfig } from '#web/page-config.ts'
 
 /** Names the page in the tab, in the history and to a screen reader: `Results · Scholarship Finder`. */
 export function usePageTitle(title: string): void {

@@ -1,5 +1,5 @@
+import { useStore } from '#web/store.ts'
 import { announcement } from './announcer.ts'
-import { useStore } from './store.ts'
 
 /** Says what has changed. A sheet has one of its own: while it is open, all that stands behind it is silent. */
 export function StatusLine() {
