@@ -12,11 +12,11 @@ import { createRandom } from './random.ts'
 import { SENTENCES, SURNAMES } from './phrases.ts'
 import { wholeNumber } from './whole-number.ts'
 
-// The same questions to the engine and to every peer, in turns of a few questions, once their answers agree:
-// `node bench/against-peers.ts 100000 30`, by so many of them. A few in a row, as a server answers them: after a single
-// one of the other's, what is timed is how long the processor takes to load what the other has pushed out of its caches.
+// Asks the engine and every peer the same questions, once their answers agree: `node bench/against-peers.ts 100000 30`
+// for 30 questions over 100,000 records. They take turns of a few questions, as a server answers them: the first
+// question after the other's turn mostly measures how long the processor takes to reload its caches.
 const TODAY = '2026-11-21'
-/** Of the questions, so many are asked with counts too: some peers take seconds for each. */
+/** The share of questions that are also asked with counts: some peers take seconds for each. */
 const COUNTED = 0.4
 const IN_A_ROW = 6
 
@@ -37,7 +37,8 @@ const engine = createEngine(records, TODAY)
 const documents = defaultOrder(records, TODAY).map((index, id) => documentOf(records[index], id))
 const questions = peerQuestions(asked)
 const expectedOf = new Map(questions.map((question) => [question, documents.filter((one) => fits(one, question))]))
-// Compiled before it is timed, as a server is after its first second; with other questions than those that count.
+// Compiles the code before it is timed, as on a server after its first second; with other questions than the timed
+// ones.
 for (const question of filterQuestions(3000)) {
   engine.search(question)
   engine.facets(question)
@@ -136,7 +137,7 @@ async function timed(action: () => unknown): Promise<number> {
   return Number(process.hrtime.bigint() - started) / 1000
 }
 
-/** Hits and every count, as the page needs them: a group that is filtered is counted without its own filter. */
+/** Hits and all counts, as the page needs them: a filtered group is counted without its own filter. */
 async function withCounts(peer: Peer, question: PeerQuestion): Promise<PeerCounts> {
   await peer.search(question)
   const free = GROUPS.filter((group) => question.filters[group] === undefined)

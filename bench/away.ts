@@ -11,9 +11,9 @@ import { createSite, type Person } from './site-process.ts'
 import { countLost, listIds } from './stored.ts'
 import { wholeNumber } from './whole-number.ts'
 
-// `npm run away -- --seconds 30`: the database of a server in use is away for so long, twice: once ended, once silent,
-// which is worse. Searches must go on. People save and remove through the page's own outbox: what they pressed must stand
-// in the database afterwards, all of it. `--seconds 5` fits into a minute.
+// `npm run away -- --seconds 30`: takes the database away from a server in use for so long, twice: once ended, once
+// silent, which is worse. Searches must go on. People save and remove through the page's own outbox, and afterwards the
+// database must have all that they pressed. `--seconds 5` fits into a minute.
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '30' },
@@ -25,7 +25,7 @@ const seconds = wholeNumber('--seconds', values.seconds)
 const port = wholeNumber('--port', values.port)
 const PEOPLE = 20
 const SEARCHERS = 8
-/** Between two presses of one person, and at most until all of them have arrived, in milliseconds. */
+/** Time between two presses of one person, and the most until all have arrived, in milliseconds. */
 const PRESS_EVERY = 250
 const PATIENCE = 120_000
 const say = (line: string) => (values.json ? console.error(line) : console.log(line))
@@ -110,7 +110,7 @@ async function search(): Promise<void> {
   }
 }
 
-/** Presses save or remove, now here, now there, as long as the proof runs. */
+/** Presses save or remove on one scholarship after another, as long as the proof runs. */
 async function press({ id }: Person, outbox: Outbox | undefined, ids: readonly string[], from: number) {
   const mine = new Map<string, boolean>()
   wanted.set(id, mine)
@@ -123,7 +123,7 @@ async function press({ id }: Person, outbox: Outbox | undefined, ids: readonly s
   }
 }
 
-/** The page's outbox, on a browser of its own for each person. */
+/** The page's outbox, as in a browser of each person's own. */
 function openOutbox(person: Person): Outbox {
   const kept = new Map<string, string>()
   let delivery = Promise.resolve()
@@ -149,7 +149,7 @@ async function change(email: string, cookie: string, scholarshipId: string, save
   else if (status === 503 && retryAfter > 0) sent.refused += 1
   else sent.others += 1
   if (status === 200) return
-  // Ours, as the contract has it; without an answer, offline.
+  // A problem as in the contract; without an answer, offline.
   const problem = status === 0 ? undefined : (JSON.parse(text) as Problem)
   throw new ApiError(problem?.code ?? 'offline', status, { retryAfterMs: retryAfter * 1000 })
 }

@@ -4,8 +4,8 @@ import { generatePages, generateRecords, storedText } from './generate.ts'
 import { percentile, rounded } from './measure.ts'
 import { wholeNumber } from './whole-number.ts'
 
-// One changed record among many: the server's own snapshot is built anew in a thread and opened here. How long until
-// the change is visible, and how long does the event loop stand still meanwhile? `node bench/change.ts 100000`
+// Changes one record among many: the server's own snapshot is rebuilt in a thread and opened here. How long until the
+// change is visible, and how long does the event loop stand still meanwhile? `node bench/change.ts 100000`
 const CHANGES = 5
 
 const size = wholeNumber('records', process.argv[2] ?? '100000')
@@ -23,16 +23,16 @@ const started = performance.now()
 const source = await openSnapshot(catalogue, () => Date.UTC(2026, 10, 21))
 const opened = (performance.now() - started) / 1000
 const find = (searchKey: string) => source.current().engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
-// A server that has answered before: what is compiled at the first question is no part of a change.
+// A server has answered before: compiling at the first question is no part of a change.
 find('chemistry in Kenya')
-// Nor is what reading all of them has left behind.
+// Nor is the garbage left from reading all records.
 await turns(500)
 
 const pauses = monitorEventLoopDelay({ resolution: 1 })
 pauses.enable()
 const visible = []
 for (let change = 0; change < CHANGES; change++) visible.push(await changeOne())
-// More turns, so that the last one is measured, too.
+// A few more turns, so that the last one is measured, too.
 await turns(50)
 pauses.disable()
 
@@ -46,14 +46,14 @@ const { rss } = process.memoryUsage()
 await source.close()
 const result = {
   opened_s: rounded(opened, 2),
-  // Of several changes the median and the slowest; the longest pause of all of them.
+  // The median and the slowest of several changes, and the longest pause of all.
   visible_s: rounded(percentile(visible, 0.5), 2),
   slowest_s: rounded(Math.max(...visible), 2),
   longest_pause_ms: rounded(pauses.max / 1e6),
-  // Of one change; what another program takes away from this one does not count here.
+  // Of one change, in processor time, so that other programs do not count.
   processor_s: rounded((all.user + all.system) / 1e6, 2),
   answering_thread_ms: rounded((here.user + here.system) / 1000),
-  // Of the whole process, both of its threads and the texts of the catalogue with it.
+  // The whole process, with both threads and the texts of the catalogue.
   rss_mb: Math.round(rss / 1e6),
 }
 console.log(JSON.stringify(result))

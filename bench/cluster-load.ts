@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Person } from './site-process.ts'
 
-/** By search: what a server at rest answers. */
+/** For each search, what a server at rest answers. */
 export type Truth = readonly string[]
 
-/** Readers and savers at full speed, who write down everything that has to be true afterwards. */
+/** Readers and savers at full speed, who note everything that must be true afterwards. */
 export function createLoad(
   origin: string,
   people: readonly Person[],
@@ -13,21 +13,21 @@ export function createLoad(
   searches: readonly string[],
 ) {
   const running = { on: true }
-  /** By person: what is saved and what is not, as far as it has been confirmed. */
+  /** For each person, what is saved and what is not, as far as it was confirmed. */
   const confirmed = new Map(people.map(({ id }) => [id, new Map<string, boolean>()]))
-  /** By version and search: the answers that came, and how often. */
+  /** For each version and search, the answers and how often they came. */
   const answers = new Map<string, Map<string, number>>()
-  /** Changes of which nobody knows whether, or when, they were carried out: left alone from then on. */
+  /** Changes that may or may not have been carried out: left alone from then on. */
   const doubtful = new Set<string>()
   const errors: { readonly at: number; readonly what: string }[] = []
   const wrong: string[] = []
   const tally = { searches: 0, changes: 0 }
-  /** Of acknowledged changes: when each was asked for, and when it was acknowledged. */
+  /** When each acknowledged change was requested, and when it was acknowledged. */
   const times: { readonly asked: number; readonly acknowledged: number }[] = []
 
   const fail = (what: string) => {
     errors.push({ at: performance.now(), what })
-    // Who is refused comes back, but not at once.
+    // Refused clients come back, but not at once.
     return sleep(20)
   }
   const ask = async (path: string, init: RequestInit) => {
@@ -80,7 +80,7 @@ export function createLoad(
     mine?.set(scholarshipId, wanted)
     tally.changes += 1
     times.push({ asked, acknowledged: performance.now() })
-    // Whichever process is asked next, one's own change is there.
+    // One's own change must be there, whichever process answers.
     const own = await ask(`/api/user/checkSavedScholarshipsId/${email}/scholarship/${scholarshipId}`, { headers })
     if (own.status !== 200) return fail(`own list ${own.status}`)
     if (own.text !== String(wanted)) wrong.push(`a change was acknowledged and is not there: ${path}`)
@@ -106,7 +106,7 @@ export function createLoad(
         },
       }
     },
-    /** Every answer must be, byte for byte, that of a server at rest with the version which the answer names. */
+    /** Every answer must equal, byte for byte, that of a server at rest with the version that the answer names. */
     compare(truths: ReadonlyMap<string, Truth>): void {
       for (const [key, seen] of answers) {
         const [version = '', number = ''] = key.split(' ')
@@ -119,7 +119,7 @@ export function createLoad(
   }
 }
 
-/** The version that a server has now, and its answers to all searches. Asked again when it changes on the way. */
+/** A server's current version, and its answers to all searches. Repeated if the version changes on the way. */
 export async function askAtRest(origin: string, searches: readonly string[]): Promise<[version: string, truth: Truth]> {
   for (;;) {
     const texts: string[] = []

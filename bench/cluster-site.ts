@@ -10,12 +10,12 @@ import { endWithUs } from '../scripts/reaper.mjs'
 import { createSite, kill } from './site-process.ts'
 
 const DEPLOYED = fileURLToPath(new URL('../deploy/haproxy.cfg', import.meta.url))
-/** What docs/operations.md asks for, so that an acknowledged save outlives the primary. */
+/** The settings of docs/operations.md, so that an acknowledged save outlives the primary. */
 const SYNCHRONOUS = ['synchronous_commit=on', 'synchronous_standby_names=replica']
 
 /**
  * API processes behind HAProxy, on a PostgreSQL primary with a synchronous replica, all on this machine. The balancer
- * is at `port`, and at `port + n` it uses the first n processes only; these have the ports after that.
+ * is at `port`; at `port + n` it uses only the first n processes, whose own ports come after these.
  */
 export async function startCluster(port: number, processes: number) {
   const balancerProgram = requireBalancer()
@@ -33,7 +33,7 @@ export async function startCluster(port: number, processes: number) {
     await replica.stop()
     await primary.stop()
   }
-  /** In the place of the one with this number; of the program in another folder, if there is one. */
+  /** Starts process `number` anew, of the program in another folder if one is given. */
   const startServer = async (number: number, program?: string) => {
     const own = { PORT: String(portOf(number)), WEB_ORIGIN: site.origin, DATABASE_READ_URLS: replica.url }
     servers[number] = await site.start(own, program)
@@ -67,7 +67,7 @@ function requireBalancer(): string {
   throw new Error('HAProxy is not installed. Install it, for example with: apt-get install haproxy')
 }
 
-/** The balancer of deploy/haproxy.cfg, with these processes behind it and nothing before it. */
+/** The balancer of deploy/haproxy.cfg with these processes behind it, and without TLS. */
 function configure(port: number, ports: readonly number[]): string {
   const backend = readFileSync(DEPLOYED, 'utf8').split(/^backend api$/m)[1] ?? ''
   const settings = backend.split('\n').filter((line) => !/^ *server /.test(line))

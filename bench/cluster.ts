@@ -14,13 +14,13 @@ import { kill } from './site-process.ts'
 import { countLost, importRecords, savable } from './stored.ts'
 import { wholeNumber } from './whole-number.ts'
 
-// `npm run bench:cluster`: API processes behind HAProxy, on a PostgreSQL primary with a streaming replica, all on this
-// machine. While readers and savers ask without a pause an API process is killed, a large import lands, the processes are
-// replaced by those of a next version one after the other, and the primary is killed and the replica promoted. No acknowledged change may be lost, and no answer may be wrong. Then: how much
-// more do several processes carry than one. `-- --seconds 5`: within two minutes, unless the
-// machine has much else to do; `-- --cost 10000,100000,1000000`:
-// only the processor time of a search, by size of the catalogue. `-- --embedded 3`: only how long changes wait for each
-// other and for an import where three workers share the embedded database.
+// `npm run bench:cluster`: runs API processes behind HAProxy, on a PostgreSQL primary with a streaming replica, all on
+// this machine. While readers and savers never pause, it kills an API process, lands a large import, replaces every
+// process by a next version, and kills the primary and promotes the replica. No acknowledged change may be lost, and no
+// answer may be wrong. Then it measures how much more several processes carry than one. `-- --seconds 5`: within two
+// minutes on an idle machine. `-- --cost 10000,100000,1000000`: only the processor time of a search, by size of the
+// catalogue. `-- --embedded 3`: only how long changes wait for each other and for an import when three workers share
+// the embedded database.
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '15' },
@@ -43,10 +43,10 @@ const imported = wholeNumber('--imported', values.imported)
 const port = wholeNumber('--port', values.port)
 const PEOPLE = 300
 const SEARCHES = 200
-/** How long whoever watches over PostgreSQL takes to promote the replica, in milliseconds. */
+/** How long it takes to promote the replica, in milliseconds, as if somebody watched. */
 const PROMOTED_AFTER = 1000
 const ROUNDS = 3
-/** Of a change on the embedded database, as docs/operations.md has it, in milliseconds. */
+/** The longest that a change may wait on the embedded database, as in docs/operations.md, in milliseconds. */
 const LONGEST_WAIT = 5000
 
 if (values.embedded !== undefined) await proveEmbedded(wholeNumber('--embedded', values.embedded))
@@ -102,7 +102,8 @@ async function breakThings(cluster: Cluster) {
     await sleep(seconds * 300)
     await cluster.startServer(0)
   })
-  // 503 is a process that has too much to do on this machine; what was cut off has another status, or none.
+  // 503 means a process that has too much to do on this machine; requests that were cut off have another status, or
+  // none.
   const cut = killed.errors.filter(({ what }) => !what.endsWith(' 503'))
   const api = since(killed.began, Math.max(killed.began, ...cut.map(({ at }) => at)))
   await during(`an import of ${imported} records`, () => importEverywhere(cluster))
@@ -138,7 +139,7 @@ async function breakThings(cluster: Cluster) {
   }
 }
 
-/** Something happens while everybody asks: when it began, and what failed from then on. */
+/** Lets something happen under load. Returns when it began, and what failed from then on. */
 async function watch(load: ReturnType<typeof createLoad>, name: string, event: () => Promise<void>) {
   const [errorsBefore, searchesBefore, changesBefore] = [load.errors.length, load.tally.searches, load.tally.changes]
   const running = load.start(readers, savers)
@@ -156,7 +157,7 @@ async function watch(load: ReturnType<typeof createLoad>, name: string, event: (
   return { began, errors: errors.filter(({ at }) => at > began) }
 }
 
-/** One after the other: stopped as a service manager does it, and started again with the tables of the next version. */
+/** Replaces one process after the other, as a service manager does, by the next version with its tables. */
 async function upgrade({ servers, startServer }: Cluster): Promise<void> {
   const next = makeNextVersion()
   for (const [number, server] of servers.entries()) {
@@ -168,7 +169,7 @@ async function upgrade({ servers, startServer }: Cluster): Promise<void> {
   }
 }
 
-/** Ends when every process answers from the new catalogue. */
+/** Resolves when every process answers from the new catalogue. */
 async function importEverywhere({ site, portOf }: Cluster): Promise<void> {
   await importRecords(site, imported)
   const started = performance.now()
@@ -187,7 +188,7 @@ async function importEverywhere({ site, portOf }: Cluster): Promise<void> {
   say(`every process answers from it ${rounded((performance.now() - started) / 1000, 2)} s after it was stored`)
 }
 
-/** Searches answered through the balancer in the same time, as multiples of those of one process: the median of interleaved rounds. */
+/** Searches answered in the same time by several processes, as multiples of one process: the median of interleaved rounds. */
 async function measureScale({ site }: Cluster): Promise<Record<string, number>> {
   const requests = mixedQuestions(20_000).map((question) => searchRequest(site.origin, question, 0))
   let turn = 0

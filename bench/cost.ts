@@ -11,9 +11,9 @@ import { searchRequest } from './search-request.ts'
 
 const DISTINCT = 20_000
 const WINDOW_MS = 1000
-/** Of the server's processor time, on each kind of question: on a busy machine that takes a while. */
+/** How many seconds of the server's processor time each kind of question gets: on a busy machine that takes a while. */
 const LEAST_SECONDS = 3
-/** Of Linux' clock for processes. */
+/** The resolution of Linux' process clock. */
 const TICKS_PER_SECOND = 100
 
 /** Milliseconds of processor time that the server spends on a search with the counts of all options. */
@@ -24,7 +24,7 @@ interface Cost {
   readonly skewed_ms: number
 }
 
-/** By number of records. Processor time, not the clock's: what else the machine does matters little. */
+/** For each number of records. Processor time, so that other programs matter little. */
 export async function measureCosts(
   sizes: readonly number[],
   port: number,
@@ -70,7 +70,7 @@ async function measureCost(size: number, port: number): Promise<Cost> {
 }
 
 function processorSeconds(pid: number | undefined): number {
-  // After the name, which may hold anything: user time and system time are the 12th and 13th.
+  // After the name, which may contain anything, user time and system time are the 12th and 13th fields.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }

@@ -10,10 +10,10 @@ import { createSite, kill, type Person } from './site-process.ts'
 import { countLost, IMPORTED_BY, launchImport, listIds } from './stored.ts'
 import { wholeNumber } from './whole-number.ts'
 
-// `npm run crash -- --rounds 200`: the server and an import are killed at a random moment, again and again, while
-// people save and remove: in most rounds while the import's transaction is open, in the others at any time. The database
-// must open, hold every change that was acknowledged, and all of an import or nothing of it. Needs Linux: which program
-// is writing is read from the kernel's list of locks. `--rounds 10` fits into a minute.
+// `npm run crash -- --rounds 200`: kills the server and an import at a random moment, again and again, while people
+// save and remove; in most rounds while the import's transaction is open. The database must open, have every
+// acknowledged change, and all of an import or nothing. Needs Linux, since the kernel's list of locks tells who is
+// writing. `--rounds 10` fits into a minute.
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '200' },
@@ -23,18 +23,18 @@ const { values } = parseArgs({
 })
 const rounds = wholeNumber('--rounds', values.rounds)
 const PEOPLE = 10
-/** Records of one import: enough for its transaction to last. */
+/** Records of one import: enough for a transaction of some length. */
 const IMPORTED = 3000
-/** Share of the rounds that are ended while the import writes. */
+/** The share of rounds that kill while the import writes. */
 const AIMED = 0.75
 
 const site = createSite(wholeNumber('--port', values.port))
 const say = (line: string) => (values.json ? console.error(line) : console.log(line))
 const faults: string[] = []
-/** By person: what is saved and what is not, as far as the server has confirmed it. */
+/** For each person, what is saved and what is not, as far as the server has confirmed it. */
 const confirmed = new Map<string, Map<string, boolean>>()
 let acknowledged = 0
-/** Rounds by what the import was doing when it was killed, and imports that are there as a whole. */
+/** Rounds by what the import was doing when killed, and imports that are completely there. */
 const killed = { reading: 0, writing: 0, ended: 0 }
 let whole = 0
 let lost = 0
@@ -86,7 +86,7 @@ async function crashOnce(round: number, people: readonly Person[], ids: readonly
   await check(round)
 }
 
-/** True while a process holds SQLite's write lock: between the beginning of a transaction and its commit. */
+/** True while a process holds SQLite's write lock, from the beginning of a transaction to its commit. */
 function isWriting({ pid }: ChildProcess): boolean {
   // The byte of the shared memory's file that SQLite locks for writing.
   return new RegExp(String.raw`WRITE ${pid} \S+ 120 120$`, 'm').test(readFileSync('/proc/locks', 'utf8'))
@@ -96,7 +96,7 @@ async function untilWriting(importer: ChildProcess): Promise<void> {
   while (importer.exitCode === null && !isWriting(importer)) await sleep(1)
 }
 
-/** Saves, and removes what is saved; what the server has confirmed is written down. */
+/** Saves, and removes what is saved. Notes what the server has confirmed. */
 async function changeUntil(running: { on: boolean }, person: Person, ids: readonly string[], from: number) {
   const mine = confirmed.get(person.id) ?? new Map<string, boolean>()
   confirmed.set(person.id, mine)

@@ -4,7 +4,7 @@ import { microseconds, percentile, rounded } from './measure.ts'
 import { filterQuestions, mixedQuestions } from './questions.ts'
 import { wholeNumber } from './whole-number.ts'
 
-// One size in one process, so that memory is that of this size alone: `node bench/engine-alone.ts 100000`.
+// One size in one process, so that its memory is measured alone: `node bench/engine-alone.ts 100000`.
 const TODAY = '2026-11-21'
 const size = wholeNumber('records', process.argv[2] ?? '100000')
 const megabytes = () => process.memoryUsage().rss / 1_000_000
@@ -13,7 +13,7 @@ const generating = secondsOf(() => {
   for (const record of generateRecords(size)) if (record.id === '') throw new Error('A record without an id')
 })
 let engine = createEngine([], TODAY)
-// Each record is made when it is read, as from a database; making them is no part of the build.
+// Records are generated as they are read, as from a database. The time for that is subtracted.
 const building = secondsOf(() => {
   engine = createEngine(generateRecords(size), TODAY)
 })
@@ -38,7 +38,7 @@ console.log(
     facets_p99_us: rounded(percentile(counted, 0.99)),
     build_s: rounded(building.wall - generating.wall, 2),
     build_processor_s: rounded(building.processor - generating.processor, 2),
-    // The whole process after the build, what it holds and what it has not given back; and how much it has grown.
+    // The memory of the whole process after the build, unreturned memory included, and its growth.
     rss_mb: Math.round(rss),
     rss_growth_mb: Math.round(rss - before),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Random } from './random.ts'
 
-/** Of an OpenAPI document, what requests are made of. */
+/** The parts of an OpenAPI document that requests are made from. */
 const operationSchema = z.object({
   parameters: z.array(z.object({ name: z.string(), in: z.string(), schema: z.unknown() })).default([]),
   requestBody: z.object({ content: z.record(z.string(), z.object({ schema: z.unknown() })) }).optional(),
@@ -21,7 +21,7 @@ export interface FuzzRequest {
 export interface FuzzOptions {
   readonly random: Random
   readonly origin: string
-  /** Values that exist, by the name of a parameter or property: without them every request would end at the door. */
+  /** Existing values by the name of a parameter or property. Without them no request would get far. */
   readonly known: Readonly<Record<string, readonly string[]>>
   /** Who asks: each is known by an e-mail and a Cookie header. */
   readonly people: readonly { readonly email: string; readonly cookie: string }[]
@@ -87,7 +87,7 @@ const TYPES = [
   '',
 ] as const
 
-/** Draws requests without end: mostly near what the description allows, where the faults are, and sometimes far from it. */
+/** Draws requests without end: mostly close to the description, where the faults are, sometimes far from it. */
 export function createFuzzer(
   { paths }: Description,
   { random, origin, known, people }: FuzzOptions,
@@ -109,7 +109,7 @@ export function createFuzzer(
     return value.slice(0, place) + random.pick(ODD_TEXTS) + value.slice(place + random.below(3))
   }
 
-  /** A value that fits a schema, or for once does not. */
+  /** A value that fits a schema, or now and then does not. */
   const valueOf = (schema: unknown, name: string, depth = 0): unknown => {
     if (random.chance(0.08) || depth > 4) return random.pick(ODD_VALUES)
     const { type, properties, items, anyOf, enum: choices } = schemaSchema.parse(schema)
@@ -135,7 +135,7 @@ export function createFuzzer(
   const pathOf = (path: string, operation: (typeof operations)[number]['operation']): string => {
     let filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
       const value = text(name)
-      // Sometimes as it is, though an address may not hold it.
+      // Sometimes unencoded, though an address may not contain it.
       return random.chance(0.9) ? encodeURIComponent(value.toWellFormed()) : value
     })
     const query = operation.parameters

@@ -31,16 +31,19 @@ const seed = wholeNumber('--seed', values.seed)
 const port = wholeNumber('--port', values.port)
 const PATIENCE = 10_000
 const AT_ONCE = 16
-/** So many that nobody reaches the limit of changes, which would keep all else from being tried. */
+/** Enough people that nobody reaches the limit of changes, which would keep everything else from being tried. */
 const PEOPLE = 200
 const say = (line: string) => (values.json ? console.error(line) : console.log(line))
 
-/** What the fitted line may rise by, in megabytes: three times what it does by chance. Of 100,000 requests, 80 bytes each. */
+/**
+ * How far the fitted line may rise, in megabytes: three times what it does by chance, or 80 bytes for each of 100,000
+ * requests.
+ */
 const MOST_RISE = 4
 const LOOKS = 20
 const MOST_ROUNDS = 40
 const QUESTIONS_IN_A_ROUND = 20_000
-/** Below this a leak of some hundred bytes by request could not be told from chance: memory is not looked at. */
+/** With fewer requests, a leak of some hundred bytes each could not be told from chance, so memory is not judged. */
 const ENOUGH_TO_JUDGE = 50_000
 const judgesMemory = requests >= ENOUGH_TO_JUDGE
 
@@ -105,7 +108,7 @@ if (values.json)
   )
 process.exitCode = serverErrors + hangs > 0 || server.crashed || !isFlat ? 1 : 0
 
-/** Asks ever new searches until what the server keeps of them has stopped growing. */
+/** Asks new searches until the server's caches have stopped growing. */
 async function fillCaches(child: ChildProcess): Promise<void> {
   for (let [round, before] = [1, 0]; round <= MOST_ROUNDS; round += 1) {
     const questions = mixedQuestions(QUESTIONS_IN_A_ROUND, round)
@@ -122,7 +125,7 @@ async function fillCaches(child: ChildProcess): Promise<void> {
 async function createNext(people: readonly Person[]) {
   const fetchJson = async (path: string, init?: RequestInit) => (await fetch(`${site.origin}${path}`, init)).json()
   const description = readDescription(await fetchJson('/openapi.json'))
-  // Deleting the account would leave everything after it signed out; that route has tests of its own.
+  // These two would leave everything after them signed out.
   delete description.paths['/api/user/account']
   delete description.paths['/google/logout']
   const headers = { origin: site.origin, 'content-type': 'application/json' }

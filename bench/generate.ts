@@ -10,7 +10,7 @@ import type { StoredText } from '#storage/open-storage.ts'
 import { createRandom, type Random } from './random.ts'
 import { NAME_ENDINGS, PLACES, SENTENCES, SURNAMES } from './phrases.ts'
 
-/** Countries as they weigh in a real catalogue: a few hold most of it, and every other one holds a little. */
+/** Countries weighted as in a real catalogue: a few hold most of it, every other one a little. */
 const BIG = [
   'US',
   'GB',

@@ -8,8 +8,8 @@ import { gatherLines } from '#api/running/log-lines.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { generatePages } from './generate.ts'
 
-// One server in one process: `http-server.ts api <port> <records>`, or `http-server.ts bare <port> <bytes of the answer>`.
-// A parent process with a channel to it hears when it is ready, and is told the processor time taken whenever it asks.
+// One server in one process: `http-server.ts api <port> <records>`, or `http-server.ts bare <port> <bytes of the
+// answer>`. A parent process is told over its channel when the server is ready, and its processor time on request.
 const [, , kind, port, amount] = process.argv
 process.on('message', () => process.send?.(process.cpuUsage()))
 process.on('disconnect', () => process.exit(0))
@@ -27,7 +27,8 @@ if (kind === 'bare') {
   process.on('exit', () => rmSync(dataDir, { recursive: true, force: true }))
   process.on('SIGTERM', () => process.exit(0))
   const storage = await openStorage({ dataDir })
-  // The real server over an empty database, logging as a public one does; only the catalogue is not read from it.
+  // The real server on an empty database, logging like a public one; only the catalogue does not come from the
+  // database.
   const catalogue = { ...storage.catalogue, version: async () => 1, changedSince: () => generatePages(Number(amount)) }
   const config = parseConfig({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info' })
   const app = await buildApp({

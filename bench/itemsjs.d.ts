@@ -1,4 +1,4 @@
-/** As much of itemsjs as the benchmark uses; the package brings no types that the resolver finds. */
+/** The part of itemsjs that the benchmark uses; the package has no types that the resolver finds. */
 declare module 'itemsjs' {
   interface Bucket {
     readonly key: string

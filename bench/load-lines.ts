@@ -17,10 +17,10 @@ interface Plan {
   readonly to: number
   /** The next question, as the bytes of a request. */
   readonly next: () => string
-  /** Connections, all of which stand before the time starts. */
+  /** Connections, all opened before the time starts. */
   readonly lines: number
   readonly milliseconds: number
-  /** So many questions altogether, whether or not they are answered; without it each line asks when it has its answer. */
+  /** Questions per second in all, whether or not they are answered. Without it each line asks when it has its answer. */
   readonly perSecond?: number
 }
 
@@ -62,7 +62,7 @@ export async function ask({ to, next, lines, milliseconds, perSecond }: Plan): P
     for (let due = 0, sent = 0; performance.now() < until; await sleep(2)) {
       due = ((performance.now() - started) / 1000) * rate
       for (; sent < due; sent += 1) {
-        // The one that has rested longest: every person and every connection has its turn.
+        // The line that has rested longest, so that every person and connection gets a turn.
         const line = idle.shift()
         if (line) line.send(next())
         else answers.unsent += 1
@@ -71,7 +71,7 @@ export async function ask({ to, next, lines, milliseconds, perSecond }: Plan): P
   }
 }
 
-/** How many answers have a status that `which` tells. */
+/** How many answers have a status for which `which` is true. */
 export function amountOf({ statuses }: Answers, which: (status: number) => boolean): number {
   return [...statuses].reduce((sum, [status, amount]) => sum + (which(status) ? amount : 0), 0)
 }
@@ -135,7 +135,7 @@ function createLine(to: number, answers: Answers, done: () => void) {
     finish(status)
   })
   return {
-    /** Asks once, uncounted: then the server has taken the connection. */
+    /** Asks once, uncounted, so that the server has accepted the connection. */
     settle: () =>
       new Promise<void>((resolve) => {
         settled = resolve
@@ -148,7 +148,7 @@ function createLine(to: number, answers: Answers, done: () => void) {
     },
     isWaiting: () => sentAt > 0 && !closed,
     close(): void {
-      // What never came is an answer missing.
+      // An answer that never came counts as missing.
       if (sentAt > 0 && !closed) finish(0)
       closed = true
       socket.destroy()

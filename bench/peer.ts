@@ -1,9 +1,9 @@
 import type { Group } from '#search/engine.ts'
 
-/** What peers are given: a record in the default order (`id` is its place), with `*` where it is open to any. */
+/** What peers get: a record in the default order (`id` is its place), with `*` where it is open to any. */
 export type PeerDocument = { readonly id: number; readonly text: string } & Readonly<Record<Group, readonly string[]>>
 
-/** Values that are asked for, by group, and a word; empty when none is. */
+/** Values by group, and a word; the word is empty if there is none. */
 export interface PeerQuestion {
   readonly filters: Readonly<Partial<Record<Group, readonly string[]>>>
   readonly word: string

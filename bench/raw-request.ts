@@ -1,7 +1,10 @@
 import { createConnection } from 'node:net'
 import type { FuzzRequest } from './fuzz-requests.ts'
 
-/** The status of the answer; 0 when none comes in time. On a bare socket: a client's library would mend the request. */
+/**
+ * The status of the answer, or 0 if none comes in time. Uses a bare socket, since a client library would correct the
+ * request.
+ */
 export function sendRaw(port: number, request: FuzzRequest, patience: number): Promise<number> {
   return new Promise((resolve) => {
     const socket = createConnection(port, '127.0.0.1')
@@ -20,7 +23,7 @@ export function sendRaw(port: number, request: FuzzRequest, patience: number): P
       text += chunk.toString('latin1')
     })
     socket.on('close', () => end(statusOf()))
-    // Refused before the whole request was sent: what has been answered counts.
+    // Refused before the whole request was sent: the answer so far counts.
     socket.on('error', () => end(statusOf()))
     socket.write(format(port, request))
   })

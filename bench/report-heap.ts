@@ -1,5 +1,5 @@
-// Loaded into a server that is measured, with `--expose-gc`: at SIGUSR2 it throws away what nobody needs, and says how
-// many bytes of objects and buffers are left. What the process holds of the machine says little: it keeps memory for the next time.
+// Loaded into a measured server with `--expose-gc`. At SIGUSR2 it collects all garbage, and prints how many bytes of
+// objects and buffers are left. Resident memory says little, since a process keeps memory for later.
 process.on('SIGUSR2', () => {
   globalThis.gc?.()
   const { heapUsed, external } = process.memoryUsage()

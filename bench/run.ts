@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-// `npm run bench`: every claim about speed, measured. `-- --quick` keeps to 100,000 records and asks peers half
-// as much; `-- --json` ends with one object on the last line. Each part runs in a process of its own, so that none pays
-// for another's memory.
+// `npm run bench`: measures every claim about speed. `-- --quick` uses only 100,000 records and asks peers half as
+// much; `-- --json` prints one object on the last line. Each part runs in a process of its own, with memory of its own.
 const { values } = parseArgs({ options: { json: { type: 'boolean' }, quick: { type: 'boolean' } } })
 
 type Figures = Readonly<Record<string, unknown>>
@@ -14,8 +13,8 @@ const say = (line: string) => (values.json ? console.error(line) : console.log(l
 function runPart(script: string, ...args: string[]): Figures {
   say(`… ${script} ${args.join(' ')}`)
   const path = fileURLToPath(new URL(script, import.meta.url))
-  // Where memory is measured, a small nursery: most of what a build leaves behind is garbage that would otherwise count
-  // as resident. Servers run as they do in production.
+  // A small nursery where memory is measured: otherwise most of a build's garbage would count as resident. Servers run
+  // as in production.
   const nursery = script === 'over-http.ts' ? [] : ['--max-semi-space-size=4']
   const memory = [...nursery, ...(args[0] === '1000000' ? ['--max-old-space-size=6000'] : [])]
   const { status, stdout } = spawnSync(process.execPath, [...memory, path, ...args], {

@@ -11,7 +11,7 @@ import { endWithUs, removeWithUs } from '../scripts/reaper.mjs'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const REPORTER = new URL('report-heap.ts', import.meta.url).href
 
-/** Someone with a session. */
+/** A person with a session. */
 export interface Person {
   readonly id: string
   readonly email: string
@@ -19,8 +19,8 @@ export interface Person {
 }
 
 /**
- * The real server program on a database of its own, filled with the starter catalogue: what the proofs are made on. The
- * database is embedded, unless there is an address of PostgreSQL.
+ * The real server program on a database of its own, filled with the starter catalogue. The database is embedded, unless
+ * the address of a PostgreSQL is given.
  */
 export function createSite(port: number, databaseUrl?: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'))
@@ -49,7 +49,7 @@ export function createSite(port: number, databaseUrl?: string) {
   return {
     origin,
     dataDir,
-    /** What its programs have said so far. */
+    /** The output of its programs so far. */
     said: () => output,
 
     seed(): void {
@@ -57,7 +57,7 @@ export function createSite(port: number, databaseUrl?: string) {
       if (status !== 0) throw new Error(stderr.toString())
     },
 
-    /** Starts the server, or one more with settings or a program of its own; resolves when it is ready. */
+    /** Starts the server, or another one with its own settings or program. Resolves when it is ready. */
     async start(settings?: Readonly<Record<string, string>>, program?: string): Promise<ChildProcess> {
       const child = launch(['--expose-gc', '--import', REPORTER, 'src/api/main.ts'], settings, program)
       let text = ''
@@ -93,7 +93,7 @@ export function createSite(port: number, databaseUrl?: string) {
     memoryOf: (child: ChildProcess) =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1000,
 
-    /** Megabytes of objects that a started server still needs, after everything else has been thrown away. */
+    /** Megabytes of objects that a server still needs after a full garbage collection. */
     async heapOf(child: ChildProcess): Promise<number> {
       const reported = new Promise<number>((resolve, reject) => {
         const fail = () => reject(new Error(`The server ended:\n${output.slice(-2000)}`))
@@ -120,7 +120,7 @@ export function createSite(port: number, databaseUrl?: string) {
 
 export type SiteProcess = ReturnType<typeof createSite>
 
-/** Ends a process without a chance to say goodbye. */
+/** Ends a process at once. */
 export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')

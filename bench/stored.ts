@@ -8,7 +8,7 @@ import type { SiteProcess } from './site-process.ts'
 /** Few enough for each to be saved, removed and saved again. */
 const SAVED = 10
 
-/** Of all scholarships. */
+/** The ids of all scholarships. */
 export async function listIds(config: StorageConfig): Promise<string[]> {
   const storage = await openStorage(config)
   const records = await Array.fromAsync(storage.catalogue.each())
@@ -21,7 +21,7 @@ export async function savable(config: StorageConfig): Promise<string[]> {
   return (await listIds(config)).slice(0, SAVED)
 }
 
-/** Of what was confirmed, by person and scholarship, as saved or as removed: how many are otherwise in the database. */
+/** How many confirmed saves and removals, by person and scholarship, are not in the database. */
 export async function countLost(
   config: StorageConfig,
   confirmed: ReadonlyMap<string, ReadonlyMap<string, boolean>>,

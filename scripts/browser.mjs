@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { installFromDebian } from './apt.mjs'
 import { environment, ROOT } from './install.mjs'
 
-// Read only when no other browser is there: it is large, and runs on Linux x64 without anything installed.
+// Fetched only if there is no other browser: it is large, but runs on Linux x64 without anything installed.
 const PACKAGE = '@sparticuz/chromium@153.0.0'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 const PLACES = [
@@ -16,7 +16,7 @@ const PLACES = [
 
 const isRoot = process.getuid?.() === 0
 
-/** What every browser is started with: nothing is fetched behind our back, and root needs to do without the sandbox. */
+/** How every browser is started: without background requests, and for root without the sandbox. */
 export const BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -25,7 +25,7 @@ export const BROWSER_ARGS = [
   ...(isRoot ? ['--no-sandbox'] : []),
 ]
 
-/** The ways to a browser, cheapest first. Each yields a path, or undefined; installing ones say what they do. */
+/** The ways to get a browser, the cheapest first. Each returns a path, or undefined. Those that install something say so. */
 const WAYS = [
   ['CHROMIUM_PATH', () => process.env.CHROMIUM_PATH],
   ['an installed browser', findInstalled],
@@ -34,7 +34,7 @@ const WAYS = [
   ["Debian's package", fromDebian],
 ]
 
-/** The path of a Chromium that has opened a page. Throws, naming what to run, when there is none to be had. */
+/** The path of a Chromium that could open a page. If there is none, throws an error that names what to run. */
 export async function requireBrowser() {
   const tried = []
   for (const [name, find] of WAYS) {

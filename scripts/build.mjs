@@ -14,7 +14,7 @@ const INPUTS = [
   'package-lock.json',
 ]
 const OUTPUT = join(ROOT, 'dist/web')
-// Among what was built: it goes when that is deleted, or when a build begins that may not come to its end.
+// Inside the output, so that it disappears with it, and when a new build begins.
 const MARK = join(OUTPUT, '.built-from')
 
 /** Builds the web app when its sources changed since the last build. */

@@ -1,6 +1,6 @@
 import { parseConfig } from '../src/api/config.ts'
 
-// Before anything is built or loaded: what is wrong with the environment is known at once.
+// Reports mistakes in the environment before anything is built or loaded.
 try {
   parseConfig(process.env)
 } catch (error) {

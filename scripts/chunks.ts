@@ -9,7 +9,7 @@ const chunkSchema = z.object({
   imports: z.array(z.string()).default([]),
 })
 
-/** What the build made of each module: from its manifest. Files are named within `folder`. */
+/** Which files the build made from each module, according to its manifest. Files are named within `folder`. */
 export function readChunks(folder: string) {
   const chunks = z
     .record(z.string(), chunkSchema)
@@ -26,9 +26,9 @@ export function readChunks(folder: string) {
   const keysWhere = (test: 'isEntry' | 'isDynamicEntry') => Object.keys(chunks).filter((key) => chunks[key]?.[test])
   const entry = new Set(keysWhere('isEntry').flatMap((key) => [...closure(key)]))
   return {
-    /** Of the first load. */
+    /** The modules of the first load. */
     entry,
-    /** The modules that are loaded when they are asked for. */
+    /** The modules that are loaded on demand. */
     lazy: keysWhere('isDynamicEntry'),
     /** What a lazy module needs besides the first load. */
     addedBy: (key: string): string[] => {

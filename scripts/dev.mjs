@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, environment, main, NODE, ROOT } from './install.mjs'
 
-// The API restarts when its sources change; the web app is replaced in the open page. Vite sends what is not a page
-// to the API, so both stand on one origin: http://localhost:5173
+// The API restarts when its sources change; the web app is replaced in the open page. Vite passes on to the API what is
+// not a page, so both share one origin: http://localhost:5173
 await main(async () => {
   ensureInstalled()
   const env = environment({ WEB_ORIGIN: 'http://localhost:5173', API_ORIGIN: 'http://localhost:5173' })

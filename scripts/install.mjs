@@ -1,4 +1,4 @@
-// Plain JavaScript without dependencies: it runs on the system's own Node, before anything is installed.
+// Plain JavaScript without dependencies, because it runs on the system's own Node before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ export const NODE = join(ROOT, 'node_modules/node/bin/node')
 const MARK = join(ROOT, 'node_modules/.installed')
 const [MAJOR] = process.versions.node.split('.').map(Number)
 
-/** Installs from the lockfile when it changed since the last time; says so, and throws a sentence when it fails. */
+/** Installs from the lockfile if it changed since the last time, and says so. Throws a sentence if it fails. */
 export function ensureInstalled() {
   if (MAJOR < 20) throw new Error(`Node ${process.versions.node} is too old to start from. Install Node 20 or later.`)
   const lock = createHash('sha256')
@@ -23,7 +23,7 @@ export function ensureInstalled() {
   const installed = existsSync(MARK) && readFileSync(MARK, 'utf8') === lock && existsSync(NODE)
   if (installed) return
   console.log('Installing what is missing (the first time takes about a minute) …')
-  // The engines warnings are about the system's Node, which runs none of these packages.
+  // Warnings about engines concern the system's Node, which runs none of these packages.
   npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   if (!existsSync(NODE)) npm(['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts', '--loglevel=error'])
   if (!existsSync(NODE)) {
@@ -37,11 +37,11 @@ function npm(args) {
   if (status !== 0) throw new Error(`npm ${args[0]} failed: see above. Check the network and the disk, then try again.`)
 }
 
-/** The environment of every program that is started: the pinned Node and the local tools come first. */
+/** The environment of every program that we start: the pinned Node and the local tools come first. */
 export function environment(extra = {}) {
   const separator = process.platform === 'win32' ? ';' : ':'
   const PATH = [join(ROOT, 'node_modules/node/bin'), join(ROOT, 'node_modules/.bin'), process.env.PATH].join(separator)
-  // What Node has made of our TypeScript once, it need not make again at the next start.
+  // Caches what Node compiles from our TypeScript for the next start.
   const NODE_COMPILE_CACHE = join(ROOT, '.cache/node')
   return { NODE_COMPILE_CACHE, ...process.env, PATH, ...extra }
 }

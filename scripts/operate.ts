@@ -5,14 +5,14 @@ import { moveToPostgres } from '../src/storage/move-to-postgres.ts'
 import { openExistingStorage } from '../src/storage/open-storage.ts'
 import { readStorageConfig } from '../src/storage/read-config.ts'
 
-// What an operator does to the database from the command line: docs/operations.md.
+// An operator's commands on the database: docs/operations.md.
 const { dataDir, databaseUrl } = readStorageConfig(process.env)
 
-/** What may be one: no database finds anything under the rest, and not every database takes it. */
+/** A rough check: anything else is in no database, and not every database accepts it as a parameter. */
 const EMAIL = /^[^\p{Cc}\s]+@[^\p{Cc}\s]+$/u
 
 interface Command {
-  /** What follows the command's name. */
+  /** The argument after the command's name. */
   readonly takes: string
   readonly run: (argument: string) => Promise<string> | string
 }
@@ -44,7 +44,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'log-out': {
     takes: 'EMAIL',
     run: async (email) => {
-      // Quoted, so that what a terminal does not show is seen.
+      // Quoted, so that invisible characters show.
       if (!EMAIL.test(email)) throw new Error(`${JSON.stringify(email)} is no e-mail address.`)
       const storage = await openExistingStorage({ dataDir, databaseUrl })
       try {

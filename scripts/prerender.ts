@@ -1,5 +1,5 @@
-// After `vite build`: draws the pages that can stand before the script has come, and packs every asset once, so that
-// the server never has to.
+// Runs after `vite build`: prerenders the pages that can be shown before the script arrives, and packs every asset
+// once, so that the server never has to.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -24,7 +24,7 @@ const { prerenderPage } = (await import(pathToFileURL(join(WORK, 'prerender-entr
   prerenderPage: (address: string, config: PageConfig) => Promise<string>
 }
 
-// The site's texts are not known yet: their tokens stand for them, and the server puts in what it is configured with.
+// The site's texts are not known yet. Tokens stand for them until the server fills in its configuration.
 const names = Object.keys(siteSchema.shape)
 // Every key of the schema has its token, so the object is whole.
 const site = Object.fromEntries(names.map((name) => [name, `%site.${name}%`])) as unknown as Site
@@ -33,7 +33,7 @@ if (!empty.includes(EMPTY_ROOT)) throw new Error(`${OUT}/index.html has no ${EMP
 
 await writeFile(join(OUT, 'app.html'), empty)
 await writePage('/', 'index.html')
-// Every page that waits for nothing but its code stands the same until then.
+// Pages that only wait for their code all look like this until then.
 await writePage('/privacy', 'frame.html')
 await writePage('/search', 'search.html', 'results/results-page.tsx')
 await writePage('/detail/any', 'detail.html', 'detail/detail-page.tsx')
@@ -41,7 +41,7 @@ await writePage('/saved', 'saved.html', 'saved/saved-route.ts')
 await rm(WORK, { recursive: true, force: true })
 await pack(OUT)
 
-/** Draws a page; `module` is its own code, which comes later than the first script. */
+/** Prerenders a page. `module` is its own code, which is not in the first script. */
 async function writePage(address: string, file: string, module?: string): Promise<void> {
   const head = module === undefined ? '' : preloadsOf(module)
   const markup = await prerenderPage(address, { site, apiOrigin: '' })
@@ -50,7 +50,7 @@ async function writePage(address: string, file: string, module?: string): Promis
   await writeFile(join(OUT, file), html)
 }
 
-/** Links that fetch a page's own code together with the entry, not after it. */
+/** Links that fetch a page's own code in parallel with the entry. */
 function preloadsOf(module: string): string {
   const { addedBy, scriptsOf } = readChunks(OUT)
   return scriptsOf(addedBy(module))

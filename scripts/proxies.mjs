@@ -5,14 +5,14 @@ import { apt } from './apt.mjs'
 import { ROOT } from './install.mjs'
 import { part } from './steps.mjs'
 
-/** For apt, in milliseconds: without a network it would try for minutes. */
+/** Time for apt, in milliseconds: without a network it would try for minutes. */
 const PATIENCE = 12_000
 const CACHE = join(ROOT, '.cache/proxies')
 const PROXIES = ['nginx', 'haproxy']
 
 /**
- * A step for each proxy of deploy/ that is to be had: does it find a fault with its configuration. The others are named
- * on the terminal, and left out. What apt fetches is unpacked, not installed: it would start as a service.
+ * One step for each available proxy of deploy/: does it accept its configuration? Missing proxies are named on the
+ * terminal and left out. What apt fetches is unpacked, not installed, since it would start as a service.
  */
 export function findProxies() {
   if (process.platform !== 'linux') {
@@ -50,7 +50,7 @@ function fetchFromDebian(names) {
   }
 }
 
-/** Where programs are looked for: proxies stand where ordinary users do not look. */
+/** Where to look for programs: proxies are where ordinary users do not look. */
 function path() {
   return [process.env.PATH, '/usr/sbin', join(CACHE, 'root/usr/sbin'), join(CACHE, 'root/usr/bin')].join(delimiter)
 }

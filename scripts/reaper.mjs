@@ -4,21 +4,21 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-// Ends the programs that a program has started, however it ends itself: also by SIGKILL, of which it hears nothing. What
-// there is to end is written to the input of a second process, the reaper: when that input ends, so has its writer.
+// Ends the programs that a program has started, however it ends itself, even by SIGKILL. A second process, the reaper,
+// reads from its input what there is to end: when that input closes, its writer has ended.
 
-/** For those that do not end when they are asked to, in milliseconds. */
+/** How long programs may take to end, in milliseconds. */
 const PATIENCE = 5000
 
 let orders
 
-/** Ends `child` by `signal` when this process ends; by SIGKILL if that does not help. */
+/** Ends `child` by `signal` when this process ends, and by SIGKILL if that does not help. */
 export function endWithUs(child, signal = 'SIGKILL') {
   order({ pid: child.pid, signal })
   child.once('exit', () => order({ pid: child.pid }))
 }
 
-/** Removes a folder when this process has ended, and all that should end with it. */
+/** Removes a folder after this process, and everything that should end with it, has ended. */
 export function removeWithUs(folder) {
   order({ folder })
 }
@@ -29,7 +29,7 @@ function order(one) {
 }
 
 function startReaper() {
-  // In a group of its own: the key press that ends everything else in a terminal must not end it.
+  // In a process group of its own, so that Ctrl-C in a terminal does not end it.
   const options = { detached: true, stdio: ['pipe', 'ignore', 'ignore'] }
   const reaper = spawn(process.execPath, [fileURLToPath(import.meta.url)], options)
   reaper.unref()

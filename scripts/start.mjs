@@ -12,11 +12,11 @@ await main(async () => {
 
 function run(args) {
   const { status } = spawnSync(NODE, args, { cwd: ROOT, env: environment(), stdio: 'inherit' })
-  // The program has said what went wrong.
+  // The program has already said what went wrong.
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Runs the server until it ends; a signal to us is one to it, and its end is ours. */
+/** Runs the server until it ends. Signals are passed on to it, and its exit code is ours. */
 function serve() {
   const server = spawn(NODE, ['src/api/main.ts'], { cwd: ROOT, env: environment(), stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
@@ -29,7 +29,7 @@ function serve() {
   })
 }
 
-/** npm passes a signal to the shell between us, which ends without passing it on: then we are somebody else's child. */
+/** npm sends signals to the shell between us, which ends without passing them on. Then our parent changes. */
 function stopWithNpm(server) {
   const parent = process.ppid
   const watch = setInterval(() => {

@@ -6,7 +6,7 @@ import { environment, NODE, ROOT } from './install.mjs'
 const bin = (name) => join(ROOT, 'node_modules/.bin', name)
 const report = (name) => join(ROOT, 'test-results', `${name}.json`)
 
-/** A part that either holds or does not: it counts as one test. */
+/** A step that passes or fails as a whole, and counts as one test. */
 export const part = (name, command, ...args) => ({ name, command, args, count: (ok) => [ok ? 1 : 0, ok ? 0 : 1] })
 
 export const STATIC = [
@@ -23,7 +23,7 @@ export const DEAD_CODE = part('dead code', bin('knip'))
 export const UNIT = {
   name: 'unit and integration tests',
   command: bin('vitest'),
-  // What only holds on its second try is counted as passed, and marked as tried again in what is printed.
+  // A test that passes on its second try counts as passed, and is marked as retried in the output.
   args: ['run', '--retry=1', '--reporter=default', '--reporter=json', `--outputFile=${report('unit')}`],
   report: report('unit'),
   count: (ok, text) => {
@@ -45,7 +45,7 @@ export const JOURNEYS = {
   },
 }
 
-/** Runs each step, whatever became of the one before; prints what failed in full, and the sum as the last line. */
+/** Runs all steps, even after a failure. Prints failures in full, and the sums as the last line. */
 export async function runSteps(steps, env = {}) {
   const total = [0, 0]
   const failed = []
@@ -69,12 +69,12 @@ function countOf(step, ok) {
   try {
     return step.count(ok, step.report ? readFileSync(step.report, 'utf8') : '')
   } catch {
-    // It ended before it could write its report: that is a failure of the part as a whole.
+    // It ended before it could write its report, so the whole step has failed.
     return [0, 1]
   }
 }
 
-/** A step with a report of its own talks as it goes; the others are heard only when they fail. */
+/** Steps with a report print as they go; the others only if they fail. */
 function runStep(step, env) {
   return new Promise((resolve) => {
     const stdio = step.report ? 'inherit' : 'pipe'

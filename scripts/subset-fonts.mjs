@@ -1,5 +1,5 @@
-// Cuts the display face down to what headings need: one weight, Latin letters and a few signs.
-// Its results are kept in the repository; run it again when the package moves: `node scripts/subset-fonts.mjs`.
+// Cuts the display face down to what headings need: one weight, Latin letters and a few symbols. The results are kept
+// in the repository. Run it again when the package changes: `node scripts/subset-fonts.mjs`.
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 

@@ -1,7 +1,7 @@
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, main } from './install.mjs'
 
-// Everything. What is missing is installed first, a browser included.
+// Runs everything. Installs what is missing first, a browser included.
 await main(async () => {
   ensureInstalled()
   const { requireBrowser } = await import('./browser.mjs')

@@ -13,15 +13,15 @@ export const MAY_IMPORT: Readonly<Record<Folder, readonly Folder[]>> = {
   web: ['contract', 'domain'],
 }
 
-/** A folder whose public face is one file: what stands beside it is there for its own sub-folders. */
+/** A folder whose only public file is this one: the files beside it are for its own sub-folders. */
 const ONLY_DOOR: Readonly<Partial<Record<Folder, string>>> = { search: 'engine.ts' }
 
-/** Sub-folders that build on each other: none imports from one behind it. What is in none of them stands above or below all. */
+/** Sub-folders that build on each other: none may import from a later one. Other files are not restricted. */
 export const ORDER: Readonly<Partial<Record<Folder, readonly string[]>>> = {
   search: ['kernels', 'understanding', 'asking', 'indexing', 'matching', 'facets', 'ranking', 'relaxing', 'proof'],
 }
 
-/** Of the contract, the browser gets values only from files that bring no schema library with them. */
+/** Files of the contract that the browser may import values from, because they bring no schema library. */
 const CONTRACT_VALUES_FOR_WEB = ['categories.ts', 'limits.ts', 'search-url.ts']
 
 const VAGUE = /(^|\/)(utils?|helpers?|common|misc|shared|lib|index)(\/|\.tsx?$)/
@@ -41,7 +41,7 @@ function importsOf(source: string): Import[] {
   return found
 }
 
-/** Says what is wrong with one file, `path` being `src/<folder>/…`; an empty list when nothing is. */
+/** Lists what is wrong with one file; `path` is `src/<folder>/…`. */
 export function violationsOf(path: string, source: string): string[] {
   const [, folder = ''] = path.split('/')
   if (!isFolder(folder)) return [`${path}: src/ has the folders ${FOLDERS.join(', ')} and no other`]
@@ -65,7 +65,7 @@ function faultOf(folder: Folder, specifier: string, typeOnly: boolean, path: str
   if (!isFolder(target)) return 'names no folder of src/'
   if (target === folder)
     return isBehind(folder, path.split('/')[2], inside[0]) && !isTest(path) ? 'stands behind it' : undefined
-  // A test may drive any other folder to set a scene, through its public face.
+  // A test may use any other folder to set things up, through its public face.
   if (!MAY_IMPORT[folder].includes(target) && !isTest(path)) return `is not for ${folder}`
   if (inside.length > 1 || (ONLY_DOOR[target] ?? inside[0]) !== inside[0]) return `is private to ${target}`
   if (folder === 'web' && target === 'contract' && !typeOnly && !CONTRACT_VALUES_FOR_WEB.includes(inside[0] ?? '')) {
@@ -79,11 +79,11 @@ function isBehind(folder: Folder, from = '', to = ''): boolean {
   return order.includes(from) && order.indexOf(to) > order.indexOf(from)
 }
 
-/** What belongs to a session of the database, or is PostgreSQL's own and not that of its relatives. */
+/** SQL that depends on a session, or that PostgreSQL's relatives lack. */
 const SESSION_SQL =
   /\b(?:(?:un)?listen|notify|deallocate|discard)\s+[\w"*]|\bpg_(?:notify|\w*advisory_\w+)|(?:^.|;)\s*set\s+(?!local\b)|\bprepare\s+\w+\s*(?:\(|as\b)|\bcreate\s+(?:temp|extension)/i
 
-/** The SQL of a source, in templates and strings, that PgBouncer in transaction mode would not carry. */
+/** The SQL in a source's templates and strings that PgBouncer in transaction mode would break. */
 export function sessionSqlOf(source: string): string[] {
   const texts = source.match(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g) ?? []
   return texts.filter((text) => SESSION_SQL.test(text))

@@ -4,10 +4,10 @@ import { inject, onTestFinished } from 'vitest'
 import type { StorageConfig } from '#storage/open-storage.ts'
 import { newFolder } from './new-folder.ts'
 
-/** For those who need servers of their own. */
+/** For tests that need servers of their own. */
 export { startPgBouncer, startReplicatedPostgres } from '../scripts/postgres.mjs'
 
-/** The databases that everything is tested on; PostgreSQL is a primary with a streaming replica. */
+/** The databases that everything is tested on. PostgreSQL is a primary with a streaming replica. */
 export const ENGINES = ['embedded SQLite', 'PostgreSQL'] as const
 
 /** A new, empty database for one test, gone when it ends. */

@@ -11,7 +11,7 @@ const { scripts } = z
 const NAMES = new Set(projectFiles().map((path) => basename(path)))
 const TOP = ['src', 'test', 'e2e', 'bench', 'scripts', 'data', 'docs', 'deploy', '.ci', '.githooks']
 
-/** What a document names that is not there. */
+/** What a document names that does not exist. */
 function missingIn(path: string, text: string): string[] {
   const missing: string[] = []
   for (const [, target = ''] of text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)) {

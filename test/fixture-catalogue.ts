@@ -1,6 +1,6 @@
 import type { Scholarship } from '#domain/scholarship.ts'
 
-/** A record of a test: everything that is not said is empty or not stated. */
+/** A record for tests. Everything that is not given is empty or not stated. */
 export function scholarship(id: string, said: Partial<Scholarship> = {}): Scholarship {
   return {
     id,

@@ -4,10 +4,10 @@ import { request, type IncomingMessage } from 'node:http'
 /** In milliseconds. */
 const PATIENCE = 60_000
 
-/** The connection stands, and nothing comes. */
+/** The connection was made, but no answer came. */
 export class NoAnswer extends Error {}
 
-/** As `fetch`, but each time over a connection of its own: of several processes behind a port, the next one answers. */
+/** Like `fetch`, but over a new connection each time: of several processes behind a port, the next one answers. */
 export async function fetchAnew(
   url: string | URL,
   { method = 'GET', headers, body }: RequestInit = {},
@@ -23,7 +23,7 @@ export async function fetchAnew(
   const type = payload?.headers.get('content-type')
   if (type && !asked.hasHeader('content-type')) asked.setHeader('content-type', type)
   asked.end(await payload?.text())
-  // What "response" brings.
+  // The arguments of "response".
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   const parts = await answer.toArray()
   const pairs = Object.entries(answer.headersDistinct).flatMap(([name, values = []]) =>

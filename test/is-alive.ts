@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Of a process that need not be our child. One that has ended stays a zombie where nobody collects orphans, as in some containers. */
+/**
+ * True for a running process, which need not be our child. One that has ended stays a zombie where nobody collects
+ * orphans, as in some containers.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

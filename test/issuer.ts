@@ -8,14 +8,14 @@ export const CLIENT = { id: 'the-client', secret: 'the-secret-of-the-client' }
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** What the provider does wrong, or differently. */
+/** What the provider should do wrong, or differently. */
 interface Behaviour {
-  /** Over those of the ID token; undefined leaves one out. */
+  /** Override the ID token's claims; undefined leaves one out. */
   readonly claims?: Claims
   readonly userinfo?: Claims
   readonly foreignKey?: boolean
   readonly unsigned?: boolean
-  /** Of these endpoints: answer with 500, never answer, or cut the line. */
+  /** These endpoints answer with 500, never answer, or cut the connection. */
   readonly broken?: Readonly<Partial<Record<'metadata' | 'token' | 'jwks', 'fails' | 'hangs' | 'cuts'>>>
   readonly otherIssuer?: boolean
 }
@@ -30,8 +30,8 @@ const KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 const FOREIGN_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
 
 /**
- * An OpenID provider for one test, with the habits of Google under `/google` and those of LinkedIn under
- * `/linkedin/oauth`, that can be told to misbehave. It has no pages: `consent` stands for the person's visit there.
+ * An OpenID provider for one test that can be told to misbehave, with the habits of Google under `/google` and of
+ * LinkedIn under `/linkedin/oauth`. It has no pages: `consent` stands for the person's visit there.
  */
 export async function startIssuer() {
   const grants = new Map<string, Grant>()
@@ -120,7 +120,7 @@ export async function startIssuer() {
     behave: (next: Behaviour): void => {
       behaviour = next
     },
-    /** The person agrees on the provider's page: the address that the browser is sent back to. */
+    /** The person agrees on the provider's page. Returns the address that the browser is sent back to. */
     consent(authorization: string): URL {
       const { searchParams } = new URL(authorization)
       const code = randomUUID()

@@ -7,7 +7,7 @@ import { isAlive } from './is-alive.ts'
 import { ROOT } from './source-files.ts'
 import { newFolder } from './new-folder.ts'
 
-/** A package of its own with the real start script and the real server, but nothing to install, build or load first. */
+/** A package with the real start script and the real server, but nothing to install, build or load first. */
 function layOut(): string {
   const folder = newFolder()
   const files = {

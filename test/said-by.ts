@@ -1,8 +1,8 @@
 import { understand } from '#search/understanding/understand.ts'
 
 /**
- * Reads search keys over a catalogue of these words, and of these corrections: tells what each is understood to say, part by
- * part, a word that must be found in quotation marks and as it was typed.
+ * Reads search keys over a catalogue with these words and corrections. Returns what each is understood to say, part by
+ * part; a word to be searched is in quotation marks, as it was typed.
  */
 export function createSaidBy(words: string, corrections: Readonly<Record<string, string>> = {}) {
   const known = new Set(words.split(' '))

@@ -11,7 +11,7 @@ export interface Run {
   readonly ended: Promise<number | NodeJS.Signals | null>
 }
 
-/** The server program with these settings and no others; killed when the test ends. */
+/** The server program with only these settings; killed when the test ends. */
 export function startServer(environment: Record<string, string>): Run {
   const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env['PATH'], ...environment } })
   let text = ''

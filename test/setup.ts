@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// The same cases each time, so that a red run is about the change; another CASES_SEED, and `npm run oracle`, look where
-// nobody has looked before.
+// The same random cases each time, so that a failure is about the change. Set CASES_SEED, or run `npm run oracle`, to
+// try others.
 fc.configureGlobal({ seed: Number(process.env['CASES_SEED'] ?? 1) })
 
-// A test that makes the program complain has found something: it fails unless it expects the complaint.
+// A test fails if the program complains, unless it expects the complaint.
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

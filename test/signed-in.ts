@@ -9,7 +9,7 @@ interface Person {
   readonly now?: () => number
 }
 
-/** Somebody's account, made where there is none, and the Cookie header of a new session of theirs. */
+/** An account, created if there is none, and the Cookie header of a new session. */
 export async function signedIn(
   storage: Pick<Storage, 'accounts' | 'sessions'>,
   apiOrigin: string,

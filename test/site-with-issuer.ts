@@ -12,7 +12,7 @@ const BOTH = {
   LINKEDIN_CLIENT_SECRET: CLIENT.secret,
 }
 
-/** The whole server as with real credentials, but with providers of this test and a clock that can be moved. */
+/** The whole server as with real credentials, but with the test's providers and clock. */
 export async function startSiteWithIssuer(environment: Readonly<Record<string, string>> = BOTH) {
   const issuer = await startIssuer()
   const clock = { now: Date.now() }
@@ -23,7 +23,7 @@ export async function startSiteWithIssuer(environment: Readonly<Record<string, s
 
 export type SiteWithIssuer = Awaited<ReturnType<typeof startSiteWithIssuer>>
 
-/** Presses the button: the address at the provider that the browser is sent to. */
+/** Presses the button. Returns the provider's address that the browser is sent to. */
 export async function press(
   visitor: Visitor,
   provider: ProviderId = 'google',
@@ -34,7 +34,7 @@ export async function press(
   return response.headers.get('location') ?? ''
 }
 
-/** What the server says of who is there, without the account's id; undefined when nobody is. */
+/** Who is signed in according to the server, without the account's id; undefined if nobody is. */
 export async function whoIs(visitor: Visitor): Promise<Omit<User, 'id'> | undefined> {
   const response = await visitor.open('/api/user/checkauth')
   if (response.status === 401) return undefined

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** The files of the project, those not yet committed included, those ignored not; paths from its root. */
+/** The project's files, including uncommitted but not ignored ones; paths from its root. */
 export function projectFiles(...patterns: string[]): string[] {
   const output = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...patterns], {
     cwd: ROOT,

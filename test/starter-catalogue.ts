@@ -13,7 +13,7 @@ export const ROWS = readdirSync(FOLDER)
     z.array(z.looseObject({ id: z.string() })).parse(JSON.parse(readFileSync(join(FOLDER, name), 'utf8'))),
   )
 
-/** The same as records, without the rows that have faults. */
+/** The same as records, without faulty rows. */
 export const RECORDS = ROWS.flatMap((row) => {
   const read = readRecord(row)
   return 'record' in read ? [read.record] : []

@@ -15,7 +15,7 @@ export const NOON = Date.UTC(2026, 10, 21, 12)
 
 interface Setting {
   readonly engine?: (typeof ENGINES)[number]
-  /** Another way to a database that is empty. */
+  /** The address of another empty database. */
   readonly databaseUrl?: string
   readonly environment?: Readonly<Record<string, string>>
   readonly records?: readonly Scholarship[]
@@ -34,7 +34,7 @@ interface Call {
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'PATCH'
 
-/** The server on an empty database with a small catalogue, and what a test needs to drive it. Gone when the test ends. */
+/** The server on an empty database with a small catalogue, and what a test needs to use it. Gone when the test ends. */
 export async function openTestApp({
   engine = 'embedded SQLite',
   databaseUrl,
@@ -64,11 +64,11 @@ export async function openTestApp({
     clock,
     logged,
 
-    /** Someone's account and the Cookie header of a session of theirs. */
+    /** An account, and the Cookie header of a session. */
     signIn: (email = 'ada@example.org', name = 'Ada', userAgent = '') =>
       signedIn(storage, config.apiOrigin, { email, name, userAgent, now }),
 
-    /** One request, from the web app's own origin unless another is said; `''` sends none. */
+    /** One request, by default from the web app's own origin; `''` sends none. */
     call: (method: Method, url: string, { cookie, origin = config.webOrigin, headers = {}, body }: Call = {}) =>
       app.inject({
         method,

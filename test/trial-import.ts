@@ -23,7 +23,7 @@ export function writeFile(name: string, content: string | Uint8Array): string {
   return file
 }
 
-/** An empty catalogue, and imports into it whose accounts are checked: every row is imported, merged or refused with a reason. */
+/** An empty catalogue, and checked imports into it: every row is imported, merged, or refused with a reason. */
 export async function openCatalogue(engine: (typeof ENGINES)[number] = 'embedded SQLite') {
   const config = await emptyDatabase(engine)
   const open = async () => {
@@ -56,7 +56,7 @@ export async function openCatalogue(engine: (typeof ENGINES)[number] = 'embedded
   return { catalogue: storage.catalogue, read, open }
 }
 
-/** Imports one file into an empty catalogue; gives its records as a file of our own would state them, by id. */
+/** Imports one file into an empty catalogue. Returns its records as our own files would state them. */
 export async function importOne(file: string, plan: Partial<ImportPlan> = {}) {
   const { catalogue, read } = await openCatalogue()
   const outcome = await read([file], plan)

@@ -9,7 +9,7 @@ export interface TrialPart {
 const NAMESPACE = 'http://schemas.openxmlformats.org'
 const RELATIONS = `${NAMESPACE}/officeDocument/2006/relationships`
 
-/** The parts of a workbook of one sheet: its rows as they stand in XML. */
+/** The parts of a workbook with one sheet, given its rows as XML. */
 export function workbookParts(rows: string, states?: number): Record<string, TrialPart> {
   return {
     'xl/workbook.xml': {
@@ -42,7 +42,7 @@ export function zipOf(parts: Readonly<Record<string, TrialPart>>): Buffer {
     const bytes = Buffer.from(content)
     const packed = deflateRawSync(bytes)
     const name = Buffer.from(path)
-    // Version and method, the check sum, both sizes, the length of the name: the same in both places.
+    // Version, method, checksum, both sizes and length of the name: the same in both places.
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     facts.writeUInt16LE(8, 4)

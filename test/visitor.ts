@@ -1,4 +1,4 @@
-/** As much of a browser as signing in takes: cookies by name and path, and redirects one at a time. */
+/** The parts of a browser that signing in needs: cookies by name and path, and redirects one at a time. */
 export function createVisitor(origin: string, send: (url: URL, init: RequestInit) => Promise<Response> = fetch) {
   const jar = new Map<string, { readonly value: string; readonly path: string }>()
 
@@ -26,7 +26,7 @@ export function createVisitor(origin: string, send: (url: URL, init: RequestInit
     return response
   }
 
-  /** Where the visitor ends up, and what is there. */
+  /** Follows redirects. Returns where the visitor ends up, and what is there. */
   const follow = async (address: string, init?: RequestInit) => {
     let url = new URL(address, origin)
     let response = await open(url.href, init)
