@@ -1,7 +1,7 @@
 import { createEngine, GROUPS, type Engine, type Group, type Question } from '#search/engine.ts'
 import { answeredBy, statedIn } from '#search/asking/dimensions.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import { defaultOrder } from '#search/indexing/default-order.ts'
+import { createOrderColumn } from '#search/indexing/default-order.ts'
 import { generateRecords } from './generate.ts'
 import { percentile, rounded } from './measure.ts'
 import type { OpenPeer, Peer, PeerCounts, PeerDocument, PeerQuestion } from './peer.ts'
@@ -34,7 +34,10 @@ const asked = wholeNumber('questions', process.argv[3] ?? '30')
 const only = process.argv[4]?.split(',')
 const records = [...generateRecords(size)]
 const engine = createEngine(records, TODAY)
-const documents = defaultOrder(records, TODAY).map((index, id) => documentOf(records[index], id))
+const order = createOrderColumn(TODAY)
+for (const [place, record] of records.entries()) order.put(place, record)
+const { open: opened, closed } = order.order(() => true)
+const documents = [...opened, ...closed].map((place, id) => documentOf(records[place], id))
 const questions = peerQuestions(asked)
 const expectedOf = new Map(questions.map((question) => [question, documents.filter((one) => fits(one, question))]))
 // Compiles the code before it is timed, as on a server after its first second; with other questions than the timed

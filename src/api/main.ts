@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
+import { codeOf } from '#storage/error-codes.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import type { App } from './app.ts'
 import { ConfigError, configWarnings, parseConfig, type Config } from './config.ts'
@@ -77,7 +78,7 @@ function closeOnSignals(app: App): void {
 }
 
 function explain(error: unknown, { port, host }: Config): Error {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   if (code === 'EADDRINUSE') {
     return new Error(
       `Port ${port} is taken by another program. Stop that one, or choose another: PORT=${port + 1} npm start`,

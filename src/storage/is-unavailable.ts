@@ -1,3 +1,5 @@
+import { codeOf, sqliteKindOf } from './error-codes.ts'
+
 /**
  * Connection failures; PostgreSQL's classes for "no connection", "out of resources" and "shutting down"; and a lock
  * that could not be had.
@@ -10,12 +12,7 @@ const SQLITE_AWAY: readonly number[] = [5, 6, 8, 10, 13, 14]
 /** True if the database is at fault, not the request: the same call may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = 'code' in error ? error.code : undefined
-  if (typeof code === 'string' && AWAY.test(code)) return true
-  if (code === 'ERR_SQLITE_ERROR' && 'errcode' in error && typeof error.errcode === 'number') {
-    // The low byte is the kind of error; the rest is detail.
-    return SQLITE_AWAY.includes(error.errcode % 256)
-  }
+  if (AWAY.test(codeOf(error)) || SQLITE_AWAY.includes(sqliteKindOf(error))) return true
   // pg's errors have no code when a connection breaks or cannot be made in time.
   return /^Connection terminated|^Client (?:has encountered a connection error|was closed)|^Query read timeout|timeout exceeded when trying to connect/.test(
     error.message,

@@ -4,6 +4,7 @@ import { mergeDuplicates } from '#catalogue/merging/merge-records.ts'
 import { settle } from '#catalogue/merging/settle.ts'
 import { createStaging, type Staged, type Staging } from '#catalogue/merging/staging.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
+import { sqliteKindOf } from '#storage/error-codes.ts'
 import type { ApplyOptions, CatalogueOutcome, Storage } from '#storage/open-storage.ts'
 import { openSource } from './open-source.ts'
 import type { Report, ReportEntry } from './report.ts'
@@ -73,12 +74,12 @@ export async function runImport(plan: ImportPlan): Promise<ImportResult> {
 const NO_ROOM =
   'There is no room for the records that wait until all is read: free some on the disk of the temporary files, or name another folder for them with TMPDIR. Nothing was written.'
 
-/** SQLITE_IOERR, SQLITE_FULL and SQLITE_CANTOPEN. https://www.sqlite.org/rescode.html */
-const NO_ROOM_CODES = new Set([10, 13, 14])
+/** SQLITE_IOERR, SQLITE_FULL and SQLITE_CANTOPEN. */
+const NO_ROOM_CODES: readonly number[] = [10, 13, 14]
 
 /** Not a fault of the input file, but of the file in which the records wait. */
 function isNoRoom(error: unknown): boolean {
-  return error instanceof Error && 'errcode' in error && NO_ROOM_CODES.has(Number(error.errcode) & 0xff)
+  return NO_ROOM_CODES.includes(sqliteKindOf(error))
 }
 
 /** Reads one file. Returns the mapping if it had to be guessed. */

@@ -64,11 +64,3 @@ export function createOrderColumn(today: IsoDate) {
     },
   }
 }
-
-/** The indexes of the records in the default order of the day; ties by name, then by id. */
-export function defaultOrder(records: readonly Scholarship[], today: IsoDate): number[] {
-  const column = createOrderColumn(today)
-  for (const [index, record] of records.entries()) column.put(index, record)
-  const { open, closed } = column.order(() => true)
-  return [...open, ...closed]
-}

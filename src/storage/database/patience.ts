@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sqliteKindOf } from '#storage/error-codes.ts'
 
 /** Between two attempts, in milliseconds. Short, because a program that writes a lot leaves only short gaps. */
 const PAUSE = 1
@@ -45,9 +46,6 @@ async function tryUntil<Result>(end: number, write: () => Promise<Result>): Prom
 /** Another program holds the lock, and nothing was written: PostgreSQL's counterpart of SQLite's busy. */
 export class BusyError extends Error {}
 
-/** The low byte is the kind of error; the rest says, for example, that what was read has changed since. */
 export function isBusy(error: unknown): boolean {
-  if (error instanceof BusyError) return true
-  if (!(error instanceof Error) || !('errcode' in error)) return false
-  return typeof error.errcode === 'number' && error.errcode % 256 === SQLITE_BUSY
+  return error instanceof BusyError || sqliteKindOf(error) === SQLITE_BUSY
 }

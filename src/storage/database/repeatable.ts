@@ -1,3 +1,5 @@
+import { codeOf } from '#storage/error-codes.ts'
+
 /** PostgreSQL: serialisation failure, deadlock, and unique violation, which happens when two find that a row is missing. */
 const COLLISION = /^(?:40001|40P01|23505)$/
 /** The connection broke, the server was stopped, or it can no longer be written to. */
@@ -36,8 +38,4 @@ function isBreak(error: unknown): boolean {
   if (BREAK.test(codeOf(error))) return true
   // Errors of pg that have no code.
   return error instanceof Error && /^Connection terminated unexpectedly|^Client has encountered/.test(error.message)
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

@@ -3,6 +3,7 @@ import { closeSync, existsSync, openSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { sqliteCodeOf, sqliteKindOf } from '#storage/error-codes.ts'
 import { makeFolder } from '#storage/make-folder.ts'
 import { FairSqliteDialect } from './fair-sqlite.ts'
 
@@ -72,9 +73,9 @@ function explained<Result>(path: string, work: () => Result): Result {
   try {
     return work()
   } catch (error) {
-    const errcode = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
+    const errcode = sqliteCodeOf(error)
     const isFull = errcode === FULL
-    if (!isFull && !UNUSABLE.includes(errcode % 256)) throw explainDamage(path, error)
+    if (!isFull && !UNUSABLE.includes(sqliteKindOf(error))) throw explainDamage(path, error)
     // Keeps the codes of the original error, which say that the same call may succeed later.
     throw Object.assign(isFull ? noRoom(path, error) : unusable(path, 'used', error), {
       code: 'ERR_SQLITE_ERROR',
@@ -85,7 +86,7 @@ function explained<Result>(path: string, work: () => Result): Result {
 
 /** Nobody can tell whether others use a damaged file. So a person has to move it, and nobody's work is lost. */
 function explainDamage(path: string, error: unknown): unknown {
-  if (!(error instanceof Error && 'errcode' in error) || !DAMAGED.includes(Number(error.errcode) % 256)) return error
+  if (!(error instanceof Error) || !DAMAGED.includes(sqliteKindOf(error))) return error
   return new Error(
     `${path} is damaged (${error.message}). Stop the server, move this file to another place, with those beside it whose names go on with -wal, -shm or -journal, then restore a backup.`,
     { cause: error },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { BusyError, isBusy, whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
+import { codeOf } from '#storage/error-codes.ts'
 
 export interface StoredScholarship {
   readonly record: Scholarship
@@ -140,8 +141,7 @@ async function lockCatalogue(db: Transaction<Tables>): Promise<void> {
       .set({ version: sql`version + 1` })
       .execute()
   } catch (error) {
-    const isHeld = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE
-    throw isHeld ? new BusyError(error.message, { cause: error }) : error
+    throw codeOf(error) === LOCK_NOT_AVAILABLE ? new BusyError('The catalogue is locked', { cause: error }) : error
   }
 }
 
