@@ -15,6 +15,12 @@ test('no address may take all of a proxy, nor may what was taken over of it work
   expect(haproxy).toMatch(/^ {2}user haproxy\n {2}group haproxy\n {2}chroot /m)
 })
 
+test('neither proxy writes down the address of a request, which may hold an e-mail', () => {
+  const [, requests = ''] = readProjectFile('deploy/nginx.conf').split(/^http \{$/m)
+  expect(requests).toMatch(/^ {2}access_log off;\n {2}error_log \S+ emerg;$/m)
+  expect(readProjectFile('deploy/haproxy.cfg')).toMatch(/^ {2}no log$/m)
+})
+
 test('both proxies are reached over IPv6 as well, by whoever has no other address', () => {
   for (const port of ['80', '443']) {
     expect(readProjectFile('deploy/nginx.conf')).toMatch(new RegExp(String.raw`^ +listen \[::\]:${port}\b`, 'm'))
