@@ -1,5 +1,5 @@
-import { Bookmark } from 'lucide-react'
 import { useBookmark } from '#web/bookmarks/bookmarks.ts'
+import { BookmarkSign } from '#web/ui/bookmark-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './save-button.module.css'
 
@@ -8,7 +8,7 @@ export function SaveButton({ id, name }: { readonly id: string; readonly name: s
   const { saved, toggle } = useBookmark(id)
   return (
     <Button aria-pressed={saved} className={styles.save ?? ''} onClick={() => toggle(name)}>
-      <Bookmark size="1.125rem" aria-hidden className={saved ? styles.saved : undefined} />
+      <BookmarkSign saved={saved} size="1.125rem" />
       {saved ? 'Saved' : 'Save'}
     </Button>
   )

@@ -1,6 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { announce } from '#web/ui/announcer.ts'
+import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { pagesFor, rangeOf } from '#web/ui/page-window.ts'
+import { useOnChange } from '#web/ui/use-on-change.ts'
 import styles from './results-heading.module.css'
 import { roundCount } from './round-count.ts'
 import type { Results } from './search-results.ts'
@@ -11,20 +13,14 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** How many there are, and which of them stand here. Takes the focus when a page is turned, and says what has come. */
+/** How many results there are, and which of them are shown. Takes the focus when a page is turned, and announces results. */
 export function ResultsHeading({ results, children }: Props) {
   const { answer, page } = results
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(results)
-  useEffect(() => {
-    if (before.current === results) return
-    if (before.current.page !== page) heading.current?.focus({ preventScroll: true })
-    before.current = results
-    announce(spoken(results))
-  }, [results, page])
+  useOnChange(page, focusOnPage)
+  useOnChange(results, () => announce(spoken(results)))
   return (
     <header className={styles.heading}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 tabIndex={-1} className={styles.title}>
         {titleOf(results)}
       </h1>
       {answer && answer.count > 0 && <p className={styles.range}>{rangeOf(page, answer.count)}</p>}

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SearchAnswer } from '#contract/search.ts'
-import { whenIdle } from '#web/loading/idle.ts'
+import { prefetch } from '#web/loading/idle.ts'
 import { countChosen, keepSelection } from '#web/selection-store.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +33,7 @@ export function ResultsPage() {
   const [sheetOpen, setSheetOpen] = useState(false)
   const late = useLongWait(waiting)
   usePageTitle('Search results')
-  useNextAtHand()
+  usePrefetchedCardTarget()
 
   return (
     <div className={`${frame.page} ${panelShown ? frame.withPanel : ''}`}>
@@ -80,13 +80,11 @@ export function ResultsPage() {
 const fetchDetailPage = () => import('#web/detail/detail-page.tsx')
 const fetchSignInSheet = () => import('#web/sign-in/sign-in-sheet.tsx')
 
-/** What a card leads to is here when it is pressed, whatever the network does then: its page, or the sheet before it. */
-function useNextAtHand(): void {
+/** Fetches the code of what a card opens, the scholarship's page or the sign-in sheet, before one is pressed. */
+function usePrefetchedCardTarget(): void {
   const { state } = useSession()
   useEffect(() => {
-    if (state === 'unknown') return
-    const fetchNext = state === 'signed-in' ? fetchDetailPage : fetchSignInSheet
-    whenIdle(() => fetchNext().catch(() => undefined))
+    if (state !== 'unknown') prefetch(state === 'signed-in' ? fetchDetailPage : fetchSignInSheet)
   }, [state])
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router'
 import type { Selection } from '#contract/selection.ts'
-import { whenIdle } from '#web/loading/idle.ts'
+import { prefetch } from '#web/loading/idle.ts'
 import { useRetry } from '#web/loading/use-retry.ts'
 import { keepSelection, resultsAddress, useSelection } from '#web/selection-store.ts'
 import { useSession } from '#web/session/session.ts'
@@ -47,12 +47,11 @@ export function useResults(): ResultsPageState {
   }
 }
 
-/** The next page is the likeliest wish: for who may turn pages it is fetched while the present one is read. */
+/** Members may turn pages: the next one is fetched while they read this one. */
 function usePrefetchedNextPage({ answer, selection, page }: Results): void {
   const { state } = useSession()
   useEffect(() => {
     if (state !== 'signed-in' || !answer || page >= pagesFor(answer.count)) return
-    // A failure has been logged, and is met again, and shown, when the page is really turned.
-    whenIdle(() => askForPage(selection, page + 1).catch(() => undefined))
+    prefetch(() => askForPage(selection, page + 1))
   }, [state, answer, selection, page])
 }

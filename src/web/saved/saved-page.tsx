@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLoaderData } from 'react-router'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { SavedCard } from '#contract/scholarship.ts'
@@ -12,6 +12,7 @@ import { usePageTitle } from '#web/ui/page-title.ts'
 import { pagesFor } from '#web/ui/page-window.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
+import { useOnChange } from '#web/ui/use-on-change.ts'
 import { savedAddress, type SavedData } from './load-saved.ts'
 import { SavedFrame } from './saved-frame.tsx'
 import styles from './saved-page.module.css'
@@ -37,7 +38,7 @@ interface ListProps {
 function SavedList({ list, page }: ListProps) {
   const pages = pagesFor(list.length)
   const isSaved = useSaved()
-  useFocusOnTurn(page)
+  useOnChange(page, focusOnPage)
   return (
     <SavedFrame>
       <p className={styles.count} role="status">
@@ -53,16 +54,6 @@ function SavedList({ list, page }: ListProps) {
       <Pagination page={page} pages={pages} addressOf={savedAddress} />
     </SavedFrame>
   )
-}
-
-/** A page that is turned is read from the heading on, like one that is opened. */
-function useFocusOnTurn(page: number): void {
-  const shown = useRef(page)
-  useEffect(() => {
-    if (shown.current === page) return
-    shown.current = page
-    focusOnPage()
-  }, [page])
 }
 
 /** One that is taken out stays in its place until the list is opened again, so that a slip can be made good. */

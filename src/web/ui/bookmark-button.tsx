@@ -8,6 +8,11 @@ interface Props {
   readonly name: string
 }
 
+/** Filled when saved. */
+export function BookmarkSign({ saved, size }: { readonly saved: boolean; readonly size: string }) {
+  return <Bookmark size={size} aria-hidden className={saved ? styles.saved : undefined} />
+}
+
 /** Saves a scholarship, or takes it out of the saved ones. */
 export function BookmarkButton({ id, name }: Props) {
   const { saved, toggle } = useBookmark(id)
@@ -16,7 +21,7 @@ export function BookmarkButton({ id, name }: Props) {
       label={`Save ${name}`}
       aria-pressed={saved}
       className={styles.bookmark ?? ''}
-      icon={<Bookmark size="1.375rem" aria-hidden className={saved ? styles.saved : undefined} />}
+      icon={<BookmarkSign saved={saved} size="1.375rem" />}
       onClick={() => toggle(name)}
     />
   )
