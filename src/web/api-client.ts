@@ -6,7 +6,7 @@ import type { SavedState, User } from '#contract/user.ts'
 import { ApiError } from './api-error.ts'
 import { pageConfig } from './page-config.ts'
 
-/** What every page may ask; `account/account-api.ts` holds what one page alone does. */
+/** The calls of several pages; those of the account page alone are in `account/account-api.ts`. */
 export const api = {
   checkAuth: () => call<User>('/api/user/checkauth'),
   optionGroups: () => call<OptionGroups>('/api/scholarship/getScholarshipByCountry'),
@@ -33,12 +33,12 @@ export const api = {
 
 const signedOutListeners = new Set<() => void>()
 
-/** Tells when any call was answered with 401: the session is over, whatever the page believed. */
+/** The listener is called whenever the server answers 401: the session is over, whatever the page believed. */
 export function onSignedOut(listener: () => void): void {
   signedOutListeners.add(listener)
 }
 
-/** Where the browser goes to sign in, and comes back to `address` of this site afterwards. */
+/** The address that signs the visitor in and then returns to `address` on this site. */
 export function signInAddress(provider: 'google' | 'linkedin', address: string): string {
   const redirectUrl = new URL(address, window.location.origin).href
   return `${pageConfig().apiOrigin}/auth/${provider}?redirectUrl=${encodeURIComponent(redirectUrl)}`
@@ -49,12 +49,12 @@ interface Call {
   readonly body?: unknown
 }
 
-/** The only way to speak to the server: carries the session's cookie, and fails with an ApiError. */
+/** The only way to call the server. It sends the session's cookie, and throws an ApiError on failure. */
 export async function call<Answer>(path: string, options?: Call): Promise<Answer> {
   const response = await send(path, options)
   if (!response.ok) throw report(path, await errorOf(response))
   try {
-    // The server checks every answer against the contract before it leaves; the browser carries no second copy of it.
+    // The server has checked the answer against the contract, so the browser needs no schemas of its own.
     return (response.status === 204 ? undefined : await response.json()) as Answer
   } catch {
     throw report(path, new ApiError('unreadable'))
@@ -63,7 +63,7 @@ export async function call<Answer>(path: string, options?: Call): Promise<Answer
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** What `public/before-paint.js` has asked already, by path. */
+/** The requests that `public/before-paint.js` has already sent, by path. */
 const { askedEarly } = globalThis as { askedEarly?: Map<string, Promise<Response>> }
 
 async function send(path: string, options?: Call): Promise<Response> {
@@ -86,18 +86,18 @@ async function errorOf(response: Response): Promise<ApiError> {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined
   try {
-    // Every error of ours is a problem of the contract; what is not JSON, or has no code, is somebody else's.
+    // All our errors are problems of the contract. Without JSON, or a code in it, it is somebody else's: a proxy's, say.
     const problem = (await response.json()) as Problem
     if (typeof problem.code === 'string') return new ApiError(problem.code, response.status, { problem, retryAfterMs })
   } catch {
-    // Not ours: told by its status alone.
+    // Not JSON: only the status is known.
   }
   return new ApiError('unreadable', response.status, { retryAfterMs })
 }
 
 function report(path: string, error: ApiError): ApiError {
   if (error.signedOut) for (const listener of signedOutListeners) listener()
-  // The specification asks for it: every failed call is logged, in these words.
+  // The specification wants every failed call logged with this message.
   // oxlint-disable-next-line no-console
   console.error(error.message, path, error.status, error.code)
   return error

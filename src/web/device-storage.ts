@@ -1,10 +1,10 @@
 /**
- * Session or local storage that never throws: a browser that refuses storage, or has it full,
- * loses only what would have been remembered.
+ * Session or local storage that never throws. If the browser refuses it or it is full, things are forgotten, but
+ * nothing breaks.
  */
 export interface DeviceStorage {
   get(key: string): string | null
-  /** False when it could not be kept. */
+  /** False if it could not be stored. */
   set(key: string, value: string): boolean
   remove(key: string): void
   keys(): string[]

@@ -15,13 +15,13 @@ import { keepTrying } from './loading/use-retry.ts'
 startSelection()
 startSignInPrompt()
 startSession()
-// Nothing on the first page has a bookmark: what earlier visits left to deliver waits until the page stands.
+// The landing page has no bookmarks, so delivering what earlier visits left can wait until the page is there.
 whenIdle(() => deliverWhatIsLeft().catch(deliverLater))
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root to draw into.')
 
-// Another task: between this one and the next a press is answered.
+// In a task of its own, so that the browser can answer a press in between.
 setTimeout(() => draw(root))
 
 function draw(place: Element): void {
@@ -35,7 +35,7 @@ function draw(place: Element): void {
       <App router={router} />
     </StrictMode>
   )
-  // A prerendered page stands already: it is taken over without blocking what the visitor does meanwhile.
+  // As a transition, hydrating does not block what the visitor does meanwhile.
   startTransition(() => {
     if (place.hasChildNodes()) hydrateRoot(place, app)
     else createRoot(place).render(app)
@@ -47,7 +47,7 @@ async function deliverWhatIsLeft(): Promise<void> {
   startBookmarks()
 }
 
-/** Where its code has gone for good, the next page with a bookmark is loaded anew, and delivers. */
+/** If a deployment has removed the code, the next page with a bookmark reloads, and delivers then. */
 function deliverLater(): void {
   let trying = false
   const stop = keepTrying(() => {

@@ -3,7 +3,7 @@ import { api } from './api-client.ts'
 import { requireApiError } from './api-error.ts'
 import { createStore, useStore } from './store.ts'
 
-/** The options of the whole catalogue: undefined until they are here, null when they could not be had yet. */
+/** The filter options of the whole catalogue: undefined until they are loaded, null after a failure. */
 const store = createStore<OptionGroups | null | undefined>(undefined)
 let loading = false
 
@@ -11,7 +11,7 @@ export function useOptionGroups(): OptionGroups | null | undefined {
   return useStore(store)
 }
 
-/** Fetches the options unless they are here or on their way; after a failure, asks again. */
+/** Fetches the options, unless they are here or being fetched. After a failure it can be called again. */
 export async function loadOptionGroups(): Promise<void> {
   if (loading || store.get()) return
   loading = true

@@ -5,7 +5,7 @@ import type { PageConfig } from '#contract/site.ts'
 import { providePageConfig } from './page-config.ts'
 import { routes } from './routes.tsx'
 
-/** The markup of the page at `address`, as it stands before anything has been fetched. */
+/** The markup of the page at `address` before any data has arrived. */
 export async function prerenderPage(address: string, config: PageConfig): Promise<string> {
   providePageConfig(config)
   const router = createMemoryRouter(waiting(routes), { initialEntries: [address] })
@@ -19,7 +19,7 @@ export async function prerenderPage(address: string, config: PageConfig): Promis
   return html
 }
 
-/** The same routes, for which everything that they load is still on its way: each page is drawn as it stands then. */
+/** The same routes with loaders that never finish, so that each page renders its loading state. */
 function waiting(all: readonly RouteObject[]): RouteObject[] {
   return all.map((route) => {
     if (route.index) return route

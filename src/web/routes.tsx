@@ -12,8 +12,8 @@ import { SavedShell } from './saved/saved-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /**
- * The pages. `/` is part of the first script and needs nothing; of the results and of a scholarship only the loader
- * is, so that its question is on its way before its code has come.
+ * The first script contains all of `/`. Of the results and of a scholarship it contains only the loader, so that data
+ * and code are fetched at the same time.
  */
 const pages: RouteObject[] = [
   { path: '/', Component: LandingPage },
@@ -46,7 +46,7 @@ const pages: RouteObject[] = [
   },
   {
     path: '/privacy',
-    // It asks for nothing, but its code may be there before the page that stands is taken over.
+    // It loads no data, but its code may arrive before the page is hydrated.
     loader: onceHydrated(() => null),
     HydrateFallback: PageShell,
     lazy: { Component: async () => (await fetchCode(() => import('./privacy/privacy-page.tsx'))).PrivacyPage },
@@ -58,7 +58,7 @@ const pages: RouteObject[] = [
   },
 ]
 
-// A page that breaks leaves what stands around it; only when that breaks too the error stands alone.
+// The inner boundary keeps the shell around a broken page; the outer one is for a broken shell.
 export const routes: RouteObject[] = [
   { Component: Shell, ErrorBoundary: ErrorPage, children: [{ ErrorBoundary: ErrorPage, children: pages }] },
 ]

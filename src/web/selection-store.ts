@@ -7,7 +7,7 @@ import { createStore, useStore } from './store.ts'
 const KEY = 'selectedFilter'
 const NOTHING: Selection = {}
 
-/** What is chosen, kept under `selectedFilter` for this tab. The address of the results page wins over it. */
+/** The current choice, kept for this tab under `selectedFilter`. On the results page, the address overrides it. */
 export const selectionStore = createStore<Selection>(NOTHING)
 
 export function useSelection(): Selection {
@@ -27,7 +27,7 @@ export function isEmpty(selection: Selection): boolean {
   return encodeSearch({ selection, page: 1 }) === ''
 }
 
-/** The selection with a label of a group taken in or out. */
+/** The selection with one label added or removed. */
 export function toggled(selection: Selection, category: Category, label: string): Selection {
   const labels = selection[category] ?? []
   return withLabels(
@@ -47,18 +47,17 @@ export function withSearchKey(selection: Selection, searchKey: string): Selectio
   return searchKey === '' ? others : { ...others, searchKey }
 }
 
-/** The address of the results for a selection. */
 export function resultsAddress(selection: Selection, page = 1): string {
   const query = encodeSearch({ selection, page })
   return query === '' ? '/search' : `/search?${query}`
 }
 
-/** How many labels are chosen, over all groups. */
+/** The number of chosen labels in all groups. */
 export function countChosen(selection: Selection): number {
   return CATEGORIES.reduce((sum, category) => sum + (selection[category]?.length ?? 0), 0)
 }
 
-/** Reads what an earlier page kept. Anything else than a selection, from whatever version, counts as nothing. */
+/** Reads what an earlier page kept. Anything that is not a selection, from any version, counts as empty. */
 export function parseSelection(text: string | null): Selection {
   try {
     const value: unknown = JSON.parse(text ?? '{}')
@@ -71,7 +70,7 @@ export function parseSelection(text: string | null): Selection {
     }
     const { searchKey } = parameters
     if (typeof searchKey === 'string') selection.searchKey = searchKey
-    // Through the address and back: the codec knows every limit.
+    // Encoded and decoded once, so that the limits of the address apply.
     return decodeSearch(encodeSearch({ selection, page: 1 })).selection
   } catch {
     return NOTHING

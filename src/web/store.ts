@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value that outlives the components that show it. */
+/** One value, kept outside the components that show it. */
 export interface Store<Value> {
-  /** What the prerendered page shows, and so the first render over it. */
+  /** What the prerendered page shows, and so what hydration must start with. */
   readonly initial: Value
   readonly get: () => Value
   readonly set: (value: Value) => void

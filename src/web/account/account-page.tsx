@@ -12,7 +12,7 @@ import { DownloadData } from './download-data.tsx'
 import type { AccountData } from './load-account.ts'
 import { OwnSessions } from './own-sessions.tsx'
 
-/** What is stored about the person, and what they can do about it. */
+/** What is stored about the person, to read, to download and to delete. */
 export function AccountPage() {
   usePageTitle('Your account')
   const data = useLoaderData<AccountData>()

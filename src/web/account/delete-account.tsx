@@ -14,7 +14,7 @@ interface Props {
   readonly onDeleted: () => void
 }
 
-/** One press, and one plain question. */
+/** A button, and one question before anything is deleted. */
 export function DeleteAccount({ saved, onDeleted }: Props) {
   const [state, setState] = useState<'closed' | 'asked' | 'busy' | 'failed' | 'unknown'>('closed')
   const close = () => setState('closed')
@@ -26,7 +26,7 @@ export function DeleteAccount({ saved, onDeleted }: Props) {
     if (outcome !== 'deleted') return setState(outcome)
     onDeleted()
     forgetUser()
-    // A 401 on the way has asked to sign in again: there is nobody left who could.
+    // A 401 may have opened the sign-in sheet, but there is no account left to sign in to.
     closeSignIn()
   }
 
@@ -65,7 +65,7 @@ export function DeleteAccount({ saved, onDeleted }: Props) {
 
 type Outcome = 'deleted' | 'failed' | 'unknown'
 
-/** `lostBefore`: an earlier answer was lost. With the account its session ends, so a 401 then says that it was heard. */
+/** `lostBefore`: an earlier answer was lost. A 401 then means success, as the session ended with the account. */
 async function tryToDelete(lostBefore: boolean): Promise<Outcome> {
   try {
     await accountApi.deleteAccount()
@@ -78,7 +78,7 @@ async function tryToDelete(lostBefore: boolean): Promise<Outcome> {
   }
 }
 
-/** Without an answer it may have been deleted all the same: whoever is still signed in still has an account. */
+/** Without an answer the account may or may not be deleted. Whoever is still signed in still has one. */
 async function isStillThere(): Promise<Outcome> {
   try {
     await api.checkAuth()

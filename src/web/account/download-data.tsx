@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { accountApi } from './account-api.ts'
 import styles from './account-page.module.css'
 
-/** Fetches everything stored about the person, and hands it over as a file. */
+/** Downloads everything stored about the person as a file. */
 export function DownloadData() {
   const [state, setState] = useState<'ready' | 'busy' | 'done' | 'failed'>('ready')
 

@@ -8,11 +8,11 @@ import { accountApi } from './account-api.ts'
 import styles from './account-page.module.css'
 
 interface Props {
-  /** As they were when the page was opened. */
+  /** The sessions when the page was opened. */
   readonly initial: readonly OwnSession[]
 }
 
-/** Where the person is signed in, and ending it there. */
+/** Lists where the person is signed in, with buttons to end each session. */
 export function OwnSessions({ initial }: Props) {
   const [sessions, setSessions] = useState(initial)
   const [busy, setBusy] = useState(false)
@@ -27,11 +27,11 @@ export function OwnSessions({ initial }: Props) {
     try {
       setSessions(await ending())
       setSaid(done)
-      // The button that was pressed is gone: what comes after it is found from here.
+      // The pressed button is gone; the focus goes on from the heading.
       title.current?.focus()
     } catch (thrown) {
       requireApiError(thrown)
-      // Without an answer nobody knows; ending what is over already does no harm.
+      // Without an answer we do not know. Ending a session twice does no harm.
       setSaid('That may not have worked. Press again to make sure.')
     } finally {
       setBusy(false)

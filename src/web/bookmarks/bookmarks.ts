@@ -13,11 +13,11 @@ import { refusedSave } from './refused-save.ts'
 import { nameOf, rememberName } from './scholarship-names.ts'
 
 interface Bookmarks {
-  /** Whose saved list this is. */
+  /** The person whose saved list this is. */
   readonly email: string | null
-  /** The list as the server gave it; empty while it has not. */
+  /** The server's list; empty until it has answered. */
   readonly saved: ReadonlySet<string>
-  /** What single checks and deliveries said since. */
+  /** What single checks and deliveries have said since. */
   readonly told: ReadonlyMap<string, boolean>
 }
 
@@ -35,7 +35,7 @@ const outbox = createOutbox({
   },
   refused({ code, detail }, { id, saved }) {
     touch()
-    // To take out what is gone is done already; any other refusal is a fault of ours, and logged.
+    // A refused removal needs no message: the scholarship is gone anyway. Any other code is a bug of ours, and logged.
     const full = code === 'list_full'
     if (saved && (full || code === 'unknown_scholarship')) refusedSave.set({ full, name: nameOf(id), detail })
   },
@@ -44,7 +44,7 @@ const outbox = createOutbox({
   now: Date.now,
 })
 
-/** Delivers what earlier visits left behind, now and whenever there is new reason to hope. */
+/** Delivers what earlier visits left behind, now and whenever it may work again. */
 export function startBookmarks(): void {
   const tryNow = () => void outbox.deliver()
   sessionStore.subscribe(tryNow)
@@ -61,18 +61,18 @@ export function startBookmarks(): void {
   tryNow()
 }
 
-/** Resolves once all that was pressed is delivered, or has been given a fair time: what is asked next then knows it. */
+/** Waits a fair time for all deliveries, so that the next answer of the server includes them. */
 export async function settleBookmarks(): Promise<void> {
   await Promise.race([outbox.deliver(), new Promise((resolve) => setTimeout(resolve, SETTLE_MS))])
 }
 
 export interface Bookmark {
   readonly saved: boolean
-  /** Flips at once, and says so; taken back only when the server will never take it. */
+  /** Changes at once, and is announced. Undone only if the server will never accept it. */
   readonly toggle: (name: string) => void
 }
 
-/** Tells whether a scholarship is saved, as its bookmark shows it. */
+/** Returns a function that tells whether a scholarship is saved, as its bookmark shows it. */
 export function useSaved(): (id: string) => boolean {
   const { user } = useSession()
   const bookmarks = useStore(store)
@@ -80,12 +80,12 @@ export function useSaved(): (id: string) => boolean {
   useEffect(() => {
     if (email !== null) void knowSaved(email)
   }, [email])
-  // Once for a whole list: it is slow.
+  // Slow, so only once for a whole list.
   const pending = outboxPending(user)
   return (id) => pending.get(id) ?? (bookmarks.email === email && (bookmarks.told.get(id) ?? bookmarks.saved.has(id)))
 }
 
-/** The bookmark of one scholarship, the same wherever it is shown. */
+/** The bookmark of one scholarship; every place that shows it uses this. */
 export function useBookmark(id: string): Bookmark {
   const saved = useSaved()(id)
   const toggle = (name: string) => {
@@ -96,13 +96,13 @@ export function useBookmark(id: string): Bookmark {
   return { saved, toggle }
 }
 
-/** Takes in what is true of one scholarship: a saved check (A7), or a delivery. */
+/** Records what a check (A7) or a delivery has shown about one scholarship. */
 function learnBookmark(email: string, id: string, saved: boolean): void {
   const before = store.get().email === email ? store.get() : NONE
   store.set({ email, saved: before.saved, told: new Map([...before.told, [id, saved]]) })
 }
 
-/** Asks whether one scholarship is saved (A7). What has been delivered meanwhile is newer than the answer, and stays. */
+/** Asks whether one scholarship is saved (A7). If something is delivered meanwhile, the answer is outdated. */
 export async function checkBookmark(email: string, id: string): Promise<void> {
   const { told } = store.get()
   try {
@@ -115,7 +115,7 @@ export async function checkBookmark(email: string, id: string): Promise<void> {
 }
 
 function outboxPending(user: User | null): ReadonlyMap<string, boolean> {
-  // The prerender has no device to look at.
+  // The prerender has no device storage.
   return typeof window === 'undefined' ? new Map() : outbox.pending(user)
 }
 
@@ -132,7 +132,7 @@ async function askUnlessSignedIn(): Promise<void> {
 
 let asked: { readonly email: string; readonly list: Promise<readonly SavedCard[]> } | undefined
 
-/** Asks for the whole saved list (A5), and tells every bookmark what it says. */
+/** Asks for the whole saved list (A5), and updates every bookmark. */
 export async function askForSaved(email: string): Promise<readonly SavedCard[]> {
   const asking = { email, list: api.savedList(email) }
   asked = asking
@@ -140,17 +140,17 @@ export async function askForSaved(email: string): Promise<readonly SavedCard[]> 
   try {
     const list = await asking.list
     const { told } = store.get().email === email ? store.get() : NONE
-    // The list is newer than what was told before it was asked for: another device may have had the last word.
+    // The list is newer than anything recorded before it was requested: another device may have changed it.
     store.set({ email, saved: new Set(list.map(({ _id }) => _id)), told: told === before ? NONE.told : told })
     return list
   } catch (thrown) {
-    // Asked again by the next page that shows a bookmark.
+    // The next page that shows a bookmark asks again.
     if (asked === asking) asked = undefined
     throw thrown
   }
 }
 
-/** Bookmarks need the list once for each person and page, whoever has asked for it. */
+/** Bookmarks need the list once per person and page load, whoever asks for it first. */
 async function knowSaved(email: string): Promise<void> {
   if (asked?.email === email) return
   try {
@@ -160,7 +160,7 @@ async function knowSaved(email: string): Promise<void> {
   }
 }
 
-/** An undelivered intent came or went: whoever shows a bookmark looks again. */
+/** Call when an undelivered intent has come or gone: it renders all bookmarks again. */
 function touch(): void {
   store.set({ ...store.get() })
 }

@@ -2,33 +2,33 @@ import type { User } from '#contract/user.ts'
 import { asApiError, type ApiError, type ApiErrorCode } from '#web/api-error.ts'
 import type { DeviceStorage } from '#web/device-storage.ts'
 
-/** What a person wants of one scholarship: saved or not. */
+/** A person's wish to save a scholarship, or to remove it. */
 export interface Intent {
   readonly id: string
   readonly saved: boolean
-  /** The id of the person's account: what waits on a device names nobody. Null: pressed while signed out, for whoever signs in. */
+  /** The account's id: what a device keeps names nobody. Null: made while signed out, for whoever signs in next. */
   readonly account: string | null
 }
 
 type Owner = Pick<User, 'id' | 'email'>
 
 export interface Outbox {
-  /** Keeps an intent on the device, then starts to deliver. */
+  /** Stores an intent on the device, then starts a delivery. */
   readonly put: (intent: Intent) => void
-  /** The newest undelivered wish for each scholarship, as it concerns this person: all of the device is read for it. */
+  /** The newest undelivered intent of this person for each scholarship. Slow: it reads the whole device storage. */
   readonly pending: (user: Owner | null) => ReadonlyMap<string, boolean>
-  /** Delivers all there is for the person signed in. Safe to call at any time, from any number of tabs. */
+  /** Delivers everything of the signed-in person. Safe to call at any time, from any number of tabs. */
   readonly deliver: () => Promise<void>
 }
 
 export interface OutboxSurroundings {
   readonly storage: DeviceStorage
-  /** Who is signed in, or null: then nothing is sent. */
+  /** Who is signed in. While it is null, nothing is sent. */
   user(): Owner | null
   send(email: string, id: string, saved: boolean): Promise<unknown>
-  /** The server will never take an intent, which is forgotten by now. */
+  /** Called when the server will never accept an intent. It is already dropped. */
   refused?(error: ApiError, intent: Intent): void
-  /** Runs one delivery at a time over all tabs. */
+  /** Runs only one delivery at a time across all tabs. */
   exclusively(delivery: () => Promise<void>): Promise<void>
   later(delivery: () => void, milliseconds: number): void
   readonly now: () => number
@@ -40,18 +40,18 @@ interface Kept extends Intent {
 }
 
 const PREFIX = 'outbox:'
-/** The answers of our server after which repeating is of no use. */
+/** Answers of our own server after which trying again is useless. */
 const FINAL: ReadonlySet<ApiErrorCode> = new Set(['unknown_scholarship', 'list_full', 'bad_request', 'too_large'])
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 
 /**
- * Saves and removals that are never lost. Each intent is an entry of its own and stands as it is until the server has
- * answered; so two tabs cannot overwrite each other, and of several intents the newest wins.
+ * Saves and removals that are never lost. Each intent is an entry of its own, unchanged until the server has answered.
+ * So two tabs cannot overwrite each other, and the newest of several intents wins.
  */
 export function createOutbox(surroundings: OutboxSurroundings): Outbox {
   const { storage, now } = surroundings
-  // Where the browser keeps nothing, the page itself remembers for as long as it is open.
+  // For browsers without storage: kept for as long as the page is open.
   const inMemory = new Map<string, string>()
   const retry = createRetry(surroundings, () => void deliver())
 
@@ -88,7 +88,7 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
     })
   }
 
-  /** Sends the newest of the intents about one scholarship. False: stop here, there is no use in going on now. */
+  /** Sends the newest intent about one scholarship. False: stop, the others would fail too. */
   async function deliverOne(email: string, group: readonly Kept[]): Promise<boolean> {
     const newest = group.at(-1)
     if (!newest) return true
@@ -96,11 +96,11 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
       await surroundings.send(email, newest.id, newest.saved)
     } catch (thrown) {
       const error = asApiError(thrown)
-      // Signed out, or somebody else is signed in by now: kept until its owner is back.
+      // Signed out, or another person is signed in: keep it until its owner is back.
       if (error?.status === 401 || error?.status === 403) return false
       if (error && FINAL.has(error.code)) {
-        // Our own server will never take it (it was logged): repeating it would block all others. Any other refusal, a
-        // proxy's for one, says nothing about the next time.
+        // Our own server will never accept it, and trying again would block all others. Any other refusal, such as a
+        // proxy's, says nothing about the next attempt.
         blank(storage, group)
         drop(group)
         surroundings.refused?.(error, newest)
@@ -116,7 +116,7 @@ export function createOutbox(surroundings: OutboxSurroundings): Outbox {
   return { put, deliver, pending: (user) => wishes(readAll(), user) }
 }
 
-/** Longer and longer waits. However many deliveries fail, only the last is tried again: each would go on for itself. */
+/** Retries with growing waits. Of several failed deliveries only the last is tried again, or they would multiply. */
 function createRetry(surroundings: OutboxSurroundings, again: () => void) {
   let failures = 0
   let scheduled = 0
@@ -140,7 +140,7 @@ interface StorageChange {
   readonly newValue: string | null
 }
 
-/** What another tab has delivered: it takes an entry away only then. Undefined for any other change on the device. */
+/** The intent that another tab has delivered, as seen by the removal of its entry. Undefined for other changes. */
 export function deliveredElsewhere({ key, oldValue, newValue }: StorageChange, user: Owner | null): Intent | undefined {
   if (newValue !== null || !key?.startsWith(PREFIX)) return undefined
   const kept = parseKept(key, oldValue)
@@ -155,7 +155,7 @@ function wishes(all: readonly Kept[], user: Owner | null): ReadonlyMap<string, b
   return new Map(all.flatMap((kept) => (concerns(kept, user) ? [[kept.id, kept.saved]] : [])))
 }
 
-/** Other tabs take what goes for delivered, unless nothing stands in it. */
+/** Empties refused entries first, because other tabs take the removal of a full one for a delivery. */
 function blank(storage: DeviceStorage, entries: readonly Kept[]): void {
   for (const { key } of entries) storage.set(key, '')
 }
@@ -168,7 +168,7 @@ function parseKept(key: string, text: string | null): Kept | undefined {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
     if (typeof value !== 'object' || value === null) return undefined
-    // Earlier versions wrote down the e-mail instead: what they left is still delivered, and then gone.
+    // Earlier versions stored the e-mail instead. What they left is still delivered.
     const { id, saved, at, email, account = email } = value as Partial<Kept> & { email?: unknown }
     if (typeof id !== 'string' || typeof saved !== 'boolean' || typeof at !== 'number') return undefined
     return { key, id, saved, account: typeof account === 'string' ? account : null, at }

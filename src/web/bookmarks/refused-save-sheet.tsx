@@ -4,7 +4,7 @@ import { refusedSave, type RefusedSave } from './refused-save.ts'
 
 const close = () => refusedSave.set(null)
 
-/** Tells that something was not saved, whose bookmark has been seen full for a moment, and what can be done. */
+/** Says that something was not saved, although its bookmark was filled for a moment, and what to do about it. */
 export function RefusedSaveSheet({ full, name, detail }: RefusedSave) {
   const refused = <bdi>{name ?? 'One that you pressed'}</bdi>
   if (full) {

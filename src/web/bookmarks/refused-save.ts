@@ -1,14 +1,14 @@
 import { createStore } from '#web/store.ts'
 
-/** A save that the server will never take. */
+/** A save that the server will never accept. */
 export interface RefusedSave {
-  /** Why: the person's list is full, or else the scholarship is gone. */
+  /** True: the person's list is full. False: the scholarship is gone. */
   readonly full: boolean
-  /** Undefined after the page was loaded anew: what waits on a device is known by its id alone. */
+  /** Undefined after a reload, because the device stores only the id. */
   readonly name: string | undefined
   /** The server's words. */
   readonly detail: string
 }
 
-/** The last one, until the person has been told. */
+/** The last refused save, until the person has been told. */
 export const refusedSave = createStore<RefusedSave | null>(null)

@@ -2,22 +2,22 @@ import { pageConfig } from '#web/page-config.ts'
 
 const names = new Map<string, string>()
 
-/** Remembers what a scholarship is called, for the sign-in that may stand before it, and for a save that is refused. */
+/** Remembers a scholarship's name, for the sign-in page before it and for a save that is refused. */
 export function rememberName(id: string, name: string): void {
   names.set(id, name)
 }
 
-/** What a scholarship is called, where that is known without asking: its card or bookmark was pressed, or its page was opened. */
+/** A scholarship's name, if known without a request: after a press on its card or bookmark, or on its own page. */
 export function nameOf(id: string): string | undefined {
   return names.get(id) ?? nameInPage(id)
 }
 
-/** The server names the scholarship in the page that it sends for its address; that page may have gone on since. */
+/** The server writes the name into the page for a scholarship's address. The visitor may have moved on since then. */
 function nameInPage(id: string): string | undefined {
   const [entry] = performance.getEntriesByType('navigation')
   const [, page, opened] = entry ? new URL(entry.name).pathname.split('/') : []
   if (opened !== encodeURIComponent(id) || (page !== 'detail' && page !== 'signin')) return undefined
-  // The page for an address that there is not has a title too.
+  // A page for an unknown scholarship has a title too, but not this description.
   if (page === 'detail' && !metaOf('og:description').startsWith('A scholarship of ')) return undefined
   return nameInTitle(metaOf('og:title'), page, pageConfig().site.name)
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSession } from '#web/session/session.ts'
 import { checkBookmark } from './bookmarks.ts'
 
-/** Asks whether a scholarship is saved, and tells its bookmark. */
+/** Asks the server whether a scholarship is saved, and updates its bookmark. */
 export function useSavedCheck(id: string): void {
   const email = useSession().user?.email
   useEffect(() => {

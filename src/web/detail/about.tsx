@@ -5,11 +5,11 @@ import type { Opening } from './use-openings.ts'
 
 interface Props extends Opening {
   readonly paragraphs: readonly string[]
-  /** A list on a phone, a text on a desk. */
+  /** The specification has a list on phones and a text on desktops. */
   readonly shape: 'list' | 'text'
 }
 
-/** What the scholarship is about: after a hundred words the rest waits to be asked for. */
+/** What the scholarship is about: the first hundred words until it is opened. */
 export function About({ paragraphs, shape, open, onToggle }: Props) {
   const id = useId()
   const short = cutWords(paragraphs, ABOUT_WORDS)

@@ -3,7 +3,7 @@ import { ButtonAnchor } from '#web/ui/button.tsx'
 import styles from './apply-link.module.css'
 import { siteOf } from './site-of.ts'
 
-/** The way out, to the funder's own page: names the site it leads to, and opens beside this one. */
+/** The link to the funder's own page, in a new tab. It names the site that it leads to. */
 export function ApplyLink({ link }: { readonly link: string }) {
   const site = siteOf(link)
   if (site === undefined) return <p className={styles.none}>The funder gives no address for applying.</p>

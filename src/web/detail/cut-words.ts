@@ -1,4 +1,4 @@
-/** About texts longer than this are cut, and can be opened. */
+/** The specification's limit: a longer About is cut until it is opened. */
 export const ABOUT_WORDS = 100
 
 export interface CutText {
@@ -6,7 +6,7 @@ export interface CutText {
   readonly cut: boolean
 }
 
-/** The first `most` words of a text in paragraphs; a text that is not longer comes back as it is. */
+/** The first `most` words of a text in paragraphs; a shorter text comes back unchanged. */
 export function cutWords(paragraphs: readonly string[], most: number): CutText {
   const kept: string[] = []
   let left = most

@@ -18,7 +18,7 @@ interface Props {
   readonly openingOf: OpeningOf
 }
 
-/** What stays in sight below the head has to know where it ends: a name may take four lines. */
+/** Sets `--head` to the height of the sticky head, which grows with the name: the side column sticks below it. */
 function tellHeight(head: HTMLElement) {
   const observer = new ResizeObserver(() => {
     document.documentElement.style.setProperty('--head', `${head.offsetHeight}px`)
@@ -27,7 +27,7 @@ function tellHeight(head: HTMLElement) {
   return () => observer.disconnect()
 }
 
-/** A scholarship's page from 750 px on. Its head stays in sight, and with it the way to apply. */
+/** A scholarship's page from 750 px. Its head stays in sight, and with it the Apply button. */
 export function DeskLayout({ scholarship, openingOf }: Props) {
   const { _id, scholarship_name, funded_by, logo, original_link, deadline, deadline_expected, ethnicity } = scholarship
   return (

@@ -14,12 +14,12 @@ import { Similar } from './similar.tsx'
 import { UnknownScholarship } from './unknown-scholarship.tsx'
 import { useOpenings } from './use-openings.ts'
 
-/** One scholarship: what decides before what explains. */
+/** One scholarship: the facts that decide come before the text that explains. */
 export function DetailPage() {
   const data = useLoaderData<DetailData>()
   switch (data.kind) {
     case 'found':
-      // Another scholarship is another page: nothing that was opened on one stays open on the next.
+      // Keyed, so that what was opened on one scholarship is closed again on the next.
       return <Found key={data.scholarship._id} scholarship={data.scholarship} from={data.from} />
     case 'unknown':
       return <UnknownScholarship />
@@ -46,7 +46,7 @@ function Found({ scholarship, from }: FoundProps) {
       ) : (
         <PhoneLayout scholarship={scholarship} openingOf={openingOf} wayBack={wayBack} />
       )}
-      {/* The same in both: a row that was moved along stays where it is, and is not asked for again. */}
+      {/* Outside the layouts, so that turning a tablet neither scrolls the row back nor loads it again. */}
       <Similar scholarship={scholarship} />
       {!wide && <PhoneFoot scholarship={scholarship} />}
     </div>

@@ -5,11 +5,11 @@ import styles from './detail-shell.module.css'
 const NAME = '%page.name%'
 
 /**
- * A scholarship's page before it is here: its name, which the server has written into it, and a line that stands
- * out more than anything that replaces it.
+ * A scholarship's page while it loads: its name, which the server has written into the page, and a line of text. That
+ * line counts as the largest paint, because it is larger than anything that replaces it.
  */
 export function DetailShell() {
-  // The markup that is about to be taken over says it; without any, there is no name yet.
+  // On hydration the name is read back from the server's markup. Without that markup there is none yet.
   const name = typeof document === 'undefined' ? NAME : document.querySelector('#main h1')?.textContent
   return (
     <div className={`${frame.page} ${styles.page}`}>

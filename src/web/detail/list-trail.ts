@@ -1,20 +1,20 @@
 import { forThisTab, type DeviceStorage } from '#web/device-storage.ts'
 
 export interface ListTrail {
-  /** The way back from a scholarship's page that was opened while `from` was the page's address. */
+  /** The way back from a scholarship's page; `from` is the address that it was opened from. */
   arrive(id: string, from: string): WayBack
 }
 
 export interface WayBack {
-  /** Where the list stands; null when none was seen. */
+  /** The address of the last list; null when this tab has seen none. */
   readonly list: string | null
-  /** Whether it is the page just before this one. */
+  /** Whether that list is one step back in the history. */
   readonly justBefore: boolean
 }
 
 const KEY = 'lastResults'
 
-/** Remembers from which list a scholarship was opened, also over a sign-in. */
+/** Remembers the list from which a scholarship was opened, even if the visitor had to sign in on the way. */
 export function createListTrail(storage: DeviceStorage): ListTrail {
   let openedFromList: string | null = null
   return {

@@ -11,7 +11,7 @@ export type DetailData =
   | {
       readonly kind: 'found'
       readonly scholarship: ScholarshipDetail
-      /** The address that stood there when this page was asked for. */
+      /** The address of the page that the visitor came from. */
       readonly from: string
     }
   | { readonly kind: 'unknown' }
@@ -21,12 +21,12 @@ const KEPT = 30
 const FRESH_MS = 5 * 60_000
 const scholarships = createPromiseCache<ScholarshipDetail>(KEPT, FRESH_MS)
 
-/** Asks who is here and for the scholarship, both at once. Whoever is not signed in is sent to sign in for it. */
+/** Asks for the session and the scholarship at the same time. A visitor who is signed out goes to the sign-in page. */
 export async function loadScholarship({ request, params }: LoaderFunctionArgs): Promise<DetailData | Response> {
   const id = params.scholarshipId ?? ''
   const from = window.location.href
   const ask = () => scholarships.get(id, () => api.scholarship(id))
-  // Without a sign that anybody has signed in on this device, only that question is asked.
+  // Where nobody has signed in on this device, the scholarship would only be refused.
   const early = sessionStore.get().state === 'signed-out' ? undefined : ask()
   early?.catch(() => undefined)
   if ((await requireSession()).state === 'signed-out') return toSignIn(request, id)
@@ -40,7 +40,7 @@ export async function loadScholarship({ request, params }: LoaderFunctionArgs): 
 }
 
 function toSignIn(request: Request, id: string): Response {
-  // The page itself asks, and says why: no sheet above it.
+  // The sign-in page says the same as the sheet: one of them is enough.
   const expired = signInPrompt.get()?.expired
   closeSignIn()
   return sendOn(request, `/signin/${encodeURIComponent(id)}${expired ? '?ended=1' : ''}`)

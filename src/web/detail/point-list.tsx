@@ -4,11 +4,11 @@ import styles from './point-list.module.css'
 interface Props {
   readonly title: string
   readonly points: readonly string[]
-  /** Told off one by one, or each on its own. */
+  /** Steps in order, rather than points in any order. */
   readonly numbered?: boolean
 }
 
-/** A section of points; says so where the catalogue has none. */
+/** A section of points, or a line saying that the catalogue has none. */
 export function PointList({ title, points, numbered = false }: Props) {
   const id = useId()
   const List = numbered ? 'ol' : 'ul'

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { pageConfig } from '#web/page-config.ts'
 import styles from './promo-banner.module.css'
 
-/** The only advertisement here is for our own mentoring: a line of text, and it says what it is. */
+/** The only advertisement on the site: one line about our own mentoring, marked as ours. */
 export function PromoBanner() {
   return (
     <aside aria-label="Advertisement" className={styles.banner}>

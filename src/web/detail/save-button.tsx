@@ -3,7 +3,7 @@ import { BookmarkSign } from '#web/ui/bookmark-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './save-button.module.css'
 
-/** The bookmark with its word, for where there is room. */
+/** The bookmark with a word beside it, for wide layouts. */
 export function SaveButton({ id, name }: { readonly id: string; readonly name: string }) {
   const { saved, toggle } = useBookmark(id)
   return (

@@ -7,16 +7,16 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import styles from './share-button.module.css'
 import { shareText } from './share-text.ts'
 
-/** How long "Link copied" stays to be read. */
+/** How long "Link copied" is shown. */
 const SHOWN_MS = 4000
 
 interface Props {
   readonly scholarship: ScholarshipDetail
-  /** A sign alone, or a sign with its word. */
+  /** An icon alone, or with the word beside it. */
   readonly look: 'sign' | 'word'
 }
 
-/** Hands the scholarship to the device's share sheet; without one, copies its address; without that too, shows it. */
+/** Opens the device's share sheet. Without one it copies the address; if that fails too, it shows the address. */
 export function ShareButton({ scholarship, look }: Props) {
   const [message, setMessage] = useMessage()
   const [byHand, setByHand] = useState(false)
@@ -39,7 +39,7 @@ export function ShareButton({ scholarship, look }: Props) {
           Share
         </Button>
       )}
-      {/* Stands empty beforehand: a status that appears together with its text is not always read out. */}
+      {/* Always there, if empty: screen readers may miss a status that is added together with its text. */}
       <p role="status" className={styles.message}>
         {message !== '' && (
           <>
@@ -77,9 +77,9 @@ function useMessage(): [message: string, show: (message: string) => void] {
   return [message, setMessage]
 }
 
-/** Closing the device's sheet without a choice is an answer too. */
+/** Closing the share sheet without a choice counts as done. */
 async function shareByDevice(data: ShareData): Promise<'done' | 'not possible'> {
-  // Not every browser has it, whatever the type says.
+  // The type says that every browser has it; some do not.
   if (!('share' in navigator)) return 'not possible'
   try {
     await navigator.share(data)
@@ -89,7 +89,7 @@ async function shareByDevice(data: ShareData): Promise<'done' | 'not possible'> 
   }
 }
 
-/** False where the browser has no clipboard, or keeps it to itself. */
+/** False where the browser has no clipboard, or does not allow its use. */
 async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

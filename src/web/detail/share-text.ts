@@ -2,7 +2,7 @@ import type { Card } from '#contract/scholarship.ts'
 import { isIsoDate } from '#domain/dates.ts'
 import { formatDay } from '#web/ui/format-date.ts'
 
-/** What is handed to the device's share sheet: what it is, who gives it, until when, and where to read on. */
+/** The text for the device's share sheet: the scholarship, its funder, the deadline and the address. */
 export function shareText(
   card: Pick<Card, 'scholarship_name' | 'funded_by' | 'deadline' | 'deadline_expected'>,
   address: string,

@@ -3,12 +3,12 @@ import type { Selection } from '#contract/selection.ts'
 
 type Likeness = Pick<Card, 'country' | 'countries' | 'country_code' | 'fields' | 'levels'>
 
-/** Of a record with more countries than these, the first says nothing about it. */
+/** With more countries than this, the first of them says nothing about the scholarship. */
 const FEW = 12
 
 /**
- * What to ask for the scholarships similar to one, the first first: its country; where it names none, or has the
- * country to itself, its fields, then its levels.
+ * The searches for similar scholarships, in the order to try them: the same country, then the same fields, then the
+ * same levels. What a scholarship does not state is left out.
  */
 export function similarQuestions({ country, countries, country_code, fields, levels }: Likeness): Selection[] {
   const questions: Selection[] = []

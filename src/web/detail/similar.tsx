@@ -10,7 +10,7 @@ import { useSimilar } from './use-similar.ts'
 
 const TITLE = 'similar-title'
 
-/** The button that has brought them goes with the focus on it: that goes to the row that takes its place. */
+/** When the section goes with the focus inside it, on its button, the focus moves to the row that replaces it. */
 function handFocusOn(section: HTMLElement) {
   return () => {
     if (!section.contains(document.activeElement)) return
@@ -20,7 +20,7 @@ function handFocusOn(section: HTMLElement) {
   }
 }
 
-/** Other scholarships like this one; nothing at all when there is no other. */
+/** Other scholarships like this one; nothing when there are none. */
 export function Similar({ scholarship }: { readonly scholarship: ScholarshipDetail }) {
   const [similar, retry, retrying] = useSimilar(scholarship)
   if (similar === null) {

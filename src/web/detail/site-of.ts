@@ -1,4 +1,4 @@
-/** The site that a link leads to, as people say it: `https://www.daad.de/en/` -> "daad.de". Undefined for no web link. */
+/** The site of a link as people say it: `https://www.daad.de/en/` -> "daad.de". Undefined unless it is a web link. */
 export function siteOf(link: string): string | undefined {
   if (!URL.canParse(link)) return undefined
   const { protocol, hostname } = new URL(link)

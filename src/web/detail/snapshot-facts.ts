@@ -17,20 +17,20 @@ export type FactName =
 
 export interface Fact {
   readonly name: FactName
-  /** Entries of a list, or one text. */
+  /** The entries of a list, or a single text. */
   readonly values: readonly string[]
-  /** What has to be known to read it rightly. */
+  /** Something the reader must know to understand it correctly. */
   readonly note?: string
 }
 
 const UNKNOWN = 'Not known here: see the funder’s page'
 
-/** What decides, in the order in which it is asked: can I, how much, until when. Said plainly where it is not stated. */
+/** The facts that decide: can I apply, how much is it, until when. Where one is not stated, it says so. */
 export function decidingFacts(scholarship: ScholarshipDetail): Fact[] {
   return [eligibilityOf(scholarship), fundingOf(scholarship), deadlineOf(scholarship)]
 }
 
-/** The rest of the snapshot; what is not stated is left out. */
+/** The other facts; those that are not stated are left out. */
 export function furtherFacts({
   countries,
   country,
@@ -59,7 +59,7 @@ function eligibilityOf({ ethnicity, citizenship, residence }: ScholarshipDetail)
       .filter((place) => place !== 'Anywhere')
       .map((place) => `Living in ${place}`),
   ]
-  // The badge says who it is for; where that is known, nothing more has to be.
+  // The audience badge may already say it all.
   return { name: 'Eligibility', values: values.length > 0 || stated(ethnicity).length > 0 ? values : [UNKNOWN] }
 }
 
@@ -87,7 +87,7 @@ function deadlineOf({ deadline, deadline_expected, deadline_time_zone }: Scholar
 
 const PLACE = /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/(?:.*\/)?/
 
-/** Says nothing about the end of the day: the funder may state an hour. `Etc/GMT` is GMT, `UTC` and `CET` have no clocks. */
+/** Does not promise the end of the day: the funder may state an hour. A city has clocks; UTC, CET or GMT has none. */
 function zoneNote(timeZone: string): string {
   if (!PLACE.test(timeZone)) return `Its time zone is ${timeZone.replace('Etc/', '')}.`
   return `It closes by the clocks of ${timeZone.replace(PLACE, '').replaceAll('_', ' ')}.`

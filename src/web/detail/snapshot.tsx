@@ -19,7 +19,7 @@ const ICONS: Readonly<Record<FactName, LucideIcon>> = {
   'Updated on': History,
 }
 
-/** Longer lists show these many, and the rest when asked. */
+/** A longer list shows only this many until it is opened. */
 const SHOWN = 8
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   readonly openingOf: OpeningOf
 }
 
-/** The facts of a scholarship: what decides large and first, the rest below it, and where they come from. */
+/** The facts of a scholarship: those that decide first and large, then the rest, then the source. */
 export function Snapshot({ scholarship, openingOf }: Props) {
   const id = useId()
   const rowOf = (fact: Fact) => (
@@ -81,7 +81,7 @@ function Lines({ values }: { readonly values: readonly string[] }) {
   ))
 }
 
-/** Values of one kind, that stand in one line. */
+/** Values of one kind, separated by commas; a long list can be opened. */
 function Enumeration({ values, open, onToggle }: Opening & { readonly values: readonly string[] }) {
   const long = values.length > SHOWN + 1
   return (

@@ -2,7 +2,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 
-/** The address of a scholarship that the catalogue has never held. */
+/** Shown at the address of a scholarship that has never been in the catalogue. */
 export function UnknownScholarship() {
   usePageTitle('Scholarship not found')
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FactName } from './snapshot-facts.ts'
 
-/** What of a scholarship's page waits to be asked for where it is long. */
+/** A part of the page that is cut where it is long, and can be opened. */
 type Part = 'About' | FactName
 
 export interface Opening {
@@ -14,14 +14,14 @@ export type OpeningOf = (part: Part) => Opening
 
 type Open = Partial<Record<Part, boolean>>
 
-/** Texts and lists that may be long. */
+/** The parts that can be opened, all open: as they are printed. */
 export const LONG: Open = { About: true, Country: true, Level: true, 'Field of study': true }
 
-/** What stands open, kept by the page: it stays so when a tablet is turned, and with it the layout. */
+/** Which parts are open. The page keeps this, not the layout, so that turning a tablet closes nothing. */
 export function useOpenings(): OpeningOf {
   const [open, setOpen] = useState<Open>({})
   useEffect(() => {
-    // Nothing can be opened on paper, and the page is printed as it stands when this returns.
+    // Paper has no buttons. The browser prints what is rendered when this handler returns, hence the flush.
     const openAll = () => flushSync(() => setOpen(LONG))
     window.addEventListener('beforeprint', openAll)
     return () => window.removeEventListener('beforeprint', openAll)

@@ -7,11 +7,11 @@ import { similarQuestions } from './similar-questions.ts'
 
 export interface SimilarCards {
   readonly cards: readonly Card[]
-  /** What was asked for to get them. */
+  /** The search that found them. */
   readonly selection: Selection
 }
 
-/** Scholarships like this one: undefined while they are on their way, null when they could not be had. */
+/** Scholarships like this one: undefined while loading, null after a failure. */
 export function useSimilar(
   scholarship: ScholarshipDetail,
 ): [similar: SimilarCards | null | undefined, retry: () => void, retrying: boolean] {
@@ -19,7 +19,7 @@ export function useSimilar(
   const [retrying, setRetrying] = useState(false)
   const ask = useCallback(async () => {
     const found = await findSimilar(scholarship)
-    // Many cards, below what is being read: drawn a few at a time, so that a press in between is answered.
+    // Many cards, far down the page: as a transition they do not delay the answer to a press.
     startTransition(() => {
       setSimilar(found)
       setRetrying(false)
@@ -34,7 +34,7 @@ export function useSimilar(
   return [similar, retry, retrying]
 }
 
-/** Asks one question after the other, until one brings others than the scholarship itself. */
+/** Tries one search after the other, until one finds something besides the scholarship itself. */
 async function findSimilar(scholarship: ScholarshipDetail): Promise<SimilarCards | null> {
   try {
     for (const selection of similarQuestions(scholarship)) {

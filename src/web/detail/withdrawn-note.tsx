@@ -1,7 +1,7 @@
 import { Archive } from 'lucide-react'
 import styles from './withdrawn-note.module.css'
 
-/** Says that the catalogue has taken a scholarship out, and what that means for who reads it. */
+/** Says that a scholarship is no longer in the catalogue, and what that means for the reader. */
 export function WithdrawnNote() {
   return (
     <p className={styles.note}>

@@ -8,13 +8,13 @@ import styles from './page-shell.module.css'
 
 const reload = () => window.location.reload()
 
-/** Stands in the place of a page that could not be shown. Part of the first script: it must not depend on what may be missing. */
+/** Replaces a page that could not be shown. In the first script, because further code may not load. */
 export function ErrorPage() {
   const offline = asApiError(useRouteError())?.code === 'offline'
   return offline ? <FailureState code="offline" what="This page" /> : <BrokenPage />
 }
 
-/** Stands there until the page is loaded anew. */
+/** Shown until the page is reloaded. */
 function BrokenPage() {
   usePageTitle('Error')
   const [offline, setOffline] = useState(false)
@@ -23,7 +23,7 @@ function BrokenPage() {
     window.addEventListener('online', reload)
     return () => window.removeEventListener('online', reload)
   }, [])
-  // Without a network there is no new page to be had: the start page is part of the script that is here.
+  // Offline a page load would fail, but the start page is part of the script that is already here.
   const goToStart = (event: MouseEvent) => {
     if (navigator.onLine) return
     event.preventDefault()
@@ -37,12 +37,12 @@ function BrokenPage() {
         <Button look="primary" onClick={() => (navigator.onLine ? reload() : setOffline(true))}>
           Load this page again
         </Button>
-        {/* A whole new page: the one that broke is not to be trusted with the way. */}
+        {/* A full page load: the broken app may not be able to navigate. */}
         <ButtonAnchor href="/" onClick={goToStart}>
           Back to the start page
         </ButtonAnchor>
       </div>
-      {/* Without a network, the browser's own error page would take the place of this one, which waits for it. */}
+      {/* Offline a reload would end on the browser's own error page, which does not come back by itself. */}
       <p role="status">
         {offline && 'There is no connection. The page is loaded by itself as soon as there is one again.'}
       </p>

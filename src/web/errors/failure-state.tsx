@@ -7,11 +7,11 @@ import { usePageTitle } from '#web/ui/page-title.ts'
 
 interface Props {
   readonly code: ApiErrorCode
-  /** What did not come: "This scholarship". */
+  /** What could not be loaded: "This scholarship". */
   readonly what: string
 }
 
-/** What stands where something should have come from the server: why it has not, and the way to it. */
+/** Replaces a page whose data could not be loaded: says why, and tries again on demand or once online. */
 export function FailureState({ code, what }: Props) {
   const offline = code === 'offline'
   const title = offline ? 'You seem to be offline' : `${what} could not be loaded`

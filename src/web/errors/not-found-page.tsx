@@ -2,7 +2,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 
-/** An address that leads nowhere. */
 export function NotFoundPage() {
   usePageTitle('Page not found')
   return (

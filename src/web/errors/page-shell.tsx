@@ -1,6 +1,6 @@
 import styles from './page-shell.module.css'
 
-/** A page before it is here: its places, empty. */
+/** Holds the place of a page that is loading. */
 export function PageShell() {
   return (
     <div className={styles.page}>

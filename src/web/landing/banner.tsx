@@ -19,7 +19,7 @@ const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   },
 ]
 
-/** The landing page's banner: what can be relied on here. */
+/** The landing page's banner: what visitors can rely on. */
 export function Banner() {
   return (
     <section className={styles.banner} aria-labelledby="banner-title">

@@ -5,7 +5,7 @@ import styles from './trending.module.css'
 
 const SEARCHES = ['data science', 'design', 'Indians USA', 'chemistry europe']
 
-/** Four searches to start from: plain links, so that they work before the script has come. */
+/** Four searches to start from: plain links that work before the script has loaded. */
 export function Trending() {
   return (
     <section className={styles.trending} aria-labelledby="trending-title">

@@ -2,12 +2,12 @@ import type { LoaderFunction } from 'react-router'
 
 const { promise: hydrated, resolve } = Promise.withResolvers<void>()
 
-/** Says that the prerendered page has been taken over, or the first one drawn. */
+/** Call once the first page has been hydrated or rendered. */
 export const markHydrated = resolve
 
 /**
- * The same loader, whose first answer waits for the page to be taken over. One that came earlier would have React draw
- * the page that it leads to over the markup of the empty one, find them different, and draw all of it a second time.
+ * The same loader, but its first answer waits until the page is hydrated. An earlier answer would make React hydrate
+ * the prerendered markup of the empty page with the loaded one: they differ, so it would render everything again.
  */
 export function onceHydrated(loader: LoaderFunction): LoaderFunction {
   return async (...args) => {

@@ -2,36 +2,36 @@ import { ApiError } from '#web/api-error.ts'
 import { forThisTab } from '#web/device-storage.ts'
 
 const KEY = 'reloadedForCode'
-/** A second failure within this time is no fresh deployment: reloading again would go round in circles. */
+/** A second failure within this time is not caused by a deployment: another reload would only start a loop. */
 const ONCE_IN_MS = 30_000
-/** A server that takes longer to say that it is there is as good as gone. */
+/** If the server takes longer to answer, it counts as away. */
 const PATIENCE_MS = 5000
 
-/** A new page is on its way: more code that has gone is one more reason for it, and breaks nothing. */
+/** While a reload is under way, further missing code is no error. */
 let reloading = false
 
 let onTheWayTo = (): string | undefined => undefined
 
-/** Says how to learn where the visitor is going: a page that has to be loaded anew is loaded there. */
+/** Sets how to find out where the visitor is going: a reload goes there instead. */
 export function tellTheWay(way: () => string | undefined): void {
   onTheWayTo = way
 }
 
 /**
- * Code that comes when it is wanted. Where the server cannot be reached nothing broke: that fails like a question to it,
- * as `offline`, and the code is asked for again when the call is made again.
+ * Imports code on demand. If the server cannot be reached, it fails with `offline` like any call to the server, and can
+ * be tried again.
  */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
   } catch {
     if (!(await isServerThere())) throw new ApiError('offline')
-    // The network may have come back only now.
+    // The network may just have come back.
     return fetchOrReload(load)
   }
 }
 
-/** A deployment may have taken the code away: the page is loaded anew, once, with the code that there is now. */
+/** A deployment may have removed the code. Then the page is reloaded, once, to get the current code. */
 async function fetchOrReload<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
@@ -40,12 +40,12 @@ async function fetchOrReload<Code>(load: () => Promise<Code>): Promise<Code> {
     if (Date.now() - Number(forThisTab.get(KEY) ?? 0) < ONCE_IN_MS) throw cause
     if (!forThisTab.set(KEY, String(Date.now()))) throw cause
     reloading = true
-    // A browser may bring this page back as it was left, with the Back button.
+    // The Back button may restore this page from memory as it was left.
     window.addEventListener('pagehide', () => (reloading = false), { once: true })
     const address = onTheWayTo()
     if (address === undefined) window.location.reload()
     else window.location.assign(address)
-    // What stands there stays until the new page takes its place.
+    // Never resolves: the current page stays until the new one replaces it.
     return new Promise(() => {})
   }
 }

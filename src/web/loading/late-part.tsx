@@ -4,15 +4,15 @@ import { fetchCode } from './late-code.ts'
 import { useRetry } from './use-retry.ts'
 
 interface Instead {
-  /** Stands there until the part has come. */
+  /** Shown until the part has loaded. */
   readonly waiting?: ReactNode
-  /** Stands there when it could not come. */
+  /** Shown when the network is away. */
   readonly missing?: ReactNode
 }
 
 /**
- * A part of a page whose code comes when it is first drawn. Without a network what stands around it stays, and it is
- * asked for again when there is one, or when it is next drawn: React's own `lazy` asks once, and breaks the page.
+ * A part of a page whose code is fetched when it is first rendered. Without a network the rest of the page stays, and
+ * the fetch is repeated. React's own `lazy` tries only once, and then breaks the page.
  */
 export function createLatePart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let here: ComponentType<Props> | undefined
@@ -25,7 +25,7 @@ export function createLatePart<Props extends object>(load: () => Promise<Compone
       if (!Part) ask()
     }, [Part, ask])
     useRetry(ask, !Part && failure !== undefined)
-    // All that is left are the part's own properties.
+    // What is left after `waiting` and `missing` are the part's own props.
     if (Part) return <Part {...(props as Props)} />
     if (failure !== undefined && asApiError(failure)?.code !== 'offline') throw failure
     return failure === undefined ? waiting : missing

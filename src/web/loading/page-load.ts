@@ -1,4 +1,4 @@
-/** How this page came to be loaded: by a link, anew, or by going back or forward; undefined where nothing tells. */
+/** How the page was loaded: `navigate`, `reload` or `back_forward`; undefined where the browser does not tell. */
 export function loadedBy(): string | undefined {
   const [entry] = performance.getEntriesByType('navigation')
   return entry && 'type' in entry ? String(entry.type) : undefined

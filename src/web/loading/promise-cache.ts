@@ -1,10 +1,10 @@
 export interface PromiseCache<Value> {
-  /** The value under `key`: the one at hand when it is fresh, otherwise a new one. Failures are not kept. */
+  /** The kept value if it is fresh, otherwise a newly loaded one. Failures are not kept. */
   get(key: string, load: () => Promise<Value>): Promise<Value>
   clear(): void
 }
 
-/** Keeps answers for `maxAgeMs`, at most `size` of them; the same question asked twice at once is asked once. */
+/** Keeps up to `size` answers for `maxAgeMs`. Two requests for the same key at once share one load. */
 export function createPromiseCache<Value>(size: number, maxAgeMs: number, now = Date.now): PromiseCache<Value> {
   const entries = new Map<string, { promise: Promise<Value>; at: number }>()
 

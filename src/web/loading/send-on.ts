@@ -1,8 +1,8 @@
 import { redirect, replace } from 'react-router'
 
 /**
- * Sends on from the address that was asked for to another one. Where the asked one stands in the history already, as
- * after a link from outside, loading anew, or Back, the other takes its place: Back would lead to it, and on again, for ever.
+ * Redirects to another address. If the requested address is already in the history (after a link from outside, a reload
+ * or Back), its entry is replaced: otherwise Back would lead to it, and so to the redirect again, for ever.
  */
 export function sendOn(request: Request, address: string): Response {
   const { pathname, search } = new URL(request.url)

@@ -3,15 +3,16 @@ import { useEffect, useEffectEvent } from 'react'
 const FIRST_MS = 2000
 const LONGEST_MS = 60_000
 
-/** Calls `again` while it is `wanted`, as `keepTrying` does. */
+/** Calls `again` now and then while it is `wanted`, as `keepTrying` does. */
 export function useRetry(again: () => void, wanted: boolean): void {
   const tryAgain = useEffectEvent(again)
   useEffect(() => (wanted ? keepTrying(() => tryAgain()) : undefined), [wanted])
 }
 
 /**
- * Calls `again` as soon as the network is back, and now and then: a network that says so may not carry yet, one that
- * dropped a single file never says that it was away, and that a server is back nobody says. Returns how to end it.
+ * Calls `again` as soon as the browser is online again, and at growing intervals. The event alone is not enough: the
+ * network may not work yet, a single lost file fires none, and neither does a server that is back. Returns a function
+ * that stops it.
  */
 export function keepTrying(again: () => void): () => void {
   let wait = FIRST_MS

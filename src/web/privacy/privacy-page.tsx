@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import styles from './privacy-page.module.css'
 
-/** What is stored, where and for how long: in plain words, and complete. */
+/** What is stored, where and for how long. It has to be complete: keep it so. */
 export function PrivacyPage() {
   usePageTitle('What we store')
   const { site } = pageConfig()

@@ -10,7 +10,7 @@ interface Props {
   readonly answer: SearchAnswer
 }
 
-/** Nothing matched all of it: says so, what the list below gave up, and which other ways there are. */
+/** For a search without exact matches: says what was given up for the list below, and offers other alternatives. */
 export function AlternativesBanner({ results, answer }: Props) {
   const [, ...others] = answer.alternatives
   const shown = answer.relaxed.map(describeRelaxation).join(' and ')

@@ -2,17 +2,17 @@ import { GROUP_NAME, CATEGORIES } from '#contract/categories.ts'
 import type { Relaxation } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 
-/** Named in a sentence; a list is named by its first two. */
+/** A longer list is named by its first two labels. */
 const MANY = 2
 
-/** What was given up, in words: "without the country", "also for Master's", "without “robotics”". */
+/** A relaxation in words: "without the country", "also for Master's", "without “robotics”". */
 export function describeRelaxation({ constraint, from, to }: Relaxation): string {
   if (constraint === 'words') return `without ${from.map((word) => `“${word}”`).join(' and ')}`
   const name = GROUP_NAME[constraint].toLowerCase()
   if (to === null) return `without the ${name}`
   if (constraint === 'country') return `anywhere in ${listed(to)}`
   if (constraint === 'field') return `in all of ${listed(to)}`
-  // The widened list holds what was asked for, too: only the rest is news.
+  // The widened list contains what was asked for; name only what was added.
   const added = to.filter((label) => !from.includes(label))
   return constraint === 'level' ? `also for ${listed(added)}` : `with the ${name} ${listed(to)}`
 }
@@ -22,7 +22,7 @@ export function describeAlternative(count: number, relaxed: readonly Relaxation[
   return `${count} ${relaxed.map(describeRelaxation).join(' and ')}`
 }
 
-/** Everything that is asked for, in one breath: "Nursing + Iceland + PhD". */
+/** The whole search in one line: "Iceland + Nursing + PhD". */
 export function describeSelection(selection: Selection): string {
   const parts = CATEGORIES.map((category) => selection[category] ?? [])
     .filter((labels) => labels.length > 0)

@@ -12,7 +12,7 @@ const KIND: Readonly<Record<Understood['kind'], string>> = {
   words: '',
 }
 
-/** Read on by the label without its "not". */
+/** For labels that begin with "not", which is then left out. */
 const KIND_EXCLUDED: Readonly<Partial<Record<Understood['kind'], string>>> = {
   country: 'study outside',
   region: 'study outside',
@@ -21,9 +21,9 @@ const KIND_EXCLUDED: Readonly<Partial<Record<Understood['kind'], string>>> = {
 
 const NOT = /^not /
 
-/** A part of what was understood, in words that read on: "citizen of Kenya", "study outside India", "field Law". */
+/** A part of what was understood as a phrase: "citizen of Kenya", "study outside India", "field Law". */
 export function describeUnderstood(kind: Understood['kind'], label: string): { kind: string; label: string } {
-  // It names its kind itself, for whoever shows it alone.
+  // This label repeats its kind, for clients that show it alone.
   const said = kind === 'citizenship' ? label.replace(/^Citizenship: /, '') : label
   const excluded = NOT.test(said) ? KIND_EXCLUDED[kind] : undefined
   return excluded === undefined ? { kind: KIND[kind], label: said } : { kind: excluded, label: said.replace(NOT, '') }

@@ -8,23 +8,23 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import styles from './filter-group.module.css'
 import { frontOf, SHORT, shownFirst, withChosen } from './option-order.ts'
 
-/** How a group stands: the same beside the list and in the sheet, so that turning a tablet changes none of it. */
+/** The state of a filter group. Panel and sheet share it, so that turning a tablet changes nothing. */
 export interface GroupView {
   readonly open: boolean
-  /** What its options are narrowed by. */
+  /** The text in the group's search field. */
   readonly typed: string
-  /** Whether it shows more than its front. */
+  /** Whether it shows all options instead of the first few. */
   readonly all: boolean
-  /** Its fullest options when it was first shown: what stands where is settled once, nothing moves under a finger. */
+  /** The options with most results when the group was first shown: kept, so that nothing moves under a finger. */
   readonly fullest: readonly string[]
 }
 
 interface Props {
   readonly category: Category
   readonly options: readonly FilterOption[]
-  /** The same options over the whole catalogue: they fill up what few results leave empty. */
+  /** The options of the whole catalogue, to fill up a group when few have results. */
   readonly catalogue: readonly FilterOption[] | undefined
-  /** They are on their way. */
+  /** Whether the catalogue's options are still loading. */
   readonly awaiting: boolean
   readonly chosen: readonly string[]
   readonly view: GroupView
@@ -32,7 +32,7 @@ interface Props {
   readonly onToggle: (label: string) => void
 }
 
-/** One group of options with their true counts. */
+/** One group of filter options with their counts. */
 export function FilterGroup({ category, options, catalogue, awaiting, chosen, view, onView, onToggle }: Props) {
   const { open, typed, all, fullest } = view
   const front = frontOf(fullest, catalogue ?? [], options)
@@ -40,7 +40,7 @@ export function FilterGroup({ category, options, catalogue, awaiting, chosen, vi
   const whole = withChosen(options, chosen)
   const narrowed = typed.trim() !== ''
   const found = narrowed ? matching(whole, typed) : all ? whole : shownFirst(whole, front, chosen)
-  // What stands first is not known yet: shown as it is, it would be exchanged under a finger.
+  // The order is not known yet. Options shown now would be swapped under a finger later.
   const unsettled = awaiting && fullest.length < SHORT && whole.length > SHORT && !narrowed && !all
   const hidden = whole.length - found.length
   return (

@@ -12,14 +12,14 @@ import { fullestOf, SHORT } from './option-order.ts'
 import type { ViewedGroups } from './use-group-views.ts'
 
 export interface FilterProps {
-  /** Undefined when there has been no answer. */
+  /** Undefined until there has been an answer. */
   readonly facets: OptionGroups | undefined
   readonly groups: ViewedGroups
   readonly wanted: Selection
   readonly choose: (selection: Selection) => void
 }
 
-/** The side filter of the wide layout. */
+/** The filters beside the list, in the wide layout. */
 export function FilterPanel(props: FilterProps) {
   return (
     <>
@@ -37,7 +37,7 @@ interface SheetProps extends FilterProps {
   readonly count: number | undefined
 }
 
-/** The same on a phone: the whole height, with the count at its foot. */
+/** The filters on a phone: a sheet with the number of results at the bottom. */
 export function FilterSheet({ onClose, count, ...props }: SheetProps) {
   return (
     <Sheet
@@ -59,7 +59,7 @@ export function FilterSheet({ onClose, count, ...props }: SheetProps) {
   )
 }
 
-/** With nothing to clear it stays, out of use, and keeps the focus. */
+/** With nothing to clear it is marked as disabled but keeps the focus. */
 function ClearAll({ wanted, choose }: FilterProps) {
   const nothing = isEmpty(wanted)
   return (

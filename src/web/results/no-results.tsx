@@ -6,7 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
 import type { ResultsPageState } from './use-results.ts'
 
-/** What stands in the place of the list: nothing was found, or nothing could be asked. */
+/** Replaces the list when nothing was found, or when the search failed. */
 export function NoResults(state: ResultsPageState) {
   const { results } = state
   if (results.failure?.code === 'signed_out') return <SignInForMore {...state} />

@@ -1,11 +1,11 @@
 import type { FilterOption } from '#contract/search.ts'
 
-/** A group longer than this shows its fullest options first, and the rest on request. */
+/** A longer group shows only this many options, those with most results, until it is expanded. */
 export const SHORT = 8
 
 /**
- * The labels with most results, at most as many as a short group has; those without any are none of them. Of two with as
- * many, the one that comes first: the server has sorted them. To compare labels here took longer than drawing the filters.
+ * The labels with most results, up to the length of a short group; options without results are left out. Ties keep the
+ * server's order: comparing labels here took longer than rendering the filters.
  */
 export function fullestOf(options: readonly FilterOption[]): string[] {
   return options
@@ -15,7 +15,7 @@ export function fullestOf(options: readonly FilterOption[]): string[] {
     .map(({ label }) => label)
 }
 
-/** The labels that a long group begins with: the fullest, filled up with the fullest of the whole catalogue. */
+/** The labels a long group shows first: those with most results, then those with most in the whole catalogue. */
 export function frontOf(
   fullest: readonly string[],
   catalogue: readonly FilterOption[],
@@ -25,7 +25,7 @@ export function frontOf(
   return new Set([...new Set(ranked)].slice(0, SHORT))
 }
 
-/** What a closed long group shows: its front, and whatever is chosen, so that no choice is ever hidden. */
+/** What a long group shows before it is expanded: its front, and everything chosen, so that no choice is hidden. */
 export function shownFirst(
   options: readonly FilterOption[],
   front: ReadonlySet<string>,
@@ -34,7 +34,7 @@ export function shownFirst(
   return options.filter(({ label }) => front.has(label) || chosen.includes(label))
 }
 
-/** With the choices that an answer did not count (a link may name them): a choice can always be taken back. */
+/** Adds choices that the answer does not list, such as those of an old link, so that they can be undone. */
 export function withChosen(options: readonly FilterOption[], chosen: readonly string[]): FilterOption[] {
   const unknown = chosen.filter((label) => !options.some((option) => option.label === label))
   return [...options, ...unknown.map((label) => ({ value: label, label, count: 0 }))]

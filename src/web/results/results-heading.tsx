@@ -9,11 +9,11 @@ import type { Results } from './search-results.ts'
 
 interface Props {
   readonly results: Results
-  /** The tools that stand with it. */
+  /** Buttons beside the heading. */
   readonly children: ReactNode
 }
 
-/** How many results there are, and which of them are shown. Takes the focus when a page is turned, and announces results. */
+/** How many results there are, and which are shown. Takes the focus when a page is turned, and announces results. */
 export function ResultsHeading({ results, children }: Props) {
   const { answer, page } = results
   useOnChange(page, focusOnPage)

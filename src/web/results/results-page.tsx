@@ -94,7 +94,7 @@ interface PhoneFiltersProps extends FilterProps {
   readonly onOpen: (open: boolean) => void
 }
 
-/** A button that stays in reach, and the sheet that it opens. */
+/** The button at the bottom of a phone, and the sheet that it opens. */
 function PhoneFilters({ answer, open, onOpen, ...filters }: PhoneFiltersProps) {
   const chosen = countChosen(filters.wanted)
   const found = answer !== null && answer.list.length > 0
@@ -115,7 +115,7 @@ function PhoneFilters({ answer, open, onOpen, ...filters }: PhoneFiltersProps) {
   )
 }
 
-/** Back to the start, with nothing chosen. */
+/** Goes back to the start page with nothing chosen. */
 function NewSearch() {
   const navigate = useNavigate()
   return (

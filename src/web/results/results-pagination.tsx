@@ -6,7 +6,7 @@ import { pagesFor } from '#web/ui/page-window.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { Results } from './search-results.ts'
 
-/** The pages of a search: turned only by who is signed in. */
+/** The pages of a search. Only members may turn them. */
 export function ResultsPagination({ results, count }: { readonly results: Results; readonly count: number }) {
   const { page, selection } = results
   return (
@@ -19,7 +19,7 @@ export function ResultsPagination({ results, count }: { readonly results: Result
   )
 }
 
-/** Who is signed out is asked to sign in first, and comes back to the page that was pressed. */
+/** Asks a signed-out visitor to sign in first; they then arrive at the page they pressed. */
 function askFirst(event: MouseEvent, address: string): void {
   if (sessionStore.get().state !== 'signed-out') return
   event.preventDefault()

@@ -2,7 +2,7 @@ import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import frame from './results-frame.module.css'
 import styles from './results-shell.module.css'
 
-/** The results page before its first answer: the same places, empty. */
+/** Holds the places of the results page until the first answer. */
 export function ResultsShell() {
   return (
     <div className={`${frame.page} ${frame.withPanel}`}>

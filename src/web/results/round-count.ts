@@ -1,6 +1,6 @@
 /**
- * The count as the heading shows it: rounded down to tens, hundreds or thousands by its number of digits, with "+";
- * a single digit as it is. 347 -> "300+", 12999 -> "12000+".
+ * The count in the heading: rounded down to tens, hundreds or thousands depending on its size, with "+". A single digit
+ * stays. 347 -> "300+", 12999 -> "12000+".
  */
 export function roundCount(count: number): string {
   if (count < 10) return String(count)

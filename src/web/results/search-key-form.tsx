@@ -11,13 +11,13 @@ interface Props {
   readonly choose: (selection: Selection) => void
 }
 
-/** Looks for what is typed, among what is chosen. An empty field looks for everything again. */
+/** Searches for the typed words within the chosen filters. An empty field removes the words again. */
 export function SearchKeyForm({ wanted, choose }: Props) {
   const asked = wanted.searchKey ?? ''
   const [typed, setTyped] = useState(asked)
   const [before, setBefore] = useState(asked)
   const field = useRef<HTMLInputElement>(null)
-  // A chip that was taken away, or a step back, changes what is looked for without the field.
+  // Removing a chip, or going back, changes the search key from outside the field.
   if (before !== asked) {
     setBefore(asked)
     setTyped(asked)
@@ -25,7 +25,7 @@ export function SearchKeyForm({ wanted, choose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     choose(withSearchKey(wanted, typed.trim()))
-    // Under a finger the keyboard would go on covering what is found.
+    // On a touch screen the keyboard would keep covering the results.
     if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
   }
   return (

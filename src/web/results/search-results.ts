@@ -9,14 +9,14 @@ import { createPromiseCache } from '#web/loading/promise-cache.ts'
 import { sendOn } from '#web/loading/send-on.ts'
 import { isEmpty, keepSelection, resultsAddress, selectionStore } from '#web/selection-store.ts'
 
-/** What the results page shows: an answer, or why there is none. */
+/** What the results page shows: an answer, or the reason why there is none. */
 export interface Results {
   readonly selection: Selection
   readonly page: number
   readonly answer: SearchAnswer | null
-  /** The options with their counts; those of the last answer when this one failed, so that a way back remains. */
+  /** The options with their counts. After a failure, those of the last answer, so that filters can still be removed. */
   readonly facets: OptionGroups | undefined
-  /** True when the catalogue, or the day, has changed since the answer before: the order may be another. */
+  /** True if the catalogue or the day has changed since the last answer: the order may differ. */
   readonly renewed: boolean
   readonly failure: { readonly code: ApiErrorCode; readonly detail: string } | null
 }
@@ -29,7 +29,10 @@ let firstLoad = true
 let lastFacets: OptionGroups | undefined
 let lastVersion: string | undefined
 
-/** Asks for what the address says, and keeps that as the selection: the address wins over what was kept before. A search that fails is a state of the page, not an error of the router. */
+/**
+ * Searches for what the address says, and keeps it as the selection: the address overrides what was kept before. A
+ * failed search is a state of the page, not an error of the router.
+ */
 export async function loadResults({ request }: LoaderFunctionArgs): Promise<Results | Response> {
   const { search } = new URL(request.url)
   const { selection, page } = decodeSearch(search)
@@ -41,7 +44,7 @@ export async function loadResults({ request }: LoaderFunctionArgs): Promise<Resu
     return { selection, page, answer, facets: answer.facets, renewed: takeIn(answer), failure: null }
   } catch (thrown) {
     const error = requireApiError(thrown)
-    // The catalogue has become smaller since the link was made: its last page is the nearest there is.
+    // The catalogue has shrunk since the link was made: go to its last page.
     if (error.code === 'page_out_of_range' && error.pages !== undefined && error.pages < page) {
       return sendOn(request, resultsAddress(selection, Math.max(1, error.pages)))
     }
@@ -56,29 +59,29 @@ export async function loadResults({ request }: LoaderFunctionArgs): Promise<Resu
   }
 }
 
-/** Remembers what is of use to the next answer; true when this one is of another catalogue than the one before. */
+/** Remembers the facets and the version. True if the catalogue has changed since the last answer. */
 function takeIn({ facets, version }: SearchAnswer): boolean {
   const renewed = lastVersion !== undefined && lastVersion !== version
-  // Pages at hand from before would repeat or miss scholarships.
+  // Pages kept from before would repeat or miss scholarships.
   if (renewed) answers.clear()
   lastFacets = facets
   lastVersion = version
   return renewed
 }
 
-/** One page of results, from what is at hand when it is fresh. */
+/** One page of results; a fresh kept answer is used again. */
 export function askForPage(selection: Selection, page: number): Promise<SearchAnswer> {
   return answers.get(resultsAddress(selection, page), () => api.search(selection, page))
 }
 
-/** Forgets all answers: after the catalogue has changed, and to try again. */
+/** Forgets all kept answers, to try again. */
 export function forgetAnswers(): void {
   answers.clear()
 }
 
 /**
- * The bare address of the results opened from outside means what this tab last chose. Not on the way back or forward:
- * there the bare address is a state of its own.
+ * On the first load, `/search` without parameters means what this tab last chose. Not after Back or Forward: there it
+ * was a search of its own, for everything.
  */
 function rememberedFor(search: string): Selection | undefined {
   const arrived = firstLoad && search === ''

@@ -7,9 +7,9 @@ import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { TagRow } from '#web/ui/tag-row.tsx'
 import styles from './summary-chips.module.css'
 
-/** However wide the page: more than these stand behind "+N". */
+/** However wide the page, "+N" stands for more than these. */
 const MOST = 5
-/** Fields and countries first: they are what a search begins with. */
+/** Fields and countries come first, as they do on the landing page. */
 const ORDER: readonly Category[] = ['field', 'country', ...CATEGORIES.filter((c) => c !== 'field' && c !== 'country')]
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly choose: (selection: Selection) => void
 }
 
-/** What is chosen, each thing with its way out. */
+/** The chosen filters, as chips that can be removed. */
 export function SummaryChips({ wanted, choose }: Props) {
   const [all, setAll] = useState(false)
   const row = useRef<HTMLDivElement>(null)

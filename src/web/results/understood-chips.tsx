@@ -13,7 +13,7 @@ interface Props {
   readonly choose: (selection: Selection) => void
 }
 
-/** What the search key was taken to mean, each part with its way out. */
+/** How the search key was understood, as chips that can be removed. */
 export function UnderstoodChips({ answer, wanted, choose }: Props) {
   const row = useRef<HTMLDivElement>(null)
   const { searchKey } = wanted
@@ -32,7 +32,7 @@ export function UnderstoodChips({ answer, wanted, choose }: Props) {
       {understood.length === 0 && <Chip label={searchKey} look="understood" onRemove={() => remove('', 0)} />}
       {understood.map(({ kind, text, label, without }, index) => (
         <Chip
-          // What is said twice has two chips.
+          // Numbered, as words typed twice have two chips.
           key={`${kind} ${text} ${understood.slice(0, index).filter((other) => other.text === text).length}`}
           {...describeUnderstood(kind, label)}
           look="understood"

@@ -7,14 +7,14 @@ import { fullestOf } from './option-order.ts'
 export type GroupViews = Readonly<Record<Category, GroupView>>
 
 export interface ViewedGroups {
-  /** Undefined until there are options. */
+  /** Undefined until the first answer brings options. */
   readonly views: GroupViews | undefined
   readonly onView: (category: Category, change: Partial<GroupView>) => void
-  /** Puts the options that are fullest now in front; for when nobody looks. */
+  /** Sorts the options by the current counts. Call it while the groups are not visible. */
   readonly settle: () => void
 }
 
-/** How the filter groups stand, kept by the page: beside the list or in a sheet, they are the same. */
+/** The state of the filter groups, kept by the page because panel and sheet share it. */
 export function useGroupViews(facets: OptionGroups | undefined): ViewedGroups {
   const [views, setViews] = useState<GroupViews>()
   if (!views && facets) setViews(viewsOf(facets))
@@ -26,7 +26,7 @@ export function useGroupViews(facets: OptionGroups | undefined): ViewedGroups {
   }
 }
 
-/** The first group is open to begin with. */
+/** At first only the first group is open. */
 function viewsOf(facets: OptionGroups, before?: GroupViews): GroupViews {
   const entries = CATEGORIES.map((category, index) => [
     category,

@@ -9,12 +9,12 @@ import { pagesFor } from '#web/ui/page-window.ts'
 import { askForPage, forgetAnswers, type Results } from './search-results.ts'
 
 export interface ResultsPageState {
-  /** What stands on the page. */
+  /** What the page shows. */
   readonly results: Results
-  /** What the visitor has asked for: it may still be on its way. */
+  /** What the visitor has asked for; its results may still be loading. */
   readonly wanted: Selection
   readonly waiting: boolean
-  /** Asks for another selection, from page 1, and stays where the page is scrolled to. */
+  /** Searches for another selection, from page 1, without scrolling. */
   readonly choose: (selection: Selection) => void
   readonly retry: () => void
 }
@@ -39,7 +39,7 @@ export function useResults(): ResultsPageState {
     retry,
     choose: (selection) => {
       const address = resultsAddress(selection)
-      // The same search once more is no step that "back" would have to undo.
+      // Repeating the same search should not add a step for Back.
       const replace = address === resultsAddress(results.selection, results.page)
       keepSelection(selection)
       void navigate(address, { preventScrollReset: true, replace })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import styles from './saved-frame.module.css'
 
-/** What stands around the saved list, whatever its state. */
+/** The frame of the saved list in all its states. */
 export function SavedFrame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={styles.page}>
@@ -16,7 +16,7 @@ export function SavedFrame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The saved list before it is here: its places, empty, and a line that stands out more than anything on a card. */
+/** The saved list while it loads. Its line of text counts as the largest paint: it is larger than any on a card. */
 export function SavedShell() {
   return (
     <SavedFrame>

@@ -56,13 +56,13 @@ function SavedList({ list, page }: ListProps) {
   )
 }
 
-/** One that is taken out stays in its place until the list is opened again, so that a slip can be made good. */
+/** A removed scholarship stays in its place until the list is opened again, so that a slip can be undone. */
 function SavedItem({ card }: { readonly card: SavedCard }) {
   const { saved } = useBookmark(card._id)
   return (
     <div className={saved ? undefined : styles.removed}>
       <ScholarshipCard
-        // One line in the place of another: what stands below does not move.
+        // The note replaces this line, so that nothing below moves.
         card={saved ? card : { ...card, updated_on: null }}
         headingLevel="h2"
         note={

@@ -2,8 +2,8 @@ import { forThisDevice, forThisTab } from '#web/device-storage.ts'
 import { forgetUser, HINT } from './session.ts'
 
 /**
- * Who signs out in one tab is signed out in all, and none goes on showing what is theirs. A tab that was asleep hears of
- * nothing, and looks when it is turned to again. Returns the way to stop.
+ * Signing out in one tab signs out all of them, so that none goes on showing personal data. A tab that was asleep gets
+ * no event and checks when it becomes visible. Returns a function that stops it.
  */
 export function followSignOut(): () => void {
   const end = new AbortController()

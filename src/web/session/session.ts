@@ -5,8 +5,8 @@ import { forThisDevice, forThisTab } from '#web/device-storage.ts'
 import { createStore, useStore } from '#web/store.ts'
 
 /**
- * Who is here. `unknown` is a first visit's moment before the answer, and every time the server cannot be reached:
- * the page then goes on with the user it had. Only a 401 makes it `signed-out`.
+ * Who is signed in. `unknown` is the time until the server has answered, and while it cannot be reached: the page then
+ * keeps the user it had. Only a 401 leads to `signed-out`.
  */
 export interface Session {
   readonly state: 'unknown' | 'signed-in' | 'signed-out'
@@ -16,7 +16,7 @@ export interface Session {
 const UNKNOWN: Session = { state: 'unknown', user: null }
 const SIGNED_OUT: Session = { state: 'signed-out', user: null }
 
-/** Says that somebody has signed in on this device: without it a first visit asks nothing and logs no 401. */
+/** Set on devices where somebody has signed in. Others do not ask the server, so that a first visit logs no 401. */
 export const HINT = 'hasSignedIn'
 const FIRST_RETRY_MS = 5000
 const LONGEST_RETRY_MS = 60_000
@@ -31,7 +31,7 @@ export function useSession(): Session {
   return useStore(sessionStore)
 }
 
-/** Starts with what this tab remembers, and asks the server when there may be a session. */
+/** Starts with the user that this tab remembers, and asks the server if there may be a session. */
 export function startSession(): void {
   const user = readUser()
   sessionStore.set(user ? { state: 'unknown', user } : UNKNOWN)
@@ -43,12 +43,12 @@ export function startSession(): void {
   else sessionStore.set(SIGNED_OUT)
 }
 
-/** The session as the server knows it; asks it when that has not been done since the page was opened. */
+/** The session as confirmed by the server, which is asked if it has not answered since the page was opened. */
 export function requireSession(): Promise<Session> {
   return confirmed ? Promise.resolve(sessionStore.get()) : checkSession()
 }
 
-/** Leaves a note that the person went to sign in, so that the next page asks who came back. */
+/** Call when the person leaves to sign in: the next page then asks the server who has come back. */
 export function rememberSignIn(): void {
   forThisDevice.set(HINT, '1')
 }
@@ -68,7 +68,7 @@ function checkSession(): Promise<Session> {
 }
 
 async function ask(): Promise<Session> {
-  // Whoever asks meanwhile takes the place of what was going to: however many ask, there is one to come.
+  // This question replaces the scheduled one, so that there is never more than one retry.
   clearTimeout(retry)
   try {
     const user = await api.checkAuth()
@@ -81,7 +81,7 @@ async function ask(): Promise<Session> {
     rememberSignIn()
     sessionStore.set({ state: 'signed-in', user })
   } catch (error) {
-    // A 401 has already been heard by `forgetUser`; anything else says nothing about who is here.
+    // `forgetUser` has handled a 401. Any other failure says nothing about who is signed in.
     if (!asApiError(error)?.signedOut) {
       retry = setTimeout(checkSession, retryMs)
       retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS)

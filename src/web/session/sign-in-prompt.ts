@@ -4,18 +4,18 @@ import { createStore } from '#web/store.ts'
 import { requireSession, sessionStore } from './session.ts'
 
 export interface SignInPrompt {
-  /** The address of this site to come back to. */
+  /** Where on this site to come back to. */
   readonly returnTo: string
-  /** What the visitor came for, when it is one scholarship. */
+  /** The scholarship that the visitor wanted to open, if any. */
   readonly scholarshipName?: string
-  /** The person was signed in on this page until a moment ago. */
+  /** Whether the person's session has just ended. */
   readonly expired?: boolean
 }
 
-/** Null: nobody is being asked. */
+/** Null while the sheet is closed. */
 export const signInPrompt = createStore<SignInPrompt | null>(null)
 
-/** Scrolls to the top and opens the sign-in sheet; `returnTo` is the present page unless said otherwise. */
+/** Scrolls to the top and opens the sign-in sheet. By default the visitor comes back to the current page. */
 export function askToSignIn(options: Partial<SignInPrompt> = {}): void {
   const { pathname, search } = window.location
   window.scrollTo({ top: 0 })
@@ -24,24 +24,24 @@ export function askToSignIn(options: Partial<SignInPrompt> = {}): void {
 }
 
 /**
- * Asks who arrives, signed out, at a page that is for members. Not when it was loaded anew: that is how logging out
- * ends, and nobody who leaves wants to be asked in. What stands on the page has a button for it.
+ * Opens the sheet for visitors who arrive signed out at a page for members. Not after a reload: logging out ends with
+ * one, and people who have just left do not want to be asked in again. The page has a button for it.
  */
 export function askOnArrival(options?: Partial<SignInPrompt>): void {
   if (loadedBy() !== 'reload') askToSignIn(options)
 }
 
-/** A 401 in the middle of use: whoever was at work here is asked to sign in again, and comes back here. Start it first. */
+/** After a 401 in the middle of use, asks the person to sign in again. Start it before the session forgets them. */
 export function startSignInPrompt(): void {
   onSignedOut(() => {
-    // Once everybody else has heard of it too.
+    // After all other listeners have run.
     if (sessionStore.get().state === 'signed-in') queueMicrotask(() => askToSignIn({ expired: true }))
   })
-  // It belongs to the page that it was opened above.
+  // The sheet belongs to the page below it.
   window.addEventListener('popstate', closeSignIn)
 }
 
-/** "Signed out" may only have been taken for granted on a first visit: if somebody is here after all, no sheet. */
+/** On a first visit "signed out" is only assumed. If the server knows better, the sheet closes again. */
 async function closeIfSignedIn(): Promise<void> {
   const { state } = await requireSession()
   if (state === 'signed-in') closeSignIn()

@@ -9,7 +9,7 @@ import { forgetUser } from '#web/session/session.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
-/** After this time a log-out that did not succeed can be pressed again. */
+/** How long the button stays disabled: after a failure it can be pressed again. */
 const RESET_MS = 200
 
 interface Props {

@@ -6,10 +6,10 @@ import { askToSignIn } from '#web/session/sign-in-prompt.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './account-slot.module.css'
 
-// Only who is signed in has a menu: nobody else fetches it.
+// Fetched only for members: nobody else has a menu.
 const AccountMenu = createLatePart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-/** "Sign in", or the avatar with its menu. Takes the same room in both cases. */
+/** "Sign in", or the avatar with its menu; both take the same room. */
 export function AccountSlot() {
   const { user } = useSession()
   const face = user && (

@@ -10,13 +10,13 @@ const KEY = 'betaBannerDismissed'
 const dismissed = createStore(false)
 if (typeof window !== 'undefined' && forThisDevice.get(KEY) !== null) dismissed.set(true)
 
-/** Says that this is a beta, asks for an opinion, and stays away once dismissed. */
+/** Says that this is a beta and asks for feedback. Once dismissed, it stays away. */
 export function BetaBanner() {
   if (useStore(dismissed)) return null
   const dismiss = () => {
     forThisDevice.set(KEY, '1')
     dismissed.set(true)
-    // The pressed button is gone: the page goes on from its start.
+    // The pressed button is gone; the focus goes on at the start of the page.
     document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true })
   }
   return (

@@ -56,7 +56,7 @@ function Column({ title, wide = false, children }: ColumnProps) {
       <h2 className={styles.title}>{title}</h2>
       <ul role="list">
         {children.map((item, index) => (
-          // The items are fixed, and so is their order.
+          // The items never change their order.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index}>{item}</li>
         ))}
@@ -65,7 +65,7 @@ function Column({ title, wide = false, children }: ColumnProps) {
   )
 }
 
-/** Subscribing happens on the newsletter's own page: nothing that is typed here is sent or checked. */
+/** Only opens the newsletter's own page: what is typed here is neither sent nor checked. */
 function Newsletter() {
   const { site } = pageConfig()
   const open = (event: FormEvent) => {

@@ -55,7 +55,7 @@ function TopItems({ onChoose }: { readonly onChoose?: () => void }) {
   )
 }
 
-/** Below 750 px the top items stand in a menu. It opens without script too: the platform's own popover. */
+/** Below 750 px the top items are in a menu, a native popover that opens without script too. */
 function Hamburger() {
   const id = useId()
   const panel = useRef<HTMLElement>(null)

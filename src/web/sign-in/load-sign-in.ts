@@ -6,17 +6,17 @@ import { requireSession, sessionStore } from '#web/session/session.ts'
 export interface SignInData {
   readonly returnTo: string
   readonly scholarshipName: string | undefined
-  /** Whether a session has ended in the middle of use. */
+  /** Whether the person's session ended while they used the site. */
   readonly expired: boolean
 }
 
-/** Whoever is signed in already goes straight on to what they came for. */
+/** Visitors who are already signed in go straight on to what they came for. */
 export async function loadSignIn({
   request,
   params: { scholarshipId },
 }: LoaderFunctionArgs): Promise<SignInData | Response> {
   const returnTo = scholarshipId === undefined ? '/' : `/detail/${encodeURIComponent(scholarshipId)}`
-  // Nobody is asked who has never signed in on this device.
+  // The server is asked only if somebody has signed in on this device before.
   const signedIn = sessionStore.get().state !== 'signed-out' && (await requireSession()).state === 'signed-in'
   if (signedIn) return sendOn(request, returnTo)
   return {

@@ -3,7 +3,7 @@ import { rememberSignIn } from '#web/session/session.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import styles from './sign-in-buttons.module.css'
 
-/** The two ways in: the window goes to the provider, and comes back to `returnTo`. */
+/** The two providers. The window goes there, and comes back to `returnTo`. */
 export function SignInButtons({ returnTo }: { readonly returnTo: string }) {
   return (
     <div className={styles.buttons}>

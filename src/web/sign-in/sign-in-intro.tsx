@@ -5,7 +5,7 @@ interface Props {
   readonly expired: boolean
 }
 
-/** Why the visitor stands here: what they came for, or that their session has ended. */
+/** Why the visitor is asked to sign in: what they came for, or that their session has ended. */
 export function SignInIntro({ scholarshipName, expired }: Props) {
   if (!expired && scholarshipName === undefined) return null
   return (

@@ -7,7 +7,7 @@ import { SignInIntro } from './sign-in-intro.tsx'
 import styles from './sign-in-page.module.css'
 import { SIGN_IN_TITLE, SignInReasons } from './sign-in-reasons.tsx'
 
-/** The sign-in sheet at an address of its own: before a scholarship that only opens for who is signed in. */
+/** The sign-in sheet as a page, shown before a scholarship that only members can open. */
 export function SignInPage() {
   const { returnTo, scholarshipName, expired } = useLoaderData<SignInData>()
   usePageTitle(scholarshipName === undefined ? 'Sign in' : `Sign in for ${scholarshipName}`)

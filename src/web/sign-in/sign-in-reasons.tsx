@@ -27,7 +27,7 @@ interface Props {
   readonly headingLevel: 'h2' | 'h3'
 }
 
-/** What signing in is good for, and what people ask before they do. */
+/** The benefits of signing in, and common questions about it. */
 export function SignInReasons({ headingLevel }: Props) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { createStore } from '#web/store.ts'
 
-/** What the status line for screen readers says. It exists before it changes, in the shell. */
+/** The text of the status line for screen readers. */
 export const announcement = createStore('')
 
-/** Says politely what has changed; the same words twice are said twice. */
+/** Has screen readers say what has changed. A repeated text is altered invisibly, or it would not be read again. */
 export function announce(text: string): void {
   const again = announcement.get() === text
   announcement.set(again ? `${text}\u00A0` : text)

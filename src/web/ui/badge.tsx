@@ -40,9 +40,9 @@ const DEADLINE_ICONS: Readonly<Record<BadgeTone, LucideIcon>> = {
   blue: CalendarClock,
 }
 
-/** Until when, told by colour, sign and words; nothing where the deadline is not stated. */
+/** The deadline by colour, icon and words; nothing where it is not stated. */
 export function DeadlineBadge({ deadline, expected }: { readonly deadline: string; readonly expected: boolean }) {
-  // An expected one is rolled to next year when its day is over everywhere: until then it is not closed.
+  // An expected deadline moves to next year once its day is over everywhere, so it is never shown as closed before.
   const badge = deadlineBadge(deadline, readersDay(), expected ? earliestDay() : undefined)
   if (!badge) return null
   const Icon = deadline === OPEN_ALL_YEAR ? Endless : DEADLINE_ICONS[badge.tone]
@@ -57,7 +57,7 @@ export function DeadlineBadge({ deadline, expected }: { readonly deadline: strin
   )
 }
 
-/** Who it is for; nothing where that is not stated, no sign where the words are not of the vocabulary. */
+/** Who it is for; nothing where that is not stated, no icon for words outside the vocabulary. */
 export function AudienceBadge({ ethnicity }: { readonly ethnicity: string | null }) {
   if (!isStated(ethnicity)) return null
   const audience = findAudience(ethnicity)

@@ -13,7 +13,7 @@ export function BookmarkSign({ saved, size }: { readonly saved: boolean; readonl
   return <Bookmark size={size} aria-hidden className={saved ? styles.saved : undefined} />
 }
 
-/** Saves a scholarship, or takes it out of the saved ones. */
+/** Saves a scholarship, or removes it from the saved ones. */
 export function BookmarkButton({ id, name }: Props) {
   const { saved, toggle } = useBookmark(id)
   return (

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 import { Link, type LinkProps } from './link.tsx'
 
-/** `accent` is lamplight: only for the one thing to do next. */
+/** `accent` is only for the one thing to do next. */
 export type ButtonLook = 'primary' | 'accent' | 'outline' | 'quiet'
 
 interface Look {
@@ -18,12 +18,12 @@ export function Button({
   return <button {...props} type={type === 'submit' ? 'submit' : 'button'} className={classOf(look, className)} />
 }
 
-/** A button's look on a link within the site. */
+/** A link within the site that looks like a button. */
 export function ButtonLink({ look = 'outline', className, ...props }: LinkProps & Look) {
   return <Link {...props} className={classOf(look, className)} />
 }
 
-/** A button's look on a link that leaves the site. */
+/** A link that looks like a button and loads a new page. */
 export function ButtonAnchor({
   look = 'outline',
   className,

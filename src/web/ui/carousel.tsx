@@ -8,13 +8,13 @@ interface Props {
   readonly title: string
   readonly titleId: string
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[]
-  /** A quiet link beside the title. */
+  /** A link beside the title. */
   readonly aside?: ReactNode
 }
 
 /**
- * A row that is moved along by swiping, by its arrow keys, by dots on a phone and by arrows on a desk; never by itself.
- * All of it stands in the page: tabbing through it moves it along too.
+ * A row that moves by swiping, by the arrow keys, by dots on a phone and by arrow buttons on a desktop; never by
+ * itself. All items are in the page, so tabbing through them scrolls the row too.
  */
 export function Carousel({ title, titleId, items, aside }: Props) {
   const track = useRef<HTMLUListElement>(null)
@@ -41,7 +41,7 @@ export function Carousel({ title, titleId, items, aside }: Props) {
           />
         </div>
       </div>
-      {/* A row that scrolls has to be reachable for the keys that scroll it. */}
+      {/* Keyboard users must be able to focus what they scroll. */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={track} role="list" tabIndex={0} aria-labelledby={titleId} className={styles.track} onKeyDown={steer}>
         {items.map(({ key, content }) => (
@@ -63,7 +63,7 @@ interface ArrowProps {
   readonly onPress: () => void
 }
 
-/** At an end of the row it stays, out of use, and keeps the focus. */
+/** At the end of the row it is marked as disabled but keeps the focus. */
 function Arrow({ label, ended, icon, onPress }: ArrowProps) {
   return <IconButton label={label} aria-disabled={ended} className={styles.arrow ?? ''} icon={icon} onClick={onPress} />
 }

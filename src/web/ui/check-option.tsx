@@ -4,13 +4,13 @@ import styles from './check-option.module.css'
 interface Props {
   readonly name: string
   readonly label: string
-  /** How many there are; left out where that is not known. */
+  /** How many results it has; left out where that is not known. */
   readonly count?: number | undefined
   readonly checked: boolean
   readonly onToggle: () => void
 }
 
-/** One option of a group. Without results it stays, quiet and out of use; once chosen it can always be taken back. */
+/** One option of a group. Without results it is disabled, unless it is chosen: a choice can always be undone. */
 export function CheckOption({ name, label, count, checked, onToggle }: Props) {
   return (
     <label className={styles.option}>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './chip.module.css'
 
-/** A thing that has been chosen, as words only. */
+/** A choice, shown as text only. */
 export function Tag({ children }: { readonly children: ReactNode }) {
   return (
     <span className={styles.chip}>
@@ -14,19 +14,19 @@ export function Tag({ children }: { readonly children: ReactNode }) {
 interface ChipProps {
   readonly label: string
   readonly onRemove: () => void
-  /** A quiet word before the label: what kind of thing it is. */
+  /** What kind of thing it is, before the label. */
   readonly kind?: string
   readonly look?: 'plain' | 'understood'
 }
 
-/** A thing that has been chosen, and can be taken away: the whole chip is the button. */
+/** A choice that can be removed: the whole chip is the button. */
 export function Chip({ label, onRemove, kind, look = 'plain' }: ChipProps) {
   return (
     <button
       type="button"
       className={`${styles.chip} ${styles.button} ${look === 'understood' ? styles.understood : ''}`}
       onClick={onRemove}
-      // With every word that stands on it: whoever speaks to the browser says what is to be seen.
+      // Contains the visible text, as users of speech control say what they see.
       aria-label={`Remove ${kind ? `${kind} ` : ''}${label}`}
       title={label}
       data-chip=""
@@ -38,7 +38,7 @@ export function Chip({ label, onRemove, kind, look = 'plain' }: ChipProps) {
   )
 }
 
-/** "+N": the chips that found no room. */
+/** "+N": stands for the chips that did not fit. */
 export function MoreChip({ hidden, onPress }: { readonly hidden: number; readonly onPress: () => void }) {
   return (
     <button

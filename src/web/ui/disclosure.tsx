@@ -4,17 +4,17 @@ import styles from './disclosure.module.css'
 
 interface Props {
   readonly title: ReactNode
-  /** A quiet word at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   readonly aside?: ReactNode
   readonly open?: boolean
-  /** Told of every opening and closing: for what is to open the same way where it stands next. */
+  /** Called on opening and closing, for an owner that keeps the state. */
   readonly onToggle?: ToggleEventHandler<HTMLDetailsElement>
   readonly children: ReactNode
 }
 
-/** A part that opens and closes under its title. */
+/** A section that opens and closes under its title. */
 export function Disclosure({ title, aside, open = false, onToggle, children }: Props) {
-  // Only the beginning is ours: afterwards it opens and closes as it is pressed.
+  // Only the initial state comes from React; after that the browser opens and closes it.
   const [initially] = useState(open)
   return (
     <details className={styles.disclosure} open={initially} onToggle={onToggle}>

@@ -11,18 +11,18 @@ interface Props {
   readonly headingLevel?: 'h1' | 'h2'
 }
 
-/** When it goes with the focus in it, that goes to the heading of what takes its place. */
+/** When the section is removed with the focus inside it, the focus moves to the heading of what replaces it. */
 function handFocusOn(section: HTMLElement) {
   return () => {
     if (section.contains(document.activeElement)) setTimeout(focusOnPage)
   }
 }
 
-/** What stands where a list would be: what is the matter, and the way on. */
+/** Takes the place of a list: says why there is none, and what to do next. */
 export function EmptyState({ title, children, actions, headingLevel: Heading = 'h2' }: Props) {
   return (
     <section ref={handFocusOn} className={styles.empty}>
-      {/* Offline it may not come: no dark box in its place. */}
+      {/* The image may fail to load offline: hide its dark box too. */}
       <div className={styles.picture} onErrorCapture={(event) => (event.currentTarget.hidden = true)}>
         <LampScene />
       </div>

@@ -1,4 +1,4 @@
-/** For comparing what is typed with what is shown: no accents, no casing, "&" as "and". */
+/** Makes typed and shown text comparable: without accents and case, with "and" for "&". */
 function foldText(text: string): string {
   return text
     .normalize('NFD')
@@ -9,7 +9,7 @@ function foldText(text: string): string {
     .toLowerCase()
 }
 
-/** Those whose label holds what was typed; the ones that begin with it, or have a word that does, come first. */
+/** The options whose label contains the typed text; first those in which the label, or a word of it, begins with it. */
 export function matching<Option extends { readonly label: string }>(
   options: readonly Option[],
   typed: string,

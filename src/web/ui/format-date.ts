@@ -1,28 +1,28 @@
 import { dayAnywhereOnEarth, isIsoDate, localIsoDate, type IsoDate } from '#domain/dates.ts'
 
-/** Today, where the reader is. */
+/** Today by the reader's clock. */
 export function readersDay(): IsoDate {
   return localIsoDate(new Date())
 }
 
-/** The day that is not over everywhere yet. */
+/** The earliest day that is not yet over everywhere on Earth. */
 export function earliestDay(): IsoDate {
   return dayAnywhereOnEarth(new Date())
 }
 
-/** `2026-11` -> "November 2026"; what is no month is given back as it is. */
+/** `2026-11` -> "November 2026"; anything else comes back unchanged. */
 export function formatMonth(month: string): string {
   return splitDate(`${month.slice(0, 7)}-01`)?.month ?? month
 }
 
-/** `2027-01-15` -> "15 January 2027"; what is no date is given back as it is. */
+/** `2027-01-15` -> "15 January 2027"; anything else comes back unchanged. */
 export function formatDay(day: string): string {
   const date = splitDate(day)
   return date ? `${date.day} ${date.month}` : day
 }
 
-// The first `Intl.DateTimeFormat` of a page keeps a phone busy for longer than all else on it (70 ms, measured): the texts
-// are in one language, and need none.
+// The site is in one language, and the first `Intl.DateTimeFormat` would keep a phone busy for 70 ms (measured), longer
+// than anything else on the page.
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
 function splitDate(text: string): { readonly day: number; readonly month: string } | undefined {

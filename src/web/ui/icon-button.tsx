@@ -2,12 +2,12 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import styles from './icon-button.module.css'
 
 interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** What a screen reader says, and the tooltip. */
+  /** For screen readers, and as the tooltip. */
   readonly label: string
   readonly icon: ReactNode
 }
 
-/** A button that is only a sign: always with a name, always large enough for a thumb. */
+/** A button that shows only an icon: always named, and large enough for a thumb. */
 export function IconButton({ label, icon, className, ...props }: Props) {
   return (
     <button

@@ -1,6 +1,6 @@
 import scene from './lamp-scene.svg'
 
-/** The motif: a desk lamp over a map whose paths run on to the horizon. Drawn for a dark ground. */
+/** A desk lamp over a map. Drawn for dark backgrounds. */
 export function LampScene() {
   return (
     <img
@@ -8,7 +8,7 @@ export function LampScene() {
       alt=""
       width={640}
       height={460}
-      // Offline it may not come: no broken picture in its place.
+      // It may fail to load offline: show no broken image then.
       onError={(event) => (event.currentTarget.style.opacity = '0')}
     />
   )

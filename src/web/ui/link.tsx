@@ -2,11 +2,11 @@ import type { AnchorHTMLAttributes, MouseEvent } from 'react'
 import { useLinkClickHandler } from 'react-router'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** Its whole path within the site. */
+  /** The full path within the site. */
   readonly to: string
 }
 
-/** A link within the site. The router's own brings along what only its framework uses. */
+/** A link within the site. The router's own Link brings code that only its framework mode uses. */
 export function Link({ to, onClick, children, ...props }: LinkProps) {
   const follow = useLinkClickHandler(to)
   return (

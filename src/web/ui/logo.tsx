@@ -1,6 +1,5 @@
 import styles from './logo.module.css'
 
-/** The site's mark: a lamp over a map. */
 export function LogoMark({ size = 34 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className={styles.mark}>

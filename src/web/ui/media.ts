@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** The specification's turn from the phone's layout to the desk's. */
+/** Where the specification switches from the phone's layout to the desktop's. */
 export const WIDE = '(min-width: 750px)'
 
-/** Whether a media query holds now; false in the prerender. */
+/** Whether a media query matches; false while prerendering and hydrating. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

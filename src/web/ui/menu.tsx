@@ -2,14 +2,14 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import styles from './menu.module.css'
 
 interface Props {
-  /** What is pressed to open it; `label` is its name. */
+  /** The name of the button that opens it; `trigger` is its content. */
   readonly label: string
   readonly trigger: ReactNode
-  /** Links and buttons: each becomes an item, in order. */
+  /** Links and buttons, which become the items. */
   readonly children: ReactNode
 }
 
-/** A button that opens a short list of links and buttons; closes on Escape, on a press elsewhere and on a choice. */
+/** A button that opens a short list of links and buttons. It closes on Escape, on a press elsewhere and on a choice. */
 export function Menu({ label, trigger, children }: Props) {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function Menu({ label, trigger, children }: Props) {
       <button type="button" className={styles.trigger} popoverTarget={id} aria-expanded={open} aria-label={label}>
         {trigger}
       </button>
-      {/* The list only passes keys on to its links and buttons. */}
+      {/* The keys belong to the links and buttons inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div
         ref={panel}

@@ -19,21 +19,21 @@ const SKIPPED = new Set([
 
 export interface MonogramLook {
   readonly letters: string
-  /** One of `HUES` colours. */
+  /** From 0 to `HUES` - 1. */
   readonly hue: number
-  /** One of `SHAPES` grounds. */
+  /** From 0 to `SHAPES` - 1. */
   readonly shape: number
 }
 
 const HUES = 12
 const SHAPES = 4
 
-/** Letters, colour and ground of a funder without a logo: the same funder always gets the same. */
+/** Letters, colour and background shape for a funder without a logo: always the same for the same funder. */
 export function monogramOf(funder: string): MonogramLook {
   const folded = funder.trim().toLowerCase()
   const words = funder.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !SKIPPED.has(word.toLowerCase()))
   const [first = '', second = ''] = words
-  // An acronym stands for itself: DAAD gives DA, not D.
+  // An acronym gives its own first letters: DA for DAAD, whatever follows.
   const letters =
     second === '' || /^\p{Lu}{2,}$/u.test(first) ? first.slice(0, 2) : first.slice(0, 1) + second.slice(0, 1)
   const hash = hashOf(folded)

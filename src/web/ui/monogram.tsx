@@ -11,12 +11,12 @@ const GROUNDS = [
 
 interface Props {
   readonly funder: string
-  /** A small image as a data URI, or null: then the funder's letters are drawn. */
+  /** A small image as a data URI; null: show the funder's letters. */
   readonly logo: string | null
   readonly size?: 'm' | 'l'
 }
 
-/** The funder's sign. Says nothing to a screen reader: the funder's name always stands beside it. */
+/** The funder's logo or monogram. Hidden from screen readers: the funder's name is always beside it. */
 export function FunderSign({ funder, logo, size = 'm' }: Props) {
   const [broken, setBroken] = useState(false)
   const frame = `${styles.sign} ${styles[size]}`

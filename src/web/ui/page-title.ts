@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { pageConfig } from '#web/page-config.ts'
 
-/** Names the page in the tab, in the history and to a screen reader: `Results · Scholarship Finder`. */
+/** Sets the document's title: `Results · Scholarship Finder`. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     const { name } = pageConfig().site

@@ -1,19 +1,19 @@
 import { PAGE_SIZE } from '#contract/limits.ts'
 
-/** More pages than these are shown with ellipses. */
+/** With more pages than this, some are replaced by an ellipsis. */
 const ALL_SHOWN = 8
 
 export type PageStep = number | 'gap-before' | 'gap-after'
 
-/** How many pages a count fills; an empty list has one. */
+/** The number of pages for a number of results; an empty list has one. */
 export function pagesFor(count: number): number {
   return Math.max(1, Math.ceil(count / PAGE_SIZE))
 }
 
-/** The page buttons: all of them up to eight, otherwise the first, the last and those near the present one. */
+/** The page numbers to show: all up to eight, otherwise the first, the last and those around the current one. */
 export function pageWindow(page: number, pages: number): PageStep[] {
   if (pages <= ALL_SHOWN) return Array.from({ length: pages }, (_, index) => index + 1)
-  // Near an end the window stays whole, so that the row never changes its length.
+  // Shifted inwards near an end, so that the row always has the same length.
   const middle = Math.min(Math.max(page, 3), pages - 2)
   return [
     1,
@@ -26,7 +26,7 @@ export function pageWindow(page: number, pages: number): PageStep[] {
   ]
 }
 
-/** Which results stand on a page, in words: "9-16 of 347", or "9 of 9" for a single one. */
+/** Which results a page shows: "9-16 of 347", or "9 of 9" for a single one. */
 export function rangeOf(page: number, count: number): string {
   const first = (page - 1) * PAGE_SIZE + 1
   const last = Math.min(page * PAGE_SIZE, count)

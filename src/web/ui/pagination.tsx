@@ -8,11 +8,11 @@ interface Props {
   readonly page: number
   readonly pages: number
   readonly addressOf: (page: number) => string
-  /** Asked before a page is turned; prevents the event's default to keep the visitor here. */
+  /** Called before a page is turned; `preventDefault` stops the turn. */
   readonly onTurn?: (event: MouseEvent, address: string) => void
 }
 
-/** The way to the other pages of a list; nothing where there is only one. */
+/** Links to the pages of a list; nothing when there is only one. */
 export function Pagination({ page, pages, addressOf, onTurn }: Props) {
   if (pages === 1) return null
   return (

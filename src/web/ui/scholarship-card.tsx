@@ -17,17 +17,17 @@ import styles from './scholarship-card.module.css'
 interface Props {
   readonly card: Card
   readonly headingLevel?: 'h2' | 'h3'
-  /** `phone`: the phone's card at every width. `auto`: the wide card from 750 px. */
+  /** `auto` turns into the wide card at 750 px; `phone` never does. */
   readonly shape?: 'auto' | 'phone'
-  /** What the visitor looks for: named first where a card has many of a kind. */
+  /** Labels that the visitor looks for: they come first where a card has to shorten a list. */
   readonly lookedFor?: readonly string[]
-  /** A quiet line at the foot. */
+  /** A line at the bottom. */
   readonly note?: ReactNode
 }
 
 const NOTHING: readonly string[] = []
 
-/** What decides about one scholarship, at a glance. The whole card is one link; the bookmark is a second stop. */
+/** What decides about one scholarship, at a glance. The whole card is one link; only the bookmark is separate. */
 export function ScholarshipCard({
   card,
   headingLevel: Heading = 'h3',
@@ -68,7 +68,7 @@ function CardLink({ card }: { readonly card: Card }) {
       className={styles.link}
       onClick={(event) => {
         rememberName(card._id, card.scholarship_name)
-        // Only who is known to be signed out is stopped here; the server decides about everybody else.
+        // Stop only visitors who are known to be signed out; for the others the server decides.
         if (sessionStore.get().state !== 'signed-out' || !isPlainClick(event)) return
         event.preventDefault()
         askToSignIn({ returnTo: address, scholarshipName: card.scholarship_name })
@@ -87,7 +87,7 @@ function CardFacts({ card, lookedFor }: { readonly card: Card; readonly lookedFo
       <Fact icon={<Banknote size="1.0625rem" aria-hidden />} name="Funding" whole strong>
         {money.length > 0 ? money.join('\u00A0· ') : 'Amount not stated'}
       </Fact>
-      {/* "Open to All" has said it. */}
+      {/* The badge "Open to All" already says so. */}
       {citizens !== undefined &&
         !(citizens.startsWith('Any ') && findAudience(card.ethnicity)?.label === 'Open to All') && (
           <Fact icon={<UserRoundCheck size="1.0625rem" aria-hidden />} name="Eligibility" whole>
@@ -111,7 +111,7 @@ function Fact(props: {
   readonly icon: ReactNode
   readonly name: string
   readonly strong?: boolean
-  /** Has a line of its own, however wide the card. */
+  /** Takes a whole line even on a wide card. */
   readonly whole?: boolean
   children: ReactNode
 }) {
@@ -124,7 +124,7 @@ function Fact(props: {
   )
 }
 
-/** A long list by its first few, those looked for before the others; undefined for an empty one. */
+/** A list, shortened if long, with the labels looked for first; undefined if empty. */
 function named(labels: readonly string[], lookedFor: readonly string[], few: number): string | undefined {
   if (labels.length === 0) return undefined
   const ordered = [

@@ -4,16 +4,16 @@ import { announce } from './announcer.ts'
 import styles from './search-field.module.css'
 
 interface Props {
-  /** Takes the focus when it appears; not under a finger, where the keyboard would cover the list. */
+  /** Takes the focus when it appears, except on touch screens, where the keyboard would cover the list. */
   readonly first?: boolean
   readonly label: string
   readonly value: string
-  /** How many are left in the list; said to who does not see it. */
+  /** How many entries match; announced to screen readers. */
   readonly found: number
   readonly onChange: (value: string) => void
 }
 
-/** A field that narrows the list under it. Return chooses nothing and sends nothing. */
+/** A field that filters the list below it. Enter must not send the form around it. */
 export function SearchField({ first = false, label, value, found, onChange }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -7,10 +7,10 @@ import styles from './sheet.module.css'
 interface Props {
   readonly onClose: () => void
   readonly title: ReactNode
-  /** `full`: the whole height of a phone. `card`: in the middle of the window, at the foot of a phone. */
+  /** `full` fills the window. `card` is in the middle of a desktop window, and at the bottom on a phone. */
   readonly shape?: 'full' | 'card'
   readonly closeLabel?: string
-  /** Stays in reach at the foot while the rest scrolls. */
+  /** Stays visible at the bottom while the rest scrolls. */
   readonly foot?: ReactNode
   readonly children: ReactNode
 }
@@ -33,17 +33,17 @@ export function Sheet({ onClose, title, shape = 'card', closeLabel = 'Close', fo
     }
   }, [])
   const closeBeside = (event: MouseEvent) => {
-    // The second half of a double click on what opened it is not meant for it.
+    // Ignore the second half of a double click on the button that opened it.
     if (event.target === dialog.current && event.detail < 2) onClose()
   }
   return (
-    // A keyboard closes it with Escape, which the dialog itself takes care of.
+    // For the keyboard, the dialog itself handles Escape.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={`${styles.sheet} ${styles[shape]}`}
       aria-labelledby={titleId}
-      // At once: the event behind it comes late, and whoever has opened it again by then would lose it.
+      // Not on the later `close` event: a visitor who had opened it again by then would see it close.
       onCancel={onClose}
       onClose={() => !dialog.current?.open && onClose()}
       onClick={closeBeside}
@@ -64,7 +64,7 @@ export function Sheet({ onClose, title, shape = 'card', closeLabel = 'Close', fo
   )
 }
 
-/** While the page behind stands still its scrollbar is gone: as much room is kept free, so that nothing moves. */
+/** While a sheet is open the page has no scrollbar. Padding as wide takes its place, so that nothing moves. */
 function keepWidth(): void {
   const { style, clientWidth } = document.documentElement
   style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`

@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** The place of a card that is on its way: the same height, nothing moves when it comes. */
+/** Holds the place of a card that is loading. It has the same height, so that nothing moves. */
 export function CardSkeleton() {
   return (
     <div className={styles.card}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import styles from './spinner.module.css'
 
-/** An answer within this time shows no spinner: nothing may flash. */
+/** Faster answers show no spinner, so that nothing flashes. */
 const PATIENCE_MS = 100
 
 export function Spinner() {
@@ -15,7 +15,7 @@ export function Spinner() {
   )
 }
 
-/** True once `waiting` has lasted so long that something should be shown. */
+/** True once `waiting` has lasted long enough to show something. */
 export function useLongWait(waiting: boolean): boolean {
   const [long, setLong] = useState(false)
   useEffect(() => {

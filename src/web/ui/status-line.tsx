@@ -1,7 +1,7 @@
 import { useStore } from '#web/store.ts'
 import { announcement } from './announcer.ts'
 
-/** Says what has changed. A sheet has one of its own: while it is open, all that stands behind it is silent. */
+/** Announces to screen readers. An open sheet needs its own, as everything behind it is inert. */
 export function StatusLine() {
   const text = useStore(announcement)
   return (

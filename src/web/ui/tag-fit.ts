@@ -1,4 +1,4 @@
-/** Of the container's width, the share that tags may fill (the specification's 90%). */
+/** The share of the container's width that tags may fill (the specification's 90%). */
 const TAG_SHARE = 0.9
 
 export interface TagRoom {
@@ -8,11 +8,11 @@ export interface TagRoom {
   readonly container: number
   /** The width of the widest "+N" that may be needed. */
   readonly badge: number
-  /** Never more than these, however much room there is. */
+  /** The most tags to show, however much room there is. */
   readonly most?: number
 }
 
-/** How many tags are shown; the rest stand behind "+N", for which there is always room. */
+/** How many tags to show; "+N" stands for the rest, and its room is kept free. */
 export function fitTags({ widths, gap, container, badge, most = Number.POSITIVE_INFINITY }: TagRoom): number {
   const room = container * TAG_SHARE
   const total = widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1)

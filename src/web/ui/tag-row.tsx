@@ -3,11 +3,10 @@ import { fitTags } from './tag-fit.ts'
 import styles from './tag-row.module.css'
 
 interface Props {
-  /** The tags; each with a key of its own. */
   readonly tags: readonly { readonly key: string; readonly content: ReactNode }[]
-  /** Never more than these, however much room there is. */
+  /** The most tags to show, however much room there is. */
   readonly most?: number
-  /** What stands for the tags that do not fit. */
+  /** Renders "+N" for the tags that do not fit. */
   readonly renderMore: (hidden: number) => ReactNode
   /** Shows every tag, on as many lines as it takes. */
   readonly all?: boolean
@@ -15,8 +14,8 @@ interface Props {
 }
 
 /**
- * One line of tags with "+N" for what does not fit into 90% of it, counted again whenever the line is resized.
- * Tags that do not fit keep their width (hidden, out of the flow): otherwise the count would flip.
+ * One line of tags, with "+N" for those that do not fit into 90% of it. It is measured again whenever it is resized.
+ * Tags that do not fit stay in the page, hidden and out of the flow: without their widths the count would flip.
  */
 export function TagRow({ tags, most, renderMore, all = false, className }: Props) {
   const row = useRef<HTMLSpanElement>(null)
@@ -51,9 +50,9 @@ function useFit(row: RefObject<HTMLElement | null>, most = Number.POSITIVE_INFIN
     // oxlint-disable-next-line react/set-state-in-effect
     if (row.current) setShown(countFitting(row.current, most))
   }, [row, most])
-  // After every change of the tags themselves: their widths are known only once they stand in the page.
+  // After every render, because the tags may have changed: they must be in the page to be measured.
   useLayoutEffect(measure)
-  // And after every change of the room they have.
+  // And whenever the available width changes.
   useEffect(() => {
     if (!row.current) return undefined
     const observer = new ResizeObserver(measure)
@@ -71,7 +70,7 @@ function countFitting(row: HTMLElement, most: number): number {
     widths: tags.map((tag) => tag.getBoundingClientRect().width),
     gap: Number.parseFloat(columnGap) || 0,
     container: row.clientWidth,
-    // "+" and two figures, whatever their number turns out to be.
+    // Room for "+" and two digits.
     badge: Number.parseFloat(fontSize) * 3,
     most,
   })

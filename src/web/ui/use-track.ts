@@ -1,18 +1,18 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react'
 
 interface Place {
-  /** The item in the middle of the window. */
+  /** The index of the item in the middle of the visible part. */
   readonly current: number
   readonly atStart: boolean
   readonly atEnd: boolean
 }
 
-/** How far an arrow moves: nearly a window, so that something of what was seen stays in sight. */
+/** How far an arrow moves, in widths of the visible part: a little less than one, so that some of it stays in sight. */
 const WINDOW = 0.9
 
 const START: Place = { current: 0, atStart: true, atEnd: true }
 
-/** Where a row of items stands, and the ways to move it. */
+/** The scroll position of a row of items, and the ways to move it. */
 export function useTrack(track: RefObject<HTMLElement | null>) {
   const place = usePlace(track)
 
@@ -26,7 +26,7 @@ export function useTrack(track: RefObject<HTMLElement | null>) {
     if (element && item) element.scrollTo({ left: middleOf(item) - element.clientWidth / 2 })
   }
   const steer = (event: KeyboardEvent) => {
-    // Keys pressed on a card's own link or button are theirs.
+    // Leave keys alone that are pressed on a link or button inside a card.
     if (event.target !== track.current) return
     const last = track.current.children.length - 1
     const targets: Record<string, number> = {
@@ -44,12 +44,12 @@ export function useTrack(track: RefObject<HTMLElement | null>) {
 }
 
 /**
- * Followed as the row is scrolled, as its window changes, and as other items come into it. The observer tells where things
- * are once the browser has laid them out; whoever looks before has all of the page laid out on the spot.
+ * Follows scrolling, resizing and changes of the items. It measures in an observer, after the browser's own layout:
+ * measuring earlier would force a layout of the whole page.
  */
 function usePlace(track: RefObject<HTMLElement | null>): Place {
   const [place, setPlace] = useState(START)
-  // Anew after every drawing, which may have brought other items: an observer tells how things stand when it begins.
+  // Runs after every render, which may have changed the items: a new observer reports once at the start.
   useEffect(() => {
     const element = track.current
     if (!element) return undefined
@@ -84,7 +84,7 @@ function keepIfSame(before: Place, now: Place): Place {
   return same ? before : now
 }
 
-/** Within the row, which is the items' own place of reference. */
+/** The middle of an item, in the coordinates of the row (its offset parent). */
 function middleOf(item: Element): number {
   return item instanceof HTMLElement ? item.offsetLeft + item.offsetWidth / 2 : 0
 }
