@@ -5,7 +5,7 @@ import { createBrowserRouter, createPath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { markHydrated } from './loading/hydration.ts'
 import { whenIdle } from './loading/idle.ts'
-import { tellTheWay } from './loading/late-code.ts'
+import { provideDestination } from './loading/late-code.ts'
 import { routes } from './routes.tsx'
 import { startSelection } from './selection-store.ts'
 import { startSession } from './session/session.ts'
@@ -26,7 +26,7 @@ setTimeout(() => draw(root))
 
 function draw(place: Element): void {
   const router = createBrowserRouter(routes)
-  tellTheWay(() => {
+  provideDestination(() => {
     const { location } = router.state.navigation
     return location && createPath(location)
   })

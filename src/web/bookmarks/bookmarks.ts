@@ -34,7 +34,7 @@ const outbox = createOutbox({
     learnBookmark(email, id, saved)
   },
   refused({ code, detail }, { id, saved }) {
-    touch()
+    renderAgain()
     // A refused removal needs no message: the scholarship is gone anyway. Any other code is a bug of ours, and logged.
     const full = code === 'list_full'
     if (saved && (full || code === 'unknown_scholarship')) refusedSave.set({ full, name: nameOf(id), detail })
@@ -53,7 +53,7 @@ export function startBookmarks(): void {
     const { user } = sessionStore.get()
     const delivered = deliveredElsewhere(event, user)
     if (delivered && user) learnBookmark(user.email, delivered.id, delivered.saved)
-    else if (event.key?.startsWith('outbox:')) touch()
+    else if (event.key?.startsWith('outbox:')) renderAgain()
   })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') tryNow()
@@ -121,7 +121,7 @@ function outboxPending(user: User | null): ReadonlyMap<string, boolean> {
 
 function toggleBookmark(id: string, saved: boolean): void {
   outbox.put({ id, saved, account: sessionStore.get().user?.id ?? null })
-  touch()
+  renderAgain()
   void askUnlessSignedIn()
 }
 
@@ -160,8 +160,8 @@ async function knowSaved(email: string): Promise<void> {
   }
 }
 
-/** Call when an undelivered intent has come or gone: it renders all bookmarks again. */
-function touch(): void {
+/** Renders all bookmarks again: an undelivered intent has come or gone. */
+function renderAgain(): void {
   store.set({ ...store.get() })
 }
 

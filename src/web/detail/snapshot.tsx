@@ -6,7 +6,7 @@ import { AudienceBadge } from '#web/ui/badge.tsx'
 import { siteOf } from './site-of.ts'
 import { decidingFacts, furtherFacts, type Fact, type FactName } from './snapshot-facts.ts'
 import styles from './snapshot.module.css'
-import { LONG, type Opening, type OpeningOf } from './use-openings.ts'
+import { ALL_OPEN, type Opening, type OpeningOf } from './use-openings.ts'
 
 const ICONS: Readonly<Record<FactName, LucideIcon>> = {
   Eligibility: UserRoundCheck,
@@ -66,7 +66,7 @@ function Row({ fact, ethnicity, opening }: RowProps) {
       </dt>
       <dd className={styles.values}>
         <AudienceBadge ethnicity={ethnicity} />
-        {fact.name in LONG ? <Enumeration values={fact.values} {...opening} /> : <Lines values={fact.values} />}
+        {fact.name in ALL_OPEN ? <Enumeration values={fact.values} {...opening} /> : <Lines values={fact.values} />}
         {fact.note !== undefined && <span className={styles.note}>{fact.note}</span>}
       </dd>
     </div>

@@ -14,15 +14,15 @@ export type OpeningOf = (part: Part) => Opening
 
 type Open = Partial<Record<Part, boolean>>
 
-/** The parts that can be opened, all open: as they are printed. */
-export const LONG: Open = { About: true, Country: true, Level: true, 'Field of study': true }
+/** All parts that can be opened, open. */
+export const ALL_OPEN: Open = { About: true, Country: true, Level: true, 'Field of study': true }
 
 /** Which parts are open. The page keeps this, not the layout, so that turning a tablet closes nothing. */
 export function useOpenings(): OpeningOf {
   const [open, setOpen] = useState<Open>({})
   useEffect(() => {
     // Paper has no buttons. The browser prints what is rendered when this handler returns, hence the flush.
-    const openAll = () => flushSync(() => setOpen(LONG))
+    const openAll = () => flushSync(() => setOpen(ALL_OPEN))
     window.addEventListener('beforeprint', openAll)
     return () => window.removeEventListener('beforeprint', openAll)
   }, [])

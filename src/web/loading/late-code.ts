@@ -10,11 +10,11 @@ const PATIENCE_MS = 5000
 /** While a reload is under way, further missing code is no error. */
 let reloading = false
 
-let onTheWayTo = (): string | undefined => undefined
+let findDestination = (): string | undefined => undefined
 
-/** Sets how to find out where the visitor is going: a reload goes there instead. */
-export function tellTheWay(way: () => string | undefined): void {
-  onTheWayTo = way
+/** Sets how to find out where the visitor is going, so that a reload goes there. */
+export function provideDestination(find: () => string | undefined): void {
+  findDestination = find
 }
 
 /**
@@ -42,7 +42,7 @@ async function fetchOrReload<Code>(load: () => Promise<Code>): Promise<Code> {
     reloading = true
     // The Back button may restore this page from memory as it was left.
     window.addEventListener('pagehide', () => (reloading = false), { once: true })
-    const address = onTheWayTo()
+    const address = findDestination()
     if (address === undefined) window.location.reload()
     else window.location.assign(address)
     // Never resolves: the current page stays until the new one replaces it.

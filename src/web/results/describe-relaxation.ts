@@ -3,7 +3,7 @@ import type { Relaxation } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 
 /** A longer list is named by its first two labels. */
-const MANY = 2
+const NAMED = 2
 
 /** A relaxation in words: "without the country", "also for Master's", "without “robotics”". */
 export function describeRelaxation({ constraint, from, to }: Relaxation): string {
@@ -31,6 +31,6 @@ export function describeSelection(selection: Selection): string {
 }
 
 function listed(labels: readonly string[]): string {
-  const named = labels.slice(0, MANY).join(', ')
-  return labels.length > MANY ? `${named} and ${labels.length - MANY} more` : named
+  const named = labels.slice(0, NAMED).join(', ')
+  return labels.length > NAMED ? `${named} and ${labels.length - NAMED} more` : named
 }

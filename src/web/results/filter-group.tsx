@@ -6,7 +6,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx'
 import { matching } from '#web/ui/fold-text.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import styles from './filter-group.module.css'
-import { frontOf, SHORT, shownFirst, withChosen } from './option-order.ts'
+import { frontOf, FRONT_SIZE, shownFirst, withChosen } from './option-order.ts'
 
 /** The state of a filter group. Panel and sheet share it, so that turning a tablet changes nothing. */
 export interface GroupView {
@@ -41,7 +41,7 @@ export function FilterGroup({ category, options, catalogue, awaiting, chosen, vi
   const narrowed = typed.trim() !== ''
   const found = narrowed ? matching(whole, typed) : all ? whole : shownFirst(whole, front, chosen)
   // The order is not known yet. Options shown now would be swapped under a finger later.
-  const unsettled = awaiting && fullest.length < SHORT && whole.length > SHORT && !narrowed && !all
+  const unsettled = awaiting && fullest.length < FRONT_SIZE && whole.length > FRONT_SIZE && !narrowed && !all
   const hidden = whole.length - found.length
   return (
     <Disclosure
@@ -50,7 +50,7 @@ export function FilterGroup({ category, options, catalogue, awaiting, chosen, vi
       open={open}
       onToggle={(event) => onView({ open: event.currentTarget.open })}
     >
-      {whole.length > SHORT && (
+      {whole.length > FRONT_SIZE && (
         <SearchField
           label={`Search ${name.toLowerCase()}`}
           value={typed}
@@ -71,7 +71,7 @@ export function FilterGroup({ category, options, catalogue, awaiting, chosen, vi
         ))}
         {found.length === 0 && <p className={styles.none}>Nothing here is called “{typed.trim()}”.</p>}
       </div>
-      {!narrowed && (hidden > 0 || all) && whole.length > SHORT && (
+      {!narrowed && (hidden > 0 || all) && whole.length > FRONT_SIZE && (
         <Button look="quiet" className={styles.more ?? ''} onClick={() => onView({ all: !all })}>
           {all ? 'Show fewer' : `Show ${hidden} more`}
         </Button>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filter-panel.module.css'
-import { fullestOf, SHORT } from './option-order.ts'
+import { fullestOf, FRONT_SIZE } from './option-order.ts'
 import type { ViewedGroups } from './use-group-views.ts'
 
 export interface FilterProps {
@@ -71,7 +71,7 @@ function ClearAll({ wanted, choose }: FilterProps) {
 
 function Groups({ facets, groups, wanted, choose }: FilterProps) {
   const catalogue = useOptionGroups()
-  const few = facets !== undefined && fullestOf(facets.C).length < SHORT
+  const few = facets !== undefined && fullestOf(facets.C).length < FRONT_SIZE
   useEffect(() => {
     if (few) void loadOptionGroups()
   }, [few])

@@ -1,7 +1,7 @@
 import type { FilterOption } from '#contract/search.ts'
 
 /** A longer group shows only this many options, those with most results, until it is expanded. */
-export const SHORT = 8
+export const FRONT_SIZE = 8
 
 /**
  * The labels with most results, up to the length of a short group; options without results are left out. Ties keep the
@@ -11,7 +11,7 @@ export function fullestOf(options: readonly FilterOption[]): string[] {
   return options
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
-    .slice(0, SHORT)
+    .slice(0, FRONT_SIZE)
     .map(({ label }) => label)
 }
 
@@ -22,7 +22,7 @@ export function frontOf(
   options: readonly FilterOption[],
 ): ReadonlySet<string> {
   const ranked = [...fullest, ...fullestOf(catalogue), ...options.map(({ label }) => label)]
-  return new Set([...new Set(ranked)].slice(0, SHORT))
+  return new Set([...new Set(ranked)].slice(0, FRONT_SIZE))
 }
 
 /** What a long group shows before it is expanded: its front, and everything chosen, so that no choice is hidden. */

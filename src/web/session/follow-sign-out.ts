@@ -1,5 +1,5 @@
 import { forThisDevice, forThisTab } from '#web/device-storage.ts'
-import { forgetUser, HINT } from './session.ts'
+import { forgetUser, HAS_SIGNED_IN } from './session.ts'
 
 /**
  * Signing out in one tab signs out all of them, so that none goes on showing personal data. A tab that was asleep gets
@@ -8,7 +8,7 @@ import { forgetUser, HINT } from './session.ts'
 export function followSignOut(): () => void {
   const end = new AbortController()
   const look = () => {
-    const forgotten = forThisTab.get('userId') !== null && forThisDevice.get(HINT) === null
+    const forgotten = forThisTab.get('userId') !== null && forThisDevice.get(HAS_SIGNED_IN) === null
     if (!forgotten) return
     forgetUser()
     window.location.reload()

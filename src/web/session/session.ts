@@ -17,7 +17,7 @@ const UNKNOWN: Session = { state: 'unknown', user: null }
 const SIGNED_OUT: Session = { state: 'signed-out', user: null }
 
 /** Set on devices where somebody has signed in. Others do not ask the server, so that a first visit logs no 401. */
-export const HINT = 'hasSignedIn'
+export const HAS_SIGNED_IN = 'hasSignedIn'
 const FIRST_RETRY_MS = 5000
 const LONGEST_RETRY_MS = 60_000
 
@@ -39,7 +39,7 @@ export function startSession(): void {
   window.addEventListener('online', () => {
     if (sessionStore.get().state === 'unknown') void checkSession()
   })
-  if (user || forThisDevice.get(HINT) || document.cookie.includes('signed_in=')) void checkSession()
+  if (user || forThisDevice.get(HAS_SIGNED_IN) || document.cookie.includes('signed_in=')) void checkSession()
   else sessionStore.set(SIGNED_OUT)
 }
 
@@ -50,14 +50,14 @@ export function requireSession(): Promise<Session> {
 
 /** Call when the person leaves to sign in: the next page then asks the server who has come back. */
 export function rememberSignIn(): void {
-  forThisDevice.set(HINT, '1')
+  forThisDevice.set(HAS_SIGNED_IN, '1')
 }
 
 /** Forgets everything about the user, on this device too. */
 export function forgetUser(): void {
   confirmed = true
   for (const key of ['userId', 'userName', 'userPhoto', 'userEmail']) forThisTab.remove(key)
-  forThisDevice.remove(HINT)
+  forThisDevice.remove(HAS_SIGNED_IN)
   delete document.documentElement.dataset['signedIn']
   sessionStore.set(SIGNED_OUT)
 }

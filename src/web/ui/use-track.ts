@@ -8,7 +8,7 @@ interface Place {
 }
 
 /** How far an arrow moves, in widths of the visible part: a little less than one, so that some of it stays in sight. */
-const WINDOW = 0.9
+const STEP = 0.9
 
 const START: Place = { current: 0, atStart: true, atEnd: true }
 
@@ -18,7 +18,7 @@ export function useTrack(track: RefObject<HTMLElement | null>) {
 
   const slide = (windows: number) => {
     const element = track.current
-    element?.scrollTo({ left: element.scrollLeft + windows * element.clientWidth * WINDOW })
+    element?.scrollTo({ left: element.scrollLeft + windows * element.clientWidth * STEP })
   }
   const showItem = (index: number) => {
     const element = track.current
