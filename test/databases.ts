@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import type { StorageConfig } from '#storage/open-storage.ts'
+import { openStorage, type Storage, type StorageConfig } from '#storage/open-storage.ts'
 import { newFolder } from './new-folder.ts'
 
 /** For tests that need servers of their own. */
@@ -23,6 +23,13 @@ export async function emptyDatabase(engine: (typeof ENGINES)[number]): Promise<S
     databaseUrl: new URL(`/${name}`, server).href,
     databaseReadUrls: [new URL(`/${name}`, inject('replicaUrl')).href],
   }
+}
+
+/** A storage that is closed when the test ends. */
+export async function openTestStorage(config: StorageConfig): Promise<Storage> {
+  const storage = await openStorage(config)
+  onTestFinished(() => storage.close())
+  return storage
 }
 
 async function run(server: URL, statement: string): Promise<void> {

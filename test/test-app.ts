@@ -5,8 +5,7 @@ import { onTestFinished } from 'vitest'
 import { buildApp } from '#api/app.ts'
 import { parseConfig } from '#api/config.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import { openStorage } from '#storage/open-storage.ts'
-import { emptyDatabase, type ENGINES } from './databases.ts'
+import { emptyDatabase, type ENGINES, openTestStorage } from './databases.ts'
 import { FIXTURE } from './fixture-catalogue.ts'
 import { signedIn } from './signed-in.ts'
 import { newFolder } from './new-folder.ts'
@@ -45,11 +44,10 @@ export async function openTestApp({
 }: Setting = {}) {
   const clock = { now: NOON }
   const now = () => clock.now
-  const storage = await openStorage({
+  const storage = await openTestStorage({
     ...(await emptyDatabase(engine)),
     ...(databaseUrl !== undefined && { databaseUrl }),
   })
-  onTestFinished(() => storage.close())
   await storage.catalogue.apply({ upserts: records }, NOON)
   const config = parseConfig({ LOG_LEVEL: 'info', ...environment })
   const logged: string[] = []

@@ -1,12 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import type { ReportEntry } from '#catalogue/pipeline/report.ts'
 import { runImport, type ImportPlan } from '#catalogue/pipeline/run-import.ts'
 import { writeRecord, type RecordFile } from '#catalogue/record-file.ts'
-import { openStorage } from '#storage/open-storage.ts'
-import { emptyDatabase, type ENGINES } from './databases.ts'
+import { emptyDatabase, type ENGINES, openTestStorage } from './databases.ts'
 import { newFolder } from './new-folder.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -26,11 +25,7 @@ export function writeFile(name: string, content: string | Uint8Array): string {
 /** An empty catalogue, and checked imports into it: every row is imported, merged, or refused with a reason. */
 export async function openCatalogue(engine: (typeof ENGINES)[number] = 'embedded SQLite') {
   const config = await emptyDatabase(engine)
-  const open = async () => {
-    const storage = await openStorage(config)
-    onTestFinished(() => storage.close())
-    return storage
-  }
+  const open = () => openTestStorage(config)
   const storage = await open()
   const read = async (files: readonly string[], plan: Partial<ImportPlan> = {}) => {
     const entries: ReportEntry[] = []

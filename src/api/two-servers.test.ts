@@ -1,6 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { openStorage } from '#storage/open-storage.ts'
-import { emptyDatabase, ENGINES } from '#test/databases.ts'
+import { expect, test } from 'vitest'
+import { emptyDatabase, ENGINES, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { freePort } from '#test/free-port.ts'
 import { startReady } from '#test/server-process.ts'
@@ -24,8 +23,7 @@ interface Answer {
 /** Two server processes on one database, and somebody who may turn the pages of both. */
 async function startTwo(engine: (typeof ENGINES)[number]) {
   const database = await emptyDatabase(engine)
-  const storage = await openStorage(database)
-  onTestFinished(() => storage.close())
+  const storage = await openTestStorage(database)
   await storage.catalogue.apply({ upserts: BEFORE.map((id) => scholarship(id, { name: 'Old' })) }, Date.now())
   const { cookie } = await signedIn(storage, 'http://localhost')
   const ports = [await freePort(), await freePort()]

@@ -16,27 +16,20 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase } from '#test/databases.ts'
+import { emptyDatabase, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { backUp, restore } from './backup.ts'
 import { moveToPostgres } from './move-to-postgres.ts'
 import { embeddedFile } from './database/sqlite.ts'
-import { openStorage, type StorageConfig } from './open-storage.ts'
 
 const run = promisify(execFile)
 const NOW = Date.UTC(2026, 10, 21)
 const ADA = { issuer: 'https://google.test', subject: '1', email: 'ada@example.org', name: 'Ada', photo: null }
 
-async function open(config: StorageConfig) {
-  const storage = await openStorage(config)
-  onTestFinished(() => storage.close())
-  return storage
-}
-
 /** A database with a catalogue, and a person who has saved some of it. */
 async function filled() {
   const { dataDir } = await emptyDatabase('embedded SQLite')
-  const storage = await open({ dataDir })
+  const storage = await openTestStorage({ dataDir })
   const ids = Array.from({ length: 1100 }, (_, number) => `s-${number}`)
   await storage.catalogue.apply({ upserts: ids.map((id) => scholarship(id, { about: ['“Über” 😀 \\ \n'] })) }, NOW)
   await storage.catalogue.apply({ upserts: [], withdrawals: ['s-7'] }, NOW)
@@ -70,7 +63,7 @@ test('a backup is made while the server writes, and brings back what was there a
 
   const elsewhere = (await emptyDatabase('embedded SQLite')).dataDir
   expect(restore(elsewhere, file)).toEqual({ ...contents, before: null })
-  const restored = await open({ dataDir: elsewhere })
+  const restored = await openTestStorage({ dataDir: elsewhere })
   expect(await restored.saved.count(ada.id)).toBe(contents.saved)
   expect(await restored.saved.has(ada.id, 's-7')).toBe(true)
   expect(await restored.sessions.find('hash', NOW)).toMatchObject({ account: { email: ADA.email } })
@@ -82,7 +75,7 @@ test('a backup of a large database ends, however much is saved meanwhile', async
   const small = new DatabaseSync(embeddedFile(dataDir))
   small.exec('pragma page_size = 512; vacuum')
   small.close()
-  const storage = await open({ dataDir })
+  const storage = await openTestStorage({ dataDir })
   await storage.accounts.signIn(ADA, NOW)
   const large = Array.from({ length: 1500 }, (_, number) => scholarship(`l-${number}`, { about: ['x'.repeat(16_000)] }))
   await storage.catalogue.apply({ upserts: large }, NOW)
@@ -108,7 +101,7 @@ test('nothing is restored while a server holds the database; afterwards what was
   expect(await storage.saved.count(ada.id)).toBe(3)
   await storage.close()
   const { before } = restore(dataDir, file)
-  expect(await (await open({ dataDir })).saved.count(ada.id)).toBe(2)
+  expect(await (await openTestStorage({ dataDir })).saved.count(ada.id)).toBe(2)
   const old = new DatabaseSync(before ?? '')
   expect(old.prepare('select count(*) as saved from saved').get()).toEqual({ saved: 3 })
   old.close()
@@ -228,7 +221,7 @@ test('everything is moved into an empty PostgreSQL database, and into no other',
   await storage.close()
   const moved = { account: 1, identity: 1, session: 1, scholarship: 1100, saved: 2, catalogue: 1 }
   expect(await moveToPostgres(dataDir, databaseUrl)).toEqual(moved)
-  const target = await open({ dataDir, databaseUrl })
+  const target = await openTestStorage({ dataDir, databaseUrl })
   expect(await target.saved.list(ada.id)).toEqual(saved)
   expect(await Array.fromAsync(target.catalogue.each())).toEqual(all)
   expect(await target.catalogue.version()).toBe(2)
@@ -236,7 +229,7 @@ test('everything is moved into an empty PostgreSQL database, and into no other',
   expect((await target.accounts.signIn(ADA, NOW)).id).toBe(ada.id)
   await expect(moveToPostgres(dataDir, databaseUrl)).rejects.toThrow('its table account has rows')
   // The embedded one is left as it was.
-  expect(await (await open({ dataDir })).saved.list(ada.id)).toEqual(saved)
+  expect(await (await openTestStorage({ dataDir })).saved.list(ada.id)).toEqual(saved)
 })
 
 test('a name with a character that PostgreSQL does not have is moved without it', async () => {
@@ -245,7 +238,7 @@ test('a name with a character that PostgreSQL does not have is moved without it'
   await storage.close()
   const { databaseUrl = '' } = await emptyDatabase('PostgreSQL')
   await moveToPostgres(dataDir, databaseUrl)
-  const target = await open({ dataDir, databaseUrl })
+  const target = await openTestStorage({ dataDir, databaseUrl })
   expect(await target.accounts.findByEmail(ADA.email)).toMatchObject({ name: 'Ada' })
 })
 

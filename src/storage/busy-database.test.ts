@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase } from '#test/databases.ts'
+import { emptyDatabase, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { isUnavailable } from './is-unavailable.ts'
 import { openStorage } from './open-storage.ts'
@@ -13,8 +13,7 @@ const ADA = { issuer: 'https://google.test', subject: '1', email: 'ada@example.o
 
 async function setUp() {
   const config = await emptyDatabase('embedded SQLite')
-  const storage = await openStorage(config)
-  onTestFinished(() => storage.close())
+  const storage = await openTestStorage(config)
   await storage.catalogue.apply({ upserts: [scholarship('one')] }, 1)
   const account = await storage.accounts.signIn(ADA, 1)
   // As another program does that imports.

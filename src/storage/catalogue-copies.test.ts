@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase } from '#test/databases.ts'
+import { expect, test } from 'vitest'
+import { emptyDatabase, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { openStorage, type StorageConfig } from './open-storage.ts'
 
@@ -17,8 +17,7 @@ test('the catalogue is read from replicas, from another when one is away, and at
   const primary = await prepareCopy('primary')
   const away = 'postgresql://nobody@127.0.0.1:1/nothing'
   const read = async (databaseReadUrls: string[]) => {
-    const storage = await openStorage({ ...primary, databaseReadUrls })
-    onTestFinished(() => storage.close())
+    const storage = await openTestStorage({ ...primary, databaseReadUrls })
     expect(await storage.catalogueCopy.version()).toBe(1)
     const [page] = await Array.fromAsync(storage.catalogueCopy.changedSince(0))
     return page?.[0]?.id
@@ -33,8 +32,7 @@ test('a replica that is behind the others, or behind the primary, is passed over
   const [old, recent] = [await prepareCopy('old'), await prepareCopy('recent', 'and more')]
   const databaseReadUrls = [old.databaseUrl ?? '', recent.databaseUrl ?? '']
   const firstOf = async (primary: StorageConfig) => {
-    const storage = await openStorage({ ...primary, databaseReadUrls })
-    onTestFinished(() => storage.close())
+    const storage = await openTestStorage({ ...primary, databaseReadUrls })
     await storage.catalogueCopy.version()
     return (await Array.fromAsync(storage.catalogueCopy.changedSince(0))).flat().map(({ id }) => id)
   }

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { startReplicatedPostgres } from '#test/databases.ts'
+import { startReplicatedPostgres, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { isUnavailable } from './is-unavailable.ts'
-import { openStorage } from './open-storage.ts'
 
 const ADA = { issuer: 'https://google.test', subject: '1', email: 'ada@example.org', name: 'Ada', photo: null }
 const NOW = 1
@@ -23,12 +22,11 @@ test(
       await primary.stop()
     })
     const [one, two] = [new URL(primary.url), new URL(replica.url)]
-    const storage = await openStorage({
+    const storage = await openTestStorage({
       dataDir: '',
       databaseUrl: `postgresql://postgres@${one.host},${two.host}/postgres?target_session_attrs=read-write`,
       databaseReadUrls: [replica.url],
     })
-    onTestFinished(() => storage.close())
     const ids = Array.from({ length: 5000 }, (_, number) => `s-${String(number).padStart(4, '0')}`)
     await storage.catalogue.apply({ upserts: ids.map((id) => scholarship(id)) }, NOW)
     const account = await storage.accounts.signIn(ADA, NOW)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Scholarship } from '#domain/scholarship.ts'
-import { emptyDatabase, ENGINES } from '#test/databases.ts'
+import { emptyDatabase, ENGINES, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { migrate } from './database/migrate.ts'
 import { MIGRATIONS } from './database/migrations.ts'
@@ -13,21 +13,15 @@ import { createPostgresDialect } from './database/postgres.ts'
 import { createSqliteDialect } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
 import { isUnavailable } from './is-unavailable.ts'
-import { openStorage, type StorageConfig, type StoredText } from './open-storage.ts'
+import { openStorage, type StoredText } from './open-storage.ts'
 import { newFolder } from '#test/new-folder.ts'
 
 const run = promisify(execFile)
 const NOW = Date.UTC(2026, 10, 21)
 const ADA = { issuer: 'https://google.test', subject: '1', email: 'Ada@Example.org', name: 'Ada', photo: null }
 
-async function open(config: StorageConfig) {
-  const storage = await openStorage(config)
-  onTestFinished(() => storage.close())
-  return storage
-}
-
 describe.each(ENGINES)('on %s', (engine) => {
-  const start = async () => open(await emptyDatabase(engine))
+  const start = async () => openTestStorage(await emptyDatabase(engine))
 
   test('a catalogue is read back as it was written, and its version rises only with a change', async () => {
     const { catalogue } = await start()
@@ -195,7 +189,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const write = (hash: string) =>
       sql`insert into session (token_hash, account_id, created_at, expires_at) values (${hash}, 'ada', ${NOW}, ${NOW + 9})`
     await write('before').execute(before)
-    const { sessions } = await open(config)
+    const { sessions } = await openTestStorage(config)
     await write('beside').execute(before)
     const found = (await sessions.list('ada')).toSorted((one, other) => (one.tokenHash < other.tokenHash ? -1 : 1))
     const unknown = { device: null, usedAt: null, startedAt: NOW, expiresAt: NOW + 9 }
@@ -254,8 +248,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
 test('the files of a new database are for its owner alone', async () => {
   const dataDir = newFolder()
-  const storage = await openStorage({ dataDir })
-  onTestFinished(() => storage.close())
+  await openTestStorage({ dataDir })
   const rights = readdirSync(dataDir).map((name) => [name, statSync(join(dataDir, name)).mode & 0o077])
   expect(rights).toEqual(['', '-shm', '-wal'].map((ending) => [`scholarships.sqlite${ending}`, 0]))
 })

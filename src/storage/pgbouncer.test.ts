@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase, startPgBouncer } from '#test/databases.ts'
+import { emptyDatabase, startPgBouncer, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
-import { openStorage } from './open-storage.ts'
 
 const run = promisify(execFile)
 
@@ -28,8 +27,7 @@ test(
     const outputs = await Promise.all([launch(), launch(), launch()])
     expect(outputs.map(({ stdout }) => stdout.trim())).toEqual(['0', '0', '0'])
 
-    const storage = await openStorage(config)
-    onTestFinished(() => storage.close())
+    const storage = await openTestStorage(config)
     const ids = Array.from({ length: 40 }, (_, number) => `s-${number}`)
     await storage.catalogue.apply({ upserts: ids.map((id) => scholarship(id)) }, 1)
     const people = await Promise.all(

@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
-import { openStorage } from '#storage/open-storage.ts'
+import { expect, test } from 'vitest'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { freePort } from '#test/free-port.ts'
 import { fetchAnew, NoAnswer } from '#test/fresh-connection.ts'
@@ -10,6 +9,7 @@ import { newFolder } from '#test/new-folder.ts'
 import { startReady, type Run } from '#test/server-process.ts'
 import { signedIn } from '#test/signed-in.ts'
 import { createVisitor } from '#test/visitor.ts'
+import { openTestStorage } from '#test/databases.ts'
 
 /** Whole programs are started, on machines that may be slow. */
 const TIMES = { timeout: 240_000 }
@@ -31,8 +31,7 @@ interface Request {
 async function startTwo() {
   const [port, dataDir] = [await freePort(), newFolder()]
   const origin = `http://localhost:${port}`
-  const storage = await openStorage({ dataDir })
-  onTestFinished(() => storage.close())
+  const storage = await openTestStorage({ dataDir })
   await storage.catalogue.apply({ upserts: IDS.map((id) => scholarship(id)) }, Date.now())
   const { account, cookie } = await signedIn(storage, origin, { email: EMAIL })
   const run = await startReady({ PORT: String(port), DATA_DIR: dataDir, WORKERS: '2', NODE_OPTIONS: SAY_ID })

@@ -1,13 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { openStorage } from '#storage/open-storage.ts'
-import { emptyDatabase } from '#test/databases.ts'
+import { expect, test } from 'vitest'
+import { emptyDatabase, openTestStorage } from '#test/databases.ts'
 import { createSessionKeeper, lastUse } from './sessions.ts'
 
 const DAY = 24 * 3_600_000
 
 async function setUp(apiOrigin = 'http://localhost:4250') {
-  const storage = await openStorage(await emptyDatabase('embedded SQLite'))
-  onTestFinished(() => storage.close())
+  const storage = await openTestStorage(await emptyDatabase('embedded SQLite'))
   const clock = { now: 1_790_000_000_000 }
   const keeper = createSessionKeeper({ storage, config: { apiOrigin }, now: () => clock.now })
   const identity = {

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { openStorage } from '#storage/open-storage.ts'
-import { emptyDatabase } from '#test/databases.ts'
+import { emptyDatabase, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { buildInThread, type SnapshotBuilder } from './snapshot-builder.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
@@ -10,8 +9,7 @@ const DAY = 86_400_000
 const STARTING = { timeout: 60_000 }
 
 async function setUp() {
-  const storage = await openStorage(await emptyDatabase('embedded SQLite'))
-  onTestFinished(() => storage.close())
+  const storage = await openTestStorage(await emptyDatabase('embedded SQLite'))
   const clock = { now: Date.UTC(2026, 10, 21, 23, 59) }
   const yearly = scholarship('one', { deadline: { kind: 'yearly', month: 11, day: 21 } })
   await storage.catalogue.apply({ upserts: [yearly, scholarship('two')] }, clock.now)

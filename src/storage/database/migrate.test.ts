@@ -1,7 +1,6 @@
 import { Kysely, sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
-import { openStorage } from '#storage/open-storage.ts'
-import { emptyDatabase, ENGINES } from '#test/databases.ts'
+import { expect, test } from 'vitest'
+import { emptyDatabase, ENGINES, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { createPostgresDialect } from './postgres.ts'
 import { createSqliteDialect } from './sqlite.ts'
@@ -12,11 +11,7 @@ test.each(ENGINES)(
   '%s: a version goes on, and starts again, when a newer one has added to the tables',
   async (engine) => {
     const config = await emptyDatabase(engine)
-    const open = async () => {
-      const storage = await openStorage(config)
-      onTestFinished(() => storage.close())
-      return storage
-    }
+    const open = () => openTestStorage(config)
     const running = await open()
     await running.catalogue.apply({ upserts: [scholarship('one')] }, 1)
     const { id } = await running.accounts.signIn(ADA, 1)

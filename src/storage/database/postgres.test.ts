@@ -1,7 +1,7 @@
 import { Kysely, sql, type Dialect } from 'kysely'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { emptyDatabase } from '#test/databases.ts'
+import { emptyDatabase, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { isUnavailable } from '#storage/is-unavailable.ts'
 import { openStorage } from '#storage/open-storage.ts'
@@ -32,11 +32,9 @@ test('of several hosts, the one that can be written to is used, wherever it stan
   const { databaseUrl, replicaUrl } = await address()
   const [primary, replica] = [new URL(databaseUrl), new URL(replicaUrl)]
   const both = `postgresql://postgres@${replica.host},${primary.host}${primary.pathname}`
-  const storage = await openStorage({ dataDir: '', databaseUrl: both })
-  onTestFinished(() => storage.close())
+  const storage = await openTestStorage({ dataDir: '', databaseUrl: both })
   await storage.catalogue.apply({ upserts: [scholarship('one')] }, 1)
-  const other = await openStorage({ dataDir: '', databaseUrl })
-  onTestFinished(() => other.close())
+  const other = await openTestStorage({ dataDir: '', databaseUrl })
   expect(await other.catalogue.version()).toBe(1)
   await expect(openStorage({ dataDir: '', databaseUrl: inject('replicaUrl') })).rejects.toThrow('can only be read from')
 })
@@ -64,8 +62,7 @@ test('an answer that does not come is given up, with its connection; so is waiti
 
 test('a save whose connection breaks on the way is done again', async () => {
   const { databaseUrl } = await address()
-  const storage = await openStorage({ dataDir: '', databaseUrl })
-  onTestFinished(() => storage.close())
+  const storage = await openTestStorage({ dataDir: '', databaseUrl })
   await storage.catalogue.apply({ upserts: [scholarship('one')] }, 1)
   const { id } = await storage.accounts.signIn(ADA, 1)
   const other = await stranger(databaseUrl)
@@ -81,8 +78,7 @@ test('a save whose connection breaks on the way is done again', async () => {
 
 test('nothing is kept in a session of the database: PgBouncer may lend each transaction another one', async () => {
   const { databaseUrl } = await address()
-  const storage = await openStorage({ dataDir: '', databaseUrl })
-  onTestFinished(() => storage.close())
+  const storage = await openTestStorage({ dataDir: '', databaseUrl })
   await storage.accounts.signIn(ADA, 1)
   await storage.catalogue.apply({ upserts: [scholarship('one')] }, 1)
   const other = await stranger(databaseUrl)
@@ -93,8 +89,7 @@ test('nothing is kept in a session of the database: PgBouncer may lend each tran
 
 test('an import waits for another, longer than any one statement may, and says so', async () => {
   const { databaseUrl } = await address()
-  const storage = await openStorage({ dataDir: '', databaseUrl })
-  onTestFinished(() => storage.close())
+  const storage = await openTestStorage({ dataDir: '', databaseUrl })
   const other = await stranger(databaseUrl)
   const watcher = await stranger(databaseUrl)
   await other.query('begin; update catalogue set version = version + 1')
