@@ -1,3 +1,5 @@
+import { findCards, requireCard } from './answers.ts'
+import { save } from './signed-in.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, introduce, signInAndGo, somebody, test } from './visitor.ts'
 
 test('G1 G2 G3 G4 G5 the sign-in sheet above a page', async ({ page }) => {
@@ -51,20 +53,9 @@ test('V1 the saved list has eight a page, and the signed out are asked to sign i
   await expect(page).toHaveURL('/saved')
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
 
-  const answers = await Promise.all(
-    [1, 2].map(async (number) =>
-      (await page.request.post(`/api/scholarship/filter?page=${number}`, { data: {} })).json(),
-    ),
-  )
-  const ids: string[] = answers.flatMap(({ list }) => list).map(({ _id }) => _id)
-  const origin = new URL(page.url()).origin
-  for (const scholarshipId of ids.slice(0, 9)) {
-    const saving = await page.request.put(`/api/user/savescholarship/${encodeURIComponent(person.email)}`, {
-      data: { scholarshipId },
-      headers: { origin },
-    })
-    expect(await saving.json()).toEqual({ saved: true })
-  }
+  const cards = [...(await findCards(page.request)), ...(await findCards(page.request, {}, 2))]
+  const nine = cards.slice(0, 9).map(({ _id }) => _id)
+  await save(page.context(), new URL(page.url()).origin, person, nine)
   await page.reload()
   const saved = page.getByRole('main').getByRole('article')
   await expect(saved).toHaveCount(8)
@@ -82,12 +73,8 @@ test('V1 the saved list has eight a page, and the signed out are asked to sign i
 
 test('V1 the list is asked for once, for its cards and for their bookmarks', async ({ page }) => {
   const person = await signInAndGo(page, '/privacy')
-  const answer = await page.request.post('/api/scholarship/filter?page=1', { data: {} })
-  const { list } = await answer.json()
-  await page.request.put(`/api/user/savescholarship/${encodeURIComponent(person.email)}`, {
-    data: { scholarshipId: list[0]._id },
-    headers: { origin: new URL(page.url()).origin },
-  })
+  const { _id } = await requireCard(page.request)
+  await save(page.context(), new URL(page.url()).origin, person, [_id])
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/saved')
@@ -101,9 +88,9 @@ test('V1 one that is taken out stays in its place, and moves nothing', async ({ 
   await signInAndGo(page, '/search')
   const cards = page.getByRole('main').getByRole('article')
   for (const place of [0, 1]) {
-    const save = cards.nth(place).getByRole('button', { name: /^Save/ })
+    const bookmark = cards.nth(place).getByRole('button', { name: /^Save/ })
     const delivered = page.waitForResponse((response) => response.url().includes('/savescholarship/') && response.ok())
-    await save.click()
+    await bookmark.click()
     await delivered
   }
   await page.goto('/saved')

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './visitor.ts'
+import { changeAnswers, SEARCHES } from './answers.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
 
 async function changeCards(page: Page, change: object): Promise<void> {
-  await page.route('**/api/scholarship/filter*', async (route) => {
-    const answer = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...answer, list: answer.list.map((card: object) => ({ ...card, ...change })) } })
-  })
+  await changeAnswers(page, SEARCHES, (answer) => ({
+    ...answer,
+    list: answer.list.map((card) => ({ ...card, ...change })),
+  }))
 }
 
 test('R12 E1 a card says whose citizens an award is for, on a line of its own', async ({ page }) => {
@@ -56,7 +57,7 @@ test('R12 S5 a card without a badge leaves no room for one', async ({ page }) =>
 })
 
 test('S5 on a phone 360 px wide the longest deadline of a year stands on one line', async ({ page }) => {
-  test.skip((page.viewportSize()?.width ?? 0) !== 360, 'on a phone')
+  test.skip(!isPhone(page), 'on a phone')
   const deadline = new Date(Date.now() + 315 * 86_400_000).toISOString().slice(0, 10)
   await changeCards(page, { deadline, deadline_expected: true })
   await page.goto('/search?country=Kenya')

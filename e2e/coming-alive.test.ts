@@ -1,15 +1,9 @@
 import type { Page } from '@playwright/test'
+import { holdBack, requireCard } from './answers.ts'
 import { expect, signInAndGo, test } from './visitor.ts'
 
 /** Keeps the app's script away until it is let through: what stands meanwhile is the prerendered page. */
-async function holdScript(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/index-*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
+const holdScript = (page: Page) => holdBack(page, '**/assets/index-*.js')
 
 test('L1 a page that was scrolled before its script came stays where it is', async ({ page }) => {
   const release = await holdScript(page)
@@ -31,9 +25,7 @@ test('T4 T9 the page of a scholarship names it, and asks for the rest once, befo
   page,
 }) => {
   await signInAndGo(page, '/privacy')
-  const answer = await page.request.post('/api/scholarship/filter?page=1', { data: {} })
-  const { list } = await answer.json()
-  const [card] = list
+  const card = await requireCard(page.request)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   const release = await holdScript(page)

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
+import { changeAnswers, findCards, SCHOLARSHIPS } from './answers.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, signInAndGo, test } from './visitor.ts'
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 750
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** The first scholarship of a search whose record satisfies a test, with all that its page shows. */
 async function findScholarship(page: Page, fits: (record: Record<string, unknown>) => boolean) {
   for (let number = 1; number < 90; number += 1) {
-    const answer = await page.request.post(`/api/scholarship/filter?page=${number}`, { data: {} })
-    for (const card of (await answer.json()).list) {
-      const record = await (await page.request.get(`/api/scholarship/searchScholarship/${card._id}`)).json()
+    for (const { _id } of await findCards(page.request, {}, number)) {
+      const record = await (await page.request.get(`/api/scholarship/searchScholarship/${_id}`)).json()
       if (fits(record)) return record
     }
   }
@@ -67,10 +66,7 @@ test('T4 a scholarship that is no longer listed says so, and not until when it c
     .getByText(/^Submission/)
   await page.goto(`/detail/${record._id}`)
   await expect(badge).toBeVisible()
-  const address = '**/api/scholarship/searchScholarship/*'
-  await page.route(address, async (route) => {
-    await route.fulfill({ json: { ...(await (await route.fetch()).json()), listed: false } })
-  })
+  await changeAnswers(page, SCHOLARSHIPS, (answer) => ({ ...answer, listed: false }))
   await page.reload()
   await expect(page.getByText('No longer listed.')).toBeVisible()
   await expect(badge).toHaveCount(0)
@@ -185,11 +181,8 @@ test('T1 T4 what stays in sight beside the text begins below the head, however l
   const record = await findScholarship(page, (one) => one['deadline'] !== 'NA')
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const name of ['Short', 'A name that does not end '.repeat(7).trim()]) {
-    await page.route('**/api/scholarship/searchScholarship/*', async (route) => {
-      const answer = await (await route.fetch()).json()
-      const eligibility = Array.from({ length: 60 }, (_, point) => `Point ${point}`)
-      await route.fulfill({ json: { ...answer, scholarship_name: name, eligibility } })
-    })
+    const eligibility = Array.from({ length: 60 }, (_, point) => `Point ${point}`)
+    await changeAnswers(page, SCHOLARSHIPS, (answer) => ({ ...answer, scholarship_name: name, eligibility }))
     await page.goto(`/detail/${record._id}`)
     const heading = page.getByRole('main').getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(name)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { requireCard } from './answers.ts'
 import { expect, expectAccessible, signInAndGo, test } from './visitor.ts'
 
 /** Keeps code of the app away, as a network does that drops it. */
@@ -166,11 +167,10 @@ test('S3 what is left to deliver is delivered though its code came late, to who 
   page,
 }) => {
   const person = await signInAndGo(page, '/privacy')
-  const answer = await page.request.post('/api/scholarship/filter?page=1', { data: {} })
-  const { list } = await answer.json()
+  const { _id } = await requireCard(page.request)
   const { id } = await (await page.request.get('/api/user/checkauth')).json()
   // As an earlier visit left it.
-  const intent = { id: list[0]._id, saved: true, account: id }
+  const intent = { id: _id, saved: true, account: id }
   await page.evaluate((kept) => localStorage.setItem('outbox:left', JSON.stringify({ ...kept, at: 1 })), intent)
   let dropped = 0
   await page.route('**/assets/shared-*.js', async (route) => {
@@ -181,6 +181,6 @@ test('S3 what is left to deliver is delivered though its code came late, to who 
   await expect.poll(() => dropped).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
   await page.unrouteAll({ behavior: 'wait' })
-  const address = `/api/user/checkSavedScholarshipsId/${encodeURIComponent(person.email)}/scholarship/${list[0]._id}`
+  const address = `/api/user/checkSavedScholarshipsId/${encodeURIComponent(person.email)}/scholarship/${_id}`
   await expect.poll(async () => (await page.request.get(address)).json()).toEqual(true)
 })

@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, introduce, signInAndGo, somebody, test } from './visitor.ts'
+import { changeAnswers, holdBack, SEARCHES } from './answers.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  introduce,
+  isPhone,
+  signInAndGo,
+  somebody,
+  test,
+} from './visitor.ts'
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 750
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article')
 
@@ -111,22 +120,14 @@ test('R3 R4 R11 X1 X2 a search that fails says so in place, and runs again on de
 })
 
 test('R3 R4 an empty catalogue: there is nothing to show, and that is said', async ({ page }) => {
-  await page.route('**/api/scholarship/filter*', async (route) => {
-    const answer = await (await route.fetch()).json()
-    await route.fulfill({ json: { ...answer, list: [], matches: [], count: 0, result: false } })
-  })
+  await changeAnswers(page, SEARCHES, (answer) => ({ ...answer, list: [], matches: [], count: 0, result: false }))
   await page.goto('/search')
   await expect(heading(page)).toHaveText("We couldn't find a scholarship for this yet :(")
   await expect(page.getByText('Oops!! No results found!')).toBeVisible()
 })
 
 test('R13 a card without data shows "Loading..."', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/api/scholarship/filter*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, SEARCHES)
   await page.goto('/search')
   await expect(page.getByText('Loading...').first()).toBeVisible()
   await expectAccessible(page, 'the results on their way')
@@ -136,14 +137,9 @@ test('R13 a card without data shows "Loading..."', async ({ page }) => {
 })
 
 test('R9 the spinner shows only when an answer takes longer than a moment', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
   await page.goto('/search')
   await expect(cards(page)).toHaveCount(8)
-  await page.route('**/api/scholarship/filter*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdBack(page, SEARCHES)
   const filters = await openFilters(page)
   await filters.getByRole('checkbox', { name: /^Japan/ }).check()
   await closeFilters(page)

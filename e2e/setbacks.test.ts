@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { requireCard } from './answers.ts'
 import { expect, expectAccessible, signInAndGo, test } from './visitor.ts'
 
 /** Has every save refused, with one of the server's problems. */
@@ -54,8 +55,8 @@ test('V1 a press on a long saved list reads the device for the list, not for eac
   page,
 }) => {
   await page.route('**/api/user/getallsavedscholarships/**', async (route) => {
-    const { list } = await (await page.request.post('/api/scholarship/filter?page=1', { data: {} })).json()
-    const cards = Array.from({ length: 400 }, (_, place) => ({ ...list[0], _id: `long-${place}`, listed: true }))
+    const card = await requireCard(page.request)
+    const cards = Array.from({ length: 400 }, (_, place) => ({ ...card, _id: `long-${place}`, listed: true }))
     await route.fulfill({ json: cards })
   })
   await page.route('**/api/user/removescholarship/**', (route) => route.abort())

@@ -1,3 +1,4 @@
+import { holdBack } from './answers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, introduce, somebody, test } from './visitor.ts'
 
 // The playwright configuration runs each of these at a phone's and at a desktop's width.
@@ -124,11 +125,7 @@ test('X4 an address that leads nowhere says so, and shows a way back', async ({ 
 
 test('X4 the footer does not come up when a short page takes its place', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 })
-  const { promise: looked, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/not-found-page-*.js', async (route) => {
-    await looked
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/not-found-page-*.js')
   await page.goto('/no/such/page', { waitUntil: 'commit' })
   const footer = page.getByRole('contentinfo')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading')

@@ -1,4 +1,5 @@
 import { goTo, press, RESULTS, tabTo, visit, type Shot } from './shot.ts'
+import { isPhone } from './visitor.ts'
 
 const MANY_CHOSEN =
   '/search?country=Germany&country=Kenya&country=United+Kingdom&field=Computer+Science&field=Public+Health&level=PhD&level=Master%27s'
@@ -67,7 +68,7 @@ export const PAGES: readonly Shot[] = [
     windowOnly: true,
     open: async (page) => {
       await page.goto(RESULTS)
-      if ((page.viewportSize()?.width ?? 0) < 750) await page.getByRole('button', { name: /^Filters/ }).click()
+      if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click()
       await page.locator('summary', { hasText: 'Field of Study' }).click()
     },
   },

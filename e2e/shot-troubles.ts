@@ -1,4 +1,5 @@
-import { changeAnswers, lookFor, RESULTS, SAVED, SCHOLARSHIPS, SEARCHES, type Answer, type Shot } from './shot.ts'
+import { changeAnswers, SAVED, SCHOLARSHIPS, SEARCHES, type Answer } from './answers.ts'
+import { lookFor, RESULTS, type Shot } from './shot.ts'
 
 const SQUARE = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 4"><path fill="#0a7" d="M0 0h9v4H0z"/></svg>',
@@ -85,10 +86,7 @@ export const TROUBLES: readonly Shot[] = [
   {
     name: 'empty',
     open: async (page) => {
-      await page.route(SEARCHES, async (route) => {
-        const answer: unknown = await (await route.fetch()).json()
-        await route.fulfill({ json: Object.assign({}, answer, { list: [], matches: [], count: 0, result: false }) })
-      })
+      await changeAnswers(page, SEARCHES, (answer) => ({ ...answer, list: [], matches: [], count: 0, result: false }))
       await page.goto(RESULTS)
     },
   },

@@ -22,13 +22,6 @@ export interface Shot {
 
 export const RESULTS = '/search?field=Computer+Science&country=United+Kingdom&level=PhD'
 
-export const SEARCHES = '**/api/scholarship/filter*'
-export const SCHOLARSHIPS = '**/api/scholarship/searchScholarship/*'
-export const SAVED = '**/api/user/getallsavedscholarships/**'
-
-/** A record or an answer as it comes from the server, to be changed into one that the catalogue does not hold now. */
-export type Answer = Record<string, unknown> & { readonly list: readonly Answer[] }
-
 export function goTo(address: string) {
   return (page: Page) => visit(page, address)
 }
@@ -55,11 +48,4 @@ export async function lookFor(page: Page, words: string): Promise<void> {
   const field = page.getByRole('searchbox', { name: 'What are you looking for?' })
   await field.fill(words)
   await field.press('Enter')
-}
-
-export async function changeAnswers(page: Page, addresses: string, change: (answer: Answer) => object): Promise<void> {
-  await page.route(addresses, async (route) => {
-    const answer: Answer = await (await route.fetch()).json()
-    await route.fulfill({ json: change(answer) })
-  })
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAndGo, test } from './visitor.ts'
+import { holdBack } from './answers.ts'
+import { expect, isPhone, signInAndGo, test } from './visitor.ts'
 
 /** What has moved by itself since the page was opened, with what moved. Words may be a little wider once their font is here. */
 async function moved(page: Page): Promise<readonly string[]> {
@@ -23,22 +24,17 @@ test('N3 N4 the top items stay where they are when the name of whoever is signed
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await moved(page)).toEqual([])
   // The narrowest bar with a name: what is kept free for it is taken from nothing else.
-  if ((page.viewportSize()?.width ?? 0) < 750) return
+  if (isPhone(page)) return
   await page.setViewportSize({ width: 900, height: 800 })
   const mark = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().locator('svg')
   expect((await mark.boundingBox())?.width).toBe(34)
 })
 
 test('R8 where few have results, no option is shown before it is known which stand first', async ({ page }) => {
-  const wide = (page.viewportSize()?.width ?? 0) >= 750
-  const { promise, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/api/scholarship/getScholarshipByCountry', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/api/scholarship/getScholarshipByCountry')
   await page.goto('/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs')
   await expect(page.getByRole('article').first()).toBeVisible()
-  if (!wide) await page.getByRole('button', { name: /^Filters/ }).click()
+  if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click()
   const country = page.getByRole('group', { name: 'Country' })
   await expect(page.getByRole('searchbox', { name: 'Search country' })).toBeVisible()
   await expect(country).toHaveCount(0)
@@ -46,6 +42,6 @@ test('R8 where few have results, no option is shown before it is known which sta
   await expect(country.getByRole('checkbox', { name: /^Iceland/ })).toBeVisible()
   await expect(country.getByRole('checkbox', { name: /^Germany/ })).toBeVisible()
   await expect(country.getByRole('checkbox', { name: /^Afghanistan/ })).toHaveCount(0)
-  if (wide) expect(await moved(page)).toEqual([])
+  if (!isPhone(page)) expect(await moved(page)).toEqual([])
   await page.unrouteAll({ behavior: 'wait' })
 })

@@ -26,6 +26,11 @@ export const test = base.extend<{ watched: void }>({
 
 export { expect }
 
+/** Whether the journey runs in the phone's layout. */
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? 0) < 750
+}
+
 export interface Person {
   readonly name: string
   readonly email: string
