@@ -104,3 +104,15 @@ test('L9 R20 Search stores the selection and goes to the results', async ({ page
   const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('selectedFilter') ?? '{}'))
   expect(kept).toEqual({ country: ['Kenya'], field: ['Law', 'Nursing & Midwifery'] })
 })
+
+test('L2 L3 what a list does not hold can be searched for, along with what is picked', async ({ page }) => {
+  await page.goto('/')
+  await pick(page, 'Pick your location', 'Spain')
+  await page.getByRole('button', { name: 'Pick your course' }).click()
+  const panel = page.getByRole('dialog', { name: 'Pick your course' })
+  await panel.getByRole('searchbox').fill('enfermería')
+  await panel.getByRole('link', { name: 'Search all scholarships for it' }).click()
+  await expect(page).toHaveURL('/search?q=enfermer%C3%ADa&country=Spain')
+  await expect(page.getByRole('button', { name: 'Remove field Nursing & Midwifery' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})

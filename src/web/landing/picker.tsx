@@ -5,7 +5,7 @@ import type { FilterOption } from '#contract/search.ts'
 import { whenIdle } from '#web/loading/idle.ts'
 import { useRetry } from '#web/loading/use-retry.ts'
 import { loadOptionGroups, useOptionGroups } from '#web/option-groups.ts'
-import { keepSelection, resultsAddress, useSelection, withLabels } from '#web/selection-store.ts'
+import { keepSelection, resultsAddress, useSelection, withLabels, withSearchKey } from '#web/selection-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MultiSelect, prepareMultiSelect } from '#web/ui/multi-select.tsx'
 import styles from './picker.module.css'
@@ -24,12 +24,13 @@ export function Picker() {
     })
   }, [])
   useRetry(askForOptions, groups === null)
+  // Only what can be seen here is asked for; a level chosen on an earlier results page is not.
+  const { field = [], country = [] } = selection
+  const asked = withLabels(withLabels({}, 'field', field), 'country', country)
+  const searchFor = (typed: string) => resultsAddress(withSearchKey(asked, typed))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Only what can be seen here is asked for; a level chosen on an earlier results page is not.
-    const { field = [], country = [] } = selection
-    const asked = withLabels(withLabels({}, 'field', field), 'country', country)
     keepSelection(asked)
     void navigate(resultsAddress(asked))
   }
@@ -42,8 +43,9 @@ export function Picker() {
         searchLabel="Search courses"
         name="field"
         labels={groups && labelsOf(groups.F)}
-        chosen={selection.field ?? []}
+        chosen={field}
         onChange={(labels) => keepSelection(withLabels(selection, 'field', labels))}
+        searchFor={searchFor}
         onOpen={askForOptions}
       />
       <span className={styles.rule} />
@@ -53,8 +55,9 @@ export function Picker() {
         searchLabel="Search countries"
         name="country"
         labels={groups && labelsOf(groups.C)}
-        chosen={selection.country ?? []}
+        chosen={country}
         onChange={(labels) => keepSelection(withLabels(selection, 'country', labels))}
+        searchFor={searchFor}
         onOpen={askForOptions}
       />
       <Button look="accent" type="submit" aria-label="Search" className={styles.search ?? ''}>

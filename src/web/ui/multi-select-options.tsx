@@ -2,28 +2,25 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { CheckOption } from './check-option.tsx'
 import { matching } from './fold-text.ts'
-import { NOT_LOADED, type MultiSelectProps } from './multi-select.tsx'
+import { Link } from './link.tsx'
 import styles from './multi-select.module.css'
 import { SearchField } from './search-field.tsx'
 
+export interface OptionsProps {
+  readonly label: string
+  readonly searchLabel: string
+  readonly name: string
+  readonly labels: readonly string[]
+  readonly chosen: readonly string[]
+  readonly onChange: (chosen: string[]) => void
+  /** Where what is typed can be searched for, when nothing here is called so: a search knows more words than a list. */
+  readonly searchFor: (typed: string) => string
+  readonly onDone: () => void
+}
+
 /** What stands in the opened list. */
-export function Options({
-  label,
-  searchLabel,
-  name,
-  labels,
-  chosen,
-  onChange,
-  onDone,
-}: MultiSelectProps & { readonly onDone: () => void }) {
+export function Options({ label, searchLabel, name, labels, chosen, onChange, searchFor, onDone }: OptionsProps) {
   const [typed, setTyped] = useState('')
-  if (!labels) {
-    return (
-      <p className={styles.note} role="status">
-        {labels === null ? NOT_LOADED : 'Loading…'}
-      </p>
-    )
-  }
   const found = matching(
     labels.map((text) => ({ label: text })),
     typed,
@@ -43,7 +40,12 @@ export function Options({
             onToggle={() => toggle(option.label)}
           />
         ))}
-        {found.length === 0 && <p className={styles.note}>Nothing here is called “{typed.trim()}”.</p>}
+        {found.length === 0 && (
+          <p className={styles.note}>
+            Nothing here is called “{typed.trim()}”.{' '}
+            <Link to={searchFor(typed.trim())}>Search all scholarships for it</Link>
+          </p>
+        )}
       </div>
       {/* What the search field hides stays chosen. */}
       {chosen

@@ -2,38 +2,36 @@ import { ChevronDown } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createLatePart } from '#web/loading/late-part.tsx'
 import { Tag } from './chip.tsx'
+import type { OptionsProps } from './multi-select-options.tsx'
 import styles from './multi-select.module.css'
 import { TagRow } from './tag-row.tsx'
 
 const loadOptions = () => import('./multi-select-options.tsx')
 const Options = createLatePart(async () => (await loadOptions()).Options)
 
-export const NOT_LOADED = 'The list could not be loaded. We keep trying: it will appear here by itself.'
+const NOT_LOADED = 'The list could not be loaded. We keep trying: it will appear here by itself.'
 
 /** Fetches what an opened list needs, before it is opened. What fails here fails again, and is told, when it is. */
 export function prepareMultiSelect(): void {
   loadOptions().catch(() => undefined)
 }
 
-export interface MultiSelectProps {
+interface Props extends Omit<OptionsProps, 'labels' | 'onDone'> {
   /** What is to be picked: "Pick your course". */
   readonly label: string
   /** What no choice means: "Any course". */
   readonly none: string
-  readonly searchLabel: string
   /** The name of the choice in an address: a form sent without script says the same as the page does. */
   readonly name: string
   /** Undefined while they are on their way; null when they could not be had, and are asked for again by whoever has them. */
   readonly labels: readonly string[] | undefined | null
-  readonly chosen: readonly string[]
-  readonly onChange: (chosen: string[]) => void
   /** Asked when the options are wanted: they may not be here yet. */
   readonly onOpen: () => void
 }
 
 /** A button that opens a list of things to tick, with a search field above it; shows what is ticked as tags. */
-export function MultiSelect(props: MultiSelectProps) {
-  const { label, none, name, chosen, onOpen } = props
+export function MultiSelect(props: Props) {
+  const { label, none, name, labels, chosen, onOpen } = props
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -77,19 +75,28 @@ export function MultiSelect(props: MultiSelectProps) {
         }}
       >
         {open ? (
-          <Options
-            {...props}
-            onDone={() => panel.current?.hidePopover()}
-            missing={
-              <p className={styles.note} role="status">
-                {NOT_LOADED}
-              </p>
-            }
-          />
+          labels ? (
+            <Options
+              {...props}
+              labels={labels}
+              onDone={() => panel.current?.hidePopover()}
+              missing={<Note>{NOT_LOADED}</Note>}
+            />
+          ) : (
+            <Note>{labels === null ? NOT_LOADED : 'Loading…'}</Note>
+          )
         ) : (
           chosen.map((text) => <input key={text} type="hidden" name={name} value={text} />)
         )}
       </div>
     </div>
+  )
+}
+
+function Note({ children }: { readonly children: string }) {
+  return (
+    <p className={styles.note} role="status">
+      {children}
+    </p>
   )
 }
