@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, somebody, test } from './visitor.ts'
+import { expect, signInAndGo, somebody, test } from './visitor.ts'
 
 /** No stop is further away than this: the longest way is past a list of pages and filters. */
 const MOST_STOPS = 60
@@ -176,4 +176,19 @@ test('G1 the sheet to sign in opens again at once for whoever is quick', async (
   await page.keyboard.press('Escape')
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
   await expect(sheet).toBeVisible()
+})
+
+test('T1 who comes back to a list is where they left it: on the card, not before the list', async ({ page }) => {
+  await signInAndGo(page, '/search?country=Germany')
+  const link = page.getByRole('article').nth(4).getByRole('link')
+  await link.press('Enter')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(page).toHaveURL(/\/detail\//)
+  await expect(heading).toBeFocused()
+  await page.goBack()
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+  await page.goForward()
+  await expect(page).toHaveURL(/\/detail\//)
+  await expect(heading).toBeFocused()
 })

@@ -1,5 +1,13 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation, type Location } from 'react-router'
+import {
+  NavigationType,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+  useNavigationType,
+  type Location,
+} from 'react-router'
 import { refusedSave } from '#web/bookmarks/refused-save.ts'
 import { createLatePart } from '#web/loading/late-part.tsx'
 import { closeSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
@@ -64,12 +72,14 @@ function NoSheet() {
 /** Puts the focus at the start of every new page. Changes within a page leave it alone. */
 function useFocusOnPage(): void {
   const { pathname } = useLocation()
+  const isReturn = useNavigationType() === NavigationType.Pop
   const previous = useRef(pathname)
   useEffect(() => {
-    if (previous.current === pathname) return
+    const left = previous.current
+    if (left === pathname) return
     previous.current = pathname
-    focusOnPage()
-  }, [pathname])
+    focusOnPage(isReturn ? left : undefined)
+  }, [pathname, isReturn])
 }
 
 /**

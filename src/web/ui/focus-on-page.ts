@@ -1,7 +1,12 @@
-/** Puts the focus at the start of the page, as a page load would. */
-export function focusOnPage(): void {
+/**
+ * Puts the focus at the start of the page, as a page load would; or, for whoever comes back to a list, on the card that
+ * they left it by: from the start, the next key would take them away from where they were.
+ */
+export function focusOnPage(backFrom?: string): void {
+  const cards = document.querySelectorAll<HTMLElement>('#main article a')
+  const card = [...cards].find((link) => link.getAttribute('href') === backFrom)
   const heading = document.querySelector<HTMLElement>('#main h1')
   heading?.setAttribute('tabindex', '-1')
-  const target = heading ?? document.querySelector<HTMLElement>('#main')
+  const target = card ?? heading ?? document.querySelector<HTMLElement>('#main')
   target?.focus({ preventScroll: true })
 }
