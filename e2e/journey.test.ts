@@ -127,6 +127,21 @@ test('R19 X2 a card that is pressed without a network leads to its page, which f
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
 })
 
+test('T1 the way back names where it leads, also to who signed in on the way', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) >= 750, 'the arrow stands on phones only')
+  await page.goto('/search?country=Kenya')
+  await page.getByRole('article').first().getByRole('link').click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign in with Google' }).click()
+  await introduce(page, somebody())
+  const back = page.getByRole('navigation', { name: 'Scholarship' }).getByRole('link')
+  await expect(back).toHaveAttribute('href', '/search?country=Kenya')
+  await expect(back).toHaveText('Results')
+  await page.evaluate(() => sessionStorage.clear())
+  await page.reload()
+  await expect(back).toHaveAttribute('href', '/search')
+  await expect(back).toHaveText('All scholarships')
+})
+
 test('T1 the way back that is pressed twice leads one step back', async ({ page }) => {
   test.skip((page.viewportSize()?.width ?? 0) >= 750, 'the arrow stands on phones only')
   await signInAndGo(page, '/')

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
-import { resultsAddress, useSelection } from '#web/selection-store.ts'
+import { isEmpty, resultsAddress, useSelection } from '#web/selection-store.ts'
 import { DeadlineBadge } from '#web/ui/badge.tsx'
 import { BookmarkButton } from '#web/ui/bookmark-button.tsx'
 import { isPlainClick, Link } from '#web/ui/link.tsx'
@@ -98,7 +98,7 @@ function BackArrow({ list, justBefore }: WayBack) {
   return (
     <Link to={list ?? resultsAddress(selection)} className={styles.back} onClick={goBack}>
       <ArrowLeft size="1.375rem" aria-hidden />
-      {list === null ? 'All scholarships' : 'Results'}
+      {list === null && isEmpty(selection) ? 'All scholarships' : 'Results'}
     </Link>
   )
 }
