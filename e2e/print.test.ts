@@ -26,6 +26,18 @@ test('T5 T10 R1 V1 on paper the facts stand black on white, and nothing that can
       .locator('main li')
       .evaluateAll((all) => all.map((item) => getComputedStyle(item).breakInside))
     expect(new Set(cuts)).toEqual(new Set(['avoid']))
+    // What stays in sight on a screen would lie on the text, and the edge of an empty part is a line out of nowhere.
+    const strays = await page.locator('main *').evaluateAll((all) =>
+      all
+        .filter((element) => {
+          const { position, borderTopWidth } = getComputedStyle(element)
+          const { height } = element.getBoundingClientRect()
+          const isBare = element.tagName === 'DIV' && element instanceof HTMLElement && element.innerText.trim() === ''
+          return height > 0 && (position === 'sticky' || (isBare && borderTopWidth !== '0px'))
+        })
+        .map((element) => element.outerHTML.slice(0, 80)),
+    )
+    expect(strays).toEqual([])
   }
   const apply = page.getByRole('link', { name: /^Apply/ })
   const shown = await apply.evaluate((link) => getComputedStyle(link, '::after').content)
