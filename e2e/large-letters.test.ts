@@ -1,4 +1,4 @@
-import { expect, test } from './visitor.ts'
+import { expect, signInAndGo, test } from './visitor.ts'
 
 test('L1 N7 signs grow with the letters that they stand beside, and no word of the first sentence is broken', async ({
   page,
@@ -18,4 +18,23 @@ test('L1 N7 signs grow with the letters that they stand beside, and no word of t
     return word.getClientRects().length
   })
   expect(lines, 'lines that the longest word stands on').toBe(1)
+})
+
+test('N6 with letters of twice the size all of the account menu stands in the window', async ({ page }) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await signInAndGo(page, '/privacy')
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    for (const item of [
+      page.getByRole('link', { name: 'Saved Scholarships' }),
+      page.getByRole('button', { name: 'Log Out' }),
+    ]) {
+      const box = await item.boundingBox()
+      expect(box?.x, `at ${width} px`).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? width), `at ${width} px`).toBeLessThanOrEqual(width)
+    }
+    await page.keyboard.press('Escape')
+  }
 })
