@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { GROUP_NAME } from '#contract/categories.ts'
 import type { Match, SearchAnswer } from '#contract/search.ts'
@@ -18,7 +18,8 @@ interface Props {
   readonly faded: boolean
 }
 
-export function ResultsList({ answer, page, selection, faded }: Props) {
+/** Drawn anew only with another answer: a press on a filter need not wait for it. */
+export const ResultsList = memo(function ResultsList({ answer, page, selection, faded }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const shown = useRef(page)
   const turned = useNavigationType() !== NavigationType.Pop
@@ -47,7 +48,7 @@ export function ResultsList({ answer, page, selection, faded }: Props) {
       ))}
     </ol>
   )
-}
+})
 
 /** Why it is here although it does not name what was chosen. */
 function OpenNote({ match }: { readonly match: Match | undefined }) {
