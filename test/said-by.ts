@@ -1,4 +1,10 @@
+import type { Meaning } from '#search/understanding/dictionary.ts'
 import { understand } from '#search/understanding/understand.ts'
+
+/** A label alone does not tell whether people come from there or want to go there. */
+export function labelOf({ kind, label }: Meaning): string {
+  return kind === 'citizenship' ? `Citizenship: ${label}` : label
+}
 
 /**
  * Reads search keys over a catalogue with these words and corrections. Returns what each is understood to say, part by
@@ -13,8 +19,6 @@ export function createSaidBy(words: string, corrections: Readonly<Record<string,
   }
   return (searchKey: string): string =>
     understand(searchKey, catalogue)
-      .parts.flatMap(({ meanings, word, text }) =>
-        word === undefined ? meanings.map(({ label }) => label) : [`"${text}"`],
-      )
+      .parts.flatMap(({ meanings, word, text }) => (word === undefined ? meanings.map(labelOf) : [`"${text}"`]))
       .join('; ')
 }

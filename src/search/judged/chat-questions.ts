@@ -6,32 +6,32 @@
 export const CHAT_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   [
     'Hello, my name is Amara, I am from Sierra Leone, I finished my bachelor in agriculture with second class upper and I am looking for a fully funded masters in Canada or Australia, please help me',
-    "citizenship:Citizenship: Sierra Leone; level:Master's; field:Agriculture; words:second class upper; coverage:Fully Funded; level:Master's; country:Canada; country:Australia",
+    "citizenship:Sierra Leone; level:Master's; field:Agriculture; words:second class upper; coverage:Fully Funded; level:Master's; country:Canada; country:Australia",
     'mastercard-foundation-scholars-ubc, joint-japan-world-bank-graduate-scholarship',
   ],
   [
     'hi im a 17 yr old girl from nepal looking 4 schlorship to study computer enginering in usa full ride',
-    'audience:Women; citizenship:Citizenship: Nepal; field:Computer Science; country:United States; coverage:Fully Funded',
+    'audience:Women; citizenship:Nepal; field:Computer Science; country:United States; coverage:Fully Funded',
     'fulbright-foreign-student-program, harvard-college-financial-aid',
   ],
   [
     'je suis étudiant congolais je cherche une bourse pour faire un master en santé publique en Belgique ou au Canada',
-    "citizenship:Citizenship: Democratic Republic of the Congo; level:Master's; field:Public Health; country:Belgium; country:Canada",
+    "citizenship:Democratic Republic of the Congo; level:Master's; field:Public Health; country:Belgium; country:Canada",
     'mastercard-foundation-scholars-program, ares-master-scholarships',
   ],
   [
     'phd postion in germny 4 iranian student mechanicl enginering',
-    'level:PhD; country:Germany; citizenship:Citizenship: Iran; field:Mechanical Engineering',
+    'level:PhD; country:Germany; citizenship:Iran; field:Mechanical Engineering',
     'daad-epos, konrad-adenauer-scholarships-international',
   ],
   [
     'any scholarship 4 uganda student who want do medcine in chaina or rusia',
-    'citizenship:Citizenship: Uganda; field:Medicine; country:China; country:Russia',
+    'citizenship:Uganda; field:Medicine; country:China; country:Russia',
     'chinese-government-scholarship-bilateral, open-doors-olympiad',
   ],
   [
     'quero fazer doutorado em biologia no japão, sou moçambicano',
-    'level:PhD; field:Biology; country:Japan; citizenship:Citizenship: Mozambique',
+    'level:PhD; field:Biology; country:Japan; citizenship:Mozambique',
     'oist-phd-programme-support, mext-scholarship-research-students',
   ],
   [
@@ -41,22 +41,22 @@ export const CHAT_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   ],
   [
     'am 24 years from rwanda. i have bachelors in IT with 3.2 gpa want masters abroad not in africa',
-    "citizenship:Citizenship: Rwanda; level:Master's; field:Computing & IT; words:gpa; level:Master's; country:not Rwanda; region:not Africa",
+    "citizenship:Rwanda; level:Master's; field:Computing & IT; words:gpa; level:Master's; country:not Rwanda; region:not Africa",
     'abe-initiative',
   ],
   [
     'what scholarships can i get if i am 19 from Jamaica and want to study nursing in uk',
-    'citizenship:Citizenship: Jamaica; field:Nursing & Midwifery; country:United Kingdom',
+    'citizenship:Jamaica; field:Nursing & Midwifery; country:United Kingdom',
     'commonwealth-masters-scholarships',
   ],
   [
     'can u pls tell me which scholarships are open for cambodian who wanna do master of public health in australia',
-    "citizenship:Citizenship: Cambodia; level:Master's; field:Public Health; country:Australia",
+    "citizenship:Cambodia; level:Master's; field:Public Health; country:Australia",
     'joint-japan-world-bank-graduate-scholarship, australian-government-research-training-program',
   ],
   [
     "j'ai une licence en droit et je veux un master en france, je viens de Madagascar",
-    "level:Master's; field:Law; level:Master's; country:France; citizenship:Citizenship: Madagascar",
+    "level:Master's; field:Law; level:Master's; country:France; citizenship:Madagascar",
     'eiffel-excellence-scholarship, emile-boutmy-scholarship',
   ],
   [

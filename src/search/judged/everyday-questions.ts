@@ -6,7 +6,7 @@
 export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   [
     'hello good evening sir i am final year student of bsc physics from Lahore i need scholarship for ms in europe no ielts',
-    "level:Bachelor's; field:Physics & Astronomy; citizenship:Citizenship: Pakistan; level:Master's; region:Europe; words:no ielts",
+    "level:Bachelor's; field:Physics & Astronomy; citizenship:Pakistan; level:Master's; region:Europe; words:no ielts",
     'eth-excellence-scholarship, stipendium-hungaricum',
   ],
   [
@@ -76,12 +76,12 @@ export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understo
   ],
   [
     'انا من مصر وعايز منحة ماستر في المانيا',
-    "citizenship:Citizenship: Egypt; level:Master's; country:Germany",
+    "citizenship:Egypt; level:Master's; country:Germany",
     'aga-khan-foundation-international-scholarship',
   ],
   [
     'বাংলাদেশ থেকে কানাডায় মাস্টার্স স্কলারশিপ',
-    "citizenship:Citizenship: Bangladesh; country:Canada; level:Master's",
+    "citizenship:Bangladesh; country:Canada; level:Master's",
     'aga-khan-foundation-international-scholarship',
   ],
   [
@@ -101,7 +101,7 @@ export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understo
   ['去英国读硕士的奖学金', "country:United Kingdom; level:Master's", 'clarendon-scholarships'],
   ['lgbt students scholarship', 'words:lgbtq', 'point-foundation-flagship-scholarship'],
   ['जर्मनीमा मास्टर्स छात्रवृत्ति', "country:Germany; level:Master's", 'daad-epos'],
-  ['नेपालबाट जापानमा पढ्न', 'citizenship:Citizenship: Nepal; country:Japan', 'sato-yo-international-scholarship'],
+  ['नेपालबाट जापानमा पढ्न', 'citizenship:Nepal; country:Japan', 'sato-yo-international-scholarship'],
   ['በጀርመን ማስተርስ ስኮላርሺፕ', "country:Germany; level:Master's", 'daad-epos'],
   [
     'after +2 scholarship nepal',
@@ -129,7 +129,7 @@ export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understo
   ['scholarship for physically challenged girl child', 'words:disability; audience:Women', 'aicte-saksham-scholarship'],
   [
     'bourse pour étudier au Canada quand on est malien',
-    'country:Canada; citizenship:Citizenship: Mali',
+    'country:Canada; citizenship:Mali',
     'mastercard-foundation-scholars-program',
   ],
   ['bolsa para surdos', 'words:disability', 'zois-scholarship'],
@@ -139,24 +139,16 @@ export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understo
   ],
   [
     'azerbaycanlı öğrenciler için türkiye bursları',
-    'citizenship:Citizenship: Azerbaijan; country:Türkiye; words:bursları',
+    'citizenship:Azerbaijan; country:Türkiye; words:bursları',
     'turkiye-burslari',
   ],
   [
     'бюджетное место магистратура германия для россиян',
-    "coverage:Full Tuition or Fully Funded; level:Master's; country:Germany; citizenship:Citizenship: Russia",
+    "coverage:Full Tuition or Fully Funded; level:Master's; country:Germany; citizenship:Russia",
     'erasmus-mundus-joint-masters',
   ],
-  [
-    'гранты для аспирантов из Казахстана',
-    'level:PhD; citizenship:Citizenship: Kazakhstan',
-    'bolashak-international-scholarship',
-  ],
-  [
-    'بورسیه پزشکی ترکیه برای افغان ها',
-    'field:Medicine; country:Türkiye; citizenship:Citizenship: Afghanistan',
-    'turkiye-burslari',
-  ],
+  ['гранты для аспирантов из Казахстана', 'level:PhD; citizenship:Kazakhstan', 'bolashak-international-scholarship'],
+  ['بورسیه پزشکی ترکیه برای افغان ها', 'field:Medicine; country:Türkiye; citizenship:Afghanistan', 'turkiye-burslari'],
   ['معدلي 85 واريد منحة في هنغاريا', 'words:معدلي 85; country:Hungary', 'stipendium-hungaricum'],
   ['캐나다 컴퓨터공학 박사', 'country:Canada; field:Computer Science; level:PhD', 'mitacs-accelerate'],
   ['高中生 美国 交换', 'level:High School; country:United States; type:Exchange', 'future-leaders-exchange-flex'],

@@ -4,73 +4,57 @@
  * as in `questions.ts`.
  */
 export const FAR_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
-  ['fulbright pakistan', 'words:fulbright; citizenship:Citizenship: Pakistan', 'fulbright-pakistan-masters-phd'],
-  ['mext bangladesh', 'words:mext; citizenship:Citizenship: Bangladesh', 'mext-scholarship-research-students'],
+  ['fulbright pakistan', 'words:fulbright; citizenship:Pakistan', 'fulbright-pakistan-masters-phd'],
+  ['mext bangladesh', 'words:mext; citizenship:Bangladesh', 'mext-scholarship-research-students'],
   [
     'chevening scholarship 2027 nigeria law',
-    'words:chevening; citizenship:Citizenship: Nigeria; field:Law',
+    'words:chevening; citizenship:Nigeria; field:Law',
     'chevening-scholarships',
   ],
   [
     'daad kenya',
-    'words:daad; citizenship:Citizenship: Kenya',
+    'words:daad; citizenship:Kenya',
     'daad-in-country-in-region-scholarships, daad-helmut-schmidt-programme',
   ],
-  [
-    'humboldt fellowship pakistan',
-    'words:humboldt; citizenship:Citizenship: Pakistan',
-    'georg-forster-research-fellowship',
-  ],
-  [
-    'turkiye burslari pakistan',
-    'country:Türkiye; words:burslari; citizenship:Citizenship: Pakistan',
-    'turkiye-burslari',
-  ],
+  ['humboldt fellowship pakistan', 'words:humboldt; citizenship:Pakistan', 'georg-forster-research-fellowship'],
+  ['turkiye burslari pakistan', 'country:Türkiye; words:burslari; citizenship:Pakistan', 'turkiye-burslari'],
   [
     'chinese government scholarship ghana',
-    'country:China; citizenship:Citizenship: Ghana',
+    'country:China; citizenship:Ghana',
     'chinese-government-scholarship-bilateral',
   ],
-  [
-    'australia awards indonesia',
-    'country:Australia; citizenship:Citizenship: Indonesia',
-    'australia-awards-scholarships',
-  ],
-  [
-    'nigerian scholarship uk',
-    'citizenship:Citizenship: Nigeria; country:United Kingdom',
-    'commonwealth-masters-scholarships',
-  ],
-  ['libyan scholarship abroad', 'citizenship:Citizenship: Libya; country:not Libya'],
+  ['australia awards indonesia', 'country:Australia; citizenship:Indonesia', 'australia-awards-scholarships'],
+  ['nigerian scholarship uk', 'citizenship:Nigeria; country:United Kingdom', 'commonwealth-masters-scholarships'],
+  ['libyan scholarship abroad', 'citizenship:Libya; country:not Libya'],
   [
     'ghana shs leaver engineering scholarship abroad',
-    "citizenship:Citizenship: Ghana; level:Bachelor's; field:Engineering & Construction; country:not Ghana",
+    "citizenship:Ghana; level:Bachelor's; field:Engineering & Construction; country:not Ghana",
     'mastercard-foundation-scholars-pretoria',
   ],
   [
     'us citizen germany',
-    'citizenship:Citizenship: United States; country:Germany',
+    'citizenship:United States; country:Germany',
     'congress-bundestag-youth-exchange, fulbright-us-student-program',
   ],
-  ['peruvian college fee', 'citizenship:Citizenship: Peru; coverage:Full Tuition or Fully Funded', 'beca-18-peru'],
+  ['peruvian college fee', 'citizenship:Peru; coverage:Full Tuition or Fully Funded', 'beca-18-peru'],
   [
     'im a nurse from philippines working in dubai want to do msn in usa',
-    "field:Nursing & Midwifery; citizenship:Citizenship: Philippines; level:Master's; field:Nursing & Midwifery; country:United States",
+    "field:Nursing & Midwifery; citizenship:Philippines; level:Master's; field:Nursing & Midwifery; country:United States",
     'fulbright-foreign-student-program',
   ],
   [
     'i am working in qatar as civil engineer, indian passport, masters europe',
-    "field:Civil Engineering; citizenship:Citizenship: India; level:Master's; region:Europe",
+    "field:Civil Engineering; citizenship:India; level:Master's; region:Europe",
     'charpak-scholarships, invest-your-talent-in-italy',
   ],
   [
     'my son finished igcse in oman, we are pakistani, engineering in malaysia',
-    'audience:Men; level:High School or Vocational & Diploma; citizenship:Citizenship: Pakistan; field:Engineering & Construction; country:Malaysia',
+    'audience:Men; level:High School or Vocational & Diploma; citizenship:Pakistan; field:Engineering & Construction; country:Malaysia',
     'jeffrey-cheah-scholarship-sunway',
   ],
   [
     'schlarship 4 sudanese refugee in egypt bachelors',
-    "citizenship:Citizenship: Sudan; audience:Refugees; country:Egypt; level:Bachelor's",
+    "citizenship:Sudan; audience:Refugees; country:Egypt; level:Bachelor's",
   ],
   [
     'sir/ma i finished OND want to continue HND or degree abroad',
@@ -78,32 +62,29 @@ export const FAR_QUESTIONS: readonly (readonly [searchKey: string, understood: s
   ],
   [
     'bourse chine pour congolais',
-    'country:China; citizenship:Citizenship: Democratic Republic of the Congo',
+    'country:China; citizenship:Democratic Republic of the Congo',
     'chinese-government-scholarship-bilateral',
   ],
   [
     'becas para peruanos en europa maestria en gestion publica',
-    "citizenship:Citizenship: Peru; region:Europe; level:Master's; field:Public Policy & Administration",
+    "citizenship:Peru; region:Europe; level:Master's; field:Public Policy & Administration",
     'beca-generacion-del-bicentenario',
   ],
   [
     'soy venezolana refugiada en colombia busco beca de pregrado',
-    "citizenship:Citizenship: Venezuela; audience:Refugees; country:Colombia; level:Bachelor's",
+    "citizenship:Venezuela; audience:Refugees; country:Colombia; level:Bachelor's",
   ],
   [
     'quiero estudiar medicina en argentina soy haitiano',
-    'field:Medicine; country:Argentina; citizenship:Citizenship: Haiti',
+    'field:Medicine; country:Argentina; citizenship:Haiti',
     'oas-academic-scholarship-program',
   ],
   [
     'sou cabo-verdiano quero estudar em portugal',
-    'citizenship:Citizenship: Cape Verde; country:Portugal',
+    'citizenship:Cape Verde; country:Portugal',
     'camoes-cooperation-scholarships',
   ],
-  [
-    'sou brasileira e quero fazer pós-doc nos eua',
-    'citizenship:Citizenship: Brazil; level:Post-doc; country:United States',
-  ],
+  ['sou brasileira e quero fazer pós-doc nos eua', 'citizenship:Brazil; level:Post-doc; country:United States'],
   [
     'lulusan smk mau kuliah gratis di jerman',
     "level:Bachelor's; coverage:Full Tuition or Fully Funded; country:Germany",
@@ -111,51 +92,43 @@ export const FAR_QUESTIONS: readonly (readonly [searchKey: string, understood: s
   ['du học nhật bản vừa học vừa làm', 'country:Japan; words:vừa học vừa làm'],
   [
     'myanmar refugee in thailand bachelor scholarship',
-    "citizenship:Citizenship: Myanmar; audience:Refugees; country:Thailand; level:Bachelor's",
+    "citizenship:Myanmar; audience:Refugees; country:Thailand; level:Bachelor's",
     'prospect-burma-scholarship',
   ],
-  ['pinoy scholarship japan', 'citizenship:Citizenship: Philippines; country:Japan', 'adb-japan-scholarship-program'],
+  ['pinoy scholarship japan', 'citizenship:Philippines; country:Japan', 'adb-japan-scholarship-program'],
   [
     'гранты на бакалавриат в турции для кыргызстанцев',
-    "level:Bachelor's; country:Türkiye; citizenship:Citizenship: Kyrgyzstan",
+    "level:Bachelor's; country:Türkiye; citizenship:Kyrgyzstan",
     'turkiye-burslari',
   ],
-  [
-    'грант для таджиков магистратура германия',
-    "citizenship:Citizenship: Tajikistan; level:Master's; country:Germany",
-    'daad-epos',
-  ],
+  ['грант для таджиков магистратура германия', "citizenship:Tajikistan; level:Master's; country:Germany", 'daad-epos'],
   [
     'uzbek student master in korea',
-    "citizenship:Citizenship: Uzbekistan; level:Master's; country:South Korea",
+    "citizenship:Uzbekistan; level:Master's; country:South Korea",
     'el-yurt-umidi-foundation-scholarship, gks-graduate-degrees',
   ],
-  [
-    "turkiya bakalavr grant o'zbek",
-    "country:Türkiye; level:Bachelor's; citizenship:Citizenship: Uzbekistan",
-    'turkiye-burslari',
-  ],
+  ["turkiya bakalavr grant o'zbek", "country:Türkiye; level:Bachelor's; citizenship:Uzbekistan", 'turkiye-burslari'],
   ['អាហារូបករណ៍ ជប៉ុន', 'country:Japan'],
   ['მაგისტრატურა გერმანია', "level:Master's; country:Germany"],
   [
     'سکالرشپ چین پاکستانی طلبا ماسٹرز',
-    "country:China; citizenship:Citizenship: Pakistan; level:Master's",
+    "country:China; citizenship:Pakistan; level:Master's",
     'hec-overseas-scholarships-pakistan',
   ],
-  ['بورسیه دکتری آلمان برای ایرانیان', 'level:PhD; country:Germany; citizenship:Citizenship: Iran', 'daad-epos'],
-  ['የማስተርስ ስኮላርሺፕ ለኢትዮጵያውያን', "level:Master's; citizenship:Citizenship: Ethiopia"],
+  ['بورسیه دکتری آلمان برای ایرانیان', 'level:PhD; country:Germany; citizenship:Iran', 'daad-epos'],
+  ['የማስተርስ ስኮላርሺፕ ለኢትዮጵያውያን', "level:Master's; citizenship:Ethiopia"],
   [
     "Hello everyone, I'm Fatima from Kano, Nigeria. I just graduated with a second class upper in Microbiology and I'm looking for a fully funded Master's in public health in the UK or Canada. Any leads?",
-    "words:Fatima; citizenship:Citizenship: Nigeria; words:second class upper; field:Biology; coverage:Fully Funded; level:Master's; field:Public Health; country:United Kingdom; country:Canada",
+    "words:Fatima; citizenship:Nigeria; words:second class upper; field:Biology; coverage:Fully Funded; level:Master's; field:Public Health; country:United Kingdom; country:Canada",
     'commonwealth-masters-scholarships, mastercard-foundation-scholars-ubc',
   ],
   [
     'Hi all, my brother is an Afghan refugee living in Pakistan (Islamabad), he completed 12th grade and wants to study computer science in Europe for free. Please guide',
-    "audience:Men; citizenship:Citizenship: Afghanistan; audience:Refugees; level:Bachelor's; field:Computer Science; region:Europe; coverage:Full Tuition or Fully Funded",
+    "audience:Men; citizenship:Afghanistan; audience:Refugees; level:Bachelor's; field:Computer Science; region:Europe; coverage:Full Tuition or Fully Funded",
   ],
   [
     'Assalamu alaikum brothers and sisters, I have completed my MBBS from Bangladesh and want to do MPH in Sweden or Norway with scholarship, my IELTS is 6.5',
-    "field:Medicine; citizenship:Citizenship: Bangladesh; level:Master's; field:Public Health; country:Sweden; country:Norway; words:IELTS is 6.5",
+    "field:Medicine; citizenship:Bangladesh; level:Master's; field:Public Health; country:Sweden; country:Norway; words:IELTS is 6.5",
     'karolinska-global-masters-scholarship',
   ],
   [
@@ -165,22 +138,22 @@ export const FAR_QUESTIONS: readonly (readonly [searchKey: string, understood: s
   ],
   [
     "Bonjour à tous, je suis camerounais titulaire d'une licence en informatique, je cherche une bourse complète pour un master en Allemagne ou en Suisse. Merci",
-    "citizenship:Citizenship: Cameroon; level:Master's; field:Computing & IT; coverage:Fully Funded; level:Master's; country:Germany; country:Switzerland",
+    "citizenship:Cameroon; level:Master's; field:Computing & IT; coverage:Fully Funded; level:Master's; country:Germany; country:Switzerland",
     'eth-excellence-scholarship, daad-epos',
   ],
   [
     'Hola a todos, soy de Perú, tengo 27 años, estudié enfermería y quisiera hacer una maestría en salud pública en España con beca completa',
-    "citizenship:Citizenship: Peru; field:Nursing & Midwifery; level:Master's; field:Public Health; country:Spain; coverage:Fully Funded",
+    "citizenship:Peru; field:Nursing & Midwifery; level:Master's; field:Public Health; country:Spain; coverage:Fully Funded",
     'beca-generacion-del-bicentenario',
   ],
   [
     'Olá pessoal, sou de Moçambique, terminei o ensino médio e quero estudar engenharia civil em Portugal com bolsa',
-    "citizenship:Citizenship: Mozambique; level:Bachelor's; field:Civil Engineering; country:Portugal",
+    "citizenship:Mozambique; level:Bachelor's; field:Civil Engineering; country:Portugal",
     'camoes-cooperation-scholarships',
   ],
   [
     'Здравствуйте, я из Киргизии, закончила бакалавриат по экономике, ищу стипендию на магистратуру в Европе',
-    "citizenship:Citizenship: Kyrgyzstan; level:Master's; field:Economics; level:Master's; region:Europe",
+    "citizenship:Kyrgyzstan; level:Master's; field:Economics; level:Master's; region:Europe",
     'lane-kirkland-scholarship-programme',
   ],
   [
@@ -194,11 +167,11 @@ export const FAR_QUESTIONS: readonly (readonly [searchKey: string, understood: s
   ],
   [
     'مرحبا انا طالب من اليمن معي ثانوية عامة بدي منحة طب في تركيا او ماليزيا',
-    "citizenship:Citizenship: Yemen; level:Bachelor's; field:Medicine; country:Türkiye; country:Malaysia",
+    "citizenship:Yemen; level:Bachelor's; field:Medicine; country:Türkiye; country:Malaysia",
   ],
   [
     'scholarship that doesnt need ielts for pakistani in china',
-    'words:doesnt need ielts; citizenship:Citizenship: Pakistan; country:China',
+    'words:doesnt need ielts; citizenship:Pakistan; country:China',
     'chinese-government-scholarship-bilateral',
   ],
   [
@@ -222,15 +195,15 @@ export const FAR_QUESTIONS: readonly (readonly [searchKey: string, understood: s
   ],
   [
     'textile engineering masters germany bangladeshi',
-    "field:Engineering & Construction; level:Master's; country:Germany; citizenship:Citizenship: Bangladesh",
+    "field:Engineering & Construction; level:Master's; country:Germany; citizenship:Bangladesh",
   ],
-  ['i am from lusaka, masters', "citizenship:Citizenship: Zambia; level:Master's"],
-  ['aleppo masters uk', "citizenship:Citizenship: Syria; level:Master's; country:United Kingdom"],
+  ['i am from lusaka, masters', "citizenship:Zambia; level:Master's"],
+  ['aleppo masters uk', "citizenship:Syria; level:Master's; country:United Kingdom"],
   ['exchange semester usa', 'type:Exchange; country:United States'],
   [
     'zim student engineering uk',
-    'citizenship:Citizenship: Zimbabwe; field:Engineering & Construction; country:United Kingdom',
+    'citizenship:Zimbabwe; field:Engineering & Construction; country:United Kingdom',
     'beit-trust-postgraduate-scholarship',
   ],
-  ['i m a student from nepal', 'citizenship:Citizenship: Nepal'],
+  ['i m a student from nepal', 'citizenship:Nepal'],
 ]

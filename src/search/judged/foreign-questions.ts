@@ -2,7 +2,7 @@
 export const FOREIGN_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   [
     'bolsa de mestrado na alemanha para brasileiros',
-    "level:Master's; country:Germany; citizenship:Citizenship: Brazil",
+    "level:Master's; country:Germany; citizenship:Brazil",
     'daad-epos, deutschlandstipendium',
   ],
   ['bolsas de estudo no exterior graduação', "level:Bachelor's", 'stipendium-hungaricum, turkiye-burslari'],
@@ -36,17 +36,13 @@ export const FOREIGN_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['kuliah gratis di jerman', 'coverage:Full Tuition or Fully Funded; country:Germany', 'daad-epos'],
   [
     'منح ماجستير ممولة بالكامل للمصريين',
-    "level:Master's; coverage:Fully Funded; citizenship:Citizenship: Egypt",
+    "level:Master's; coverage:Fully Funded; citizenship:Egypt",
     'intra-africa-academic-mobility-scheme',
   ],
   ['منحة دكتوراه في ألمانيا', 'level:PhD; country:Germany', 'daad-research-grants-doctoral'],
   ['منح طب في الخارج', 'field:Medicine'],
   ['منحة بكالوريوس امريكا', "level:Bachelor's; country:United States"],
-  [
-    'منح دراسية في بريطانيا للمصريين 2027',
-    'country:United Kingdom; citizenship:Citizenship: Egypt',
-    'great-scholarships',
-  ],
+  ['منح دراسية في بريطانيا للمصريين 2027', 'country:United Kingdom; citizenship:Egypt', 'great-scholarships'],
   ['học bổng thạc sĩ toàn phần', "level:Master's; coverage:Fully Funded", 'stipendium-hungaricum'],
   ['học bổng du học úc', 'country:Australia', 'australia-awards-scholarships'],
   ['hoc bong du hoc han quoc', 'country:South Korea', 'gks-graduate-degrees, gks-undergraduate-degrees'],
@@ -57,7 +53,7 @@ export const FOREIGN_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['stipendium für geflüchtete', 'audience:Refugees', 'dafi-refugee-scholarship, uaf-refugee-student-support'],
   [
     'master in england stipendium für deutsche',
-    "level:Master's; country:United Kingdom; citizenship:Citizenship: Germany",
+    "level:Master's; country:United Kingdom; citizenship:Germany",
     'clarendon-scholarships',
   ],
   ['stipendien für medizinstudenten', 'field:Medicine'],
@@ -65,19 +61,19 @@ export const FOREIGN_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['becas conacyt maestría en el extranjero', "words:conahcyt; level:Master's", 'secihti-scholarships-abroad'],
   [
     'becas para mujeres mexicanas en ciencia y tecnología',
-    'audience:Women; citizenship:Citizenship: Mexico; field:STEM',
+    'audience:Women; citizenship:Mexico; field:STEM',
     'zonta-amelia-earhart-fellowship',
   ],
   ['maestría en línea beca', "level:Master's; words:distance", 'commonwealth-distance-learning-scholarships'],
   [
     'beca licenciatura estados unidos para mexicanos',
-    "level:Bachelor's; country:United States; citizenship:Citizenship: Mexico",
+    "level:Bachelor's; country:United States; citizenship:Mexico",
     'harvard-college-financial-aid',
   ],
   ['becas completas para estudiar en europa', 'coverage:Fully Funded; region:Europe', 'stipendium-hungaricum'],
   [
     'beca posgrado arquitectura españa mexicanos',
-    "level:Master's or PhD; field:Architecture & Urban Planning; country:Spain; citizenship:Citizenship: Mexico",
+    "level:Master's or PhD; field:Architecture & Urban Planning; country:Spain; citizenship:Mexico",
     'fundacion-carolina-postgraduate-scholarships',
   ],
   ['beca de intercambio canadá preparatoria', 'type:Exchange; country:Canada; level:High School'],
@@ -93,14 +89,10 @@ export const FOREIGN_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ],
   [
     '英国硕士 奖学金 中国学生',
-    "country:United Kingdom; level:Master's; citizenship:Citizenship: China",
+    "country:United Kingdom; level:Master's; citizenship:China",
     'great-scholarships, clarendon-scholarships',
   ],
-  [
-    'almanya doktora bursu türk öğrenciler',
-    'country:Germany; level:PhD; citizenship:Citizenship: Türkiye',
-    'daad-epos',
-  ],
+  ['almanya doktora bursu türk öğrenciler', 'country:Germany; level:PhD; citizenship:Türkiye', 'daad-epos'],
   ['amerika burslu lisans', "country:United States; level:Bachelor's"],
   ['lise öğrencileri için burs', 'level:High School'],
   [
@@ -108,14 +100,10 @@ export const FOREIGN_QUESTIONS: readonly (readonly [searchKey: string, understoo
     "country:United Kingdom; level:Master's; coverage:Fully Funded",
     'clarendon-scholarships',
   ],
-  [
-    'стипендия для украинцев в германии',
-    'citizenship:Citizenship: Ukraine; country:Germany',
-    'daad-epos, deutschlandstipendium',
-  ],
+  ['стипендия для украинцев в германии', 'citizenship:Ukraine; country:Germany', 'daad-epos, deutschlandstipendium'],
   [
     'стипендія для українців магістратура',
-    "citizenship:Citizenship: Ukraine; level:Master's",
+    "citizenship:Ukraine; level:Master's",
     'lane-kirkland-scholarship-programme',
   ],
   ['бакалавр польща стипендия', "level:Bachelor's; country:Poland", 'visegrad-scholarship-program'],
@@ -127,26 +115,26 @@ export const FOREIGN_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['bourse master france', "level:Master's; country:France"],
   [
     "bourse d'excellence pour étudiants sénégalais",
-    'words:excellence; citizenship:Citizenship: Senegal',
+    'words:excellence; citizenship:Senegal',
     'eiffel-excellence-scholarship',
   ],
   [
     'bourse de doctorat pour ivoiriens en france',
-    "level:PhD; citizenship:Citizenship: Côte d'Ivoire; country:France",
+    "level:PhD; citizenship:Côte d'Ivoire; country:France",
     'eiffel-excellence-scholarship',
   ],
   ['bourse entièrement financée licence', "coverage:Fully Funded; level:Bachelor's", 'turkiye-burslari'],
-  ['bourse turquie pour togolais', 'country:Türkiye; citizenship:Citizenship: Togo', 'turkiye-burslari'],
+  ['bourse turquie pour togolais', 'country:Türkiye; citizenship:Togo', 'turkiye-burslari'],
   [
     'bourse master informatique belgique burkinabè',
-    "level:Master's; field:Computing & IT; country:Belgium; citizenship:Citizenship: Burkina Faso",
+    "level:Master's; field:Computing & IT; country:Belgium; citizenship:Burkina Faso",
     'ares-master-scholarships',
   ],
   [
     'étudier gratuitement au maroc étudiant malien',
-    'coverage:Full Tuition or Fully Funded; country:Morocco; citizenship:Citizenship: Mali',
+    'coverage:Full Tuition or Fully Funded; country:Morocco; citizenship:Mali',
     'intra-africa-academic-mobility-scheme',
   ],
-  ["étudier à l'étranger pour camerounais", 'country:not Cameroon; citizenship:Citizenship: Cameroon'],
+  ["étudier à l'étranger pour camerounais", 'country:not Cameroon; citizenship:Cameroon'],
   ['beasiswa s2 luar negeri tanpa toefl', "level:Master's; words:tanpa toefl", 'stipendium-hungaricum'],
 ]

@@ -25,7 +25,7 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ['học bổng Mỹ cho học sinh cấp 3', 'country:United States; level:High School', 'future-leaders-exchange-flex'],
   [
     'có học bổng nào ở Úc cho sinh viên Việt Nam không',
-    'country:Australia; citizenship:Citizenship: Vietnam',
+    'country:Australia; citizenship:Vietnam',
     'australian-government-research-training-program',
   ],
   ['học bổng thạc sĩ không cần ielts', "level:Master's; words:không cần ielts", 'stipendium-hungaricum'],
@@ -51,18 +51,18 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ],
   [
     'nigerian living in ghana looking for masters scholarship in europe',
-    "citizenship:Citizenship: Nigeria; level:Master's; region:Europe",
+    "citizenship:Nigeria; level:Master's; region:Europe",
     'commonwealth-masters-scholarships',
   ],
   [
     'syrian refugee living in Jordan',
-    'citizenship:Citizenship: Syria; audience:Refugees',
+    'citizenship:Syria; audience:Refugees',
     'dafi-refugee-scholarship, said-foundation-scholarships',
   ],
   ['i want to live and study in canada', 'country:Canada', 'study-in-canada-scholarships'],
   ['vivo en argentina y quiero estudiar en alemania', 'country:Germany', 'daad-epos'],
   ["j'habite au maroc je veux etudier au canada", 'country:Canada', 'study-in-canada-scholarships'],
-  ['انا سوري مقيم في تركيا', 'citizenship:Citizenship: Syria', 'said-foundation-scholarships'],
+  ['انا سوري مقيم في تركيا', 'citizenship:Syria', 'said-foundation-scholarships'],
   [
     'i graduated from university of lagos and i want masters in germany',
     "level:Master's; country:Germany",
@@ -73,26 +73,22 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ['I am Deaf', 'words:disability', 'aicte-saksham-scholarship'],
   [
     'master für Inder in Deutschland',
-    "level:Master's; citizenship:Citizenship: India; country:Germany",
+    "level:Master's; citizenship:India; country:Germany",
     'inlaks-shivdasani-foundation-scholarships',
   ],
-  ['hello I am Fatima from Sudan', 'words:Fatima; citizenship:Citizenship: Sudan', 'iccr-africa-scholarship-scheme'],
+  ['hello I am Fatima from Sudan', 'words:Fatima; citizenship:Sudan', 'iccr-africa-scholarship-scheme'],
   [
     'my name is jordan from kenya',
-    'citizenship:Citizenship: Kenya',
+    'citizenship:Kenya',
     'kcb-foundation-scholarship, kenya-universities-fund-scholarship',
   ],
   [
     'nama saya Budi dari Surabaya mau kuliah di Korea',
-    'citizenship:Citizenship: Indonesia; country:South Korea',
+    'citizenship:Indonesia; country:South Korea',
     'lpdp-indonesia-scholarship, gks-graduate-degrees',
   ],
-  [
-    'اسمي أحمد من السودان أبحث عن منحة ماجستير',
-    "citizenship:Citizenship: Sudan; level:Master's",
-    'aims-structured-masters',
-  ],
-  ["je m'appelle Aminata je suis guinéenne", 'citizenship:Citizenship: Guinea', 'aims-structured-masters'],
+  ['اسمي أحمد من السودان أبحث عن منحة ماجستير', "citizenship:Sudan; level:Master's", 'aims-structured-masters'],
+  ["je m'appelle Aminata je suis guinéenne", 'citizenship:Guinea', 'aims-structured-masters'],
   [
     'меня зовут Айгуль, ищу грант на магистратуру по экологии',
     "level:Master's; field:Environmental Science & Conservation",
@@ -125,24 +121,20 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
     'field:Politics & International Relations; country:China',
     'schwarzman-scholars, chinese-government-scholarship-bilateral',
   ],
-  [
-    'гранти для українських студентів в канаді',
-    'citizenship:Citizenship: Ukraine; country:Canada',
-    'lester-b-pearson-scholarship',
-  ],
+  ['гранти для українських студентів в канаді', 'citizenship:Ukraine; country:Canada', 'lester-b-pearson-scholarship'],
   ['德国 机械工程 博士', 'country:Germany; field:Mechanical Engineering; level:PhD', 'daad-research-grants-doctoral'],
   [
     'bourse soins infirmiers canada pour camerounaise',
-    'field:Nursing & Midwifery; country:Canada; citizenship:Citizenship: Cameroon',
+    'field:Nursing & Midwifery; country:Canada; citizenship:Cameroon',
     'mastercard-foundation-scholars-ubc',
   ],
   [
     'scholarship for bsc nursing in uk for nigerian girls',
-    "level:Bachelor's; field:Nursing & Midwifery; country:United Kingdom; citizenship:Citizenship: Nigeria; audience:Women",
+    "level:Bachelor's; field:Nursing & Midwifery; country:United Kingdom; citizenship:Nigeria; audience:Women",
   ],
   [
     'how far abeg any scholarship for naija students wey wan study for canada',
-    'citizenship:Citizenship: Nigeria; country:Canada',
+    'citizenship:Nigeria; country:Canada',
     'mastercard-foundation-scholars-ubc',
   ],
   [
@@ -152,7 +144,7 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ],
   [
     "hello sir i'm from kenya i scored B+ in kcse i need a scholarship for medicine",
-    "citizenship:Citizenship: Kenya; level:High School or Bachelor's; field:Medicine",
+    "citizenship:Kenya; level:High School or Bachelor's; field:Medicine",
     'kenya-universities-fund-scholarship',
   ],
   [
@@ -162,12 +154,12 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ],
   [
     '10th pass scholarship india girl',
-    'level:High School or Vocational & Diploma; citizenship:Citizenship: India; audience:Women',
+    'level:High School or Vocational & Diploma; citizenship:India; audience:Women',
     'udayan-shalini-fellowship, lila-poonawalla-foundation-scholarship',
   ],
   [
     'pakistan se germany master kaise jaye',
-    "citizenship:Citizenship: Pakistan; country:Germany; level:Master's",
+    "citizenship:Pakistan; country:Germany; level:Master's",
     'hec-overseas-scholarships-pakistan, daad-epos',
   ],
   ['ielts k bina scholarship china', 'words:ielts k bina; country:China', 'chinese-government-scholarship-bilateral'],
@@ -179,23 +171,23 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ['cheapest university in germany', 'words:cheapest; country:Germany', 'deutschlandstipendium'],
   [
     'a nigerian with HND upper credit, masters in canada',
-    "citizenship:Citizenship: Nigeria; level:Master's; words:upper credit; level:Master's; country:Canada",
+    "citizenship:Nigeria; level:Master's; words:upper credit; level:Master's; country:Canada",
     'mastercard-foundation-scholars-ubc',
   ],
   ['post matric scholarship india', "level:High School or Bachelor's; country:India", 'sitaram-jindal-scholarship'],
   [
     'nurse wanting to do masters abroad from zimbabwe',
-    "field:Nursing & Midwifery; level:Master's; country:not Zimbabwe; citizenship:Citizenship: Zimbabwe",
+    "field:Nursing & Midwifery; level:Master's; country:not Zimbabwe; citizenship:Zimbabwe",
     'beit-trust-postgraduate-scholarship',
   ],
   [
     'zimbabwean a level student wanting free study in usa',
-    "citizenship:Citizenship: Zimbabwe; level:High School or Bachelor's; coverage:Full Tuition or Fully Funded; country:United States",
+    "citizenship:Zimbabwe; level:High School or Bachelor's; coverage:Full Tuition or Fully Funded; country:United States",
     'harvard-college-financial-aid',
   ],
   [
     'taga pilipinas ako gusto ko mag masteral sa japan',
-    "citizenship:Citizenship: Philippines; level:Master's; country:Japan",
+    "citizenship:Philippines; level:Master's; country:Japan",
     'mext-scholarship-research-students',
   ],
   ['scholarship for deaf students', 'words:disability', 'aicte-saksham-scholarship'],

@@ -6,55 +6,47 @@
 export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   [
     'fully funded msc abroad for indian students 2027',
-    "coverage:Fully Funded; level:Master's; country:not India; citizenship:Citizenship: India",
+    "coverage:Fully Funded; level:Master's; country:not India; citizenship:India",
     'fulbright-nehru-masters-fellowships, chevening-scholarships',
   ],
   [
     'ms in usa scholarship for indian engineering students',
-    "level:Master's; country:United States; citizenship:Citizenship: India; field:Engineering & Construction",
+    "level:Master's; country:United States; citizenship:India; field:Engineering & Construction",
     'fulbright-nehru-masters-fellowships',
   ],
   [
     'study in germany for free for indian students after btech',
-    "country:Germany; coverage:Full Tuition or Fully Funded; citizenship:Citizenship: India; level:Master's or PhD",
+    "country:Germany; coverage:Full Tuition or Fully Funded; citizenship:India; level:Master's or PhD",
     'daad-epos',
   ],
   [
     'mba abroad scholarship without gmat for indians',
-    "level:Master's; field:Business & Management; country:not India; words:without gmat; citizenship:Citizenship: India",
+    "level:Master's; field:Business & Management; country:not India; words:without gmat; citizenship:India",
     'stanford-reliance-dhirubhai-fellowship',
   ],
   // Before what is for women or blind people only: who asks has told of neither.
   [
     'Vietnamese PhD computer science USA',
-    'citizenship:Citizenship: Vietnam; level:PhD; field:Computer Science; country:United States',
+    'citizenship:Vietnam; level:PhD; field:Computer Science; country:United States',
     'fulbright-foreign-student-program, knight-hennessy-scholars',
   ],
   ['mba after btech germany', "level:Master's; field:Business & Management; level:Master's; country:Germany"],
   ['12th ke baad scholarship abroad', "level:Bachelor's", 'stipendium-hungaricum'],
   [
     'phd in chemistry abroad for indian girl fully funded',
-    'level:PhD; field:Chemistry; country:not India; citizenship:Citizenship: India; audience:Women; coverage:Fully Funded',
+    'level:PhD; field:Chemistry; country:not India; citizenship:India; audience:Women; coverage:Fully Funded',
     'inlaks-shivdasani-foundation-scholarships',
   ],
-  [
-    'Indians scholarship',
-    'citizenship:Citizenship: India',
-    'sitaram-jindal-scholarship, prime-ministers-research-fellowship',
-  ],
-  [
-    'indian scholarship for africans',
-    'country:India; citizenship:Citizenship: Africa',
-    'iccr-africa-scholarship-scheme',
-  ],
+  ['Indians scholarship', 'citizenship:India', 'sitaram-jindal-scholarship, prime-ministers-research-fellowship'],
+  ['indian scholarship for africans', 'country:India; citizenship:Africa', 'iccr-africa-scholarship-scheme'],
   [
     'schlarships for nigerian undergrads in canada 2026/2027',
-    "citizenship:Citizenship: Nigeria; level:Bachelor's; country:Canada",
+    "citizenship:Nigeria; level:Bachelor's; country:Canada",
     'mastercard-foundation-scholars-ubc, lester-b-pearson-scholarship',
   ],
   [
     'fully funded masters scholarship in uk for nigerians no ielts',
-    "coverage:Fully Funded; level:Master's; country:United Kingdom; citizenship:Citizenship: Nigeria; words:no ielts",
+    "coverage:Fully Funded; level:Master's; country:United Kingdom; citizenship:Nigeria; words:no ielts",
     'commonwealth-masters-scholarships, clarendon-scholarships',
   ],
   ['ptdf scholarship', 'words:ptdf', 'ptdf-in-country-scholarship, ptdf-overseas-scholarship'],
@@ -62,22 +54,22 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['scholarships in usa for 2:1 graduates', "country:United States; words:2:1; level:Master's or PhD"],
   [
     'tuition free universities in germany for nigerian students',
-    'coverage:Full Tuition or Fully Funded; country:Germany; citizenship:Citizenship: Nigeria',
+    'coverage:Full Tuition or Fully Funded; country:Germany; citizenship:Nigeria',
     'daad-epos',
   ],
   [
     'masters in egypt for sudanese',
-    "level:Master's; country:Egypt; citizenship:Citizenship: Sudan",
+    "level:Master's; country:Egypt; citizenship:Sudan",
     'auc-african-graduate-fellowship',
   ],
   [
     'scholarship for vietnamese student in korea undergraduate',
-    "citizenship:Citizenship: Vietnam; country:South Korea; level:Bachelor's",
+    "citizenship:Vietnam; country:South Korea; level:Bachelor's",
     'gks-undergraduate-degrees',
   ],
   [
     'fully funded masters abroad for kenyan students 2027',
-    "coverage:Fully Funded; level:Master's; country:not Kenya; citizenship:Citizenship: Kenya",
+    "coverage:Fully Funded; level:Master's; country:not Kenya; citizenship:Kenya",
     'commonwealth-masters-scholarships',
   ],
   [
@@ -93,31 +85,28 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['equity wings to fly', 'words:equity; words:wings; words:fly', 'equity-wings-to-fly'],
   [
     'nursing scholarship uk for kenyans',
-    'field:Nursing & Midwifery; country:United Kingdom; citizenship:Citizenship: Kenya',
+    'field:Nursing & Midwifery; country:United Kingdom; citizenship:Kenya',
     'commonwealth-masters-scholarships',
   ],
-  ['kenya girls high school', 'citizenship:Citizenship: Kenya; audience:Women; level:High School'],
+  ['kenya girls high school', 'citizenship:Kenya; audience:Women; level:High School'],
   [
     'fully funded scholarship in china without ielts for pakistani students',
-    'coverage:Fully Funded; country:China; words:without ielts; citizenship:Citizenship: Pakistan',
+    'coverage:Fully Funded; country:China; words:without ielts; citizenship:Pakistan',
     'chinese-government-scholarship-bilateral',
   ],
   [
     'italy scholarship for pakistani students bs',
-    "country:Italy; citizenship:Citizenship: Pakistan; level:Bachelor's",
+    "country:Italy; citizenship:Pakistan; level:Bachelor's",
     'edisu-piemonte-regional-scholarship',
   ],
   [
     'ms leading to phd south korea pakistani',
-    "level:Master's; level:PhD; country:South Korea; citizenship:Citizenship: Pakistan",
+    "level:Master's; level:PhD; country:South Korea; citizenship:Pakistan",
     'gks-graduate-degrees',
   ],
   ['hec need based scholarship 2026', 'words:hec; type:Need-based', 'hec-need-based-scholarship-pakistan'],
   ['scholarship in turkey for fsc students', "country:Türkiye; level:High School or Bachelor's", 'turkiye-burslari'],
-  [
-    'mbbs abroad on scholarship for pakistani',
-    'field:Medicine; country:not Pakistan; citizenship:Citizenship: Pakistan',
-  ],
+  ['mbbs abroad on scholarship for pakistani', 'field:Medicine; country:not Pakistan; citizenship:Pakistan'],
   [
     'full ride scholarships for high school seniors class of 2027',
     "coverage:Fully Funded; level:High School or Bachelor's",
@@ -125,7 +114,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ],
   [
     'study abroad scholarships for american undergrads',
-    "country:not United States; citizenship:Citizenship: United States; level:Bachelor's",
+    "country:not United States; citizenship:United States; level:Bachelor's",
     'gilman-international-scholarship, boren-awards',
   ],
   ['scholarships for hispanic students', 'words:hispanic', 'hsf-scholar-program'],
@@ -134,12 +123,12 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['chinese medicine', 'field:Medicine'],
   [
     'phd for displaced ukrainian scholars',
-    'level:PhD; audience:Refugees; citizenship:Citizenship: Ukraine',
+    'level:PhD; audience:Refugees; citizenship:Ukraine',
     'czech-government-scholarships',
   ],
   [
     'fully funded scholarship for bangladeshi students masters in europe',
-    "coverage:Fully Funded; citizenship:Citizenship: Bangladesh; level:Master's; region:Europe",
+    "coverage:Fully Funded; citizenship:Bangladesh; level:Master's; region:Europe",
     'commonwealth-masters-scholarships, stipendium-hungaricum',
   ],
   [
@@ -155,12 +144,12 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ],
   [
     'bangladesh girls undergraduate',
-    "citizenship:Citizenship: Bangladesh; audience:Women; level:Bachelor's",
+    "citizenship:Bangladesh; audience:Women; level:Bachelor's",
     'asian-university-for-women-scholarship',
   ],
   [
     'undergraduate scholarships for ghanaians in usa',
-    "level:Bachelor's; citizenship:Citizenship: Ghana; country:United States",
+    "level:Bachelor's; citizenship:Ghana; country:United States",
     'mastercard-foundation-scholars-program',
   ],
   [
@@ -170,7 +159,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ],
   [
     'masters in canada without application fee for ghanaians',
-    "level:Master's; country:Canada; words:without application fee; citizenship:Citizenship: Ghana",
+    "level:Master's; country:Canada; words:without application fee; citizenship:Ghana",
     'mastercard-foundation-scholars-ubc',
   ],
   [
@@ -181,12 +170,12 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['scholarship for shs graduates', "level:Bachelor's"],
   [
     'online masters scholarship for africans',
-    "words:distance; level:Master's; citizenship:Citizenship: Africa",
+    "words:distance; level:Master's; citizenship:Africa",
     'commonwealth-distance-learning-scholarships',
   ],
   ['dost scholarship', 'words:dost', 'dost-sei-undergraduate-scholarship'],
   ['scholarship for incoming grade 11 students', 'level:High School', 'aief-scholarship-program'],
-  ['chevening philippines', 'words:chevening; citizenship:Citizenship: Philippines', 'chevening-scholarships'],
+  ['chevening philippines', 'words:chevening; citizenship:Philippines', 'chevening-scholarships'],
   [
     'college scholarship for incoming freshmen 2027 philippines',
     "level:Bachelor's; country:Philippines",
@@ -194,12 +183,12 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ],
   [
     'full scholarship japan filipino senior high graduate',
-    "coverage:Fully Funded; country:Japan; citizenship:Citizenship: Philippines; level:Bachelor's",
+    "coverage:Fully Funded; country:Japan; citizenship:Philippines; level:Bachelor's",
     'mext-scholarship-undergraduate-students',
   ],
   [
     'pinoy nurse masters scholarship abroad',
-    "citizenship:Citizenship: Philippines; field:Nursing & Midwifery; level:Master's; country:not Philippines",
+    "citizenship:Philippines; field:Nursing & Midwifery; level:Master's; country:not Philippines",
     'stipendium-hungaricum',
   ],
   ['no ielts scholarship', 'words:no ielts'],
@@ -210,15 +199,12 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ],
   [
     'scholarships for african girls in stem',
-    'citizenship:Citizenship: Africa; audience:Women; field:STEM',
+    'citizenship:Africa; audience:Women; field:STEM',
     'loreal-unesco-women-in-science-sub-saharan-africa',
   ],
   ['uk, not scotland', 'country:United Kingdom; words:not scotland', 'cambridge-international-scholarship'],
   ['study in scotland', 'country:United Kingdom'],
   ['online degree', 'words:distance', 'commonwealth-distance-learning-scholarships'],
-  ['africans nigerian', 'citizenship:Citizenship: Nigeria; citizenship:Citizenship: Nigeria'],
-  [
-    'mba in india not for indians',
-    "level:Master's; field:Business & Management; country:India; citizenship:Citizenship: not India",
-  ],
+  ['africans nigerian', 'citizenship:Nigeria; citizenship:Nigeria'],
+  ['mba in india not for indians', "level:Master's; field:Business & Management; country:India; citizenship:not India"],
 ]

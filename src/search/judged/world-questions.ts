@@ -7,7 +7,7 @@
 export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   [
     'fully funded msc in germany for nigerian 2027',
-    "coverage:Fully Funded; level:Master's; country:Germany; citizenship:Citizenship: Nigeria",
+    "coverage:Fully Funded; level:Master's; country:Germany; citizenship:Nigeria",
     'daad-epos, daad-helmut-schmidt-programme',
   ],
   ['scholarship wey no need ielts', 'words:no need ielts', 'hong-kong-phd-fellowship-scheme'],
@@ -24,7 +24,7 @@ export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ['phd after my masters', 'level:PhD; level:PhD', 'hong-kong-phd-fellowship-scheme'],
   [
     'exchange year japan high school from brazil',
-    'type:Exchange; country:Japan; level:High School; citizenship:Citizenship: Brazil',
+    'type:Exchange; country:Japan; level:High School; citizenship:Brazil',
     'asia-kakehashi-project-plus',
   ],
   ['paid phd sweden', 'level:PhD; country:Sweden', 'msca-doctoral-networks'],
@@ -56,11 +56,11 @@ export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ['matric k bad scholarship pakistan', "level:Bachelor's; country:Pakistan", 'hec-need-based-scholarship-pakistan'],
   [
     'nepali student plus two pass usa scholarship',
-    "citizenship:Citizenship: Nepal; level:Bachelor's; country:United States",
+    "citizenship:Nepal; level:Bachelor's; country:United States",
     'harvard-college-financial-aid',
   ],
   ['study abroad ghana', 'country:Ghana'],
-  ['top 10 scholarships for africans', 'citizenship:Citizenship: Africa', 'auc-african-graduate-fellowship'],
+  ['top 10 scholarships for africans', 'citizenship:Africa', 'auc-african-graduate-fellowship'],
   ['medical laboratory science scholarship', 'field:Health & Welfare'],
   [
     'quantity surveying masters uk',
@@ -94,17 +94,13 @@ export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ['bourse après le bac', "level:Bachelor's"],
   [
     'bourse du gouvernement chinois pour les congolais',
-    'country:China; citizenship:Citizenship: Democratic Republic of the Congo',
+    'country:China; citizenship:Democratic Republic of the Congo',
     'chinese-government-scholarship-bilateral',
   ],
   ['bourse pour filles en informatique', 'audience:Women; field:Computing & IT', 'zonta-amelia-earhart-fellowship'],
   ['bourse pour orphelins', 'words:orphan', 'albukhary-international-university-scholarship'],
   ['bourse en ligne master', "words:distance; level:Master's", 'commonwealth-distance-learning-scholarships'],
-  [
-    'je suis une étudiante tchadienne en master 1',
-    "citizenship:Citizenship: Chad; level:Master's",
-    'aims-structured-masters',
-  ],
+  ['je suis une étudiante tchadienne en master 1', "citizenship:Chad; level:Master's", 'aims-structured-masters'],
   ['becas maestria alemania en ingles', "level:Master's; country:Germany; words:en ingles", 'daad-epos'],
   ['becas para mayores de 40 años', 'words:mayores de 40 años'],
   ['becas para niñas en stem', 'audience:Women; field:STEM', 'asian-university-for-women-scholarship'],
@@ -121,7 +117,7 @@ export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ],
   [
     'bolsa mestrado portugal cplp',
-    "level:Master's; country:Portugal; citizenship:Citizenship: Portuguese-speaking countries",
+    "level:Master's; country:Portugal; citizenship:Portuguese-speaking countries",
     'camoes-cooperation-scholarships, gulbenkian-scholarships-palop-timor',
   ],
   ['bolsas para negros', 'audience:Black students', 'ron-brown-scholar-program'],
@@ -154,38 +150,31 @@ export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ['nataka scholarship ya kusoma uingereza', 'country:United Kingdom', 'cambridge-international-scholarship'],
   [
     'scholarship za masters kwa watanzania',
-    "level:Master's; citizenship:Citizenship: Tanzania",
+    "level:Master's; citizenship:Tanzania",
     'aims-structured-masters, aga-khan-foundation-international-scholarship',
   ],
   [
     'منحة ماستر في فرنسا للجزائريين',
-    "level:Master's; country:France; citizenship:Citizenship: Algeria",
+    "level:Master's; country:France; citizenship:Algeria",
     'eiffel-excellence-scholarship',
   ],
-  ['منح دراسية في كندا للمغاربة', 'country:Canada; citizenship:Citizenship: Morocco', 'lester-b-pearson-scholarship'],
+  ['منح دراسية في كندا للمغاربة', 'country:Canada; citizenship:Morocco', 'lester-b-pearson-scholarship'],
   ['منح ماجستير اون لاين', "level:Master's; words:distance", 'commonwealth-distance-learning-scholarships'],
   ['ازاي اجيب منحة في امريكا', 'country:United States'],
-  ['美国本科奖学金 国际学生', "country:United States; level:Bachelor's; citizenship:Citizenship: not United States"],
+  ['美国本科奖学金 国际学生', "country:United States; level:Bachelor's; citizenship:not United States"],
   ['хочу учиться в америке после школы', "country:United States; level:Bachelor's"],
-  [
-    'বাংলাদেশ থেকে জার্মানি মাস্টার্স স্কলারশিপ',
-    "citizenship:Citizenship: Bangladesh; country:Germany; level:Master's",
-    'daad-epos',
-  ],
+  ['বাংলাদেশ থেকে জার্মানি মাস্টার্স স্কলারশিপ', "citizenship:Bangladesh; country:Germany; level:Master's", 'daad-epos'],
   ['جرمنی میں ماسٹرز', "country:Germany; level:Master's", 'daad-epos'],
   ['ጀርመን ስኮላርሺፕ', 'country:Germany', 'daad-epos'],
   [
     'borsa di studio italia per studenti stranieri',
-    'country:Italy; citizenship:Citizenship: not Italy',
+    'country:Italy; citizenship:not Italy',
     'bocconi-merit-and-international-awards',
   ],
   [
     'overseas students uk masters',
-    "citizenship:Citizenship: not United Kingdom; country:United Kingdom; level:Master's",
+    "citizenship:not United Kingdom; country:United Kingdom; level:Master's",
     'gates-cambridge-scholarships, clarendon-scholarships',
   ],
-  [
-    'international students high school canada',
-    'citizenship:Citizenship: not Canada; level:High School; country:Canada',
-  ],
+  ['international students high school canada', 'citizenship:not Canada; level:High School; country:Canada'],
 ]

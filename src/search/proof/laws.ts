@@ -116,7 +116,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
     const { hits, understood } = engine.search({ ...question, searchKey: `Indians ${question.searchKey}` })
     // Keys that name other people, too, are another law's matter, and "Indians studies" is a subject.
     const whoAsks = understood.filter(({ kind }) => kind === 'citizenship').map(({ label }) => label)
-    if (whoAsks.some((label) => label !== 'Citizenship: India') || whoAsks.length === 0) return undefined
+    if (whoAsks.some((label) => label !== 'India') || whoAsks.length === 0) return undefined
     return firstOf(hits, ({ record }) => {
       const whose = records[record] ? statedIn(records[record], 'citizenship') : []
       return typeof whose === 'string' || whose.includes('IN')

@@ -114,7 +114,7 @@ export const SPELLINGS_OF_OPTIONS: ReadonlySet<string> = new Set(
 
 export function citizensOf(place: string): Meaning {
   const name = place.startsWith('@') ? COUNTRY_GROUPS.get(place.slice(1))?.name : findCountry(place)?.name
-  return { kind: 'citizenship', values: [place], label: `Citizenship: ${bare(name ?? place)}` }
+  return { kind: 'citizenship', values: [place], label: bare(name ?? place) }
 }
 
 export function placeOf(place: string): Meaning {

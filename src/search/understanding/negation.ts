@@ -66,13 +66,9 @@ export function affirm<Part extends Said>(parts: readonly Part[]): readonly Part
     ...part,
     meanings: part.meanings.map((meaning) => {
       const values = left.get(subjectOf(meaning.kind)) ?? meaning.values
-      return { ...meaning, values, label: part.negated ? denied(meaning) : meaning.label }
+      return { ...meaning, values, label: part.negated ? `not ${meaning.label}` : meaning.label }
     }),
   }))
-}
-
-function denied({ kind, label }: Meaning): string {
-  return kind === 'citizenship' ? `Citizenship: not ${label.replaceAll('Citizenship: ', '')}` : `not ${label}`
 }
 
 function valuesLeft(parts: readonly Said[], kind: MeaningKind): readonly string[] {

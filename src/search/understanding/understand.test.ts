@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { PLACE_NAMES } from '#domain/place-names.ts'
+import { labelOf } from '#test/said-by.ts'
 import { SPELLINGS } from './dictionary.ts'
 import { foldWord } from './fold.ts'
 import { nearestWords } from './spelling.ts'
@@ -22,7 +23,7 @@ function saidBy(searchKey: string, known = EMPTY): string {
   const { parts } = understand(searchKey, known)
   return parts
     .flatMap(({ meanings, word, text }) =>
-      word === undefined ? meanings.map(({ label }) => label) : [word === '' ? `?${text}` : `"${word}"`],
+      word === undefined ? meanings.map(labelOf) : [word === '' ? `?${text}` : `"${word}"`],
     )
     .join('; ')
 }

@@ -3,13 +3,13 @@ import { describeUnderstood } from './describe-understood.ts'
 
 test('L7 what was understood reads on from its kind to its label', () => {
   expect(describeUnderstood('country', 'Germany')).toEqual({ kind: 'study in', label: 'Germany' })
-  expect(describeUnderstood('citizenship', 'Citizenship: Kenya')).toEqual({ kind: 'citizen of', label: 'Kenya' })
+  expect(describeUnderstood('citizenship', 'Kenya')).toEqual({ kind: 'citizen of', label: 'Kenya' })
   expect(describeUnderstood('words', 'not robots')).toEqual({ kind: '', label: 'not robots' })
 })
 
 test('L7 what is left out is never "study in not India"', () => {
   expect(describeUnderstood('country', 'not India')).toEqual({ kind: 'study outside', label: 'India' })
-  expect(describeUnderstood('citizenship', 'Citizenship: not Germany')).toEqual({
+  expect(describeUnderstood('citizenship', 'not Germany')).toEqual({
     kind: 'not citizen of',
     label: 'Germany',
   })

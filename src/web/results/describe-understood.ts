@@ -23,8 +23,6 @@ const NOT = /^not /
 
 /** A part of what was understood as a phrase: "citizen of Kenya", "study outside India", "field Law". */
 export function describeUnderstood(kind: Understood['kind'], label: string): { kind: string; label: string } {
-  // This label repeats its kind, for clients that show it alone.
-  const said = kind === 'citizenship' ? label.replace(/^Citizenship: /, '') : label
-  const excluded = NOT.test(said) ? KIND_EXCLUDED[kind] : undefined
-  return excluded === undefined ? { kind: KIND[kind], label: said } : { kind: excluded, label: said.replace(NOT, '') }
+  const excluded = NOT.test(label) ? KIND_EXCLUDED[kind] : undefined
+  return excluded === undefined ? { kind: KIND[kind], label } : { kind: excluded, label: label.replace(NOT, '') }
 }
