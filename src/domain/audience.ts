@@ -40,6 +40,11 @@ function fold(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
+/** What is for men or boys alone, for which the specification has no word. */
+export function isForMen(ethnicity: string | null): boolean {
+  return /^\s*(?:boys|men|males?)\s+only\s*$/i.test(ethnicity ?? '')
+}
+
 /** Tolerates casing and spacing; a value outside the vocabulary, "NA" included, is undefined: no icon. */
 export function findAudience(ethnicity: string | null): Audience | undefined {
   return ethnicity === null ? undefined : BY_FOLDED.get(fold(ethnicity))

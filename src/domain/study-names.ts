@@ -146,11 +146,11 @@ export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, l
     'girl child, our daughter, his daughter, my daughter, my sister, my niece, meri beti, meri behen, grils, women, woman, female, girl, lady, females only, women only, female student, girl student, womens',
     ['Females Only', 'Women only', 'African females only', 'Minority females only'],
   ],
-  // An award for everybody is for men, one for women is not.
+  // An award for everybody is for men, too; one for women is not.
   [
     'Men',
-    'boy child, our son, my son, my brother, my nephew, mera beta, mere bete, mere beta, men, man, male, boy, men only, boys only',
-    ['Open to All'],
+    'boy child, our son, my son, my brother, my nephew, mera beta, mere bete, mera bhai, mere bhai, mera bhatija, mere beta, men, man, male, boy, men only, boys only',
+    ['Open to All', 'Men only'],
   ],
   [
     'Refugees',

@@ -1,6 +1,6 @@
 import { COUNTRIES, type CountryCode } from '#domain/countries.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
-import { AUDIENCES, findAudience, type AudienceLabel } from '#domain/audience.ts'
+import { AUDIENCES, findAudience, isForMen, type AudienceLabel } from '#domain/audience.ts'
 import { findField } from '#domain/fields.ts'
 import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
 import { GROUPS, matchedBy, statedValues, VOCABULARY, type Group } from './vocabulary.ts'
@@ -19,6 +19,7 @@ export const INDEXED = [...DIMENSIONS, 'named field', 'mainly for', 'limited'] a
 export type Indexed = (typeof INDEXED)[number]
 
 const LIMITED = 'limited'
+const MEN = 'Men only'
 const COUNTRY_VALUES = [...COUNTRIES.map(({ code }) => code), ...[...COUNTRY_GROUPS.keys()].map((id) => `@${id}`)]
 const valuesOf = (group: Group) => VOCABULARY[group].map(({ value }) => value)
 
@@ -30,7 +31,7 @@ export const DIMENSION_VALUES: Readonly<Record<Indexed, readonly string[]>> = {
   coverage: valuesOf('coverage'),
   type: valuesOf('type'),
   citizenship: COUNTRY_VALUES,
-  audience: AUDIENCES.map(({ label }) => label),
+  audience: [...AUDIENCES.map(({ label }) => label), MEN],
   'named field': valuesOf('field'),
   'mainly for': COUNTRY_VALUES,
   limited: [LIMITED],
@@ -135,7 +136,7 @@ function mainlyFor(record: Scholarship): Stated<string> {
 /** The kind of people that it is for. An audience that is only a nationality says nothing about other kinds. */
 function audienceOf(record: Scholarship): Stated<string> {
   const audience = findAudience(record.audience)
-  if (!audience) return 'not stated'
+  if (!audience) return isForMen(record.audience) ? [MEN] : 'not stated'
   if (audience.label === 'Open to All' || audience.label === 'Minorities encouraged') return 'any'
   return CITIZENS[audience.label] && !audience.women ? 'not stated' : [audience.label]
 }
