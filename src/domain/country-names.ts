@@ -249,7 +249,8 @@ export const GROUP_NAMES: Readonly<Record<string, string>> = {
   'sub-saharan-africa': 'subsaharan africa, sub sahara, sub saharan | sub saharan african',
   'latin-america': 'latam, latinoamerica | latin american, latino, latina, latinoamericano',
   'latin-america-caribbean': '',
-  commonwealth: 'commonwealth country, commonwealth nation | commonwealth citizen, commonwealth national',
+  commonwealth:
+    'commonwealth of nations, commonwealth country, commonwealth nation | commonwealth citizen, commonwealth national, commonwealth student',
   'pacific-islands': 'pacific island country, pacific | pacific islander',
   ldc: '| least developed country, ldc',
   oda: '| poor country, poor nation, developing country, developing nation, developing world, third world, third world country, low income country, global south',

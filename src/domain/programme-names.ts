@@ -5,7 +5,7 @@ import type { CountryCode } from './countries.ts'
  * name holds a region's, a country's or a field's.
  */
 export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[] = [
-  ['commonwealth scholarship, commonwealth fellowship, commonwealth shared', 'commonwealth'],
+  ['commonwealth, commonwealth scholarship, commonwealth fellowship, commonwealth shared', 'commonwealth'],
   ['community college transfer', 'transfer'],
   ['deutscher akademischer austauschdienst, german academic exchange service', 'daad'],
   ['erasmus plus', 'erasmus'],
@@ -14,6 +14,7 @@ export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[
   ['universidade para todos', 'prouni'],
   ['kgsp, 정부초청', 'gks'],
   ['new york university', 'nyu'],
+  ['rotary international', 'rotary'],
   ['sciences po', 'po'],
   ['university of british columbia', 'ubc'],
   ['university of new south wales', 'unsw'],

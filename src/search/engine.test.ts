@@ -56,10 +56,26 @@ test('what is for one kind of people, known here or not, comes late for those wh
   expect(idsFor(records, {}, 'Kenyan women')).toEqual(['b', 'a', 'c', 'd', 'e', 'f'])
 })
 
+test('what is for men or boys alone is never shown to women', () => {
+  const records = catalogue(
+    { id: 'a', audience: 'Boys only' },
+    { id: 'b', audience: 'Women only' },
+    { id: 'c', audience: 'Open to All' },
+    { id: 'd', audience: 'Men only' },
+  )
+  expect(idsFor(records, {}, 'for boys')).toEqual(['a', 'd', 'c'])
+  expect(idsFor(records, {}, 'for women')).toEqual(['b', 'c'])
+})
+
 test('a nationality alone is no name: what a country gives to others is not what its people ask for', () => {
   const records = catalogue({ id: 'Italian Government Grants', countries: ['IT'] }, { id: 'a', citizenship: ['IT'] })
   expect(idsFor(records, {}, 'Italian students')).toEqual(['a', 'Italian Government Grants'])
   expect(idsFor(records, {}, 'Italian government grants')[0]).toBe('Italian Government Grants')
+})
+
+test('a nationality and a word beside it may begin the name of a programme', () => {
+  const records = catalogue({ id: 'Omani Programme for Science' }, { id: 'a', citizenship: ['OM'] })
+  expect(idsFor(records, {}, 'Omani programme')).toEqual(['Omani Programme for Science', 'a'])
 })
 
 test('what is mainly for the people of a country stands with their own for them, and with what is silent for others', () => {

@@ -80,7 +80,13 @@ const record: fc.Arbitrary<Omit<Scholarship, 'id'>> = fc.record({
   deadline,
   awards: fc.constant(null),
   audience: fc.option(
-    fc.constantFrom(...AUDIENCES.map(({ label }) => label), 'NA', 'Left-handed people', 'Left-handed people only'),
+    fc.constantFrom(
+      ...AUDIENCES.map(({ label }) => label),
+      'Boys only',
+      'NA',
+      'Left-handed people',
+      'Left-handed people only',
+    ),
   ),
   citizenship: fc.oneof(
     { arbitrary: places, weight: 3 },
@@ -150,6 +156,7 @@ const PIECES = [
     'kenya girls',
     'asian',
     'international students',
+    'international',
     'estudiantes extranjeros',
   ],
   [
@@ -164,10 +171,12 @@ const PIECES = [
     'tuition',
     'free',
     'after btech',
+    'btech student',
+    'bachelor to phd',
     'high school graduates',
     'masters holders',
   ],
-  ['women', 'refugees', 'muslims', 'minorities', 'female', 'not for women', 'non-EU students', 'outside Africa'],
+  ['women', 'men', 'refugees', 'muslims', 'minorities', 'female', 'not for women', 'non-EU students', 'outside Africa'],
   [
     'alpha',
     'beta',

@@ -1,5 +1,4 @@
-import { kindOf } from './context.ts'
-import { DICTIONARY, DICTIONARY_WORDS, NOISE_WORDS } from './dictionary.ts'
+import { DICTIONARY, DICTIONARY_WORDS, kindOf, NOISE_WORDS } from './dictionary.ts'
 import { foldWord, type Token } from './fold.ts'
 
 // Nepali and Bengali say behind a word, and Amharic and Arabic before it, what prepositions say in English. Vowel signs do

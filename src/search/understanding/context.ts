@@ -1,6 +1,4 @@
-import { levelAfter } from './background.ts'
-import { citizensOf, DICTIONARY, DICTIONARY_WORDS, fieldOf, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
-import { YEAR } from './figures.ts'
+import { citizensOf, DICTIONARY_WORDS, fieldOf, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
 import { foldWord } from './fold.ts'
 import { sendsStudents, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
@@ -32,35 +30,16 @@ const INSTITUTIONS = new Set(
   ),
 )
 const GOVERNMENTS = new Set(['government', 'govt', 'gov'])
-const JOINTS = new Set('and or y o et ou und oder e ve veya dan atau va и или و او'.split(' ').map(foldWord))
+export const JOINTS: ReadonlySet<string> = new Set(
+  'and or y o et ou und oder e ve veya dan atau va и или و او'.split(' ').map(foldWord),
+)
 const WITHIN = new Set('en em no na au aux di w la в у في'.split(' ').map(foldWord))
 export const TOWARDS: ReadonlySet<string> = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
-const FROM = new Set(['from', 'taga', foldWord('из')])
+export const FROM: ReadonlySet<string> = new Set(['from', 'taga', foldWord('из')])
 /** "Pakistan se", as it is written in Hindi, Urdu and Bengali. */
 const LEAVING = new Set(['से', 'سے', 'থেকে', 'theke', 'bata'].map(foldWord))
 /** "Germany to study" is no journey. */
 const PURPOSES = new Set(['study', 'do', 'get', 'pursue', 'learn', 'work', 'be'])
-/** "After B.Tech", "setelah S1"; "B.Tech holders", "lisans sonrası", "12th ke baad". */
-export const AFTER: ReadonlySet<string> = new Set(
-  'after apre setelah lulusan nach despue depoi dopo после після بعد'.split(' ').map(foldWord),
-)
-const HELD = new Set(
-  'holder leaver passed pass passout completed result upgrade sonra sonrasi mezunu mezunuyum mezunlari baad pachi pachhi পাশ পাস পর উত্তীর্ণ पास पछि'
-    .split(' ')
-    .map(foldWord),
-)
-/** "12th ke baad". */
-const KE = new Set(['ke', 'k', foldWord('के')])
-const BAAD = new Set(['baad', 'bad', foldWord('बाद')])
-/** "I finished my bachelor", "tengo una licenciatura". */
-const REACHED = new Set(
-  'finished completed passed cleared obtained earned graduated hold holding termine terminado terminei conclui fini obtenu titulaire tengo tenho jai habe закончил закончила окончил окончила معي عندي انهيت'
-    .split(' ')
-    .map(foldWord),
-)
-const OWN = new Set(
-  'my a an the mi una mon ma un une la le o de da do dem der meu minha uma mein meinen meinem einen'.split(' '),
-)
 /** "Soy de", "je viens de", "ich komme aus", "saya dari". */
 const COMING = new Set(
   'soy somo vengo sou venho suis vien somme originaire bin komme saya я انا toi em den estudiante estudante etudiant etudiante mahasiswa طالب طالبة طلاب مواطن شاب خريج خريجة'
@@ -89,15 +68,6 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   const { before, previous } = lookBack(key, from)
   const between = key.searchKey.slice(key.tokens[from - 1]?.end ?? 0, key.tokens[from]?.start)
   const joined = key.tokens[from]?.apart === true || between.includes('&') || JOINTS.has(key.words[from - 1] ?? '')
-  if (meaning?.kind === 'level') {
-    const until = heldUntil(key, from, to, meanings)
-    // "A graduate of law" has told of no degree.
-    if (to === from + 1 && key.words[from] === 'graduate' && /^(?:of|from)$/.test(next))
-      return { ...stretch, held: true }
-    const since = reachedFrom(key, from)
-    if (since === from && until === to) return stretch
-    return { from: since, to: until, meanings: [levelAfter(meaning, key.words.slice(from, to))], held: true }
-  }
   if (meaning?.kind === 'country' && isGiving(key, to) && !FROM.has(previous)) {
     return { from, to: to + 1, meanings, place: 'giving' }
   }
@@ -188,61 +158,9 @@ function isGiving(key: Key, at: number): boolean {
   return GOVERNMENTS.has(next) || (next === 'award' && isPlural(key, at))
 }
 
-function isPlural({ searchKey, tokens }: Key, at: number): boolean {
+export function isPlural({ searchKey, tokens }: Key, at: number): boolean {
   const { word = '', end = 0 } = tokens[at] ?? {}
   return !word.endsWith('s') && searchKey[end - 1]?.toLowerCase() === 's'
-}
-
-const FINISHED = new Set('finished completed passed obtained earned graduated'.split(' '))
-const ONESELF = new Set('i ive have has just already son daughter brother sister he she'.split(' '))
-
-/** "I completed A levels", "masters completed": who says so wants nothing where that was. "Want completed bachelor" does. */
-export function isFinished({ words }: Key, from: number, to: number): boolean {
-  if (FINISHED.has(words[to - 1] ?? '')) return true
-  return FINISHED.has(words[from] ?? '') && ONESELF.has(words[from - 1] ?? '')
-}
-
-/** Where the words end that tell of a level that one has it: "high school graduates", "12th ke baad". */
-function heldUntil(key: Key, from: number, to: number, meanings: readonly Meaning[]): number {
-  const next = wordAfter(key, to)
-  // "WASSCE 2025 leaver".
-  const held = YEAR.test(next) ? to + 1 : to
-  if (HELD.has(wordAfter(key, held))) return held + 1
-  if (KE.has(next) && BAAD.has(wordAfter(key, to + 1))) return to + 2
-  // "HND to BSc", but "from bachelor to PhD" is all of them.
-  const second = wordAfter(key, to + 1)
-  const isStep =
-    next === 'to' && (second === 'degree' || kindOf(second) === 'level') && !FROM.has(key.words[from - 1] ?? '')
-  if (isStep) return to + 1
-  const isSchool = meanings.some(({ values }) => values[0] === 'high-school')
-  return isSchool && next === 'graduate' ? to + 1 : to
-}
-
-/** Where the words begin that tell of a level, before it, that one has reached it; else where it stands itself. */
-function reachedFrom({ tokens, words }: Key, from: number): number {
-  let at = from
-  while (!tokens[at]?.apart && OWN.has(words[at - 1] ?? '')) at--
-  if (tokens[at]?.apart) return from
-  const verb = words[at - 1] ?? ''
-  const before = words[at - 2] ?? ''
-  if (verb === 'with') return at < from || before === '' || isTold(before) ? at - 1 : from
-  return REACHED.has(verb) || AFTER.has(verb) || (verb === 'have' && before === 'i') ? at - 1 : from
-}
-
-const APPLYING = new Set('apply get graduate anyone someone'.split(' '))
-
-/** What people have is told behind it: "students with HND", "Nigerian with HND", "masters with HND"; not "universities with masters". */
-function isTold(before: string): boolean {
-  return (
-    PEOPLE.has(before) || APPLYING.has(before) || ['citizenship', 'audience', 'level'].includes(kindOf(before) ?? '')
-  )
-}
-
-/** Of the first meaning of a name that is one word. */
-export function kindOf(word: string): Meaning['kind'] | undefined {
-  const entry = DICTIONARY.get(word)
-  const [meaning]: readonly Meaning[] = Array.isArray(entry) ? entry : []
-  return meaning?.kind
 }
 
 /** The word before a name, unless that is a name's own; of what is between, "citizen of Kenya" says as much as "from Kenya". */

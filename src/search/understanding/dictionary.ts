@@ -96,6 +96,17 @@ export const DICTIONARY: ReadonlyMap<string, Entry> = new Map([
 /** For each word that begins a name, how many words the longest such name has. */
 export const LONGEST_FROM: ReadonlyMap<string, number> = longestNames()
 
+/** The first meaning of a name that is one word. */
+export function meaningOf(word: string): Meaning | undefined {
+  const entry = DICTIONARY.get(word)
+  const [meaning]: readonly Meaning[] = Array.isArray(entry) ? entry : []
+  return meaning
+}
+
+export function kindOf(word: string): Meaning['kind'] | undefined {
+  return meaningOf(word)?.kind
+}
+
 /** Every word of every name, and the noise: what is spelt well. */
 export const DICTIONARY_WORDS: ReadonlySet<string> = new Set([
   ...[...DICTIONARY.keys()].flatMap((name) => name.split(' ')),

@@ -97,10 +97,33 @@ test.each([
   ['international students uk or canada', 'United Kingdom; Canada'],
   ['international students, not germany', 'not Germany'],
   ['international students from ghana canada', 'Citizenship: Ghana; Canada'],
-  ['canada international', 'Canada'],
+  ['canada international', 'Canada; Citizenship: not Canada'],
+  ['international phd germany', 'Citizenship: not Germany; PhD; Germany'],
+  ['intl undergraduate usa', "Citizenship: not United States; Bachelor's; United States"],
+  ['becas internacionales en españa', 'Citizenship: not Spain; Spain'],
+  ['international scholarships', ''],
+  ['international scholarships nigeria', 'Nigeria'],
+  ['international schools canada', 'Canada'],
+  ['international relations uk', 'Politics & International Relations; United Kingdom'],
   ['international students pakistan', 'Pakistan'],
   ['international students in pakistan', 'Citizenship: not Pakistan; Pakistan'],
 ])('whoever comes from elsewhere has nothing that is for citizens alone: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['não sou brasileiro', 'Citizenship: not Brazil'],
+  ['не гражданин России', 'Citizenship: not Russia'],
+  ['no soy mexicano, beca en mexico', 'Citizenship: not Mexico; Mexico'],
+  ['je ne suis pas français', 'Citizenship: not France'],
+  ['ich bin kein deutscher', 'Citizenship: not Germany'],
+  ['bukan warga negara indonesia', 'Citizenship: not Indonesia'],
+  ['لست مصري', 'Citizenship: not Egypt'],
+  ['i am not american', 'Citizenship: not United States'],
+  ['not a citizen of canada', 'Citizenship: not Canada'],
+  ['i am not in germany', 'not Germany'],
+  ['not germany', 'not Germany'],
+])('who says what they are not, in whatever language: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })
 

@@ -40,80 +40,83 @@ const HOSTS: ReadonlyMap<string, string> = new Map(
 const SENDING = new Set(['QA', 'AE', 'KW', 'OM', 'BH', 'SA', 'BN'])
 
 /**
- * "Fulbright Pakistan", "Chinese government scholarship Ghana": beside a programme of one country, another developing one
- * is where they come from; "Nigerian scholarship in the UK" is for Nigerians, "Japanese scholarship Thailand" is not for
- * Japanese; and from Ghana is who wants to go abroad. Who tells a nationality has told it. Alone, each must say so itself.
+ * Which places are where people come from, and not where they want to go. What one step has settled, the next takes for
+ * said:
+ *
+ * | is                          | beside                                    | says                        |
+ * | --------------------------- | ----------------------------------------- | --------------------------- |
+ * | where nobody tells a nation:                                            |                             |
+ * | a place that is just named  | "abroad", or what another country gives   | from there                  |
+ * | a place that is just named  | countries to go to, and no other at home  | from there                  |
+ * | "Nigerian scholarship"      | "abroad", or a country to go to           | from there                  |
+ * | where a nation is told:     |                                           |                             |
+ * | a place that one is in      | one to go to                              | nothing: one wants to leave |
+ * | "international students"    | one country to study in, and no nation    | not from there              |
  */
-export function atHome<Part extends Said>(parts: readonly Part[]): readonly Part[] {
-  if (!parts.some(tellsOfHomes) || parts.some(tellsNation)) return parts
+export function settleHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
+  const first = parts.some(tellsNation) ? parts : withHomes(parts)
+  return fromElsewhere(first.some(tellsNation) ? withoutPlacesLeft(first) : first)
+}
+
+/**
+ * "Fulbright Pakistan" and "Pakistan Germany masters" are asked by a Pakistani; "Nigerian scholarship in the UK" is for
+ * Nigerians, "Japanese scholarship Thailand" is not for Japanese. "Kenya, UK" and "in Kenya and the UK" are two places to
+ * study in. Where others are given up, each must say so itself.
+ */
+function withHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
   const isAbroad = parts.some(({ about }) => about === 'abroad')
   const byName = parts.flatMap(({ word = '' }) => HOSTS.get(word) ?? [])
   const givers = parts.flatMap((part) => (part.place === 'giving' || part.place === 'either' ? placeOf(part) : []))
   const hosts = [...byName, ...givers.filter((place) => !sendsStudents(place))]
-  const goesTo = (place: string) =>
-    parts.some((part) => placeOf(part).some((other) => other !== place && (part.negated || !sendsStudents(other))))
-  const comesFrom = (place: string) => (byName.length > 0 ? isDeveloping(place) : sendsStudents(place))
-  return parts.map((part) => {
+  const comesFrom = byName.length > 0 ? isDeveloping : sendsStudents
+  const near = parts.filter((part) => isNamed(part) && !isAway(part))
+  const isHome = (part: Part) => {
     const [place = ''] = placeOf(part)
-    const isHome =
-      part.place === 'bare'
-        ? (isAbroad || hosts.length > 0) && !hosts.includes(place) && comesFrom(place)
-        : part.place === 'either' && (isAbroad || ((sendsStudents(place) || SENDING.has(place)) && goesTo(place)))
-    if (!isHome) return part
-    return { ...part, meanings: [citizensOf(place)], alone: `from ${part.meanings[0]?.label}` }
-  })
-}
-
-function tellsOfHomes({ about, place, word }: Said): boolean {
-  return about === 'abroad' || place === 'giving' || place === 'either' || (word !== undefined && HOSTS.has(word))
-}
-
-/**
- * "Pakistan Germany masters" is asked by a Pakistani, and "Indian in Kuwait Europe" by an Indian who wants to leave Kuwait.
- * "Kenya, UK" and "in Kenya and the UK" are two places to study in.
- */
-export function homeAndAway<Part extends Said>(parts: readonly Part[]): readonly Part[] {
-  const places = parts.filter((part) => !part.negated && part.meanings.some(isPlace))
-  if (places.length < 2) return parts
-  const isNear = (place: string) => sendsStudents(place) || SENDING.has(place)
-  const stands = (part: Part) => {
-    const next = parts[parts.indexOf(part) + 1]
-    return part.joined !== true && !(next?.joined === true && places.includes(next))
+    const others = parts.filter((other) => other !== part && placeOf(other).some((one) => one !== place))
+    if (part.place === 'either')
+      return (
+        isAbroad || (isNear(place) && others.some((other) => other.negated || !placeOf(other).every(sendsStudents)))
+      )
+    if (part.place !== 'bare' || hosts.includes(place)) return false
+    if (isAbroad || hosts.length > 0) return comesFrom(place)
+    const isOnlyOne = near.length === 1 && others.some(isNamed) && standsApart(part, parts)
+    return isOnlyOne && sendsStudents(place) && !place.startsWith('@')
   }
-  const isAway = (part: Part) => placeOf(part).every((place) => !isNear(place))
-  if (!parts.some(tellsNation)) {
-    const homes = places.filter((part) => !isAway(part))
-    const [home] = homes
-    const [code = ''] = home?.meanings[0]?.values ?? []
-    const isHome = homes.length === 1 && home?.place === 'bare' && stands(home) && sendsStudents(code)
-    if (!home || !isHome || code.startsWith('@')) return parts
-    const alone = `from ${home.meanings[0]?.label}`
-    return parts.map((part) =>
-      part === home ? { ...part, meanings: [citizensOf(code)], alone, place: undefined } : part,
-    )
-  }
-  return parts.map((part, at) => {
-    const told = parts.slice(0, at).findLast(({ meanings }) => !meanings.some(({ kind }) => LEFT_WITH.has(kind)))
-    const later = places.filter((other) => parts.indexOf(other) > at)
-    const [next] = later
-    // "In Canada UK USA" are three places to study in.
-    const isNextApart = next !== undefined && (next.place === 'there' || next !== parts[at + 1])
-    const isLeft = isAway(part) ? isNextApart && told === parts[at - 1] : later.some(isAway)
-    const isLived = part.place === 'there' && places.includes(part) && told !== undefined && tellsNation(told)
-    return isLived && isLeft && stands(part) ? { ...part, meanings: [], alone: '', place: undefined } : part
-  })
+  return parts.map((part) =>
+    isHome(part)
+      ? {
+          ...part,
+          meanings: [citizensOf(placeOf(part)[0] ?? '')],
+          alone: `from ${part.meanings[0]?.label}`,
+          place: undefined,
+        }
+      : part,
+  )
 }
 
 /** What may stand between a nation and where one lives: "Indian nurse in Kuwait". */
 const LEFT_WITH = new Set<Meaning['kind']>(['field', 'audience'])
 
+/** "Indian in Kuwait Europe" wants to leave Kuwait; "Indian in Canada UK USA" names three places to study in. */
+function withoutPlacesLeft<Part extends Said>(parts: readonly Part[]): readonly Part[] {
+  return parts.map((part, at) => {
+    if (part.place !== 'there' || !isNamed(part) || !standsApart(part, parts)) return part
+    const told = parts.slice(0, at).findLast(({ meanings }) => !meanings.some(({ kind }) => LEFT_WITH.has(kind)))
+    const later = parts.slice(at + 1).filter(isNamed)
+    const [next] = later
+    const isNextApart = next !== undefined && (next.place === 'there' || next !== parts[at + 1])
+    const isLeft = isAway(part) ? isNextApart && told === parts[at - 1] : later.some(isAway)
+    return told && tellsNation(told) && isLeft ? { ...part, meanings: [], alone: '', place: undefined } : part
+  })
+}
+
 /**
  * "International students in Canada" are no Canadians: they cannot have what is for these alone. Who says of what nation
  * they are, or names no one country to study in, has said no more by it.
  */
-export function fromElsewhere<Part extends Said>(parts: readonly Part[]): readonly Part[] {
+function fromElsewhere<Part extends Said>(parts: readonly Part[]): readonly Part[] {
   if (!parts.some(({ about }) => about === 'elsewhere')) return parts
-  const named = parts.filter(({ meanings }) => meanings.some(isPlace))
+  const named = parts.filter((part) => placeOf(part).length > 0)
   const [place] = named.flatMap(({ meanings }) => meanings.filter(isPlace))
   const [code = ''] = place?.values ?? []
   // In "international students Nigeria" it may be Nigerians who ask; in "… in Nigeria" it is not.
@@ -126,8 +129,27 @@ export function fromElsewhere<Part extends Said>(parts: readonly Part[]): readon
   })
 }
 
+/** True of a place that is no home: what is neither poor nor one of those whose own scholarships send students abroad. */
+function isAway(part: Said): boolean {
+  return placeOf(part).every((place) => !isNear(place))
+}
+
+function isNear(place: string): boolean {
+  return sendsStudents(place) || SENDING.has(place)
+}
+
+/** "Kenya, UK" and "Kenya and the UK" are named in one breath. */
+function standsApart(part: Said, parts: readonly Said[]): boolean {
+  const next = parts[parts.indexOf(part) + 1]
+  return part.joined !== true && !(next?.joined === true && isNamed(next))
+}
+
 function tellsNation({ meanings }: Said): boolean {
   return meanings.some(({ kind }) => kind === 'citizenship')
+}
+
+function isNamed(part: Said): boolean {
+  return !part.negated && placeOf(part).length > 0
 }
 
 function isPlace({ kind }: Meaning): boolean {
@@ -138,7 +160,7 @@ function placeOf({ meanings }: Said): readonly string[] {
   return meanings.filter(isPlace).flatMap(({ values }) => values)
 }
 
-/** True where all that is said is of which country somebody is: "Italian students" ask for no programme that is called Italian. */
+/** True where all that is said is of which country somebody is. */
 export function tellsOnlyWho(
   parts: readonly { readonly word?: string; readonly meanings: readonly Meaning[] }[],
 ): boolean {

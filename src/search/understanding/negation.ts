@@ -4,27 +4,71 @@ import { FIELDS } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { subjectOf, type Meaning, type MeaningKind } from './dictionary.ts'
+import { AFTER } from './held.ts'
+import { foldWord } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 
-export const NEGATIONS: ReadonlySet<string> = new Set(
-  'not no non dont doesnt didnt without except excluding outside sin sem ohne tanpa tidak bukan nggak gak pas nicht kein keine keinen не bina khong без بدون'.split(
+const NEGATIONS: ReadonlySet<string> = new Set(
+  'not no non dont doesnt didnt without except excluding outside sin sem ohne tanpa tidak bukan nggak gak pas nicht kein keine keinen не bina khong без بدون لست ليس'.split(
     ' ',
   ),
 )
 /** "Other than", "apart from". */
-export const NEGATING_PAIRS = new Map([
+const NEGATING_PAIRS = new Map([
   ['other', 'than'],
   ['apart', 'from'],
   ['rather', 'than'],
   ['instead', 'of'],
 ])
+const OF_ALL = new Set('any anywhere all everywhere every everything'.split(' '))
+
+/** How many words at a place deny what follows; 0 for none. "Anywhere but" does, a mere "but" does not. */
+export function negationLength(key: Key, at: number): number {
+  const word = key.words[at] ?? ''
+  const second = NEGATING_PAIRS.get(word)
+  if (second !== undefined && wordAfter(key, at + 1) === second) return 2
+  // Folded, "sans" is "san", which begins the names of cities, and "não" the Vietnamese "nào".
+  const { start, end } = key.tokens[at] ?? {}
+  if (/^(?:sans|não)$/i.test(key.searchKey.slice(start, end))) return 1
+  const butOf = word === 'but' && key.words.slice(Math.max(0, at - 2), at).some((before) => OF_ALL.has(before))
+  return butOf || NEGATIONS.has(word) ? 1 : 0
+}
+
+export const LINKS: ReadonlySet<string> = new Set([
+  ...'for in to from at of any the a by with on as en em na nos nas au aux der dem den в из'.split(' ').map(foldWord),
+  ...AFTER,
+])
+const OF_PEOPLE = new Set(
+  'citizen national soy sou orang warga negara гражданин гражданка граждан гражданам гражданином ciudadano ciudadana cidadão cidadã citoyen citoyenne مواطن'
+    .split(' ')
+    .map(foldWord),
+)
+const BEING = new Set('am im suis sommes bin sono from'.split(' ').map(foldWord))
+
+/**
+ * Where what is denied begins, behind what only joins it, and whether it is people: "não sou brasileiro", "I am not
+ * American", "nicht aus der EU", "not a citizen of Canada".
+ */
+export function deniedFrom(key: Key, at: number, length: number): { first: number; ofPeople: boolean } {
+  const negation = key.words[at] ?? ''
+  const isOrigin = negation === 'nicht' && wordAfter(key, at + length) === 'aus'
+  const isTold = !key.tokens[at]?.apart && BEING.has(key.words[at - 1] ?? '')
+  let ofPeople = isOrigin || isTold || negation === 'non'
+  let first = at + length + Number(isOrigin)
+  for (let word = wordAfter(key, first); word !== ''; word = wordAfter(key, ++first)) {
+    ofPeople ||= OF_PEOPLE.has(word)
+    if (!OF_PEOPLE.has(word) && !LINKS.has(word) && !isDeniedVerb(negation, word)) break
+  }
+  return { first, ofPeople }
+}
+
 const NEEDED = new Set('required require needed necessary mandatory compulsory'.split(' '))
 
 const DENIED_VERBS = new Set('need want require have wanna like go study'.split(' '))
 const NO_WISHES = new Set('need require have study'.split(' '))
 
 /** "Doesn't need IELTS", "don't want to go to China". */
-export function isDeniedVerb(negation: string, word: string): boolean {
+function isDeniedVerb(negation: string, word: string): boolean {
   return /^d(?:o|oes|id)nt$/.test(negation) && DENIED_VERBS.has(word)
 }
 
@@ -103,8 +147,8 @@ const EVERYTHING: Readonly<Record<MeaningKind, readonly string[]>> = {
   level: LEVELS.map(({ id }) => id),
   coverage: COVERAGES.map(({ id }) => id),
   type: FUNDING_TYPES.map(({ id }) => id),
-  // "Not for women" asks for what is meant for everybody, not for what is meant for some others.
-  audience: ['Open to All'],
+  // "Not for women" asks for what men may have, not for what is meant for some others.
+  audience: ['Open to All', 'Men only'],
 }
 
 /** "Not Germany or France", as one meaning. */

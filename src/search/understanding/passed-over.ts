@@ -1,5 +1,5 @@
-import { kindOf, OUT_OF, PEOPLE, SPOKEN } from './context.ts'
-import { citizensOf, DICTIONARY, NOISE_WORDS, SKIPPED, type Meaning } from './dictionary.ts'
+import { OUT_OF, PEOPLE, SPOKEN } from './context.ts'
+import { citizensOf, DICTIONARY, kindOf, NOISE_WORDS, SKIPPED, type Meaning } from './dictionary.ts'
 import { wordAfter, type Key } from './key.ts'
 import { YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
@@ -15,6 +15,21 @@ export function isNoise(word: string): boolean {
 export function isScholarships({ words }: Key, at: number): boolean {
   return words[at] === 'burslari' && words[at - 1]?.startsWith('turk') === false
 }
+
+const INTERNATIONAL = new Set(
+  'international intl internacional internacionales internacionais internationale internationaler internazionale internazionali uluslararasi internasional'
+    .split(' ')
+    .map(foldWord),
+)
+
+/** "International PhD Germany", "Canada international": somebody from elsewhere asks; not of "international schools" or conferences. */
+export function isInternational(key: Key, at: number): boolean {
+  if (!INTERNATIONAL.has(key.words[at] ?? '')) return false
+  const next = wordAfter(key, at + 1)
+  return next === '' || WITHIN.has(next) || OFFERED.has(next) || ASKED_FOR.has(kindOf(next) ?? 'field')
+}
+
+const ASKED_FOR = new Set<Meaning['kind']>(['level', 'coverage', 'country', 'region'])
 
 /** So many words a name has after the first. */
 const FURTHER_NAMES = 2

@@ -13,6 +13,9 @@ test.each([
   ['bolsas para estudantes espanhóis', 'Citizenship: Spain'],
   ['stipendien für chinesische studierende', 'Citizenship: China'],
   ['indische studenten', 'Citizenship: India'],
+  ['soy español, beca en italia', 'Citizenship: Spain; Italy'],
+  ['je suis français', 'Citizenship: France'],
+  ['ich bin ein deutscher', 'Citizenship: Germany'],
   ['alman öğrenciler için burs', 'Citizenship: Germany'],
   ['стипендии для китайских студентов', 'Citizenship: China'],
   ['beasiswa untuk mahasiswa jepang', 'Citizenship: Japan'],
@@ -25,6 +28,8 @@ test.each([
 test.each([
   ['bourse française', 'France'],
   ['becas españolas', 'Spain'],
+  ['becas inglesas', 'United Kingdom'],
+  ['beca ingles', 'Languages'],
   ['alman üniversiteleri', 'Germany'],
   ['deutsche stipendien', 'Germany'],
   ['китайские университеты', 'China'],

@@ -23,6 +23,8 @@ const GIVERS = wordsIn(
     'regierung universität universitäten uni unis hochschule hochschulen stipendium stipendien botschaft hükümeti devleti üniversitesi üniversiteleri bursu bursları ' +
     'университет университеты университета правительство правительства вуз вузы вузов стипендия стипендии грант',
 )
+/** Beside these, what is of a country is feminine: a "beca inglés" is for English. */
+const FEMININE = wordsIn('beca becas bolsa bolsas')
 const LANGUAGE = wordsIn(
   'langue apprendre lengua idioma aprender língua imparare lingua sprache sprachkurs lernen dili язык языка языку изучать учить',
 )
@@ -35,6 +37,8 @@ const OF = new Set(['de', 'en', 'di', 'em', 'in'])
 /** "L'allemand", "d'allemand". */
 const ELIDED = /^[ld]['’]/i
 const ARTICLES = new Set(['le', 'el', 'il', 'lo', 'o'])
+const BEING = new Set('soy sou somos suis sommes bin sono siamo'.split(' '))
+const BETWEEN = new Set('pas kein keine ein eine un une una'.split(' '))
 const FOR = new Set(['pour', 'para', 'per', 'fur', 'fuer', foldWord('для')])
 
 /** For each form, folded as the words of a key are, how it is written, and of which country it tells. */
@@ -78,20 +82,23 @@ export function peopleAt(key: Key, at: number): (Named & { readonly from: number
   const next = wordAfter(key, at + 1)
   const beside = (words: ReadonlySet<string>) =>
     words.has(before(1)) ? { from, end: at + 1 } : words.has(next) ? { from: at, end: at + 2 } : undefined
-  const people = isElided ? undefined : beside(STUDENTS)
+  // "Soy español", "je ne suis pas français".
+  const isOneself = BEING.has(before(1)) || (BEING.has(before(2)) && BETWEEN.has(before(1)))
+  const people = isElided ? undefined : isOneself ? { from: at, end: at + 1 } : beside(STUDENTS)
   if (people) return { ...people, says: [citizensOf(code)] }
   const isLearnt = ARTICLES.has(before(1)) && LANGUAGE.has(before(2))
   const subject = OF.has(before(1)) && SUBJECT_OF.has(before(2))
   const isElidedSubject = isElided && SUBJECT_OF.has(before(1))
   const language =
     isLearnt || subject ? { from: at - 2, end: at + 1 } : isElidedSubject ? { from, end: at + 1 } : beside(LANGUAGE)
-  if (language) return SPOKEN.has(code) || code === 'GB' ? { ...language, says: [fieldOf('languages')] } : undefined
+  const isLanguage = SPOKEN.has(code) || code === 'GB'
+  if (language) return isLanguage ? { ...language, says: [fieldOf('languages')] } : undefined
   const giver = beside(GIVERS)
+  const isMasculine = !/(?:as?|nses?)$/.test(written)
+  if (giver && beside(FEMININE) && isMasculine && isLanguage) return { ...giver, says: [fieldOf('languages')] }
   if (giver) return { ...giver, says: [placeOf(code)] }
   // "Pour français", not "für deutsche Abiturienten in": what is not known may be a noun.
   if (FOR.has(before(1)) && (next === '' || NOISE_WORDS.has(next)))
     return { from: at - 1, end: at + 1, says: [citizensOf(code)] }
-  return SPOKEN.has(code) || code === 'GB' || DICTIONARY.has(token.word)
-    ? undefined
-    : { from: at, end: at + 1, says: [citizensOf(code)] }
+  return isLanguage || DICTIONARY.has(token.word) ? undefined : { from: at, end: at + 1, says: [citizensOf(code)] }
 }

@@ -1,4 +1,4 @@
-import { subjectOf } from './dictionary.ts'
+import { subjectOf, type Meaning } from './dictionary.ts'
 import { sendsStudents } from './homes.ts'
 import type { Part } from './understand.ts'
 
@@ -24,27 +24,19 @@ export function rewrite(searchKey: string, changes: readonly Change[]): string {
 }
 
 /**
- * The same; where a place or a word of the catalogue is changed, what leans on it says itself what it says: "Chevening
- * Nigeria" without Chevening would be study in Nigeria.
+ * The same; what leans on others says itself what it says: "Chevening Nigeria" without Chevening would be study in Nigeria,
+ * and "Indians UK India" without Indians be asked by an Indian again.
  */
 export function rewriteParts(searchKey: string, parts: readonly Part[], changes: readonly (Part & Change)[]): string {
-  const places = changes.some(({ meanings }) => meanings.some(({ kind }) => subjectOf(kind) === 'country'))
-  const words = changes.some(({ word = '' }) => word !== '')
-  const nations = changes.some(({ meanings }) => meanings.some(({ kind }) => kind === 'citizenship'))
+  const changesAny = (test: (kind: Meaning['kind']) => boolean) =>
+    changes.some(({ meanings }) => meanings.some(({ kind }) => test(kind)))
+  const places = changesAny((kind) => subjectOf(kind) === 'country')
+  const nations = changesAny((kind) => kind === 'citizenship')
   const told = parts.flatMap((part): Change[] => {
-    const isChanged = changes.some(({ start }) => start === part.start)
-    // "Indians UK India" without Indians would be asked by an Indian again.
-    if (nations && !isChanged && mayBeHome(part, parts))
-      return [{ ...part, by: `in ${searchKey.slice(part.start, part.end)}` }]
-    // Home and away are told apart by what stands between them, too: by a comma, in what is left.
-    const isAway = part.place === undefined && part.about !== 'elsewhere'
-    const leans = places || isAway || (words && part.about !== 'elsewhere')
-    return part.alone === undefined || isChanged || !leans ? [] : [{ ...part, by: part.alone }]
+    if (changes.some(({ start }) => start === part.start)) return []
+    const isHome = nations && part.place === 'bare' && part.meanings.some(({ values }) => values.some(sendsStudents))
+    const by = isHome ? `in ${part.text}` : part.about !== 'elsewhere' || places ? part.alone : undefined
+    return by === undefined ? [] : [{ ...part, by }]
   })
   return rewrite(searchKey, [...changes, ...told])
-}
-
-function mayBeHome({ place, meanings }: Part, parts: readonly Part[]): boolean {
-  const places = parts.filter((part) => part.meanings.some(({ kind }) => subjectOf(kind) === 'country'))
-  return place === 'bare' && places.length > 1 && meanings.some(({ values }) => values.some(sendsStudents))
 }

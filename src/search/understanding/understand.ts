@@ -1,5 +1,5 @@
 import { settle } from './background.ts'
-import { AFTER, TOWARDS, inContext, isDescription, isFinished } from './context.ts'
+import { TOWARDS, inContext, isDescription } from './context.ts'
 import {
   citizensOf,
   DICTIONARY,
@@ -12,15 +12,17 @@ import {
   type Meaning,
 } from './dictionary.ts'
 import { bared } from './affixes.ts'
-import { foldWord, tokensOf } from './fold.ts'
-import { atHome, fromElsewhere, homeAndAway, tellsOnlyWho, type Place } from './homes.ts'
+import { tokensOf } from './fold.ts'
+import { isFinished, levelInContext } from './held.ts'
+import { settleHomes, tellsOnlyWho, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName, nameAt, type Says } from './names.ts'
-import { affirm, eitherOf, isDeniedVerb, NEGATING_PAIRS, NEGATIONS, sparedEnd, wishesNothing } from './negation.ts'
+import { affirm, deniedFrom, eitherOf, LINKS, negationLength, sparedEnd, wishesNothing } from './negation.ts'
 import { figuresAt, figuresEnd, isFigure } from './figures.ts'
 import {
   countryEnd,
   introducedAt,
+  isInternational,
   isNoise,
   isScholarships,
   placesEnd,
@@ -50,7 +52,7 @@ export interface Part {
   readonly negated: boolean
   /** Whether it says what is wanted, what one has already, or that one wants to go away or comes from elsewhere. */
   readonly about: 'wanted' | 'held' | 'abroad' | 'elsewhere'
-  /** Of a place, whether nothing tells that it is where one wants to be, or that its government gives; see `atHome`. */
+  /** Of a place, whether nothing tells that it is where one wants to be, or that its government gives; see `settleHomes`. */
   readonly place?: Place | undefined
   /** True of a place that is named in one breath with what is before it. */
   readonly joined?: boolean | undefined
@@ -64,7 +66,7 @@ export interface Part {
 
 export interface Understanding {
   readonly parts: readonly Part[]
-  /** Every word that is not mere noise, as it was typed; none where all say which country somebody is of. */
+  /** Every word that is not mere noise, as it was typed; every word at all where they say which country somebody is of. */
   readonly content: readonly string[]
 }
 
@@ -132,8 +134,11 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
     const isGivenUp = reading.says === 'unknown' || (Array.isArray(reading.says) && TOWARDS.has(words[at - 1] ?? ''))
     if (isGivenUp && next) tokens[at] = { ...next, apart: true }
   }
-  const read = affirm(settle(fromElsewhere(homeAndAway(atHome(parts)))))
-  return { parts: read, content: tellsOnlyWho(read) ? [] : content }
+  const read = affirm(settle(settleHomes(parts)))
+  if (!tellsOnlyWho(read)) return { parts: read, content }
+  // "Italian students" ask for no programme that is called Italian, but one may be called "Canada Student Grant".
+  const all = tokens.map(({ word }) => word).filter((word) => !SKIPPED.has(word))
+  return { parts: read, content: all.length > 1 ? all : [] }
 }
 
 function addTyped(content: string[], { tokens }: Key, from: number, to: number): void {
@@ -193,7 +198,15 @@ function plainReadingAt(key: Key, at: number): Reading {
     return { from: at, end, to: says === 'unknown' ? figuresEnd(key, end) : end, says, word }
   const stretch = { from: named.from ?? at, to: end, meanings: says }
   if (isDescription(key, stretch)) return { from: at, end, to: end, says: 'words' }
-  const { from, to, meanings, held = false, place, joined = false } = inContext(key, stretch)
+  const [meaning] = says
+  const {
+    from,
+    to,
+    meanings,
+    held = false,
+    place,
+    joined = false,
+  } = meaning?.kind === 'level' ? levelInContext(key, stretch, meaning) : inContext(key, stretch)
   const isPast = held && isFinished(key, from, to) && wordAfter(key, to) === 'in'
   const isHome = named.within && meanings[0]?.kind === 'citizenship'
   const behind = isPast ? placesEnd(key, to + 1, to) : isHome ? countryEnd(key, to, meanings[0]?.values ?? []) : to
@@ -204,29 +217,12 @@ function wordAt(key: Key, at: number): Reading {
   const reading = { from: at, end: at + 1, to: at + 1 }
   const figures = figuresAt(key, at)
   if (figures) return { ...reading, to: figures.to, says: figures.says }
+  if (isInternational(key, at)) return { ...reading, says: 'elsewhere' }
   if (isNoise(key.words[at] ?? '') || isFigure(key, at) || isScholarships(key, at)) return { ...reading, says: 'noise' }
   return { ...reading, says: 'words' }
 }
 
-const LINKS = new Set([
-  ...'for in to from at of any the a by with on as en em na nos nas au aux der dem den в из'.split(' ').map(foldWord),
-  ...AFTER,
-])
 const JOINTS = new Set(['or', 'and', 'nor'])
-
-const OF_ALL = new Set('any anywhere all everywhere every everything'.split(' '))
-
-/** How many words at a place deny what follows; 0 for none. "Anywhere but" does, a mere "but" does not. */
-function negationLength(key: Key, at: number): number {
-  const word = key.words[at] ?? ''
-  const second = NEGATING_PAIRS.get(word)
-  if (second !== undefined && wordAfter(key, at + 1) === second) return 2
-  // Folded, "sans" is "san", which begins the names of cities, and "não" the Vietnamese "nào".
-  const { start, end } = key.tokens[at] ?? {}
-  if (/^(?:sans|não)$/i.test(key.searchKey.slice(start, end))) return 1
-  const butOf = word === 'but' && key.words.slice(Math.max(0, at - 2), at).some((before) => OF_ALL.has(before))
-  return butOf || NEGATIONS.has(word) ? 1 : 0
-}
 
 /**
  * "Not Germany", "except USA and Canada", "non EU students", "nicht aus der EU": what is not wanted, as one part with what
@@ -237,9 +233,7 @@ function negationAt(key: Key, at: number): Reading | undefined {
   const negation = key.words[at] ?? ''
   const length = negationLength(key, at)
   if (length === 0 || longestName(key, at)) return undefined
-  const isOrigin = negation === 'nicht' && wordAfter(key, at + length) === 'aus'
-  let first = at + length + Number(isOrigin)
-  while (LINKS.has(wordAfter(key, first)) || isDeniedVerb(negation, wordAfter(key, first))) first++
+  const { first, ofPeople } = deniedFrom(key, at, length)
   if (negation === 'no' && isPortuguese(key, first)) return undefined
   const denied = meaningAt(key, first)
   if (!denied) return negation === 'outside' ? undefined : unknownAfter(key, at, at + length)
@@ -248,9 +242,9 @@ function negationAt(key: Key, at: number): Reading | undefined {
     return { from: at, end: at, to: at + 2, says: 'noise' }
   const isPlace = subjectOf(meaning.kind) === 'country'
   if (negation === 'outside' && !isPlace) return undefined
-  const isFrom = isOrigin || (!key.tokens[at]?.apart && key.words[at - 1] === 'from')
-  const ofPeople = isPlace && (isFrom || negation === 'non')
-  const unwanted = [ofPeople ? citizensOf(meaning.values[0] ?? '') : meaning]
+  // "Not from the EU", but "not in Germany".
+  const isOrigin = isPlace && ofPeople && denied.place !== 'there'
+  const unwanted = [isOrigin ? citizensOf(meaning.values[0] ?? '') : meaning]
   let { to } = denied
   while (JOINTS.has(wordAfter(key, to))) {
     const next = meaningAt(key, to + 1)
@@ -276,11 +270,11 @@ function isPortuguese(key: Key, next: number): boolean {
   return says === 'abroad' || (typeof says !== 'string' && subjectOf(says[0]?.kind ?? 'field') === 'country')
 }
 
-function meaningAt(key: Key, at: number): { meaning: Meaning; to: number } | undefined {
+function meaningAt(key: Key, at: number): { meaning: Meaning; to: number; place: Place | undefined } | undefined {
   if (wordAfter(key, at) === '') return undefined
   const reading = readingAt(key, at)
   const meaning = deniedBy(reading)
-  return meaning && { meaning, to: reading.to }
+  return meaning && { meaning, to: reading.to, place: reading.place }
 }
 
 /** Of a name that says two things the last is denied: "not MBA" is not about masters. */

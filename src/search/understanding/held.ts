@@ -1,0 +1,114 @@
+import { LEVELS } from '#domain/levels.ts'
+import { levelAfter } from './background.ts'
+import { FROM, isPlural, JOINTS, PEOPLE, type Stretch } from './context.ts'
+import { kindOf, meaningOf, type Meaning } from './dictionary.ts'
+import { YEAR } from './figures.ts'
+import { foldWord } from './fold.ts'
+import { wordAfter, type Key } from './key.ts'
+
+// Levels that people have reached, rather than want.
+
+/** "After B.Tech", "setelah S1"; "B.Tech holders", "lisans sonrası", "12th ke baad". */
+export const AFTER: ReadonlySet<string> = new Set(
+  'after apre setelah lulusan nach despue depoi dopo после після بعد'.split(' ').map(foldWord),
+)
+const HELD = new Set(
+  'holder leaver passed pass passout completed result upgrade sonra sonrasi mezunu mezunuyum mezunlari baad pachi pachhi পাশ পাস পর উত্তীর্ণ पास पछि'
+    .split(' ')
+    .map(foldWord),
+)
+/** "12th ke baad". */
+const KE = new Set(['ke', 'k', foldWord('के')])
+const BAAD = new Set(['baad', 'bad', foldWord('बाद')])
+/** "I finished my bachelor", "tengo una licenciatura". */
+const REACHED = new Set(
+  'finished completed passed cleared obtained earned graduated hold holding termine terminado terminei conclui fini obtenu titulaire tengo tenho jai habe закончил закончила окончил окончила معي عندي انهيت'
+    .split(' ')
+    .map(foldWord),
+)
+const OWN = new Set(
+  'my a an the mi una mon ma un une la le o de da do dem der meu minha uma mein meinen meinem einen'.split(' '),
+)
+
+/** "B.Tech holders" and "HND to BSc" ask for what comes next, "bachelor to PhD" for all from the one to the other. */
+export function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
+  const { from, to } = stretch
+  const next = wordAfter(key, to)
+  const until = heldUntil(key, to, level)
+  // "A graduate of law" has told of no degree.
+  if (to === from + 1 && key.words[from] === 'graduate' && /^(?:of|from)$/.test(next)) return { ...stretch, held: true }
+  const range = rangeAt(key, from, to, level)
+  if (range) return { ...stretch, ...range }
+  const since = reachedFrom(key, from)
+  if (since === from && until === to) return stretch
+  return { from: since, to: until, meanings: [levelAfter(level, key.words.slice(from, to))], held: true }
+}
+
+const FINISHED = new Set('finished completed passed obtained earned graduated'.split(' '))
+const ONESELF = new Set('i ive have has just already son daughter brother sister he she'.split(' '))
+
+/** "I completed A levels", "masters completed": who says so wants nothing where that was. "Want completed bachelor" does. */
+export function isFinished({ words }: Key, from: number, to: number): boolean {
+  if (FINISHED.has(words[to - 1] ?? '')) return true
+  return FINISHED.has(words[from] ?? '') && ONESELF.has(words[from - 1] ?? '')
+}
+
+/** Where the words end that tell of a level that one has it: "high school graduates", "12th ke baad". */
+function heldUntil(key: Key, to: number, level: Meaning): number {
+  const next = wordAfter(key, to)
+  // "WASSCE 2025 leaver".
+  const held = YEAR.test(next) ? to + 1 : to
+  if (HELD.has(wordAfter(key, held))) return held + 1
+  if (KE.has(next) && BAAD.has(wordAfter(key, to + 1))) return to + 2
+  const second = wordAfter(key, to + 1)
+  // "HND to BSc".
+  if (next === 'to' && (second === 'degree' || kindOf(second) === 'level')) return to + 1
+  if (isStudying(key, to, level)) return to + 1
+  return level.values[0] === 'high-school' && next === 'graduate' ? to + 1 : to
+}
+
+/** "BSc student" who asks for a PhD; not "undergraduate student and masters". */
+function isStudying(key: Key, at: number, held: Meaning): boolean {
+  const next = wordAfter(key, at + 1)
+  if (wordAfter(key, at) !== 'student' || next === '' || JOINTS.has(next) || isPlural(key, at)) return false
+  const wanted = key.words.slice(at + 1).flatMap((word) => {
+    const meaning = meaningOf(word)
+    return meaning?.kind === 'level' ? stepOf(meaning.values[0]) : []
+  })
+  return wanted.length > 0 && wanted.every((step) => step > stepOf(held.values[0]))
+}
+
+function stepOf(level: string | undefined): number {
+  return LEVELS.findIndex(({ id }) => id === level)
+}
+
+/** "From masters to PhD" is both, and "bachelor to PhD", which no one step leads to, all three. */
+function rangeAt(key: Key, from: number, to: number, level: Meaning): Pick<Stretch, 'to' | 'meanings'> | undefined {
+  const [lowest] = level.values
+  const highest = wordAfter(key, to) === 'to' ? meaningOf(wordAfter(key, to + 1))?.values[0] : undefined
+  const isRange = FROM.has(key.words[from - 1] ?? '') || (lowest === 'bachelor' && highest === 'doctorate')
+  const levels = isRange ? LEVELS.slice(stepOf(lowest), stepOf(highest) + 1) : []
+  if (levels.length === 0) return undefined
+  const label = levels.map((one) => one.label).join(' or ')
+  return { to: to + 2, meanings: [{ kind: 'level', values: levels.map(({ id }) => id), label }] }
+}
+
+/** Where the words begin that tell of a level, before it, that one has reached it; else where it stands itself. */
+function reachedFrom({ tokens, words }: Key, from: number): number {
+  let at = from
+  while (!tokens[at]?.apart && OWN.has(words[at - 1] ?? '')) at--
+  if (tokens[at]?.apart) return from
+  const verb = words[at - 1] ?? ''
+  const before = words[at - 2] ?? ''
+  if (verb === 'with') return at < from || before === '' || isTold(before) ? at - 1 : from
+  return REACHED.has(verb) || AFTER.has(verb) || (verb === 'have' && before === 'i') ? at - 1 : from
+}
+
+const APPLYING = new Set('apply get graduate anyone someone'.split(' '))
+
+/** What people have is told behind it: "students with HND", "Nigerian with HND", "masters with HND"; not "universities with masters". */
+function isTold(before: string): boolean {
+  return (
+    PEOPLE.has(before) || APPLYING.has(before) || ['citizenship', 'audience', 'level'].includes(kindOf(before) ?? '')
+  )
+}
