@@ -243,7 +243,7 @@ export const GROUP_NAMES: Readonly<Record<string, string>> = {
   saarc: '',
   gcc: 'gcc, gulf, gulf country, arabian gulf',
   'middle-east':
-    'mideast, middle eastern country, oriente medio, moyen orient, الشرق الأوسط, 中东, 中東 | middle eastern',
+    'timur tengah, mideast, middle eastern country, oriente medio, moyen orient, الشرق الأوسط, 中东, 中東 | middle eastern',
   mena: 'mena, mena region',
   'arab-league': 'arab country, arab world | arab, arabic national, عرب, عربي',
   'sub-saharan-africa': 'subsaharan africa, sub sahara, sub saharan | sub saharan african',

@@ -7,6 +7,7 @@ import { HOME_AND_EXAM_QUESTIONS } from './home-and-exam-questions.ts'
 import { PHONE_QUESTIONS } from './phone-questions.ts'
 import { SPOKEN_QUESTIONS } from './spoken-questions.ts'
 import { STUDENT_QUESTIONS } from './student-questions.ts'
+import { WHO_ASKS_QUESTIONS } from './who-asks-questions.ts'
 import { WORLD_QUESTIONS } from './world-questions.ts'
 
 /**
@@ -274,6 +275,7 @@ export const JUDGED: readonly JudgedQuestion[] = [
   ...SPOKEN_QUESTIONS,
   ...FAR_QUESTIONS,
   ...HOME_AND_EXAM_QUESTIONS,
+  ...WHO_ASKS_QUESTIONS,
 ].map(([searchKey, understood, among = '']) => ({
   searchKey,
   understood: listed(understood, ';'),

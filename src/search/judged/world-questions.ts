@@ -12,7 +12,7 @@ export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ],
   ['scholarship wey no need ielts', 'words:no need ielts', 'hong-kong-phd-fellowship-scheme'],
   ['age limit 40 masters scholarship', "words:age limit 40; level:Master's", 'erasmus-mundus-joint-masters'],
-  ['scholarship for above 35 years', 'words:above 35 years', 'hong-kong-phd-fellowship-scheme'],
+  ['scholarship for above 35 years', 'words:above 35 years'],
   ['visually impaired scholarship masters', "words:blind; level:Master's", 'nfb-scholarship-program'],
   ['scholarships for orphans in kenya', 'words:orphans; country:Kenya', 'equity-wings-to-fly'],
   [

@@ -1,14 +1,15 @@
 import { DICTIONARY, DICTIONARY_WORDS, kindOf, NOISE_WORDS } from './dictionary.ts'
 import { foldWord, type Token } from './fold.ts'
 
-// Nepali and Bengali say behind a word, and Amharic and Arabic before it, what prepositions say in English. Vowel signs do
+// Nepali, Bengali and Korean say behind a word, and Amharic and Arabic before it, what prepositions say in English. Vowel signs do
 // not count where words are compared, so that it is looked for in what is written.
 
-const BEHIND = /^(.{2,}?)(?:हरू|हरु)?(को|का|की|मा|लाई|ले|बाट|देखि|সহ|তে|য়|এর|র|ের|কে|ে)?$/u
+const BEHIND =
+  /^(.{2,}?)(?:हरू|हरु)?(को|का|की|मा|लाई|ले|बाट|देखि|সহ|তে|য়|এর|র|ের|কে|ে|에서|으로|로|에|의|을|를|은|는|이|가|과|와|도|학과)?$/u
 const BEFORE = /^([በለየከوبل])(.{2,})$/u
 /** "Azerbaycanlı" is who comes from there. */
 const TURKISH_PEOPLE = /^(\p{L}{4,}?)l[ıiuü]k?(?:lar|ler|y[ıiuü]m)?$/iu
-const SCRIPT = /^[\u0600-\u06ff\u0900-\u09ff\u1200-\u137f]/
+const SCRIPT = /^[\u0600-\u06ff\u0900-\u09ff\u1200-\u137f\uac00-\ud7af]/
 
 /** What tells where somebody comes from, or whom something is for, as the words that say so. */
 const SAID_BEFORE: Readonly<Record<string, string>> = { ከ: 'from', ለ: 'for' }

@@ -13,6 +13,8 @@ export interface Stretch {
   readonly place?: Place
   /** True of what stands in one breath with what is before it: "Kenya, Uganda", "Kenya & Uganda". */
   readonly joined?: boolean
+  /** How it says the same without what else is said. */
+  readonly alone?: string
 }
 
 export const PEOPLE: ReadonlySet<string> = new Set(

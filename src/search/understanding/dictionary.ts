@@ -62,7 +62,7 @@ export type Entry = readonly Meaning[] | Within | Meant | Sign
 export const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of'])
 
 export const ENGLISH_NOISE: ReadonlySet<string> = new Set(wordsOf(NOISE))
-export const FOREIGN_NOISE_WORDS: ReadonlySet<string> = new Set(
+const FOREIGN_NOISE_WORDS: ReadonlySet<string> = new Set(
   wordsOf(FOREIGN_NOISE).filter((word) => !ENGLISH_NOISE.has(word)),
 )
 export const NOISE_WORDS: ReadonlySet<string> = new Set(wordsOf(`${NOISE} ${CHAT} ${FOREIGN_NOISE}`))
@@ -92,6 +92,9 @@ export const DICTIONARY: ReadonlyMap<string, Entry> = new Map([
   ...foreignStudies(),
   ...OWN_NAMES,
 ])
+
+/** What is studied, in other languages: words by which these are told from English. */
+export const FOREIGN_WORDS: ReadonlySet<string> = foreignWords()
 
 /** For each word that begins a name, how many words the longest such name has. */
 export const LONGEST_FROM: ReadonlyMap<string, number> = longestNames()
@@ -233,6 +236,12 @@ function addPlaces(add: Add): void {
     add(`${people},${feminine(people)}`, citizensOf(`@${id}`))
     add(`${name}, ${names}`, GROUPS_OF_PEOPLE.has(id) ? citizensOf(`@${id}`) : placeOf(`@${id}`))
   }
+}
+
+function foreignWords(): ReadonlySet<string> {
+  const own = new Set([...OWN_NAMES.keys()].flatMap((name) => name.split(' ')))
+  const foreign = [...foreignStudies().keys()].flatMap((name) => name.split(' '))
+  return new Set([...FOREIGN_NOISE_WORDS, ...foreign.filter((word) => !own.has(word) && !ENGLISH_NOISE.has(word))])
 }
 
 /** "Newzealand", "publichealth". */

@@ -27,7 +27,9 @@ const REACHED = new Set(
     .map(foldWord),
 )
 const OWN = new Set(
-  'my a an the mi una mon ma un une la le o de da do dem der meu minha uma mein meinen meinem einen'.split(' '),
+  'my a an the mi una mon ma un une la le o de da do dem der meu minha uma mein meinen meinem einen du del des'.split(
+    ' ',
+  ),
 )
 
 /** "B.Tech holders" and "HND to BSc" ask for what comes next, "bachelor to PhD" for all from the one to the other. */
@@ -39,6 +41,11 @@ export function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stre
   if (to === from + 1 && key.words[from] === 'graduate' && /^(?:of|from)$/.test(next)) return { ...stretch, held: true }
   const range = rangeAt(key, from, to, level)
   if (range) return { ...stretch, ...range }
+  if (isStudying(key, to, level)) {
+    const typed = key.searchKey.slice(key.tokens[from]?.start, key.tokens[to - 1]?.end)
+    const meanings = [levelAfter(level, key.words.slice(from, to))]
+    return { from, to: to + 1, meanings, held: true, alone: `after ${typed}` }
+  }
   const since = reachedFrom(key, from)
   if (since === from && until === to) return stretch
   return { from: since, to: until, meanings: [levelAfter(level, key.words.slice(from, to))], held: true }
@@ -63,7 +70,6 @@ function heldUntil(key: Key, to: number, level: Meaning): number {
   const second = wordAfter(key, to + 1)
   // "HND to BSc".
   if (next === 'to' && (second === 'degree' || kindOf(second) === 'level')) return to + 1
-  if (isStudying(key, to, level)) return to + 1
   return level.values[0] === 'high-school' && next === 'graduate' ? to + 1 : to
 }
 
@@ -101,7 +107,12 @@ function reachedFrom({ tokens, words }: Key, from: number): number {
   const verb = words[at - 1] ?? ''
   const before = words[at - 2] ?? ''
   if (verb === 'with') return at < from || before === '' || isTold(before) ? at - 1 : from
-  return REACHED.has(verb) || AFTER.has(verb) || (verb === 'have' && before === 'i') ? at - 1 : from
+  return REACHED.has(verb) ||
+    AFTER.has(verb) ||
+    (verb === 'have' && before === 'i') ||
+    (verb === 'finish' && ONESELF.has(before))
+    ? at - 1
+    : from
 }
 
 const APPLYING = new Set('apply get graduate anyone someone'.split(' '))

@@ -28,7 +28,7 @@ interface Said {
   readonly word?: string
   readonly place?: Place | undefined
   readonly joined?: boolean | undefined
-  readonly alone?: string
+  readonly alone?: string | undefined
 }
 
 /** For each word that a programme is found by, where it takes people. */

@@ -108,7 +108,7 @@ const SCHOOLS = new Set('university uni college institute polytechnic school'.sp
 export function whereaboutsEnd(key: Key, at: number): number {
   const word = key.words[at] ?? ''
   if (/^(?:from|at|of)$/.test(word)) return hasStudied(key, at, word) ? schoolEnd(key, at + 1) : at
-  if (word === 'in' && isOccupied(key, at)) return placesEnd(key, at + 1, at)
+  if (WITHIN.has(word) && isOccupied(key, at)) return placesEnd(key, at + 1, at)
   if (!(LIVING.has(word) || BEING.has(word) || WORKING.has(word)) || !isOfOneself(key, at, word)) return at
   let to = at + 1
   while (MEANWHILE.has(wordAfter(key, to))) to++
@@ -119,11 +119,26 @@ export function whereaboutsEnd(key: Key, at: number): number {
   return placesEnd(key, to + 1, at)
 }
 
-/** "I am a teacher in Malawi", with and without what one is. What is for refugees is for those of a place. */
-function isOccupied({ words }: Key, at: number): boolean {
+/**
+ * "I am a teacher in Malawi", with and without what one is, "je suis étudiant en droit au Bénin". What is for refugees is
+ * for those of a place.
+ */
+function isOccupied(key: Key, at: number): boolean {
+  const { words } = key
+  if (words[at] !== 'in' || isStudent(key, at)) return isStudent(key, at)
   if (kindOf(words[at - 1] ?? '') === 'audience') return false
   const article = /^an?$/.test(words[at - 1] ?? '') ? at - 1 : at - 2
   return /^an?$/.test(words[article] ?? '') && isAm(words, article - 1)
+}
+
+const STUDENTS = new Set('etudiant etudiante estudiante estudante student studentin studente'.split(' '))
+
+/** "Je suis étudiant", and what of. */
+function isStudent({ words }: Key, at: number): boolean {
+  let student = at - 1
+  while (WITHIN.has(words[student] ?? '') || words[student] === 'de' || kindOf(words[student] ?? '') === 'field')
+    student--
+  return STUDENTS.has(words[student] ?? '') && /^(?:suis|soy|sou|bin|sono)$/.test(words[student - 1] ?? '')
 }
 
 /** "I'm a", "iam a", "i m a"; "M.A. in Kenya" is none of these. */

@@ -4,7 +4,8 @@ import {
   citizensOf,
   DICTIONARY,
   DICTIONARY_WORDS,
-  FOREIGN_NOISE_WORDS,
+  FOREIGN_WORDS,
+  kindOf,
   SKIPPED,
   SPELLINGS,
   SPELLINGS_OF_OPTIONS,
@@ -57,7 +58,7 @@ export interface Part {
   /** True of a place that is named in one breath with what is before it. */
   readonly joined?: boolean | undefined
   /** How it says the same without the words beside it that tell of it. */
-  readonly alone?: string
+  readonly alone?: string | undefined
   /** A word of the catalogue, '' for one that no record has; undefined for what was understood. */
   readonly word?: string
   /** The word that a misspelt one stands for, as the catalogue writes it. */
@@ -82,6 +83,7 @@ interface Reading {
   readonly within?: boolean
   readonly place?: Place | undefined
   readonly joined?: boolean
+  readonly alone?: string | undefined
   readonly word?: string | undefined
 }
 
@@ -149,7 +151,7 @@ function addTyped(content: string[], { tokens }: Key, from: number, to: number):
 }
 
 function partsOf(key: Key, reading: Reading, wordOf: (typed: string) => Pick<Part, 'word' | 'written'>): Part[] {
-  const { from, to, says, negated = false } = reading
+  const { from, to, says, negated = false, place, joined, alone } = reading
   const about = says === 'abroad' || says === 'elsewhere' ? says : reading.held ? 'held' : 'wanted'
   const part = (first: number, last: number, said: Pick<Part, 'meanings' | 'word' | 'written'>): Part => {
     const { start: wordStart = 0, minus = false } = key.tokens[first] ?? {}
@@ -160,8 +162,7 @@ function partsOf(key: Key, reading: Reading, wordOf: (typed: string) => Pick<Par
   if (says === 'noise') return []
   if (says === 'abroad' || says === 'elsewhere') return [part(from, to - 1, { meanings: [] })]
   if (says === 'unknown') return [part(from, to - 1, { meanings: [], word: '' })]
-  if (says !== 'words')
-    return [{ ...part(from, to - 1, { meanings: says }), place: reading.place, joined: reading.joined }]
+  if (says !== 'words') return [{ ...part(from, to - 1, { meanings: says }), place, joined, alone }]
   if (reading.word !== undefined) return [part(from, to - 1, { meanings: [], ...wordOf(reading.word) })]
   return key.tokens.slice(from, to).flatMap(({ word }, place) => {
     return SKIPPED.has(word) ? [] : [part(from + place, from + place, { meanings: [], ...wordOf(word) })]
@@ -199,18 +200,12 @@ function plainReadingAt(key: Key, at: number): Reading {
   const stretch = { from: named.from ?? at, to: end, meanings: says }
   if (isDescription(key, stretch)) return { from: at, end, to: end, says: 'words' }
   const [meaning] = says
-  const {
-    from,
-    to,
-    meanings,
-    held = false,
-    place,
-    joined = false,
-  } = meaning?.kind === 'level' ? levelInContext(key, stretch, meaning) : inContext(key, stretch)
+  const told = meaning?.kind === 'level' ? levelInContext(key, stretch, meaning) : inContext(key, stretch)
+  const { from, to, meanings, held = false } = told
   const isPast = held && isFinished(key, from, to) && wordAfter(key, to) === 'in'
   const isHome = named.within && meanings[0]?.kind === 'citizenship'
   const behind = isPast ? placesEnd(key, to + 1, to) : isHome ? countryEnd(key, to, meanings[0]?.values ?? []) : to
-  return { from, end, to: behind, says: meanings, held, within: named.within ?? false, place, joined }
+  return { ...told, end, to: behind, says: meanings, within: named.within ?? false }
 }
 
 function wordAt(key: Key, at: number): Reading {
@@ -234,7 +229,7 @@ function negationAt(key: Key, at: number): Reading | undefined {
   const length = negationLength(key, at)
   if (length === 0 || longestName(key, at)) return undefined
   const { first, ofPeople } = deniedFrom(key, at, length)
-  if (negation === 'no' && isPortuguese(key, first)) return undefined
+  if (negation === 'no' && isPortuguese(key, at, first)) return undefined
   const denied = meaningAt(key, first)
   if (!denied) return negation === 'outside' ? undefined : unknownAfter(key, at, at + length)
   const { meaning } = denied
@@ -264,8 +259,11 @@ function minusAt(key: Key, at: number): Reading {
 }
 
 /** "In the", rather than none of: "bolsas no Brasil", "mestrado no exterior". */
-function isPortuguese(key: Key, next: number): boolean {
-  if (!key.words.some((word) => FOREIGN_NOISE_WORDS.has(word))) return false
+function isPortuguese(key: Key, at: number, next: number): boolean {
+  // "Maestría, no España", "Europa no España".
+  const before = kindOf(key.words[at - 1] ?? 'and')
+  if (key.tokens[at]?.apart || (before && subjectOf(before) === 'country')) return false
+  if (!key.words.some((word) => FOREIGN_WORDS.has(word))) return false
   const { says } = readingAt(key, next)
   return says === 'abroad' || (typeof says !== 'string' && subjectOf(says[0]?.kind ?? 'field') === 'country')
 }
