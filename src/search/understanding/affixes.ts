@@ -24,6 +24,8 @@ export function bared(
   searchKey: string,
   isKnown: (word: string) => boolean,
 ): readonly Token[] {
+  // Most keys have nothing of the kind.
+  if (tokens.every(({ word }) => word !== 'state' && DICTIONARY_WORDS.has(word))) return tokens
   return tokens.flatMap((token, at): readonly Token[] => {
     const written = searchKey.slice(token.start, token.end)
     // "Study in the states". Folded, "state" is the same word.
@@ -33,11 +35,12 @@ export function bared(
     const [, rest] = /^(?:\p{L}|qu)['’](.+)$/iu.exec(written) ?? []
     const word = foldWord(rest ?? '')
     if (rest !== undefined && (DICTIONARY_WORDS.has(word) || isKnown(word))) return [{ ...token, word }]
+    if (isKnown(token.word)) return [token]
     const [, turkish, arabic] = JOINED.exec(token.word) ?? []
     const [, named] = APART.exec(written) ?? []
     const stem = named === undefined ? (turkish ?? arabic ?? '') : foldWord(named)
-    if (Array.isArray(DICTIONARY.get(stem)) && !isKnown(token.word)) return [{ ...token, word: stem }]
-    return (isKnown(token.word) ? undefined : partedAffix(token, written)) ?? [token]
+    if (Array.isArray(DICTIONARY.get(stem))) return [{ ...token, word: stem }]
+    return partedAffix(token, written) ?? [token]
   })
 }
 

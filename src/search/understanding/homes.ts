@@ -54,8 +54,10 @@ const SENDING = new Set(['QA', 'AE', 'KW', 'OM', 'BH', 'SA', 'BN'])
  * | "international students"    | one country to study in, and no nation    | not from there              |
  */
 export function settleHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
-  const first = parts.some(tellsNation) ? parts : withHomes(parts)
-  return fromElsewhere(first.some(tellsNation) ? withoutPlacesLeft(first) : first)
+  const isTold = parts.some(tellsNation)
+  const first = !isTold && parts.some(({ place }) => place === 'bare' || place === 'either') ? withHomes(parts) : parts
+  const isLived = first.some(({ place }) => place === 'there') && first.some(tellsNation)
+  return fromElsewhere(isLived ? withoutPlacesLeft(first) : first)
 }
 
 /**
@@ -156,8 +158,10 @@ function isPlace({ kind }: Meaning): boolean {
   return kind === 'country' || kind === 'region'
 }
 
+const NOWHERE: readonly string[] = []
+
 function placeOf({ meanings }: Said): readonly string[] {
-  return meanings.filter(isPlace).flatMap(({ values }) => values)
+  return meanings.find(isPlace)?.values ?? NOWHERE
 }
 
 /** True where all that is said is of which country somebody is. */
