@@ -120,7 +120,11 @@ export const HOME_AND_EXAM_QUESTIONS: readonly (readonly [searchKey: string, und
   ['ethical hacking', 'field:Cybersecurity & Networks', 'cybercorps-scholarship-for-service'],
   ['speech pathology masters', "field:Therapy & Rehabilitation; level:Master's", 'nhs-learning-support-fund'],
   ['mi hija quiere estudiar medicina en cuba', 'audience:Women; field:Medicine; country:Cuba', 'elam-scholarship-cuba'],
-  ['mon fils a eu le bac', "audience:Men; level:High School or Bachelor's", 'albukhary-international-university-scholarship'],
+  [
+    'mon fils a eu le bac',
+    "audience:Men; level:High School or Bachelor's",
+    'albukhary-international-university-scholarship',
+  ],
   ['poor but brilliant student nigeria', 'type:Need-based; country:Nigeria', 'mastercard-foundation-scholars-program'],
   [
     'Please I need sponsor for my master degree in public health, I am Sierra Leonean',

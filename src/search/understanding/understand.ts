@@ -164,8 +164,8 @@ function partsOf(key: Key, reading: Reading, wordOf: (typed: string) => Pick<Par
   if (says === 'unknown') return [part(from, to - 1, { meanings: [], word: '' })]
   if (says !== 'words') return [{ ...part(from, to - 1, { meanings: says }), place, joined, alone }]
   if (reading.word !== undefined) return [part(from, to - 1, { meanings: [], ...wordOf(reading.word) })]
-  return key.tokens.slice(from, to).flatMap(({ word }, place) => {
-    return SKIPPED.has(word) ? [] : [part(from + place, from + place, { meanings: [], ...wordOf(word) })]
+  return key.tokens.slice(from, to).flatMap(({ word }, offset) => {
+    return SKIPPED.has(word) ? [] : [part(from + offset, from + offset, { meanings: [], ...wordOf(word) })]
   })
 }
 
