@@ -5,7 +5,7 @@ import type { CountryCode } from './countries.ts'
  * name holds a region's, a country's or a field's.
  */
 export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[] = [
-  ['commonwealth, commonwealth scholarship, commonwealth fellowship, commonwealth shared', 'commonwealth'],
+  ['commonwealth scholarship, commonwealth fellowship, commonwealth shared', 'commonwealth'],
   ['community college transfer', 'transfer'],
   ['deutscher akademischer austauschdienst, german academic exchange service', 'daad'],
   ['erasmus plus', 'erasmus'],

@@ -34,9 +34,9 @@ export const WHO_ASKS_QUESTIONS: readonly (readonly [searchKey: string, understo
   ['im a bsc student looking for phd in germany', 'level:PhD; level:PhD; country:Germany'],
   ['beca ingles irlanda', 'field:Languages; country:Ireland'],
   [
-    'commonwealth masters scholarship zambia',
-    "words:commonwealth; level:Master's; citizenship:Zambia",
-    'commonwealth-masters-scholarships, commonwealth-shared-scholarships',
+    'scholarships in canada for international students',
+    'country:Canada; citizenship:not Canada',
+    'lester-b-pearson-scholarship, mccall-macbain-scholarships',
   ],
   ['Omani Programme', 'citizenship:Oman', 'omani-programme-cultural-scientific-cooperation'],
   ['Canada Student', 'citizenship:Canada', 'canada-student-grants'],

@@ -164,11 +164,12 @@ function placeOf({ meanings }: Said): readonly string[] {
   return meanings.find(isPlace)?.values ?? NOWHERE
 }
 
-/** True where all that is said is of which country somebody is. */
-export function tellsOnlyWho(
-  parts: readonly { readonly word?: string; readonly meanings: readonly Meaning[] }[],
-): boolean {
+/** True where all that is said is of which country somebody is, or is not and wants to study in. */
+export function tellsOnlyWho(parts: readonly Pick<Said, 'word' | 'meanings' | 'about'>[]): boolean {
+  const isForeign = parts.some(({ about }) => about === 'elsewhere')
   const isOneCountry = ({ kind, values: [value = '@', ...others] }: Meaning) =>
     kind === 'citizenship' && !value.startsWith('@') && others.length === 0
-  return parts.every(({ word, meanings }) => word === undefined && meanings.every(isOneCountry))
+  const saysWho = (meaning: Meaning) =>
+    isForeign ? meaning.kind === 'citizenship' || meaning.kind === 'country' : isOneCountry(meaning)
+  return parts.every(({ word, meanings }) => word === undefined && meanings.every(saysWho))
 }
