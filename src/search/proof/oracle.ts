@@ -12,10 +12,8 @@ import {
   type Indexed,
 } from '#search/asking/dimensions.ts'
 import { GROUPS, VOCABULARY } from '#search/asking/vocabulary.ts'
-import { asksForFew } from '#search/ranking/broad-lists.ts'
 import { isClosed, urgency } from '#search/indexing/default-order.ts'
-import { favoursPlaces } from '#search/ranking/favours-places.ts'
-import { leavesOpenWho } from '#search/ranking/limited-audience.ts'
+import { asksForFew, favoursPlaces, leavesOpenWho } from '#search/ranking/order-rules.ts'
 import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
 import { wider } from '#search/relaxing/widen.ts'
 import { wordsOf } from '#search/understanding/fold.ts'

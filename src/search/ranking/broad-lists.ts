@@ -1,17 +1,8 @@
 import { COUNTRIES } from '#domain/countries.ts'
-import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import type { Constraint } from '#search/asking/constraints.ts'
-import { FEW_COUNTRIES } from '#search/asking/dimensions.ts'
 import { unionRow, without } from '#search/matching/match.ts'
 import { ROWS } from '#search/indexing/search-index.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
-
-/** True if the asker's citizenship is one of few countries: then long lists of nationalities come after short ones. */
-export function asksForFew({ dimension, values }: Pick<Constraint, 'dimension' | 'values'>): boolean {
-  if (dimension !== 'citizenship') return false
-  const countries = values.flatMap((value): readonly string[] => COUNTRY_GROUPS.get(value.slice(1))?.members ?? [value])
-  return new Set(countries).size <= FEW_COUNTRIES
-}
 
 /**
  * The slots whose citizenship names more than a few countries, is any, or is not stated; but not those that are mainly

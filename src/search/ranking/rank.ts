@@ -1,9 +1,8 @@
 import { emptyRow, type Matched, type Matcher } from '#search/matching/match.ts'
 import { ROWS } from '#search/indexing/search-index.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
-import { asksForFew, broadRow } from './broad-lists.ts'
-import { favoursPlaces } from './favours-places.ts'
-import { leavesOpenWho, limitedRow } from './limited-audience.ts'
+import { broadRow } from './broad-lists.ts'
+import { asksForFew, favoursPlaces, leavesOpenWho } from './order-rules.ts'
 import { selectPage } from './select-page.ts'
 import { HIGHEST_SCORE, selectScored, type Scored } from './select-scored.ts'
 
@@ -25,7 +24,7 @@ export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number,
   if (skip >= matched.count) return []
   const constraints = matchers.map(({ constraint }) => constraint)
   const broad = constraints.filter(asksForFew).map((constraint) => broadRow(workspace, constraint))
-  const limited = leavesOpenWho(constraints) ? limitedRow(workspace) : undefined
+  const limited = leavesOpenWho(constraints) ? workspace.row(ROWS.limited.first) : undefined
   // Counts as much as two groups that are open to any.
   const twice = limited === undefined ? [] : [limited, limited]
   const once = new Set(matchers.flatMap((matcher) => matcher.loose))

@@ -1,0 +1,34 @@
+import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { tellsNoNation, type Constraint } from '#search/asking/constraints.ts'
+import { FEW_COUNTRIES } from '#search/asking/dimensions.ts'
+
+// When a question asks for more than the plain order. The oracle orders by the same rules.
+
+/** True if the asker's citizenship is one of few countries: then long lists of nationalities come after short ones. */
+export function asksForFew({ dimension, values }: Pick<Constraint, 'dimension' | 'values'>): boolean {
+  if (dimension !== 'citizenship') return false
+  const countries = values.flatMap((value): readonly string[] => COUNTRY_GROUPS.get(value.slice(1))?.members ?? [value])
+  return new Set(countries).size <= FEW_COUNTRIES
+}
+
+/**
+ * True if a country is asked for but no nationality. Being open to any country then counts twice, as being open to any
+ * field always does: what is in that country for a broad field comes before what is for the exact subject anywhere. If
+ * a nationality is asked for, an award that takes its own people anywhere is meant for them and keeps its place.
+ */
+export function favoursPlaces(constraints: readonly Pick<Constraint, 'dimension' | 'values'>[]): boolean {
+  const isAsked = constraints.some(({ dimension }) => dimension === 'country')
+  return (
+    isAsked && !constraints.some((constraint) => constraint.dimension === 'citizenship' && !tellsNoNation(constraint))
+  )
+}
+
+/**
+ * True if people say their nationality and nothing else about themselves. Most of them are not of the one kind that a
+ * limited award is for.
+ */
+export function leavesOpenWho(constraints: readonly Pick<Constraint, 'dimension'>[]): boolean {
+  const asks = (dimension: Constraint['dimension']) =>
+    constraints.some((constraint) => constraint.dimension === dimension)
+  return asks('citizenship') && !asks('audience')
+}
