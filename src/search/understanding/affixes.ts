@@ -1,34 +1,37 @@
 import { DICTIONARY, DICTIONARY_WORDS, kindOf, NOISE_WORDS } from './dictionary.ts'
 import { foldWord, type Token } from './fold.ts'
 
-// Nepali, Bengali and Korean say behind a word, and Amharic and Arabic before it, what prepositions say in English. Vowel signs do
-// not count where words are compared, so that it is looked for in what is written.
+// What English says with prepositions, other languages join to the word: Nepali, Bengali and Korean at its end, Amharic
+// and Arabic at its start. It is looked for in the text as typed, because folded words have lost their vowel signs.
 
 const BEHIND =
   /^(.{2,}?)(?:हरू|हरु)?(को|का|की|मा|लाई|ले|बाट|देखि|সহ|তে|য়|এর|র|ের|কে|ে|에서|으로|로|에|의|을|를|은|는|이|가|과|와|도|학과)?$/u
 const BEFORE = /^([በለየከوبل])(.{2,})$/u
-/** "Azerbaycanlı" is who comes from there. */
+/** "Azerbaycanlı" is somebody from Azerbaijan. */
 const TURKISH_PEOPLE = /^(\p{L}{4,}?)l[ıiuü]k?(?:lar|ler|y[ıiuü]m)?$/iu
 const SCRIPT = /^[\u0600-\u06ff\u0900-\u09ff\u1200-\u137f\uac00-\ud7af]/
 
-/** What tells where somebody comes from, or whom something is for, as the words that say so. */
+/** The prefixes that say where somebody comes from or whom something is for, each with the English word. */
 const SAID_BEFORE: Readonly<Record<string, string>> = { ከ: 'from', ለ: 'for' }
 
-/** Turkish says behind a name, and Arabic before it, what is "in", "from", "to" and "for" in English. */
+/**
+ * Turkish adds "in", "from" and "to" to the end of a name, with an apostrophe or without; Arabic puts "in" and "for"
+ * before it.
+ */
 const APART = /^(\p{L}{3,})['’](?:[dt][ae]n?|y[ae])$/iu
 const JOINED = /^(?:(.{4,}?)(?:[dt][ae]n?|y[ae])|[بل](.{3,}))$/
 
-/** Without what is joined to a word, where that leaves one: "d'excellence", "Almanya'da", "kanadada", "بتركيا". */
+/** Takes off what is joined to a word, if a known word is left: "d'excellence", "Almanya'da", "kanadada", "بتركيا". */
 export function bared(
   tokens: readonly Token[],
   searchKey: string,
   isKnown: (word: string) => boolean,
 ): readonly Token[] {
-  // Most keys have nothing of the kind.
+  // Most keys have only words of the dictionary, and need none of this.
   if (tokens.every(({ word }) => word !== 'state' && DICTIONARY_WORDS.has(word))) return tokens
   return tokens.flatMap((token, at): readonly Token[] => {
     const written = searchKey.slice(token.start, token.end)
-    // "Study in the states". Folded, "state" is the same word.
+    // "Study in the states". Folded, "states" is "state", so the typed word decides.
     const isThe = !token.apart && tokens[at - 1]?.word === 'the' && tokens[at + 1]?.word !== 'of'
     if (isThe && written.toLowerCase() === 'states') return [{ ...token, word: 'usa' }]
     if (DICTIONARY_WORDS.has(token.word)) return [token]
@@ -44,7 +47,7 @@ export function bared(
   })
 }
 
-/** The name that a word holds with what is joined to it, and what that says; undefined where it holds none. */
+/** The name inside a word, and what is joined to it; undefined if there is no name in it. */
 function partedAffix(token: Token, written: string): readonly Token[] | undefined {
   const country = foldWord(TURKISH_PEOPLE.exec(written)?.[1] ?? '')
   if (kindOf(country) === 'country') return [{ ...token, word: country }, from(token)]
@@ -67,7 +70,7 @@ function partedAffix(token: Token, written: string): readonly Token[] | undefine
   return behind === 'बाट' || behind === 'देखि' ? [name, from(token)] : [name]
 }
 
-/** What says behind a name that somebody comes from there. */
+/** The word for "from" that is understood behind a name: somebody comes from there. */
 function from(token: Token): Token {
   return { ...token, word: foldWord('से'), apart: false, minus: false }
 }

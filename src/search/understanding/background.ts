@@ -3,14 +3,14 @@ import { formatLevel, type LevelId } from '#domain/levels.ts'
 import { placeOf, type Meaning } from './dictionary.ts'
 import { foldWord } from './fold.ts'
 
-/** A part of a search key, as far as this file looks at it. */
+/** What this file needs of a part of a search key. */
 interface Said {
   readonly meanings: readonly Meaning[]
   readonly negated: boolean
   readonly about: 'wanted' | 'held' | 'abroad' | 'elsewhere'
 }
 
-/** The levels that stand open to who has the lowest of some. */
+/** The levels that are open to somebody who has this one. */
 const NEXT_LEVELS: Readonly<Record<string, readonly LevelId[]>> = {
   'high-school': ['bachelor'],
   vocational: ['bachelor'],
@@ -20,12 +20,15 @@ const NEXT_LEVELS: Readonly<Record<string, readonly LevelId[]>> = {
 }
 
 const AFTER_MIDDLE: readonly LevelId[] = ['high-school', 'vocational']
-/** School is not over: the tenth class and its examinations. */
+/** Classes and examinations after which school is not over. */
 const MIDDLE_OF_SCHOOL = new Set('9 9th 10 10th 11 11th ssc gcse igcse bece kcpe smp'.split(' '))
 
 const LAST_CLASS = new Set(['класс', 'клас'].map(foldWord))
 
-/** What comes after a level: "after B.Tech", "HND holders". Whoever has a B.Tech need not stay an engineer. */
+/**
+ * What comes after a level: "after B.Tech", "HND holders". If a name means several levels, the first counts. Its field is
+ * dropped, since whoever has a B.Tech need not stay an engineer.
+ */
 export function levelAfter(meaning: Meaning, words: readonly string[]): Meaning {
   // In Russia the eleventh class is the last.
   const isLast = words.includes('11') && words.some((word) => LAST_CLASS.has(word))
@@ -35,8 +38,8 @@ export function levelAfter(meaning: Meaning, words: readonly string[]): Meaning 
 }
 
 /**
- * What people tell of themselves, put together: "after B.Tech" is a master or a doctorate, but "MBA after B.Tech" an
- * MBA; "abroad" is, for Indians, not India; and an African who is a Nigerian cannot have what is for Kenyans.
+ * Combines what people say about themselves. "After B.Tech" asks for a master's or a doctorate, but "MBA after B.Tech" for
+ * an MBA. For Indians, "abroad" means anywhere but India. An African who is a Nigerian cannot have what is for Kenyans.
  */
 export function settle<Part extends Said>(parts: readonly Part[]): readonly Part[] {
   if (!parts.some(({ about, meanings }) => about !== 'wanted' || meanings.some(isOfGroup))) return parts
@@ -59,7 +62,10 @@ function isOfGroup({ kind, values }: Meaning): boolean {
   return kind === 'citizenship' && values[0]?.startsWith('@') === true
 }
 
-/** What is wanted in place of what one has, or the countries of a group that are named besides it. */
+/**
+ * The wanted levels instead of the one held, or the named members of a group instead of the group; else the meaning
+ * itself.
+ */
 function moreExactly(meaning: Meaning, about: Said['about'], wanted: readonly Meaning[]): readonly Meaning[] {
   const members: readonly string[] = COUNTRY_GROUPS.get(meaning.values[0]?.slice(1) ?? '')?.members ?? []
   const isExact = ({ kind, values }: Meaning) =>

@@ -8,12 +8,12 @@ export interface Stretch {
   readonly from: number
   readonly to: number
   readonly meanings: readonly Meaning[]
-  /** True of what people say they have, rather than want. */
+  /** True for what people say they have, rather than want. */
   readonly held?: boolean
   readonly place?: Place
-  /** True of what stands in one breath with what is before it: "Kenya, Uganda", "Kenya & Uganda". */
+  /** True if named in one breath with what stands before it: "Kenya, Uganda", "Kenya & Uganda". */
   readonly joined?: boolean
-  /** How it says the same without what else is said. */
+  /** How to say the same without the other parts. */
   readonly alone?: string
 }
 
@@ -38,18 +38,20 @@ export const JOINTS: ReadonlySet<string> = new Set(
 const WITHIN = new Set('en em no na au aux di w la в у في'.split(' ').map(foldWord))
 export const TOWARDS: ReadonlySet<string> = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
 export const FROM: ReadonlySet<string> = new Set(['from', 'taga', foldWord('из')])
-/** "Pakistan se", as it is written in Hindi, Urdu and Bengali. */
+/** "From", written behind the place: "Pakistan se" in Hindi, Urdu, Bengali and Nepali. */
 const LEAVING = new Set(['से', 'سے', 'থেকে', 'theke', 'bata'].map(foldWord))
-/** "Germany to study" is no journey. */
+/** In "Germany to study" nobody leaves Germany. */
 const PURPOSES = new Set(['study', 'do', 'get', 'pursue', 'learn', 'work', 'be'])
-/** "Soy de", "je viens de", "ich komme aus", "saya dari". */
+/**
+ * What stands before "from" when people say where they are from: "soy de", "je viens de", "ich komme aus", "saya dari".
+ */
 const COMING = new Set(
   'soy somo vengo sou venho suis vien somme originaire bin komme saya я انا toi em den estudiante estudante etudiant etudiante mahasiswa طالب طالبة طلاب مواطن شاب خريج خريجة'
     .split(' ')
     .map(foldWord),
 )
 export const OUT_OF: ReadonlySet<string> = new Set('de del do da du des aus dari из з із من tu'.split(' '))
-/** Whose adjective is a language that is learnt from the beginning. */
+/** Countries whose adjective is also a language that students learn from scratch. */
 export const SPOKEN: ReadonlySet<string> = new Set(
   'JP CN KR FR DE ES IT PT RU TR GR NL SE PL HU FI NO DK CZ TH VN ID UA'.split(' '),
 )
@@ -59,8 +61,8 @@ const SUBJECTS = new Set(
 )
 
 /**
- * "Kenya students" and "from Kenya" are about people, "Chinese government" is about a place. The word that
- * tells becomes a part of the stretch, so that taking other words out of the key never changes the meaning.
+ * "Kenya students" and "from Kenya" are about people, "Chinese government" is about a place. The word that decides
+ * becomes part of the stretch, so that removing other words from the key does not change the meaning.
  */
 export function inContext(key: Key, stretch: Stretch): Stretch {
   const { from, to, meanings } = stretch
@@ -94,7 +96,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
       return { from, to: to + 1, meanings: [citizensOf(place)] }
     const gender = genderAt(key, to, place)
     if (gender) return { from, to: gender.end, meanings: [citizensOf(place), gender.meaning] }
-    // "Peru study abroad" is where, "study abroad, Peru" from where.
+    // "Peru study abroad" is where they want to go, "study abroad, Peru" where they are from.
     const isThere = WITHIN.has(previous) || (next === 'study' && wordAfter(key, to + 1) === 'abroad')
     return { ...stretch, place: isThere ? 'there' : 'bare', joined }
   }
@@ -106,7 +108,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   const isLearnt = previous === 'learn' || (previous === 'study' && /^(?:in|at)$/.test(next))
   if (meaning?.kind === 'citizenship' && SPOKEN.has(place) && isLearnt && !PEOPLE.has(next))
     return { from: before, to, meanings: LANGUAGES }
-  // "Indian scholarship" is one of India, "Indians scholarship" one for them.
+  // "Indian scholarship" is one in India, "Indians scholarship" one for Indians.
   const isAdjective = meaning?.kind === 'citizenship' && !place.startsWith('@') && !isPlural(key, to - 1)
   if (!isAdjective || !INSTITUTIONS.has(next) || isNameOfMore(key, to)) return stretch
   const there = { from, to: to + 1, meanings: [placeOf(place)] }
@@ -114,7 +116,10 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   return OFFERED.has(next) ? { ...there, place: 'either' } : there
 }
 
-/** "خريجة هندسة من السودان", "étudiante en droit du Cameroun": who studies what, before where from; not "de l'université du …". */
+/**
+ * True if a student or graduate stands before "from", also with a subject between: "خريجة هندسة من السودان", "étudiante
+ * en droit du Cameroun"; not "de l'université du …".
+ */
 function comes({ words }: Key, before: number): boolean {
   for (let at = before - 1; at >= Math.max(0, before - COMING_BEFORE); at--) {
     const word = words[at] ?? ''
@@ -136,7 +141,7 @@ const GIVEN = new Set(
     .map(foldWord),
 )
 
-/** "Bangladesh girls" are Bangladeshi, and "Syria refugees" Syrian. Refugees in Uganda are not Ugandan. */
+/** "Bangladesh girls" are Bangladeshi, and "Syria refugees" are Syrian; but "Uganda refugees" are not Ugandan. */
 function genderAt(key: Key, at: number, place: string): { meaning: Meaning; end: number } | undefined {
   if (wordAfter(key, at) === '' || !sendsStudents(place)) return undefined
   const { says = 'words', end = at } = longestName(key, at) ?? {}
@@ -145,16 +150,16 @@ function genderAt(key: Key, at: number, place: string): { meaning: Meaning; end:
   return isTheirs || (meaning?.label === 'Refugees' && FLED.has(place)) ? { meaning, end } : undefined
 }
 
-/** Where most refugees are from, rather than where they are. */
+/** Countries that refugees are from, rather than countries that they are in. */
 const FLED = new Set('AF BI CD CF ER MM PS SD SO SS SY UA VE YE'.split(' '))
 
-/** The word after "Peruvian" is the first of a name in "Peruvian college fee", and tells nothing of what stands before it. */
+/** True if a longer name begins here: the "college" of "Peruvian college fee" says nothing about "Peruvian". */
 function isNameOfMore(key: Key, at: number): boolean {
   const name = longestName(key, at)
   return name !== undefined && name.end > at + 1 && name.says !== 'noise'
 }
 
-/** "China government", "Australia Awards". */
+/** True for what follows a country in "China government" and "Australia Awards". */
 function isGiving(key: Key, at: number): boolean {
   const next = wordAfter(key, at)
   return GOVERNMENTS.has(next) || (next === 'award' && isPlural(key, at))
@@ -165,7 +170,10 @@ export function isPlural({ searchKey, tokens }: Key, at: number): boolean {
   return !word.endsWith('s') && searchKey[end - 1]?.toLowerCase() === 's'
 }
 
-/** The word before a name, unless that is a name's own; of what is between, "citizen of Kenya" says as much as "from Kenya". */
+/**
+ * The word before a name, unless it belongs to another one. Words like "of" are skipped, and "citizen of Kenya" reads
+ * as "from Kenya".
+ */
 function lookBack({ tokens, words, taken }: Key, from: number): { before: number; previous: string } {
   let before = from - 1
   let apart = tokens[from]?.apart ?? false
@@ -175,14 +183,14 @@ function lookBack({ tokens, words, taken }: Key, from: number): { before: number
 }
 
 /**
- * True of names that only describe: "Japanese studies" and "German literature" are subjects, whoever studies them,
- * and the "American University in Cairo" is not in America.
+ * True for names that only describe: "Japanese studies" and "German literature" are subjects, whoever studies them, and
+ * the "American University in Cairo" is not in America.
  */
 export function isDescription(key: Key, { from, to, meanings }: Stretch): boolean {
   const kind = meanings[0]?.kind
   const next = wordAfter(key, to)
   const token = key.tokens[to]
-  // "Indian studies", not "Indian study abroad": folded, both are one word.
+  // "Indian studies", not "Indian study abroad": folded, both words are "study".
   const studies = next === 'study' && token !== undefined && key.searchKey[token.end - 1]?.toLowerCase() === 's'
   if (kind === 'country' || kind === 'audience') return studies || isName(key, from, next)
   if (kind === 'region') return studies || (SUBJECTS.has(next) && !TOWARDS.has(lookBack(key, from).previous))
@@ -190,7 +198,7 @@ export function isDescription(key: Key, { from, to, meanings }: Stretch): boolea
   return studies || SUBJECTS.has(next) || (next === 'university' && /^(?:of|in|at)$/.test(wordAfter(key, to + 1)))
 }
 
-/** "Abd Rahman" is somebody; "ABD" and "abd burs" are the United States in Turkish. */
+/** True for a person, "Abd Rahman"; in Turkish, "ABD" and "abd burs" mean the United States. */
 function isName(key: Key, at: number, next: string): boolean {
   if (key.words[at] !== 'abd' || next === '' || DICTIONARY_WORDS.has(next) || key.isKnown(next)) return false
   const { start, end } = key.tokens[at] ?? {}

@@ -29,7 +29,7 @@ import { CHAT, FOREIGN_NOISE, FOREIGN_SIGNS, NOISE, SIGNS, type Sign } from './n
 
 export type MeaningKind = 'country' | 'region' | 'citizenship' | 'field' | 'level' | 'coverage' | 'type' | 'audience'
 
-/** What a kind of meaning is about: countries and regions are about one thing. */
+/** What a kind of meaning is about. Countries and regions are about the same thing. */
 export function subjectOf(kind: MeaningKind): Exclude<MeaningKind, 'region'> {
   return kind === 'region' ? 'country' : kind
 }
@@ -42,23 +42,23 @@ export interface Meaning {
 }
 
 /**
- * A city, state or part of a country: its words are more precise, its country is what is left where they are unknown
- * or mislead.
+ * A city, state or other part of a country. Its words are searched for, since they are more precise; if the catalogue
+ * does not know them or they mislead, it means its country.
  */
 export interface Within {
   readonly within: Meaning
   readonly misleading: boolean
 }
 
-/** The word that the catalogue has for what students write. */
+/** The catalogue's word for what students write. */
 export interface Meant {
   readonly word: string
 }
 
-/** What a name says: its meanings, another word, mere noise, what nothing answers, any country but one's own, or that a name follows. */
+/** What a name says: its meanings, a place within a country, another word, or a sign. */
 export type Entry = readonly Meaning[] | Within | Meant | Sign
 
-/** Words inside a name that do not count: "Trinidad and Tobago", "the Gambia", "University of …". */
+/** Words that do not count in a name: "Trinidad and Tobago", "the Gambia", "University of …". */
 export const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of'])
 
 export const ENGLISH_NOISE: ReadonlySet<string> = new Set(wordsOf(NOISE))
@@ -67,7 +67,7 @@ const FOREIGN_NOISE_WORDS: ReadonlySet<string> = new Set(
 )
 export const NOISE_WORDS: ReadonlySet<string> = new Set(wordsOf(`${NOISE} ${CHAT} ${FOREIGN_NOISE}`))
 
-/** Fields that are spoken of as one. */
+/** Names that mean several fields. */
 const FIELDS_TOGETHER: readonly (readonly [names: string, label: string, ...fields: FieldId[]])[] = [
   [
     'stem, science technology engineering mathematics, science and technology, science technology, ciencia y tecnologia, ciencia e tecnologia',
@@ -78,7 +78,7 @@ const FIELDS_TOGETHER: readonly (readonly [names: string, label: string, ...fiel
   ],
 ]
 
-/** Names are also written as one word from so many letters on. */
+/** Names with at least this many letters are also understood when written as one word. */
 const GLUED = 8
 
 const GROUPS_OF_PEOPLE = new Set(['oda', 'ldc'])
@@ -93,10 +93,10 @@ export const DICTIONARY: ReadonlyMap<string, Entry> = new Map([
   ...OWN_NAMES,
 ])
 
-/** What is studied, in other languages: words by which these are told from English. */
+/** Words that show that a key is in another language than English. */
 export const FOREIGN_WORDS: ReadonlySet<string> = foreignWords()
 
-/** For each word that begins a name, how many words the longest such name has. */
+/** For each first word of a name, how many words the longest such name has. */
 export const LONGEST_FROM: ReadonlyMap<string, number> = longestNames()
 
 /** The first meaning of a name that is one word. */
@@ -110,18 +110,18 @@ export function kindOf(word: string): Meaning['kind'] | undefined {
   return meaningOf(word)?.kind
 }
 
-/** Every word of every name, and the noise: what is spelt well. */
+/** Every word of every name, and the noise. None of these is misspelt. */
 export const DICTIONARY_WORDS: ReadonlySet<string> = new Set([
   ...[...DICTIONARY.keys()].flatMap((name) => name.split(' ')),
   ...NOISE_WORDS,
 ])
 
-/** Those that a misspelt word is taken for, sorted: all but the names and the noise of other languages. */
+/** The words that misspelt ones are corrected to, sorted. Left out are the names and noise of other languages, and chat. */
 export const SPELLINGS: readonly string[] = [
   ...new Set([...[...OWN_NAMES.keys()].flatMap((name) => name.split(' ')), ...ENGLISH_NOISE]),
 ].sort()
 
-/** Those of them that stand in an option's own name: of two that are as near, it is meant. */
+/** Those of them that are in the name of an option. If two words are equally near, such a one is meant. */
 export const SPELLINGS_OF_OPTIONS: ReadonlySet<string> = new Set(
   [...COUNTRIES.map(({ name }) => name), ...[...FIELDS, ...LEVELS].map(({ label }) => label)].flatMap(wordsOf),
 )
@@ -152,7 +152,7 @@ function keyOf(name: string): string {
 
 function createNames() {
   const names = new Map<string, Entry>()
-  // What is added first stays.
+  // If a name is added twice, the first entry stays.
   const enter = (list: string, entry: Entry) => {
     for (const name of list.split(',')) {
       const key = keyOf(name)
@@ -174,7 +174,7 @@ function ownNames(): ReadonlyMap<string, Entry> {
   for (const { code } of COUNTRIES) {
     enter(COUNTRY_PARTS[code] ?? '', { within: placeOf(code), misleading: true })
     for (const name of (PLACE_NAMES[code] ?? '').split(',')) {
-      // The words of "New Jersey" alone would be those of a country.
+      // A word of "New Jersey" is a name by itself, and searching for it would mislead.
       const misleading = keyOf(name)
         .split(' ')
         .some((word) => Array.isArray(dictionary.get(word)))
@@ -195,7 +195,7 @@ function addStudies(add: Add): void {
     add(names, { kind: 'level', values: [level], label: formatLevel(level) }, fieldOf(subject))
   }
   for (const { id, label } of LEVELS) add(label, { kind: 'level', values: [id], label })
-  // "Research" and "Services" alone are words like others: most who write them do not mean the option.
+  // "Research" and "Services" alone are ordinary words: most people who write them do not mean the option.
   for (const { id, label } of FUNDING_TYPES) if (id !== 'research') add(label, { kind: 'type', values: [id], label })
   for (const { id, label } of COVERAGES) add(label, { kind: 'coverage', values: [id], label })
   addLists(add, LEVEL_NAMES, COVERAGE_NAMES, TYPE_NAMES)
@@ -244,7 +244,7 @@ function foreignWords(): ReadonlySet<string> {
   return new Set([...FOREIGN_NOISE_WORDS, ...foreign.filter((word) => !own.has(word) && !ENGLISH_NOISE.has(word))])
 }
 
-/** "Newzealand", "publichealth". */
+/** Names written as one word: "newzealand", "publichealth". */
 function gluedNames(): [string, Entry][] {
   return [...OWN_NAMES].flatMap(([name, entry]): [string, Entry][] => {
     const glued = name.replaceAll(' ', '')
@@ -265,8 +265,8 @@ function foreignStudies(): ReadonlyMap<string, Entry> {
 }
 
 /**
- * What countries are called in other languages; without names of three letters, which mean too much else, and Indian
- * ones that have two without their vowel signs.
+ * What countries are called in other languages. Names of up to three letters are left out, since they may mean too much
+ * else, and so are Indian ones that have only one or two letters without their vowel signs.
  */
 function foreignPlaces(): [string, Entry][] {
   return LANGUAGES_OF_NAMES.flatMap((language) => {

@@ -3,13 +3,13 @@ import { foldWord } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 import type { Says } from './names.ts'
 
-// The figures that students write: ages, marks, scores and money. No programme is found by them.
+// Figures that students write: ages, marks, scores and money. No programme is found by them.
 
 export const YEAR = /^20\d\d$/
 
 /**
- * The second year of "2026-27", an age ("17 years", "17 yr old", "I am 17"), or a mark: "3.2", "C+", "IELTS 6 band",
- * "scored 340 in JAMB".
+ * True for a figure that says nothing: the second year of "2026-27", an age ("17 years", "17 yr old", "I am 17"), a mark
+ * ("3.2", "C+", "IELTS 6 band", "scored 340 in JAMB") or a count ("top 10", "50 countries").
  */
 export function isFigure(key: Key, at: number): boolean {
   const { searchKey, words, tokens } = key
@@ -19,7 +19,7 @@ export function isFigure(key: Key, at: number): boolean {
   if (/^[a-f]\+$/.test(word)) return true
   if (YEARS.has(word) || word === 'band') return /^\d+$/.test(before)
   if (/^\d{2,4}$/.test(word) && SCORED.has(before)) return true
-  // "100% tuition", "100 percent funded": what follows says all of it.
+  // "100% tuition", "100 percent funded": the words that follow say enough.
   if (word === '100') return /^ ?%/.test(searchKey.slice(end)) || PERCENT.has(wordAfter(key, at + 1))
   if (PERCENT.has(word) && before === '100') return true
   if (!/^\d\d?$/.test(word)) return false
@@ -36,7 +36,10 @@ const AGED = new Set(['am', 'im', 'turned'])
 const YEARS = new Set('year yr ano an tahun yas tuoi saal лет років سنه عام 岁 歳 ปี'.split(' ').map(foldWord))
 const SCORED = new Set('scored score got obtained jamb utme neet jee waec kcse'.split(' '))
 
-/** "Age limit 40", "GPA 2.5", "2.8 CGPA out of 4", "December 15": where the figures end that belong to what stands before them. */
+/**
+ * The end of the figures that belong to the words before them: "age limit 40", "GPA 2.5", "CGPA 3 out of 4", "December
+ * 15".
+ */
 export function figuresEnd(key: Key, at: number): number {
   let to = at
   while (isScore(wordAfter(key, to))) to++
@@ -53,7 +56,7 @@ const OF_AGE = new Set(['de', 'of', 'age', 'the', 'between', 'from', ...THAN])
 /** "Over 50 countries". */
 const COUNTED = new Set('country nation university institution college language'.split(' '))
 
-/** Where "above 35 years" or "mayores de 40 años" ends: no programme states by a name whom it is not too late for. */
+/** Where "above 35 years" or "mayores de 40 años" ends, or `at`. No name or word of a programme states an age limit. */
 function ageEnd(key: Key, at: number): number {
   if (!THAN.has(key.words[at] ?? '')) return at
   let to = at + 1
@@ -72,7 +75,7 @@ function isOfYears(key: Key, at: number): boolean {
 const PERCENT = new Set(['percent', 'percentage', 'percentile', 'point'])
 const SHARED = new Set('tuition scholarship waiver fee discount off funding funded bursary reduction'.split(' '))
 
-/** Where "85%" or "above 60 percent" ends. */
+/** Where "85%" or "above 60 percent" ends, or `at`. */
 function shareEnd(key: Key, at: number): number {
   const from = THAN.has(key.words[at] ?? '') ? at + 1 : at
   const word = from === at ? (key.words[at] ?? '') : wordAfter(key, from)
@@ -88,13 +91,13 @@ const TESTS = new Set(
 const LANGUAGE_TESTS = new Set(['ielt', 'toefl', 'pte', 'duolingo'])
 const BETWEEN = new Set('score band level overall of with is rank'.split(' '))
 
-/** Where "IELTS 6.5" or "JLPT N2" ends. */
+/** Where "IELTS 6.5" or "JLPT N2" ends, or `at`. */
 function testEnd(key: Key, at: number): number {
   if (!TESTS.has(key.words[at] ?? '')) return at
   let to = at + 1
   while (BETWEEN.has(wordAfter(key, to))) to++
   const end = /^n[1-5]$/.test(wordAfter(key, to)) ? to + 1 : figuresEnd(key, to)
-  // A test alone is no less a condition than its score: few texts name one, and none for its sake.
+  // A language test is a condition even without a score. It is not searched for: few texts name one, and none is about it.
   if (end === to) return LANGUAGE_TESTS.has(key.words[at] ?? '') ? at + 1 : at
   return BETWEEN.has(wordAfter(key, end)) ? end + 1 : end
 }
@@ -106,7 +109,7 @@ const CURRENCIES = new Set(
 )
 const WORTH = new Set('worth above over under below minimum around'.split(' '))
 
-/** Where "worth 10,000 USD", "$5000" or "1000 euros per month" ends. */
+/** Where "worth 10,000 USD", "$5000" or "1000 euros per month" ends, or `at`. */
 function moneyEnd(key: Key, at: number): number {
   const from = WORTH.has(key.words[at] ?? '') ? at + 1 : at
   const isFirst = (place: number) => (place === at ? (key.words[place] ?? '') : wordAfter(key, place))
@@ -125,7 +128,7 @@ function moneyEnd(key: Key, at: number): number {
 
 const SPANS = new Set('month year annum semester'.split(' '))
 
-/** Where "6 months" or "32 too old" ends. */
+/** Where "6 months" or "32 too old" ends, or `at`. */
 function spanEnd(key: Key, at: number): number {
   if (!/^\d\d?$/.test(key.words[at] ?? '')) return at
   const next = wordAfter(key, at + 1)
@@ -133,13 +136,13 @@ function spanEnd(key: Key, at: number): number {
   return /^(?:day|week|month)$/.test(next) ? at + 2 : at
 }
 
-/** The "000" of "10,000". */
+/** True for the "000" of "10,000". */
 function isGroup({ searchKey, tokens, words }: Key, at: number): boolean {
   const end = tokens[at - 1]?.end ?? 0
   return searchKey[end] === ',' && tokens[at]?.start === end + 1 && /^\d{2,3}$/.test(words[at] ?? '')
 }
 
-/** Figures that nothing answers, as one part; a share of the tuition is partial funding. */
+/** Reads figures that nothing answers as one part. A share of the tuition is partial funding. */
 export function figuresAt(key: Key, at: number): { to: number; says: Exclude<Says, 'introduction'> } | undefined {
   const share = shareEnd(key, at)
   if (share > at) {

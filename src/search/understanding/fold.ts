@@ -1,40 +1,40 @@
 import { foldLetters } from '#domain/fold-letters.ts'
 
-/** A word of a text: as it is compared, and where it stands. */
+/** A word of a text, folded for comparing, and where it stands. */
 export interface Token {
   readonly word: string
   readonly start: number
   readonly end: number
-  /** True when a comma or the like stands before it: nothing is understood across that. */
+  /** True if a comma or the like stands before it: names and their context do not reach across it. */
   readonly apart: boolean
-  /** True of "-mba", where the minus begins a word: not in "post-doc", nor after a dash between spaces. */
+  /** True for "-mba", where a minus begins the word; not in "post-doc", nor after a dash between spaces. */
   readonly minus: boolean
 }
 
 /**
- * A word as it is written: with its apostrophes, or initials with their dots. Chinese, which has no spaces, is taken
- * character by character; its names are phrases. In Japanese, names of other countries end where the Katakana does.
+ * A word as typed, with its apostrophes, or initials with their dots. Chinese has no spaces, so each character is a word
+ * and names are phrases. In Japanese, names of other countries end where the Katakana ends.
  */
 export const RAW_WORD =
   /(?:\p{L}\.){2,}\p{L}?|\p{sc=Han}|[\p{sc=Katakana}ー]+|[[\p{L}\p{N}\p{M}'’]--[\p{sc=Han}\p{sc=Katakana}ー]]+/gv
 
-/** Thai sets no spaces either, and its words are longer than a character: a dictionary of the platform tells them apart. */
+/** Thai has no spaces either, but its words have several characters: the platform's dictionary splits them. */
 const THAI = new Intl.Segmenter('th', { granularity: 'word' })
 const THAI_LETTER = /\p{sc=Thai}/u
 
 const MARKS = ',;/|'
 /**
- * What only its marks tell from a letter, word or number: "C++", "C#", ".NET", the grade "C+", "85%", and the last two
- * classes of school, "+2", the castes and tribes of "SC/ST", "MD/PhD" and "sir/ma". Texts are compared without.
+ * What would be another letter, word or number without its marks: "C++", "C#", ".NET", the grade "C+", "85%", "+2" for
+ * the last two classes of school, "SC/ST" for castes and tribes, "MD/PhD" and "sir/ma". Texts are indexed without the marks.
  */
 const MARKED =
   /c\+\+|[cf]#|(?<!\p{L})\.net(?!\p{L})|[a-f]\+|(?<![\p{L}\p{N}])(?:10 ?)?\+2(?!\p{N})|(?<![\p{N}.])\d\d? ?%|(?<!\p{L})(?:sc ?\/ ?st|md ?\/ ?phd|sir ?\/ ?ma)(?!\p{L})/v
 const WORD_OR_MARK = new RegExp(`${MARKED.source}|${RAW_WORD.source}|[,;\\/\\|]`, 'giv')
-/** What a minus stands behind, if anything, and the letter that it begins a word with. */
+/** A minus that begins a word: before it a space, a comma or nothing, behind it a letter. */
 const MINUS = /^[\s,;/|]?-\p{L}$/u
 
 /**
- * Accents, case and apostrophes do not count, nor the dots of "U.S.A."; a plural is compared as its singular, and
+ * A word as it is compared: without accents, case, apostrophes and the dots of "U.S.A."; a plural as its singular;
  * Russian, Ukrainian and Arabic words without the endings and articles that change with the sentence.
  */
 export function foldWord(word: string): string {
@@ -51,7 +51,7 @@ function uninflected(word: string): string {
 }
 
 function singular(word: string): string {
-  // ARES, a funder, is no plural of "are".
+  // ARES, a funder, is not the plural of "are".
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|^ares)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
   if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2)
@@ -90,7 +90,7 @@ function thaiPieces(text: string): { 0: string; index: number }[] {
   ).flat()
 }
 
-/** The words of a text, folded: what the index holds. */
+/** The folded words of a text, as the index holds them. */
 export function wordsOf(text: string): string[] {
   return rawWordsOf(text)
     .map(foldWord)
@@ -106,8 +106,8 @@ function rawWordsOf(text: string): string[] {
 }
 
 /**
- * Calls `visit` with every word of a text as it is written: what `RAW_WORD` finds, several times as fast for
- * plain English, which most texts are.
+ * Calls `visit` with every word of a text as typed. Finds what `RAW_WORD` finds, but is several times as fast for plain
+ * English, which most texts are.
  */
 export function eachRawWord(text: string, visit: (raw: string) => void): void {
   let start = -1
@@ -116,7 +116,7 @@ export function eachRawWord(text: string, visit: (raw: string) => void): void {
     if ((code > 96 && code < 123) || (code > 64 && code < 91) || (code > 47 && code < 58) || code === APOSTROPHE) {
       if (start < 0) start = at
     } else if (code > 127 || (code === DOT && at - start === 1 && start >= 0)) {
-      // Another script, or initials: from the beginning of this word on the long way.
+      // Another script, or initials: everything from the start of this word goes the slow way.
       for (const raw of rawWordsOf(text.slice(start < 0 ? at : start))) visit(raw)
       return
     } else if (start >= 0) {

@@ -1,6 +1,4 @@
-// The other forms of names.
-
-/** Camerounaise, guinéenne, boliviana. */
+/** The feminine forms in a list of people: "camerounaise", "guinéenne", "boliviana". */
 export function feminine(people: string): string {
   return people
     .split(',')
@@ -12,7 +10,10 @@ export function feminine(people: string): string {
     .join(',')
 }
 
-/** "Francais", "francaise", "francaises"; "tedesco", "tedeschi"; "deutsch", "deutsche". Russian endings are folded away. */
+/**
+ * The forms of an adjective: "francais", "francaise", "francaises"; "tedesco", "tedeschi"; "deutsch", "deutsche". Russian
+ * ones need none, since folding takes their endings off.
+ */
 export function inflected(adjective: string): readonly string[] {
   if (/^\p{sc=Cyrillic}/u.test(adjective)) return [adjective]
   const withEnding = (ending: string) => adjective + ending
@@ -31,7 +32,7 @@ export function inflected(adjective: string): readonly string[] {
   return [...plurals, ...[adjective, her].flatMap((one) => [one, `${one}s`]), ...['a', 'as', 'es'].map(withEnding)]
 }
 
-/** "Software engineer", "ingeniero mecánico", "makine mühendisi": who does what is studied. */
+/** How the name of a subject becomes that of a person: "software engineer", "ingeniero mecánico", "makine mühendisi". */
 const ENGINEERS: readonly (readonly [subject: RegExp, person: string])[] = [
   [/engineering$/, 'engineer'],
   [/^ingenieria /, 'ingeniero '],
@@ -43,7 +44,7 @@ const ENGINEERS: readonly (readonly [subject: RegExp, person: string])[] = [
   [/^هندسة /, 'مهندس '],
 ]
 
-/** A list of names with those of the people. */
+/** Adds to a list of subjects the names of the people who do them. */
 export function withEngineers(names: string): string {
   return names
     .split(',')

@@ -6,9 +6,9 @@ import { YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 
-// Levels that people have reached, rather than want.
+// Levels that people have, rather than want.
 
-/** "After B.Tech", "setelah S1"; "B.Tech holders", "lisans sonrası", "12th ke baad". */
+/** Said before a level: "after B.Tech", "setelah S1". Behind it, `HELD`: "B.Tech holders", "lisans sonrası". */
 export const AFTER: ReadonlySet<string> = new Set(
   'after apre setelah lulusan nach despue depoi dopo после після بعد'.split(' ').map(foldWord),
 )
@@ -32,12 +32,12 @@ const OWN = new Set(
   ),
 )
 
-/** "B.Tech holders" and "HND to BSc" ask for what comes next, "bachelor to PhD" for all from the one to the other. */
+/** "B.Tech holders" and "HND to BSc" ask for what comes next, "bachelor to PhD" for every level from one to the other. */
 export function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   const { from, to } = stretch
   const next = wordAfter(key, to)
   const until = heldUntil(key, to, level)
-  // "A graduate of law" has told of no degree.
+  // "A graduate of law" does not say which degree, so nothing can come after it.
   if (to === from + 1 && key.words[from] === 'graduate' && /^(?:of|from)$/.test(next)) return { ...stretch, held: true }
   const range = rangeAt(key, from, to, level)
   if (range) return { ...stretch, ...range }
@@ -54,13 +54,19 @@ export function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stre
 const FINISHED = new Set('finished completed passed obtained earned graduated'.split(' '))
 const ONESELF = new Set('i ive have has just already son daughter brother sister he she'.split(' '))
 
-/** "I completed A levels", "masters completed": who says so wants nothing where that was. "Want completed bachelor" does. */
+/**
+ * "I completed A levels", "masters completed": a place behind it is where that was, not where they want to go. Not so in
+ * "want completed bachelor".
+ */
 export function isFinished({ words }: Key, from: number, to: number): boolean {
   if (FINISHED.has(words[to - 1] ?? '')) return true
   return FINISHED.has(words[from] ?? '') && ONESELF.has(words[from - 1] ?? '')
 }
 
-/** Where the words end that tell of a level that one has it: "high school graduates", "12th ke baad". */
+/**
+ * The end of the words behind a level that say that somebody has it: "high school graduates", "12th ke baad"; else
+ * `to`.
+ */
 function heldUntil(key: Key, to: number, level: Meaning): number {
   const next = wordAfter(key, to)
   // "WASSCE 2025 leaver".
@@ -73,7 +79,7 @@ function heldUntil(key: Key, to: number, level: Meaning): number {
   return level.values[0] === 'high-school' && next === 'graduate' ? to + 1 : to
 }
 
-/** "BSc student" who asks for a PhD; not "undergraduate student and masters". */
+/** True for a "BSc student" who asks for a PhD, but not for "undergraduate student and masters". */
 function isStudying(key: Key, at: number, held: Meaning): boolean {
   const next = wordAfter(key, at + 1)
   if (wordAfter(key, at) !== 'student' || next === '' || JOINTS.has(next) || isPlural(key, at)) return false
@@ -88,7 +94,7 @@ function stepOf(level: string | undefined): number {
   return LEVELS.findIndex(({ id }) => id === level)
 }
 
-/** "From masters to PhD" is both, and "bachelor to PhD", which no one step leads to, all three. */
+/** "From masters to PhD" asks for both. "Bachelor to PhD" is more than one step, and asks for all three. */
 function rangeAt(key: Key, from: number, to: number, level: Meaning): Pick<Stretch, 'to' | 'meanings'> | undefined {
   const [lowest] = level.values
   const highest = wordAfter(key, to) === 'to' ? meaningOf(wordAfter(key, to + 1))?.values[0] : undefined
@@ -99,7 +105,7 @@ function rangeAt(key: Key, from: number, to: number, level: Meaning): Pick<Stret
   return { to: to + 2, meanings: [{ kind: 'level', values: levels.map(({ id }) => id), label }] }
 }
 
-/** Where the words begin that tell of a level, before it, that one has reached it; else where it stands itself. */
+/** The start of the words before a level that say that somebody has it; else `from`. */
 function reachedFrom({ tokens, words }: Key, from: number): number {
   let at = from
   while (!tokens[at]?.apart && OWN.has(words[at - 1] ?? '')) at--
@@ -117,7 +123,10 @@ function reachedFrom({ tokens, words }: Key, from: number): number {
 
 const APPLYING = new Set('apply get graduate anyone someone'.split(' '))
 
-/** What people have is told behind it: "students with HND", "Nigerian with HND", "masters with HND"; not "universities with masters". */
+/**
+ * True if "with" behind this word says what people have: "students with HND", "Nigerian with HND", "masters with HND";
+ * not "universities with masters".
+ */
 function isTold(before: string): boolean {
   return (
     PEOPLE.has(before) || APPLYING.has(before) || ['citizenship', 'audience', 'level'].includes(kindOf(before) ?? '')

@@ -3,11 +3,14 @@ import { PROGRAMME_HOSTS } from '#domain/programme-names.ts'
 import { citizensOf, type Meaning } from './dictionary.ts'
 import { wordsOf } from './fold.ts'
 
-// Developing countries that are at least as often where one wants to study.
+// Developing places where people want to study at least as often as they come from there.
 const DESTINATIONS = new Set(['CN', 'TR', 'MY', 'TH', 'AR', 'BR', 'MX', '@asia'])
 const DEVELOPING = new Set<string>(COUNTRY_GROUPS.get('oda')?.members ?? [])
 
-/** "Scholarships for Pakistan" are meant for Pakistanis; "for Germany", for study there. */
+/**
+ * True for places that people are from: "scholarships for Pakistan" are for Pakistanis, but "for Germany" is for study
+ * there.
+ */
 export function sendsStudents(place: string): boolean {
   return !DESTINATIONS.has(place) && isDeveloping(place)
 }
@@ -17,10 +20,13 @@ function isDeveloping(place: string): boolean {
   return members.filter((code) => DEVELOPING.has(code)).length * 2 > members.length
 }
 
-/** A place that is named and no more, that something is in or goes to, whose government gives, or of which an adjective tells, as in "Korean scholarship". */
+/**
+ * How a place is named: with no word that tells more ('bare'), as where something is or goes ('there'), as one whose
+ * government gives ('giving'), or by an adjective, as in "Korean scholarship" ('either').
+ */
 export type Place = 'bare' | 'there' | 'giving' | 'either'
 
-/** A part of a search key, as far as this file looks at it. */
+/** What this file needs of a part of a search key. */
 interface Said {
   readonly meanings: readonly Meaning[]
   readonly negated: boolean
@@ -31,26 +37,26 @@ interface Said {
   readonly alone?: string | undefined
 }
 
-/** For each word that a programme is found by, where it takes people. */
+/** Words that programmes are found by, each with the country that they take people to. */
 const HOSTS: ReadonlyMap<string, string> = new Map(
   Object.entries(PROGRAMME_HOSTS).flatMap(([code, words]) => wordsOf(words).map((word) => [word, code] as const)),
 )
 
-/** Countries that are not developing, whose own scholarships send students abroad. */
+/** Countries that are not developing, but whose own scholarships send students abroad. */
 const SENDING = new Set(['QA', 'AE', 'KW', 'OM', 'BH', 'SA', 'BN'])
 
 /**
- * Which places are where people come from, and not where they want to go. What one step has settled, the next takes for
- * said:
+ * Decides which places are where people come from, rather than where they want to go. Each step builds on what the one
+ * before it decided:
  *
- * | is                          | beside                                    | says                        |
+ * | a part                      | beside                                    | means                       |
  * | --------------------------- | ----------------------------------------- | --------------------------- |
- * | where nobody tells a nation:                                            |                             |
- * | a place that is just named  | "abroad", or what another country gives   | from there                  |
- * | a place that is just named  | countries to go to, and no other at home  | from there                  |
+ * | if no nation is named:                                                  |                             |
+ * | a place named by itself     | "abroad", or what another country gives   | from there                  |
+ * | a place named by itself     | countries to go to, and no other home     | from there                  |
  * | "Nigerian scholarship"      | "abroad", or a country to go to           | from there                  |
- * | where a nation is told:     |                                           |                             |
- * | a place that one is in      | one to go to                              | nothing: one wants to leave |
+ * | if a nation is named:       |                                           |                             |
+ * | a place that one is in      | one to go to                              | nothing: they want to leave |
  * | "international students"    | one country to study in, and no nation    | not from there              |
  */
 export function settleHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
@@ -61,9 +67,9 @@ export function settleHomes<Part extends Said>(parts: readonly Part[]): readonly
 }
 
 /**
- * "Fulbright Pakistan" and "Pakistan Germany masters" are asked by a Pakistani; "Nigerian scholarship in the UK" is for
- * Nigerians, "Japanese scholarship Thailand" is not for Japanese. "Kenya, UK" and "in Kenya and the UK" are two places to
- * study in. Where others are given up, each must say so itself.
+ * "Fulbright Pakistan" and "Pakistan Germany masters" come from a Pakistani; "Nigerian scholarship in the UK" is for
+ * Nigerians, but "Japanese scholarship Thailand" is not for Japanese. "Kenya, UK" and "in Kenya and the UK" are two places
+ * to study in. A home gets an `alone`, so that it keeps its meaning if the other parts are given up.
  */
 function withHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
   const isAbroad = parts.some(({ about }) => about === 'abroad')
@@ -96,7 +102,7 @@ function withHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
   )
 }
 
-/** What may stand between a nation and where one lives: "Indian nurse in Kuwait". */
+/** What may stand between a nation and the place where somebody lives: "Indian nurse in Kuwait". */
 const LEFT_WITH = new Set<Meaning['kind']>(['field', 'audience'])
 
 /** "Indian in Kuwait Europe" wants to leave Kuwait; "Indian in Canada UK USA" names three places to study in. */
@@ -113,8 +119,8 @@ function withoutPlacesLeft<Part extends Said>(parts: readonly Part[]): readonly 
 }
 
 /**
- * "International students in Canada" are no Canadians: they cannot have what is for these alone. Who says of what nation
- * they are, or names no one country to study in, has said no more by it.
+ * "International students in Canada" are not Canadians, and cannot have what is only for these. If the key names a nation,
+ * or not exactly one country to study in, "international" adds nothing.
  */
 function fromElsewhere<Part extends Said>(parts: readonly Part[]): readonly Part[] {
   if (!parts.some(({ about }) => about === 'elsewhere')) return parts
@@ -131,7 +137,7 @@ function fromElsewhere<Part extends Said>(parts: readonly Part[]): readonly Part
   })
 }
 
-/** True of a place that is no home: what is neither poor nor one of those whose own scholarships send students abroad. */
+/** True for a part that names only places to go to: those that neither send students nor are in SENDING. */
 function isAway(part: Said): boolean {
   return placeOf(part).every((place) => !isNear(place))
 }
@@ -140,7 +146,7 @@ function isNear(place: string): boolean {
   return sendsStudents(place) || SENDING.has(place)
 }
 
-/** "Kenya, UK" and "Kenya and the UK" are named in one breath. */
+/** False for places named in one breath: "Kenya, UK", "Kenya and the UK". */
 function standsApart(part: Said, parts: readonly Said[]): boolean {
   const next = parts[parts.indexOf(part) + 1]
   return part.joined !== true && !(next?.joined === true && isNamed(next))
@@ -164,7 +170,7 @@ function placeOf({ meanings }: Said): readonly string[] {
   return meanings.find(isPlace)?.values ?? NOWHERE
 }
 
-/** True where all that is said is of which country somebody is, or is not and wants to study in. */
+/** True if the parts only say which country somebody is from, or, for those from elsewhere, where they want to study. */
 export function tellsOnlyWho(parts: readonly Pick<Said, 'word' | 'meanings' | 'about'>[]): boolean {
   const isForeign = parts.some(({ about }) => about === 'elsewhere')
   const isOneCountry = ({ kind, values: [value = '@', ...others] }: Meaning) =>

@@ -1,17 +1,20 @@
 import type { Token } from './fold.ts'
 
-/** A search key taken apart. `words` are those of the tokens with their spelling mended. */
+/** A search key, split into tokens. `words` are their words with the spelling corrected. */
 export interface Key {
   readonly searchKey: string
   readonly tokens: readonly Token[]
   readonly words: readonly string[]
   /** Whether the catalogue has a word. */
   readonly isKnown: (word: string) => boolean
-  /** Where the last name ends that was read: its words tell nothing of the next, as the "4" of "form 4 Kenya" does not. */
+  /**
+   * Where the last name that was read ends. Its words say nothing about the next one: the "4" of "form 4 Kenya" is no
+   * "for".
+   */
   taken: number
 }
 
-/** The word at a place, or '' where there is none or where a comma stands before it. */
+/** The word at a place, or '' if there is none or a comma stands before it. */
 export function wordAfter({ tokens, words }: Key, at: number): string {
   return tokens[at]?.apart ? '' : (words[at] ?? '')
 }

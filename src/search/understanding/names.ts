@@ -6,17 +6,17 @@ import { sendsStudents } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import type { Sign } from './noise.ts'
 
-/** What a stretch of a key says: meanings, words that must be found, or what the dictionary has beside meanings. */
+/** What a stretch of a key says: meanings, words to search for, or a sign of the dictionary. */
 export type Says = readonly Meaning[] | 'words' | Sign
 
-/** The name that stands at a place. */
+/** A name found in the key. */
 export interface Named {
-  /** Where it begins, if that is before. */
+  /** Where it begins, if before the place that was asked about. */
   readonly from?: number
   readonly end: number
   readonly says: Says
   readonly within?: boolean
-  /** The one word that the catalogue has for it. */
+  /** The catalogue's word for it, if that is another one. */
   readonly word?: string
 }
 
@@ -38,7 +38,7 @@ export function longestName(key: Key, at: number): Named | undefined {
     const entry = DICTIONARY.get(name)
     if (entry) found = { end: end + 1, ...saidBy(entry, key, name, isHome(key, at, end + 1)) }
   }
-  // "Lagos state".
+  // "Lagos state" is one name.
   const isState = found?.within && found.says !== 'words' && wordAfter(key, found.end) === 'state'
   return found && isState ? { ...found, end: found.end + 1 } : found
 }
@@ -52,18 +52,18 @@ function saidBy(entry: Entry, { isKnown }: Key, name: string, atHome: boolean): 
   return { says: isPrecise ? 'words' : [within], within: true }
 }
 
-/** What somebody gives: "scholarships from Lahore" tells of nobody's home. */
+/** What is offered: "scholarships from Lahore" does not say where anybody is from. */
 export const OFFERED: ReadonlySet<string> = new Set(
   'scholarship fellowship bursary grant funding award offer admission program programme'.split(' '),
 )
 
-/** "I am from Lahore", not "scholarships from Lahore" nor "from Lahore University". */
+/** True for "I am from Lahore", but not for "scholarships from Lahore" or "from Lahore University". */
 function isHome(key: Key, at: number, end: number): boolean {
   if (key.tokens[at]?.apart || key.words[at - 1] !== 'from' || OFFERED.has(key.words[at - 2] ?? '')) return false
   return !/^(?:university|college|institute|school)$/.test(wordAfter(key, end))
 }
 
-/** Two capitals are a country's code where they stand out: alone, or in a key that is not all capitals. */
+/** Two capitals are a country's code if they stand out: alone, or in a key that also has small letters. */
 function codeAt({ searchKey, tokens, words }: Key, at: number): Named | undefined {
   const token = tokens[at]
   const text = token ? searchKey.slice(token.start, token.end) : ''
@@ -77,12 +77,14 @@ const SHORT = Object.entries(SHORT_NAMES).map(([code, name]) => ({
   name: name.toLowerCase(),
   word: foldWord(name),
 }))
-/** "Học bổng", "du học", "thạc sĩ", "toàn phần", "ở", "tại", "sang", "nước": what a country follows in Vietnamese. */
+/**
+ * What stands before a country in Vietnamese: "học bổng", "du học", "thạc sĩ", "toàn phần", "ở", "tại", "sang", "nước".
+ */
 const BEFORE_COUNTRIES = new Set('bổng bong học hoc sĩ si sỹ sy nhân nhan phần phan ở tại sang nước nuoc'.split(' '))
 
 /** "Nhật" has four letters, "Çin'de" five without its apostrophe. */
 const LONGEST_SHORT = 5
-/** "Mỹ" and "học bổng Anh", neither "my" nor the Vietnamese whose name is Anh. */
+/** Finds countries in "Mỹ" and "học bổng Anh", but not in "my", nor in Anh as a Vietnamese person's name. */
 function shortNameAt(key: Key, at: number): Named | undefined {
   if ((key.tokens[at]?.word.length ?? 0) > LONGEST_SHORT) return undefined
   const written = foldWord(writtenAt(key, at))

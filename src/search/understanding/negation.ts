@@ -22,12 +22,12 @@ const NEGATING_PAIRS = new Map([
 ])
 const OF_ALL = new Set('any anywhere all everywhere every everything'.split(' '))
 
-/** How many words at a place deny what follows; 0 for none. "Anywhere but" does, a mere "but" does not. */
+/** How many words at a place negate what follows, or 0. "Anywhere but" does, a "but" alone does not. */
 export function negationLength(key: Key, at: number): number {
   const word = key.words[at] ?? ''
   const second = NEGATING_PAIRS.get(word)
   if (second !== undefined && wordAfter(key, at + 1) === second) return 2
-  // Folded, "sans" is "san", which begins the names of cities, and "não" the Vietnamese "nào".
+  // Compared as typed: folded, "sans" is "san", which begins names of cities, and "não" is the Vietnamese "nào".
   const { start, end } = key.tokens[at] ?? {}
   if (/^(?:sans|não)$/i.test(key.searchKey.slice(start, end))) return 1
   const butOf = word === 'but' && key.words.slice(Math.max(0, at - 2), at).some((before) => OF_ALL.has(before))
@@ -46,8 +46,8 @@ const OF_PEOPLE = new Set(
 const BEING = new Set('am im suis sommes bin sono from'.split(' ').map(foldWord))
 
 /**
- * Where what is denied begins, behind what only joins it, and whether it is people: "não sou brasileiro", "I am not
- * American", "nicht aus der EU", "not a citizen of Canada".
+ * Where the negated name begins, behind the words that link it, and whether it is about people: "não sou brasileiro", "I
+ * am not American", "nicht aus der EU", "not a citizen of Canada".
  */
 export function deniedFrom(key: Key, at: number, length: number): { first: number; ofPeople: boolean } {
   const negation = key.words[at] ?? ''
@@ -67,19 +67,19 @@ const NEEDED = new Set('required require needed necessary mandatory compulsory'.
 const DENIED_VERBS = new Set('need want require have wanna like go study'.split(' '))
 const NO_WISHES = new Set('need require have study'.split(' '))
 
-/** "Doesn't need IELTS", "don't want to go to China". */
+/** The verb in "doesn't need IELTS" and "don't want to go to China". */
 function isDeniedVerb(negation: string, word: string): boolean {
   return /^d(?:o|oes|id)nt$/.test(negation) && DENIED_VERBS.has(word)
 }
 
-/** "I don't have a bachelor's", "didn't study law": to have none is not to want none. */
+/** True for "I don't have a bachelor's" and "didn't study law": they may still want one. */
 export function wishesNothing(negation: string, verb: string, kind: MeaningKind): boolean {
   return isDeniedVerb(negation, verb) && NO_WISHES.has(verb) && (kind === 'level' || kind === 'field')
 }
 
 /**
- * Where "not required", "ke bina" or "chara" ends, which deny what stands before them. In "Germany not required IELTS" it is
- * no name that is not required.
+ * Where "not required", "ke bina" or "chara" ends, which negate what stands before them, or `at`. Behind a name, "not
+ * required" is about what follows: "Germany not required IELTS".
  */
 export function sparedEnd(key: Key, at: number, isName: boolean): number {
   const [next, second] = [wordAfter(key, at), wordAfter(key, at + 1)]
@@ -88,16 +88,16 @@ export function sparedEnd(key: Key, at: number, isName: boolean): number {
   return !isName && NEGATIONS.has(next) && NEEDED.has(second) ? at + 2 : at
 }
 
-/** A part of a search key, as far as this file looks at it. */
+/** What this file needs of a part of a search key. */
 interface Said {
   readonly meanings: readonly Meaning[]
   readonly negated?: boolean
 }
 
 /**
- * What is not wanted, said as what is: "not Germany" is any of the other countries, "Europe, not Germany" any other
- * country of Europe. So a negated part constrains, counts and ranks as every other does. A programme in Germany and
- * France is found: one can go to France.
+ * Turns what is not wanted into what is: "not Germany" is any other country, "Europe, not Germany" any other country of
+ * Europe. So a negated part filters, counts and ranks like every other part. A programme in Germany and France is still
+ * found, since one can go to France.
  */
 export function affirm<Part extends Said>(parts: readonly Part[]): readonly Part[] {
   const negated = parts.filter((part) => part.negated)
@@ -128,11 +128,11 @@ function valuesLeft(parts: readonly Said[], kind: MeaningKind): readonly string[
 
 function isLost(kind: MeaningKind, value: string, unwanted: ReadonlySet<string>): boolean {
   if (unwanted.has(value)) return true
-  // A record that names a subject answers to its broad field, too.
+  // A record that names a subject also matches its broad field, so that must go as well.
   return kind === 'field' && FIELDS.some(({ id, broad }) => broad === value && unwanted.has(id))
 }
 
-/** The countries of a group, a broad field with its subjects; whatever else is said stands for itself. */
+/** The countries of a group, or a broad field with its subjects; any other value is only itself. */
 function membersOf(kind: MeaningKind, value: string): readonly string[] {
   if (kind === 'field') return FIELDS.filter(({ id, broad }) => id === value || broad === value).map(({ id }) => id)
   return value.startsWith('@') ? (COUNTRY_GROUPS.get(value.slice(1))?.members ?? []) : [value]
@@ -147,11 +147,11 @@ const EVERYTHING: Readonly<Record<MeaningKind, readonly string[]>> = {
   level: LEVELS.map(({ id }) => id),
   coverage: COVERAGES.map(({ id }) => id),
   type: FUNDING_TYPES.map(({ id }) => id),
-  // "Not for women" asks for what men may have, not for what is meant for some others.
+  // "Not for women" asks for what men may hold, not for what is meant for another group.
   audience: ['Open to All', 'Men only'],
 }
 
-/** "Not Germany or France", as one meaning. */
+/** Joins several meanings into one: "not Germany or France". */
 export function eitherOf(meanings: readonly Meaning[]): Meaning {
   const [first] = meanings
   const labels = meanings.map(({ label }) => label)

@@ -1,4 +1,4 @@
-/** Words that say nothing about which scholarship is meant. */
+/** Words that do not say which scholarship is meant. */
 export const NOISE =
   'a an the of and so no am or in for to at on by with from as is are be i im me my we you your any all some that which who what where how can there about into under ' +
   'scholarship scolarship scholar bursary bourse bourses beca becas stipendium stipendien grant fellowship award funding fund fully financial aid support sponsorship sponsor opportunity ' +
@@ -8,25 +8,28 @@ export const NOISE =
   'like near per via do does interested wish hope position vacancy seat pursue pursuing continue further higher education stdnt ' +
   'funded sponsored deadline closing soon requirement eligibility eligible criteria detail info but anywhere everywhere now currently upcoming next this have has would should please plz pls hello dear incoming class leading after'
 
-/** What people say besides when they write as in a chat. No misspelt word is taken for one of these. */
+/** More such words, from people who write as in a chat. No misspelt word is corrected to one of these. */
 export const CHAT =
   'upgrade upgrading japa dibuka buka pendaftaran across actually again against ago almost along already although always among another anymore anything anyway around asked away became become before begin behind believe beside besides better beyond both bring came cannot cant couldnt different doing during each either else enough especially even ever every exactly feel gave getting goes gone had hasnt havent having here however instead isnt its itself keep kind knew known later least less let lets likely little lot lots made make makes making many maybe more most much must never nice none nor nothing often oh ok okay once onto other others ourselves perhaps planning probably provide provided provides put quite rather ready reason receive same saw say see seem seems seen several shall something sometimes sorry started starting such sure take taken takes taking than their theirs themselves these thing things think thinking those though thought through till today told too took toward tried unless until upon use used using usually various wait wasnt way went whatever whenever wherever whether while whole whom whose why willing within wonder wont worry wouldnt yet yourself accepting admission choose consider describe enroll enrol enrolled explain found hear heard inform join joined leave mention number option options prefer preferably procedure qualify quick reply required select situation specific step steps stuck struggling submit tips valid verify website wonderful write written visit process check together quickly easily directly recently fill ' +
   'between aspiring brilliant score hi hey hy hiya salam salaam salamualaikum assalamualaikum assalamualikum namaste greetings chance information guidance him them play playing admit admitted semester go going morning afternoon sir madam mam friend bro guy everyone everybody someone somebody anyone anybody tell ask know kindly thank thanks thx tnx u ur r ive iam 4 wanna gonna gotta ' +
   'also really very still live living reside residing old yr called finished finish done did will could can may might if because since then he she his her our they got able possible ' +
   'suggest recommend recommendation suitable regarding question come coming hoping trying try completed passed cleared obtained earned graduated hold holding one day easy easiest got scored was were been being grade wanting wanted seeking searching applied wondering awaiting qualified carry learn milegi milega milta milti bhaiya bhaiyya didi attend over studied myself show turned when include including included cover covering covered complete completing urgently paid pay paying accepted accept'
 
-/** Names whose words, taken one by one, would mean something else. */
+/** Phrases that say nothing, though their words alone might. */
 const NOISE_PHRASES =
   'parent looking, parent here, parent searching, parent seeking, as a parent, parent of, counselor looking, counsellor looking, to be, will be, would be, can be, could be, may be, any lead, please guide, guide me, very well, as well, brothers and sisters, assalamu alaikum, assalam alaikum, asalamu alaikum, asalam o alikum, asalam u alaikum, go back to school, back to school, got admission, have admission, got admit, secured admission, admission letter, offer letter, have an offer, got an offer, dont know, do not know, dont mind, first time, is it possible, is it, it is, it was, it will, will it, does it, do it, pay it back, pay back, pay it, make it, get it, if it, that it, i graduate, best time, right time, time to apply, last year, everything about, sir/ma, sir ma, ma sir, day ma, morning ma, afternoon ma, evening ma, salam alaikum, salamu alaykum, salam alaykum, good noon, i m, i m a, final year, final year student, second year, third year, fourth year, 1 st year, 2 nd year, 3 rd year, 4 th year, 2nd year, 3rd year, 4th year, first semester, second semester, 1st semester, 2nd semester, 3rd semester, not only, not just, i just, have just, just want, just need, just finished, just completed, how far, further education, for student, need help, apply online, online application, full time, my education, my study, my schooling, travel to, good day, good evening, good night, full detail, full detail of, full info, full information, full list, full process, full form, full guide, document needed, document required, required document, hey google, ok google, to read, last date, last date to apply, awaiting result, result awaiting, waiting for result, fit carry, fit help, fit give, fit get, i fit, carry me go, more than, less than, at least, at most, up to, change of field, related field, my child, my children, my kid, my ward, mere liye, mere paas, mere pas, study and work, work and live, 2 study, 2 do, 2 go, 2 get, 5 credit, 6 credit, 7 credit, 8 credit, 9 credit'
 
-/** A person's name follows these. */
+/** What a person's name follows. */
 const INTRODUCTIONS = 'my name is, my name, name is, i am called, im called, call me'
 
 /** The same in other languages. */
 const FOREIGN_INTRODUCTIONS =
   'me llamo, mi nombre es, mi nombre, je mappelle, ich heisse, mein name ist, meu nome e, meu nome, me chamo, nama saya, benim adim, ten toi la, toi ten la, ten em la, em ten la, minh ten la, mera naam, mera nam, меня зовут, мене звати, мене звуть, اسمي, मेरा नाम'
 
-/** The same in other languages. Not "mit" and "tum", which are universities, nor "esa", "eso" and "yok", which give, nor "burslari", a part of a programme's name. */
+/**
+ * Words that say nothing, in other languages. Not "mit" and "tum", which are universities, nor "esa", "eso" and "yok",
+ * which give scholarships, nor "burslari", which is part of a programme's name.
+ */
 export const FOREIGN_NOISE =
   'que quien quienes cual cuales donde cuando mas muy también pero porque si estoy esta este estos ese es ser fui tiene tienen puede pueden poder necesito sobre entre desde hasta algun alguna alguien algo otro otra toda cada nuestro su sus lo te aqui quisieran podria podrian saber conocer aplicar pedir recibir ofrece ofrecen ofrecer dan ir irme vivir trabajar mejor mejores buen buenos nuevo mayor gustaria deseo deseamos quiera ayudar ayudenme ayudame informacion requisitos convocatoria convocatorias apoyo oportunidad oportunidades beneficios estudiando estudiado egresado egresada recien edad profesional licenciada titulado ' +
   'qui quoi quel quelle quelles quels quand très mais aussi parce être est ce cette ces cet leur leurs votre vos nous vous ils elles elle peut peux peuvent pouvoir besoin depuis jusque quelque autre autres tout toute chaque déjà ici savoir connaître postuler bénéficier offrent offrir donne aller partir vivre travailler meilleur meilleure meilleures bonne bon nouveau aimerais voudrais souhaite désire aider aidez requises dossier candidature appel aides niveau cherchons trouve lui eux chez vers sous dans afin svp stp jeune fait ' +
@@ -59,18 +62,20 @@ export const FOREIGN_NOISE =
   '장학 장학금을 하고 싶어요 싶습니다 위한 위해 추천 있는 있나요 공부 방법 알려주세요 신청 지원 가능한 받을 수 갈 가고 में छात्रवृत्ति स्कॉलरशिप में के लिए की का को से और मुझे चाहिए है हूं पढ़ाई छात्र छात्रों विद्यार्थी लागि पढ्न चाहन्छु अध्ययन गर्न म छ ทุน ทุนการศึกษา เรียน ต่อ ศึกษา ขอ อยาก ไป ที่ ใน สำหรับ ของ นักเรียน นักศึกษา ประเทศ คน เด็ก หา มี ไหม รัฐบาล ปี বৃত্তি স্কলারশিপ থেকে জন্য করতে চাই এর পাশ করার করে পর আমি اسکالرشپ وظیفہ میں سے کے لیے کی کو بورسیه بورس برای در از تحصیل تحصیلی رشته دانشجو دانشجویان دانشگاه با ها قبولی فاند ذوي لذوي ስኮላርሺፕ ወደ ውስጥ ተማሪ መማር እፈልጋለሁ 장학금 장학생 외국인 학생 대학 대학교 ทุนการศึกษา の に へ で を が は と や から まで したい です ます ' +
   'منحة منح المنح دراسية الدراسية للدراسة دراسة في من إلى على مع للطلاب طلاب طالب جامعة الجامعات'
 
-/** Phrases: Vietnamese writes two words where English has one, and Chinese sets none apart. */
+/** The same as phrases: Vietnamese writes two words where English has one, and Chinese has no spaces. */
 const FOREIGN_NOISE_PHRASES =
   'mimi ni, eu quero, eu sou, eu gostaria, eu tenho, eu preciso, eu queria, eu estou, eu moro, eu estudo, jai eu, thong tin, dieu kien, ho so, dang ky, gioi thieu, tot nhat, bao nhieu, a eu le, a eu la, a eu son, xin chao moi nguoi, xin chao, moi nguoi, muon xin, ada beasiswa, ada yang, selamat pagi, selamat siang, buenos dias, buenas tardes, buenas noches, bom dia, boa tarde, boa noite, merhaba, iyi gunler, السلام عليكم, السلام عليكم ورحمة الله, السلام عليكم ورحمة الله وبركاته, добрый день, добрый вечер, a todos, a tous, di studio, a la recherche, quand on est, je recherche, recherche bourse, recherche une bourse, cara dapat, cara mendapatkan, cara daftar, bagaimana cara, komme aus, bin aus, ya kusoma, ufadhili wa masomo, ufadhili wa, jane ke liye, nam 1, nam 2, nam 3, nam 4, nam cuoi, nam nhat, nam hai, nam ba, nam tu, hoc bong, sinh vien, hoc sinh, nganh, 奖学金, 奨学金, 奨学金情報, 給付型, 給付, 返済不要, 申请, 申请材料, 学生, 国际, 怎么申请, 如何申请, 怎么, 如何, 有哪些, 可以, 大学, 大学生, 教育部, 文部科学省, 的, 去, 读, 想, 我, 我想'
 
-/** Away from home: for who says where that is, any other country. */
+/** Away from home: any country but their own, if the key says which that is. */
 const ABROAD = 'abroad, overseas, study abroad, studying abroad'
 
 /** The same in other languages. */
 const FOREIGN_ABROAD =
   'fuera del pais, fora do pais, hors du pays, за границу, заграницу, за кордон, exterior, no exterior, no estrangeiro, extranjero, letranger, etranger, im ausland, ausland, luar negeri, yurtdisi, yurt disi, yurtdisinda, du hoc, du hoc sinh, за рубежом, за границей, за кордоном, الخارج, 留学, 海外, 国外, 出国, 유학, 해외, 해외 유학, विदेश, বিদেশ, ውጭ ሀገር, ต่าง ประเทศ, เมือง นอก, nje ya nchi, ngambo'
 
-/** From another country than the one where they study: who says where that is has none of its citizens' awards. */
+/**
+ * From another country than the one they will study in: if the key names it, what is only for its citizens is left out.
+ */
 const ELSEWHERE =
   'international student, overseas student, foreign student, international applicant, overseas applicant, foreign applicant, international candidate, foreign candidate, international scholar, foreign scholar, foreign national, foreign citizen, foreigner, non national'
 
@@ -78,7 +83,7 @@ const ELSEWHERE =
 const FOREIGN_ELSEWHERE =
   'para extranjeros, pour étrangers, aux étrangers, estudiantes internacionales, estudiante internacional, estudiantes extranjeros, estudiante extranjero, extranjeros, estudantes internacionais, estudante internacional, estudantes estrangeiros, estudante estrangeiro, estrangeiros, étudiants internationaux, étudiant international, étudiants étrangers, étudiant étranger, studenti internazionali, studenti stranieri, stranieri, internationale studierende, internationale studenten, ausländische studierende, ausländische studenten, ausländer, mahasiswa internasional, mahasiswa asing, uluslararası öğrenciler, uluslararası öğrenci, yabancı öğrenciler, yabancı öğrenci, sinh viên quốc tế, иностранных студентов, иностранные студенты, иностранцев, иностранцы, международных студентов, الطلاب الدوليين, للطلاب الدوليين, الطلاب الأجانب, 留学生, 国际学生, 国际生, 外国留学生, 外国学生, 外国人留学生, 외국인 유학생, 유학생'
 
-/** What a student may ask and no programme answers by a name or word: it is said so, rather than passed over. */
+/** What students ask, but no programme answers by a name or word. The answer says so, instead of ignoring it. */
 const UNANSWERED =
   'green card, green card holder, dual citizen, dual citizenship, dual nationality, open all year, open all the year, all year round, open all year round, open year round, year round, rolling deadline, rolling admission, rolling basis, no deadline, without deadline, ' +
   'free application, application fee waiver, fee waiver application, age limit, age restriction, no age limit, low gpa, low cgpa, poor grade, low grade, bad grade, low mark, low percentage, average student, low score, good score, average grade, average mark, average result, weak student, too old, too young, self funded, self sponsored, work experience, year experience, part time, last minute, study gap, year gap, education gap, english language test, english test, english proficiency, english proficiency test, english language proficiency, english requirement, english language requirement, english certificate, english taught, taught in english, english medium, wife, husband, spouse, spousal, with family, with my family, bring family, bring my family, with my wife and kids, with wife and kids, with wife and children, with my wife and children, wife and kids, wife and children, with my husband and kids, with wife, with husband, with spouse, with my wife, with my husband, with my spouse, with my kids, with my children, my wife, my husband, my spouse, bring wife, bring husband, bring spouse, bring kids, bring children, bring my wife, bring my husband, bring my spouse, bring my kids, bring my children, take my family, low fee, low cost, cheap, cheapest, affordable, gpa, cgpa, 2 1, 2 2, first class, second class, second class upper, second class lower, third class, upper credit, lower credit, corper, youth corper, nysc, nysc member, corps member, working professional, working student, working adult, working people, evening class, night class, weekend class, 1st class, 2nd class, 3rd class, second class honour, second class honours upper, second class honours lower, ' +
@@ -89,7 +94,7 @@ const UNANSWERED =
 const FOREIGN_UNANSWERED =
   'ipk, limite de edad, limite de idade, limite d age, limite age, sin limite de edad, sem limite de idade, sans limite d age, batas usia, mention bien, mention tres bien, mention assez bien, avec mention bien, avec mention tres bien, avec mention assez bien, avec mention, yas siniri, gioi han tuoi, promedio bajo, bajo promedio, moyenne faible, ipk rendah, ipk kecil, dusuk ortalama, gpa thap, bang tieng anh, معدلي, nilai rata rata, rata rata, sin ingles, sem ingles, sans anglais, en ingles, em ingles, en anglais, auf englisch, auf deutsch, auf franzosisch, en francais, на английском, на английском языке, 英语授课, dalam bahasa inggris, sambil kerja, sambil bekerja, vua hoc vua lam, tiempo parcial, medio tiempo, tempo parcial, temps partiel, teilzeit'
 
-/** What names say that have no meaning of their own. */
+/** What a name without meanings says. */
 export type Sign = 'noise' | 'unknown' | 'abroad' | 'elsewhere' | 'introduction'
 
 export const SIGNS: readonly (readonly [names: string, sign: Sign])[] = [

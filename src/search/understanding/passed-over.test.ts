@@ -10,7 +10,7 @@ test.each([
   ['my name is Grace, law', 'Law'],
   ['my name is musa orphan', '"orphan"'],
   ['MY NAME IS AHMED I WANT PHD', 'PhD'],
-  // What people are is told as names are: a word behind "I am" is not passed over, however it is written.
+  // "I am" introduces what people are as often as their names: the word behind it is never passed over.
   ['hello I am Fatima from Sudan', '"Fatima"; Citizenship: Sudan'],
   ['I am Hazara', '"Hazara"'],
   ['I am John', '"John"'],

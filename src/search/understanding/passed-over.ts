@@ -5,7 +5,7 @@ import { YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
 import { nameAt, OFFERED } from './names.ts'
 
-// What people write that does not tell which scholarship they mean: what they are called and where they live.
+// What people write that does not say which scholarship they mean: what they are called and where they live.
 
 export function isNoise(word: string): boolean {
   return NOISE_WORDS.has(word) || YEAR.test(word)
@@ -22,7 +22,10 @@ const INTERNATIONAL = new Set(
     .map(foldWord),
 )
 
-/** "International PhD Germany", "Canada international": somebody from elsewhere asks; not of "international schools" or conferences. */
+/**
+ * True if it means somebody from elsewhere: "international PhD Germany", "Canada international"; not "international
+ * schools" or conferences.
+ */
 export function isInternational(key: Key, at: number): boolean {
   if (!INTERNATIONAL.has(key.words[at] ?? '')) return false
   const next = wordAfter(key, at + 1)
@@ -31,10 +34,10 @@ export function isInternational(key: Key, at: number): boolean {
 
 const ASKED_FOR = new Set<Meaning['kind']>(['level', 'coverage', 'country', 'region'])
 
-/** So many words a name has after the first. */
+/** How many words a person's name may have after the first. */
 const FURTHER_NAMES = 2
 
-/** What follows "my name is": a name that says nothing, and in "nama saya Budi dari …" where its bearer is from. */
+/** Reads what follows "my name is". The name says nothing; "nama saya Budi dari …" also says where Budi is from. */
 export function introducedAt(key: Key, from: number): { from: number; end: number; to: number; says: Introduced } {
   const to = nameEnd(key, from)
   const home = OUT_OF.has(wordAfter(key, to)) ? placeAt(key, to + 1) : undefined
@@ -44,7 +47,10 @@ export function introducedAt(key: Key, from: number): { from: number; end: numbe
 
 type Introduced = readonly Meaning[] | 'noise'
 
-/** Where the name ends that follows "my name is". The first word is one whatever else it means: Jordan, Grace, Israel. */
+/**
+ * The end of the name that follows "my name is". Its first word belongs to it whatever else it means: Jordan, Grace,
+ * Israel.
+ */
 function nameEnd(key: Key, from: number): number {
   if (wordAfter(key, from) === '') return from
   let to = from + 1
@@ -52,7 +58,9 @@ function nameEnd(key: Key, from: number): number {
   return to
 }
 
-/** Nothing that is understood as it is written: a name may look like a misspelt word. */
+/**
+ * False for a word that is understood as typed. One that is only understood with its spelling corrected may be a name.
+ */
 function mayBeName(key: Key, at: number): boolean {
   const word = wordAfter(key, at)
   if (word === '' || isNoise(word) || SKIPPED.has(word)) return false
@@ -74,9 +82,9 @@ const LIVING = new Set(
     .map(foldWord),
 )
 const WITHIN = new Set('in en em no na au aux di في в у'.split(' '))
-/** Said of places of study as well: only who writes of people writes of where they are. */
+/** Also said of places of study, so these count only at the beginning or behind words about people. */
 const BEING = new Set('am im suis bin estoy estou based currently presently now'.split(' '))
-/** Said of a wish as well, where nobody is spoken of before. */
+/** Also said of a wish, so these do not count at the beginning. */
 const WORKING = new Set('working employed'.split(' '))
 const MEANWHILE = new Set('currently presently now still here'.split(' '))
 /** "Want to live in Canada", "cost of living in Germany". */
@@ -97,13 +105,13 @@ const SPEAKING_OF_ONESELF = new Set([
   ...PEOPLE,
 ])
 const GRADUATED = new Set('graduated graduate studied alumni alumnus have hold finished completed got did'.split(' '))
-/** "I have a first degree in chemistry from the University of …": so many words before. */
+/** How far back the verb may stand: "I have a first degree in chemistry from the University of …". */
 const LOOKED_BACK = 6
 const SCHOOLS = new Set('university uni college institute polytechnic school'.split(' '))
 
 /**
- * Where the words end that tell where somebody lives or has studied; `at` where they tell nothing of the kind. It is not
- * where they want to study, nor what citizens they are: it is passed over.
+ * The end of words that say where somebody lives or has studied; `at` if these do not. That is neither where they want to
+ * study nor their citizenship, so it is passed over.
  */
 export function whereaboutsEnd(key: Key, at: number): number {
   const word = key.words[at] ?? ''
@@ -120,8 +128,8 @@ export function whereaboutsEnd(key: Key, at: number): number {
 }
 
 /**
- * "I am a teacher in Malawi", with and without what one is, "je suis étudiant en droit au Bénin". What is for refugees is
- * for those of a place.
+ * True before the place in "I am a teacher in Malawi" and "je suis étudiant en droit au Bénin". Not in "I am a refugee in
+ * Malawi", because awards for refugees are for those of a place.
  */
 function isOccupied(key: Key, at: number): boolean {
   const { words } = key
@@ -133,7 +141,7 @@ function isOccupied(key: Key, at: number): boolean {
 
 const STUDENTS = new Set('etudiant etudiante estudiante estudante student studentin studente'.split(' '))
 
-/** "Je suis étudiant", and what of. */
+/** True behind "je suis étudiant", also with a subject. */
 function isStudent({ words }: Key, at: number): boolean {
   let student = at - 1
   while (WITHIN.has(words[student] ?? '') || words[student] === 'de' || kindOf(words[student] ?? '') === 'field')
@@ -141,14 +149,14 @@ function isStudent({ words }: Key, at: number): boolean {
   return STUDENTS.has(words[student] ?? '') && /^(?:suis|soy|sou|bin|sono)$/.test(words[student - 1] ?? '')
 }
 
-/** "I'm a", "iam a", "i m a"; "M.A. in Kenya" is none of these. */
+/** True for "I'm", "iam" and "i m"; not for the "M" of "M.A. in Kenya". */
 function isAm(words: readonly string[], at: number): boolean {
   return /^(?:i?am|im)$/.test(words[at] ?? '') || (words[at] === 'm' && words[at - 1] === 'i')
 }
 
 function isOfOneself({ tokens, words }: Key, at: number, word: string): boolean {
   const before = tokens[at]?.apart ? '' : (words[at - 1] ?? '')
-  // "I want to study and work in Canada", whatever the ending.
+  // "I want to study and working in Canada" is a wish, whatever the ending.
   if (before === 'and' && words[at - 2] === 'study') return false
   if (LIVING.has(word)) {
     const asked = before === 'i' && WISHED.has(words[at - 2] ?? '')
@@ -159,7 +167,7 @@ function isOfOneself({ tokens, words }: Key, at: number, word: string): boolean 
   return ['citizenship', 'audience'].includes(kindOf(before) ?? '')
 }
 
-/** Where "Nairobi, Kenya" ends, or `none` where no place is named. */
+/** Where "Nairobi, Kenya" ends, or `none` if no place is named. */
 export function placesEnd(key: Key, from: number, none: number): number {
   if (wordAfter(key, from) === '') return none
   let to = from
@@ -171,13 +179,13 @@ export function placesEnd(key: Key, from: number, none: number): number {
   return second && second.within !== place.within ? second.end : place.end
 }
 
-/** Where "Nigeria" ends behind "from Kano": it is no place besides. */
+/** Where "Nigeria" ends behind "from Kano", or `at`: the country of that place is not a second one. */
 export function countryEnd(key: Key, at: number, [code]: readonly string[]): number {
   const place = placeAt(key, at)
   return place?.code === code && !place?.within ? (place?.end ?? at) : at
 }
 
-/** The place that is named, with its code where it does not stand for its words. */
+/** The place that is named. Its code is undefined if it only stands for words to search for. */
 function placeAt(key: Key, at: number): { end: number; within: boolean; code: string | undefined } | undefined {
   const named = at < key.tokens.length ? nameAt(key, at) : undefined
   if (!named) return undefined
@@ -187,7 +195,10 @@ function placeAt(key: Key, at: number): { end: number; within: boolean; code: st
   return isPlace ? { end, within, code: meaning?.values[0] } : undefined
 }
 
-/** "Graduated from", "an alumnus of", "studied at": not "scholarships from", nor "want to graduate from". */
+/**
+ * True for "graduated from", "an alumnus of" and "studied at", but not for "scholarships from" or "want to graduate
+ * from".
+ */
 function hasStudied({ words }: Key, at: number, word: string): boolean {
   const since = Math.max(0, word === 'from' ? at - LOOKED_BACK : at - 1)
   for (let before = at - 1; before >= since; before--) {
@@ -198,7 +209,10 @@ function hasStudied({ words }: Key, at: number, word: string): boolean {
   return false
 }
 
-/** Where "the University of Lagos" or "Lagos State University" ends, after "graduated from". */
+/**
+ * Where "the University of Lagos" or "Lagos State University" ends behind "graduated from"; `from - 1` if there is no
+ * such name.
+ */
 function schoolEnd(key: Key, from: number): number {
   let place = from
   while (SKIPPED.has(wordAfter(key, place)) || SCHOOLS.has(wordAfter(key, place))) place++
@@ -215,7 +229,7 @@ const LANGUAGE_NAMES = new Set(
   'english arabic hindi urdu bengali swahili mandarin cantonese persian malay tamil'.split(' '),
 )
 
-/** Where "speak French and English" or "French speakers" ends: few texts name a language that one must have. */
+/** Where "speak French and English" or "French speakers" ends, or `at`. Few texts name a language that one must know. */
 export function spokenEnd(key: Key, at: number): number {
   const word = key.words[at] ?? ''
   if (word !== 'speak' && word !== 'fluent') {

@@ -8,7 +8,8 @@ import { inflected } from './forms.ts'
 import { wordAfter, type Key } from './key.ts'
 import type { Named } from './names.ts'
 
-// "Étudiants chinois" are Chinese, a "bourse chinoise" is one of China, and "apprendre le chinois" is about a language.
+// "Étudiants chinois" are people from China, a "bourse chinoise" is a grant in China, and "apprendre le chinois" is about
+// the language.
 
 const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(foldWord))
 
@@ -23,12 +24,12 @@ const GIVERS = wordsIn(
     'regierung universität universitäten uni unis hochschule hochschulen stipendium stipendien botschaft hükümeti devleti üniversitesi üniversiteleri bursu bursları ' +
     'университет университеты университета правительство правительства вуз вузы вузов стипендия стипендии грант',
 )
-/** Beside these, what is of a country is feminine: a "beca inglés" is for English. */
+/** Beside these, an adjective about a country is feminine: the masculine "beca inglés" is for learning English. */
 const FEMININE = wordsIn('beca becas bolsa bolsas')
 const LANGUAGE = wordsIn(
   'langue apprendre lengua idioma aprender língua imparare lingua sprache sprachkurs lernen dili язык языка языку изучать учить',
 )
-/** "Curso de alemán", "étudiant en chinois": the subject is behind a preposition. */
+/** What may have a subject behind a preposition: "curso de alemán", "étudiant en chinois". */
 const SUBJECT_OF = new Set([
   ...STUDENTS,
   ...wordsIn('cours curso cursos corso corsi profesor professeur licence licenciatura filología philologie'),
@@ -41,7 +42,7 @@ const BEING = new Set('soy sou somos suis sommes bin sono siamo'.split(' '))
 const BETWEEN = new Set('pas kein keine ein eine un une una'.split(' '))
 const FOR = new Set(['pour', 'para', 'per', 'fur', 'fuer', foldWord('для')])
 
-/** For each form, folded as the words of a key are, how it is written, and of which country it tells. */
+/** By folded form, the spellings of that form (without accents), each with its country. */
 const FORMS: ReadonlyMap<string, ReadonlyMap<string, string>> = formsByWord()
 
 function formsByWord() {
@@ -50,7 +51,8 @@ function formsByWord() {
     for (const adjective of PEOPLE_ADJECTIVES[code]?.split(', ') ?? []) {
       for (const form of inflected(adjective)) {
         const word = foldWord(form)
-        // "China" and "Chine" are the country; "étudiants italiens" are no country of that name in German.
+        // Inflected forms that name a country are left out: "china", "chine". Base forms stay, though German calls Italy
+        // "Italien".
         if (form === adjective || !DICTIONARY.has(form))
           forms.set(word, (forms.get(word) ?? new Map()).set(foldLetters(form), code))
       }
@@ -59,12 +61,12 @@ function formsByWord() {
   return forms
 }
 
-/** Whether a word is spelt well, though no name. */
+/** True for adjectives about countries: they are no names, but well spelt. */
 export function isAdjective(word: string): boolean {
   return FORMS.has(word)
 }
 
-/** What an adjective of a country says by the words beside it; undefined where these say nothing. */
+/** What an adjective about a country means with the words beside it; undefined if these do not tell. */
 export function peopleAt(key: Key, at: number): (Named & { readonly from: number }) | undefined {
   const token = key.tokens[at]
   if (!token) return undefined
@@ -77,7 +79,7 @@ export function peopleAt(key: Key, at: number): (Named & { readonly from: number
   const code = forms.get(written) ?? (/^[\u0400-\u04ff]/.test(written) ? [...forms.values()][0] : undefined)
   if (code === undefined) return undefined
   const before = (by: number) => (at - by < key.taken || token.apart ? '' : (key.words[at - by] ?? ''))
-  // What says something itself stays its own.
+  // A word that has a meaning of its own does not become part of this name.
   const from = DICTIONARY.has(before(1)) ? at : at - 1
   const next = wordAfter(key, at + 1)
   const beside = (words: ReadonlySet<string>) =>
@@ -97,7 +99,7 @@ export function peopleAt(key: Key, at: number): (Named & { readonly from: number
   const isMasculine = !/(?:as?|nses?)$/.test(written)
   if (giver && beside(FEMININE) && isMasculine && isLanguage) return { ...giver, says: [fieldOf('languages')] }
   if (giver) return { ...giver, says: [placeOf(code)] }
-  // "Pour français", not "für deutsche Abiturienten in": what is not known may be a noun.
+  // "Pour français", but not "für deutsche Abiturienten": an unknown word behind it may be a noun.
   if (FOR.has(before(1)) && (next === '' || NOISE_WORDS.has(next)))
     return { from: at - 1, end: at + 1, says: [citizensOf(code)] }
   return isLanguage || DICTIONARY.has(token.word) ? undefined : { from: at, end: at + 1, says: [citizensOf(code)] }

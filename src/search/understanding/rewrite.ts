@@ -8,12 +8,14 @@ interface Change {
   readonly by: string
 }
 
-/** The key with some parts replaced, or taken out where the replacement is ''. A comma keeps apart what did not touch. */
+/**
+ * The key with some parts replaced, or removed if the replacement is ''. Commas separate what was not adjacent before.
+ */
 export function rewrite(searchKey: string, changes: readonly Change[]): string {
   let text = searchKey
   for (const { start, end, by } of [...changes].sort((a, b) => b.start - a.start)) {
     const before = text.slice(0, start).replace(/[\s,;/|]+$/, '')
-    // "Post-doc" without "post" is not "-doc".
+    // "Post-doc" without "post" must not become "-doc", which would exclude something.
     const after = text
       .slice(end)
       .replace(/^-+/, '')
@@ -24,8 +26,9 @@ export function rewrite(searchKey: string, changes: readonly Change[]): string {
 }
 
 /**
- * The same; what leans on others says itself what it says: "Chevening Nigeria" without Chevening would be study in Nigeria,
- * and "Indians UK India" without Indians be asked by an Indian again.
+ * The same, but every part that stays keeps its meaning, even if that depends on a changed one. Otherwise "Chevening
+ * Nigeria" without Chevening would ask for study in Nigeria, and "Indians UK India" without Indians would again come from
+ * an Indian.
  */
 export function rewriteParts(searchKey: string, parts: readonly Part[], changes: readonly (Part & Change)[]): string {
   const changesAny = (test: (kind: Meaning['kind']) => boolean) =>

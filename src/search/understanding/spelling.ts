@@ -1,26 +1,29 @@
 import { createMemory } from '#search/memory.ts'
 
-/** From so many letters on a spelling mistake is forgiven, and from so many a second one: Petrobras is not PETRONAS. */
+/** The shortest words that may have one spelling mistake, and two: Petrobras is not PETRONAS. */
 const ONE_MISTAKE = 5
 const TWO_MISTAKES = 9
-/** Up to so many: hardly a word is longer, and comparing takes longer with each letter. One sign may fold to eighteen. */
+/**
+ * Longer words are not corrected: there are hardly any, and comparing takes longer with each letter. One sign may fold
+ * to eighteen.
+ */
 const LONGEST = 40
-/** In the dictionary's words, none of which is a name like that, from so many. */
+/** The same as `TWO_MISTAKES` for the words of the dictionary, none of which is a name like these. */
 export const TWO_MISTAKES_IN_TERMS = 8
 
-/** How many mistakes a word may have; none where it holds a figure, as codes and numbers do, or is endless. */
+/** How many mistakes a word may have: none if it holds a digit, as codes and numbers do, or is too long. */
 export function forgiven(word: string, twoMistakes = TWO_MISTAKES): number {
   if (word.length < ONE_MISTAKE || word.length > LONGEST || /\d/.test(word)) return 0
   return word.length < twoMistakes ? 1 : 2
 }
 
-/** People know how a word begins: a wrong first letter counts twice. */
+/** People know how a word begins, so a wrong first letter counts twice. */
 const WRONG_START = 2
 
 /**
- * The words nearest to `word` in a sorted list, by letters left out, put in, changed or swapped with their
- * neighbour; empty when the nearest is farther than is forgiven. Neighbours in the list share the start of
- * their table, and what cannot come near any more is leapt over.
+ * The words nearest to `word` in a sorted list, counting letters left out, added, changed or swapped with their
+ * neighbour; empty if the nearest has more mistakes than a word may have. Neighbours in the list reuse the rows of their
+ * common start, and words whose start already differs too much are skipped.
  */
 export function nearestWords(word: string, sorted: readonly string[], twoMistakes?: number): string[] {
   let best = forgiven(word, twoMistakes)
@@ -36,12 +39,12 @@ export function nearestWords(word: string, sorted: readonly string[], twoMistake
     const stopped = fillRows(rows, candidate, word, shared, best)
     previous = candidate.slice(0, stopped)
     if (stopped < candidate.length) {
-      // No word with this start can be near.
+      // No word with this start can be near enough.
       at = firstAfter(sorted, candidate.slice(0, stopped), at + 1)
       continue
     }
     const distance = rows[candidate.length]?.[word.length] ?? Infinity
-    // Two letters more or less are another word: "basketball" is no "baseball".
+    // A word that is two letters longer or shorter is another one: "basketball" is not "baseball".
     const alike = candidate.length >= ONE_MISTAKE && Math.abs(candidate.length - word.length) < 2
     if (distance < best && alike) found = []
     if (distance <= best && alike) {
@@ -53,21 +56,26 @@ export function nearestWords(word: string, sorted: readonly string[], twoMistake
   return found
 }
 
-/** So many corrections are remembered. */
+/** How many corrections are remembered. */
 const REMEMBERED = 4096
 
-/** Corrects each word once: people make the same mistakes, and finding the nearest word is the dearest part of reading. */
+/**
+ * Remembers corrections, because people make the same mistakes, and finding the nearest word is the slowest part of
+ * reading.
+ */
 export function rememberCorrections<Correction>(correct: (word: string) => Correction): (word: string) => Correction {
   const remembered = createMemory<Correction>(REMEMBERED)
   return (word) => remembered(word, () => correct(word))
 }
 
-/** So many letters more or less at the start. */
+/** The cost of this many letters too many or too few at the start. */
 function startCost(letters: number): number {
   return letters === 0 ? 0 : letters - 1 + WRONG_START
 }
 
-/** Fills the table from row `shared` + 1 on; says how many letters were read before it became hopeless. */
+/**
+ * Fills the table from row `shared` + 1. Returns how many letters it took to see that the word is too far off, or all.
+ */
 function fillRows(rows: number[][], candidate: string, word: string, shared: number, best: number): number {
   let leastAbove = Math.min(...(rows[shared] ?? []))
   for (let row = shared + 1; row <= candidate.length; row++) {
@@ -89,7 +97,7 @@ function fillRows(rows: number[][], candidate: string, word: string, shared: num
       current[column] = cost
       if (cost < least) least = cost
     }
-    // A swap looks two rows back.
+    // The row above counts too, because a swap looks two rows back.
     if (Math.min(least, leastAbove + 1) > best) return row
     leastAbove = least
   }
@@ -107,7 +115,7 @@ function firstAfter(sorted: readonly string[], start: string, from: number): num
   return low
 }
 
-/** Where a word stands in a sorted list, or -1. */
+/** The index of a word in a sorted list, or -1. */
 export function placeOf(word: string, sorted: readonly string[]): number {
   let low = 0
   let high = sorted.length - 1

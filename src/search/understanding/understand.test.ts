@@ -162,7 +162,7 @@ test('a place within a country is never another country: its own, or its words w
   }
   expect(saidBy('phd in munich', catalogueOf('munich'))).toBe('PhD; "munich"')
   expect(saidBy('phd in munich')).toBe('PhD; Germany')
-  // Its words are known of gold medals and of the west coast.
+  // The texts know "gold" and "coast" only from gold medals and the west coast.
   expect(saidBy('griffith gold coast', catalogueOf('coast gold griffith'))).toBe('"griffith"; Australia')
 })
 
@@ -210,10 +210,10 @@ test('however many words are nonsense, four are compared with others, and with f
     },
   })
   expect(nearestWords('mathmatic', counted)).toEqual(['mathematic'])
-  // Most starts are leapt over, each by a search for the next.
+  // Most starts are skipped, each with a search for the next one.
   expect(read).toBeLessThan(SPELLINGS.length * 4)
 
-  // Each of these signs folds to fifteen letters and three spaces: 200 of them took 100 ms.
+  // Each of these signs folds to fifteen letters and three spaces: comparing 200 of them took 100 ms.
   read = 0
   expect(nearestWords(foldWord('\ufdfa'.repeat(200)), counted)).toEqual([])
   expect(read).toBe(0)

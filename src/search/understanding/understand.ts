@@ -34,40 +34,40 @@ import { isAdjective, peopleAt } from './peoples.ts'
 import { forgiven, nearestWords, rememberCorrections, TWO_MISTAKES_IN_TERMS } from './spelling.ts'
 import { WELL_SPELT } from './well-spelt.ts'
 
-/** What the catalogue's texts can answer about a word. */
+/** What understanding asks about the words of the catalogue's texts. */
 export interface KnownWords {
   has(word: string): boolean
   /** The word of the catalogue that a misspelt one stands for, or undefined. */
   correct(word: string): string | undefined
-  /** How the catalogue writes a word of its own: compared as "petrona", "petronas" is shown. */
+  /** How the catalogue writes one of its words: "petronas", which is compared as "petrona". */
   written(word: string): string
 }
 
-/** A stretch of the search key, and what it says: one or more meanings, or a word that must be found. */
+/** A stretch of the search key and what it says: meanings, or a word to search for. */
 export interface Part {
   readonly start: number
   readonly end: number
   readonly text: string
   readonly meanings: readonly Meaning[]
-  /** True when it says what is not wanted; its meanings are what is left then. */
+  /** True if it says what is not wanted. Its meanings are then what is left. */
   readonly negated: boolean
-  /** Whether it says what is wanted, what one has already, or that one wants to go away or comes from elsewhere. */
+  /** Whether it says what is wanted, what somebody already has, or that they want to go abroad or come from elsewhere. */
   readonly about: 'wanted' | 'held' | 'abroad' | 'elsewhere'
-  /** Of a place, whether nothing tells that it is where one wants to be, or that its government gives; see `settleHomes`. */
+  /** How a place is named, if it may still turn out to be a home; see `settleHomes`. */
   readonly place?: Place | undefined
-  /** True of a place that is named in one breath with what is before it. */
+  /** True for a place that is named in one breath with what stands before it. */
   readonly joined?: boolean | undefined
-  /** How it says the same without the words beside it that tell of it. */
+  /** How to say the same without the other parts, if its meaning depends on them. */
   readonly alone?: string | undefined
-  /** A word of the catalogue, '' for one that no record has; undefined for what was understood. */
+  /** A word of the catalogue, or '' for what no record has; undefined if the part has meanings. */
   readonly word?: string
-  /** The word that a misspelt one stands for, as the catalogue writes it. */
+  /** What a misspelt word was corrected to, as the catalogue writes it. */
   readonly written?: string
 }
 
 export interface Understanding {
   readonly parts: readonly Part[]
-  /** Every word that is not mere noise, as it was typed; every word at all where they say which country somebody is of. */
+  /** The words that are not noise, as typed. If they only say which country somebody is from, all words, if there are several. */
   readonly content: readonly string[]
 }
 
@@ -79,7 +79,7 @@ interface Reading {
   readonly says: Exclude<Says, 'introduction'>
   readonly negated?: boolean
   readonly held?: boolean
-  /** True of a country that only a place within it was named of. */
+  /** True for a country of which only a place within it was named. */
   readonly within?: boolean
   readonly place?: Place | undefined
   readonly joined?: boolean
@@ -87,12 +87,12 @@ interface Reading {
   readonly word?: string | undefined
 }
 
-/** What is in no name. */
+/** What no name of a programme contains, and `content` leaves out. */
 const PASSED_OVER: ReadonlySet<Reading['says']> = new Set(['noise', 'abroad', 'elsewhere'] as const)
-/** So many unknown words of a key are corrected; more are of a language that is not known here. */
+/** How many unknown words of a key are corrected. If there are more, they are of a language that is not known here. */
 const CORRECTIONS = 4
 
-/** Reads a search key: the longest names first, from the left; what is left are words that must be found. */
+/** Reads a search key from the left, taking the longest name at each place. What is left are words to search for. */
 export function understand(searchKey: string, known: KnownWords): Understanding {
   const tokens = [...bared(tokensOf(searchKey), searchKey, (word) => known.has(word))]
   const corrected = new Set<string>()
@@ -110,7 +110,7 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
     return spelling(word)
   })
   const key: Key = { searchKey, tokens, words, isKnown: (word) => known.has(word), taken: 0 }
-  // "Masters -in Germany" has a dash that says nothing.
+  // In "masters -in Germany" the dash says nothing.
   for (const [at, token] of tokens.entries()) {
     if (!token.minus) continue
     const minus = readingAt(key, at).says !== 'noise' && negationLength(key, at) === 0
@@ -130,15 +130,15 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
     if (!PASSED_OVER.has(reading.says)) addTyped(content, key, at, reading.end)
     at = reading.to
     if (typeof reading.says !== 'string' || reading.says === 'elsewhere') key.taken = at
-    // What nothing answers is given up, and may hold any word; "masters studies" may be, too, and "study Kenya" says more
-    // than "Kenya". What follows is understood as it is without them.
+    // This part may be given up, so what follows is read as if it were gone. What nothing answers may hold any word, and
+    // behind "masters studies" a "study Kenya" would say more than "Kenya" does alone.
     const next = tokens[at]
     const isGivenUp = reading.says === 'unknown' || (Array.isArray(reading.says) && TOWARDS.has(words[at - 1] ?? ''))
     if (isGivenUp && next) tokens[at] = { ...next, apart: true }
   }
   const read = affirm(settle(settleHomes(parts)))
   if (!tellsOnlyWho(read)) return { parts: read, content }
-  // "Italian students" ask for no programme that is called Italian, but one may be called "Canada Student Grant".
+  // "Italian students" do not look for a programme called Italian, but one may be called "Canada Student Grant".
   const all = tokens.map(({ word }) => word).filter((word) => !SKIPPED.has(word))
   return { parts: read, content: all.length > 1 ? all : [] }
 }
@@ -176,7 +176,7 @@ const spelling = rememberCorrections((word) => {
   return option ?? near.find((candidate) => DICTIONARY.has(candidate)) ?? near[0] ?? word
 })
 
-/** What stands at a place; nothing answers "IELTS not required", nor "NEET ke bina". */
+/** Reads what stands at a place. Nothing answers "IELTS not required" or "NEET ke bina". */
 function readingAt(key: Key, at: number): Reading {
   const reading = plainReadingAt(key, at)
   const to = sparedEnd(key, reading.to, typeof reading.says !== 'string')
@@ -193,7 +193,7 @@ function plainReadingAt(key: Key, at: number): Reading {
   if (!named) return wordAt(key, at)
   const { end, says, word } = named
   if (says === 'introduction') return introducedAt(key, end)
-  // Alone, what nothing answers is a word to be looked for: where a text says "spouse", that is what is meant.
+  // Alone, it is a word to search for: if a text says "spouse", that is what is meant.
   if (says === 'unknown' && key.tokens.length === 1) return wordAt(key, at)
   if (typeof says === 'string')
     return { from: at, end, to: says === 'unknown' ? figuresEnd(key, end) : end, says, word }
@@ -220,8 +220,8 @@ function wordAt(key: Key, at: number): Reading {
 const JOINTS = new Set(['or', 'and', 'nor'])
 
 /**
- * "Not Germany", "except USA and Canada", "non EU students", "nicht aus der EU": what is not wanted, as one part with what
- * says so. "Without IELTS" is none of what is known of a programme: nothing answers it, and it is said so.
+ * "Not Germany", "except USA and Canada", "non EU students", "nicht aus der EU": what is not wanted, in one part with the
+ * words that negate it. Nothing that is known about programmes answers "without IELTS", and the answer says so.
  */
 function negationAt(key: Key, at: number): Reading | undefined {
   if (key.tokens[at]?.minus) return minusAt(key, at)
@@ -250,7 +250,7 @@ function negationAt(key: Key, at: number): Reading | undefined {
   return { from: at, end: at, to, says: [eitherOf(unwanted)], negated: true }
 }
 
-/** "-mba", as search engines read it: one word or name, whatever follows. */
+/** "-mba", read as search engines do: one word or name, whatever follows. */
 function minusAt(key: Key, at: number): Reading {
   const reading = readingAt(key, at)
   const meaning = deniedBy(reading)
@@ -258,9 +258,9 @@ function minusAt(key: Key, at: number): Reading {
   return { from: at, end: at, to, says: meaning ? [meaning] : 'unknown', negated: meaning !== undefined }
 }
 
-/** "In the", rather than none of: "bolsas no Brasil", "mestrado no exterior". */
+/** True if "no" means "in the", as in Portuguese: "bolsas no Brasil", "mestrado no exterior". */
 function isPortuguese(key: Key, at: number, next: number): boolean {
-  // "Maestría, no España", "Europa no España".
+  // It negates in "maestría, no España" and "Europa no España".
   const before = kindOf(key.words[at - 1] ?? 'and')
   if (key.tokens[at]?.apart || (before && subjectOf(before) === 'country')) return false
   if (!key.words.some((word) => FOREIGN_WORDS.has(word))) return false
@@ -275,15 +275,15 @@ function meaningAt(key: Key, at: number): { meaning: Meaning; to: number; place:
   return meaning && { meaning, to: reading.to, place: reading.place }
 }
 
-/** Of a name that says two things the last is denied: "not MBA" is not about masters. */
+/** What is negated. If a name says two things, it is the last: "not MBA" does not rule out masters. */
 function deniedBy({ says, within }: Reading): Meaning | undefined {
-  // Not to want Texas is not to want less than the whole country.
+  // "Not Texas" does not rule out the whole country.
   return typeof says === 'string' || within ? undefined : says[says.length - 1]
 }
 
-/** From a negation to the next name or preposition, without the noise before it. */
+/** An unknown part from a negation to the next name or preposition, without the noise before that. */
 function unknownAfter(key: Key, at: number, first: number): Reading | undefined {
-  // "No English language test" is about no languages.
+  // "No English language test" is not about languages.
   const reading = wordAfter(key, first) === '' ? undefined : readingAt(key, first)
   let to = reading?.says === 'unknown' ? reading.to : first
   while (wordAfter(key, to) !== '' && !LINKS.has(key.words[to] ?? '') && !meaningAt(key, to)) to++

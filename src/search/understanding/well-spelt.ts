@@ -1,8 +1,8 @@
 import { wordsOf } from './fold.ts'
 
 /**
- * English words that are one or two letters from a name or a word of the catalogue and mean something else: "hungry" is
- * not Hungary, nor "farmer" former. They are no mistakes, and are not corrected.
+ * English words that look like a misspelt name or word of the catalogue, but are well spelt: "hungry" is not Hungary, and
+ * "farmer" is not "former". They are not corrected.
  */
 export const WELL_SPELT: ReadonlySet<string> = new Set(
   wordsOf(
