@@ -28,7 +28,7 @@ export interface Audience {
   readonly label: AudienceLabel
   readonly icon: AudienceIcon
   readonly tone: AudienceTone
-  /** True when only women may hold the award. */
+  /** True if only women may hold the award. */
   readonly women: boolean
 }
 
@@ -40,12 +40,12 @@ function fold(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
 }
 
-/** What is for men or boys alone, for which the specification has no word. */
+/** True for awards for men or boys only, for which the specification has no label. */
 export function isForMen(ethnicity: string | null): boolean {
   return /^\s*(?:boys|men|males?)\s+only\s*$/i.test(ethnicity ?? '')
 }
 
-/** Tolerates casing and spacing; a value outside the vocabulary, "NA" included, is undefined: no icon. */
+/** Ignores case and extra spaces. Undefined for a value outside the vocabulary, such as "NA", which gets no icon. */
 export function findAudience(ethnicity: string | null): Audience | undefined {
   return ethnicity === null ? undefined : BY_FOLDED.get(fold(ethnicity))
 }

@@ -1,7 +1,7 @@
 /**
  * The countries and territories of ISO 3166-1 (alpha-2 codes), with their English names from Unicode CLDR
  * and their sub-region of the United Nations' M49 standard. Uninhabited territories are left out;
- * Kosovo stands under its user-assigned code XK.
+ * Kosovo has its user-assigned code XK.
  */
 const TABLE = [
   ['AD', 'Andorra', 'southern-europe'],

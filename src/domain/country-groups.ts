@@ -2,7 +2,7 @@ import { COUNTRIES, isCountryCode, type CountryCode, type SubregionId } from './
 
 /**
  * Named sets of countries: the continents and sub-regions of the United Nations' M49 standard, and the
- * unions that scholarships are written for. A group's id is what a catalogue file writes after `@`.
+ * unions that scholarships are meant for. A catalogue file writes a group as `@` and its id.
  */
 export interface CountryGroup {
   readonly id: string
@@ -43,7 +43,7 @@ const CONTINENTS: Readonly<Record<string, string>> = {
   oceania: 'Oceania',
 }
 
-/** Unions and lists that M49 does not know, each with where its membership can be checked. */
+/** Unions and lists that M49 lacks. Most have a comment that says where their membership can be checked. */
 const UNIONS: readonly (readonly [id: string, name: string, members: string])[] = [
   // european-union.europa.eu
   ['eu', 'the European Union', 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'],
@@ -136,9 +136,9 @@ function buildGroups(): ReadonlyMap<string, CountryGroup> {
 export const COUNTRY_GROUPS: ReadonlyMap<string, CountryGroup> = buildGroups()
 
 /**
- * Expands the spelling of catalogue files: codes, `@group`, and `!` before either to take away, in order.
+ * Expands what catalogue files write: codes and `@group`, and `!` before either to take it away again, in order.
  * `['@commonwealth', '!GB']` is every Commonwealth country but the United Kingdom.
- * Tokens that name nothing come back in `unknown`.
+ * Tokens that name nothing are returned in `unknown`.
  */
 export function expandCountries(tokens: readonly string[]): { codes: CountryCode[]; unknown: string[] } {
   const unknown = tokens.filter((token) => {

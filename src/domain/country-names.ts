@@ -1,8 +1,8 @@
 import type { CountryCode } from './countries.ts'
 
 /**
- * What countries are called besides their own name in `countries.ts`: everyday and former names, endonyms, codes and
- * places that people write instead; behind the bar, their people. One spelling without accents is enough.
+ * What countries are called besides their name in `countries.ts`: everyday and former names, endonyms, codes and places
+ * that people write instead. Their people follow the bar. One spelling without accents is enough.
  */
 export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   AE: 'uae, emirates, al imarat, emiratos arabes, الإمارات | emirati',
@@ -185,8 +185,8 @@ export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
 }
 
 /**
- * Names too short to be told from other words, as they are written: with their accents they stand for themselves ("Mỹ" is
- * no "my"), without only after a Vietnamese word that a country follows. "Anh" is a given name, too.
+ * Names so short that without their accents they look like other words. With accents they are always understood ("Mỹ" is
+ * not "my"), without them only after a Vietnamese word that a country follows. "Anh" is also a given name.
  */
 export const SHORT_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   AT: 'Áo',
@@ -205,7 +205,7 @@ export const SHORT_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   US: 'Mỹ',
 }
 
-/** What the groups of `country-groups.ts` are called besides their own name; behind the bar, their people. */
+/** What the groups of `country-groups.ts` are called besides their own name. Their people follow the bar. */
 export const GROUP_NAMES: Readonly<Record<string, string>> = {
   africa:
     'barani afrika, afrika, afrique, африка, أفريقيا, african continent, african country, 非洲, アフリカ | african, africain',
@@ -258,7 +258,7 @@ export const GROUP_NAMES: Readonly<Record<string, string>> = {
   lusophone: 'portuguese speaking country, lusophone | cplp',
 }
 
-/** The languages whose own names of countries the platform tells, besides what stands above. */
+/** Languages whose names of countries are taken from the platform, in addition to the names above. */
 export const LANGUAGES_OF_NAMES: readonly string[] =
   'es fr pt de it nl tr id vi ru uk ar zh zh-Hant ja ko hi bn ur fa th sw ms am ne uz kk ky tg az mn ka hy km lo my'.split(
     ' ',

@@ -3,7 +3,7 @@ export type IsoDate = string
 
 const DAY_MS = 86_400_000
 
-/** `isoDate(2027, 1, 15)` -> `2027-01-15`; months count from 1. Whether there is such a day, `isIsoDate` says. */
+/** `isoDate(2027, 1, 15)` -> `2027-01-15`; months count from 1. Does not check that the day exists; `isIsoDate` does. */
 export function isoDate(year: number, month: number, day: number): IsoDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
@@ -15,17 +15,17 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
 }
 
-/** Calendar days from `from` to `to`: 0 on the same day, negative when `to` is past. */
+/** Calendar days from `from` to `to`: 0 on the same day, negative if `to` is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
-/** The earliest calendar day that is not over everywhere yet: that of UTC-12, the last time zone to end a day. */
+/** The earliest day that is not yet over everywhere: the day in UTC-12, the last time zone to end it. */
 export function dayAnywhereOnEarth(moment: Date): IsoDate {
   return new Date(moment.getTime() - DAY_MS / 2).toISOString().slice(0, 10)
 }
 
-/** The calendar day of a moment where the reader is. */
+/** The calendar day of a moment in the reader's time zone. */
 export function localIsoDate(moment: Date): IsoDate {
   return isoDate(moment.getFullYear(), moment.getMonth() + 1, moment.getDate())
 }

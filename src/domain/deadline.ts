@@ -12,13 +12,13 @@ export type Deadline =
   | { readonly kind: 'open-all-year' }
   | { readonly kind: 'not-stated' }
 
-/** The values of the API's `deadline` besides a date. */
+/** What the API's `deadline` may be instead of a date. */
 export const PROGRAM_DEADLINE = 'Program Deadline Applies'
 export const OPEN_ALL_YEAR = 'Open all year'
 export const NO_DEADLINE = 'NA'
 
 /**
- * What applies on the day `today`, in the API's words: the date, or one of the three texts.
+ * The deadline that applies on the day `today`, as the API writes it: the date, or one of the three texts.
  * `expected` is true for the next occurrence of a yearly deadline.
  */
 export function deadlineOn(deadline: Deadline, today: IsoDate): { readonly text: string; readonly expected: boolean } {
@@ -37,7 +37,7 @@ export function deadlineOn(deadline: Deadline, today: IsoDate): { readonly text:
   }
 }
 
-/** The first such day that is not before `today`; 29 February falls on the 28th in other years. */
+/** The first such day that is not before `today`. 29 February becomes the 28th in other years. */
 function nextOccurrence(month: number, day: number, today: IsoDate): IsoDate {
   const year = Number(today.slice(0, 4))
   const thisYear = dayOfYear(year, month, day)
@@ -54,7 +54,7 @@ export type BadgeTone = 'red' | 'yellow' | 'green' | 'blue'
 /**
  * The deadline badge of the specification, for the reader's own day.
  * `deadlineBadge('2026-11-22', '2026-11-21')` -> red, "Submissions Close In 1 day". "NA" has no badge.
- * A deadline on `lastDay`, a day that has ended where the reader is and not everywhere, still closes today.
+ * A past deadline still closes today if it is not before `lastDay`, the earliest day that is not yet over everywhere.
  */
 export function deadlineBadge(
   text: string,
@@ -85,8 +85,8 @@ const WORDS: ReadonlyMap<string, Deadline> = new Map<string, Deadline>([
 ])
 
 /**
- * Reads the spelling of catalogue files: `2027-01-15`, `--11-05` (every year, as in ISO 8601), `rolling`,
- * `by programme`, `open all year`, `not stated`; a date may name a time zone, `2027-01-15 Europe/London`.
+ * Reads what catalogue files write: `2027-01-15`, `--11-05` (every year, as in ISO 8601), `rolling`, `by programme`,
+ * `open all year`, `not stated`. A date may have a time zone: `2027-01-15 Europe/London`.
  * Undefined for anything else.
  */
 export function parseDeadline(text: string): Deadline | undefined {
@@ -104,7 +104,7 @@ export function parseDeadline(text: string): Deadline | undefined {
   return { kind: 'date', date, ...zone }
 }
 
-/** It is shown to readers: one that no clock knows would tell them nothing. */
+/** Time zones are shown to readers, so only real ones are accepted. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
@@ -116,7 +116,7 @@ export function isTimeZone(name: string): boolean {
 /** Writes what `parseDeadline` reads. */
 export function formatDeadline(deadline: Deadline): string {
   if (deadline.kind !== 'date' && deadline.kind !== 'yearly') return deadline.kind.replaceAll('-', ' ')
-  // A year's four figures give way to one hyphen.
+  // One hyphen stands for the four digits of the year.
   const day = deadline.kind === 'date' ? deadline.date : `-${isoDate(0, deadline.month, deadline.day).slice(4)}`
   return deadline.timeZone === undefined ? day : `${day} ${deadline.timeZone}`
 }

@@ -1,7 +1,7 @@
 /**
- * Fields of study after UNESCO's ISCED-F 2013, labelled in everyday words. Two steps: a broad field
- * (two digits) and the subjects in it (four digits; where ISCED-F has no code of its own, the one that
- * its manual assigns). A programme names either: a broad field means every subject in it.
+ * Fields of study after UNESCO's ISCED-F 2013, labelled in everyday words. There are two levels: broad fields (two
+ * digits) and the subjects in them (four digits; if ISCED-F has no code for a subject, the code that its manual assigns).
+ * A programme names either. A broad field means every subject in it.
  */
 const TABLE = [
   ['education', 'Education', '01', null],
@@ -89,7 +89,7 @@ export interface Field {
   readonly broad: FieldId | null
 }
 
-/** Every field, broad ones directly before their subjects. */
+/** Every field, each broad one directly before its subjects. */
 export const FIELDS: readonly Field[] = TABLE.map(([id, label, isced, broad]) => ({ id, label, isced, broad }))
 
 const BY_ID: ReadonlyMap<string, Field> = new Map(FIELDS.map((field) => [field.id, field]))
@@ -103,8 +103,8 @@ export function formatField(id: FieldId): string {
 }
 
 /**
- * The options that a programme in `id` answers to: the subject and its broad field, or a broad field and
- * all of its subjects. A programme for "Natural Sciences" is one for a chemist too.
+ * The options that a programme in `id` matches: the subject and its broad field, or a broad field and all of its
+ * subjects. A programme for "Natural Sciences" is also for chemists.
  */
 export function fieldsMatchedBy(id: FieldId): FieldId[] {
   const broad = BY_ID.get(id)?.broad

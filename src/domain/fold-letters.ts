@@ -1,6 +1,6 @@
 const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe' }
 
-/** Lower case, without accents: how two spellings of a name meet. */
+/** Lower case without accents, so that different spellings of a name are equal. */
 export function foldLetters(text: string): string {
   return text
     .normalize('NFKD')

@@ -2,9 +2,9 @@ import type { FieldId } from './fields.ts'
 import type { CoverageId, FundingTypeId } from './funding.ts'
 import type { LevelId } from './levels.ts'
 
-// What is studied, on which level and at whose cost, as it is written in the languages of many students: Spanish,
-// French, Portuguese, German, Indonesian, Turkish, Vietnamese, Russian, Ukrainian, Arabic and Chinese, the commonest also
-// in Japanese, Hindi and Korean. The same shapes as in `study-names.ts`. One spelling without accents is enough.
+// Fields, levels and funding in the languages of many students: Spanish, French, Portuguese, German, Indonesian, Turkish,
+// Vietnamese, Russian, Ukrainian, Arabic and Chinese; the most common ones also in Japanese, Hindi, Korean and others. The
+// shapes are those of `study-names.ts`. One spelling without accents is enough.
 
 export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   education:
@@ -195,7 +195,7 @@ export const FOREIGN_TYPE_NAMES: readonly (readonly [names: string, ...types: Fu
   ['bajos recursos, escasos recursos, baixa renda, kurang mampu', 'need'],
 ]
 
-/** By the label of `AUDIENCE_NAMES` that they mean. */
+/** Names of the people in `AUDIENCE_NAMES`, by their label there. */
 export const FOREIGN_AUDIENCE_NAMES: Readonly<Record<string, string>> = {
   Women:
     'donne, ragazze, ragazza, 여성, 여자, 여학생, महिलाओं, लड़कियां, लड़कियाँ, মেয়েদের, নারী, خواتین, لڑکیوں, لڑکیاں, زنان, دختر, mi hija, ma niece, mia figlia, meine tochter, minha filha, kizim icin, anak perempuan, putri saya, моя дочь, моей дочери, дочери, ابنتي, لابنتي, دختران, para ninas, fille, filles, chica, chicas, menina, meninas, madchen, con gai, nu sinh, kiz, kizlar, فتيات, लड़कियों, महिला, larki, larkiyon, larkiyan, ผู้หญิง, wasichana, wanawake, mujer, mujeres, mulher, mulheres, femme, femmes, jeune fille, jeunes filles, frauen, perempuan, wanita, kadin, kadinlar, kiz ogrenciler, phu nu, женщина, женщинам, девушка, девушек, жінка, жінок, نساء, بنات, طالبات, إناث, 女性, 女生, ladki, ladkiyon',
@@ -206,7 +206,7 @@ export const FOREIGN_AUDIENCE_NAMES: Readonly<Record<string, string>> = {
     '難民, 난민, پناهندگان, پناهنده, rifugiati, rifugiato, शरणार्थी, refugiado, refugiada, refugiados, refugiadas, refugie, refugiee, refugies, gefluchtete, fluchtling, fluchtlinge, multeci, pengungsi, беженец, беженцы, wakimbizi, ผู้ลี้ภัย, біженець, біженці, لاجئ, لاجئين, 难民',
 }
 
-/** What students write, and the word that the catalogue's texts have for it. */
+/** What students write, and the word that the catalogue's texts use for it. */
 export const FOREIGN_WORDS_MEANT: readonly (readonly [names: string, word: string])[] = [
   [
     'linea, en ligne, a distance, uzaktan egitim, online egitim, truc tuyen, tu xa, jarak jauh, онлайн, дистанционно, дистанційно, اون لاين, أونلاين, عن بعد, 在线, 网课, オンライン, ออนไลน์',

@@ -1,4 +1,4 @@
-/** How much of the cost is paid: the group "Funding Coverage". A programme has one, or does not state it. */
+/** What an award pays for: the group "Funding Coverage". A programme has one, or does not state it. */
 export const COVERAGES = [
   { id: 'full', label: 'Fully Funded' },
   { id: 'tuition', label: 'Full Tuition' },

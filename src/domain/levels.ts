@@ -1,4 +1,4 @@
-/** Levels of study, from school to after the doctorate. The order is the ladder: neighbours stand side by side. */
+/** Levels of study in their order, from school to after the doctorate: each is next to the levels below and above it. */
 export const LEVELS = [
   { id: 'high-school', label: 'High School' },
   { id: 'vocational', label: 'Vocational & Diploma' },

@@ -1,6 +1,6 @@
 import type { Amount } from './scholarship.ts'
 
-/** Signs that name one currency; the rest are written as ISO 4217 codes. */
+/** Signs that belong to one currency. Other currencies are written as ISO 4217 codes. */
 const SIGNS: readonly (readonly [pattern: RegExp, currency: string])[] = [
   [/\bUS\$|\bU\.S\.\$/, 'USD'],
   [/\b(?:AU|A)\$/, 'AUD'],
@@ -23,14 +23,14 @@ const CODE = new RegExp(String.raw`\b(?:${CODES.join('|')})\b`, 'g')
 
 const NUMBER = /\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)/g
 
-/** What may stand between "up to" and its number: a currency. */
+/** A currency may stand between "up to" and its number. */
 const BEFORE = String.raw`\s*(?:[A-Z]{3}|\S{0,3})?\s*$`
 const AT_MOST = new RegExp(String.raw`\b(?:up to|at most|maximum(?: of)?|max\.?)${BEFORE}`, 'i')
 const AT_LEAST = new RegExp(String.raw`\b(?:from|at least|more than|over|minimum(?: of)?|min\.?)${BEFORE}`, 'i')
 
 /**
- * Reads an amount as funders write it. Figures are taken only where they can be told: one currency is named, and
- * the text holds one number, or two that form a range. Otherwise the text stands alone.
+ * Reads an amount as funders write it. Figures are taken only if they are clear: the text names one currency, and holds
+ * one number or two that form a range. Otherwise only the text is kept.
  * `parseAmount('up to GBP 5,000 a year')` -> minimum null, maximum 5000, "GBP".
  */
 export function parseAmount(text: string): Amount {
@@ -38,7 +38,7 @@ export function parseAmount(text: string): Amount {
   const currency = currencyOf(stated)
   const alone: Amount = { stated, minimum: null, maximum: null, currency }
   if (currency === null) return alone
-  // "(2025/26)", "(2024 rates)": when it was so, and no money.
+  // "(2025/26)" and "(2024 rates)" are years, not money.
   const figures = stated.replaceAll(/\((?:19|20)\d\d\b[^()]*\)/g, (remark) => ' '.repeat(remark.length))
   const numbers = [...figures.matchAll(NUMBER)].filter((match) => !isOther(figures, match.index, match[0]))
   const [first, second] = numbers.map((match) => readNumber(match[0]) * scaleOf(figures, match.index + match[0].length))
@@ -55,7 +55,7 @@ export function parseAmount(text: string): Amount {
   return { ...alone, minimum: first, maximum: first }
 }
 
-/** "JPY 3 million", "INR 2 lakh", "EUR 12k". */
+/** What the word behind a number multiplies it by: "JPY 3 million", "INR 2 lakh", "EUR 12k". */
 function scaleOf(text: string, end: number): number {
   const word = /^\s*(million|m|lakhs?|thousand|k)\b/i.exec(text.slice(end, end + 12))?.[1]?.toLowerCase() ?? ''
   if (word.startsWith('m')) return 1_000_000
@@ -63,17 +63,17 @@ function scaleOf(text: string, end: number): number {
   return word === '' ? 1 : 1000
 }
 
-/** The one currency that a text names; null for none, or for more than one. */
+/** The currency that a text names; null if it names none, or more than one. */
 function currencyOf(text: string): string | null {
   const named = new Set<string>(text.match(CODE))
   for (const [sign, currency] of SIGNS) if (sign.test(text)) named.add(currency)
-  // A mere "$" may be any country's: it is American where nothing else says whose, as "CAD $500" does.
+  // "$" alone may be any country's. It is American unless the text says otherwise, as in "CAD $500".
   if (named.size === 0 && text.includes('$')) return 'USD'
   const [currency = null, ...others] = named
   return others.length === 0 ? currency : null
 }
 
-/** A number that counts something else: a share, months, years. */
+/** True for a number that is not money: a share, months, years. */
 function isOther(text: string, index: number, number: string): boolean {
   const after = text.slice(index + number.length, index + number.length + 14)
   return /^\s*(?:%|per cent|months?\b|years?\b|semesters?\b|weeks?\b|days?\b|students?\b|awards?\b|-(?:month|year))/i.test(

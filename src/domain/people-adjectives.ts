@@ -1,9 +1,9 @@
 import type { CountryCode } from './countries.ts'
 
 /**
- * What tells of a country in French, Spanish, Portuguese, Italian, German, Turkish and Russian, where it may be its people,
- * what is its own or its language: the words beside it say which. Masculine singular; one spelling without accents is
- * enough.
+ * Adjectives about countries in French, Spanish, Portuguese, Italian, German, Turkish and Russian. They may mean the
+ * people, something of that country, or its language: the words beside them decide. Masculine singular; one spelling
+ * without accents is enough.
  */
 export const PEOPLE_ADJECTIVES: Readonly<Partial<Record<CountryCode, string>>> = {
   AF: 'afghanisch, afgano, афганский',

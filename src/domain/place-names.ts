@@ -1,8 +1,8 @@
 import type { CountryCode } from './countries.ts'
 
 /**
- * States, provinces and cities where people study, and names that hold the name of another country: New Mexico,
- * British Columbia, the University of Georgia. One spelling without accents is enough.
+ * States, provinces and cities where people study, and names that contain that of another country: New Mexico, British
+ * Columbia, the University of Georgia. One spelling without accents is enough.
  */
 export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   AE: 'sharjah, ras al khaimah',
@@ -163,9 +163,9 @@ export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
 }
 
 /**
- * Parts of a country that share its programmes: whoever writes Scotland means what there is in the United Kingdom,
- * but whoever writes "not Scotland" does not mean all of it. So do places whose words would mislead: no text that says
- * "gold" or "coast" means the Gold Coast.
+ * Parts of a country that share its programmes: "Scotland" asks for what there is in the United Kingdom, but "not
+ * Scotland" does not rule out all of it. Also places whose words would mislead in a search: texts that say "gold" or
+ * "coast" are not about the Gold Coast.
  */
 export const COUNTRY_PARTS: Readonly<Partial<Record<CountryCode, string>>> = {
   AE: 'dubai, abu dhabi',

@@ -1,8 +1,8 @@
 import type { CountryCode } from './countries.ts'
 
 /**
- * What programmes and universities are also called, and the word that the catalogue's texts have for it; with those whose
- * name holds a region's, a country's or a field's.
+ * Other names of programmes and universities, and the word that the catalogue's texts use. Also names that contain the
+ * name of a region, a country or a field.
  */
 export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[] = [
   ['commonwealth scholarship, commonwealth fellowship, commonwealth shared', 'commonwealth'],
@@ -10,7 +10,7 @@ export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[
   ['deutscher akademischer austauschdienst, german academic exchange service', 'daad'],
   ['erasmus plus', 'erasmus'],
   ['icdf', 'taiwanicdf'],
-  // Each of its words is one that people only say besides.
+  // Each of its words alone would be ignored as noise.
   ['universidade para todos', 'prouni'],
   ['kgsp, 정부초청', 'gks'],
   ['new york university', 'nyu'],
@@ -22,7 +22,7 @@ export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[
   ['болашак, болашақ', 'bolashak'],
 ]
 
-/** Words that programmes of one country for people of others are found by. */
+/** By country, words that find its programmes for people of other countries. */
 export const PROGRAMME_HOSTS: Readonly<Partial<Record<CountryCode, string>>> = {
   BE: 'ares vliruos',
   CA: 'vanier',

@@ -5,8 +5,8 @@ import type { CoverageId, FundingTypeId } from './funding.ts'
 import type { LevelId } from './levels.ts'
 
 /**
- * What a programme says about a group of values: a list (never empty), that any will do, or nothing at all.
- * "Any" agrees with every choice; "not stated" agrees with none, and is never lost when nothing is chosen.
+ * What a programme says about a group: a list of values (never empty), any value, or nothing. "Any" matches every choice.
+ * "Not stated" matches none, but is always found if nothing is chosen.
  */
 export type Stated<Value> = 'any' | 'not stated' | readonly Value[]
 
@@ -20,7 +20,7 @@ export const FUNDER_KINDS = [
 ] as const
 export type FunderKind = (typeof FUNDER_KINDS)[number]
 
-/** An amount of money: always as the funder states it, and in figures where these can be told. */
+/** An amount of money: always as the funder states it, and in figures if these are clear. */
 export interface Amount {
   readonly stated: string
   readonly minimum: number | null
@@ -34,20 +34,23 @@ export interface Awards {
   readonly count: number | null
 }
 
-/** Of a country; or `others`, beside countries: some who are citizens of none of them, as permanent residents or refugees. */
+/**
+ * Citizens of a country; or `others`, beside countries: some who are citizens of none of them, such as permanent
+ * residents or refugees.
+ */
 export type Citizens = CountryCode | typeof OTHERS
 export const OTHERS = 'others'
 
-/** One programme of the catalogue, as the product knows it. The API presents it in the specification's names. */
+/** One programme of the catalogue, as used inside the product. The API presents it under the specification's names. */
 export interface Scholarship {
-  /** Kebab-case and permanent: it stands in addresses and in saved lists. */
+  /** Kebab-case and permanent, because addresses and saved lists use it. */
   readonly id: string
   readonly name: string
   readonly funder: string
   readonly funderKind: FunderKind | null
-  /** A small image as a data URI; null where the funder gets a monogram. */
+  /** A small image as a data URI; null if a monogram is shown instead. */
   readonly logo: string | null
-  /** Where one studies. */
+  /** Where the award is for study. */
   readonly countries: Stated<CountryCode>
   readonly fields: Stated<FieldId>
   readonly levels: Stated<LevelId>
@@ -57,9 +60,9 @@ export interface Scholarship {
   readonly amount: Amount | null
   readonly deadline: Deadline
   readonly awards: Awards | null
-  /** A label of `audience.ts` where one fits, another text as it was stated, or null. */
+  /** A label of `audience.ts` if one fits, another text as it was stated, or null. */
   readonly audience: string | null
-  /** Whose citizens may hold it, apart from where one studies. */
+  /** Whose citizens may hold it, whatever country they study in. */
   readonly citizenship: Stated<Citizens>
   /** Where one must live to apply. */
   readonly residence: Stated<CountryCode>

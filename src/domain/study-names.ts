@@ -2,13 +2,13 @@ import type { FieldId } from './fields.ts'
 import type { CoverageId, FundingTypeId } from './funding.ts'
 import type { LevelId } from './levels.ts'
 
-/** Names of levels; a name may mean several at once. */
+/** Names of levels. A name may mean several at once. */
 export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[]])[] = [
   [
     'bece, kcpe, ged, 9 th, 10 th, 11 th, 12 th, havo, vwo, jss1, jss2, jss3, high school, secondary school, primary school, 7th class, 8th class, class 7, class 8, grade 7, grade 8, 7th grade, 8th grade, highschool, school student, school pupil, secondary, ib diploma, sixth form, 12th grade, class 9, class 10, class 11, class 12, grade 9, grade 10, grade 11, grade 12, 9th grade, 10th grade, 11th grade, 9th class, 10th class, 11th class, 12th class, 10th, 11th, 12th, o level, gcse, igcse, pre university, pre matric, form 5, form five, lower sixth, lower 6, boarding school, junior high, junior high school',
     'high-school',
   ],
-  // The last year of school, its leavers and its examinations: what they look for may be either.
+  // The last year of school, its leavers and its exams: they may look for either level.
   [
     'zimsec, zimsec a level, zimsec o level, msce, csec, cxc, spm, stpm, high school diploma, matriculant, matriculation, inter pass, intermediate pass, intermediate passed, ncea, atar, slc, gaokao, abitur, high school senior, senior high, senior high school, graduating senior, school leaver, a level, s6, senior six, senior 6, plus two, intermediate student, ss1, ss2, ss3, +2, 10+2, cbse, icse, f sc, fsc pre medical, f sc pre medical, fsc pre engineering, f sc pre engineering, hs senior, form 6, form six, upper sixth, upper 6, form four, form 4, shs, hsc, fsc, ssc, matric, post matric, kcse, wassce, waec, neco',
     'high-school',
@@ -44,7 +44,7 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
 /** Names that say two things: "MBA" is a master's in business. */
 export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, field: FieldId])[] = [
   ['bhms, bams, bums', 'bachelor', 'medicine'],
-  // "B.E.", which folded is "be".
+  // Folded, "B.E." is "be", and only understood with its subject.
   ['be mechanical, be mechanical engineering', 'bachelor', 'mechanical-engineering'],
   ['be civil, be civil engineering', 'bachelor', 'civil-engineering'],
   ['be computer, be computer science, be computer engineering', 'bachelor', 'computer-science'],
@@ -69,7 +69,7 @@ export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, fi
   ['mph, master of public health', 'master', 'public-health'],
   ['btech, b tech', 'bachelor', 'engineering'],
   ['bcom, b com, bachelor of commerce', 'bachelor', 'business-management'],
-  // Whoever says which commerce means that alone.
+  // Whoever says which branch of commerce means only that.
   [
     'bcom accounting, b com accounting, bcom in accounting, b com in accounting, bcom finance, b com finance',
     'bachelor',
@@ -139,14 +139,14 @@ export const TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTyp
   ],
 ]
 
-/** People that awards are meant for, and the labels of `audience.ts` that are for them. */
+/** People that awards are meant for, and the audiences of the catalogue that are for them. */
 export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, labels: readonly string[]])[] = [
   [
     'Women',
     'girl child, our daughter, his daughter, my daughter, my sister, my niece, meri beti, meri behen, grils, women, woman, female, girl, lady, females only, women only, female student, girl student, womens',
     ['Females Only', 'Women only', 'African females only', 'Minority females only'],
   ],
-  // An award for everybody is for men, too; one for women is not.
+  // An award for everybody is also for men; one for women is not.
   [
     'Men',
     'boy child, our son, my son, my brother, my nephew, mera beta, mere bete, mera bhai, mere bhai, mera bhatija, mere beta, men, man, male, boy, men only, boys only',
@@ -174,7 +174,7 @@ export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, l
   ],
 ]
 
-/** What students write, and the word that the catalogue's texts have for it. */
+/** What students write, and the word that the catalogue's texts use for it. */
 export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = [
   ['online, long distance learning, distance learning, distance education, e learning, elearning', 'distance'],
   ['mother of one, mother of two, mother of three, mom, mum, single mom, single mum, single mother', 'mother'],
@@ -191,7 +191,7 @@ export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = 
   ],
   ['scheduled tribe, st student, st category', 'tribe'],
   ['lgbt, lgbtqia, lgbtqi, lgbt student', 'lgbtq'],
-  // Names of people and programmes that begin as other names do.
+  // Names of people and programmes that begin like other names.
   ['abd el, abd al, abd ul, abd ur', 'abd'],
   ['full circle', 'circle'],
   ['full sail', 'sail'],
