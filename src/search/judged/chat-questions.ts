@@ -1,7 +1,7 @@
 /**
- * Questions as students write them to each other: whole sentences that tell who they are, from Sierra Leone, Nepal, the
- * Congo, Iran, Uganda, Mozambique, India, Rwanda, Jamaica, Cambodia and Madagascar, and what people know from search
- * engines. The same three columns as in `questions.ts`.
+ * Questions as students write them in a chat: whole sentences that say who they are, from Sierra Leone, Nepal, the Congo,
+ * Iran, Uganda, Mozambique, India, Rwanda, Jamaica, Cambodia and Madagascar; and ways of asking that people know from
+ * search engines. The columns are those of `questions.ts`.
  */
 export const CHAT_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   [

@@ -1,7 +1,7 @@
 /**
- * Questions that tell marks, scores and money, or are asked for a son or daughter, by trainees and people with disabilities,
- * in everyday English and Hindi, Arabic, Persian, Bengali, Nepali, Amharic, Vietnamese, French, Spanish, Portuguese, Turkish, Russian, Chinese and Korean, and
- * words that are written like others. The same three columns as in `questions.ts`.
+ * Everyday questions: with marks, scores and money, for a son or daughter, from trainees and people with disabilities, in
+ * English, Hindi, Arabic, Persian, Bengali, Nepali, Amharic, Vietnamese, French, Spanish, Portuguese, Turkish, Russian,
+ * Chinese and Korean, and with words that look like others. The columns are those of `questions.ts`.
  */
 export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   [

@@ -1,7 +1,7 @@
 /**
- * Questions from far apart: from the Gulf, West Africa, Latin America, South-East and Central Asia, of parents, refugees and
- * who has a doctorate; programmes with a home beside them, and whole sentences pasted from a chat. The same three columns
- * as in `questions.ts`.
+ * Questions from many regions (the Gulf, West Africa, Latin America, South-East and Central Asia), from parents, refugees
+ * and people with a doctorate; programmes named beside a home, and whole sentences pasted from a chat. The columns are
+ * those of `questions.ts`.
  */
 export const FAR_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   ['fulbright pakistan', 'words:fulbright; citizenship:Pakistan', 'fulbright-pakistan-masters-phd'],

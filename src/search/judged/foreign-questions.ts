@@ -1,4 +1,4 @@
-/** Questions of students who write in other languages than English. The same three columns as in `questions.ts`. */
+/** Questions in other languages than English. The columns are those of `questions.ts`. */
 export const FOREIGN_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   [
     'bolsa de mestrado na alemanha para brasileiros',

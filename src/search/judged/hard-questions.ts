@@ -1,6 +1,6 @@
 /**
- * Questions that are hard to read: what is not wanted, names within names, other languages, and what nothing answers.
- * The same three columns as in `questions.ts`.
+ * Questions that are hard to read: with negations, names within names, other languages, and things that nothing answers.
+ * The columns are those of `questions.ts`.
  */
 export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   [

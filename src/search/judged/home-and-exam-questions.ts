@@ -1,6 +1,6 @@
 /**
- * Questions that name homes and destinations without a word between them, peoples by adjectives of other languages, what
- * one has passed in many countries, and that are asked in whole sentences. The same three columns as in `questions.ts`.
+ * Questions that name a home and a destination without a word between them, peoples by adjectives of other languages, and
+ * school exams of many countries, and questions in whole sentences. The columns are those of `questions.ts`.
  */
 export const HOME_AND_EXAM_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   [

@@ -1,7 +1,7 @@
 /**
- * Questions as students type them on their phones, chatty, misspelt and in two languages at once, from Nigeria, Kenya,
+ * Questions as students type them on phones: chatty, misspelt and in two languages at once. They are from Nigeria, Kenya,
  * Zimbabwe, Sudan, Guinea, India, Pakistan, Bangladesh, Indonesia, the Philippines, Vietnam, Japan, Korea, Turkey, Syria,
- * Egypt, Ukraine, Kazakhstan, Brazil and Mexico. The same three columns as in `questions.ts`.
+ * Egypt, Ukraine, Kazakhstan, Brazil and Mexico. The columns are those of `questions.ts`.
  */
 export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   [

@@ -11,8 +11,8 @@ import { WHO_ASKS_QUESTIONS } from './who-asks-questions.ts'
 import { WORLD_QUESTIONS } from './world-questions.ts'
 
 /**
- * Questions as people type them, judged by hand: what each must be understood to say (`kind:label`), and programmes
- * of the starter catalogue that must be among the first eight.
+ * A question as people type it, judged by hand: how it must be understood (`kind:label`), and programmes of the starter
+ * catalogue that must be among the first eight results.
  */
 export interface JudgedQuestion {
   readonly searchKey: string

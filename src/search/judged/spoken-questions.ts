@@ -1,7 +1,6 @@
 /**
- * Questions as they are spoken into a phone or half remembered: programmes by another name, ages, what people have
- * passed and where, and what is joined behind a name in Urdu, Bengali and Nepali. The same three columns as in
- * `questions.ts`.
+ * Questions as people speak them into a phone or half remember them: programmes by another name, ages, exams passed and
+ * where, and endings joined to names in Urdu, Bengali and Nepali. The columns are those of `questions.ts`.
  */
 export const SPOKEN_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   [

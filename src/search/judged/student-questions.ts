@@ -1,7 +1,7 @@
 /**
- * Questions as students write them on their phones, country by country: India, Nigeria, Brazil, Indonesia, Egypt, Vietnam,
+ * Questions as students type them on phones, country by country: India, Nigeria, Brazil, Indonesia, Egypt, Vietnam,
  * Kenya, Pakistan, Germany, Mexico, the United States, China, Turkey, Ukraine, Bangladesh, Ghana, the Philippines and
- * francophone Africa; what they write in other languages is in `foreign-questions.ts`. The same three columns as in `questions.ts`.
+ * francophone Africa. Questions in other languages are in `foreign-questions.ts`. The columns are those of `questions.ts`.
  */
 export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   [
@@ -24,7 +24,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
     "level:Master's; field:Business & Management; country:not India; words:without gmat; citizenship:India",
     'stanford-reliance-dhirubhai-fellowship',
   ],
-  // Before what is for women or blind people only: who asks has told of neither.
+  // These come before awards for women or blind people only, since the question mentions neither.
   [
     'Vietnamese PhD computer science USA',
     'citizenship:Vietnam; level:PhD; field:Computer Science; country:United States',

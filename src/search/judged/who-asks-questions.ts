@@ -1,6 +1,6 @@
 /**
- * Questions in which people say who they are and are not, how far they have come and where they live, short and in their own
- * language. The same three columns as in `questions.ts`.
+ * Questions in which people say who they are and are not, what they have finished and where they live, briefly and in
+ * their own language. The columns are those of `questions.ts`.
  */
 export const WHO_ASKS_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   ['international scholarships canada', 'citizenship:not Canada; country:Canada', 'study-in-canada-scholarships'],

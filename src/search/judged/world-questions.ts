@@ -1,8 +1,8 @@
 /**
- * Questions as students type them who are often misread: what no programme states, countries without "in" or "from",
- * names written as one, and other languages, from Nigeria, Kenya, Tanzania, Ethiopia, Malawi, Egypt, Morocco, Algeria, Chad,
- * the Congo, India, Pakistan, Bangladesh, Nepal, Indonesia, Thailand, Vietnam, China, Turkey, Russia, Italy, Brazil and Mexico. The
- * same three columns as in `questions.ts`.
+ * Questions of students who are often misread: things that no programme states, countries without "in" or "from", names
+ * written as one word, and other languages. They are from Nigeria, Kenya, Tanzania, Ethiopia, Malawi, Egypt, Morocco,
+ * Algeria, Chad, the Congo, India, Pakistan, Bangladesh, Nepal, Indonesia, Thailand, Vietnam, China, Turkey, Russia,
+ * Italy, Brazil and Mexico. The columns are those of `questions.ts`.
  */
 export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
   [
