@@ -107,10 +107,10 @@ test('whoever leaves in the middle of a body is no fault of ours or of the datab
   const socket = connect(port, '127.0.0.1')
   const type = 'content-type: application/json'
   socket.write(`POST ${FILTER}?page=2 HTTP/1.1\r\nhost: x\r\n${type}\r\ncontent-length: 100\r\n\r\n{"country":`)
-  // Not before the route waits for the rest.
+  // By then the route waits for the rest.
   const [request] = (await once(app.server, 'request')) as [IncomingMessage]
   setTimeout(() => socket.destroy(), 100)
-  // Not `once`: it would fail with the request.
+  // Not `once`, which would fail if the request does.
   await new Promise((resolve) => request.on('close', resolve))
   await sleep(100)
   expect(logged.join('')).not.toContain('"err"')

@@ -14,7 +14,10 @@ const WEB = {
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const EMAIL = 'ada@example.org'
 
-/** What a browser, and a CDN in front, may keep of the answer to each address. "no-cache" is kept, and asked about. */
+/**
+ * How long a browser or a CDN may keep the answer of each address. "no-cache" may be kept, but must be checked each
+ * time.
+ */
 const KEPT = [
   ['/assets/main-abc123.js', 200, FOR_EVER],
   ['/assets/letters-abc123.woff2', 200, FOR_EVER],
@@ -80,7 +83,7 @@ test('of the packed files the client gets the one that it likes best', async () 
 test('a file that the client has is not sent again', async () => {
   const { app } = await openTestApp({ web: WEB })
   const { etag } = (await app.inject({ url: '/assets/main-abc123.js' })).headers
-  // The bytes differ, packed or not.
+  // A weak tag, because the bytes differ between packed and unpacked.
   expect(etag).toMatch(/^W\/"/)
   for (const known of [String(etag), String(etag).slice(2), `"other", ${String(etag)}`, '*']) {
     const again = await app.inject({ url: '/assets/main-abc123.js', headers: { 'if-none-match': known } })

@@ -81,7 +81,7 @@ test('nobody is believed only because everybody is', () => {
   for (const TRUSTED_PROXIES of ['0.0.0.0/0', 'loopback, ::/0']) {
     expect(problemsOf({ TRUSTED_PROXIES }), TRUSTED_PROXIES).toEqual([expect.stringContaining('Name your proxies,')])
   }
-  // Nor in several parts, or as IPv6 writes IPv4.
+  // Nor if the whole range is given in parts, or as IPv4 written in IPv6.
   for (const TRUSTED_PROXIES of [
     '0.0.0.0/1, 128.0.0.0/1',
     '64.0.0.0/7, 10.0.0.0/07',

@@ -7,7 +7,7 @@ import { openTestApp } from '#test/test-app.ts'
 import { createVisitor } from '#test/visitor.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 
-/** A line to the test's PostgreSQL server that can be cut, and that can swallow what is said on it. */
+/** A connection to the test's PostgreSQL server that can be cut, or made to swallow all data. */
 async function lineTo(databaseUrl: string) {
   const target = new URL(databaseUrl)
   const through = new URL(databaseUrl)
@@ -47,11 +47,11 @@ async function lineTo(databaseUrl: string) {
     url: through.href,
     cut,
     mend: () => listen(port),
-    /** Connections stand and new ones are taken, and nothing arrives any more on either side. */
+    /** Connections stay open and new ones are accepted, but no data arrives on either side. */
     swallow: (on: boolean) => {
       swallows = on
     },
-    /** How often something was said that nobody heard. */
+    /** How many pieces of data were swallowed. */
     swallowed: () => swallowed,
   }
 }
@@ -94,7 +94,7 @@ test('a database that takes connections and says nothing any more holds up nobod
   const database = async () => (await call('GET', '/readyz')).json().database
   expect((await save('ghana')).json()).toEqual({ saved: true })
 
-  // Somebody who has reached the provider when it happens.
+  // Somebody has just reached the provider when it happens.
   const visitor = createVisitor(config.webOrigin, async (url, { method = 'GET', headers, body }) => {
     const answer = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
@@ -114,16 +114,16 @@ test('a database that takes connections and says nothing any more holds up nobod
   const provider = await visitor.follow('/auth/google')
 
   line.swallow(true)
-  // However many watchers ask, the database is asked once, and now and then by the upkeep.
+  // However many watchers ask, the database is asked once for them, and a few times by the upkeep.
   const watchers = await Promise.all(Array.from({ length: 30 }, database))
   expect([new Set(watchers), line.swallowed() < 6]).toEqual([new Set(['away']), true])
   const signingIn = visitor.submit(provider.url, { name: 'Bo', email: 'bo@example.org' })
   const began = performance.now()
-  // More than the pool has connections: some wait for an answer, the others for a connection.
+  // More than the pool has connections, so some wait for an answer and others for a connection.
   const saving = Promise.all(Array.from({ length: 25 }, () => save('anywhere')))
   const waiting = { on: true }
   void saving.finally(() => (waiting.on = false))
-  // Whether it has been withdrawn cannot be told now: the page comes without its name, and not never.
+  // Nobody can say now whether it was withdrawn. The page comes all the same, without its name.
   const page = await call('GET', '/detail/not-in-the-snapshot', { headers: { accept: 'text/html' } })
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   do {
@@ -138,11 +138,11 @@ test('a database that takes connections and says nothing any more holds up nobod
   const { status, body } = await signingIn
   expect([status, body]).toEqual([503, expect.stringContaining('Signing in is not possible at the moment')])
   expect(visitor.cookies()).not.toContain('session=')
-  // By the limit that is written down, and what a busy machine may add.
+  // The configured limit, and some more for a busy machine.
   expect(performance.now() - began).toBeLessThan(3 * SERVER_LIMITS.handlerTimeout)
 
   line.swallow(false)
-  // What was swallowed never comes: each connection that waits for it is given up in its time, by itself.
+  // What was swallowed never arrives. Each connection that waits for it times out by itself.
   await expect.poll(async () => (await save('anywhere')).statusCode, { timeout: 60_000 }).toBe(200)
   await expect.poll(database, { timeout: 60_000 }).toBe('answers')
   expect(await storage.saved.count(account.id)).toBe(2)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
 import { openTestApp } from '#test/test-app.ts'
 
-/** All that anybody may ask without being signed in. Whatever is not in this list has to be guarded. */
+/** Every route that anybody may ask without being signed in. All others must be guarded. */
 const OPEN = new Set([
   'GET /healthz',
   'GET /readyz',
-  // Only from this machine: its own test says so.
+  // Only from this machine, which has its own test.
   'GET /metrics',
   'GET /openapi.json',
   'GET /docs',
@@ -23,7 +23,7 @@ const OPEN = new Set([
   'GET /signin/:scholarshipId',
   'GET /detail/:scholarshipId',
 ])
-/** Signing in itself has tests of its own. */
+/** Signing in has its own tests. */
 const SIGN_IN = /^[A-Z]+ \/(?:auth|dev-sign-in)\//
 
 const fill = (url: string, email: string) => url.replace(':email', email).replace(/:(?:scholarship|session)Id/, 'ghana')

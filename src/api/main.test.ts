@@ -10,7 +10,7 @@ import { MAIN, startReady, startServer } from '#test/server-process.ts'
 import { signedIn } from '#test/signed-in.ts'
 
 const EMAIL = 'ada@example.org'
-/** Whole programs are started, on machines that may be slow. */
+/** These tests start whole programs, on machines that may be slow. */
 const TIMES = { timeout: 240_000 }
 
 test.each(['SIGTERM', 'SIGHUP'] as const)(
@@ -41,7 +41,7 @@ test(
     expect(await unwritable.ended).toBe(1)
     expect(unwritable.output()).toMatch(/cannot be opened.*DATA_DIR/)
     const wrong = startServer({ PORT: 'many', HOST: '0.0.0.0' })
-    // By this number the service knows that starting again would not help.
+    // This exit status tells the service that starting again would not help.
     expect(await wrong.ended).toBe(78)
     expect(readProjectFile('deploy/scholarship-finder@.service')).toMatch(/^RestartPreventExitStatus=78$/m)
     expect(wrong.output()).toMatch(/The configuration has 3 problems:\n {2}- PORT must be a number/)
@@ -54,7 +54,7 @@ test('when nobody reads its log any more, it goes on', TIMES, async () => {
   run.child.stdout?.destroy()
   for (let time = 0; time < 3; time++) {
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
-    // Lines are written a tenth of a second later.
+    // Log lines are written a tenth of a second later.
     await sleep(300)
   }
   run.child.kill('SIGTERM')
@@ -68,7 +68,7 @@ test('killed while saving and started again: no acknowledged save is missing', T
   const ids = Array.from({ length: 400 }, (_, index) => `s-${index}`)
   const storage = await openStorage({ dataDir })
   await storage.catalogue.apply({ upserts: ids.map((id) => scholarship(id)) }, Date.now())
-  // More than one person, so that no one reaches the limit of changes.
+  // Several people, so that nobody reaches the limit on changes.
   const people = await Promise.all(
     [0, 1, 2, 3].map(async (round) => {
       const email = `${round}-${EMAIL}`

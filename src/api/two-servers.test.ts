@@ -6,7 +6,7 @@ import { startReady } from '#test/server-process.ts'
 import { signedIn } from '#test/signed-in.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 
-/** Whole programs are started, on machines that may be slow. */
+/** These tests start whole programs, on machines that may be slow. */
 const TIMES = { timeout: 240_000 }
 const POLL = { timeout: 90_000, interval: 20 }
 const PAGE = 8
@@ -20,7 +20,7 @@ interface Answer {
   readonly list: readonly { readonly _id: string; readonly scholarship_name: string }[]
 }
 
-/** Two server processes on one database, and somebody who may turn the pages of both. */
+/** Two server processes on one database, and somebody who may read all pages of both. */
 async function startTwo(engine: (typeof ENGINES)[number]) {
   const database = await emptyDatabase(engine)
   const storage = await openTestStorage(database)
@@ -36,7 +36,7 @@ async function startTwo(engine: (typeof ENGINES)[number]) {
     const headers = { cookie, 'content-type': 'application/json' }
     const response = await fetch(url, { method: 'POST', headers, body: '{}' })
     expect(response.status).toBe(200)
-    // The contract's shape, of which this test reads a part.
+    // The answer has the contract's shape; this test reads only a part of it.
     return (await response.json()) as Answer
   }
   return { storage, ask }
@@ -59,7 +59,7 @@ test.each(ENGINES)(
     await turnPages()
     const renamed = AFTER.map((id) => scholarship(id, { name: 'New' }))
     await storage.catalogue.apply({ upserts: renamed, withdrawals: BEFORE.slice(0, 3) }, Date.now())
-    // Each keeps its own time: in between, the two may be at different versions.
+    // Each looks for changes in its own time, so for a while the two may have different versions.
     await expect.poll(async () => (await askBoth(2)).every(({ count }) => count === AFTER.length), POLL).toBe(true)
     await turnPages()
 
@@ -68,7 +68,7 @@ test.each(ENGINES)(
       ['2', AFTER, 'New'],
     ] as const) {
       const own = answers.filter(([, answer]) => answer.version.startsWith(`${version}-`))
-      // No answer mixes the two, and both servers turn the same pages: none repeats or skips.
+      // No answer mixes the two versions, and both servers have the same pages, without repeats or gaps.
       expect(new Set(own.flatMap(([, { list }]) => list.map((card) => card.scholarship_name)))).toEqual(new Set([name]))
       expect(new Set(own.map(([, { count }]) => count))).toEqual(new Set([ids.length]))
       const pages = new Map(own.map(([page, { list }]) => [page, list.map(({ _id }) => _id)]))
@@ -76,7 +76,7 @@ test.each(ENGINES)(
       expect([...pages.values()].flat().sort()).toEqual([...ids].sort())
     }
     expect(answers.filter(([, { version }]) => !/^[12]-/.test(version))).toEqual([])
-    // Within five seconds: one look comes at most this much after another, and building takes a fraction of a second.
+    // A change must arrive within five seconds. This is the time between two looks; building takes a fraction of a second.
     expect(SERVER_LIMITS.catalogueInterval).toBeLessThanOrEqual(2500)
   },
 )

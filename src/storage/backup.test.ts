@@ -26,7 +26,7 @@ const run = promisify(execFile)
 const NOW = Date.UTC(2026, 10, 21)
 const ADA = { issuer: 'https://google.test', subject: '1', email: 'ada@example.org', name: 'Ada', photo: null }
 
-/** A database with a catalogue, and a person who has saved some of it. */
+/** A database with a catalogue and a person who has saved some of it. */
 async function filled() {
   const { dataDir } = await emptyDatabase('embedded SQLite')
   const storage = await openTestStorage({ dataDir })
@@ -57,7 +57,7 @@ test('a backup is made while the server writes, and brings back what was there a
   await writes
   expect(contents).toMatchObject({ scholarships: 1100, accounts: 1 })
   expect(contents.saved).toBeGreaterThanOrEqual(2)
-  // For nobody else's eyes, not even while it is made.
+  // Nobody else may read it, not even while it is being made.
   expect([...rights.add(statSync(file).mode & 0o777)]).toEqual([0o600])
   await expect(backUp(dataDir, file)).rejects.toThrow('Name a new file')
 
@@ -71,7 +71,7 @@ test('a backup is made while the server writes, and brings back what was there a
 
 test('a backup of a large database ends, however much is saved meanwhile', async () => {
   const { dataDir } = await emptyDatabase('embedded SQLite')
-  // Pages that are as small as they can be: many of them, in little time.
+  // The smallest possible pages, so that there are many of them in little time.
   const small = new DatabaseSync(embeddedFile(dataDir))
   small.exec('pragma page_size = 512; vacuum')
   small.close()
@@ -79,7 +79,7 @@ test('a backup of a large database ends, however much is saved meanwhile', async
   await storage.accounts.signIn(ADA, NOW)
   const large = Array.from({ length: 1500 }, (_, number) => scholarship(`l-${number}`, { about: ['x'.repeat(16_000)] }))
   await storage.catalogue.apply({ upserts: large }, NOW)
-  // Another program: what this one writes comes between two steps at best.
+  // Another program writes, because this one could only write between two steps of the backup.
   const code = `const database = new (require('node:sqlite').DatabaseSync)(process.argv[1], { timeout: 5000 })
     database.exec('pragma synchronous = off')
     const write = database.prepare('update account set created_at = created_at + 1')
@@ -152,7 +152,7 @@ test('what is left of a deleted database is not read into the one that is restor
   const target = join(dataDir, 'scholarships.sqlite')
   for (const ending of ['-wal', '-journal']) {
     const { dataDir: elsewhere } = await emptyDatabase('embedded SQLite')
-    // As a server leaves it that was killed, or goes on without its file.
+    // What a server leaves behind that was killed, or that runs on without its file.
     copyFileSync(`${target}-wal`, join(elsewhere, `scholarships.sqlite${ending}`))
     expect(() => restore(elsewhere, file)).toThrow(`scholarships.sqlite${ending} is left of a database that is gone`)
     expect(readdirSync(elsewhere)).toEqual([`scholarships.sqlite${ending}`])
@@ -228,7 +228,7 @@ test('everything is moved into an empty PostgreSQL database, and into no other',
   expect(await target.catalogue.find('s-7')).toMatchObject({ listed: false })
   expect((await target.accounts.signIn(ADA, NOW)).id).toBe(ada.id)
   await expect(moveToPostgres(dataDir, databaseUrl)).rejects.toThrow('its table account has rows')
-  // The embedded one is left as it was.
+  // The embedded database is unchanged.
   expect(await (await openTestStorage({ dataDir })).saved.list(ada.id)).toEqual(saved)
 })
 

@@ -16,7 +16,7 @@ async function setUp() {
   const storage = await openTestStorage(config)
   await storage.catalogue.apply({ upserts: [scholarship('one')] }, 1)
   const account = await storage.accounts.signIn(ADA, 1)
-  // As another program does that imports.
+  // Like another program that imports.
   const other = new DatabaseSync(join(config.dataDir, 'scholarships.sqlite'))
   onTestFinished(() => other.close())
   return { ...storage, config, account, other }
@@ -37,7 +37,7 @@ test('while another program writes, a save waits and all else goes on', async ()
   expect(await saving).toBe('saved')
   clearInterval(ticking)
   expect(await saved.count(account.id)).toBe(1)
-  // Had the wait held the process up, there would be next to none.
+  // If waiting had blocked the process, there would be hardly any.
   expect(ticks).toBeGreaterThan(10)
 })
 
@@ -67,7 +67,10 @@ test('an import waits for another and says so', async () => {
   expect(await importing).toMatchObject({ added: 1, version: 2 })
 })
 
-/** Saves without a pause for one account until its input ends; prints what was acknowledged. A refusal ends it. */
+/**
+ * A program that saves for one account without a pause until its input ends, and then prints what was saved. A refusal
+ * ends it.
+ */
 const SAVER = `
   const { setImmediate: turnOfTheLoop } = await import('node:timers/promises')
   const { openStorage } = await import('#storage/open-storage.ts')
@@ -82,7 +85,7 @@ const SAVER = `
       const id = ids[turn % ids.length]
       await storage.saved.add(account, id, turn, 1000)
       saved.add(id)
-      // SQLite answers within the same turn: without this the end of the input would never be heard.
+      // SQLite answers within the same turn, so without this the end of the input would never be noticed.
       await turnOfTheLoop()
     }
   }

@@ -3,7 +3,7 @@ import { emptyDatabase, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { openStorage, type StorageConfig } from './open-storage.ts'
 
-/** A database that stands for a replica: it is only read from, and holds a record that tells it from others. */
+/** A database that plays a replica: it is only read, and holds a record that identifies it. */
 async function prepareCopy(name: string, ...later: readonly string[]) {
   const config = await emptyDatabase('PostgreSQL')
   const storage = await openStorage(config)

@@ -28,7 +28,7 @@ test('what an operator is refused says where, and what to do', async () => {
   expect(operate(join(file, 'data'), 'restore', backup)).toMatch(
     /^ENOTDIR: not a directory, mkdir '.*'\. What should be a folder there is a file: name another place\.$/,
   )
-  // A command that leaves out what it does not know would restore, whatever else was wanted.
+  // A command that ignored unknown options would restore here, although the user only wanted a dry run.
   expect(operate(folder, 'restore', '--dry-run', backup)).toMatch(/^npm run restore -- /)
   for (const args of [[], ['--help'], ['nothing']])
     expect(operate(folder, ...args)).toMatch(/^The commands are backup, /)

@@ -6,7 +6,7 @@ import { isUnavailable } from './is-unavailable.ts'
 
 const ADA = { issuer: 'https://google.test', subject: '1', email: 'ada@example.org', name: 'Ada', photo: null }
 const NOW = 1
-/** An answer waits until the replica has written it down, too: docs/operations.md asks for these. */
+/** The settings that docs/operations.md asks for: a write is confirmed only once the replica has it, too. */
 const SYNCHRONOUS = ['synchronous_commit=on', 'synchronous_standby_names=replica']
 const SAVERS = 8
 
@@ -43,7 +43,7 @@ test(
           () => acknowledged.push(id),
           (error: unknown) => failures.push(error),
         )
-        // Those who are refused come back, but not at once.
+        // Those who are refused try again, but not at once.
         if (failures.length > 0) await sleep(20)
       }
     })

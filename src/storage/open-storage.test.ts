@@ -34,7 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await catalogue.apply({ upserts: [changed] }, NOW)).toMatchObject({ changed: 1, version: 2 })
     const text = JSON.stringify(changed)
     expect(await Array.fromAsync(catalogue.changedSince(1))).toEqual([[{ id: changed.id, text, listed: true }]])
-    // All of it comes in pages, each record once.
+    // The whole catalogue comes in pages, each record once.
     const pages = await Array.fromAsync(catalogue.changedSince(0))
     expect(pages.map(({ length }) => length)).toEqual([500, 500, 203])
     expect(pages.flat().map((row) => JSON.parse(row.text))).toEqual(await Array.fromAsync(catalogue.each()))
@@ -185,7 +185,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await migrate(before, engine === 'PostgreSQL' ? 'postgres' : 'sqlite', { '0001-start': MIGRATIONS['0001-start'] })
     const account = { id: 'ada', email: 'ada@example.org', name: 'Ada', photo: null, created_at: NOW }
     await before.insertInto('account').values(account).execute()
-    // As a server of the first version writes it, before and after the others have brought the tables up to date.
+    // What a server of the first version writes, before and after a newer one has brought the tables up to date.
     const write = (hash: string) =>
       sql`insert into session (token_hash, account_id, created_at, expires_at) values (${hash}, 'ada', ${NOW}, ${NOW + 9})`
     await write('before').execute(before)
@@ -194,7 +194,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const found = (await sessions.list('ada')).toSorted((one, other) => (one.tokenHash < other.tokenHash ? -1 : 1))
     const unknown = { device: null, usedAt: null, startedAt: NOW, expiresAt: NOW + 9 }
     expect(found).toEqual(['before', 'beside'].map((tokenHash) => ({ tokenHash, ...unknown })))
-    // One that is restarted meanwhile finds more than it knows of, and goes on.
+    // If it restarts then, it finds migrations that it does not know, and goes on.
     await migrate(before, engine === 'PostgreSQL' ? 'postgres' : 'sqlite', { '0001-start': MIGRATIONS['0001-start'] })
     await before.destroy()
   })
@@ -269,6 +269,6 @@ test('a database that has no room left is named, with what to do', async () => {
   await sql`pragma max_page_count = 2`.execute(database)
   const writing = sql`create table large as select zeroblob(100000) as bytes`.execute(database)
   await expect(writing).rejects.toThrow(/no room left for the database .*scholarships\.sqlite\. Free some/)
-  // Not the fault of who asks, nor of ours: it may succeed later.
+  // Neither the user's fault nor a bug: it may succeed later.
   expect(isUnavailable(await writing.catch((error: unknown) => error))).toBe(true)
 })

@@ -6,7 +6,7 @@ import { scholarship } from '#test/fixture-catalogue.ts'
 
 const run = promisify(execFile)
 
-// Where PgBouncer is not installed, postgres.test.ts still holds the storage to what it needs.
+// Without PgBouncer, postgres.test.ts still checks that the storage keeps to what PgBouncer needs.
 test(
   'through PgBouncer in transaction mode: programs start at once, people sign in and save',
   {

@@ -25,7 +25,7 @@ test('a file that is no database, or is damaged within, is named, with what to d
   const upserts = Array.from({ length: 200 }, (_, number) => scholarship(`s-${number}`))
   await storage.catalogue.apply({ upserts }, 1)
   await storage.close()
-  // All but its first page, which is read to open it.
+  // Damage all but its first page, which is read when it is opened.
   const path = embeddedFile(sound.dataDir)
   const bytes = readFileSync(path)
   writeFileSync(path, bytes.fill(0xff, 4096))
@@ -40,7 +40,7 @@ test('a disk that is full, and a file that may only be read, are told as such by
     await sql.raw(`pragma ${pragma}`).execute(database)
     return migrate(database, 'sqlite')
   }
-  // As many pages as a disk has room for that is nearly full.
+  // The number of pages for which a nearly full disk has room.
   for (const pages of [6, 9, 12]) {
     await expect(migrateAfter(`max_page_count = ${pages}`)).rejects.toThrow(
       /There is no room left for the database \/.*Free/,

@@ -4,7 +4,7 @@ import { openTestApp } from '#test/test-app.ts'
 import { createSearchLimit, visitorOf } from './rate-limits.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
-// The real server with limits that can be reached in a test.
+// The real server, with limits low enough to reach in a test.
 vi.mock(import('#api/server-limits.ts'), async (load) => {
   const { SERVER_LIMITS: limits } = await load()
   return {
@@ -17,7 +17,7 @@ vi.mock(import('#api/server-limits.ts'), async (load) => {
   }
 })
 
-/** To the routes alone, as a program of this process asks; and over the wire, where first pages are answered before them. */
+/** Once straight to the routes, and once over the wire, where first pages are answered before the routes. */
 test.each(['routes', 'wire'])(
   'one address cannot search without end by the %s; others, and those behind a proxy that nobody named, are let through',
   async (way) => {
@@ -47,10 +47,10 @@ test.each(['routes', 'wire'])(
     expect(wait).toBeLessThanOrEqual(60)
     expect((await search('203.0.113.10')).statusCode).toBe(200)
     expect(await times('10.1.2.3')).not.toContain(429)
-    // Through two proxies, of which the outer one writes ports.
+    // Through two proxies; an address may come with a port.
     expect(await times('203.0.113.12, 10.9.0.5:50123')).toEqual([200, 200, 200, 200, 200, 429])
     expect((await search('203.0.113.13, 10.9.0.5:50124')).statusCode).toBe(200)
-    // What is handed on to the routes is counted there, and only there.
+    // What is passed on to the routes is counted only once, there.
     expect(await times('203.0.113.11', JSON.stringify({ searchKey: '"law"' }))).toEqual([200, 200, 200, 200, 200, 429])
   },
 )
@@ -74,7 +74,7 @@ test('of addresses without end, not all are remembered', () => {
 })
 
 test('whoever wrote too much waits a minute, and nobody else; also when the wall clock is set back an hour', async () => {
-  // The minute that passes at once is no turn of the event loop.
+  // The minute that the test skips must not look like a slow event loop.
   const { call, signIn } = await openTestApp({ turnTime: 600_000 })
   const { cookie } = await signIn('ada@example.org')
   const body = { scholarshipId: 'ghana' }

@@ -8,7 +8,7 @@ const answer = (length: number, question = ''): ReadyAnswer => ({
   etag: tagOfAnswer('1-2026-11-21', question),
 })
 
-/** When there is no room left, only the second time is it kept. */
+/** When there is no room left, an answer is kept only the second time. */
 function askTwice(cache: AnswerCache, question: string, length: number): void {
   for (let time = 0; time < 2; time++) cache.keep(question, answer(length, question))
 }
@@ -32,7 +32,7 @@ test('questions that come once, however many, leave most of what is kept in plac
   const cache = createAnswerCache({ bytes: 1_000_000, answers: 1000 })
   const asked = Array.from({ length: 1000 }, (_, number) => `asked ${number}`)
   for (const question of asked) cache.keep(question, answer(1, question))
-  // Over and over, as a crawler does.
+  // The same ones over and over, like a crawler.
   for (let round = 0; round < 3; round++) {
     for (let number = 0; number < 50_000; number++) cache.keep(`once ${number}`, answer(1))
   }
@@ -63,7 +63,7 @@ test('answers never take more bytes than the limit, nor does keeping one twice c
     50,
     45,
   ])
-  // One that is larger than all of it is not kept at all, and drives nothing out.
+  // An answer larger than the whole cache is not kept, and drives nothing out.
   askTwice(cache, 'd', 101)
   expect([cache.find('b')?.page.length, cache.find('c')?.page.length, cache.find('d')]).toEqual([50, 45, undefined])
 })

@@ -12,7 +12,7 @@ const OPTIONS = {
 }
 const TEXTS = createFacetTexts(OPTIONS)
 
-/** An answer of a name, with the same count everywhere; longer than usual where it is wanted. */
+/** An answer with a name and the same count for every option, made longer by `length`. */
 function answer(name: string, count: number, length = 0) {
   const counts = (group: keyof typeof OPTIONS) => new Uint32Array(OPTIONS[group].length).fill(count)
   const facets = {

@@ -18,7 +18,7 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A server that listens, and questions to it over the wire. */
+/** Starts a listening server, and asks it over the wire. */
 async function listen(environment: Record<string, string> = {}, turnTime = 60_000) {
   const setting = await openTestApp({ environment, turnTime })
   const { app, config, logged } = setting
@@ -47,7 +47,7 @@ function readLine(line: string): Record<string, unknown> {
   return rest
 }
 
-/** What differs from request to request. */
+/** The headers without those that differ from request to request. */
 function lasting({ 'x-request-id': id, date: _date, ...headers }: Record<string, unknown>) {
   expect(id).toMatch(/^[\da-f-]{36}$/)
   return headers
@@ -91,7 +91,7 @@ test.each([{}, { API_ORIGIN: 'http://api.localhost:3000' }])(
         const url = `${FILTER}${query}`
         const asked = { url, headers: { 'accept-encoding': 'gzip', origin } }
         const { connection: _connection, 'keep-alive': _alive, ...headers } = lasting((await ask(asked)).headers)
-        // Not over the wire: what is injected reaches the routes alone.
+        // Injected requests do not come over the wire, and reach only the routes.
         const routed = await call('POST', url, {
           origin,
           headers: { 'accept-encoding': 'gzip' },
@@ -128,9 +128,9 @@ test('what is ready for one asker is refused to another site, in another type or
   expect((await ask({ body: String.raw`{"\u005f_proto__":{"country":["Kenya"]}}` })).status).toBe(400)
   expect((await ask({ body: '{"country":"Kenya"}' })).status).toBe(400)
   expect((await ask({ body: JSON.stringify({ searchKey: 'x'.repeat(SERVER_LIMITS.bodyBytes) }) })).status).toBe(413)
-  // An escape hides nothing: it is only read elsewhere.
+  // An escape is fine; another reader handles it.
   expect((await ask({ body: String.raw`{"country":["K\u0065nya"]}` })).status).toBe(200)
-  // None of these was kept in the place of the answer.
+  // None of these was kept as the answer.
   expect((await ask()).status).toBe(200)
 })
 
@@ -252,7 +252,7 @@ test('whoever asks on and takes no answer is cut off', async () => {
   const accepted = once(app.server, 'connection')
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
-  // It is never read. What it asks for is more than lies between the two of us.
+  // The answers are never read, and are more than the buffers between the two sides hold.
   socket.on('error', () => undefined).pause()
   const head = `POST ${FILTER} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`
   socket.write(`${head}content-length: ${KENYA.length}\r\n\r\n${KENYA}`.repeat(200))

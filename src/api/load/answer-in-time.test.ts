@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
 import { openTestApp } from '#test/test-app.ts'
 
-// The real server with a limit that can be reached in a test.
+// The real server, with a limit low enough to reach in a test.
 vi.mock(import('#api/server-limits.ts'), async (load) => {
   const { SERVER_LIMITS: limits } = await load()
   return { SERVER_LIMITS: { ...limits, handlerTimeout: 300 } }
@@ -46,7 +46,7 @@ test.each(['answers', 'fails', 'never ends'])(
     expect(ended).toEqual([])
     await expect.poll(() => ended.length).toBe(end === 'never ends' ? 0 : 3)
     await sleep(50)
-    // It still stands, and nothing tells whose list it was.
+    // The server still runs, and the log does not say whose list it was.
     expect((await fetch(`${origin}/healthz`)).status).toBe(200)
     expect(logged.join('')).not.toMatch(/example\.org|REP_ALREADY_SENT/)
   },

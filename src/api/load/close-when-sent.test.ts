@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { closeWhenSent } from './close-when-sent.ts'
 
 test('a server that closes sends what it has begun with, and then keeps no connection', async () => {
-  // More than lies between the two of us.
+  // More than the buffers between the two sides hold.
   const answer = Buffer.alloc(16_000_000, 'a')
   const server = createServer((request, response) => void response.end(request.url === '/' ? '' : answer))
   closeWhenSent(server)

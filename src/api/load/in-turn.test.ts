@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { inTurn } from './in-turn.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
-/** A server whose requests are answered by the test. */
+/** A server that leaves its requests to the test to answer. */
 async function openServer() {
   const begun: [request: IncomingMessage, response: ServerResponse][] = []
   const server = createServer(inTurn((request, response) => void begun.push([request, response])))
@@ -37,7 +37,7 @@ test('a request is begun with when those before it on its connection are answere
   line.write([1, 2, 3].map(question).join(''))
   for (const number of [1, 2, 3]) {
     await expect.poll(() => begun.length).toBe(number)
-    // Others would have come as well by now.
+    // Long enough for others to come, too.
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(begun).toHaveLength(number)
     const [request, response] = begun.at(-1) ?? []
@@ -61,7 +61,7 @@ test('while too many wait on all connections, whoever sends ahead is cut off, an
   const full = Array.from({ length: requestsAheadOfAll / requestsAhead }, open)
   for (const { line } of full) line.write(questions(1 + requestsAhead))
   await expect.poll(() => begun.length).toBe(full.length)
-  // One after the other is still answered.
+  // Whoever asks one thing after the other is still answered.
   const patient = open()
   patient.line.write(question(1))
   await expect.poll(() => begun.length).toBe(full.length + 1)
@@ -75,7 +75,7 @@ test('while too many wait on all connections, whoever sends ahead is cut off, an
   const late = open()
   late.line.write(questions(3))
   expect(await late.closed).toBe('closed')
-  // Who leaves makes room, once.
+  // Those who leave make room.
   for (const { line } of full) line.destroy()
   await Promise.all(full.map(({ closed }) => closed))
   const next = open()

@@ -3,7 +3,7 @@ import { problemSchema } from '#contract/problem.ts'
 import { openTestApp } from '#test/test-app.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
-/** Keeps the event loop from turning, as many questions at once would. */
+/** Blocks the event loop, as many questions at once would. */
 function work(milliseconds: number): void {
   const end = performance.now() + milliseconds
   while (performance.now() < end);
@@ -15,7 +15,7 @@ test('a server that is behind says so at once, stays alive for its watchers, and
   const untilAnswered = async () => {
     await expect.poll(async () => (await search()).statusCode, { timeout: 20_000 }).toBe(200)
   }
-  // A machine that is busy with other tests may be behind by itself.
+  // On a machine that is busy with other tests, the server may already be behind.
   await untilAnswered()
 
   work(SERVER_LIMITS.turnTime + 100)
@@ -23,7 +23,7 @@ test('a server that is behind says so at once, stays alive for its watchers, and
   expect(problemSchema.parse(refused.json())).toMatchObject({ status: 503, code: 'overloaded' })
   expect(refused.headers).toMatchObject({ 'retry-after': '5', 'x-content-type-options': 'nosniff' })
   expect([alive.statusCode, ready.statusCode]).toEqual([200, 200])
-  // Thousands of these may come: they are no error of ours.
+  // Thousands of these may come, and they are not our errors.
   expect(logged.filter((line) => line.includes('"level":50'))).toEqual([])
 
   await untilAnswered()

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
-/** Nanoseconds for a tick, in a process that has collected its garbage while there was none. */
+/** Nanoseconds for a tick, in a process that has collected its garbage while idle. */
 function tickTime(before: string): number {
   const script = `
     import { keepTicksQuick } from './src/api/load/quick-ticks.ts'
@@ -28,7 +28,7 @@ function tickTime(before: string): number {
   )
 }
 
-// When Node no longer needs it, this fails, and both files can go.
+// This fails when Node no longer needs the workaround. Then both files can go.
 test('ticks stay quick when the garbage is collected', () => {
   expect(tickTime('keepTicksQuick()')).toBeLessThan(tickTime('') / 2)
 })

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { gatherTurns } from './work-together.ts'
 
-/** Works on requests, and writes down what happens in which order. */
+/** Works on requests, and notes what happens in which order. */
 function open(longest: number) {
   const done: string[] = []
   const { work, send } = gatherTurns(longest)

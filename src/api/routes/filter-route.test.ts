@@ -4,7 +4,7 @@ import { searchAnswerSchema } from '#contract/search.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { openTestApp } from '#test/test-app.ts'
 
-/** Two servers on one database, as two processes would be, and a signed-in question to either of them. */
+/** Two servers on one database, like two processes. `ask` asks either of them as somebody who is signed in. */
 async function openTwo() {
   const { app, storage, config, clock, signIn } = await openTestApp()
   const now = () => clock.now

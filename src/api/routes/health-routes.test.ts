@@ -14,7 +14,7 @@ test('on a full disk a server stays ready, and says that its database takes noth
   const disk = { type: 0, bsize: 4096, blocks: 1000, bfree: 300, bavail: 200, files: 0, ffree: 0, frsize: 4096 }
   vi.mocked(files.statfs).mockResolvedValueOnce(disk)
   expect(await ready()).toMatchObject({ status: 'ready', database: 'away' })
-  // Where a file system does not tell, nothing is said.
+  // A file system that does not say how much room it has counts as having room.
   vi.mocked(files.statfs).mockResolvedValueOnce({ ...disk, blocks: 0, bavail: 0 })
   expect(await ready()).toMatchObject({ database: 'answers' })
 })

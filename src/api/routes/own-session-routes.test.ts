@@ -32,7 +32,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { body, headers } = await call('GET', '/api/user/sessions', phone)
     expect(headers['cache-control']).toBe('no-store')
     expect(body).not.toMatch(/[\da-f]{64}|Mozilla/)
-    // What has expired is listed no more, though it may not have been cleared away yet.
+    // Expired sessions are not listed, even if they have not been cleared away yet.
     clock.now += 29 * DAY
     expect(await list(phone.cookie)).toHaveLength(1)
   })

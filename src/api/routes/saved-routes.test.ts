@@ -34,7 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = await idOf(ADA, 'Ada')
     expect(await idOf(ADA, 'Ada King')).toBe(id)
     expect(await idOf('bob@example.org', 'Bob')).not.toBe(id)
-    // Random: it stands for the account and says nothing about the person.
+    // Random, so that it says nothing about the person.
     expect(id).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/)
   })
 
@@ -109,7 +109,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     for (const id of ids.slice(0, SERVER_LIMITS.saved - 3)) {
       await storage.saved.add(account.id, id, 1, SERVER_LIMITS.saved)
     }
-    // The last of the 20 that are new are refused, and the one that is there already is not.
+    // Of the 20 new ones all but three are refused. The one that is already saved is not.
     const answers = await Promise.all(
       [...ids.slice(-20), 'many-0'].map((scholarshipId) =>
         call('PUT', addresses(ADA).save, { cookie, body: { scholarshipId } }),
@@ -202,7 +202,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await call('GET', addresses(ADA).has('%00'), { cookie })).statusCode).toBe(400)
     expect((await call('GET', '/api/scholarship/searchScholarship/%00', { cookie })).statusCode).toBe(400)
     expect((await call('GET', addresses(ADA).has('%ED%A0%80'), { cookie })).statusCode).toBe(400)
-    // A lone surrogate is a character of JSON, but of no database.
+    // JSON can hold a lone surrogate, but no database can.
     const surrogate = await call('PUT', addresses(ADA).save, {
       cookie,
       body: '{"scholarshipId":"\\ud800"}',

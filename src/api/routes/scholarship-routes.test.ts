@@ -13,7 +13,7 @@ describe('the options', () => {
     const answer = await call('GET', '/api/scholarship/getScholarshipByCountry')
     expect(answer.statusCode).toBe(200)
     const groups = optionGroupsSchema.strict().parse(answer.json())
-    // "Anywhere" counts in each country; what states none counts in none.
+    // A programme for any country counts in each; one that states none counts in none.
     expect(groups.C).toContainEqual({ value: 'GH', label: 'Ghana', count: 2 })
     expect(groups.C).toContainEqual({ value: 'KE', label: 'Kenya', count: 12 })
     expect(groups.C).toContainEqual({ value: 'FR', label: 'France', count: 1 })
@@ -91,7 +91,7 @@ describe('the filter', () => {
     const signedIn = await call('POST', `${FILTER}2`, { cookie, body: { country: ['Kenya'] } })
     expect(searchAnswerSchema.parse(signedIn.json())).toMatchObject({ page: 2, count: 12 })
     expect(signedIn.json().list).toHaveLength(4)
-    // That it is ready for somebody does not open it to everybody.
+    // That somebody who is signed in has just had it does not open it to everybody.
     expect((await call('POST', `${FILTER}2`, { body: { country: ['Kenya'] } })).statusCode).toBe(401)
   })
 

@@ -43,7 +43,7 @@ test('a server that is to stop says so to its balancer, answers everything, and 
 test('what comes over a connection in use while the server closes is answered', async () => {
   const { app, line, closed, answers } = await openLine()
   line.write(`${search('{}')}{`)
-  // As soon as the server has begun to read it, the connection is in use.
+  // The connection is in use as soon as the server has begun to read the request.
   await once(app.server, 'request')
   const stopped = drain(app)
   await expect.poll(() => app.server.listening).toBe(false)

@@ -11,14 +11,14 @@ import { signedIn } from '#test/signed-in.ts'
 import { createVisitor } from '#test/visitor.ts'
 import { openTestStorage } from '#test/databases.ts'
 
-/** Whole programs are started, on machines that may be slow. */
+/** These tests start whole programs, on machines that may be slow. */
 const TIMES = { timeout: 240_000 }
 const POLL = { timeout: 90_000, interval: 50 }
 const EMAIL = 'ada@example.org'
 const IDS = Array.from({ length: 40 }, (_, index) => `s-${index}`)
-/** Saved by nobody until the end. */
+/** Not saved until the end. */
 const LAST = IDS.at(-1) ?? ''
-/** Each process says its number, as a worker, and its id. */
+/** Makes each process print its worker number and its process id. */
 const SAY_ID = '--import=data:text/javascript,console.log(`worker:${process.env.WORKER}:${process.pid}`)'
 
 interface Request {
@@ -27,7 +27,7 @@ interface Request {
   readonly body?: string
 }
 
-/** The server with two workers, somebody with a session, and what a test asks it. */
+/** Starts a server with two workers, and asks it as somebody who is signed in. */
 async function startTwo() {
   const [port, dataDir] = [await freePort(), newFolder()]
   const origin = `http://localhost:${port}`
@@ -43,7 +43,7 @@ async function startTwo() {
 
 type Two = Awaited<ReturnType<typeof startTwo>>
 
-/** The process that is a worker now. */
+/** The id of the process that is now this worker. */
 function processOf({ output }: Run, worker: string): number {
   return Number([...output().matchAll(new RegExp(`worker:${worker}:(\\d+)`, 'g'))].at(-1)?.[1])
 }
@@ -53,7 +53,7 @@ function save({ ask }: Pick<Two, 'ask'>, scholarshipId: string): Promise<Respons
   return ask(`/api/user/savescholarship/${EMAIL}`, { method: 'PUT', headers, body: JSON.stringify({ scholarshipId }) })
 }
 
-/** How many requests each worker has answered, on routes that begin so. */
+/** How many requests each worker has answered on routes that begin with `start`. */
 async function answeredBy({ ask }: Two, start: string): Promise<Record<string, number>> {
   const text = await (await ask('/metrics')).text()
   const lines = text.matchAll(/^http_requests_total\{.*route="([^"]+)".*worker="(\d)"\} (\d+)$/gm)
@@ -79,7 +79,7 @@ test('workers share the port: a save and every step of signing in may go through
   for (const worker of ['1', '2'])
     expect(text).toMatch(new RegExp(`^catalogue_version\\{worker="${worker}"\\} 1$`, 'm'))
 
-  // Each step of signing in reaches another one.
+  // The steps of signing in reach both workers.
   for (const provider of ['google', 'linkedin']) {
     const visitor = createVisitor(two.origin, fetchAnew)
     const page = await visitor.follow(`/auth/${provider}?redirectUrl=%2Fapi%2Fuser%2Fcheckauth`)
@@ -97,13 +97,13 @@ test('a worker that is killed is replaced while the other goes on; SIGTERM drain
   const answered = { whileOneWas: 0 }
   const killed = { is: false, done: false }
   const hanging: unknown[] = []
-  // Each asks over a new connection. Those of the dead worker break, and none may hang.
+  // Each request has a new connection. Those to the dead worker break, but none may hang.
   const lost = (error: unknown) => void (error instanceof NoAnswer && hanging.push(error))
   const askers = [0, 1, 2].map(async (asker) => {
     for (let turn = asker; !killed.done; turn += 3) {
       await sleep(25)
       const id = IDS[turn]
-      // Few enough to stay below the limit of changes.
+      // Few enough to stay below the limit on changes.
       if (id !== undefined && id !== LAST && (await save(two, id).catch(lost))?.ok) acknowledged.push(id)
       const response = await two.ask(`/api/user/getsavedscholarshipscount/${EMAIL}`).catch(lost)
       if (response?.ok && killed.is && processOf(two.run, '1') === victim) answered.whileOneWas += 1
@@ -126,7 +126,7 @@ test('a worker that is killed is replaced while the other goes on; SIGTERM drain
   expect(acknowledged.filter((id) => !kept.includes(id))).toEqual([])
 
   const body = JSON.stringify({ scholarshipId: LAST })
-  // As many as leave no worker without one: each is told to go on, and waits for the rest.
+  // Enough connections for every worker to have one. Each is told to go on, and waits to send the rest.
   const lines = [0, 1, 2, 3].map(() => connect(two.port, '127.0.0.1'))
   const heard = lines.map(() => '')
   for (const [index, line] of lines.entries()) {
@@ -140,7 +140,7 @@ test('a worker that is killed is replaced while the other goes on; SIGTERM drain
   await expect.poll(() => heard.every((text) => text.startsWith('HTTP/1.1 100')), POLL).toBe(true)
   const closed = lines.map((line) => new Promise((resolve) => line.on('close', resolve).on('error', resolve)))
   two.run.child.kill('SIGTERM')
-  // Nobody takes a new connection any more.
+  // No worker takes new connections any more.
   await expect.poll(() => isRefused(two.port), POLL).toBe(true)
   for (const line of lines) line.write(body)
   expect(await two.run.ended).toBe(0)
@@ -158,11 +158,11 @@ test('a worker that hangs is ended, and another answers in its place', TIMES, as
   await expect.poll(async () => (await two.ask('/metrics')).text(), POLL).toContain('catalogue_version{worker="2"}')
   const answers = [1, 2, 3, 4].map(async () => (await two.ask('/healthz')).status)
   expect(await Promise.all(answers)).toEqual([200, 200, 200, 200])
-  // Of those that turn, none is taken for one that hangs.
+  // A worker that runs is not mistaken for one that hangs.
   expect(two.run.output()).not.toContain('Worker 1')
 })
 
-/** Asks nothing: a connection that comes while the last worker closes may stand without an answer for a while. */
+/** Only connects, because a request that arrives while the last worker closes may go unanswered for a while. */
 function isRefused(port: number): Promise<boolean> {
   const line = connect(port, '127.0.0.1')
   return once(line, 'connect')

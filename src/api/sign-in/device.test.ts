@@ -20,7 +20,7 @@ test.each([
   [`${ANDROID} Chrome/142.0.0.0 Mobile Safari/537.36`, 'Chrome on Android'],
   [`${ANDROID} SamsungBrowser/29.0 Chrome/136.0.0.0 Mobile Safari/537.36`, 'Samsung Internet on Android'],
   ['Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0', 'Firefox on Android'],
-  // What an app opens a page in.
+  // The browser inside an app.
   [`${IPHONE} Mobile/15E148`, 'iPhone'],
   ['curl/8.16.0', null],
   ['', null],

@@ -18,7 +18,7 @@ const NOT_TRUSTED = [502, 'The answer could not be verified'] as const
 const NO_ANSWER = [502, 'Google does not answer'] as const
 const NOT_OFFERED = [404, 'This way to sign in is not available'] as const
 
-/** What a visitor is shown, and whether anything of a session has come about. */
+/** What a visitor is shown, and whether there is any sign of a session. */
 async function see(visitor: Visitor, response: Response) {
   const { status, headers } = response
   const page = await response.text()
@@ -32,7 +32,7 @@ async function see(visitor: Visitor, response: Response) {
   }
 }
 
-/** A page that says what happened, needs nothing from elsewhere, and leaves nobody half signed in. */
+/** A page that says what happened, loads nothing from elsewhere, and leaves nobody half signed in. */
 function pageOf([status, title]: readonly [number, string]): unknown {
   const policy = "default-src 'none'; style-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
   const headers = ['text/html; charset=utf-8', 'no-store', policy]
@@ -135,7 +135,7 @@ describe('each failure ends on a page of ours, and nobody is half signed in', ()
     const back = comeBack(site, await press(visitor, provider))
     const seen = await see(visitor, await visitor.open(back.href))
     expect(seen).toEqual(pageOf(page))
-    // Whoever tries again is still led to where they wanted to go, when the attempt is known.
+    // If the attempt is known, trying again still leads to where they wanted to go.
     const goal = origin + (visitor.cookies() === '' ? '/saved' : '/')
     expect(seen.links).toContain(`/auth/${provider}?redirectUrl=${encodeURIComponent(goal)}`)
     expect(seen.links).toContain(goal)
@@ -184,7 +184,7 @@ describe('each failure ends on a page of ours, and nobody is half signed in', ()
     // Not even with a new code.
     expect(await see(other, await other.open(issuer.consent(authorization).href))).toEqual(pageOf(OVER))
     expect(await see(copy, await copy.open(back.href))).toEqual(pageOf(OVER))
-    // A new attempt with the old code: the provider refuses it.
+    // In a new attempt, the provider refuses the old code.
     const next = new URL(issuer.consent(await press(copy)))
     next.searchParams.set('code', back.searchParams.get('code') ?? '')
     expect(await see(copy, await copy.open(next.href))).toEqual(pageOf(OVER))
@@ -211,7 +211,7 @@ describe('each failure ends on a page of ours, and nobody is half signed in', ()
       expect(seen).toEqual(pageOf(NOT_OFFERED))
       expect(seen.links.map((link) => link.split('?')[0])).toEqual(['/auth/google', `${origin}/`])
     }
-    // With real credentials there is no local provider.
+    // With real credentials, there is no local provider.
     expect((await visitor.open('/dev-sign-in/google/.well-known/openid-configuration')).status).toBe(404)
   })
 

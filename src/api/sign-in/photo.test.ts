@@ -6,7 +6,7 @@ import { fetchPhoto, isPublic, type OpenAddress } from './photo.ts'
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const WEBP = Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBPVP8 ', 'latin1')
 
-/** A server in the place of the provider's: what it is asked for over TLS comes to it in clear. */
+/** A server in place of the provider's. It gets the requests that were meant for TLS in clear text. */
 async function startPhotos(listener: RequestListener) {
   const asked: string[] = []
   const server = createServer((request, response) => {

@@ -19,7 +19,7 @@ async function setUp(apiOrigin = 'http://localhost:4250') {
   return { storage, clock, keeper, account }
 }
 
-/** What a browser sends back of a Set-Cookie header. */
+/** The part of a Set-Cookie header that a browser sends back. */
 function sent(setCookie: string): string {
   return setCookie.split(';')[0] ?? ''
 }

@@ -22,7 +22,7 @@ test('A11 A1 A10 G4 a visitor signs in with Google, lands where it was promised,
   const landed = await signIn(visitor, 'google', ADA, `${origin}/search?country=Kenya`)
   expect(landed.url).toBe(`${origin}/search?country=Kenya`)
   expect(await whoIs(visitor)).toEqual({ name: 'Ada Lovelace', photo: null, email: 'ada@example.org' })
-  // Nothing but the session, and the note that there is one, is left behind.
+  // Only the session is left behind, and the note that there is one.
   expect(visitor.cookies()).toMatch(/^session=[\w-]{43}; signed_in=1$/)
 
   const session = visitor.cookies()
@@ -65,7 +65,7 @@ test.each([
   const [, value = '', person, email] = people[2] ?? []
   await visitor.submit(page.url, { person: value })
   expect(await whoIs(visitor)).toEqual({ name: person, email, photo: null })
-  // It remembers nobody: the next one may choose as well.
+  // It remembers nobody, so the next visitor chooses again.
   expect((await visitor.follow(`/auth/${provider}`)).body).toContain('Development sign-in')
 })
 
@@ -107,7 +107,7 @@ test('a page of the development sign-in that is over says so', async () => {
 test('behind a proxy of another origin, the development sign-in names that origin', async () => {
   const PROXY = 'http://localhost:4259'
   const { app } = await startSite({ environment: { WEB_ORIGIN: PROXY, API_ORIGIN: PROXY } })
-  // The proxy may pass on the host that it asks, instead of the one that it was asked for.
+  // A proxy may pass on its own host or that of the server behind it.
   for (const host of ['localhost:4259', '127.0.0.1:3000']) {
     const start = await app.inject({ url: '/auth/google', headers: { host } })
     const authorization = new URL(start.headers.location ?? '')

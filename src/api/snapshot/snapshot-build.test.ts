@@ -21,7 +21,7 @@ function textsOf(texts: SharedTexts): string[] {
   return Array.from({ length: texts.spans.length / 3 }, (_, text) => bytesOf(texts, text).toString())
 }
 
-/** All that a snapshot says, wherever in memory it stands. */
+/** Everything that a snapshot says, regardless of where it is in memory. */
 function said({ today, index, ids, cards, records }: BuiltSnapshot) {
   return { today, index, ids: textsOf(ids), cards: textsOf(cards), records: textsOf(records) }
 }
@@ -36,7 +36,7 @@ test('after additions, changes and withdrawals it is what is built from scratch'
   expect(said(after)).toEqual(said(createBuild()([listed(three), listed(renamed)], '2026-11-21')))
   expect(textsOf(after.ids)).toEqual(['three', 'two'])
   expect(textsOf(after.records).map((text) => JSON.parse(text))).toEqual([three, renamed])
-  // Whoever still reads the old one reads what it said.
+  // The old one still says the same to whoever reads it.
   expect(said(before)).toEqual(saidBefore)
   expect(said(build([listed(one)], '2026-11-21')).ids).toEqual(['one', 'three', 'two'])
 })
@@ -71,6 +71,6 @@ test('however often records change, what nobody reads any more is not kept', () 
     expect(textsOf(texts)[0]).toBe(JSON.stringify(records[0]))
     return texts.blocks.reduce((sum, block) => sum + block.byteLength, 0)
   })
-  // All of them together would be ten times as much as one.
+  // Keeping all of them would take more than ten times as much as one.
   expect(Math.max(...sizes)).toBeLessThan(7 * (sizes[0] ?? 0))
 })

@@ -5,7 +5,7 @@ import { buildInThread, type SnapshotBuilder } from './snapshot-builder.ts'
 import { openSnapshot, type Snapshot } from './snapshot.ts'
 
 const DAY = 86_400_000
-/** A thread takes its time to start where much else is going on. */
+/** A thread may start slowly on a busy machine. */
 const STARTING = { timeout: 60_000 }
 
 async function setUp() {
@@ -21,7 +21,7 @@ function cardsOf({ engine, card }: Snapshot): string[] {
   return Array.from({ length: engine.size }, (_, record) => card(record).toString())
 }
 
-/** All that a snapshot shows of the record that a search key finds. */
+/** Everything that a snapshot shows of the records that a search key finds. */
 function found({ engine, card, find }: Snapshot, searchKey: string) {
   const { hits, exact } = engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
   return exact ? hits.map(({ record }) => [card(record).toString(), find(JSON.parse(card(record).toString())._id)]) : []
@@ -39,13 +39,13 @@ test('a snapshot follows additions, changes and withdrawals, and is swapped whol
   expect(after.engine.size).toBe(2)
   expect([after.find('one'), after.find('two')?.name, after.find('new')?.id]).toEqual([undefined, 'Renamed', 'new'])
   expect(after.version).toBe('3-2026-11-21')
-  // Whoever still reads the old one reads all of it.
+  // The old one stays whole for whoever still reads it.
   expect([before.engine.size, before.find('one')?.id, cardsOf(before).length]).toEqual([2, 'one', 2])
 })
 
 test('E2 yearly deadlines roll when their day is over everywhere, and not before', async () => {
   const { source, clock } = await setUp()
-  // In Honolulu it is one minute to midnight, and at UTC-12 still the deadline's own day.
+  // In Honolulu it is one minute to midnight, and in UTC-12 still the day of the deadline.
   clock.now = Date.UTC(2026, 10, 22, 9, 59)
   await source.refresh()
   expect(cardsOf(source.current()).join('')).toContain('"deadline":"2026-11-21"')
@@ -89,7 +89,7 @@ test('half of an import is never shown, though reading it fails half-way', async
   const source = await openSnapshot(flaky, () => clock.now)
   await catalogue.apply({ upserts: many }, clock.now)
   await expect(source.refresh()).rejects.toThrow('away')
-  // Nor on a new day, for which nothing need be read.
+  // Nor on a new day, which by itself needs nothing to be read.
   clock.now += DAY
   await expect(source.refresh()).rejects.toThrow('away')
   expect(source.current().engine.size).toBe(2)
@@ -106,7 +106,7 @@ test('what is committed while the catalogue is read is there as a whole', async 
     ...catalogue,
     async *changedSince(version: number) {
       for await (const page of catalogue.changedSince(version)) {
-        // Between the two pages of the first reading somebody commits.
+        // Somebody commits after the first change was read.
         for (const change of page) {
           yield [change]
           if (reads++ === 0) await catalogue.apply({ upserts: renamed }, clock.now)
@@ -120,7 +120,7 @@ test('what is committed while the catalogue is read is there as a whole', async 
     return [engine.size, find('one')?.name, find('two')?.name, version.split('-')[0]]
   }
   expect(shown()).toEqual([2, 'Renamed', 'Renamed', '2'])
-  // And while changes are read.
+  // The same while changes are read.
   await catalogue.apply({ upserts: ['one', 'two'].map((id) => scholarship(id)) }, clock.now)
   reads = 0
   await source.refresh()
@@ -150,7 +150,7 @@ test('built in a thread of its own, it is the same, and what changes is visible'
   expect([before.find('one'), before.find('none')]).toEqual([here.current().find('one'), undefined])
   await catalogue.apply({ upserts: [scholarship('two', { name: 'Qwertyzu Bourse d’été' })], withdrawals: ['one'] }, 0)
   const refreshed = source.refresh()
-  // Until the new one is whole, the old one answers.
+  // The old one answers until the new one is complete.
   expect(source.current()).toBe(before)
   await Promise.all([refreshed, here.refresh()])
   expect(found(source.current(), 'qwertyzu')).toHaveLength(1)

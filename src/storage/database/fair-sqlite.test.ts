@@ -6,7 +6,7 @@ import { createSqliteDialect } from './sqlite.ts'
 const GREEDY = 20
 const ROUNDS = 200
 
-/** How many questions of others are answered before the one that has been waiting. */
+/** How many other questions are answered before the one that waits. */
 async function waitOf(dialect: Dialect): Promise<number> {
   const database = new Kysely<unknown>({ dialect })
   const ask = () => sql`select 1`.execute(database)

@@ -22,7 +22,7 @@ test.each(ENGINES)('who saves a hundred at once keeps nobody else waiting for th
     }),
   )
   await storage.saved.add(other.id, 's-0', 2, 1000)
-  // Some of each, and not all 300.
+  // After some writes of each account, but not after all 300.
   expect(before).toBeLessThan(150)
   await Promise.all(flood)
   expect(await storage.saved.count(many[0]?.id ?? '')).toBe(100)

@@ -12,7 +12,7 @@ test('those who find the database busy stand in line: the first alone tries, and
   }
   const writes = Array.from({ length: 100 }, (_, number) => whenFree(() => write(number)))
   await expect.poll(() => tried.length).toBeGreaterThan(120)
-  // Each asks once for itself.
+  // After each has tried once, only the first one tries again.
   expect(new Set(tried.slice(100))).toEqual(new Set([0]))
   database.isBusy = false
   await Promise.all(writes)

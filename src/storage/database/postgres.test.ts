@@ -20,7 +20,7 @@ function open(dialect: Dialect) {
   return database
 }
 
-/** Another program's connection. */
+/** The connection of another program. */
 async function stranger(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -102,7 +102,7 @@ test('an import waits for another, longer than any one statement may, and says s
     return (await watcher.query<{ began: string }>(waits)).rows[0]?.began
   }
   const first = await attempt()
-  // Given up by the server, and begun again.
+  // The server ended the attempt, and a new one was begun.
   await expect.poll(attempt, { timeout: 30_000 }).not.toBe(first)
   await other.query('rollback')
   expect(await importing).toMatchObject({ added: 1, version: 1 })
