@@ -166,6 +166,7 @@ async function check(round: number): Promise<void> {
   }
   if (versions.has(versionOf(round))) whole += 1
   await storage.close()
-  lost += await countLost({ dataDir: site.dataDir }, confirmed)
-  if (lost > 0) faults.push(`round ${round}: ${lost} acknowledged changes are lost`)
+  const missing = await countLost({ dataDir: site.dataDir }, confirmed)
+  lost += missing
+  if (missing > 0) faults.push(`round ${round}: ${missing} acknowledged changes are lost`)
 }
