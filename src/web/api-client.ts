@@ -54,7 +54,7 @@ export async function call<Answer>(path: string, options?: Call): Promise<Answer
   const response = await send(path, options)
   if (!response.ok) throw report(path, await errorOf(response))
   try {
-    // The server has checked the answer against the contract, so the browser needs no schemas of its own.
+    // The server's schemas and tests hold its answers to the contract, so the browser needs no schemas of its own.
     return (response.status === 204 ? undefined : await response.json()) as Answer
   } catch {
     throw report(path, new ApiError('unreadable'))

@@ -12,8 +12,8 @@ import { SavedShell } from './saved/saved-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 
 /**
- * The first script contains all of `/`. Of the results and of a scholarship it contains only the loader, so that data
- * and code are fetched at the same time.
+ * The first script contains all of `/`, and of the other pages what is shown while they load. Of the results and of a
+ * scholarship it contains the loader, too, so that data and code are fetched at the same time.
  */
 const pages: RouteObject[] = [
   { path: '/', Component: LandingPage },

@@ -42,7 +42,7 @@ export function createSessionKeeper({ storage, config, now }: SessionKeeperOptio
       const session = await storage.sessions.find(tokenHash, now())
       if (!session) return undefined
       const usedAt = now()
-      // Also while the clock was a year ahead: whoever signed in then has no session for a year.
+      // A last use in the future is noted anew as well: a session begun while the clock was a year ahead would last a year.
       if (Math.abs(usedAt - lastUse(session)) < DAY) return session
       const expiresAt = Math.min(usedAt + LIFETIME, session.startedAt + LONGEST)
       await storage.sessions.extend(tokenHash, usedAt, expiresAt)

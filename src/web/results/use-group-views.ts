@@ -10,7 +10,7 @@ export interface ViewedGroups {
   /** Undefined until the first answer brings options. */
   readonly views: GroupViews | undefined
   readonly onView: (category: Category, change: Partial<GroupView>) => void
-  /** Sorts the options by the current counts. Call it while the groups are not visible. */
+  /** Puts the options with most results now in front, and empties the search fields. Call it while nobody sees them. */
   readonly settle: () => void
 }
 
