@@ -55,7 +55,7 @@ export function parseAmount(text: string): Amount {
   return { ...alone, minimum: first, maximum: first }
 }
 
-/** What the word behind a number multiplies it by: "JPY 3 million", "INR 2 lakh", "EUR 12k". */
+/** What the word after a number multiplies it by: "JPY 3 million", "INR 2 lakh", "EUR 12k". */
 function scaleOf(text: string, end: number): number {
   const word = /^\s*(million|m|lakhs?|thousand|k)\b/i.exec(text.slice(end, end + 12))?.[1]?.toLowerCase() ?? ''
   if (word.startsWith('m')) return 1_000_000

@@ -38,7 +38,7 @@ function pageOf(found: readonly Scholarship[], { page, pageSize }: Question) {
   return found.slice((page - 1) * pageSize, page * pageSize)
 }
 
-/** When nothing matches, the first alternative is shown, which must itself be an exact question. */
+/** When nothing matches, the first alternative is shown. It must be an exact question itself. */
 function hitsOf(engine: Engine, question: Question): number[] {
   const [first] = engine.search(question).alternatives
   if (!first) return []

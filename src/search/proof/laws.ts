@@ -114,7 +114,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
 
   'those who may not hold an award are never shown it': (engine, question, records) => {
     const { hits, understood } = engine.search({ ...question, searchKey: `Indians ${question.searchKey}` })
-    // Keys that name other people, too, are another law's matter, and "Indians studies" is a subject.
+    // Skips keys that also name other people, and "Indians studies", which is a subject.
     const whoAsks = understood.filter(({ kind }) => kind === 'citizenship').map(({ label }) => label)
     if (whoAsks.some((label) => label !== 'India') || whoAsks.length === 0) return undefined
     return firstOf(hits, ({ record }) => {
@@ -127,8 +127,8 @@ export const LAWS: Readonly<Record<string, Law>> = {
 }
 
 /**
- * How a constraint was given up: widened or dropped. Words are given up together; what was chosen and what was typed in
- * a group, each for itself.
+ * How a constraint was given up: widened or dropped. Words are given up together. In a group, what was chosen and what
+ * was typed are given up separately.
  */
 function relaxationOf({ dimension, said }: Constraint, relaxed: readonly Relaxation[]): Relaxation | undefined {
   const giving = relaxed.filter(({ constraint, from }) => {

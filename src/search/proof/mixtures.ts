@@ -44,7 +44,7 @@ export interface Piece {
 
 const DIMENSIONS = Object.keys(PHRASES) as Dimension[]
 
-/** What may come before a phrase: one is "from" places only. */
+/** What else may come before a phrase: only places can follow "from". */
 const JOINTS: Readonly<Partial<Record<Dimension, readonly string[]>>> = { place: ['from'], city: ['from'] }
 
 export const mixtures: fc.Arbitrary<readonly Piece[]> = fc
@@ -76,7 +76,7 @@ const SUBJECT = /^(?:lang|ling|lit|hist)/i
 const isPlace = ({ dimension }: Piece) => dimension === 'place' || dimension === 'city'
 const isHome = (piece: Piece) => isPlace(piece) || piece.dimension === 'people'
 
-/** Where phrases side by side are meant to say something other than they do alone. */
+/** When two neighbouring phrases should say something else than each says alone. */
 export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'the longest name is read: "Mexico city planning" is about Mexico City, "post graduate school" no school': (
     before,

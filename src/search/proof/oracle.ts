@@ -20,8 +20,8 @@ import { wordsOf } from '#search/understanding/fold.ts'
 import { nearestWords } from '#search/understanding/spelling.ts'
 import { understand } from '#search/understanding/understand.ts'
 
-// The same search as plain loops over records, with nothing prepared. It shares with the engine only how a question is
-// read, which the judged questions prove, and how losses compare.
+// The same search as plain loops over records, with nothing prepared. It shares with the engine how a question is read
+// (which the judged questions prove), what a record states, the rules of order, and how constraints are given up.
 const textOf = (r: Scholarship) => [...r.about, ...r.eligibility, ...r.benefits, ...r.applicationProcess].join(' ')
 const weightOf = (r: Scholarship, word: string) =>
   [textOf(r), r.funder, r.name].reduce((best, text, zone) => (wordsOf(text).includes(word) ? 1 << zone : best), 0)

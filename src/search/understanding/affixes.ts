@@ -70,7 +70,7 @@ function partedAffix(token: Token, written: string): readonly Token[] | undefine
   return behind === 'बाट' || behind === 'देखि' ? [name, from(token)] : [name]
 }
 
-/** The word for "from" that is understood behind a name: somebody comes from there. */
+/** The word for "from" that is understood after a name: somebody comes from there. */
 function from(token: Token): Token {
   return { ...token, word: foldWord('से'), apart: false, minus: false }
 }

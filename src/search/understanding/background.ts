@@ -63,8 +63,8 @@ function isOfGroup({ kind, values }: Meaning): boolean {
 }
 
 /**
- * The wanted levels instead of the one held, or the named members of a group instead of the group; else the meaning
- * itself.
+ * Instead of a level that somebody has, the levels they want; instead of a group of countries, its members that are also
+ * named. If there are none, the meaning itself.
  */
 function moreExactly(meaning: Meaning, about: Said['about'], wanted: readonly Meaning[]): readonly Meaning[] {
   const members: readonly string[] = COUNTRY_GROUPS.get(meaning.values[0]?.slice(1) ?? '')?.members ?? []

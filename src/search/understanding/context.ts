@@ -38,7 +38,7 @@ export const JOINTS: ReadonlySet<string> = new Set(
 const WITHIN = new Set('en em no na au aux di w la в у في'.split(' ').map(foldWord))
 export const TOWARDS: ReadonlySet<string> = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
 export const FROM: ReadonlySet<string> = new Set(['from', 'taga', foldWord('из')])
-/** "From", written behind the place: "Pakistan se" in Hindi, Urdu, Bengali and Nepali. */
+/** "From", written after the place: "Pakistan se" in Hindi, Urdu, Bengali and Nepali. */
 const LEAVING = new Set(['से', 'سے', 'থেকে', 'theke', 'bata'].map(foldWord))
 /** In "Germany to study" nobody leaves Germany. */
 const PURPOSES = new Set(['study', 'do', 'get', 'pursue', 'learn', 'work', 'be'])
@@ -108,7 +108,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   const isLearnt = previous === 'learn' || (previous === 'study' && /^(?:in|at)$/.test(next))
   if (meaning?.kind === 'citizenship' && SPOKEN.has(place) && isLearnt && !PEOPLE.has(next))
     return { from: before, to, meanings: LANGUAGES }
-  // "Indian scholarship" is one in India, "Indians scholarship" one for Indians.
+  // "Indian scholarship" is one in India, unless `settleHomes` decides otherwise; "Indians scholarship" is for Indians.
   const isAdjective = meaning?.kind === 'citizenship' && !place.startsWith('@') && !isPlural(key, to - 1)
   if (!isAdjective || !INSTITUTIONS.has(next) || isNameOfMore(key, to)) return stretch
   const there = { from, to: to + 1, meanings: [placeOf(place)] }

@@ -30,7 +30,7 @@ const MARKS = ',;/|'
 const MARKED =
   /c\+\+|[cf]#|(?<!\p{L})\.net(?!\p{L})|[a-f]\+|(?<![\p{L}\p{N}])(?:10 ?)?\+2(?!\p{N})|(?<![\p{N}.])\d\d? ?%|(?<!\p{L})(?:sc ?\/ ?st|md ?\/ ?phd|sir ?\/ ?ma)(?!\p{L})/v
 const WORD_OR_MARK = new RegExp(`${MARKED.source}|${RAW_WORD.source}|[,;\\/\\|]`, 'giv')
-/** A minus that begins a word: before it a space, a comma or nothing, behind it a letter. */
+/** A minus that begins a word: before it a space, a comma or nothing, after it a letter. */
 const MINUS = /^[\s,;/|]?-\p{L}$/u
 
 /**

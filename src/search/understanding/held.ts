@@ -8,7 +8,7 @@ import { wordAfter, type Key } from './key.ts'
 
 // Levels that people have, rather than want.
 
-/** Said before a level: "after B.Tech", "setelah S1". Behind it, `HELD`: "B.Tech holders", "lisans sonrası". */
+/** Said before a level: "after B.Tech", "setelah S1". After it, `HELD`: "B.Tech holders", "lisans sonrası". */
 export const AFTER: ReadonlySet<string> = new Set(
   'after apre setelah lulusan nach despue depoi dopo после після بعد'.split(' ').map(foldWord),
 )
@@ -55,7 +55,7 @@ const FINISHED = new Set('finished completed passed obtained earned graduated'.s
 const ONESELF = new Set('i ive have has just already son daughter brother sister he she'.split(' '))
 
 /**
- * "I completed A levels", "masters completed": a place behind it is where that was, not where they want to go. Not so in
+ * "I completed A levels", "masters completed": a place after it is where that was, not where they want to go. Not so in
  * "want completed bachelor".
  */
 export function isFinished({ words }: Key, from: number, to: number): boolean {
@@ -64,7 +64,7 @@ export function isFinished({ words }: Key, from: number, to: number): boolean {
 }
 
 /**
- * The end of the words behind a level that say that somebody has it: "high school graduates", "12th ke baad"; else
+ * The end of the words after a level that say that somebody has it: "high school graduates", "12th ke baad"; else
  * `to`.
  */
 function heldUntil(key: Key, to: number, level: Meaning): number {
@@ -124,7 +124,7 @@ function reachedFrom({ tokens, words }: Key, from: number): number {
 const APPLYING = new Set('apply get graduate anyone someone'.split(' '))
 
 /**
- * True if "with" behind this word says what people have: "students with HND", "Nigerian with HND", "masters with HND";
+ * True if "with" after this word says what people have: "students with HND", "Nigerian with HND", "masters with HND";
  * not "universities with masters".
  */
 function isTold(before: string): boolean {

@@ -55,8 +55,9 @@ const SENDING = new Set(['QA', 'AE', 'KW', 'OM', 'BH', 'SA', 'BN'])
  * | a place named by itself     | "abroad", or what another country gives   | from there                  |
  * | a place named by itself     | countries to go to, and no other home     | from there                  |
  * | "Nigerian scholarship"      | "abroad", or a country to go to           | from there                  |
- * | if a nation is named:       |                                           |                             |
- * | a place that one is in      | one to go to                              | nothing: they want to leave |
+ * | if a nation is named, or was found above:                               |                             |
+ * | a place somebody is in      | one to go to                              | nothing: they want to leave |
+ * | in the end:                 |                                           |                             |
  * | "international students"    | one country to study in, and no nation    | not from there              |
  */
 export function settleHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {

@@ -63,7 +63,7 @@ function isHome(key: Key, at: number, end: number): boolean {
   return !/^(?:university|college|institute|school)$/.test(wordAfter(key, end))
 }
 
-/** Two capitals are a country's code if they stand out: alone, or in a key that also has small letters. */
+/** Two capitals are a country's code if they stand out: alone, or in a key that also has lower-case letters. */
 function codeAt({ searchKey, tokens, words }: Key, at: number): Named | undefined {
   const token = tokens[at]
   const text = token ? searchKey.slice(token.start, token.end) : ''
@@ -84,7 +84,7 @@ const BEFORE_COUNTRIES = new Set('bổng bong học hoc sĩ si sỹ sy nhân nha
 
 /** "Nhật" has four letters, "Çin'de" five without its apostrophe. */
 const LONGEST_SHORT = 5
-/** Finds countries in "Mỹ" and "học bổng Anh", but not in "my", nor in Anh as a Vietnamese person's name. */
+/** Finds countries in "Mỹ" and "học bổng Anh", but not in "my" or in the Vietnamese first name Anh. */
 function shortNameAt(key: Key, at: number): Named | undefined {
   if ((key.tokens[at]?.word.length ?? 0) > LONGEST_SHORT) return undefined
   const written = foldWord(writtenAt(key, at))

@@ -46,7 +46,7 @@ const OF_PEOPLE = new Set(
 const BEING = new Set('am im suis sommes bin sono from'.split(' ').map(foldWord))
 
 /**
- * Where the negated name begins, behind the words that link it, and whether it is about people: "não sou brasileiro", "I
+ * Where the negated name begins, after the words that link it, and whether it is about people: "não sou brasileiro", "I
  * am not American", "nicht aus der EU", "not a citizen of Canada".
  */
 export function deniedFrom(key: Key, at: number, length: number): { first: number; ofPeople: boolean } {
@@ -78,7 +78,7 @@ export function wishesNothing(negation: string, verb: string, kind: MeaningKind)
 }
 
 /**
- * Where "not required", "ke bina" or "chara" ends, which negate what stands before them, or `at`. Behind a name, "not
+ * Where "not required", "ke bina" or "chara" ends, which negate what stands before them, or `at`. After a name, "not
  * required" is about what follows: "Germany not required IELTS".
  */
 export function sparedEnd(key: Key, at: number, isName: boolean): number {

@@ -10,7 +10,7 @@ test.each([
   ['my name is Grace, law', 'Law'],
   ['my name is musa orphan', '"orphan"'],
   ['MY NAME IS AHMED I WANT PHD', 'PhD'],
-  // "I am" introduces what people are as often as their names: the word behind it is never passed over.
+  // "I am" introduces what people are as often as their names: the word after it is never passed over.
   ['hello I am Fatima from Sudan', '"Fatima"; Citizenship: Sudan'],
   ['I am Hazara', '"Hazara"'],
   ['I am John', '"John"'],

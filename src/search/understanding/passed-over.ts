@@ -82,7 +82,7 @@ const LIVING = new Set(
     .map(foldWord),
 )
 const WITHIN = new Set('in en em no na au aux di في в у'.split(' '))
-/** Also said of places of study, so these count only at the beginning or behind words about people. */
+/** Also said of places of study, so these count only at the beginning or after words about people. */
 const BEING = new Set('am im suis bin estoy estou based currently presently now'.split(' '))
 /** Also said of a wish, so these do not count at the beginning. */
 const WORKING = new Set('working employed'.split(' '))
@@ -129,7 +129,7 @@ export function whereaboutsEnd(key: Key, at: number): number {
 
 /**
  * True before the place in "I am a teacher in Malawi" and "je suis étudiant en droit au Bénin". Not in "I am a refugee in
- * Malawi", because awards for refugees are for those of a place.
+ * Malawi", because awards for refugees depend on where they are.
  */
 function isOccupied(key: Key, at: number): boolean {
   const { words } = key
@@ -141,7 +141,7 @@ function isOccupied(key: Key, at: number): boolean {
 
 const STUDENTS = new Set('etudiant etudiante estudiante estudante student studentin studente'.split(' '))
 
-/** True behind "je suis étudiant", also with a subject. */
+/** True after "je suis étudiant", also with a subject. */
 function isStudent({ words }: Key, at: number): boolean {
   let student = at - 1
   while (WITHIN.has(words[student] ?? '') || words[student] === 'de' || kindOf(words[student] ?? '') === 'field')
@@ -156,7 +156,7 @@ function isAm(words: readonly string[], at: number): boolean {
 
 function isOfOneself({ tokens, words }: Key, at: number, word: string): boolean {
   const before = tokens[at]?.apart ? '' : (words[at - 1] ?? '')
-  // "I want to study and working in Canada" is a wish, whatever the ending.
+  // "Study and work in Canada" is a wish, and so is "study and working".
   if (before === 'and' && words[at - 2] === 'study') return false
   if (LIVING.has(word)) {
     const asked = before === 'i' && WISHED.has(words[at - 2] ?? '')
@@ -179,7 +179,7 @@ export function placesEnd(key: Key, from: number, none: number): number {
   return second && second.within !== place.within ? second.end : place.end
 }
 
-/** Where "Nigeria" ends behind "from Kano", or `at`: the country of that place is not a second one. */
+/** Where "Nigeria" ends after "from Kano", or `at`: the country of that place is not a second one. */
 export function countryEnd(key: Key, at: number, [code]: readonly string[]): number {
   const place = placeAt(key, at)
   return place?.code === code && !place?.within ? (place?.end ?? at) : at
@@ -210,7 +210,7 @@ function hasStudied({ words }: Key, at: number, word: string): boolean {
 }
 
 /**
- * Where "the University of Lagos" or "Lagos State University" ends behind "graduated from"; `from - 1` if there is no
+ * Where "the University of Lagos" or "Lagos State University" ends after "graduated from"; `from - 1` if there is no
  * such name.
  */
 function schoolEnd(key: Key, from: number): number {

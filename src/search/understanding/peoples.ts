@@ -29,7 +29,7 @@ const FEMININE = wordsIn('beca becas bolsa bolsas')
 const LANGUAGE = wordsIn(
   'langue apprendre lengua idioma aprender língua imparare lingua sprache sprachkurs lernen dili язык языка языку изучать учить',
 )
-/** What may have a subject behind a preposition: "curso de alemán", "étudiant en chinois". */
+/** What may have a subject after a preposition: "curso de alemán", "étudiant en chinois". */
 const SUBJECT_OF = new Set([
   ...STUDENTS,
   ...wordsIn('cours curso cursos corso corsi profesor professeur licence licenciatura filología philologie'),
@@ -99,7 +99,7 @@ export function peopleAt(key: Key, at: number): (Named & { readonly from: number
   const isMasculine = !/(?:as?|nses?)$/.test(written)
   if (giver && beside(FEMININE) && isMasculine && isLanguage) return { ...giver, says: [fieldOf('languages')] }
   if (giver) return { ...giver, says: [placeOf(code)] }
-  // "Pour français", but not "für deutsche Abiturienten": an unknown word behind it may be a noun.
+  // "Pour français", but not "für deutsche Abiturienten": an unknown word after it may be a noun.
   if (FOR.has(before(1)) && (next === '' || NOISE_WORDS.has(next)))
     return { from: at - 1, end: at + 1, says: [citizensOf(code)] }
   return isLanguage || DICTIONARY.has(token.word) ? undefined : { from: at, end: at + 1, says: [citizensOf(code)] }

@@ -8,7 +8,7 @@ const TWO_MISTAKES = 9
  * to eighteen.
  */
 const LONGEST = 40
-/** The same as `TWO_MISTAKES` for the words of the dictionary, none of which is a name like these. */
+/** Words of the dictionary may have two mistakes from this length on: none of them is a name like these. */
 export const TWO_MISTAKES_IN_TERMS = 8
 
 /** How many mistakes a word may have: none if it holds a digit, as codes and numbers do, or is too long. */

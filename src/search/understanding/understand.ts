@@ -53,7 +53,7 @@ export interface Part {
   readonly negated: boolean
   /** Whether it says what is wanted, what somebody already has, or that they want to go abroad or come from elsewhere. */
   readonly about: 'wanted' | 'held' | 'abroad' | 'elsewhere'
-  /** How a place is named, if it may still turn out to be a home; see `settleHomes`. */
+  /** How a place is named. `settleHomes` uses it to find homes. */
   readonly place?: Place | undefined
   /** True for a place that is named in one breath with what stands before it. */
   readonly joined?: boolean | undefined
@@ -67,7 +67,7 @@ export interface Part {
 
 export interface Understanding {
   readonly parts: readonly Part[]
-  /** The words that are not noise, as typed. If they only say which country somebody is from, all words, if there are several. */
+  /** The typed words without noise. If they only say which country somebody is from: all words, if there are several. */
   readonly content: readonly string[]
 }
 
@@ -89,7 +89,7 @@ interface Reading {
 
 /** What no name of a programme contains, and `content` leaves out. */
 const PASSED_OVER: ReadonlySet<Reading['says']> = new Set(['noise', 'abroad', 'elsewhere'] as const)
-/** How many unknown words of a key are corrected. If there are more, they are of a language that is not known here. */
+/** How many unknown words of a key are corrected. A key with more is in a language that is not known here. */
 const CORRECTIONS = 4
 
 /** Reads a search key from the left, taking the longest name at each place. What is left are words to search for. */
@@ -131,7 +131,7 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
     at = reading.to
     if (typeof reading.says !== 'string' || reading.says === 'elsewhere') key.taken = at
     // This part may be given up, so what follows is read as if it were gone. What nothing answers may hold any word, and
-    // behind "masters studies" a "study Kenya" would say more than "Kenya" does alone.
+    // after "masters studies" a "study Kenya" would say more than "Kenya" does alone.
     const next = tokens[at]
     const isGivenUp = reading.says === 'unknown' || (Array.isArray(reading.says) && TOWARDS.has(words[at - 1] ?? ''))
     if (isGivenUp && next) tokens[at] = { ...next, apart: true }
