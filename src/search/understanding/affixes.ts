@@ -5,7 +5,7 @@ import { foldWord, type Token } from './fold.ts'
 // and Arabic at its start. It is looked for in the text as typed, because folded words have lost their vowel signs.
 
 const BEHIND =
-  /^(.{2,}?)(?:हरू|हरु)?(को|का|की|मा|लाई|ले|बाट|देखि|সহ|তে|য়|এর|র|ের|কে|ে|에서|으로|로|에|의|을|를|은|는|이|가|과|와|도|학과)?$/u
+  /^(.{2,}?)(?:हरू|हरु)?(को|का|की|मा|लाई|ले|बाट|देखि|সহ|তে|য়|এর|র|ের|কে|ে|에서|으로|로|에|의|을|를|은|는|이|가|과|와|도)?$/u
 const BEFORE = /^([በለየከوبل])(.{2,})$/u
 /** "Azerbaycanlı" is somebody from Azerbaijan. */
 const TURKISH_PEOPLE = /^(\p{L}{4,}?)l[ıiuü]k?(?:lar|ler|y[ıiuü]m)?$/iu
