@@ -39,14 +39,14 @@ export function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stre
   const until = heldUntil(key, to, level)
   // "A graduate of law" does not say which degree, so nothing can come after it.
   if (to === from + 1 && key.words[from] === 'graduate' && /^(?:of|from)$/.test(next)) return { ...stretch, held: true }
-  const range = rangeAt(key, from, to, level)
+  const since = reachedFrom(key, from)
+  const range = since === from ? rangeAt(key, from, to, level) : undefined
   if (range) return { ...stretch, ...range }
   if (isStudying(key, to, level)) {
     const typed = key.searchKey.slice(key.tokens[from]?.start, key.tokens[to - 1]?.end)
     const meanings = [levelAfter(level, key.words.slice(from, to))]
     return { from, to: to + 1, meanings, held: true, alone: `after ${typed}` }
   }
-  const since = reachedFrom(key, from)
   if (since === from && until === to) return stretch
   return { from: since, to: until, meanings: [levelAfter(level, key.words.slice(from, to))], held: true }
 }

@@ -35,14 +35,18 @@ export function negationLength(key: Key, at: number): number {
 }
 
 export const LINKS: ReadonlySet<string> = new Set([
-  ...'for in to from at of any the a by with on as en em na nos nas au aux der dem den в из'.split(' ').map(foldWord),
+  ...'for in to from at of any the a by with on an as de do da del di en em na nos nas au aux der dem den в из'
+    .split(' ')
+    .map(foldWord),
   ...AFTER,
 ])
 const OF_PEOPLE = new Set(
-  'citizen national soy sou orang warga negara гражданин гражданка граждан гражданам гражданином ciudadano ciudadana cidadão cidadã citoyen citoyenne مواطن'
+  'citizen national soy sou sono orang warga negara гражданин гражданка граждан гражданам гражданином ciudadano ciudadana cidadão cidadã citoyen citoyenne مواطن'
     .split(' ')
     .map(foldWord),
 )
+/** Arabic says it in one word. */
+const I_AM_NOT = foldWord('لست')
 const BEING = new Set('am im suis sommes bin sono from'.split(' ').map(foldWord))
 
 /**
@@ -53,7 +57,7 @@ export function deniedFrom(key: Key, at: number, length: number): { first: numbe
   const negation = key.words[at] ?? ''
   const isOrigin = negation === 'nicht' && wordAfter(key, at + length) === 'aus'
   const isTold = !key.tokens[at]?.apart && BEING.has(key.words[at - 1] ?? '')
-  let ofPeople = isOrigin || isTold || negation === 'non'
+  let ofPeople = isOrigin || isTold || negation === 'non' || negation === I_AM_NOT
   let first = at + length + Number(isOrigin)
   for (let word = wordAfter(key, first); word !== ''; word = wordAfter(key, ++first)) {
     ofPeople ||= OF_PEOPLE.has(word)

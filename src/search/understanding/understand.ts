@@ -229,7 +229,7 @@ function negationAt(key: Key, at: number): Reading | undefined {
   const length = negationLength(key, at)
   if (length === 0 || longestName(key, at)) return undefined
   const { first, ofPeople } = deniedFrom(key, at, length)
-  if (negation === 'no' && isPortuguese(key, at, first)) return undefined
+  if (negation === 'no' && isPortuguese(key, at)) return undefined
   const denied = meaningAt(key, first)
   if (!denied) return negation === 'outside' ? undefined : unknownAfter(key, at, at + length)
   const { meaning } = denied
@@ -237,8 +237,8 @@ function negationAt(key: Key, at: number): Reading | undefined {
     return { from: at, end: at, to: at + 2, says: 'noise' }
   const isPlace = subjectOf(meaning.kind) === 'country'
   if (negation === 'outside' && !isPlace) return undefined
-  // "Not from the EU", but "not in Germany".
-  const isOrigin = isPlace && ofPeople && denied.place !== 'there'
+  // "Not from the EU", "non EU study abroad", but "not in Germany".
+  const isOrigin = isPlace && ofPeople && (negation === 'non' || denied.place !== 'there')
   const unwanted = [isOrigin ? citizensOf(meaning.values[0] ?? '') : meaning]
   let { to } = denied
   while (JOINTS.has(wordAfter(key, to))) {
@@ -258,13 +258,18 @@ function minusAt(key: Key, at: number): Reading {
   return { from: at, end: at, to, says: meaning ? [meaning] : 'unknown', negated: meaning !== undefined }
 }
 
+const MASCULINE_IN_A = new Set('canada quenia kenya camboja panama'.split(' '))
+
 /** True if "no" means "in the", as in Portuguese: "bolsas no Brasil", "mestrado no exterior". */
-function isPortuguese(key: Key, at: number, next: number): boolean {
+function isPortuguese(key: Key, at: number): boolean {
   // It negates in "maestría, no España" and "Europa no España".
   const before = kindOf(key.words[at - 1] ?? 'and')
   if (key.tokens[at]?.apart || (before && subjectOf(before) === 'country')) return false
+  // A feminine country would have "na": "maestría no España" is Spanish.
+  const place = wordAfter(key, at + 1)
+  if (place.endsWith('a') && !MASCULINE_IN_A.has(place)) return false
   if (!key.words.some((word) => FOREIGN_WORDS.has(word))) return false
-  const { says } = readingAt(key, next)
+  const { says } = readingAt(key, at + 1)
   return says === 'abroad' || (typeof says !== 'string' && subjectOf(says[0]?.kind ?? 'field') === 'country')
 }
 
