@@ -43,6 +43,24 @@ test('R12 E3 E4 a card says once that an award is open to everybody, and nothing
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('R12 a card of many countries names first the one that is looked for, and not the one that somebody comes from', async ({
+  page,
+}) => {
+  for (const [kind, named] of [
+    ['country', 'Kenya and 2 more'],
+    ['citizenship', 'Germany and 2 more'],
+  ]) {
+    await changeAnswers(page, SEARCHES, (answer) => ({
+      ...answer,
+      understood: [{ kind, text: 'kenya', label: 'Kenya', without: '' }],
+      list: answer.list.map((card) => ({ ...card, countries: ['Germany', 'Kenya', 'Norway'] })),
+    }))
+    await page.goto('/search?q=kenya')
+    await expect(page.getByRole('article').first().getByText(named)).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
 test('R12 S5 a card without a badge leaves no room for one', async ({ page }) => {
   await changeCards(page, { ethnicity: null, deadline: 'NA', deadline_expected: false })
   await page.goto('/search?country=Kenya')

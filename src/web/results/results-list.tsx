@@ -32,7 +32,8 @@ export const ResultsList = memo(function ResultsList({ answer, page, selection, 
   const lookedFor = [
     ...(selection.country ?? []),
     ...(selection.field ?? []),
-    ...answer.understood.map(({ label }) => label),
+    // Where somebody comes from is not where they look for a place.
+    ...answer.understood.filter(({ kind }) => kind !== 'citizenship').map(({ label }) => label),
   ]
   return (
     <ol ref={list} role="list" className={`${styles.list} ${faded ? styles.faded : ''}`}>
