@@ -49,7 +49,7 @@ test('R12 a card of many countries names first the one that is looked for, and n
   for (const [kind, named] of [
     ['country', 'Kenya and 2 more'],
     ['citizenship', 'Germany and 2 more'],
-  ]) {
+  ] as const) {
     await changeAnswers(page, SEARCHES, (answer) => ({
       ...answer,
       understood: [{ kind, text: 'kenya', label: 'Kenya', without: '' }],
