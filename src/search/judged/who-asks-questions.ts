@@ -101,4 +101,5 @@ export const WHO_ASKS_QUESTIONS: readonly (readonly [searchKey: string, understo
   ['intl students usa', 'citizenship:not United States; country:United States'],
   ['after bsc to phd germany', 'level:PhD; level:PhD; country:Germany'],
   ['경제학과 석사 영국', "field:Economics; level:Master's; country:United Kingdom"],
+  ['bolsas de, no canada', 'country:Canada'],
 ]

@@ -262,9 +262,9 @@ const MASCULINE_IN_A = new Set('canada quenia kenya camboja panama'.split(' '))
 
 /** True if "no" means "in the", as in Portuguese: "bolsas no Brasil", "mestrado no exterior". */
 function isPortuguese(key: Key, at: number): boolean {
-  // It negates in "maestría, no España" and "Europa no España".
+  // It negates in "Europa no España". A comma says nothing: one stays where "mestrado" is taken out of "bolsas de mestrado no Brasil".
   const before = kindOf(key.words[at - 1] ?? 'and')
-  if (key.tokens[at]?.apart || (before && subjectOf(before) === 'country')) return false
+  if (before && subjectOf(before) === 'country') return false
   // A feminine country would have "na": "maestría no España" is Spanish.
   const place = wordAfter(key, at + 1)
   if (place.endsWith('a') && !MASCULINE_IN_A.has(place)) return false
