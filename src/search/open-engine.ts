@@ -8,6 +8,7 @@ import { byGroup, GROUPS, VOCABULARY, type Group } from './asking/vocabulary.ts'
 import { createMemory } from './memory.ts'
 import { rankedPage } from './ranking/rank.ts'
 import { waysOut } from './relaxing/alternatives.ts'
+import { subjectOf } from './understanding/dictionary.ts'
 import { wordsOf } from './understanding/fold.ts'
 import { rewriteParts } from './understanding/rewrite.ts'
 import type { Understanding } from './understanding/understand.ts'
@@ -136,11 +137,12 @@ function hitsOf(
 }
 
 function understoodIn(searchKey: string, { parts }: Understanding): Understood[] {
-  // Without a place to study in, "international students" could be anybody.
-  const others = parts.filter(({ about }) => about !== 'elsewhere')
+  const toAnywhere = parts.filter(({ about }) => about !== 'elsewhere')
   return parts.flatMap((part): Understood[] => {
     const { text, meanings, word, written = word } = part
-    const without = rewriteParts(searchKey, others, [{ ...part, by: '' }])
+    // Without a place to study in, "international students" could be anybody.
+    const isPlace = meanings.some(({ kind }) => subjectOf(kind) === 'country')
+    const without = rewriteParts(searchKey, isPlace ? toAnywhere : parts, [{ ...part, by: '' }])
     if (word === undefined) return meanings.map(({ kind, label }) => ({ kind, text, label, without }))
     const typed = wordsOf(text).join('')
     return [{ kind: 'words', text, label: word === '' || word === typed ? text : (written ?? word), without }]

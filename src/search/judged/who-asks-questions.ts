@@ -38,6 +38,11 @@ export const WHO_ASKS_QUESTIONS: readonly (readonly [searchKey: string, understo
     'country:Canada; citizenship:not Canada',
     'lester-b-pearson-scholarship, mccall-macbain-scholarships',
   ],
+  ['international exchange, usa', 'type:Exchange; country:United States'],
+  [
+    'btech student from nepal after btech mba',
+    "level:Master's; citizenship:Nepal; level:Master's; level:Master's; field:Business & Management",
+  ],
   ['Omani Programme', 'citizenship:Oman', 'omani-programme-cultural-scientific-cooperation'],
   ['Canada Student', 'citizenship:Canada', 'canada-student-grants'],
   ['boarding school uk for boys', 'level:High School; country:United Kingdom; audience:Men', 'eton-orwell-award'],

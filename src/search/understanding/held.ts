@@ -83,8 +83,8 @@ function heldUntil(key: Key, to: number, level: Meaning): number {
 function isStudying(key: Key, at: number, held: Meaning): boolean {
   const next = wordAfter(key, at + 1)
   if (wordAfter(key, at) !== 'student' || next === '' || JOINTS.has(next) || isPlural(key, at)) return false
-  const wanted = key.words.slice(at + 1).flatMap((word) => {
-    const meaning = meaningOf(word)
+  const wanted = key.words.slice(at + 1).flatMap((word, place, words) => {
+    const meaning = AFTER.has(words[place - 1] ?? '') ? undefined : meaningOf(word)
     return meaning?.kind === 'level' ? stepOf(meaning.values[0]) : []
   })
   return wanted.length > 0 && wanted.every((step) => step > stepOf(held.values[0]))

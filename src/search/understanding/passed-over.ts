@@ -29,7 +29,10 @@ const INTERNATIONAL = new Set(
 export function isInternational(key: Key, at: number): boolean {
   if (!INTERNATIONAL.has(key.words[at] ?? '')) return false
   const next = wordAfter(key, at + 1)
-  return next === '' || WITHIN.has(next) || OFFERED.has(next) || ASKED_FOR.has(kindOf(next) ?? 'field')
+  const isLast = at + 1 === key.tokens.length
+  return (
+    isLast || INTERNATIONAL.has(next) || WITHIN.has(next) || OFFERED.has(next) || ASKED_FOR.has(kindOf(next) ?? 'field')
+  )
 }
 
 const ASKED_FOR = new Set<Meaning['kind']>(['level', 'coverage', 'country', 'region'])

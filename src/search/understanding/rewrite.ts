@@ -37,8 +37,13 @@ export function rewriteParts(searchKey: string, parts: readonly Part[], changes:
   const nations = changesAny((kind) => kind === 'citizenship')
   const told = parts.flatMap((part): Change[] => {
     if (changes.some(({ start }) => start === part.start)) return []
-    const isHome = nations && part.place === 'bare' && part.meanings.some(({ values }) => values.some(sendsStudents))
-    const by = isHome ? `in ${part.text}` : part.about !== 'elsewhere' || places ? part.alone : undefined
+    // "Indians India abroad" leaves no country.
+    const mayBeHome = part.meanings.some(({ values }) => values.length === 0 || values.some(sendsStudents))
+    if (nations && (part.place === 'bare' || part.place === 'either') && mayBeHome)
+      return [{ ...part, by: `in ${part.meanings[0]?.label}` }]
+    // "International students" say it themselves; "international" needs what is beside it.
+    const isSaid = part.about === 'elsewhere' && !places && part.text.includes(' ')
+    const by = isSaid ? undefined : part.alone
     return by === undefined ? [] : [{ ...part, by }]
   })
   return rewrite(searchKey, [...changes, ...told])
