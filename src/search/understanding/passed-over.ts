@@ -30,9 +30,8 @@ export function isInternational(key: Key, at: number): boolean {
   if (!INTERNATIONAL.has(key.words[at] ?? '')) return false
   const next = wordAfter(key, at + 1)
   const isLast = at + 1 === key.tokens.length
-  return (
-    isLast || INTERNATIONAL.has(next) || WITHIN.has(next) || OFFERED.has(next) || ASKED_FOR.has(kindOf(next) ?? 'field')
-  )
+  const isSaidAgain = INTERNATIONAL.has(next) || (next !== '' && nameAt(key, at + 1)?.says === 'elsewhere')
+  return isLast || isSaidAgain || WITHIN.has(next) || OFFERED.has(next) || ASKED_FOR.has(kindOf(next) ?? 'field')
 }
 
 const ASKED_FOR = new Set<Meaning['kind']>(['level', 'coverage', 'country', 'region'])
