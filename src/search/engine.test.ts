@@ -117,6 +117,8 @@ test('what people said of themselves is written anew where they need it only', (
   expect(ask('international students Germany').understood[1]?.without).toBe('international students')
   expect(ask('Indians UK India').understood[0]?.without).toBe('UK, in India')
   expect(ask('Indians India abroad').understood[0]?.without).toBe('in India, abroad')
+  const twice = ask('Nigerian abroad uk Nigerian scholarship').understood
+  expect(twice[0]?.without).toBe('abroad uk, in Nigeria')
   expect(ask('uk Nigerian Nigerian scholarship').understood[1]?.without).toBe('uk, in Nigeria')
   expect(ask('international phd germany').understood[1]?.without).toBe('non Germany, germany')
   const { understood } = ask('international students Nigerian scholarship')

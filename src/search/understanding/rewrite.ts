@@ -35,10 +35,11 @@ export function rewriteParts(searchKey: string, parts: readonly Part[], changes:
     changes.some(({ meanings }) => meanings.some(({ kind }) => test(kind)))
   const places = changesAny((kind) => subjectOf(kind) === 'country')
   const nations = changesAny((kind) => kind === 'citizenship')
+  // Then the values of a place are what is left of all places, and do not tell which one it is: "Indians India abroad".
+  const isDenied = parts.some(({ negated }) => negated)
   const told = parts.flatMap((part): Change[] => {
     if (changes.some(({ start }) => start === part.start)) return []
-    // "Indians India abroad" leaves no country.
-    const mayBeHome = part.meanings.some(({ values }) => values.length === 0 || values.some(sendsStudents))
+    const mayBeHome = isDenied || part.meanings.some(({ values }) => values.some(sendsStudents))
     if (nations && (part.place === 'bare' || part.place === 'either') && mayBeHome)
       return [{ ...part, by: `in ${part.meanings[0]?.label}` }]
     // "International students" say it themselves; "international" needs what is beside it.
