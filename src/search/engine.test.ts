@@ -113,17 +113,24 @@ test('what people said of themselves is written anew where they need it only', (
     createEngine(records, TODAY).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
   const keyFor = (searchKey: string) => ask(searchKey).alternatives[0]?.searchKey
   expect(keyFor('xyzzyq international students Germany')).toBe('international students Germany')
-  expect(keyFor('international students France')).toBe('non France, in Western Europe')
+  expect(keyFor('international students France')).toBe('not from France, in Western Europe')
   expect(ask('international students Germany').understood[1]?.without).toBe('international students')
   expect(ask('Indians UK India').understood[0]?.without).toBe('UK, in India')
   expect(ask('Indians India abroad').understood[0]?.without).toBe('in India, abroad')
   const twice = ask('Nigerian abroad uk Nigerian scholarship').understood
   expect(twice[0]?.without).toBe('abroad uk, in Nigeria')
   expect(ask('uk Nigerian Nigerian scholarship').understood[1]?.without).toBe('uk, in Nigeria')
-  expect(ask('international phd germany').understood[1]?.without).toBe('non Germany, germany')
+  expect(ask('international phd germany').understood[1]?.without).toBe('not from Germany, germany')
   const { understood } = ask('international students Nigerian scholarship')
   expect(understood.map(({ text }) => text)).toEqual(['international students', 'Nigerian scholarship'])
   expect(ask('India chemistry western europe').understood[1]?.without).toBe('from India, western europe')
+  const without = (searchKey: string, part: number) => ask(searchKey).understood[part]?.without
+  expect(without('Kenya anywhere but from Kenya estudiantes extranjeros', 1)).toBe(
+    'Kenya anywhere, estudiantes extranjeros',
+  )
+  expect(without('kenya girls Indians India abroad', 0)).toBe('Indians India')
+  expect(without('btech student alpha masters', 2)).toBe('after btech, alpha')
+  expect(without('btech student high school graduates', 1)).toBe('after btech')
   expect(ask('nigerian in uk masters canada').understood[1]?.without).toBe('nigerian in, canada')
 })
 

@@ -8,7 +8,7 @@ import { byGroup, GROUPS, VOCABULARY, type Group } from './asking/vocabulary.ts'
 import { createMemory } from './memory.ts'
 import { rankedPage } from './ranking/rank.ts'
 import { waysOut } from './relaxing/alternatives.ts'
-import { subjectOf } from './understanding/dictionary.ts'
+import { subjectOf, type MeaningKind } from './understanding/dictionary.ts'
 import { wordsOf } from './understanding/fold.ts'
 import { rewriteParts } from './understanding/rewrite.ts'
 import type { Understanding } from './understanding/understand.ts'
@@ -114,7 +114,7 @@ function search(
     hits: shown ? hitsOf(workspace, question, shown, content) : [],
     count: shown?.matched.count ?? 0,
     exact,
-    understood: understoodIn(question.searchKey, understanding),
+    understood: understoodIn(workspace, question.searchKey, understanding),
     relaxed: way?.alternative.relaxed ?? [],
     alternatives: ways.map(({ alternative }) => alternative),
   }
@@ -136,13 +136,14 @@ function hitsOf(
   }))
 }
 
-function understoodIn(searchKey: string, { parts }: Understanding): Understood[] {
-  const toAnywhere = parts.filter(({ about }) => about !== 'elsewhere')
+function understoodIn({ read }: Workspace, searchKey: string, { parts }: Understanding): Understood[] {
   return parts.flatMap((part): Understood[] => {
     const { text, meanings, word, written = word } = part
-    // Without a place to study in, "international students" could be anybody.
-    const isPlace = meanings.some(({ kind }) => subjectOf(kind) === 'country')
-    const without = rewriteParts(searchKey, isPlace ? toAnywhere : parts, [{ ...part, by: '' }])
+    // Without a place to study in, "international students" could be anybody; without a nation, "abroad" is anywhere.
+    const isAbout = (subject: MeaningKind) => meanings.some(({ kind }) => subjectOf(kind) === subject)
+    const idle = isAbout('country') ? 'elsewhere' : isAbout('citizenship') ? 'abroad' : undefined
+    const others = parts.filter((other) => other === part || other.about !== idle)
+    const without = rewriteParts(read, searchKey, others, [{ ...part, by: '' }])
     if (word === undefined) return meanings.map(({ kind, label }) => ({ kind, text, label, without }))
     const typed = wordsOf(text).join('')
     return [{ kind: 'words', text, label: word === '' || word === typed ? text : (written ?? word), without }]

@@ -10,6 +10,7 @@ import { ask, fits } from './oracle.ts'
 /** Describes how an engine's answer breaks a law; undefined if it holds. */
 type Law = (engine: Engine, question: Question, records: readonly Scholarship[]) => string | undefined
 
+const PLACES = new Set<Constraint['dimension']>(['country', 'citizenship'])
 const EVERYTHING = { page: 1, pageSize: 1000 }
 
 function exactCount(engine: Engine, question: Question): number {
@@ -103,12 +104,32 @@ export const LAWS: Readonly<Record<string, Law>> = {
     return new Set(hits.map(({ record }) => record)).size === count ? undefined : `${count} are not so many records`
   },
 
-  'what was understood can be taken out again, part by part': (engine, { choices, searchKey, ...page }) => {
+  'what was understood can be taken out again, part by part, and what is said of other groups stays': (
+    engine,
+    { choices, searchKey, ...page },
+    records,
+  ) => {
     const { understood } = engine.search({ choices, searchKey, ...page })
+    const asked = (key: string) => ask(records, engine.today, { choices, searchKey: key, ...page }).constraints
+    const before = understood.length > 1 ? asked(searchKey) : []
     return firstOf(understood, ({ kind, label, text, without }) => {
       const times = (all: typeof understood) => all.filter((one) => one.kind === kind && one.label === label).length
       const left = engine.search({ choices, searchKey: without, ...page }).understood
-      return searchKey.includes(text) && times(left) < times(understood) ? undefined : `${text} stays in ${without}`
+      if (!searchKey.includes(text) || times(left) >= times(understood)) return `${text} stays in ${without}`
+      const taken = understood.filter((one) => one.text === text && one.without === without)
+      const own = new Set<string>(taken.map((one) => (one.kind === 'region' ? 'country' : one.kind)))
+      const isPlace = own.has('country') || own.has('citizenship')
+      const rest = (all: readonly Constraint[]) =>
+        all
+          .filter(({ source, dimension }) => source === 'key' && !own.has(dimension))
+          // Who comes from elsewhere comes from anywhere once no place is named, and without a nation abroad is anywhere.
+          .filter(
+            ({ dimension, said }) => !(PLACES.has(dimension) && isPlace && said.some((one) => one.startsWith('not '))),
+          )
+          .map(({ dimension, values }) => `${dimension} ${[...values].sort().join()}`)
+      const kept = new Set(understood.length > 1 ? rest(asked(without)) : [])
+      const lost = rest(before).find((one) => !kept.has(one))
+      return lost && `without ${text}, ${lost} is lost: ${without}`
     })
   },
 

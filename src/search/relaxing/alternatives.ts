@@ -3,7 +3,7 @@ import { subjectOf } from '#search/understanding/dictionary.ts'
 import { matchAll, unionRow, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import { GROUPS, type Group } from '#search/asking/vocabulary.ts'
-import { rewriteParts } from '#search/understanding/rewrite.ts'
+import { rewriteParts, tellMeaning } from '#search/understanding/rewrite.ts'
 import type { Part } from '#search/understanding/understand.ts'
 import { labelOf, optionsOf, widen, wider } from './widen.ts'
 import { canBeGivenUp, smallestWays, stepOf, type Givable, type GivableConstraint, type Way } from './ways-out.ts'
@@ -40,7 +40,7 @@ export function waysOut(workspace: Workspace, question: Question, resolved: Reso
       workspace,
       kept.map(({ exact }) => exact),
     )
-    const told = tell(question, resolved, constraints, way, offered)
+    const told = tell(workspace, question, resolved, constraints, way, offered)
     return { alternative: { ...told, count: matched.count }, matchers: kept, matched }
   })
 }
@@ -56,6 +56,7 @@ function keptMatcher(matcher: Givable, step: Step): Matcher[] {
 }
 
 function tell(
+  workspace: Workspace,
   question: Question,
   { understanding }: Resolved,
   constraints: readonly GivableConstraint[],
@@ -66,7 +67,7 @@ function tell(
   return {
     relaxed: relaxations(steps),
     choices: choicesLeft(question.choices, steps, offered),
-    searchKey: keyLeft(question.searchKey, understanding.parts, steps),
+    searchKey: keyLeft(workspace, question.searchKey, understanding.parts, steps),
   }
 }
 
@@ -98,7 +99,12 @@ function choicesLeft(choices: Choices, steps: ReadonlyMap<GivableConstraint, Ste
   return left
 }
 
-function keyLeft(searchKey: string, parts: readonly Part[], steps: ReadonlyMap<GivableConstraint, Step>): string {
+function keyLeft(
+  { read }: Workspace,
+  searchKey: string,
+  parts: readonly Part[],
+  steps: ReadonlyMap<GivableConstraint, Step>,
+): string {
   const inKey = [...steps].filter(([{ source }]) => source === 'key')
   const changes = parts.flatMap((part) => {
     if (part.word !== undefined) {
@@ -110,24 +116,16 @@ function keyLeft(searchKey: string, parts: readonly Part[], steps: ReadonlyMap<G
     const told = part.meanings.map((meaning) => {
       const dimension = subjectOf(meaning.kind)
       const step = inKey.find(([constraint]) => constraint.dimension === dimension)?.[1] ?? 'kept'
-      if (step === 'kept') return { step, by: meaning.label }
+      if (step === 'kept') return { step, by: tellMeaning(meaning.kind, meaning.label) }
       if (step === 'dropped' || dimension === 'citizenship' || dimension === 'audience') return { step, by: '' }
       // A negated part has no wider step; what is wanted is widened in its own place.
       if (part.negated) return { step, by: '' }
       const labels = widen(dimension, meaning.values).map((value) => labelOf(dimension, value))
-      // Beside "abroad", a bare place name would be read as where people come from.
-      return { step, by: [...(dimension === 'country' ? ['in'] : []), ...labels].join(' ') }
+      return { step, by: tellMeaning(meaning.kind, labels.join(' ')) }
     })
     if (told.every(({ step }) => step === 'kept')) return []
-    return [
-      {
-        ...part,
-        by: told
-          .map(({ by }) => by.replaceAll(',', ''))
-          .join(' ')
-          .trim(),
-      },
-    ]
+    const by = told.map((one) => one.by).filter((one) => one !== '')
+    return [{ ...part, by: by.join(' ') }]
   })
-  return rewriteParts(searchKey, parts, changes)
+  return rewriteParts(read, searchKey, parts, changes)
 }

@@ -43,8 +43,8 @@ export function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stre
   const range = since === from ? rangeAt(key, from, to, level) : undefined
   if (range) return { ...stretch, ...range }
   if (isStudying(key, to, level)) {
-    const typed = key.searchKey.slice(key.tokens[from]?.start, key.tokens[to - 1]?.end)
     const meanings = [levelAfter(level, key.words.slice(from, to))]
+    const typed = key.searchKey.slice(key.tokens[from]?.start, key.tokens[to - 1]?.end)
     return { from, to: to + 1, meanings, held: true, alone: `after ${typed}` }
   }
   if (since === from && until === to) return stretch

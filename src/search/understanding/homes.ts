@@ -34,7 +34,6 @@ interface Said {
   readonly word?: string
   readonly place?: Place | undefined
   readonly joined?: boolean | undefined
-  readonly alone?: string | undefined
 }
 
 /** Words that programmes are found by, each with the country that they take people to. */
@@ -70,7 +69,7 @@ export function settleHomes<Part extends Said>(parts: readonly Part[]): readonly
 /**
  * "Fulbright Pakistan" and "Pakistan Germany masters" come from a Pakistani; "Nigerian scholarship in the UK" is for
  * Nigerians, but "Japanese scholarship Thailand" is not for Japanese. "Kenya, UK" and "in Kenya and the UK" are two places
- * to study in. A home gets an `alone`, so that it keeps its meaning if the other parts are given up.
+ * to study in.
  */
 function withHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
   const isAbroad = parts.some(({ about }) => about === 'abroad')
@@ -96,7 +95,6 @@ function withHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
       ? {
           ...part,
           meanings: [citizensOf(placeOf(part)[0] ?? '')],
-          alone: `from ${part.meanings[0]?.label}`,
           place: undefined,
         }
       : part,
@@ -115,7 +113,7 @@ function withoutPlacesLeft<Part extends Said>(parts: readonly Part[]): readonly 
     const [next] = later
     const isNextApart = next !== undefined && (next.place === 'there' || next !== parts[at + 1])
     const isLeft = isAway(part) ? isNextApart && told === parts[at - 1] : later.some(isAway)
-    return told && tellsNation(told) && isLeft ? { ...part, meanings: [], alone: '', place: undefined } : part
+    return told && tellsNation(told) && isLeft ? { ...part, meanings: [], place: undefined } : part
   })
 }
 
@@ -134,7 +132,7 @@ function fromElsewhere<Part extends Said>(parts: readonly Part[]): readonly Part
   const isClear = place !== undefined && named.every(isThere) && !parts.some(tellsNation) && !code.startsWith('@')
   return parts.flatMap((part): Part[] => {
     if (part.about !== 'elsewhere') return [part]
-    return isClear ? [{ ...part, meanings: [citizensOf(code)], negated: true, alone: `non ${place.label}` }] : []
+    return isClear ? [{ ...part, meanings: [citizensOf(code)], negated: true }] : []
   })
 }
 

@@ -1,6 +1,5 @@
 import { subjectOf, type Meaning } from './dictionary.ts'
-import { sendsStudents } from './homes.ts'
-import type { Part } from './understand.ts'
+import type { Part, Understanding } from './understand.ts'
 
 interface Change {
   readonly start: number
@@ -25,27 +24,107 @@ export function rewrite(searchKey: string, changes: readonly Change[]): string {
   return text
 }
 
+/** How often a rewritten key is read and mended. */
+const ROUNDS = 4
+
 /**
- * The same, but every part that stays keeps its meaning, even if that depends on a changed one. Otherwise "Chevening
- * Nigeria" without Chevening would ask for study in Nigeria, and "Indians UK India" without Indians would again come from
- * an Indian.
+ * The same, but every part that stays keeps its meaning, even if that depends on a changed one, and none says again what
+ * was taken out. Otherwise "Chevening Nigeria" without Chevening would ask for study in Nigeria, and "Indians UK India"
+ * without Indians would again come from an Indian. What depends on what is not worked out: the new key is read, and what
+ * got lost is told in words that mean the same anywhere ("from Nigeria").
  */
-export function rewriteParts(searchKey: string, parts: readonly Part[], changes: readonly (Part & Change)[]): string {
-  const changesAny = (test: (kind: Meaning['kind']) => boolean) =>
-    changes.some(({ meanings }) => meanings.some(({ kind }) => test(kind)))
-  const places = changesAny((kind) => subjectOf(kind) === 'country')
-  const nations = changesAny((kind) => kind === 'citizenship')
-  // Then the values of a place are what is left of all places, and do not tell which one it is: "Indians India abroad".
-  const isDenied = parts.some(({ negated }) => negated)
-  const told = parts.flatMap((part): Change[] => {
-    if (changes.some(({ start }) => start === part.start)) return []
-    const mayBeHome = isDenied || part.meanings.some(({ values }) => values.some(sendsStudents))
-    if (nations && (part.place === 'bare' || part.place === 'either') && mayBeHome)
-      return [{ ...part, by: `in ${part.meanings[0]?.label}` }]
-    // "International students" say it themselves; "international" needs what is beside it.
-    const isSaid = part.about === 'elsewhere' && !places && part.text.includes(' ')
-    const by = isSaid ? undefined : part.alone
-    return by === undefined ? [] : [{ ...part, by }]
+export function rewriteParts(
+  read: (searchKey: string) => Understanding,
+  searchKey: string,
+  parts: readonly Part[],
+  changes: readonly (Part & Change)[],
+): string {
+  const left = parts.filter((part) => !changes.some(({ start }) => start === part.start))
+  const silenced = left.filter(saysNothing).map((part) => ({ ...part, by: '' }))
+  let text = rewrite(searchKey, [...changes, ...silenced])
+  if (!mayDepend(parts)) return text
+  const taken = changes.filter(({ by }) => by === '').flatMap(sayingsOf)
+  const isReplaced = changes.some(({ by }) => by !== '')
+  const told = new Set<Part>()
+  for (let round = 0; round < ROUNDS; round++) {
+    const now = read(text).parts
+    const lost = lostIn(now, left, taken).filter((part) => !told.has(part))
+    if (lost.length > 0) {
+      for (const part of lost) told.add(part)
+      text = rewrite(searchKey, [...changes, ...silenced, ...[...told].map((part) => ({ ...part, by: tell(part) }))])
+      continue
+    }
+    // "International students" were silent beside two countries, but are meant beside the one that is left.
+    const isMeant = (part: Part) =>
+      (part.about === 'elsewhere' || isReplaced) && !sayingsOf(part).some((one) => taken.includes(one))
+    const more = beyond(now, left).filter((part) => !isMeant(part))
+    if (more.length === 0) return text
+    text = rewrite(
+      text,
+      more.map((part) => ({ ...part, by: '' })),
+    )
+  }
+  return text
+}
+
+const HELD = 'held'
+
+/** The parts that are left, but are not read in `now`. */
+function lostIn(now: readonly Part[], left: readonly Part[], taken: readonly string[]): readonly Part[] {
+  const lost = new Set(beyond(left, now, new Set([...taken, HELD])))
+  const held = new Set(now.filter(({ about }) => about === 'held').map(({ text }) => text))
+  return left.filter((part) => (part.about === 'held' ? !held.has(part.text) : lost.has(part)))
+}
+
+/** True for a place that somebody wants to leave: it is read as nothing because of the others. */
+function saysNothing({ meanings, word, about }: Part): boolean {
+  return meanings.length === 0 && word === undefined && about === 'wanted'
+}
+
+/** Most keys only name fields, one level and one place. What these say depends on nothing, and is not read again. */
+function mayDepend(parts: readonly Part[]): boolean {
+  const subjects = parts.flatMap(({ meanings }) => meanings.map(({ kind }) => subjectOf(kind)))
+  const isTwice = (subject: 'country' | 'level') => subjects.indexOf(subject) !== subjects.lastIndexOf(subject)
+  return (
+    parts.some(({ negated, about }) => negated || about !== 'wanted') ||
+    subjects.includes('citizenship') ||
+    isTwice('country') ||
+    isTwice('level')
+  )
+}
+
+/** Of a level that somebody has: only that they have one. Which levels they can want next, the other parts may tell. */
+function sayingsOf({ meanings, word, text, about }: Part): readonly string[] {
+  if (about === 'held') return [HELD]
+  return word === undefined ? meanings.map(({ kind, label }) => `${kind} ${label}`) : [`word ${word || text}`]
+}
+
+/** The parts that say what `others` do not, or do less often; but any of `unless` as often as they like. */
+function beyond(parts: readonly Part[], others: readonly Part[], unless: ReadonlySet<string> = new Set()): Part[] {
+  const said = others.flatMap(sayingsOf)
+  return parts.filter((part) => {
+    const places = sayingsOf(part).map((saying) => {
+      if (unless.has(saying)) return 0
+      const place = said.indexOf(saying)
+      if (place >= 0) said.splice(place, 1)
+      return place
+    })
+    return places.includes(-1)
   })
-  return rewrite(searchKey, [...changes, ...told])
+}
+
+/** Says what a part means so that it depends on no other part. */
+function tell({ meanings, word, text, negated, alone }: Part): string {
+  if (word !== undefined) return text
+  if (alone !== undefined) return alone
+  return meanings
+    .map(({ kind, label }) => tellMeaning(kind, negated ? label.replace(/^not /, '') : label, negated))
+    .join(' ')
+}
+
+/** A label as it is typed. A bare place might be read as where somebody comes from. */
+export function tellMeaning(kind: Meaning['kind'], label: string, negated = false): string {
+  const said = label.replaceAll(',', '')
+  const link = kind === 'citizenship' ? 'from' : subjectOf(kind) === 'country' ? 'in' : ''
+  return [negated ? 'not' : '', link, said].filter((word) => word !== '').join(' ')
 }

@@ -57,7 +57,7 @@ export interface Part {
   readonly place?: Place | undefined
   /** True for a place that is named in one breath with what stands before it. */
   readonly joined?: boolean | undefined
-  /** How to say the same without the other parts, if its meaning depends on them. */
+  /** How to say the same without the other parts, if not by its labels. */
   readonly alone?: string | undefined
   /** A word of the catalogue, or '' for what no record has; undefined if the part has meanings. */
   readonly word?: string
