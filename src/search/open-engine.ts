@@ -62,8 +62,9 @@ export function openEngine(index: SearchIndex): Engine {
       return byGroup((group) => {
         const others = asked.constraints.filter((constraint) => !isChoice(constraint, group))
         if (others.length === 0) return totals[group]
-        if (options[group].length < MANY_OPTIONS) return counts(group, asked)
-        return remembered(keyOf(group, others, question.searchKey), () => counts(group, asked))
+        const [only, ...more] = others
+        if (!only || more.length > 0 || options[group].length < MANY_OPTIONS) return counts(group, asked)
+        return remembered(`${group} ${only.dimension} ${only.values.join()}`, () => counts(group, asked))
       })
     },
   }
@@ -72,21 +73,14 @@ export function openEngine(index: SearchIndex): Engine {
 /** In smaller groups counting is quicker than looking up. */
 const MANY_OPTIONS = 20
 /**
- * How many counts are remembered, each of one group under the rest of the question. Whoever chooses a country and a
- * field needs the fields of that country and the countries for that field, as do others who choose differently.
+ * How many counts are remembered, each of one group under one constraint. Whoever chooses a country and a field needs the
+ * fields of that country and the countries for that field, as do others who choose differently. Under more constraints
+ * hardly any count is asked for twice.
  */
-const REMEMBERED = 1000
+const REMEMBERED = 2000
 
 function isChoice({ source, dimension }: Constraint, group: Group): boolean {
   return source === 'choice' && dimension === group
-}
-
-/** What the counts of a group depend on: the choices in other groups, and the whole search key. */
-function keyOf(group: Group, others: readonly Constraint[], searchKey: string): string {
-  const choices = others.filter(({ source }) => source === 'choice')
-  // A search key may contain anything, so it comes last, after as many lines as the first line says.
-  const lines = choices.map(({ dimension, values }) => `${dimension}:${values.join()}`)
-  return [`${group} ${lines.length}`, ...lines, searchKey].join('\n')
 }
 
 const COLLATOR = new Intl.Collator('en')

@@ -5,6 +5,8 @@ import { VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
 
 const NOT_STATED = 0
 const ANY = 1
+/** Numbers below this fit into 16 bits. */
+const MOST_NARROW = 65_536
 
 interface List {
   readonly options: readonly number[]
@@ -58,7 +60,7 @@ function numberLists(
   renumbered[ANY] = ANY
   const starts = [0, 0, 0]
   const options: number[] = []
-  const numbers = new Uint32Array(placeAt.length)
+  const numbers = new (lists.length > MOST_NARROW ? Uint32Array : Uint16Array)(placeAt.length)
   for (let slot = 0; slot < placeAt.length; slot++) {
     const list = listOf[placeAt[slot] ?? -1] ?? NOT_STATED
     if (list > ANY && renumbered[list] === 0) {
@@ -69,7 +71,7 @@ function numberLists(
     }
     numbers[slot] = renumbered[list] ?? 0
   }
-  return { listOf: numbers, starts: Uint32Array.from(starts), options: Uint32Array.from(options) }
+  return { listOf: numbers, starts: Uint32Array.from(starts), options: Uint16Array.from(options) }
 }
 
 function fillRows(

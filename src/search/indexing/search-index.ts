@@ -6,16 +6,19 @@ import type { WordIndex } from './word-index.ts'
 /** The kernel counts this many options of a list at once. */
 export const OPTIONS_A_TURN = 4
 
-/** What each slot says in a group, as the number of a list. Equal lists share one number. */
+/**
+ * What each slot says in a group, as the number of a list. Equal lists share one number. The narrower the numbers, the
+ * more of them stay in the processor's caches while they are counted.
+ */
 export interface GroupLists {
-  /** By slot. List 0 is "not stated", list 1 is "any". */
-  readonly listOf: Uint32Array
+  /** By slot. List 0 is "not stated", list 1 is "any". As wide as their number needs. */
+  readonly listOf: Uint16Array | Uint32Array
   /**
    * List l has the options from `starts[l]` to `starts[l + 1]`, padded to a multiple of `OPTIONS_A_TURN` with the
    * number after the last option. Most lists then have the same length, and the processor predicts where they end.
    */
   readonly starts: Uint32Array
-  readonly options: Uint32Array
+  readonly options: Uint16Array
 }
 
 /**

@@ -34,9 +34,9 @@ function indexOf({ lists, listOf }: Case): SearchIndex {
     })
     const starts = full.map((_, list) => full.slice(0, list).flat().length)
     return {
-      listOf: Uint32Array.from(listOf),
+      listOf: (group === 'type' ? Uint16Array : Uint32Array).from(listOf),
       starts: Uint32Array.from([...starts, full.flat().length]),
-      options: Uint32Array.from(full.flat()),
+      options: Uint16Array.from(full.flat()),
     }
   }
   return { lists: byGroup(inGroup) } as unknown as SearchIndex // all that is read of it

@@ -28,10 +28,12 @@ import {
 } from '#search/kernels/web-assembly.ts'
 
 /**
- * For each option, how many slots of a row match it; valid until the next count. Slots that are open to any match all
- * options.
+ * For each option, how many slots of a row match it; valid until the next count. Slots that are open to any
+ * match all options.
  */
 export type ListCounter = (row: number) => Uint32Array
+
+const WORD_BYTES = Uint32Array.BYTES_PER_ELEMENT
 
 /** Counts the options of each group. `row` gives the place of an index row. */
 export function createListCounters(
@@ -39,11 +41,12 @@ export function createListCounters(
   { lists }: SearchIndex,
   row: (number: number) => number,
 ): Readonly<Record<Group, ListCounter>> {
-  const kernel = rows.compile?.({ count: COUNT }).count
+  const kernels = rows.compile?.({ narrow: counting(NARROW), wide: counting(WIDE) })
   let place = rows.behind
   return byGroup((group) => {
     const open = () => row(ROWS[group].open)
-    if (!kernel) return inJavaScript(rows, open, lists[group], VOCABULARY[group].length)
+    if (!kernels) return inJavaScript(rows, open, lists[group], VOCABULARY[group].length)
+    const kernel = lists[group].listOf instanceof Uint16Array ? kernels.narrow : kernels.wide
     const layout = layoutOf(lists, group, place)
     place = layout.end
     return withKernel(kernel, rows, open, lists[group], layout)
@@ -55,16 +58,20 @@ export function wordsOfLists({ lists }: SearchIndex): number {
   return GROUPS.reduce((sum, group) => sum + layoutOf(lists, group, 0).end, 0)
 }
 
+function wordsIn({ byteLength }: Uint16Array | Uint32Array): number {
+  return Math.ceil(byteLength / WORD_BYTES)
+}
+
 function layoutOf(lists: SearchIndex['lists'], group: Group, place: number) {
   const { listOf, starts, options } = lists[group]
   // Always zero between two questions.
-  const times = place + listOf.length
+  const times = place + wordsIn(listOf)
   // One more than there are lists: a list that was already found is also written at the end, until the next one
   // overwrites it.
   const found = times + starts.length
   const begins = found + starts.length + 1
   const listed = begins + starts.length
-  const counts = listed + options.length
+  const counts = listed + wordsIn(options)
   return { place, times, found, begins, listed, counts, end: counts + VOCABULARY[group].length + 1 }
 }
 
@@ -82,9 +89,14 @@ function withKernel(
   // Copied on first use: copying all groups at once would hold up a server.
   let isWritten = false
   const write = () => {
-    words.set(listOf, lists)
-    words.set(starts, layout.begins)
-    words.set(options, listed)
+    const bytes = new Uint8Array(words.buffer)
+    for (const [array, to] of [
+      [listOf, lists],
+      [starts, layout.begins],
+      [options, listed],
+    ] as const) {
+      bytes.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), to * WORD_BYTES)
+    }
     isWritten = true
   }
   return (row) => {
@@ -134,43 +146,53 @@ function inJavaScript(
 const [SET, OPEN, END, LISTS, TIMES, FIRST, BEHIND_TIMES, LISTED, COUNTS] = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 const [BITS, FOUND, TIME, AMOUNT, AT, UNTIL] = [9, 10, 11, 12, 13, 14]
 
-const load = (address: readonly number[], behind = 0) => [...address, 0x28, 2, behind]
+/** How numbers are stored: their bytes, the power of two that these are, and the instruction that loads one. */
+const WIDE = { bytes: 4, power: 2, instruction: 0x28 }
+const NARROW = { bytes: 2, power: 1, instruction: 0x2f }
+
+const load = (address: readonly number[], behind = 0, { power, instruction } = WIDE) => [
+  ...address,
+  instruction,
+  power,
+  behind,
+]
 const store = (address: readonly number[], value: readonly number[]) => [...address, ...value, 0x36, 2, 0]
 const add = (left: readonly number[], right: readonly number[]) => [...left, ...right, ADD]
-/** The address of a word, given its place in an array. */
-const word = (from: number, place: readonly number[]) => add(get(from), [...place, ...constant(2), 0x74])
+/** The address of a number, given its place in an array. */
+const item = (from: number, place: readonly number[], { power } = WIDE) =>
+  add(get(from), [...place, ...constant(power), 0x74])
 const advance = (local: number, bytes: number) => [...add(get(local), constant(bytes)), ...set(local)]
 const IS_ZERO = 0x45
 const isNotZero = (value: readonly number[]) => [...value, 0x50, IS_ZERO]
 const isLess = (left: number, right: number) => [...get(left), ...get(right), LESS]
 
-const takeSlot = [
-  ...word(TIMES, load(word(LISTS, [...get(BITS), 0x7a, 0xa7]))),
+const takeSlot = (width: typeof WIDE) => [
+  ...item(TIMES, load(item(LISTS, [...get(BITS), 0x7a, 0xa7], width), 0, width)),
   ...set(TIME),
   ...store(get(FOUND), get(TIME)),
   ...load(get(TIME)),
   ...set(AMOUNT),
-  ...word(FOUND, [...get(AMOUNT), IS_ZERO]),
+  ...item(FOUND, [...get(AMOUNT), IS_ZERO]),
   ...set(FOUND),
   ...store(get(TIME), add(get(AMOUNT), constant(1))),
   ...isNotZero([...get(BITS), ...get(BITS), 0x42, 1, 0x7d, 0x83, ...tee(BITS)]),
 ]
-const takeWord = [
+const takeWord = (width: typeof WIDE) => [
   ...isNotZero([...get(SET), 0x29, 3, 0, ...get(OPEN), 0x29, 3, 0, 0x42, 0x7f, 0x85, 0x83, ...tee(BITS)]),
-  ...when(...loop(...takeSlot)),
+  ...when(...loop(...takeSlot(width))),
   ...advance(SET, 8),
   ...advance(OPEN, 8),
-  ...advance(LISTS, 256),
+  ...advance(LISTS, 64 * width.bytes),
   ...isLess(SET, END),
 ]
 const takeOption = (place: number) => [
-  ...word(COUNTS, load(get(AT), 4 * place)),
+  ...item(COUNTS, load(get(AT), NARROW.bytes * place, NARROW)),
   ...set(TIME),
   ...store(get(TIME), add(load(get(TIME)), get(AMOUNT))),
 ]
 const takeOptions = [
   ...Array.from({ length: OPTIONS_A_TURN }, (_, place) => takeOption(place)).flat(),
-  ...advance(AT, 4 * OPTIONS_A_TURN),
+  ...advance(AT, NARROW.bytes * OPTIONS_A_TURN),
   ...isLess(AT, UNTIL),
 ]
 const takeList = [
@@ -181,24 +203,25 @@ const takeList = [
   ...store(get(TIME), constant(0)),
   ...add(get(TIME), get(BEHIND_TIMES)),
   ...set(TIME),
-  ...word(LISTED, load(get(TIME))),
+  ...item(LISTED, load(get(TIME)), NARROW),
   ...set(AT),
-  ...word(LISTED, load(get(TIME), 4)),
+  ...item(LISTED, load(get(TIME), WIDE.bytes), NARROW),
   ...set(UNTIL),
   ...isLess(AT, UNTIL),
   ...when(...loop(...takeOptions)),
   ...advance(FIRST, 4),
   ...isLess(FIRST, FOUND),
 ]
-const COUNT: WrittenFunction = {
+/** Options are always narrow; the numbers of lists as wide as there are many. */
+const counting = (width: typeof WIDE): WrittenFunction => ({
   parameters: 9,
   locals: [I64, I32, I32, I32, I32, I32],
   code: [
     ...get(FIRST),
     ...set(FOUND),
-    ...loop(...takeWord),
+    ...loop(...takeWord(width)),
     ...isLess(FIRST, FOUND),
     ...when(...loop(...takeList)),
     ...constant(0),
   ],
-}
+})
