@@ -135,6 +135,11 @@ function buildGroups(): ReadonlyMap<string, CountryGroup> {
 
 export const COUNTRY_GROUPS: ReadonlyMap<string, CountryGroup> = buildGroups()
 
+/** The countries that are meant by a code or by `@group`. A value that names no place is returned as it is. */
+export function countriesOf(place: string): readonly string[] {
+  return place.startsWith('@') ? (COUNTRY_GROUPS.get(place.slice(1))?.members ?? []) : [place]
+}
+
 /**
  * Expands what catalogue files write: codes and `@group`, and `!` before either to take it away again, in order.
  * `['@commonwealth', '!GB']` is every Commonwealth country but the United Kingdom.

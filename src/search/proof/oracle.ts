@@ -1,4 +1,4 @@
-import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { countriesOf } from '#domain/country-groups.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Question } from '#search/answer.ts'
@@ -25,9 +25,7 @@ import { understand } from '#search/understanding/understand.ts'
 const textOf = (r: Scholarship) => [...r.about, ...r.eligibility, ...r.benefits, ...r.applicationProcess].join(' ')
 const weightOf = (r: Scholarship, word: string) =>
   [textOf(r), r.funder, r.name].reduce((best, text, zone) => (wordsOf(text).includes(word) ? 1 << zone : best), 0)
-const membersOf = (value: string): readonly string[] => COUNTRY_GROUPS.get(value.slice(1))?.members ?? [value]
-type SortKey = readonly (string | number)[]
-const byKey = (a: SortKey, b: SortKey) =>
+const byKey = (a: readonly (string | number)[], b: typeof a) =>
   a.reduce<number>((order, value, at) => order || (value < (b[at] ?? 0) ? -1 : Number(value > (b[at] ?? 0))), 0)
 
 export function fits(r: Scholarship, dimension: Indexed | 'words', values: readonly string[]): boolean {
@@ -35,7 +33,7 @@ export function fits(r: Scholarship, dimension: Indexed | 'words', values: reado
   const stated = statedIn(r, dimension)
   if (values.length === 0 || stated === 'any') return values.length > 0
   if (stated === 'not stated') return dimension === 'citizenship' || dimension === 'audience'
-  return values.some((value) => membersOf(value).some((member) => answeredBy(dimension, stated).includes(member)))
+  return values.some((value) => countriesOf(value).some((member) => answeredBy(dimension, stated).includes(member)))
 }
 
 export function ask(records: readonly Scholarship[], today: IsoDate, { choices, searchKey }: Question) {
@@ -54,15 +52,14 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
   ways.sort((a, b) => lossOf(a, givable) - lossOf(b, givable) || (a >>> 0) - (b >>> 0))
   const key = (r: Scholarship) => {
     const words = constraints.flatMap((c) => (c.dimension === 'words' ? c.values : []))
-    const score = words.reduce((sum, word) => sum + weightOf(r, word), 0)
     const titled = understanding.content.every((word) => wordsOf(r.name).includes(word))
     const twice = favoursPlaces(constraints) ? (['country'] as const) : []
     const asked = new Set(constraints.map(({ dimension }) => dimension).filter((dimension) => dimension !== 'words'))
     const isForeign = constraints.some(tellsNoNation)
     const whoAsk = constraints.find(({ dimension }) => dimension === 'citizenship')
     const isOwn = whoAsk && fits(r, 'mainly for', isForeign ? nativesIn(whoAsk) : whoAsk.values) !== isForeign
-    const main = isOwn ? statedIn(r, 'mainly for') : 'not stated'
-    const whose = main === 'not stated' ? statedIn(r, 'citizenship') : main
+    const whose =
+      isOwn && statedIn(r, 'mainly for') !== 'not stated' ? statedIn(r, 'mainly for') : statedIn(r, 'citizenship')
     const loosely = (dimension: Dimension) => {
       const stated = dimension === 'citizenship' ? whose : statedIn(r, dimension)
       if (stated === 'not stated') return 2
@@ -73,7 +70,11 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
     const limited = leavesOpenWho(constraints) && statedIn(r, 'limited') !== 'not stated' ? 2 : 0
     const tier = [...asked, ...twice].reduce((sum, dimension) => sum + loosely(dimension), unnamed + broad + limited)
-    const best = -Math.min(63, score) - (titled ? 64 : 0)
+    const best =
+      -Math.min(
+        63,
+        words.reduce((sum, word) => sum + weightOf(r, word), 0),
+      ) - (titled ? 64 : 0)
     return [Number(isClosed(r, today)), best, tier, urgency(r, today), r.name.toLowerCase(), r.id] as const
   }
   const found = served.filter((r) => needs(r) === ways[0]).sort((a, b) => byKey(key(a), key(b)))

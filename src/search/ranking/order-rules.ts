@@ -1,4 +1,4 @@
-import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { countriesOf } from '#domain/country-groups.ts'
 import { tellsNoNation, type Constraint } from '#search/asking/constraints.ts'
 import { FEW_COUNTRIES } from '#search/asking/dimensions.ts'
 
@@ -7,8 +7,7 @@ import { FEW_COUNTRIES } from '#search/asking/dimensions.ts'
 /** True if the asker's citizenship is one of few countries: then long lists of nationalities come after short ones. */
 export function asksForFew({ dimension, values }: Pick<Constraint, 'dimension' | 'values'>): boolean {
   if (dimension !== 'citizenship') return false
-  const countries = values.flatMap((value): readonly string[] => COUNTRY_GROUPS.get(value.slice(1))?.members ?? [value])
-  return new Set(countries).size <= FEW_COUNTRIES
+  return new Set(values.flatMap(countriesOf)).size <= FEW_COUNTRIES
 }
 
 /**

@@ -1,7 +1,7 @@
 import { findCountry } from '#domain/countries.ts'
 import { findField } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
-import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { countriesOf, COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import type { Constraint } from '#search/asking/constraints.ts'
 import { VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
 
@@ -44,6 +44,5 @@ export function labelOf(group: Group, value: string): string {
 
 /** The options that a widened choice stands for: the countries of a region, one by one. */
 export function optionsOf(group: Group, value: string): readonly string[] {
-  if (group === 'country' && value.startsWith('@')) return COUNTRY_GROUPS.get(value.slice(1))?.members ?? []
-  return [value]
+  return group === 'country' ? countriesOf(value) : [value]
 }

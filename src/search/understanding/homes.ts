@@ -1,4 +1,4 @@
-import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { countriesOf, COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { PROGRAMME_HOSTS } from '#domain/programme-names.ts'
 import { citizensOf, type Meaning } from './dictionary.ts'
 import { wordsOf } from './fold.ts'
@@ -16,7 +16,7 @@ export function sendsStudents(place: string): boolean {
 }
 
 function isDeveloping(place: string): boolean {
-  const members = place.startsWith('@') ? (COUNTRY_GROUPS.get(place.slice(1))?.members ?? []) : [place]
+  const members = countriesOf(place)
   return members.filter((code) => DEVELOPING.has(code)).length * 2 > members.length
 }
 

@@ -1,5 +1,5 @@
 import { COUNTRIES } from '#domain/countries.ts'
-import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { countriesOf } from '#domain/country-groups.ts'
 import { FIELDS } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
@@ -139,7 +139,7 @@ function isLost(kind: MeaningKind, value: string, unwanted: ReadonlySet<string>)
 /** The countries of a group, or a broad field with its subjects; any other value is only itself. */
 function membersOf(kind: MeaningKind, value: string): readonly string[] {
   if (kind === 'field') return FIELDS.filter(({ id, broad }) => id === value || broad === value).map(({ id }) => id)
-  return value.startsWith('@') ? (COUNTRY_GROUPS.get(value.slice(1))?.members ?? []) : [value]
+  return countriesOf(value)
 }
 
 const COUNTRY_CODES = COUNTRIES.map(({ code }) => code)
