@@ -25,6 +25,7 @@ import { understand } from '#search/understanding/understand.ts'
 const textOf = (r: Scholarship) => [...r.about, ...r.eligibility, ...r.benefits, ...r.applicationProcess].join(' ')
 const weightOf = (r: Scholarship, word: string) =>
   [textOf(r), r.funder, r.name].reduce((best, text, zone) => (wordsOf(text).includes(word) ? 1 << zone : best), 0)
+const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
 const byKey = (a: readonly (string | number)[], b: typeof a) =>
   a.reduce<number>((order, value, at) => order || (value < (b[at] ?? 0) ? -1 : Number(value > (b[at] ?? 0))), 0)
 
@@ -51,15 +52,14 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
   const ways = all.filter((way) => all.every((other) => other === way || (other & ~way) !== 0))
   ways.sort((a, b) => lossOf(a, givable) - lossOf(b, givable) || (a >>> 0) - (b >>> 0))
   const key = (r: Scholarship) => {
-    const words = constraints.flatMap((c) => (c.dimension === 'words' ? c.values : []))
+    const weights = constraints.flatMap((c) => (c.dimension === 'words' ? c.values.map((v) => weightOf(r, v)) : []))
     const titled = understanding.content.every((word) => wordsOf(r.name).includes(word))
     const twice = favoursPlaces(constraints) ? (['country'] as const) : []
     const asked = new Set(constraints.map(({ dimension }) => dimension).filter((dimension) => dimension !== 'words'))
     const isForeign = constraints.some(tellsNoNation)
     const whoAsk = constraints.find(({ dimension }) => dimension === 'citizenship')
     const isOwn = whoAsk && fits(r, 'mainly for', isForeign ? nativesIn(whoAsk) : whoAsk.values) !== isForeign
-    const whose =
-      isOwn && statedIn(r, 'mainly for') !== 'not stated' ? statedIn(r, 'mainly for') : statedIn(r, 'citizenship')
+    const whose = statedIn(r, isOwn && statedIn(r, 'mainly for') !== 'not stated' ? 'mainly for' : 'citizenship')
     const loosely = (dimension: Dimension) => {
       const stated = dimension === 'citizenship' ? whose : statedIn(r, dimension)
       if (stated === 'not stated') return 2
@@ -69,12 +69,8 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
     const unnamed = constraints.filter((c) => c.dimension === 'field' && !fits(r, 'named field', c.values)).length
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
     const limited = leavesOpenWho(constraints) && statedIn(r, 'limited') !== 'not stated' ? 2 : 0
-    const tier = [...asked, ...twice].reduce((sum, dimension) => sum + loosely(dimension), unnamed + broad + limited)
-    const best =
-      -Math.min(
-        63,
-        words.reduce((sum, word) => sum + weightOf(r, word), 0),
-      ) - (titled ? 64 : 0)
+    const tier = unnamed + broad + limited + sum([...asked, ...twice].map(loosely))
+    const best = -Math.min(63, sum(weights)) - (titled ? 64 : 0)
     return [Number(isClosed(r, today)), best, tier, urgency(r, today), r.name.toLowerCase(), r.id] as const
   }
   const found = served.filter((r) => needs(r) === ways[0]).sort((a, b) => byKey(key(a), key(b)))
