@@ -107,4 +107,35 @@ export const WHO_ASKS_QUESTIONS: readonly (readonly [searchKey: string, understo
   ['after bsc to phd germany', 'level:PhD; level:PhD; country:Germany'],
   ['경제학과 석사 영국', "field:Economics; level:Master's; country:United Kingdom"],
   ['bolsas de, no canada', 'country:Canada'],
+  // Korea names countries: for their people, its scholarships are not merely "open to all".
+  [
+    'Nepal korea scholarship',
+    'citizenship:Nepal; country:South Korea',
+    'gks-graduate-degrees, gks-undergraduate-degrees',
+  ],
+  [
+    'Uzbek undergraduates korea',
+    "citizenship:Uzbekistan; level:Bachelor's; country:South Korea",
+    'gks-undergraduate-degrees',
+  ],
+  [
+    'Palestinians masters uk',
+    "citizenship:Palestine; level:Master's; country:United Kingdom",
+    'hespal-palestinian-scholarships, said-foundation-scholarships',
+  ],
+  [
+    'postdoc history',
+    'level:Post-doc; field:History & Archaeology',
+    'max-weber-fellowships, gerda-henkel-scholarships, acls-fellowships',
+  ],
+  ['ghana first year fees', "country:Ghana; level:Bachelor's; words:fees", 'no-fees-stress-ghana'],
+  ['Peruvian university students poor', 'country:Peru; type:Need-based', 'beca-permanencia-peru, beca-18-peru'],
+  ['Moroccan bourse', 'citizenship:Morocco', 'minhaty-morocco'],
+  ['refugees kakuma', 'audience:Refugees; words:kakuma', 'slu-jwl-bachelor-for-refugees'],
+  ['blind students usa', 'words:blind; country:United States', 'nfb-scholarship-program, acb-scholarships'],
+  [
+    'filipino free college',
+    'citizenship:Philippines; coverage:Full Tuition or Fully Funded',
+    'free-higher-education-philippines',
+  ],
 ]
