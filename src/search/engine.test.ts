@@ -129,9 +129,11 @@ test('what people said of themselves is written anew where they need it only', (
     'Kenya anywhere, estudiantes extranjeros',
   )
   expect(without('kenya girls Indians India abroad', 0)).toBe('Indians India')
+  expect(without('masters or phd in canada or the usa for kenyans', 0)).toBe('phd in canada or the usa for kenyans')
+  expect(without('masters or phd in canada for kenyans', 2)).toBe('masters or phd, for kenyans')
   expect(without('btech student alpha masters', 2)).toBe('after btech, alpha')
   expect(without('btech student high school graduates', 1)).toBe('after btech')
-  expect(ask('nigerian in uk masters canada').understood[1]?.without).toBe('nigerian in, canada')
+  expect(ask('nigerian in uk masters canada').understood[1]?.without).toBe('nigerian, canada')
 })
 
 test('a correction is shown as the catalogue writes the word, and can be taken out', () => {

@@ -126,6 +126,8 @@ export const LAWS: Readonly<Record<string, Law>> = {
           .filter(
             ({ dimension, said }) => !(PLACES.has(dimension) && isPlace && said.some((one) => one.startsWith('not '))),
           )
+          // Only so many words of a key are corrected: without one of them, another may be.
+          .filter(({ dimension, values }) => dimension !== 'words' || values.length > 0)
           .map(({ dimension, values }) => `${dimension} ${[...values].sort().join()}`)
       const kept = new Set(understood.length > 1 ? rest(asked(without)) : [])
       const lost = rest(before).find((one) => !kept.has(one))

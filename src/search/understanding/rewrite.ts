@@ -24,6 +24,22 @@ export function rewrite(searchKey: string, changes: readonly Change[]): string {
   return text
 }
 
+/** What leads to a part, or on from the first one, and would be left hanging without it: "masters in", "or phd". */
+const LEADING_UP = /(?:^|[\s,]+)(?:in|at|to|for|from|of|and|or)\s*$/i
+const LEADING_ON = /^[\s,]*(?:and|or)(?=[\s,])/i
+
+/** The change, with the words beside it that would be left hanging. They belong to no part. */
+function withHanging(searchKey: string, parts: readonly Part[], change: Part & Change): Part & Change {
+  const { start, end, by } = change
+  if (by !== '') return change
+  const from = Math.max(0, ...parts.map((part) => part.end).filter((other) => other <= start))
+  const to = Math.min(searchKey.length, ...parts.map((part) => part.start).filter((other) => other >= end))
+  const up = LEADING_UP.exec(searchKey.slice(from, start))?.[0].length ?? 0
+  const isFirst = searchKey.slice(0, start - up).trim() === ''
+  const on = isFirst ? (LEADING_ON.exec(searchKey.slice(end, to))?.[0].length ?? 0) : 0
+  return { ...change, start: start - up, end: end + on }
+}
+
 /** How often a rewritten key is read and mended. */
 const ROUNDS = 4
 
@@ -37,10 +53,11 @@ export function rewriteParts(
   read: (searchKey: string) => Understanding,
   searchKey: string,
   parts: readonly Part[],
-  changes: readonly (Part & Change)[],
+  asked: readonly (Part & Change)[],
 ): string {
-  const left = parts.filter((part) => !changes.some(({ start }) => start === part.start))
-  const silenced = left.filter(saysNothing).map((part) => ({ ...part, by: '' }))
+  const changes = asked.map((change) => withHanging(searchKey, parts, change))
+  const left = parts.filter((part) => !asked.some(({ start }) => start === part.start))
+  const silenced = left.filter(saysNothing).map((part) => withHanging(searchKey, parts, { ...part, by: '' }))
   let text = rewrite(searchKey, [...changes, ...silenced])
   if (!mayDepend(parts)) return text
   const taken = changes.filter(({ by }) => by === '').flatMap(sayingsOf)
@@ -96,7 +113,7 @@ function mayDepend(parts: readonly Part[]): boolean {
 /** Of a level that somebody has: only that they have one. Which levels they can want next, the other parts may tell. */
 function sayingsOf({ meanings, word, text, about }: Part): readonly string[] {
   if (about === 'held') return [HELD]
-  return word === undefined ? meanings.map(({ kind, label }) => `${kind} ${label}`) : [`word ${word || text}`]
+  return word === undefined ? meanings.map(({ kind, label }) => `${kind} ${label}`) : [`word ${text}`]
 }
 
 /** The parts that say what `others` do not, or do less often; but any of `unless` as often as they like. */
