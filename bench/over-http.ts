@@ -22,11 +22,14 @@ const WINDOWS = 8
 const WINDOW_MS = 500
 const DISTINCT = 20_000
 /** Besides these, asked in turn: more than are asked, so that none is ready. */
-const ALL_DIFFERENT = 100_000
+const ALL_DIFFERENT = 200_000
 /** As people ask: until what is asked more than once is ready, as it is but for some time after a change of the catalogue. */
 const WARM_REQUESTS = 400_000
-/** All different: until V8 has compiled what is asked for often. */
-const WARM_DIFFERENT = 10_000
+/**
+ * All different: until V8 has compiled what is asked for often, and the memory for ready answers is full, as in a server
+ * that has run for a while.
+ */
+const WARM_DIFFERENT = 60_000
 const NOTHING = Buffer.alloc(0)
 const HEAD_END = Buffer.from('\r\n\r\n')
 const size = wholeNumber('records', process.argv[2] ?? '100000')
