@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test'
-import { holdBack } from './answers.ts'
+import { holdBack, SEARCHES, type Answer } from './answers.ts'
 import { expect, isPhone, signInAndGo, test } from './visitor.ts'
 
-/** What has moved by itself since the page was opened, with what moved. Words may be a little wider once their font is here. */
+/** Longer than browsers take what moves for the doing of whoever has pressed something: half a second. */
+const LATE_MS = 1200
+
+/**
+ * What has moved by itself since the page was opened, with what moved: not what follows a press at once. Words may be a
+ * little wider once their font is here.
+ */
 async function moved(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const entries: PerformanceEntry[] = []
@@ -11,6 +17,7 @@ async function moved(page: Page): Promise<readonly string[]> {
     entries.push(...observer.takeRecords())
     return entries
       .filter((entry) => 'value' in entry && Number(entry.value) >= 0.0005)
+      .filter((entry) => !('hadRecentInput' in entry && entry.hadRecentInput === true))
       .map((entry) => JSON.stringify(entry))
   })
 }
@@ -43,5 +50,50 @@ test('R8 where few have results, no option is shown before it is known which sta
   await expect(country.getByRole('checkbox', { name: /^Germany/ })).toBeVisible()
   await expect(country.getByRole('checkbox', { name: /^Afghanistan/ })).toHaveCount(0)
   if (!isPhone(page)) expect(await moved(page)).toEqual([])
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+/** Opens a search, and has the next answer come late, with another list: what `change` makes of the list of the first. */
+async function changeLate(page: Page, change: (list: Answer['list']) => Answer['list']): Promise<Answer['list']> {
+  const [first] = await Promise.all([page.waitForResponse(SEARCHES), page.goto('/search?country=Germany')])
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const { list }: Answer = await first.json()
+  await page.route(SEARCHES, async (route) => {
+    const answer: Answer = await (await route.fetch()).json()
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    await route.fulfill({ json: { ...answer, list: change(list), matches: [] } })
+  })
+  await page.getByRole('button', { name: 'Remove Germany' }).click()
+  await expect(loading(page)).toBeVisible()
+  return list
+}
+
+const loading = (page: Page) => page.getByRole('img', { name: 'Loading' })
+const linkOf = (page: Page, card: Answer | undefined) =>
+  page.getByRole('region', { name: 'Results' }).getByRole('link', { name: String(card?.['scholarship_name']) })
+
+test('R7 R21 a list that comes late moves nothing, although its cards stood elsewhere in the list before', async ({
+  page,
+}) => {
+  const list = await changeLate(page, (cards) => cards.toReversed())
+  await expect(loading(page)).toBeHidden()
+  await expect(page.getByRole('article').first()).toContainText(String(list.at(-1)?.['scholarship_name']))
+  expect(await moved(page)).toEqual([])
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('R7 R21 who is at a card when another list comes stays at it', async ({ page }) => {
+  const list = await changeLate(page, (cards) => cards.toReversed())
+  await linkOf(page, list[0]).focus()
+  await expect(loading(page)).toBeHidden()
+  await expect(page.getByRole('article').last().getByRole('link')).toBeFocused()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('R7 R21 who is at a card that another list does not have goes on from the heading', async ({ page }) => {
+  const list = await changeLate(page, (cards) => cards.slice(1))
+  await linkOf(page, list[0]).focus()
+  await expect(loading(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.unrouteAll({ behavior: 'wait' })
 })

@@ -3,6 +3,8 @@ import { NavigationType, useNavigationType } from 'react-router'
 import { GROUP_NAME } from '#contract/categories.ts'
 import type { Match, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
+import { resultsAddress } from '#web/selection-store.ts'
+import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
 import styles from './results-list.module.css'
 
@@ -18,7 +20,10 @@ interface Props {
   readonly faded: boolean
 }
 
-/** Drawn anew only with another answer: a press on a filter need not wait for it. */
+/**
+ * Drawn anew only with another answer: a press on a filter, or a letter typed above its options, takes 2 ms less without
+ * it, on a phone several times that (measured).
+ */
 export const ResultsList = memo(function ResultsList({ answer, page, selection, faded }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const shown = useRef(page)
@@ -29,6 +34,14 @@ export const ResultsList = memo(function ResultsList({ answer, page, selection, 
     // A list that is come back to stands there as it was left, wherever it is scrolled to.
     if (list.current && turned) animateIn(list.current)
   }, [page, turned])
+  // The card in the list that has the focus, by its address. A removed card keeps it no longer, but is not blurred.
+  const focused = useRef<string>(null)
+  useLayoutEffect(() => {
+    const left = focused.current
+    if (left === null || list.current?.contains(document.activeElement)) return
+    focused.current = null
+    focusOnPage(left)
+  })
   const lookedFor = [
     ...(selection.country ?? []),
     ...(selection.field ?? []),
@@ -36,7 +49,17 @@ export const ResultsList = memo(function ResultsList({ answer, page, selection, 
     ...answer.understood.filter(({ kind }) => kind !== 'citizenship').map(({ label }) => label),
   ]
   return (
-    <ol ref={list} role="list" className={`${styles.list} ${faded ? styles.faded : ''}`}>
+    // The keys belong to the cards: the list only follows which of them has the focus.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <ol
+      // Replaced as a whole: a card of both lists that stayed would move to another place when an answer comes late.
+      key={resultsAddress(selection, page)}
+      ref={list}
+      role="list"
+      className={`${styles.list} ${faded ? styles.faded : ''}`}
+      onFocus={({ target }) => (focused.current = addressOfCard(target))}
+      onBlur={() => (focused.current = null)}
+    >
       {answer.list.map((card, index) => (
         <li key={card._id}>
           <ScholarshipCard
@@ -56,6 +79,10 @@ function OpenNote({ match }: { readonly match: Match | undefined }) {
   if (!match || match.open.length === 0) return null
   const groups = match.open.map((category) => GROUP_NAME[category].toLowerCase())
   return <span>Here because it is open to any {groups.join(' and any ')}</span>
+}
+
+function addressOfCard(part: Element): string | null {
+  return part.closest('article')?.querySelector('a')?.getAttribute('href') ?? null
 }
 
 function animateIn(list: HTMLElement): void {
