@@ -176,7 +176,7 @@ export const FOREIGN_COVERAGE_NAMES: readonly (readonly [names: string, ...cover
     'full',
   ],
   [
-    'sin pagar, sin pagar nada, sans payer, sem pagar, 무료, 무상, फ्री, मुफ्त, ফ্রি, مفت, رایگان, ነፃ, ฟรี, เรียน ฟรี, bure, gratis, de graca, gratuit, gratuite, gratuitement, gratuito, gratuita, kostenlos, ohne studiengebuhren, ucretsiz, mien phi, бюджетное место, бюджет, бесплатно, бесплатное, безкоштовно, безкоштовне, مجانا, مجانية, 免费, 無料',
+    'libreng, sin pagar, sin pagar nada, sans payer, sem pagar, 무료, 무상, फ्री, मुफ्त, ফ্রি, مفت, رایگان, ነፃ, ฟรี, เรียน ฟรี, bure, gratis, de graca, gratuit, gratuite, gratuitement, gratuito, gratuita, kostenlos, ohne studiengebuhren, ucretsiz, mien phi, бюджетное место, бюджет, бесплатно, бесплатное, безкоштовно, безкоштовне, مجانا, مجانية, 免费, 無料',
     'tuition',
     'full',
   ],
@@ -201,7 +201,7 @@ export const FOREIGN_AUDIENCE_NAMES: Readonly<Record<string, string>> = {
     'per donne, per le donne, alle donne, ragazze, ragazza, 여성, 여자, 여학생, महिलाओं, लड़कियां, लड़कियाँ, মেয়েদের, নারী, خواتین, لڑکیوں, لڑکیاں, زنان, دختر, mi hija, ma niece, mia figlia, meine tochter, minha filha, kizim icin, anak perempuan, putri saya, моя дочь, моей дочери, дочери, ابنتي, لابنتي, دختران, para ninas, fille, filles, chica, chicas, menina, meninas, madchen, con gai, nu sinh, kiz, kizlar, فتيات, लड़कियों, महिला, larki, larkiyon, larkiyan, ผู้หญิง, wasichana, wanawake, mujer, mujeres, mulher, mulheres, femme, femmes, jeune fille, jeunes filles, frauen, perempuan, wanita, kadin, kadinlar, kiz ogrenciler, phu nu, женщина, женщинам, девушка, девушек, жінка, жінок, نساء, بنات, طالبات, إناث, 女性, 女生, ladki, ladkiyon',
   Men: 'mi hijo, mon fils, mio figlio, mein sohn, meinen sohn, meu filho, oglum, oglum icin, anak laki laki, putra saya, мой сын, моего сына, сыну, ابني, لابني',
   'Black students':
-    'para negros, pessoas negras, estudantes negros, alunos negros, mulheres negras, afrodescendiente, afrodescendientes, afrodescendente, afrodescendentes',
+    'para negros, pessoas negras, estudantes negros, alunos negros, negras, afrodescendiente, afrodescendientes, afrodescendente, afrodescendentes',
   Refugees:
     '難民, 난민, پناهندگان, پناهنده, rifugiati, rifugiato, शरणार्थी, refugiado, refugiada, refugiados, refugiadas, refugie, refugiee, refugies, gefluchtete, fluchtling, fluchtlinge, multeci, pengungsi, беженец, беженцы, wakimbizi, ผู้ลี้ภัย, біженець, біженці, لاجئ, لاجئين, 难民',
 }

@@ -171,7 +171,7 @@ export const COUNTRY_PARTS: Readonly<Partial<Record<CountryCode, string>>> = {
   AE: 'dubai, abu dhabi',
   AU: 'gold coast, new south wales',
   GB: 'england, scotland, wales, northern ireland, escocia, ecosse',
-  PS: 'west bank, gaza',
+  PS: 'west bank, gaza, غزة',
   TT: 'trinidad, tobago',
   TZ: 'zanzibar',
 }

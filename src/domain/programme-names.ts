@@ -5,7 +5,8 @@ import type { CountryCode } from './countries.ts'
  * name of a region, a country or a field.
  */
 export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[] = [
-  ['commonwealth scholarship, commonwealth fellowship, commonwealth shared', 'commonwealth'],
+  // Alone it is the programme; the countries are the "Commonwealth countries" in `GROUP_NAMES`.
+  ['commonwealth, commonwealth scholarship, commonwealth fellowship, commonwealth shared', 'commonwealth'],
   ['community college transfer', 'transfer'],
   ['deutscher akademischer austauschdienst, german academic exchange service', 'daad'],
   ['erasmus plus', 'erasmus'],
@@ -29,7 +30,7 @@ export const PROGRAMME_HOSTS: Readonly<Partial<Record<CountryCode, string>>> = {
   CN: 'csc mofcom schwarzman',
   DE: 'daad humboldt',
   FR: 'eiffel',
-  GB: 'chevening clarendon commonwealth',
+  GB: 'cambridge chevening clarendon commonwealth oxford rhodes weidenfeld',
   HU: 'hungaricum',
   IN: 'iccr',
   JP: 'mext oist',
@@ -37,5 +38,5 @@ export const PROGRAMME_HOSTS: Readonly<Partial<Record<CountryCode, string>>> = {
   NZ: 'manaaki',
   TR: 'burslari',
   TW: 'huayu taiwanicdf',
-  US: 'fulbright humphrey',
+  US: 'berea berklee fulbright harvard humphrey princeton stanford yale',
 }

@@ -5,21 +5,21 @@ import type { LevelId } from './levels.ts'
 /** Names of levels. A name may mean several at once. */
 export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[]])[] = [
   [
-    'bece, kcpe, ged, 9 th, 10 th, 11 th, 12 th, havo, vwo, jss1, jss2, jss3, high school, secondary school, primary school, 7th class, 8th class, class 7, class 8, grade 7, grade 8, 7th grade, 8th grade, highschool, school student, school pupil, secondary, ib diploma, sixth form, 12th grade, class 9, class 10, class 11, class 12, grade 9, grade 10, grade 11, grade 12, 9th grade, 10th grade, 11th grade, 9th class, 10th class, 11th class, 12th class, 10th, 11th, 12th, o level, gcse, igcse, pre university, pre matric, form 5, form five, lower sixth, lower 6, boarding school, junior high, junior high school',
+    'o/l, o/ls, bece, kcpe, ged, 9 th, 10 th, 11 th, 12 th, havo, vwo, jss1, jss2, jss3, high school, secondary school, primary school, 7th class, 8th class, class 7, class 8, grade 7, grade 8, 7th grade, 8th grade, highschool, school student, school pupil, secondary, ib diploma, sixth form, 12th grade, class 9, class 10, class 11, class 12, grade 9, grade 10, grade 11, grade 12, 9th grade, 10th grade, 11th grade, 9th class, 10th class, 11th class, 12th class, 10th, 11th, 12th, o level, gcse, igcse, pre university, pre matric, form 5, form five, lower sixth, lower 6, boarding school, junior high, junior high school',
     'high-school',
   ],
   // The last year of school, its leavers and its exams: they may look for either level.
   [
-    'ib, international baccalaureate, zimsec, zimsec a level, zimsec o level, msce, csec, cxc, spm, stpm, high school diploma, matriculant, matriculation, inter pass, intermediate pass, intermediate passed, ncea, atar, slc, gaokao, abitur, high school senior, senior high, senior high school, graduating senior, school leaver, a level, s6, senior six, senior 6, plus two, intermediate student, ss1, ss2, ss3, +2, 10+2, cbse, icse, f sc, fsc pre medical, f sc pre medical, fsc pre engineering, f sc pre engineering, hs senior, form 6, form six, upper sixth, upper 6, form four, form 4, shs, hsc, fsc, ssc, matric, post matric, kcse, wassce, waec, neco',
+    'a/l, a/ls, ib, international baccalaureate, zimsec, zimsec a level, zimsec o level, msce, csec, cxc, spm, stpm, high school diploma, matriculant, matriculation, inter pass, intermediate pass, intermediate passed, ncea, atar, slc, gaokao, abitur, high school senior, senior high, senior high school, graduating senior, school leaver, a level, s6, senior six, senior 6, plus two, intermediate student, ss1, ss2, ss3, +2, 10+2, cbse, icse, f sc, fsc pre medical, f sc pre medical, fsc pre engineering, f sc pre engineering, hs senior, form 6, form six, upper sixth, upper 6, form four, form 4, shs, hsc, fsc, ssc, matric, post matric, kcse, wassce, waec, neco',
     'high-school',
     'bachelor',
   ],
   [
-    'bts, dut, mbo, iti, nd holder, nd graduate, national diploma, nd certificate, vmbo, vocational, vocational training, diploma, tvet, associate degree, community college, certificate, polytechnic, trade school, foundation year, apprenticeship, technical college, vocational course, vocational school, vocational education, welding, welder, plumbing, plumber, electrician, carpentry, carpenter, bricklaying, masonry, tailoring, hairdressing, hairdresser, ond, nce, ordinary national diploma, hnd, higher national diploma, higher diploma',
+    'bts, dut, mbo, iti, nd holder, nd graduate, national diploma, nd certificate, vmbo, vocational, vocational training, diploma, tvet, associate degree, community college, certificate, polytechnic, trade school, foundation year, apprenticeship, technical college, vocational course, vocational school, vocational education, hair dresser, beautician, beauty therapy, cosmetology, makeup artist, welding, welder, plumbing, plumber, electrician, carpentry, carpenter, bricklaying, masonry, tailoring, hairdressing, hairdresser, ond, nce, ordinary national diploma, hnd, higher national diploma, higher diploma',
     'vocational',
   ],
   [
-    'b e, post bac, post baccalaureate, hbo, after 12, jamb, utme, direct entry, direct entry student, fresher, freshmen, first year, first year student, sophomore, college junior, college senior, 100 level, 200 level, 300 level, 400 level, 500 level, bs, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, baccalaureate, freshman, undergraduation, b a',
+    '12 pass, 12 passed, b e, post bac, post baccalaureate, hbo, after 12, jamb, utme, direct entry, direct entry student, fresher, freshmen, first year, first year student, sophomore, college junior, college senior, 100 level, 200 level, 300 level, 400 level, 500 level, bs, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, baccalaureate, freshman, undergraduation, b a',
     'bachelor',
   ],
   [
@@ -45,9 +45,9 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
 export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, field: FieldId])[] = [
   ['bhms, bams, bums', 'bachelor', 'medicine'],
   // Folded, "B.E." is "be", and only understood with its subject.
-  ['be mechanical, be mechanical engineering', 'bachelor', 'mechanical-engineering'],
-  ['be civil, be civil engineering', 'bachelor', 'civil-engineering'],
-  ['be computer, be computer science, be computer engineering', 'bachelor', 'computer-science'],
+  ['be mechanical, be in mechanical, be mech, be mechanical engineering', 'bachelor', 'mechanical-engineering'],
+  ['be civil, be in civil, be civil engineering', 'bachelor', 'civil-engineering'],
+  ['be computer, be in computer, be computer science, be computer engineering', 'bachelor', 'computer-science'],
   ['bpt', 'bachelor', 'therapy-rehabilitation'],
   ['mpt', 'master', 'therapy-rehabilitation'],
   ['b pharm', 'bachelor', 'pharmacy'],
@@ -80,7 +80,7 @@ export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, fi
   ['m ed, master of education', 'master', 'education'],
   ['pgdm', 'master', 'business-management'],
   ['mcom, m com, master of commerce', 'master', 'business-management'],
-  ['bca', 'bachelor', 'computer-science'],
+  ['bca, bsc csit, b sc csit', 'bachelor', 'computer-science'],
   ['mca', 'master', 'computer-science'],
   ['mtech, m tech', 'master', 'engineering'],
   ['bba', 'bachelor', 'business-management'],
@@ -117,7 +117,7 @@ export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: Co
 export const TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTypeId[]])[] = [
   ['merit based, merit, academic excellence, merit scholarship, high achiever', 'merit'],
   [
-    'poor, need based, need blind, financial need, needy, needy student, low income, poor student, financial aid, disadvantaged, underprivileged, poor family, needbased',
+    'garib, gareeb, poor, need based, need blind, financial need, needy, needy student, low income, poor student, financial aid, disadvantaged, underprivileged, poor family, needbased',
     'need',
   ],
   ['research grant, research funding, research fellowship, research scholarship', 'research'],
@@ -143,7 +143,7 @@ export const TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTyp
 export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, labels: readonly string[]])[] = [
   [
     'Women',
-    'girl child, our daughter, his daughter, my daughter, my sister, my niece, meri beti, meri behen, grils, women, woman, female, girl, lady, females only, women only, female student, girl student, womens',
+    'girl child, our daughter, his daughter, my daughter, my sister, my niece, meri beti, meri behen, grils, gal, women, woman, female, girl, lady, females only, women only, female student, girl student, womens',
     ['Females Only', 'Women only', 'African females only', 'Minority females only'],
   ],
   // An award for everybody is also for men; one for women is not.
@@ -184,6 +184,16 @@ export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = 
     'orphan',
   ],
   ['gov, govt', 'government'],
+  ['education loan, student loan, study loan, interest free loan', 'loan'],
+  ['civil servant', 'servant'],
+  [
+    'military children, military kid, military family, military dependent, military spouse, military veteran',
+    'military',
+  ],
+  ['disaster management, disaster risk management, disaster risk reduction', 'disaster'],
+  ['pr holder, pr student, pr status', 'permanent'],
+  ['latinx, chicano, chicana, hispanic american, latino american', 'hispanic'],
+  ['romani, roma people, romany', 'roma'],
   ['asian american', 'asian'],
   [
     'sc st, st sc, sc st obc, obc sc st, sc obc, sc/st, sc student, sc students, sc category, obc, scheduled caste, scheduled castes',

@@ -4,6 +4,7 @@ import { FAR_QUESTIONS } from './far-questions.ts'
 import { FOREIGN_QUESTIONS } from './foreign-questions.ts'
 import { HARD_QUESTIONS } from './hard-questions.ts'
 import { HOME_AND_EXAM_QUESTIONS } from './home-and-exam-questions.ts'
+import { MISREAD_QUESTIONS } from './misread-questions.ts'
 import { PHONE_QUESTIONS } from './phone-questions.ts'
 import { SPOKEN_QUESTIONS } from './spoken-questions.ts'
 import { STUDENT_QUESTIONS } from './student-questions.ts'
@@ -276,6 +277,7 @@ export const JUDGED: readonly JudgedQuestion[] = [
   ...FAR_QUESTIONS,
   ...HOME_AND_EXAM_QUESTIONS,
   ...WHO_ASKS_QUESTIONS,
+  ...MISREAD_QUESTIONS,
 ].map(([searchKey, understood, among = '']) => ({
   searchKey,
   understood: listed(understood, ';'),

@@ -44,7 +44,7 @@ export const SPOKEN_QUESTIONS: readonly (readonly [searchKey: string, understood
   ['منحة لطالب هندي في تركيا', 'citizenship:India; country:Türkiye'],
   ['turned 30 masters', "level:Master's"],
   ['masters in commonwealth countries', "level:Master's; region:Commonwealth"],
-  ['commonwealth phd', 'region:Commonwealth; level:PhD', 'commonwealth-phd-scholarships'],
+  ['commonwealth phd', 'words:commonwealth; level:PhD', 'commonwealth-phd-scholarships'],
   [
     'masters completed in india phd in germany',
     'level:PhD; level:PhD; country:Germany',

@@ -6,10 +6,25 @@ import { foldWord, type Token } from './fold.ts'
 
 const BEHIND =
   /^(.{2,}?)(?:हरू|हरु)?(को|का|की|मा|लाई|ले|बाट|देखि|সহ|তে|য়|এর|র|ের|কে|ে|에서|으로|로|에|의|을|를|은|는|이|가|과|와|도)?$/u
+/** Korean departments: "컴퓨터학과". "경제학과" is a subject that ends in 학 itself. */
+const DEPARTMENT = /^(.{2,})(?:학과|학부|전공)$/u
 const BEFORE = /^([በለየከوبل])(.{2,})$/u
 /** "Azerbaycanlı" is somebody from Azerbaijan. */
 const TURKISH_PEOPLE = /^(\p{L}{4,}?)l[ıiuü]k?(?:lar|ler|y[ıiuü]m)?$/iu
 const SCRIPT = /^[\u0600-\u06ff\u0900-\u09ff\u1200-\u137f\uac00-\ud7af]/
+
+/**
+ * Words that only their accents or capitals tell from others, and the word that is understood: "thèse" is not "these",
+ * and "IR" and "PE" neither Iran nor Peru.
+ */
+const AS_TYPED: ReadonlyMap<string, string> = new Map([
+  ['thèse', 'doctorat'],
+  ['thèses', 'doctorat'],
+  ['IR', 'diplomacy'],
+  ['MIS', 'ict'],
+  ['PE', 'sport'],
+])
+const RETYPED: ReadonlySet<string> = new Set(['state', ...[...AS_TYPED.keys()].map(foldWord)])
 
 /** The prefixes that say where somebody comes from or whom something is for, each with the English word. */
 const SAID_BEFORE: Readonly<Record<string, string>> = { ከ: 'from', ለ: 'for' }
@@ -28,12 +43,14 @@ export function bared(
   isKnown: (word: string) => boolean,
 ): readonly Token[] {
   // Most keys have only words of the dictionary, and need none of this.
-  if (tokens.every(({ word }) => word !== 'state' && DICTIONARY_WORDS.has(word))) return tokens
+  if (tokens.every(({ word }) => !RETYPED.has(word) && DICTIONARY_WORDS.has(word))) return tokens
   return tokens.flatMap((token, at): readonly Token[] => {
     const written = searchKey.slice(token.start, token.end)
     // "Study in the states". Folded, "states" is "state", so the typed word decides.
     const isThe = !token.apart && tokens[at - 1]?.word === 'the' && tokens[at + 1]?.word !== 'of'
     if (isThe && written.toLowerCase() === 'states') return [{ ...token, word: 'usa' }]
+    const meant = asTyped(written, searchKey)
+    if (meant !== undefined) return [{ ...token, word: meant }]
     if (DICTIONARY_WORDS.has(token.word)) return [token]
     const [, rest] = /^(?:\p{L}|qu)['’](.+)$/iu.exec(written) ?? []
     const word = foldWord(rest ?? '')
@@ -45,6 +62,13 @@ export function bared(
     if (Array.isArray(DICTIONARY.get(stem))) return [{ ...token, word: stem }]
     return partedAffix(token, written) ?? [token]
   })
+}
+
+function asTyped(written: string, searchKey: string): string | undefined {
+  const text = written.normalize('NFC')
+  // Where all other words are in capitals as well, these tell nothing.
+  const isShouted = !/\p{Ll}/u.test(searchKey) && /\p{Lu}/u.test(searchKey.replace(written, ''))
+  return AS_TYPED.get(text.toLowerCase()) ?? (isShouted ? undefined : AS_TYPED.get(text))
 }
 
 /** The name inside a word, and what is joined to it; undefined if there is no name in it. */
@@ -64,8 +88,9 @@ function partedAffix(token: Token, written: string): readonly Token[] | undefine
           { ...name, apart: false },
         ]
   }
-  const [, stem = '', behind = ''] = BEHIND.exec(text) ?? []
-  if (!isName(stem)) return undefined
+  const [, stem = '', behind = ''] =
+    [BEHIND, DEPARTMENT].map((form) => form.exec(text) ?? []).find(([, name = '']) => isName(name)) ?? []
+  if (stem === '') return undefined
   const name = { ...token, word: foldWord(stem) }
   return behind === 'बाट' || behind === 'देखि' ? [name, from(token)] : [name]
 }

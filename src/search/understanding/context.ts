@@ -37,7 +37,7 @@ export const JOINTS: ReadonlySet<string> = new Set(
 )
 const WITHIN = new Set('en em no na au aux di w la в у في'.split(' ').map(foldWord))
 export const TOWARDS: ReadonlySet<string> = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
-export const FROM: ReadonlySet<string> = new Set(['from', 'taga', foldWord('из')])
+export const FROM: ReadonlySet<string> = new Set(['from', 'taga', 'iz', foldWord('из')])
 /** "From", written after the place: "Pakistan se" in Hindi, Urdu, Bengali and Nepali. */
 const LEAVING = new Set(['से', 'سے', 'থেকে', 'theke', 'bata'].map(foldWord))
 /** In "Germany to study" nobody leaves Germany. */
@@ -76,7 +76,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     return { from, to: to + 1, meanings, place: 'giving' }
   }
   if (meaning?.kind === 'country' || meaning?.kind === 'region') {
-    if (TOWARDS.has(previous))
+    if (TOWARDS.has(previous) && !isLeftFor(key, before, place))
       return { ...stretch, place: 'there', joined: joined || key.tokens[before]?.apart === true }
     if (PEOPLE_OF.has(previous) && meaning.kind === 'country' && before === from - 1)
       return { from: before, to, meanings: [citizensOf(place)] }
@@ -88,12 +88,13 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     if (OUT_OF.has(previous) && comes(key, before)) return { from: before, to, meanings: [citizensOf(place)] }
     if (/^(?:for|4)$/.test(previous) && sendsStudents(place)) return { from: before, to, meanings: [citizensOf(place)] }
     if (next === '学' && wordAfter(key, to + 1) === '生') return { from, to: to + 2, meanings: [citizensOf(place)] }
-    // "Nigeria to Canada", "Pakistan se Germany".
+    // "Nigeria to Canada", "Pakistan se Germany"; but "Russia se MBBS" is one taken there.
     const leaving =
-      (next === 'to' || (next === 'se' && previous !== 'en') || LEAVING.has(next)) &&
+      (next === 'to' || (next === 'se' && previous !== 'en' && sendsStudents(place)) || LEAVING.has(next)) &&
       !PURPOSES.has(wordAfter(key, to + 1))
     if (leaving || (PEOPLE.has(next) && !isNameOfMore(key, to)))
       return { from, to: to + 1, meanings: [citizensOf(place)] }
+    if (meaning.kind === 'country' && isArabicPlural(key, from)) return { from, to, meanings: [citizensOf(place)] }
     const gender = genderAt(key, to, place)
     if (gender) return { from, to: gender.end, meanings: [citizensOf(place), gender.meaning] }
     // "Peru study abroad" is where they want to go, "study abroad, Peru" where they are from.
@@ -114,6 +115,17 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   const there = { from, to: to + 1, meanings: [placeOf(place)] }
   if (GOVERNMENTS.has(next)) return { ...there, place: 'giving' }
   return OFFERED.has(next) ? { ...there, place: 'either' } : there
+}
+
+/** "Masters abroad Nigeria" comes from a Nigerian; "study abroad Ghana" and "abroad Germany" say where. */
+function isLeftFor({ words }: Key, before: number, place: string): boolean {
+  return words[before] === 'abroad' && words[before - 1] !== 'study' && sendsStudents(place)
+}
+
+/** "امريكي" is a person or something of that country, "للامريكيين" are people. */
+function isArabicPlural({ searchKey, tokens }: Key, at: number): boolean {
+  const { start, end } = tokens[at] ?? {}
+  return /\p{sc=Arabic}ي(?:ين|ون)$/u.test(searchKey.slice(start, end))
 }
 
 /**
@@ -179,7 +191,8 @@ function lookBack({ tokens, words, taken }: Key, from: number): { before: number
   let apart = tokens[from]?.apart ?? false
   for (; before > 0 && SKIPPED.has(words[before] ?? ''); before--) apart ||= tokens[before]?.apart ?? false
   const previous = before < taken || apart ? '' : (words[before] ?? '')
-  return { before, previous: previous === 'citizen' ? 'from' : previous }
+  const areTheirs = previous === 'citizen' || (PEOPLE.has(previous) && words.slice(before + 1, from).includes('of'))
+  return { before, previous: areTheirs ? 'from' : previous }
 }
 
 /**
@@ -193,14 +206,21 @@ export function isDescription(key: Key, { from, to, meanings }: Stretch): boolea
   // "Indian studies", not "Indian study abroad": folded, both words are "study".
   const studies = next === 'study' && token !== undefined && key.searchKey[token.end - 1]?.toLowerCase() === 's'
   if (kind === 'country' || kind === 'audience') return studies || isName(key, from, next)
+  if (kind === 'field') return isName(key, from, next)
   if (kind === 'region') return studies || (SUBJECTS.has(next) && !TOWARDS.has(lookBack(key, from).previous))
   if (kind !== 'citizenship') return false
   return studies || SUBJECTS.has(next) || (next === 'university' && /^(?:of|in|at)$/.test(wordAfter(key, to + 1)))
 }
 
-/** True for a person, "Abd Rahman"; in Turkish, "ABD" and "abd burs" mean the United States. */
+const FIRST_NAMES = new Set(['abd', 'md'])
+
+/**
+ * True for a person, "Abd Rahman", "Md Rahman"; in Turkish, "ABD" and "abd burs" mean the United States, and an "MD" is a
+ * doctor.
+ */
 function isName(key: Key, at: number, next: string): boolean {
-  if (key.words[at] !== 'abd' || next === '' || DICTIONARY_WORDS.has(next) || key.isKnown(next)) return false
+  if (!FIRST_NAMES.has(key.words[at] ?? '') || next === '' || DICTIONARY_WORDS.has(next) || key.isKnown(next))
+    return false
   const { start, end } = key.tokens[at] ?? {}
   return key.searchKey.slice(start, end) !== 'ABD'
 }

@@ -203,7 +203,10 @@ function addStudies(add: Add): void {
   for (const { id, label } of FIELDS) if (id !== 'services') add(label.replaceAll(',', ' '), fieldOf(id))
   for (const [names, label, ...values] of FIELDS_TOGETHER) add(names, { kind: 'field', values, label })
   for (const { id, label } of FIELDS)
-    add(withEngineers(`${FIELD_NAMES[id] ?? ''},${label.endsWith('Engineering') ? label : ''}`), fieldOf(id))
+    add(
+      withEngineers(`${FIELD_NAMES[id] ?? ''},${/(?:Engineering|ology)$/.test(label) ? label.toLowerCase() : ''}`),
+      fieldOf(id),
+    )
 }
 
 function addLists(
@@ -266,14 +269,15 @@ function foreignStudies(): ReadonlyMap<string, Entry> {
 
 /**
  * What countries are called in other languages. Names of up to three letters are left out, since they may mean too much
- * else, and so are Indian ones that have only one or two letters without their vowel signs.
+ * else, and so are Indian ones that have only one or two letters without their vowel signs, and "Island" and "Columbia",
+ * which are Iceland in German and Colombia in Romanian.
  */
 function foreignPlaces(): [string, Entry][] {
   return LANGUAGES_OF_NAMES.flatMap((language) => {
     const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' })
     return COUNTRIES.flatMap(({ code }): [string, Entry][] => {
       const key = keyOf(names.of(code) ?? '')
-      return /^(?:[a-z]{0,3}|[\u0900-\u09ff]{1,2})$/.test(key) ? [] : [[key, [placeOf(code)]]]
+      return /^(?:[a-z]{0,3}|island|columbia|[\u0900-\u09ff]{1,2})$/.test(key) ? [] : [[key, [placeOf(code)]]]
     })
   })
 }

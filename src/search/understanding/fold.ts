@@ -25,10 +25,10 @@ const THAI_LETTER = /\p{sc=Thai}/u
 const MARKS = ',;/|'
 /**
  * What would be another letter, word or number without its marks: "C++", "C#", ".NET", the grade "C+", "85%", "+2" for
- * the last two classes of school, "SC/ST" for castes and tribes, "MD/PhD" and "sir/ma". Texts are indexed without the marks.
+ * the last two classes of school, "SC/ST" for castes and tribes, "MD/PhD", "sir/ma" and "A/L" for A levels. Texts are indexed without the marks.
  */
 const MARKED =
-  /c\+\+|[cf]#|(?<!\p{L})\.net(?!\p{L})|[a-f]\+|(?<![\p{L}\p{N}])(?:10 ?)?\+2(?!\p{N})|(?<![\p{N}.])\d\d? ?%|(?<!\p{L})(?:sc ?\/ ?st|md ?\/ ?phd|sir ?\/ ?ma)(?!\p{L})/v
+  /c\+\+|[cf]#|(?<!\p{L})\.net(?!\p{L})|[a-f]\+|(?<![\p{L}\p{N}])(?:10 ?)?\+2(?!\p{N})|(?<![\p{N}.])\d\d? ?%|(?<!\p{L})(?:sc ?\/ ?st|md ?\/ ?phd|sir ?\/ ?ma|[ao] ?\/ ?ls?)(?!\p{L})/v
 const WORD_OR_MARK = new RegExp(`${MARKED.source}|${RAW_WORD.source}|[,;\\/\\|]`, 'giv')
 /** A minus that begins a word: before it a space, a comma or nothing, after it a letter. */
 const MINUS = /^[\s,;/|]?-\p{L}$/u

@@ -32,11 +32,21 @@ export function inflected(adjective: string): readonly string[] {
   return [...plurals, ...[adjective, her].flatMap((one) => [one, `${one}s`]), ...['a', 'as', 'es'].map(withEnding)]
 }
 
-/** How the name of a subject becomes that of a person: "software engineer", "ingeniero mecánico", "makine mühendisi". */
+/**
+ * How the name of a subject becomes that of a person, or is shortened: "software engineer", "geologist", "civil engg",
+ * "ingeniero mecánico", "ing industrial", "makine mühendisi".
+ */
 const ENGINEERS: readonly (readonly [subject: RegExp, person: string])[] = [
   [/engineering$/, 'engineer'],
+  [/ology$/, 'ologist'],
+  [/nomy$/, 'nomist'],
+  [/therapy$/, 'therapist'],
+  [/ engineering$/, ' engg'],
+  [/ engineering$/, ' engr'],
+  [/ engineering$/, ' eng'],
   [/^ingenieria /, 'ingeniero '],
   [/^ingenieria /, 'ingeniera '],
+  [/^ingenieria /, 'ing '],
   [/^engenharia /, 'engenheiro '],
   [/^engenharia /, 'engenheira '],
   [/^genie /, 'ingenieur '],
@@ -44,7 +54,7 @@ const ENGINEERS: readonly (readonly [subject: RegExp, person: string])[] = [
   [/^هندسة /, 'مهندس '],
 ]
 
-/** Adds to a list of subjects the names of the people who do them. */
+/** Adds to a list of subjects the names of the people who do them, and short forms. */
 export function withEngineers(names: string): string {
   return names
     .split(',')

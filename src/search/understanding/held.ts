@@ -1,10 +1,11 @@
 import { LEVELS } from '#domain/levels.ts'
 import { levelAfter } from './background.ts'
-import { FROM, isPlural, JOINTS, PEOPLE, type Stretch } from './context.ts'
+import { FROM, inContext, isPlural, JOINTS, PEOPLE, type Stretch } from './context.ts'
 import { kindOf, meaningOf, type Meaning } from './dictionary.ts'
 import { YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
+import { longestName } from './names.ts'
 
 // Levels that people have, rather than want.
 
@@ -22,7 +23,7 @@ const KE = new Set(['ke', 'k', foldWord('के')])
 const BAAD = new Set(['baad', 'bad', foldWord('बाद')])
 /** "I finished my bachelor", "tengo una licenciatura". */
 const REACHED = new Set(
-  'finished completed passed cleared obtained earned graduated hold holding termine terminado terminei conclui fini obtenu titulaire tengo tenho jai habe закончил закончила окончил окончила معي عندي انهيت'
+  'did done finished completed passed cleared obtained earned graduated hold holding termine terminado terminei conclui fini obtenu titulaire tengo tenho jai habe закончил закончила окончил окончила معي عندي انهيت'
     .split(' ')
     .map(foldWord),
 )
@@ -32,8 +33,16 @@ const OWN = new Set(
   ),
 )
 
+/** A name with what the words beside it say. */
+export function withContext(key: Key, stretch: Stretch): Stretch {
+  const [meaning] = stretch.meanings
+  if (meaning?.kind === 'level') return levelInContext(key, stretch, meaning)
+  // The "ke baad" of "BSc physics ke baad" tells of the degree and nothing else.
+  return meaning?.kind === 'field' ? { ...stretch, to: heldUntil(key, stretch.to) } : inContext(key, stretch)
+}
+
 /** "B.Tech holders" and "HND to BSc" ask for what comes next, "bachelor to PhD" for every level from one to the other. */
-export function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
+function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   const { from, to } = stretch
   const next = wordAfter(key, to)
   const until = heldUntil(key, to, level)
@@ -42,16 +51,20 @@ export function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stre
   const since = reachedFrom(key, from)
   const range = since === from ? rangeAt(key, from, to, level) : undefined
   if (range) return { ...stretch, ...range }
-  if (isStudying(key, to, level)) {
-    const meanings = [levelAfter(level, key.words.slice(from, to))]
+  const words = key.words.slice(from, to)
+  // Who says "BSc nursing" wants more nursing; a BTech may be followed by anything.
+  const fields = stretch.meanings.slice(1).filter((field) => isSpelt(field, words))
+  const meanings = [levelAfter(level, words), ...fields]
+  const studied = isStudying(key, to, level) ? to + 1 : to
+  if (studied > to || (since === from && until === to && isHeldWithField(key, to))) {
     const typed = key.searchKey.slice(key.tokens[from]?.start, key.tokens[to - 1]?.end)
-    return { from, to: to + 1, meanings, held: true, alone: `after ${typed}` }
+    return { from, to: studied, meanings, held: true, alone: `after ${typed}` }
   }
   if (since === from && until === to) return stretch
-  return { from: since, to: until, meanings: [levelAfter(level, key.words.slice(from, to))], held: true }
+  return { from: since, to: until, meanings, held: true }
 }
 
-const FINISHED = new Set('finished completed passed obtained earned graduated'.split(' '))
+const FINISHED = new Set('did done finished completed passed obtained earned graduated'.split(' '))
 const ONESELF = new Set('i ive have has just already son daughter brother sister he she'.split(' '))
 
 /**
@@ -67,16 +80,23 @@ export function isFinished({ words }: Key, from: number, to: number): boolean {
  * The end of the words after a level that say that somebody has it: "high school graduates", "12th ke baad"; else
  * `to`.
  */
-function heldUntil(key: Key, to: number, level: Meaning): number {
+function heldUntil(key: Key, to: number, level?: Meaning): number {
   const next = wordAfter(key, to)
-  // "WASSCE 2025 leaver".
-  const held = YEAR.test(next) ? to + 1 : to
+  // "WASSCE 2025 leaver", "BSc degree holder".
+  const held = YEAR.test(next) || next === 'degree' ? to + 1 : to
   if (HELD.has(wordAfter(key, held))) return held + 1
   if (KE.has(next) && BAAD.has(wordAfter(key, to + 1))) return to + 2
   const second = wordAfter(key, to + 1)
   // "HND to BSc".
   if (next === 'to' && (second === 'degree' || kindOf(second) === 'level')) return to + 1
-  return level.values[0] === 'high-school' && next === 'graduate' ? to + 1 : to
+  return level?.values[0] === 'high-school' && next === 'graduate' ? to + 1 : to
+}
+
+/** True before "physics holder" and "in physics ke baad". */
+function isHeldWithField(key: Key, to: number): boolean {
+  const field = wordAfter(key, to) === 'in' ? to + 1 : to
+  const { says, end = field } = wordAfter(key, field) === '' ? {} : (longestName(key, field) ?? {})
+  return typeof says === 'object' && says[0]?.kind === 'field' && heldUntil(key, end) > end
 }
 
 /** True for a "BSc student" who asks for a PhD, but not for "undergraduate student and masters". */
@@ -88,6 +108,11 @@ function isStudying(key: Key, at: number, held: Meaning): boolean {
     return meaning?.kind === 'level' ? stepOf(meaning.values[0]) : []
   })
   return wanted.length > 0 && wanted.every((step) => step > stepOf(held.values[0]))
+}
+
+/** True for the nursing of a "BSc nursing", not for the engineering of a "BTech". */
+function isSpelt({ values: [field] }: Meaning, words: readonly string[]): boolean {
+  return words.some((word) => meaningOf(word)?.values[0] === field)
 }
 
 function stepOf(level: string | undefined): number {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { COUNTRIES } from '#domain/countries.ts'
 import { createSaidBy } from '#test/said-by.ts'
 
-const saidBy = createSaidBy('fulbright chevening mext daad rhode island french hanoi speak canada', {
+const saidBy = createSaidBy('fulbright chevening commonwealth mext daad rhode island french hanoi speak canada', {
   fullbright: 'fulbright',
 })
 
@@ -10,6 +10,10 @@ test.each([
   ['fulbright pakistan', '"fulbright"; Citizenship: Pakistan'],
   ['fullbright scholarship pakistan', '"fullbright"; Citizenship: Pakistan'],
   ['nursing ghana, chevening', 'Nursing & Midwifery; Citizenship: Ghana; "chevening"'],
+  ['commonwealth masters zambia', '"commonwealth"; Master\'s; Citizenship: Zambia'],
+  ['masters in commonwealth countries', "Master's; Commonwealth"],
+  ['phd in the commonwealth', 'PhD; Commonwealth'],
+  ['from the commonwealth', 'Citizenship: Commonwealth'],
   ['mext africa', '"mext"; Citizenship: Africa'],
   ['mext japan', '"mext"; Japan'],
   ['fulbright usa pakistan', '"fulbright"; United States; Citizenship: Pakistan'],
@@ -17,7 +21,9 @@ test.each([
   ['chevening in nigeria', '"chevening"; Nigeria'],
   ['beca fulbright en colombia', '"fulbright"; Colombia'],
   ['chevening not nigeria', '"chevening"; not Nigeria'],
-  ['rhode island pakistan', '"rhode"; "island"; Pakistan'],
+  ['rhodes zimbabwe', '"rhodes"; Citizenship: Zimbabwe'],
+  // Rhode Island is in the United States.
+  ['rhode island pakistan', '"rhode"; "island"; Citizenship: Pakistan'],
   ['chinese government scholarship ghana', 'China; Citizenship: Ghana'],
   ['australia awards indonesia', 'Australia; Citizenship: Indonesia'],
   ['ghanaian government scholarship germany', 'Ghana; Germany'],
@@ -77,6 +83,11 @@ test.each([
   ['moi university', '"moi"'],
   ['ghana engineering abroad', 'Citizenship: Ghana; Engineering & Construction; not Ghana'],
   ['study abroad in kenya', 'Kenya'],
+  ['study abroad ghana', 'Ghana'],
+  ['students of the gambia', 'Citizenship: Gambia'],
+  ['students and kenya', 'Kenya'],
+  ['masters abroad nigeria', "Master's; not Nigeria; Citizenship: Nigeria"],
+  ['masters abroad germany', "Master's; Germany"],
   ['my son finished igcse in oman', 'Men; High School or Vocational & Diploma'],
   ['انا طالب من اليمن', 'Citizenship: Yemen'],
   ['doesnt need ielts china', '"doesnt need ielts"; China'],
@@ -100,6 +111,8 @@ test.each([
   ['canada international', 'Canada; Citizenship: not Canada'],
   ['international phd germany', 'Citizenship: not Germany; PhD; Germany'],
   ['intl undergraduate usa', "Citizenship: not United States; Bachelor's; United States"],
+  ['becas internacionales en mexico', 'Citizenship: not Mexico; Mexico'],
+  ['international scholarships mexico', 'Citizenship: not Mexico; Mexico'],
   ['becas internacionales en españa', 'Citizenship: not Spain; Spain'],
   ['international scholarships', ''],
   ['international scholarships nigeria', 'Nigeria'],

@@ -44,6 +44,10 @@ test.each([
   ['i graduated from university of lagos', ''],
   ['i have bsc in law from Lagos State University', "Master's or PhD; Law"],
   ['i studied at university of nairobi', ''],
+  ['graduated from unilag, msc canada', "Master's; Canada"],
+  ['studied in IIT Bombay want ms usa', "Master's; United States"],
+  ['studied in germany masters in usa', "Master's; United States"],
+  ['I did my bsc at oxford university, phd', 'PhD; PhD'],
 ])('where people live or have studied is not where they want to: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })
@@ -57,6 +61,8 @@ test.each([
   ['need based in usa', 'Need-based; United States'],
   ['scholarships currently in Kenya', 'Kenya'],
   ['do you have scholarships from university of oxford', '"oxford"'],
+  ['i have a sister from Qwzzxyv', '"sister"; "Qwzzxyv"'],
+  ['finished high school want to study at oxford university', 'Bachelor\'s; "oxford"'],
   ['i want to graduate from university of oxford', 'Master\'s or PhD; "oxford"'],
   ['graduated from Kenya', 'Citizenship: Kenya'],
 ])('where people want to be is no statement of where they are: %s says %s', (searchKey, said) => {

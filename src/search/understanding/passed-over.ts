@@ -107,6 +107,10 @@ const SPEAKING_OF_ONESELF = new Set([
   ...PEOPLE,
 ])
 const GRADUATED = new Set('graduated graduate studied alumni alumnus have hold finished completed got did'.split(' '))
+/** "I have a sister from …" may name anything. */
+const HAVING = new Set(['have', 'hold', 'got'])
+/** Between such a verb and "at", these say that something else is meant: "have a BSc, want to study at Oxford University". */
+const NOT_YET = new Set(['to', 'want', 'need', 'wish', 'study', 'apply', 'join', 'get', 'graduate', ...HAVING])
 /** How far back the verb may stand: "I have a first degree in chemistry from the University of …". */
 const LOOKED_BACK = 6
 const SCHOOLS = new Set('university uni college institute polytechnic school'.split(' '))
@@ -117,7 +121,11 @@ const SCHOOLS = new Set('university uni college institute polytechnic school'.sp
  */
 export function whereaboutsEnd(key: Key, at: number): number {
   const word = key.words[at] ?? ''
-  if (/^(?:from|at|of)$/.test(word)) return hasStudied(key, at, word) ? schoolEnd(key, at + 1) : at
+  if (word === 'in' && key.words[at - 1] === 'studied') return schoolEnd(key, at + 1, placesEnd(key, at + 1, at), true)
+  if (/^(?:from|at|of)$/.test(word)) {
+    const verb = studiedAs(key, at, word)
+    return verb === '' ? at : schoolEnd(key, at + 1, at, !HAVING.has(verb))
+  }
   if (WITHIN.has(word) && isOccupied(key, at)) return placesEnd(key, at + 1, at)
   if (!(LIVING.has(word) || BEING.has(word) || WORKING.has(word)) || !isOfOneself(key, at, word)) return at
   let to = at + 1
@@ -198,32 +206,37 @@ function placeAt(key: Key, at: number): { end: number; within: boolean; code: st
 }
 
 /**
- * True for "graduated from", "an alumnus of" and "studied at", but not for "scholarships from" or "want to graduate
- * from".
+ * The verb of "graduated from", "an alumnus of" and "studied at"; '' for "scholarships from" and "want to graduate from".
  */
-function hasStudied({ words }: Key, at: number, word: string): boolean {
-  const since = Math.max(0, word === 'from' ? at - LOOKED_BACK : at - 1)
+function studiedAs({ words }: Key, at: number, word: string): string {
+  const since = Math.max(0, word === 'of' ? at - 1 : at - LOOKED_BACK)
   for (let before = at - 1; before >= since; before--) {
     const verb = words[before] ?? ''
-    if (OFFERED.has(verb)) return false
-    if (GRADUATED.has(verb)) return words[before - 1] !== 'to' && !(word === 'at' && verb === 'graduate')
+    if (OFFERED.has(verb) || (word === 'at' && NOT_YET.has(verb))) return ''
+    if (GRADUATED.has(verb)) return words[before - 1] === 'to' ? '' : verb
   }
-  return false
+  return ''
 }
 
 /**
- * Where "the University of Lagos" or "Lagos State University" ends after "graduated from"; `from - 1` if there is no
- * such name.
+ * Where "the University of Lagos", "Lagos State University" or "IIT Bombay" ends after "graduated from"; `none` if there
+ * is no such name. Any word may be one if it is clear that it `must` be.
  */
-function schoolEnd(key: Key, from: number): number {
+function schoolEnd(key: Key, from: number, none: number, must: boolean): number {
   let place = from
   while (SKIPPED.has(wordAfter(key, place)) || SCHOOLS.has(wordAfter(key, place))) place++
-  const end = placesEnd(key, place, from - 1)
-  if (end < from) return end
+  if (must && isUnnamed(key, place)) return placesEnd(key, place + 1, place + 1)
+  const end = placesEnd(key, place, none)
+  if (end === none) return none
   let to = end
   while (wordAfter(key, to) === 'state' || SCHOOLS.has(wordAfter(key, to))) to++
   const isSchool = key.words.slice(from, to).some((word) => SCHOOLS.has(word))
-  return isSchool ? to : from - 1
+  return isSchool ? to : none
+}
+
+/** True for a word that says nothing itself: "Unilag", "IIT". */
+function isUnnamed(key: Key, at: number): boolean {
+  return !DICTIONARY.has(wordAfter(key, at)) && mayBeName(key, at)
 }
 
 const WELL = new Set('in fluent fluently good well very a little some bit basic also both'.split(' '))

@@ -1,5 +1,5 @@
 import { settle } from './background.ts'
-import { TOWARDS, inContext, isDescription } from './context.ts'
+import { TOWARDS, isDescription } from './context.ts'
 import {
   citizensOf,
   DICTIONARY,
@@ -14,7 +14,7 @@ import {
 } from './dictionary.ts'
 import { bared } from './affixes.ts'
 import { tokensOf } from './fold.ts'
-import { isFinished, levelInContext } from './held.ts'
+import { isFinished, withContext } from './held.ts'
 import { settleHomes, tellsOnlyWho, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName, nameAt, type Says } from './names.ts'
@@ -199,8 +199,7 @@ function plainReadingAt(key: Key, at: number): Reading {
     return { from: at, end, to: says === 'unknown' ? figuresEnd(key, end) : end, says, word }
   const stretch = { from: named.from ?? at, to: end, meanings: says }
   if (isDescription(key, stretch)) return { from: at, end, to: end, says: 'words' }
-  const [meaning] = says
-  const told = meaning?.kind === 'level' ? levelInContext(key, stretch, meaning) : inContext(key, stretch)
+  const told = withContext(key, stretch)
   const { from, to, meanings, held = false } = told
   const isPast = held && isFinished(key, from, to) && wordAfter(key, to) === 'in'
   const isHome = named.within && meanings[0]?.kind === 'citizenship'

@@ -1,0 +1,70 @@
+/**
+ * Questions that were once misread: a programme taken for a region, a people for another one, a degree that is had for
+ * one that is wanted, and everyday and foreign words for names that look like them. The columns are those of
+ * `questions.ts`.
+ */
+export const MISREAD_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
+  [
+    'commonwealth masters zambia',
+    "words:commonwealth; level:Master's; citizenship:Zambia",
+    'commonwealth-masters-scholarships',
+  ],
+  ['rhodes scholarship zimbabwe', 'words:rhodes; citizenship:Zimbabwe', 'rhodes-scholarships'],
+  ['oxford scholarship nigeria', 'words:oxford; citizenship:Nigeria'],
+  ['bsc nursing student masters', "level:Master's; field:Nursing & Midwifery; level:Master's"],
+  [
+    'small island developing states',
+    'words:small; words:island; words:developing; words:states',
+    'heydar-aliyev-international-education-grant',
+  ],
+  ['MD scholarship', 'field:Medicine'],
+  ['bourse de thèse au canada', 'level:PhD; country:Canada'],
+  ['biochem phd germany', 'field:Biochemistry & Biotechnology; level:PhD; country:Germany'],
+  ['컴퓨터학과 석사', "field:Computing & IT; level:Master's"],
+  ['ليس للامريكان', 'citizenship:not United States'],
+  ['منحة ماجستير للبريطانيين في امريكا', "level:Master's; citizenship:United Kingdom; country:United States"],
+  ['skolarship for kenyan gal in form 4', "citizenship:Kenya; audience:Women; level:High School or Bachelor's"],
+  [
+    'HND holder wan do masters for abroad naija',
+    "level:Master's; level:Master's; country:not Nigeria; citizenship:Nigeria",
+  ],
+  ['phd in agri engg taiwan for indians', 'level:PhD; field:Agriculture; country:Taiwan; citizenship:India'],
+  ['iran students phd usa chem engg', 'citizenship:Iran; level:PhD; country:United States; field:Chemical Engineering'],
+  ['electronics and communication engineering ms', "field:Electrical & Electronic Engineering; level:Master's"],
+  ['12 pass commerce scholarship india', "level:Bachelor's; field:Business & Management; country:India"],
+  ['12th science ke baad abroad', "level:Bachelor's; field:Natural Sciences & Mathematics"],
+  [
+    'estudiante peruana ing industrial beca españa maestria',
+    "citizenship:Peru; field:Engineering & Construction; country:Spain; level:Master's",
+  ],
+  ['stypendium dla polakow w usa', 'citizenship:Poland; country:United States'],
+  [
+    'sri lanka A/L engineering japan',
+    "citizenship:Sri Lanka; level:High School or Bachelor's; field:Engineering & Construction; country:Japan",
+  ],
+  ['PhD in IR europe', 'level:PhD; field:Politics & International Relations; region:Europe'],
+  ['MS in EE usa', "level:Master's; field:Electrical & Electronic Engineering; country:United States"],
+  ['physio masters uk', "field:Therapy & Rehabilitation; level:Master's; country:United Kingdom"],
+  ['neuro phd', 'field:Biology; level:PhD'],
+  ['javanese student masters', "words:javanese; level:Master's"],
+  ['law enforcement', 'field:Security & Defence'],
+  ['monitoring and evaluation masters', "field:Development Studies; level:Master's"],
+  ['civil servant masters', "words:servant; level:Master's"],
+  ['romani scholarship', 'words:roma', 'moldova-roma-merit-scholarships'],
+  ['education loan', 'words:loan'],
+  ['paano makakuha ng scholarship sa japan', 'country:Japan'],
+  ['malai scholarship chahiyo usa', 'country:United States'],
+  ['sir mujhe mbbs karna hai russia se', 'field:Medicine; country:Russia'],
+  ['ami bangladesh theke canada te porte chai', 'citizenship:Bangladesh; country:Canada'],
+  ['garib student scholarship', 'type:Need-based'],
+  ['bursa studime ne gjermani', 'country:Germany'],
+  ['bourse turquie guinée conakry', 'country:Türkiye; citizenship:Guinea', 'turkiye-burslari'],
+  ['graduated from unilag looking for msc canada', "level:Master's; country:Canada"],
+  [
+    'bolsas para mulheres negras na ciência',
+    'audience:Women; audience:Black students; field:Natural Sciences & Mathematics',
+  ],
+  ['стажировка для молдаван в румынии', 'words:internship; citizenship:Moldova; country:Romania'],
+  ['SE Asian student masters', "citizenship:South-eastern Asia; level:Master's"],
+  ['studied in egypt, masters in uk', "level:Master's; country:United Kingdom"],
+]
