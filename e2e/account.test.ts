@@ -122,8 +122,11 @@ test('V2 nothing saved yet', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Search scholarships' })).toBeVisible()
 })
 
-test('N6 what is stored can be read, taken away and deleted', async ({ page }) => {
-  const person = await signInAndGo(page, '/account')
+test('N6 what is stored can be read, taken away and deleted', async ({ page, baseURL }) => {
+  const person = await signInAndGo(page, '/privacy')
+  const card = await requireCard(page.request)
+  await save(page.context(), baseURL ?? '', person, [card._id])
+  await page.goto('/account')
   await expect(page.getByRole('main')).toContainText(person.email)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -131,6 +134,7 @@ test('N6 what is stored can be read, taken away and deleted', async ({ page }) =
   await expectAccessible(page, 'the account page')
   await expectNoSidewaysScroll(page)
   await page.getByRole('button', { name: 'Delete my account' }).click()
+  await expect(page.getByRole('dialog')).toContainText('your e-mail, your saved list (1) and every sign-in')
   await page.getByRole('button', { name: 'Delete it now' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted')
   expect((await page.request.get('/api/user/checkauth')).status()).toBe(401)

@@ -1,5 +1,5 @@
-import { holdBack } from './answers.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, introduce, somebody, test } from './visitor.ts'
+import { changeAnswers, holdBack, SEARCHES } from './answers.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, introduce, isPhone, somebody, test } from './visitor.ts'
 
 // The playwright configuration runs each of these at a phone's and at a desktop's width.
 
@@ -154,4 +154,32 @@ test('R6 R11 the same search once more is no step back, and a list loaded anew s
     await expect(page.getByRole('article').nth(7)).toBeAttached()
     expect(await page.evaluate(() => scrollY)).toBe(place)
   }
+})
+
+test('N3 R5 a name or a search in Arabic begins at the right, and is cut at its end alone', async ({ page }) => {
+  const text = 'محمد بن عبد الرحمن بن عبد العزيز الخوارزمي من مدينة بغداد القديمة على نهر دجلة'
+  // Not understood, it is one chip.
+  await changeAnswers(page, SEARCHES, (answer) => ({ ...answer, understood: [] }))
+  await page.goto(`/auth/google?redirectUrl=${encodeURIComponent(`/search?q=${encodeURIComponent(text)}`)}`)
+  await introduce(page, somebody(text))
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'What are you looking for?' })).toHaveCSS('direction', 'rtl')
+  const chip = page.getByRole('button', { name: `Remove ${text}` })
+  const account = page.getByRole('button', { name: `Account of ${text}` })
+  await expect(chip).toBeVisible()
+  await expect(account).toBeVisible()
+  // On a phone the name is not shown.
+  for (const button of isPhone(page) ? [chip] : [chip, account]) {
+    const seen = await button.evaluate((element) => {
+      const words = [...element.querySelectorAll('span')].at(-1) ?? element
+      const letter = new Range()
+      letter.selectNodeContents(words)
+      letter.setEnd(words.firstChild ?? words, 1)
+      const edge = words.getBoundingClientRect()
+      const first = letter.getBoundingClientRect()
+      return { cut: words.scrollWidth > words.clientWidth, beginning: first.right <= edge.right + 1 }
+    })
+    expect(seen).toEqual({ cut: true, beginning: true })
+  }
+  await page.unrouteAll({ behavior: 'wait' })
 })

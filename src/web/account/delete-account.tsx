@@ -50,7 +50,7 @@ export function DeleteAccount({ saved, onDeleted }: Props) {
           }
         >
           <p>
-            Your name, your e-mail{saved > 0 && `, your list of ${saved} saved`} and every sign-in are removed for good.
+            Your name, your e-mail{saved > 0 && `, your saved list (${saved})`} and every sign-in are removed for good.
           </p>
           <p role="status" className={styles.status}>
             {state === 'failed' && 'That did not work, and nothing was deleted. Try again in a moment.'}

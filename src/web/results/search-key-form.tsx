@@ -38,6 +38,7 @@ export function SearchKeyForm({ wanted, choose }: Props) {
         placeholder="Nursing in Germany, women in tech…"
         maxLength={LIMITS.searchKeyLength}
         autoComplete="off"
+        dir="auto"
         enterKeyHint="search"
         value={typed}
         className={styles.input}

@@ -15,7 +15,10 @@ export function AccountSlot() {
   const face = user && (
     <>
       <Avatar photo={user.photo} />
-      <span className={styles.name}>{user.name}</span>
+      {/* Too long a name is cut at its end, which is at the left in Arabic. */}
+      <span dir="auto" className={styles.name}>
+        {user.name}
+      </span>
     </>
   )
   const alone = <span className={styles.face}>{face}</span>

@@ -32,7 +32,9 @@ export function Chip({ label, onRemove, kind, look = 'plain' }: ChipProps) {
       data-chip=""
     >
       {kind && <span className={styles.kind}>{kind}</span>}
-      <span className={styles.label}>{label}</span>
+      <span dir="auto" className={styles.label}>
+        {label}
+      </span>
       <X size="0.875rem" strokeWidth={2.5} aria-hidden />
     </button>
   )
