@@ -40,6 +40,12 @@ test('links are the funders’ own, over https, and never an aggregator', () => 
   )
 })
 
+test('most links lead to the programme’s own page, not to a home page where one searches again', () => {
+  const bare = RECORDS.filter(({ link }) => new URL(link).pathname === '/' && new URL(link).search === '')
+  // Some funders have one programme, or nothing deeper that lasts: a home page is better than a dead address.
+  expect(bare.length / RECORDS.length).toBeLessThan(0.5)
+})
+
 test('no programme is there twice: by id, and by name, funder and country', async () => {
   const twice = (keys: string[]) => keys.filter((key, index) => keys.indexOf(key) !== index)
   expect(twice(RECORDS.map(({ id }) => id))).toEqual([])
