@@ -51,17 +51,17 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   const since = reachedFrom(key, from)
   const range = since === from ? rangeAt(key, from, to, level) : undefined
   if (range) return { ...stretch, ...range }
-  const words = key.words.slice(from, to)
-  // Who says "BSc nursing" wants more nursing; a BTech may be followed by anything.
-  const fields = stretch.meanings.slice(1).filter((field) => isSpelt(field, words))
-  const meanings = [levelAfter(level, words), ...fields]
-  const studied = isStudying(key, to, level) ? to + 1 : to
-  if (studied > to || (since === from && until === to && isHeldWithField(key, to))) {
-    const typed = key.searchKey.slice(key.tokens[from]?.start, key.tokens[to - 1]?.end)
-    return { from, to: studied, meanings, held: true, alone: `after ${typed}` }
-  }
-  if (since === from && until === to) return stretch
-  return { from: since, to: until, meanings, held: true }
+  const meanings = [levelAfter(level, key.words.slice(from, to))]
+  const isNow = isStudying(key, to, level)
+  const isHeld = isNow || since < from || until > to
+  if (!isHeld && !isHeldWithField(key, to)) return stretch
+  // Who says "BSc nursing" wants more nursing, which is read next; a BTech may be followed by anything.
+  const field = fieldIn(key, stretch)
+  const end = field ?? (isNow ? to + 1 : until)
+  const typed = key.searchKey.slice(key.tokens[from]?.start, key.tokens[(field ?? to) - 1]?.end)
+  // Its own words may tell that it is had; otherwise "after" has to.
+  const isPlain = since < from || (until > to && field === undefined)
+  return { from: since, to: end, meanings, held: true, ...(isPlain ? {} : { alone: `after ${typed}` }) }
 }
 
 const FINISHED = new Set('did done finished completed passed obtained earned graduated'.split(' '))
@@ -110,9 +110,12 @@ function isStudying(key: Key, at: number, held: Meaning): boolean {
   return wanted.length > 0 && wanted.every((step) => step > stepOf(held.values[0]))
 }
 
-/** True for the nursing of a "BSc nursing", not for the engineering of a "BTech". */
-function isSpelt({ values: [field] }: Meaning, words: readonly string[]): boolean {
-  return words.some((word) => meaningOf(word)?.values[0] === field)
+/** Where the subject begins in a name that spells it: in "BSc nursing", but not in "BTech". */
+function fieldIn(key: Key, { from, to, meanings }: Stretch): number | undefined {
+  const field = meanings[1]?.values[0]
+  for (let at = from + 1; at < to; at++)
+    if (field !== undefined && meaningOf(key.words[at] ?? '')?.values[0] === field) return at
+  return undefined
 }
 
 function stepOf(level: string | undefined): number {

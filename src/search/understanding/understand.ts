@@ -204,7 +204,7 @@ function plainReadingAt(key: Key, at: number): Reading {
   const isPast = held && isFinished(key, from, to) && wordAfter(key, to) === 'in'
   const isHome = named.within && meanings[0]?.kind === 'citizenship'
   const behind = isPast ? placesEnd(key, to + 1, to) : isHome ? countryEnd(key, to, meanings[0]?.values ?? []) : to
-  return { ...told, end, to: behind, says: meanings, within: named.within ?? false }
+  return { ...told, end: Math.min(end, to), to: behind, says: meanings, within: named.within ?? false }
 }
 
 function wordAt(key: Key, at: number): Reading {
