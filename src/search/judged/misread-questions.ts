@@ -11,6 +11,7 @@ export const MISREAD_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ],
   ['rhodes scholarship zimbabwe', 'words:rhodes; citizenship:Zimbabwe', 'rhodes-scholarships'],
   ['oxford scholarship nigeria', 'words:oxford; citizenship:Nigeria'],
+  ['becas internacionales mexico', 'country:Mexico'],
   ['bsc nursing student masters', "level:Master's; field:Nursing & Midwifery; level:Master's"],
   [
     'small island developing states',

@@ -111,6 +111,7 @@ test.each([
   ['canada international', 'Canada; Citizenship: not Canada'],
   ['international phd germany', 'Citizenship: not Germany; PhD; Germany'],
   ['intl undergraduate usa', "Citizenship: not United States; Bachelor's; United States"],
+  ['becas internacionales mexico', 'Mexico'],
   ['becas internacionales en mexico', 'Citizenship: not Mexico; Mexico'],
   ['international scholarships mexico', 'Citizenship: not Mexico; Mexico'],
   ['becas internacionales en españa', 'Citizenship: not Spain; Spain'],

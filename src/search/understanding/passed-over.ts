@@ -1,5 +1,5 @@
 import { OUT_OF, PEOPLE, SPOKEN } from './context.ts'
-import { citizensOf, DICTIONARY, kindOf, NOISE_WORDS, SKIPPED, type Meaning } from './dictionary.ts'
+import { citizensOf, DICTIONARY, kindOf, meaningOf, NOISE_WORDS, SKIPPED, type Meaning } from './dictionary.ts'
 import { wordAfter, type Key } from './key.ts'
 import { YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
@@ -29,11 +29,14 @@ const INTERNATIONAL = new Set(
 export function isInternational(key: Key, at: number): boolean {
   if (!INTERNATIONAL.has(key.words[at] ?? '')) return false
   const next = wordAfter(key, at + 1)
+  if (key.words[at]?.startsWith('internaciona') && OWN_LANGUAGE.has(meaningOf(next)?.values[0] ?? '')) return false
   const isLast = at + 1 === key.tokens.length
   const isSaidAgain = INTERNATIONAL.has(next) || (next !== '' && nameAt(key, at + 1)?.says === 'elsewhere')
   return isLast || isSaidAgain || WITHIN.has(next) || OFFERED.has(next) || ASKED_FOR.has(kindOf(next) ?? 'field')
 }
 
+/** Where Spanish or Portuguese is spoken, "becas internacionales México" says nothing of who asks. */
+const OWN_LANGUAGE = new Set(['AR', 'BR', 'MX'])
 const ASKED_FOR = new Set<Meaning['kind']>(['level', 'coverage', 'country', 'region'])
 
 /** How many words a person's name may have after the first. */
