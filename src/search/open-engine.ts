@@ -136,8 +136,7 @@ function understoodIn({ read }: Workspace, searchKey: string, { parts }: Underst
     // Without a place to study in, "international students" could be anybody; without a nation, "abroad" is anywhere.
     const isAbout = (subject: MeaningKind) => meanings.some(({ kind }) => subjectOf(kind) === subject)
     const idle = isAbout('country') ? 'elsewhere' : isAbout('citizenship') ? 'abroad' : undefined
-    const others = parts.filter((other) => other === part || other.about !== idle)
-    const without = rewriteParts(read, searchKey, others, [{ ...part, by: '' }])
+    const without = rewriteParts(read, searchKey, parts, [{ ...part, by: '' }], idle)
     if (word === undefined) return meanings.map(({ kind, label }) => ({ kind, text, label, without }))
     const typed = wordsOf(text).join('')
     return [{ kind: 'words', text, label: word === '' || word === typed ? text : (written ?? word), without }]

@@ -76,7 +76,8 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     return { from, to: to + 1, meanings, place: 'giving' }
   }
   if (meaning?.kind === 'country' || meaning?.kind === 'region') {
-    if (TOWARDS.has(previous) && !isLeftFor(key, before, place))
+    // "In Commonwealth" is a name by itself: without "in" it would be the programme.
+    if ((TOWARDS.has(previous) && !isLeftFor(key, before, place)) || TOWARDS.has(key.words[from] ?? ''))
       return { ...stretch, place: 'there', joined: joined || key.tokens[before]?.apart === true }
     if (PEOPLE_OF.has(previous) && meaning.kind === 'country' && before === from - 1)
       return { from: before, to, meanings: [citizensOf(place)] }

@@ -22,9 +22,10 @@ function isDeveloping(place: string): boolean {
 
 /**
  * How a place is named: with no word that tells more ('bare'), as where something is or goes ('there'), as one whose
- * government gives ('giving'), or by an adjective, as in "Korean scholarship" ('either').
+ * government gives ('giving'), or by an adjective, as in "Korean scholarship" ('either'). A 'home' is one that only the
+ * other parts make where somebody comes from.
  */
-export type Place = 'bare' | 'there' | 'giving' | 'either'
+export type Place = 'bare' | 'there' | 'giving' | 'either' | 'home'
 
 /** What this file needs of a part of a search key. */
 interface Said {
@@ -95,7 +96,7 @@ function withHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
       ? {
           ...part,
           meanings: [citizensOf(placeOf(part)[0] ?? '')],
-          place: undefined,
+          place: 'home' as const,
         }
       : part,
   )
@@ -139,6 +140,12 @@ function fromElsewhere<Part extends Said>(parts: readonly Part[]): readonly Part
 /** True for a part that names only places to go to: those that neither send students nor are in SENDING. */
 function isAway(part: Said): boolean {
   return placeOf(part).every((place) => !isNear(place))
+}
+
+/** True for a place that other parts could make a home. */
+export function mayBeHome(part: Said): boolean {
+  const isOpen = part.place === 'bare' || part.place === 'either'
+  return isOpen && placeOf(part).some((place) => isNear(place) || isDeveloping(place))
 }
 
 function isNear(place: string): boolean {

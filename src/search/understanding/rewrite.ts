@@ -1,4 +1,5 @@
 import { subjectOf, type Meaning } from './dictionary.ts'
+import { mayBeHome } from './homes.ts'
 import type { Part, Understanding } from './understand.ts'
 
 interface Change {
@@ -54,9 +55,10 @@ export function rewriteParts(
   searchKey: string,
   parts: readonly Part[],
   asked: readonly (Part & Change)[],
+  idle?: Part['about'],
 ): string {
   const changes = asked.map((change) => withHanging(searchKey, parts, change))
-  const left = parts.filter((part) => !asked.some(({ start }) => start === part.start))
+  const left = parts.filter((part) => part.about !== idle && !asked.some(({ start }) => start === part.start))
   const silenced = left.filter(saysNothing).map((part) => withHanging(searchKey, parts, { ...part, by: '' }))
   let text = rewrite(searchKey, [...changes, ...silenced])
   if (!mayDepend(parts)) return text
@@ -98,15 +100,22 @@ function saysNothing({ meanings, word, about }: Part): boolean {
   return meanings.length === 0 && word === undefined && about === 'wanted'
 }
 
-/** Most keys only name fields, one level and one place. What these say depends on nothing, and is not read again. */
+/**
+ * True if what one part says may hang on another. Most keys only name fields, one level, one place and one nation, and need
+ * not be read again; what a word stands for may change with what is beside it.
+ */
 function mayDepend(parts: readonly Part[]): boolean {
   const subjects = parts.flatMap(({ meanings }) => meanings.map(({ kind }) => subjectOf(kind)))
-  const isTwice = (subject: 'country' | 'level') => subjects.indexOf(subject) !== subjects.lastIndexOf(subject)
+  const isTwice = (subject: 'country' | 'level' | 'citizenship') =>
+    subjects.indexOf(subject) !== subjects.lastIndexOf(subject)
   return (
-    parts.some(({ negated, about }) => negated || about !== 'wanted') ||
-    subjects.includes('citizenship') ||
+    parts.some(
+      (part) => part.negated || part.about !== 'wanted' || part.place === 'home' || part.meanings.length === 0,
+    ) ||
     isTwice('country') ||
-    isTwice('level')
+    isTwice('citizenship') ||
+    isTwice('level') ||
+    (subjects.includes('citizenship') && parts.some(mayBeHome))
   )
 }
 
