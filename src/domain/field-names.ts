@@ -36,11 +36,11 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'development-studies':
     'community development, rural development, monitoring and evaluation, international development, development study, sustainable development',
   'journalism-communication':
-    'media, broadcasting, journo, journalism, journalist, media studies, mass communication, masscom, communication studies, communications, media and communication, public relations',
+    'media, social media, broadcasting, journo, journalism, journalist, media studies, mass communication, masscom, communication studies, communications, media and communication, public relations',
   'library-information': 'librarian, library science, information science, librarianship',
   'business-law': 'business and law, commerce and law',
   'accounting-finance':
-    'insurance, microfinance, acctg, financial planning, accountant, ca student, ca foundation, ca inter, ca final, chartered accountant, auditing, taxation, accounting, finance, accountancy, banking, acca, fintech, chartered accountancy, quantitative finance, financial engineering, islamic finance, islamic banking',
+    'microfinance, acctg, financial planning, accountant, ca student, ca foundation, ca inter, ca final, chartered accountant, auditing, taxation, accounting, finance, accountancy, banking, acca, fintech, chartered accountancy, quantitative finance, financial engineering, islamic finance, islamic banking',
   'business-management':
     'secretarial studies, secretarial, biz, biz admin, business admin, bus admin, mgmt, hr, product management, product manager, project manager, business, management, business administration, business studies, commerce, bba, entrepreneurship, project management, human resources, mba, supply chain, supply chain management, procurement, international business, real estate, estate management, office management, logistics management, hrm, human resource management, event management, operations management, operation research, international trade, ngo management, nonprofit management, information management',
   marketing: 'advertising, digital marketing, sales',

@@ -22,10 +22,9 @@ function isDeveloping(place: string): boolean {
 
 /**
  * How a place is named: with no word that tells more ('bare'), as where something is or goes ('there'), as one whose
- * government gives ('giving'), or by an adjective, as in "Korean scholarship" ('either'). A 'home' is one that only the
- * other parts make where somebody comes from.
+ * government gives ('giving'), or by an adjective, as in "Korean scholarship" ('either').
  */
-export type Place = 'bare' | 'there' | 'giving' | 'either' | 'home'
+export type Place = 'bare' | 'there' | 'giving' | 'either'
 
 /** What this file needs of a part of a search key. */
 interface Said {
@@ -96,7 +95,7 @@ function withHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
       ? {
           ...part,
           meanings: [citizensOf(placeOf(part)[0] ?? '')],
-          place: 'home' as const,
+          place: undefined,
         }
       : part,
   )
@@ -140,12 +139,6 @@ function fromElsewhere<Part extends Said>(parts: readonly Part[]): readonly Part
 /** True for a part that names only places to go to: those that neither send students nor are in SENDING. */
 function isAway(part: Said): boolean {
   return placeOf(part).every((place) => !isNear(place))
-}
-
-/** True for a place that other parts could make a home. */
-export function mayBeHome(part: Said): boolean {
-  const isOpen = part.place === 'bare' || part.place === 'either'
-  return isOpen && placeOf(part).some((place) => isNear(place) || isDeveloping(place))
 }
 
 function isNear(place: string): boolean {

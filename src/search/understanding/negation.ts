@@ -108,7 +108,10 @@ export function affirm<Part extends Said>(parts: readonly Part[]): readonly Part
   if (negated.length === 0) return parts
   const left = new Map<MeaningKind, readonly string[]>()
   for (const { meanings } of negated) {
-    for (const { kind } of meanings) left.set(subjectOf(kind), valuesLeft(parts, subjectOf(kind)))
+    for (const { kind } of meanings) {
+      const subject = subjectOf(kind)
+      if (!left.has(subject)) left.set(subject, valuesLeft(parts, subject))
+    }
   }
   return parts.map((part) => ({
     ...part,

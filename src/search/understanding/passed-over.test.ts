@@ -35,6 +35,7 @@ test.each([
   ['I am in Germany, phd in uk', 'PhD; United Kingdom'],
   ['born in syria', ''],
   ['study and working in canada', '"working"; Canada'],
+  ['courses studied in germany for kenyans', 'Germany; Citizenship: Kenya'],
   ['journalists working in africa', 'Journalism & Communication; "working"; Africa'],
   ['i speak english nigerian nurse', '"speak english"; Citizenship: Nigeria; Nursing & Midwifery'],
   ['kenyan living in dubai', 'Citizenship: Kenya'],

@@ -118,13 +118,21 @@ const NOT_YET = new Set(['to', 'want', 'need', 'wish', 'study', 'apply', 'join',
 const LOOKED_BACK = 6
 const SCHOOLS = new Set('university uni college institute polytechnic school'.split(' '))
 
+const HAVE_STUDIED = new Set('i ive who have having has had student graduate'.split(' '))
+
+/** Not so in "courses studied in Germany" and "want to get studied in USA". */
+function isOwnPast(key: Key, at: number): boolean {
+  return at === 0 || key.tokens[at]?.apart === true || HAVE_STUDIED.has(key.words[at - 1] ?? '')
+}
+
 /**
  * The end of words that say where somebody lives or has studied; `at` if these do not. That is neither where they want to
  * study nor their citizenship, so it is passed over.
  */
 export function whereaboutsEnd(key: Key, at: number): number {
   const word = key.words[at] ?? ''
-  if (word === 'in' && key.words[at - 1] === 'studied') return schoolEnd(key, at + 1, placesEnd(key, at + 1, at), true)
+  if (word === 'in' && key.words[at - 1] === 'studied' && isOwnPast(key, at - 1))
+    return schoolEnd(key, at + 1, placesEnd(key, at + 1, at), true)
   if (/^(?:from|at|of)$/.test(word)) {
     const verb = studiedAs(key, at, word)
     return verb === '' ? at : schoolEnd(key, at + 1, at, !HAVING.has(verb))

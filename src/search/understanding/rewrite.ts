@@ -1,5 +1,4 @@
 import { subjectOf, type Meaning } from './dictionary.ts'
-import { mayBeHome } from './homes.ts'
 import type { Part, Understanding } from './understand.ts'
 
 interface Change {
@@ -25,7 +24,7 @@ export function rewrite(searchKey: string, changes: readonly Change[]): string {
   return text
 }
 
-/** What leads to a part, or on from the first one, and would be left hanging without it: "masters in", "or phd". */
+/** English words that lead to a part, or on from the first one, and would be left hanging: "masters in", "or phd". */
 const LEADING_UP = /(?:^|[\s,]+)(?:in|at|to|for|from|of|and|or)\s*$/i
 const LEADING_ON = /^[\s,]*(?:and|or)(?=[\s,])/i
 
@@ -43,6 +42,10 @@ function withHanging(searchKey: string, parts: readonly Part[], change: Part & C
 
 /** How often a rewritten key is read and mended. */
 const ROUNDS = 4
+/** Nobody asks for more at once; and each part that may be taken out costs a few readings of the whole key. */
+const MOST_PARTS = 12
+/** The longest key that may be asked. */
+const MOST_CHARACTERS = 200
 
 /**
  * The same, but every part that stays keeps its meaning, even if that depends on a changed one, and none says again what
@@ -61,29 +64,32 @@ export function rewriteParts(
   const left = parts.filter((part) => part.about !== idle && !asked.some(({ start }) => start === part.start))
   const silenced = left.filter(saysNothing).map((part) => withHanging(searchKey, parts, { ...part, by: '' }))
   let text = rewrite(searchKey, [...changes, ...silenced])
-  if (!mayDepend(parts)) return text
+  if (text === '' || parts.length > MOST_PARTS) return text
+  const plain = text
   const taken = changes.filter(({ by }) => by === '').flatMap(sayingsOf)
   const isReplaced = changes.some(({ by }) => by !== '')
   const told = new Set<Part>()
+  const toldTexts = new Set<string>()
   for (let round = 0; round < ROUNDS; round++) {
     const now = read(text).parts
     const lost = lostIn(now, left, taken).filter((part) => !told.has(part))
     if (lost.length > 0) {
       for (const part of lost) told.add(part)
+      for (const part of lost) toldTexts.add(tell(part))
       text = rewrite(searchKey, [...changes, ...silenced, ...[...told].map((part) => ({ ...part, by: tell(part) }))])
       continue
     }
+    const saysTaken = (part: Part) => sayingsOf(part).some((saying) => taken.includes(saying))
     // "International students" were silent beside two countries, but are meant beside the one that is left.
-    const isMeant = (part: Part) =>
-      (part.about === 'elsewhere' || isReplaced) && !sayingsOf(part).some((one) => taken.includes(one))
-    const more = beyond(now, left).filter((part) => !isMeant(part))
-    if (more.length === 0) return text
+    const isMeant = (part: Part) => part.about === 'elsewhere' || isReplaced || toldTexts.has(part.text)
+    const more = beyond(now, left).filter((part) => saysTaken(part) || !isMeant(part))
+    if (more.length === 0) break
     text = rewrite(
       text,
-      more.map((part) => ({ ...part, by: '' })),
+      more.map((part) => withHanging(text, now, { ...part, by: '' })),
     )
   }
-  return text
+  return text.length > MOST_CHARACTERS ? plain : text
 }
 
 const HELD = 'held'
@@ -98,25 +104,6 @@ function lostIn(now: readonly Part[], left: readonly Part[], taken: readonly str
 /** True for a place that somebody wants to leave: it is read as nothing because of the others. */
 function saysNothing({ meanings, word, about }: Part): boolean {
   return meanings.length === 0 && word === undefined && about === 'wanted'
-}
-
-/**
- * True if what one part says may hang on another. Most keys only name fields, one level, one place and one nation, and need
- * not be read again; what a word stands for may change with what is beside it.
- */
-function mayDepend(parts: readonly Part[]): boolean {
-  const subjects = parts.flatMap(({ meanings }) => meanings.map(({ kind }) => subjectOf(kind)))
-  const isTwice = (subject: 'country' | 'level' | 'citizenship') =>
-    subjects.indexOf(subject) !== subjects.lastIndexOf(subject)
-  return (
-    parts.some(
-      (part) => part.negated || part.about !== 'wanted' || part.place === 'home' || part.meanings.length === 0,
-    ) ||
-    isTwice('country') ||
-    isTwice('citizenship') ||
-    isTwice('level') ||
-    (subjects.includes('citizenship') && parts.some(mayBeHome))
-  )
 }
 
 /** Of a level that somebody has: only that they have one. Which levels they can want next, the other parts may tell. */
@@ -141,8 +128,9 @@ function beyond(parts: readonly Part[], others: readonly Part[], unless: Readonl
 
 /** Says what a part means so that it depends on no other part. */
 function tell({ meanings, word, text, negated, alone }: Part): string {
-  if (word !== undefined) return text
   if (alone !== undefined) return alone
+  // "Master's or PhD" would be read as two parts.
+  if (word !== undefined || meanings.some(({ label }) => label.includes(' or '))) return text
   return meanings
     .map(({ kind, label }) => tellMeaning(kind, negated ? label.replace(/^not /, '') : label, negated))
     .join(' ')

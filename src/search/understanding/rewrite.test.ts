@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { rewrite, rewriteParts } from './rewrite.ts'
+import { understand } from './understand.ts'
+
+const EMPTY = { has: () => false, correct: () => undefined, written: (word: string) => word }
+
+test('what a minus denies can be taken out, and a hyphen does not become a minus', () => {
+  const [, part] = understand('masters -mba uk', EMPTY).parts
+  expect(part?.text).toBe('-mba')
+  expect(rewrite('masters -mba uk', [{ start: 0, end: 7, by: '' }])).toBe('-mba uk')
+  expect(rewrite('post-doc uk', [{ start: 0, end: 4, by: '' }])).toBe('doc uk')
+})
+
+test('a part taken out leaves what stood beside it apart', () => {
+  expect(rewrite('except usa and phd canada', [{ start: 15, end: 18, by: '' }])).toBe('except usa and, canada')
+})
+
+test('a part taken out costs a few readings of the key, and none in a key that nobody asks', () => {
+  const readingsFor = (searchKey: string) => {
+    const { parts } = understand(searchKey, EMPTY)
+    let readings = 0
+    const read = (key: string) => {
+      readings++
+      return understand(key, EMPTY)
+    }
+    for (const part of parts) rewriteParts(read, searchKey, parts, [{ ...part, by: '' }])
+    return readings
+  }
+  expect(readingsFor('law masters germany')).toBe(3)
+  expect(readingsFor('Indians UK India')).toBeLessThan(12)
+  expect(readingsFor('-ai '.repeat(48))).toBe(0)
+})
