@@ -11,6 +11,13 @@ test('what a minus denies can be taken out, and a hyphen does not become a minus
   expect(rewrite('post-doc uk', [{ start: 0, end: 4, by: '' }])).toBe('doc uk')
 })
 
+test('two parts taken out together take the word between them once', () => {
+  const key = 'chemistry or law masters'
+  const { parts } = understand(key, EMPTY)
+  const changes = parts.map((part, place) => ({ ...part, by: place < 2 ? '' : "Bachelor's Master's" }))
+  expect(rewriteParts((text) => understand(text, EMPTY), key, parts, changes)).toBe("Bachelor's Master's")
+})
+
 test('a part taken out leaves what stood beside it apart', () => {
   expect(rewrite('except usa and phd canada', [{ start: 15, end: 18, by: '' }])).toBe('except usa and, canada')
 })

@@ -12,7 +12,11 @@ interface Change {
  */
 export function rewrite(searchKey: string, changes: readonly Change[]): string {
   let text = searchKey
-  for (const { start, end, by } of [...changes].sort((a, b) => b.start - a.start)) {
+  // Two changes may both take the word between them.
+  let untouched = searchKey.length
+  for (const { start, end: asked, by } of [...changes].sort((a, b) => b.start - a.start)) {
+    const end = Math.min(asked, untouched)
+    untouched = start
     const before = text.slice(0, start).replace(/[\s,;/|]+$/, '')
     // "Post-doc" without "post" must not become "-doc", which would exclude something.
     const after = text
@@ -69,16 +73,15 @@ export function rewriteParts(
   const taken = changes.filter(({ by }) => by === '').flatMap(sayingsOf)
   const isReplaced = changes.some(({ by }) => by !== '')
   const told = new Set<Part>()
-  const toldTexts = new Set<string>()
   for (let round = 0; round < ROUNDS; round++) {
     const now = read(text).parts
     const lost = lostIn(now, left, taken).filter((part) => !told.has(part))
     if (lost.length > 0) {
       for (const part of lost) told.add(part)
-      for (const part of lost) toldTexts.add(tell(part))
       text = rewrite(searchKey, [...changes, ...silenced, ...[...told].map((part) => ({ ...part, by: tell(part) }))])
       continue
     }
+    const toldTexts = new Set([...told].map(tell))
     const saysTaken = (part: Part) => sayingsOf(part).some((saying) => taken.includes(saying))
     // "International students" were silent beside two countries, but are meant beside the one that is left.
     const isMeant = (part: Part) => part.about === 'elsewhere' || isReplaced || toldTexts.has(part.text)
