@@ -108,7 +108,7 @@ function search(
     hits: shown ? hitsOf(workspace, question, shown, content) : [],
     count: shown?.matched.count ?? 0,
     exact,
-    understood: understoodIn(workspace, question.searchKey, understanding),
+    understood: understoodOnce(workspace, question.searchKey, understanding),
     relaxed: way?.alternative.relaxed ?? [],
     alternatives: ways.map(({ alternative }) => alternative),
   }
@@ -128,6 +128,17 @@ function hitsOf(
     record: index.recordAt[slot] ?? -1,
     open: asked.filter((group) => isOpen(group, slot)),
   }))
+}
+
+/** By reading, since the same key comes again with each filter and page, and its parts are worked out by reading it anew. */
+const understoodBefore = new WeakMap<Understanding, readonly Understood[]>()
+
+function understoodOnce(workspace: Workspace, searchKey: string, understanding: Understanding): readonly Understood[] {
+  const known = understoodBefore.get(understanding)
+  if (known) return known
+  const understood = understoodIn(workspace, searchKey, understanding)
+  understoodBefore.set(understanding, understood)
+  return understood
 }
 
 function understoodIn({ read }: Workspace, searchKey: string, { parts }: Understanding): Understood[] {

@@ -28,8 +28,8 @@ import {
 } from '#search/kernels/web-assembly.ts'
 
 /**
- * For each option, how many slots of a row match it; valid until the next count. Slots that are open to any
- * match all options.
+ * For each option, how many slots of a row match it; valid until the next count. Slots that are open to any match all
+ * options.
  */
 export type ListCounter = (row: number) => Uint32Array
 

@@ -37,3 +37,14 @@ test('a part taken out costs a few readings of the key, and none in a key that n
   expect(readingsFor('Indians UK India')).toBeLessThan(12)
   expect(readingsFor('-ai '.repeat(48))).toBe(0)
 })
+
+test('what would be longer than a key may be is told as it was typed', () => {
+  const without = (searchKey: string) => {
+    const { parts } = understand(searchKey, EMPTY)
+    const changes = parts.filter(({ text }) => text === 'phd').map((part) => ({ ...part, by: '' }))
+    return rewriteParts((text) => understand(text, EMPTY), searchKey, parts, changes)
+  }
+  const noise = (length: number) => 'please '.repeat(length / 7)
+  expect(without(`${noise(140)}kenya phd germany`)).toMatch(/^please .* from Kenya, germany$/s)
+  expect(without(`${noise(182)} kenya phd germany`)).toMatch(/ kenya, germany$/)
+})
