@@ -133,6 +133,7 @@ test('what people said of themselves is written anew where they need it only', (
   expect(without('masters or phd in canada for kenyans', 2)).toBe('masters or phd, for kenyans')
   expect(without('nurse working in qatar masters', 0)).toBe('masters')
   expect(without('study chinese in taiwan', 1)).toBe('Languages')
+  expect(without('nursing md alpha', 2)).toBe('nursing')
   expect(without('graduate of kenya', 1)).toBe('graduate')
   expect(without('btech student alpha masters', 2)).toBe('after btech, alpha')
   expect(without('btech student high school graduates', 1)).toBe('after btech')

@@ -81,7 +81,8 @@ export function rewriteParts(
       text = rewrite(searchKey, [...changes, ...silenced, ...[...told].map((part) => ({ ...part, by: tell(part) }))])
       continue
     }
-    const toldTexts = new Set([...told].map(tell))
+    // A word that is read as something else now, as "md" without the name after it, is not meant.
+    const toldTexts = new Set([...told].filter(({ word }) => word === undefined).map(tell))
     const saysTaken = (part: Part) => sayingsOf(part).some((saying) => taken.includes(saying))
     // "International students" were silent beside two countries, but are meant beside the one that is left.
     const isMeant = (part: Part) => part.about === 'elsewhere' || isReplaced || toldTexts.has(part.text)
