@@ -150,8 +150,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await sessions.find('hash', NOW)).toEqual({ account, ...session })
     expect(await sessions.list(account.id)).toEqual([session])
     expect(await sessions.find('hash', NOW + 1000)).toBeUndefined()
-    await sessions.extend('hash', NOW + 7, NOW + 5000)
-    expect(await sessions.list(account.id)).toEqual([{ ...session, usedAt: NOW + 7, expiresAt: NOW + 5000 }])
+    const times = { startedAt: NOW - 7, usedAt: NOW + 7, expiresAt: NOW + 5000 }
+    await sessions.extend('hash', times)
+    expect(await sessions.list(account.id)).toEqual([{ ...session, ...times }])
     await sessions.create('other', account.id, NOW, NOW + 1)
     await sessions.sweep(NOW + 1)
     expect(await sessions.find('other', NOW)).toBeUndefined()

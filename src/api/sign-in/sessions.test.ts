@@ -86,6 +86,16 @@ test('a session of a time when the clock was a year ahead ends 30 days after its
   expect(await keeper.readSession(cookie)).toBeUndefined()
 })
 
+test('a session of a time when the clock was a year ahead ends 180 days after its first use by the right one', async () => {
+  const { keeper, account, clock } = await setUp()
+  clock.now += 365 * DAY
+  const cookie = sent(await keeper.startSession(account.id))
+  clock.now -= 365 * DAY
+  const end = clock.now + 180 * DAY
+  for (; clock.now < end; clock.now += 20 * DAY) expect(await keeper.readSession(cookie)).toBeDefined()
+  expect(await keeper.readSession(cookie)).toBeUndefined()
+})
+
 test('use is noted at most once a day', async () => {
   const { keeper, account, clock, storage } = await setUp()
   const cookie = sent(await keeper.startSession(account.id))

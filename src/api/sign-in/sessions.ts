@@ -42,11 +42,13 @@ export function createSessionKeeper({ storage, config, now }: SessionKeeperOptio
       const session = await storage.sessions.find(tokenHash, now())
       if (!session) return undefined
       const usedAt = now()
-      // A last use in the future is noted anew as well: a session begun while the clock was a year ahead would last a year.
+      // A last use in the future is noted anew as well, and so is a beginning: a session begun while the clock was a year
+      // ahead would last a year longer.
       if (Math.abs(usedAt - lastUse(session)) < DAY) return session
-      const expiresAt = Math.min(usedAt + LIFETIME, session.startedAt + LONGEST)
-      await storage.sessions.extend(tokenHash, usedAt, expiresAt)
-      return { ...session, usedAt, expiresAt }
+      const startedAt = Math.min(session.startedAt, usedAt)
+      const times = { startedAt, usedAt, expiresAt: Math.min(usedAt + LIFETIME, startedAt + LONGEST) }
+      await storage.sessions.extend(tokenHash, times)
+      return { ...session, ...times }
     },
 
     /** Starts a session under a new token, ends the one this browser had, and returns the Set-Cookie header. */

@@ -14,6 +14,8 @@ export interface Session {
   readonly expiresAt: number
 }
 
+type SessionTimes = Readonly<Record<'startedAt' | 'usedAt' | 'expiresAt', number>>
+
 const COLUMNS = [
   'session.token_hash as tokenHash',
   'session.device',
@@ -60,9 +62,10 @@ export function createSessions(database: Database) {
       return sessions.where('account_id', '=', accountId).orderBy('created_at').execute()
     },
 
-    /** Notes that a session is used, and its new expiry. */
-    async extend(tokenHash: string, now: number, expiresAt: number): Promise<void> {
-      const used = database.updateTable('session').set({ used_at: now, expires_at: expiresAt })
+    /** Notes that a session is used, and its new expiry; its beginning as well, since that may have been in the future. */
+    async extend(tokenHash: string, { startedAt, usedAt, expiresAt }: SessionTimes): Promise<void> {
+      const times = { created_at: startedAt, used_at: usedAt, expires_at: expiresAt }
+      const used = database.updateTable('session').set(times)
       await whenFree(() => used.where('token_hash', '=', tokenHash).execute())
     },
 
