@@ -7,7 +7,7 @@ import type { Storage } from '#storage/open-storage.ts'
 import type { Config } from './config.ts'
 import { plainAddress } from './access/address-list.ts'
 import { answerInTime } from './load/answer-in-time.ts'
-import { answerClientError } from './load/client-errors.ts'
+import { answerClientErrors } from './load/client-errors.ts'
 import { closeWhenSent } from './load/close-when-sent.ts'
 import { serveDocs } from './pages/docs-page.ts'
 import { answerFrameworkError, handleErrors } from './error-handling.ts'
@@ -92,7 +92,7 @@ export async function buildApp({
     onAnswered: tellFirstPages(counts, config, logTo),
     onFault: (error) => app.log.error({ err: error }, 'internal'),
   })
-  const app = createServer({ config, headers, logTo, proxies, firstPages, sendUnknown: pages.sendUnknown })
+  const app = createServer({ config, headers, logTo, proxies, firstPages, counts, sendUnknown: pages.sendUnknown })
   app.addHook('preClose', async () => void (isClosing = true))
   const readiness = createReadiness()
 
@@ -142,11 +142,12 @@ interface ServerDeps {
   /** Whether an address is one of our own proxies. */
   readonly proxies: (address: string, hop: number) => boolean
   readonly firstPages: ReturnType<typeof createFirstPages>
+  readonly counts: AnswerCounts
   readonly sendUnknown: ReturnType<typeof createPages>['sendUnknown']
 }
 
 function createServer(deps: ServerDeps): FastifyInstance {
-  const { config, headers, logTo, proxies, firstPages, sendUnknown } = deps
+  const { config, headers, logTo, proxies, firstPages, counts, sendUnknown } = deps
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -172,7 +173,7 @@ function createServer(deps: ServerDeps): FastifyInstance {
       }
       answerFrameworkError(error, request, reply)
     },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: answerClientErrors(counts.refuse),
     serverFactory: (handler) =>
       createHttpServer(
         {
@@ -189,7 +190,8 @@ function createServer(deps: ServerDeps): FastifyInstance {
       ),
   })
   answerInTime(app, SERVER_LIMITS.handlerTimeout)
-  app.server.maxConnections = SERVER_LIMITS.connections
+  // Without the second, a worker that is full hands each connection back, and the primary goes round with it for ever.
+  Object.assign(app.server, { maxConnections: SERVER_LIMITS.connections, dropMaxConnection: true })
   app.server.timeout = SERVER_LIMITS.stalledTimeout
   closeWhenSent(app.server)
   app.setValidatorCompiler(validatorCompiler)

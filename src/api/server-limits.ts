@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts'
 const SECOND = 1000
 
 /**
- * Every limit of the server, times in milliseconds. Limits of a question are in the contract, and the lifetime of a
+ * Every limit of the server, times in milliseconds. Each process counts for itself. Limits of a question are in the contract, and the lifetime of a
  * session is with the sessions.
  */
 export const SERVER_LIMITS = {

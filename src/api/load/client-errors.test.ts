@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#test/free-port.ts'
-import { answerClientError } from './client-errors.ts'
+import { answerClientErrors } from './client-errors.ts'
 
 test('whoever is told what was wrong, and never closes its own side, keeps no connection', async () => {
   const port = await freePort()
@@ -12,6 +12,9 @@ test('whoever is told what was wrong, and never closes its own side, keeps no co
   const client = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   onTestFinished(() => void client.destroy())
   const [socket] = (await once(server, 'connection')) as [Socket]
-  answerClientError(new Error('slow'), socket)
+  const refused: number[] = []
+  const late = Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  answerClientErrors((status) => refused.push(status))(late, socket)
+  expect(refused).toEqual([408])
   await expect.poll(() => socket.destroyed, { timeout: 10_000 }).toBe(true)
 })

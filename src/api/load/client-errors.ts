@@ -15,22 +15,25 @@ const NOT_HTTP = ['bad_request', 'This is not a request as HTTP/1.1 writes them.
 const LAST_WORDS = 1000
 
 /** Answers on the socket, since there is no request yet that a route could answer. */
-export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
-  if (!socket.writable || error.code === 'ECONNRESET') {
-    socket.destroy()
-    return
+export function answerClientErrors(onRefused: (status: number) => void) {
+  return (error: Error & { readonly code?: string }, socket: Socket): void => {
+    if (!socket.writable || error.code === 'ECONNRESET') {
+      socket.destroy()
+      return
+    }
+    const [code, detail] = REFUSALS[error.code ?? ''] ?? NOT_HTTP
+    const { status } = PROBLEMS[code]
+    const body = JSON.stringify(presentProblem(new ProblemError(code, detail)))
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `content-type: ${PROBLEM_TYPE}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      'x-content-type-options: nosniff',
+      'connection: close',
+    ]
+    socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+    onRefused(status)
+    // A client that never closes its side would keep a connection for ever.
+    setTimeout(() => socket.destroy(), LAST_WORDS).unref()
   }
-  const [code, detail] = REFUSALS[error.code ?? ''] ?? NOT_HTTP
-  const { status } = PROBLEMS[code]
-  const body = JSON.stringify(presentProblem(new ProblemError(code, detail)))
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    `content-type: ${PROBLEM_TYPE}`,
-    `content-length: ${Buffer.byteLength(body)}`,
-    'x-content-type-options: nosniff',
-    'connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
-  // A client that never closes its side would keep a connection for ever.
-  setTimeout(() => socket.destroy(), LAST_WORDS).unref()
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { createAddressList, isNetwork } from '#api/access/address-list.ts'
 import { openTestApp } from '#test/test-app.ts'
@@ -32,6 +34,23 @@ test('answers are counted by route and status, and nothing personal is among the
   expect(answer.body).toMatch(/event_loop_delay_seconds\{quantile="0.99"\} \d/)
   expect(answer.body).toMatch(/process_resident_memory_bytes \d{7}/)
   expect(answer.body).not.toMatch(/ada|bo@/)
+})
+
+test('what is refused before it is a request is counted as well', async () => {
+  const { app } = await openTestApp()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number } // it listens on a port
+  for (const head of ['NONSENSE', 'NONSENSE', `GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}`]) {
+    const socket = connect(port, '127.0.0.1')
+    socket.end(`${head}\r\n\r\n`).resume()
+    await once(socket, 'close')
+  }
+  const lines = (await app.inject({ url: '/metrics' })).body.trimEnd().split('\n')
+  expect(lines.filter((line) => !LINE.test(line))).toEqual([])
+  const refused = lines.filter((line) => line.startsWith('http_requests_total{method="none"'))
+  expect(refused.map((line) => line.slice(line.indexOf('status')))).toEqual(['status="400"} 2', 'status="431"} 1'])
+  // There is no time to tell.
+  expect(lines.filter((line) => /^http_request_duration_seconds.*method="none"/.test(line))).toEqual([])
 })
 
 test('only this machine is told, unless others are named; a proxy in between hides nobody', async () => {

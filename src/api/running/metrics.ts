@@ -40,12 +40,19 @@ export type AnswerCounts = ReturnType<typeof createAnswerCounts>
 export function createAnswerCounts() {
   const answered = new Map<string, { amount: number }>()
   const latencies = new Map<string, Latency>()
+  const answersOf = (series: string) => {
+    const answers = answered.get(series) ?? { amount: 0 }
+    answered.set(series, answers)
+    return answers
+  }
+  /** Counts what was refused before it was a request: it had no route, and nobody knows when it began. */
+  const refuse = (status: number): void => {
+    answersOf(`method="none",route="none",status="${status}"`).amount += 1
+  }
   /** Returns a counter for answers that differ only in the milliseconds they took. */
   const counter = ({ method, route, status }: Omit<Answered, 'ms'>) => {
     const labels = `method="${method}",route="${route}"`
-    const series = `${labels},status="${status}"`
-    const answers = answered.get(series) ?? { amount: 0 }
-    answered.set(series, answers)
+    const answers = answersOf(`${labels},status="${status}"`)
     const latency = latencies.get(labels) ?? { counts: BUCKETS.map(() => 0), amount: 0, seconds: 0 }
     latencies.set(labels, latency)
     return (ms: number): void => {
@@ -57,7 +64,7 @@ export function createAnswerCounts() {
       latency.seconds += seconds
     }
   }
-  return { answered, latencies, counter }
+  return { answered, latencies, counter, refuse }
 }
 
 /** Watches the process from now on. Returns a function that reads its state. */
@@ -69,6 +76,8 @@ export function startMetrics(
   const loop = monitorEventLoopDelay({ resolution: RESOLUTION })
   loop.enable()
   app.addHook('onClose', async () => loop.disable())
+  let dropped = 0
+  app.server.on('drop', () => (dropped += 1))
 
   return () => {
     const { version, engine } = snapshots.current()
@@ -87,6 +96,7 @@ export function startMetrics(
       family('http_request_duration_seconds', 'histogram', 'From the request until its answer is handed over', [
         ...histogramOf(latencies),
       ]),
+      family('http_connections_dropped_total', 'counter', 'Closed at once, beyond the most that may be open', dropped),
       family('event_loop_delay_seconds', 'gauge', 'How late it turned, since the last look', delays),
       family('catalogue_scholarships', 'gauge', 'Scholarships that are searched', engine.size),
       family('catalogue_version', 'gauge', 'Raised by each change', Number.parseInt(version, 10)),

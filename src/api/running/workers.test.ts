@@ -27,14 +27,18 @@ interface Request {
   readonly body?: string
 }
 
+/** Makes each process take no more than so many connections. */
+const atMost = (connections: number) =>
+  `--import=data:text/javascript,import{Server}from'node:net';const{listen}=Server.prototype;Server.prototype.listen=function(...all){this.maxConnections=${connections};return(listen.apply(this,all))}`
+
 /** Starts a server with two workers, and asks it as somebody who is signed in. */
-async function startTwo() {
+async function startTwo(options = SAY_ID) {
   const [port, dataDir] = [await freePort(), newFolder()]
   const origin = `http://localhost:${port}`
   const storage = await openTestStorage({ dataDir })
   await storage.catalogue.apply({ upserts: IDS.map((id) => scholarship(id)) }, Date.now())
   const { account, cookie } = await signedIn(storage, origin, { email: EMAIL })
-  const run = await startReady({ PORT: String(port), DATA_DIR: dataDir, WORKERS: '2', NODE_OPTIONS: SAY_ID })
+  const run = await startReady({ PORT: String(port), DATA_DIR: dataDir, WORKERS: '2', NODE_OPTIONS: options })
   const ask = (path: string, init: Request = {}) =>
     fetchAnew(`http://127.0.0.1:${port}${path}`, { ...init, headers: { cookie, origin, ...init.headers } })
   const saved = async () => (await storage.saved.list(account.id)).map(({ id }) => id)
@@ -161,6 +165,25 @@ test('a worker that hangs is ended, and another answers in its place', TIMES, as
   // A worker that runs is not mistaken for one that hangs.
   expect(two.run.output()).not.toContain('Worker 1')
 })
+
+test(
+  'connections beyond those that all workers may hold are closed at once, and told in the metrics',
+  TIMES,
+  async () => {
+    const { port, ask } = await startTwo(atMost(3))
+    let closed = 0
+    const lines = Array.from({ length: 9 }, () => connect(port, '127.0.0.1').on('close', () => (closed += 1)))
+    await expect.poll(() => closed, POLL).toBe(3)
+    for (const line of lines) line.destroy()
+    const dropped = /^http_connections_dropped_total\{worker="(?:1|2)"\} (\d+)$/gm
+    const told = async () => {
+      const text = await (await ask('/metrics')).text()
+      return [...text.matchAll(dropped)].reduce((sum, [, count]) => sum + Number(count), 0)
+    }
+    // One more for each time that this was asked too soon.
+    await expect.poll(told, POLL).toBeGreaterThanOrEqual(3)
+  },
+)
 
 /** Only connects, because a request that arrives while the last worker closes may go unanswered for a while. */
 function isRefused(port: number): Promise<boolean> {
