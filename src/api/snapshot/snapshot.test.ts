@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { readFromCopies } from '#storage/catalogue-copies.ts'
 import { emptyDatabase, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { buildInThread, type SnapshotBuilder } from './snapshot-builder.ts'
@@ -126,6 +127,42 @@ test('what is committed while the catalogue is read is there as a whole', async 
   await source.refresh()
   expect(shown()).toEqual([2, 'Renamed', 'Renamed', '4'])
 })
+
+test.each(['half-way', 'after part of the next one'])(
+  'half of an import is never shown, though the one copy that has it dies %s',
+  async (when) => {
+    const [{ catalogue, clock }, { catalogue: primary }] = [await setUp(), await setUp()]
+    const named = (name: string) => Array.from({ length: 600 }, (_, number) => scholarship(`many-${number}`, { name }))
+    let [dies, isDead] = [false, false]
+    const replica = {
+      version: () => (isDead ? Promise.reject(new Error('away')) : catalogue.version()),
+      async *changedSince(version: number) {
+        for await (const page of catalogue.changedSince(version)) {
+          yield page
+          if (!dies || page.length < 500) continue
+          isDead = when === 'half-way'
+          if (isDead) throw new Error('away')
+          await catalogue.apply({ upserts: named('Second') }, clock.now)
+        }
+        isDead = dies
+      },
+    }
+    const source = await openSnapshot(readFromCopies([replica], primary), () => clock.now)
+    await catalogue.apply({ upserts: named('First') }, clock.now)
+    dies = true
+    await expect(source.refresh()).rejects.toThrow('away')
+    // The primary, behind as it was before a failover, must not be taken for all there is. Nor on a new day.
+    for (const later of [0, DAY]) {
+      clock.now += later
+      await expect(source.refresh()).rejects.toThrow('No copy of the catalogue that answers has version 2')
+      expect(source.current().engine.size).toBe(2)
+    }
+    dies = isDead = false
+    await source.refresh()
+    const names = cardsOf(source.current()).filter((card) => card.includes('Second')).length
+    expect([source.current().engine.size, names]).toEqual(when === 'half-way' ? [602, 0] : [602, 600])
+  },
+)
 
 test('questions are answered while changes are taken, though they are built here', async () => {
   const { catalogue, clock, source } = await setUp()
