@@ -57,7 +57,7 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
   [
     'syrian refugee living in Jordan',
     'citizenship:Syria; audience:Refugees',
-    'dafi-refugee-scholarship, said-foundation-scholarships',
+    'dafi-refugee-scholarship, edu-syria-scholarships',
   ],
   ['i want to live and study in canada', 'country:Canada', 'study-in-canada-scholarships'],
   ['vivo en argentina y quiero estudiar en alemania', 'country:Germany', 'daad-epos'],
