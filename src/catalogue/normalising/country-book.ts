@@ -1,6 +1,7 @@
 import { COUNTRIES, isCountryCode, type CountryCode } from '#domain/countries.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { COUNTRY_NAMES, GROUP_NAMES } from '#domain/country-names.ts'
+import { COUNTRY_PARTS, PLACE_NAMES } from '#domain/place-names.ts'
 import { createPhraseBook, type PhraseBook } from './phrase-book.ts'
 
 /** Languages besides English in which names of countries are read: those that the world's funders write in. */
@@ -51,7 +52,18 @@ const GROUPS_ABROAD: Readonly<Record<string, string>> = {
 }
 
 /** Names of countries and of groups of them (`@eu`), with their peoples ("Kenyans"). */
-export const COUNTRY_BOOK: PhraseBook<string> = createPhraseBook(entries())
+export const COUNTRY_BOOK: PhraseBook<string> = createBook()
+
+function createBook(): PhraseBook<string> {
+  const names = [...entries()]
+  const { within } = createPhraseBook(names)
+  const places = [...Object.entries(PLACE_NAMES), ...Object.entries(COUNTRY_PARTS)].flatMap(([code, list]) =>
+    list.split(',').map((place) => ({ code, place })),
+  )
+  // "New Jersey" is not Jersey, nor "Northern Ireland" Ireland: these stand for nothing here, and are kept in words.
+  const misleading = places.filter(({ code, place }) => within(place).length > 0 && !within(place).includes(code))
+  return createPhraseBook([...names, ...misleading.map(({ place }) => [place, []] as const)])
+}
 
 /** Two letters are a code only in capitals: "in", "it" and "de" are words. */
 export function countryOfCode(text: string): CountryCode | undefined {
@@ -68,6 +80,8 @@ const BY_ALPHA_3: ReadonlyMap<string, CountryCode> = new Map(
 )
 
 function* entries(): Generator<readonly [string, readonly string[]]> {
+  // English, though Germans call Iceland so.
+  yield ['island', []]
   for (const { code, name } of COUNTRIES) yield [name.replaceAll(',', ' '), [code]]
   for (const { code } of COUNTRIES) yield [FORMAL[code] ?? '', [code]]
   for (const { code } of COUNTRIES) yield [withoutCodes((COUNTRY_NAMES[code] ?? '').split('|')[0] ?? ''), [code]]

@@ -29,6 +29,21 @@ test.each([
   ['African countries', ['@africa']],
   ['Developing countries', ['@oda']],
   ['all countries except the United States', ['@all', '!US']],
+  ['all but US citizens', ['@all', '!US']],
+  ['Not EU citizens', ['@all', '!@eu']],
+  ['Not open to EU citizens', ['@all', '!@eu']],
+  ['International students (non-EU)', ['@all', '!@eu']],
+  ['Students who are not from the EU', ['@all', '!@eu']],
+  ['Nicht-EU-Bürger', ['@all', '!@eu']],
+  ['No UK citizens', ['@all', '!GB']],
+  ['Must not be a US citizen', ['@all', '!US']],
+  ['Neither US nor Canadian citizens', ['@all', '!CA', '!US']],
+  ['Africa (except Egypt)', ['@africa', '!EG']],
+  ['Kenya, not Uganda', ['KE', '!UG']],
+  ['African countries, including but not limited to Kenya', ['@africa', 'KE']],
+  ['bolsas no Brasil', ['BR']],
+  ['Citizens of the EU', ['@eu']],
+  ['Solomon Islands', ['SB']],
   ['["KE","UG"]', ['KE', 'UG']],
   ['Nigeria|Ghana', ['NG', 'GH']],
 ])('"%s" names %j', (text, places) => {
@@ -56,6 +71,29 @@ test('what names no country is told, and never guessed from two small letters', 
   expect(readPlaces('Atlantis')).toEqual({ places: 'not stated', unread: ['Atlantis'] })
   expect(readPlaces('in')).toEqual({ places: 'not stated', unread: ['in'] })
   expect(readPlaces('London, UK')).toEqual({ places: ['GB'], unread: ['London'] })
+})
+
+test.each([
+  // Those who may not apply are no better than nobody.
+  'US citizens are not eligible',
+  'EU citizens cannot apply',
+  'Not limited to US citizens',
+  'Students who are not enrolled elsewhere',
+  // A country's name stands in them, and another one is meant.
+  'Residents of New Jersey',
+  'Rhode Island',
+  'New Mexico',
+  'British Columbia',
+  'Northern Ireland',
+  'Small island developing states',
+])('"%s" names no country that can be taken, and is kept in words', (text) => {
+  const { places, unread } = readPlaces(text)
+  expect([places, unread.length]).toEqual(['not stated', 1])
+})
+
+test('what is excepted from a country, and is not a whole one, takes nothing away', () => {
+  const read = readPlaces('United Kingdom, except Great Britain')
+  expect([read.places, read.unread]).toEqual([['GB'], ['Great Britain']])
 })
 
 test('two capitals are states where the column has one that is no country', () => {

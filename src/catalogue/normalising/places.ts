@@ -1,6 +1,7 @@
 import type { RecordFile } from '#catalogue/record-file.ts'
 import { isAny, isUnknown } from './blank-values.ts'
 import { countryOfCode, COUNTRY_BOOK } from './country-book.ts'
+import { foldedWords } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 import { parseInside } from './text-lists.ts'
 
@@ -17,8 +18,21 @@ const NOUNS =
     ' ',
   )
 const NOT_STATED: ReadPlaces = { places: 'not stated', unread: [] }
-/** "anywhere except the United States" */
-export const EXCEPT = /\b(?:except(?:\s+for)?|excluding|other than|outside(?:\s+of)?|but not|excepto|non)\b[\s:-]*/i
+const EXCEPTIONS = [
+  'except(?:\\s+for)?|excluding|other than|outside(?:\\s+of)?|excepto|non|nicht',
+  // "Not only Kenya" and "not limited to Kenya" except nobody.
+  '(?:(?:but\\s+)?not|without|neither)(?!\\s+(?:limited|restricted|only|just)\\b)',
+  '(?:all|any\\w*|every\\w*)\\s+but(?!\\s+not\\b)',
+  // In Portuguese "no" is "in".
+  'no(?=\\W+(?:EU|UK|US)\\b)',
+]
+/** "anywhere except the United States", "all but Kenya", "not EU citizens" */
+export const EXCEPT = new RegExp(String.raw`\b(?:${EXCEPTIONS.join('|')})\b[\s:-]*`, 'i')
+/** "Kenyans are not eligible" keeps those away whom it names, and "not only Kenyans" names a part: neither tells who may. */
+const NOT_WHO_MAY =
+  /^\W*not\s+(?:limited|restricted|only|just)\b|\b(?:ineligible|cannot|can['’]t|not\s+(?:be\s+)?(?:eligible|apply|accepted|considered|admitted|allowed|permitted|qualify))\b/i
+/** In "students who are not …" these say no more than the noun does. */
+const LINKING = new Set('who that are is be a an must should those'.split(' '))
 
 /** US states that are not also a country's code. If one of them is in a column, all two-letter codes there are states. */
 const US_STATES = new Set('AK CT FL HI IA KS NH NJ NV NY OH OK OR RI TX UT WA WI WV'.split(' '))
@@ -45,13 +59,14 @@ function readText(text: string, states: boolean): ReadPlaces {
   if (isAny(text, NOUNS)) return { places: 'any', unread: [] }
   const whole = placesOf(text, states)
   if (whole) return { places: whole, unread: [] }
-  const bare = placesOf(text.replaceAll(/\([^)]{0,300}\)/g, ' '), states)
-  if (bare) return { places: bare, unread: [] }
+  const isUnclear = NOT_WHO_MAY.test(text)
   const [before = '', ...after] = text.split(EXCEPT)
-  if (after.length > 0) return exceptions(before.trim(), after.join(', '), states)
+  if (after.length > 0 && !isUnclear) return exceptions(before.trim(), after.join(', '), states)
+  const bare = isUnclear ? undefined : placesOf(text.replaceAll(/\([^)]{0,300}\)/g, ' '), states)
+  if (bare) return { places: bare, unread: [] }
   const parts = text.split(/[;|/\n•]/).map((part) => part.trim())
   if (parts.length > 1) return joined(parts.filter(Boolean).map((part) => readText(part, states)))
-  return readSequence(text, states)
+  return isUnclear ? { places: 'not stated', unread: [text] } : readSequence(text, states)
 }
 
 /** "Kenya, Korea, South and Uganda": a comma may belong to a name, so the longer reading is tried first. */
@@ -72,8 +87,8 @@ function readSequence(text: string, states: boolean): ReadPlaces {
 /** The names inside a phrase: "Citizens of Ghana", "Egipto (República Árabe de Egipto)". */
 function within(text: string): ReadPlaces {
   const bare = text.replaceAll(/\([^)]{0,300}\)/g, ' ').trim()
-  const known = bare === '' ? undefined : COUNTRY_BOOK.exactly(bare)
-  if (known) return { places: [...known], unread: [] }
+  const known = bare === '' ? undefined : exactly(bare)
+  if (known) return { places: known, unread: [] }
   // A long text is about many things, and only mentions countries in passing.
   const values = text.length <= 120 ? [...COUNTRY_BOOK.within(text), ...abbreviated(text)] : []
   if (values.length > 0) return { places: [...new Set(values)], unread: [] }
@@ -82,19 +97,28 @@ function within(text: string): ReadPlaces {
     : { places: 'not stated', unread: [text] }
 }
 
-/** "UK citizens", "nationals of the US". In a text of capitals only, "US" may be a word. */
+/** "UK citizens", "nationals of the US", "from the EU". In a text of capitals only, "US" may be a word. */
 function abbreviated(text: string): string[] {
-  const found = /\p{Ll}/u.test(text) ? (text.match(/\bU\.?[KS]\b/g) ?? []) : []
-  return found.map((name) => (name.endsWith('K') ? 'GB' : 'US'))
+  const found = /\p{Ll}/u.test(text) ? (text.match(/\b(?:U\.?[KS]|EU)\b/g) ?? []) : []
+  return found.map((name) => (name === 'EU' ? '@eu' : name.endsWith('K') ? 'GB' : 'US'))
 }
 
 function exceptions(before: string, after: string, states: boolean): ReadPlaces {
-  const all = before === '' || isAny(before, NOUNS) ? 'any' : readText(before, states).places
   const without = readText(after, states)
+  const names = typeof without.places !== 'string'
+  const all = names && namesNobody(before) ? 'any' : readText(before, states).places
   if (typeof without.places === 'string') return { places: all, unread: [after] }
-  const tokens = without.places.map((token) => `!${token}`)
   if (all === 'not stated') return { places: all, unread: [before] }
-  return { places: [...(all === 'any' ? ['@all'] : all), ...tokens], unread: without.unread }
+  // Of "the UK, except Northern Ireland" nothing would be left.
+  const tokens = without.places.filter((token) => !all.includes(token)).map((token) => `!${token}`)
+  const unread = tokens.length < without.places.length ? [after] : without.unread
+  return { places: [...(all === 'any' ? ['@all'] : all), ...tokens], unread }
+}
+
+/** True for what stands before an exception from all: "", "Students who are", "Anyone who is". */
+function namesNobody(text: string): boolean {
+  const words = foldedWords(text).filter((word) => !LINKING.has(word))
+  return words.every((word) => NOUNS.includes(word)) || isAny(words.join(' '), NOUNS)
 }
 
 function placesOf(text: string, states: boolean): string[] | undefined {
@@ -102,8 +126,12 @@ function placesOf(text: string, states: boolean): string[] | undefined {
   if (US_STATES.has(token) || (states && US_OTHERS.has(token))) return ['US']
   const code = countryOfCode(token)
   if (code) return [code]
-  const found = COUNTRY_BOOK.exactly(token)
-  return found && [...found]
+  return exactly(token)
+}
+
+function exactly(text: string): string[] | undefined {
+  const found = COUNTRY_BOOK.exactly(text)
+  return found && found.length > 0 ? [...found] : undefined
 }
 
 function joined(parts: readonly ReadPlaces[]): ReadPlaces {
