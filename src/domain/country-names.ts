@@ -164,7 +164,7 @@ export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   TM: '| turkmen, туркмен, туркменский',
   TN: 'gouvernement tunisien, tunisie | tunisian, tunisien, تونسي, tunesier',
   TO: '| tongan',
-  TR: 'gouvernement turc, gobierno turco, governo turco, turkey, turkiye, ترکی, تركي, turky | أتراك, turkish, turk, turke, turken',
+  TR: 'gouvernement turc, gobierno turco, governo turco, turkey, turkiye, ترکی, تركي, turky | أتراك, turkish, turk, turke, turken, turkum',
   TT: '| trinidadian, tobagonian',
   TW: 'formosa, republic of china, chinese taipei | taiwanese',
   TZ: 'tanganyika, tz | tanzanian, mtanzania, watanzania',

@@ -4,7 +4,7 @@ import type { FieldId } from './fields.ts'
 export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   education: 'teaching, pedagogy, bed, b ed, med education',
   'teacher-training':
-    'kindergarten teacher, special needs teacher, school teacher, math teacher, english teacher, teacher, teacher education, teachers training, pgce, tesol, tefl, tesl, esl teaching, celta, english language teaching, special education, early childhood, early childhood education, special needs education',
+    'kindergarten teacher, special needs teacher, school teacher, math teacher, english teacher, teacher, teacher education, teachers training, pgce, tesol, tefl, tesl, esl teaching, celta, english language teaching, special education, early years, early years education, early childhood, early childhood education, early childhood development, ecd, ecde, ecce, special needs education',
   'education-science':
     'education research, education policy, educational leadership, curriculum and instruction, educational technology, education technology',
   'arts-humanities': 'arts, art and humanity, humanities, liberal arts',
@@ -98,7 +98,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
     'building construction, quantity survey, surveyor, quantity surveyor, geotechnical, quantity surveying, land surveying, surveying, geomatics, building technology, civil, civil engineer, structural engineering, construction, structural, geotechnical engineering, transportation engineering, transport engineering, railway engineering, highway engineering',
   'agriculture-veterinary': 'agriculture and veterinary, agricultural sciences',
   agriculture:
-    'dairy, poultry, livestock, viticulture, agri engineering, agric engineering, plant breeding, plant science, crop production, soil science, animal production, agri, agronomy, farming, agribusiness, crop science, agricultural science, horticulture, agric, agricultural, plant pathology, animal husbandry, seed science, dairy science, agricultural engineering',
+    'agric science, dairy, poultry, livestock, viticulture, agri engineering, agric engineering, plant breeding, plant science, crop production, soil science, animal production, agri, agronomy, farming, agribusiness, crop science, agricultural science, horticulture, agric, agricultural, plant pathology, animal husbandry, seed science, dairy science, agricultural engineering',
   forestry: 'forest, forest science, agroforestry',
   fisheries: 'fishery, aquaculture, fishing',
   veterinary:

@@ -70,7 +70,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   statistics:
     'estadistica, estatistica, statistique, statistik, statistika, istatistik, thong ke, статистика, إحصاء, 统计, 统计学, 統計学',
   computing:
-    'informatica, informatique, informatik, bilisim, cong nghe thong tin, информатика, tecnologias de la informacion, tecnologia da informacao, technologies de information, teknologi informasi, sistem informasi, bilgi teknolojileri, информационные технологии, інформаційні технології, айти, تكنولوجيا المعلومات, تقنية المعلومات, نظم المعلومات, 信息技术, 컴퓨터, کامپیوتر, کمپیوٹر',
+    'informatica, informatique, informatik, bilisim, cong nghe thong tin, информатика, tecnologias de la informacion, tecnologia da informacao, technologies de information, teknologi informasi, sistem informasi, bilgi teknolojileri, информационные технологии, ит, інформаційні технології, айти, تكنولوجيا المعلومات, تقنية المعلومات, نظم المعلومات, 信息技术, 컴퓨터, کامپیوتر, کمپیوٹر',
   'computer-science':
     "программист, программистов, programador, programadora, desarrollador, ingegneria informatica, informatik studium, কম্পিউটার সায়েন্স, সিএসই, کمپیوٹر سائنس, 컴퓨터공학, 컴퓨터 공학, ilmu komputer, teknik informatika, bilgisayar, bilgisayar muhendisligi, ciencias de la computacion, ciencia da computacao, khoa hoc may tinh, علوم الحاسب, علوم الحاسوب, هندسة البرمجيات, 计算机, ingenieria de sistemas, ingenieria en sistemas, ingenieria informatica, ingenieria de software, engenharia de software, engenharia de computacao, engenharia da computacao, ciencias da computacao, programacion, programacao, genie logiciel, genie informatique, programmation, yazilim, yazilim muhendisligi, lap trinh, cong nghe phan mem, ky thuat phan mem, программирование, компьютерные науки, програмування, комп'ютерні науки, علوم الكمبيوتر, حاسبات, برمجة, هندسة حاسوب, هندسة الحاسوب, 计算机科学, 软件工程, 情報工学, 情報科学, コンピューターサイエンス, コンピュータサイエンス, कंप्यूटर साइंस, คอมพิวเตอร์, 컴퓨터과학, 컴퓨터 과학, 소프트웨어, علوم کامپیوتر, مهندسی کامپیوتر, مهندسی نرم افزار, engenharia informatica, engenheiro informatico",
   'data-science':
@@ -139,11 +139,11 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
     'vocational',
   ],
   [
-    '고등학교, smp, siswa smp, scuola superiore, liceo, gymnasiast, bepc, ensino medio, preparatoria, bachillerato, secundaria, terminale, lycee, lyceen, sma, smk, siswa sma, kelas 10, kelas 11, kelas 12, cap 3, hoc sinh cap 3, 高中生, 고등학생, школьник, школьники, школяр, школярі, 9 класс, 10 класс, 11 класс, 9 клас, 10 клас, 11 клас, lop 10, lop 11, hoc lop 10, hoc lop 11, lise, liseli, lise ogrencileri, thpt, trung hoc pho thong, школа, школьник, школьников, ثانوية, ثانوية عامة, 高中, 高校, 高校生, 고등학생, มัธยม, มัธยม ปลาย, ม ปลาย',
+    '고등학교, smp, siswa smp, scuola superiore, liceo, gymnasiast, bepc, ensino medio, preparatoria, bachillerato, secundaria, terminale, lycee, lyceen, sma, smk, siswa sma, kelas 10, kelas 11, kelas 12, cap 3, hoc sinh cap 3, 高中生, 고등학생, школьник, школьники, школьница, школяр, школярка, школярі, 9 класс, 10 класс, 11 класс, 9 клас, 10 клас, 11 клас, lop 10, lop 11, hoc lop 10, hoc lop 11, lise, liseli, lise ogrencileri, thpt, trung hoc pho thong, школа, школьник, школьников, ثانوية, ثانوية عامة, 高中, 高校, 高校生, 고등학생, มัธยม, มัธยม ปลาย, ม ปลาย',
     'high-school',
   ],
   [
-    '12वीं, 12वी, १२वीं, bac s, bac c, bac d, bac es, bac l, bac a4, terminale s, terminale c, terminale d, terminale l, terminale es, matura, maturita, diploma di maturita, abiturient, abiturienten, enem, vestibular, selectividad, егэ, зно, нмт, yks, tyt, utbk, snbt, snbp, توجيهي, بكالوريا, 高考, 수능, bac, प्लस टु, प्लस टू, এইচএসসি, lop 12, hoc lop 12, baccalaureat, nouveau bachelier, nouveaux bacheliers, bachelier',
+    '12वीं, 12वी, १२वीं, bac s, bac c, bac d, bac es, bac l, bac a4, terminale s, terminale c, terminale d, terminale l, terminale es, matura, maturita, diploma di maturita, abiturient, abiturienten, abiturientin, abiturientinnen, enem, vestibular, selectividad, егэ, зно, нмт, yks, tyt, utbk, snbt, snbp, توجيهي, بكالوريا, 高考, 수능, bac, प्लस टु, प्लस टू, এইচএসসি, lop 12, hoc lop 12, baccalaureat, nouveau bachelier, nouveaux bacheliers, bachelier, bacheliere, абитуриент, абитуриентка, абітурієнт, абітурієнтка',
     'high-school',
     'bachelor',
   ],
@@ -152,7 +152,7 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
     'bachelor',
   ],
   [
-    '석사과정, فوق لیسانس, ماستری, 考研, 读研, 硕士生, master 1, master 2, bac 5, ماستر, ปริญญา โท, ป โท, uzamili, shahada ya uzamili, maestria, masteral, mestrado, mastere, magister, magistr, magistratura, მაგისტრატურა, masterstudium, laurea magistrale, ماسٹرز, کارشناسی ارشد, মাস্টার্স, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生, 修士, 修士課程, 석사, स्नातकोत्तर, मास्टर्स, मास्टर, ማስተርስ, ማስተር, ሁለተኛ ዲግሪ',
+    '석사과정, فوق لیسانس, ماستری, 考研, 读研, 硕士生, master 1, master 2, bac 5, ماستر, ปริญญา โท, ป โท, uzamili, shahada ya uzamili, maestria, masteral, mestrado, mastere, magister, magistr, magistratura, მაგისტრატურა, masterstudium, laurea magistrale, ماسٹرز, کارشناسی ارشد, ارشد, মাস্টার্স, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生, 修士, 修士課程, 석사, स्नातकोत्तर, मास्टर्स, मास्टर, ማስተርስ, ማስተር, ሁለተኛ ዲግሪ',
     'master',
   ],
   [
@@ -222,6 +222,7 @@ export const FOREIGN_WORDS_MEANT: readonly (readonly [names: string, word: strin
     'orphan',
   ],
   ['indigena, indigenas', 'indigenous'],
+  ['credito educativo, credito condonable, credito beca', 'loan'],
   ['hijo, hijos, filho, filhos', 'children'],
   [
     '障害者, 장애인, disabili, معلول, معلولان, معذور, surdo, surdos, sordo, sordos, sourd, sourds, autismo, autista, autisme, autiste, ذوي الهمم, discapacidad, discapacitados, deficiencia, difabel, disabilitas, penyandang disabilitas, handicap, handicape, handicapes, behinderung, engelli, khuyet tat, инвалид, инвалидов, ذوي الاحتياجات الخاصة, الاحتياجات الخاصة, معاقين, 残疾人, 障害, विकलांग, दिव्यांग',

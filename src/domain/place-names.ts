@@ -56,7 +56,7 @@ export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   GA: 'libreville',
   GB: 'south wales, north wales, london, manchester, birmingham, liverpool, leeds, bristol, sheffield, nottingham, newcastle, coventry, warwick, leicester, southampton, york, durham, exeter, bath, edinburgh, glasgow, aberdeen, dundee, st andrews, cardiff, swansea, belfast, oxford, cambridge',
   GE: 'tbilisi',
-  GH: 'accra, kumasi, cape coast, takoradi',
+  GH: 'legon, accra, kumasi, cape coast, takoradi',
   GM: 'banjul',
   GN: 'conakry',
   GQ: 'malabo',

@@ -5,7 +5,7 @@ import type { LevelId } from './levels.ts'
 /** Names of levels. A name may mean several at once. */
 export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[]])[] = [
   [
-    'o/l, o/ls, bece, kcpe, ged, 9 th, 10 th, 11 th, 12 th, havo, vwo, jss1, jss2, jss3, high school, secondary school, primary school, 7th class, 8th class, class 7, class 8, grade 7, grade 8, 7th grade, 8th grade, highschool, school student, school pupil, secondary, ib diploma, sixth form, 12th grade, class 9, class 10, class 11, class 12, grade 9, grade 10, grade 11, grade 12, 9th grade, 10th grade, 11th grade, 9th class, 10th class, 11th class, 12th class, 10th, 11th, 12th, o level, gcse, igcse, pre university, pre matric, form 5, form five, lower sixth, lower 6, boarding school, junior high, junior high school',
+    'form 1, form 2, form 3, form one, form two, form three, high school junior, hs junior, junior in high school, high school sophomore, high school freshman, o/l, o/ls, bece, kcpe, ged, 9 th, 10 th, 11 th, 12 th, havo, vwo, jss1, jss2, jss3, high school, secondary school, primary school, 7th class, 8th class, class 7, class 8, grade 7, grade 8, 7th grade, 8th grade, highschool, school student, school pupil, secondary, ib diploma, sixth form, 12th grade, class 9, class 10, class 11, class 12, grade 9, grade 10, grade 11, grade 12, 9th grade, 10th grade, 11th grade, 9th class, 10th class, 11th class, 12th class, 10th, 11th, 12th, o level, gcse, igcse, pre university, pre matric, form 5, form five, lower sixth, lower 6, boarding school, junior high, junior high school',
     'high-school',
   ],
   // The last year of school, its leavers and its exams: they may look for either level.
@@ -19,7 +19,7 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
     'vocational',
   ],
   [
-    '12 pass, 12 passed, b e, post bac, post baccalaureate, hbo, after 12, jamb, utme, direct entry, direct entry student, fresher, freshmen, first year, first year student, sophomore, college junior, college senior, 100 level, 200 level, 300 level, 400 level, 500 level, bs, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, baccalaureate, freshman, undergraduation, b a',
+    '12 pass, 12 passed, b e, post bac, post baccalaureate, hbo, after 12, jamb, utme, direct entry, direct entry student, fresher, freshmen, first year, first year student, sophomore, college junior, college senior, 100 level, 200 level, 300 level, 400 level, 500 level, level 100, level 200, level 300, level 400, bs, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, baccalaureate, freshman, undergraduation, b a',
     'bachelor',
   ],
   [
@@ -89,7 +89,7 @@ export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, fi
 
 export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: CoverageId[]])[] = [
   [
-    'fuly funded, ful funded, full, complete scholarship, complete funding, covers everything, cover everything, everything covered, covers all, covers all expenses, cover all expenses, fully founded, full founded, funded fully, fullyfunded, 100 funded, all expenses covered, completely free, fully funded, full funded, full funding, full ride, full scholarship, fully paid, fully financed, full bursary, full sponsorship, fullride, 100 scholarship, fully funding, full fund, fully sponsored, full coverage, all expense paid, fully fund',
+    'full free, fully free, fuly funded, ful funded, full, complete scholarship, complete funding, covers everything, cover everything, everything covered, covers all, covers all expenses, cover all expenses, fully founded, full founded, funded fully, fullyfunded, 100 funded, all expenses covered, completely free, fully funded, full funded, full funding, full ride, full scholarship, fully paid, fully financed, full bursary, full sponsorship, fullride, 100 scholarship, fully funding, full fund, fully sponsored, full coverage, all expense paid, fully fund',
     'full',
   ],
   [

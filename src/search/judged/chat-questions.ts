@@ -41,7 +41,7 @@ export const CHAT_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   ],
   [
     'am 24 years from rwanda. i have bachelors in IT with 3.2 gpa want masters abroad not in africa',
-    "citizenship:Rwanda; level:Master's; field:Computing & IT; words:gpa; level:Master's; country:not Rwanda; region:not Africa",
+    "citizenship:Rwanda; level:Master's; field:Computing & IT; words:3.2 gpa; level:Master's; country:not Rwanda; region:not Africa",
     'abe-initiative',
   ],
   [

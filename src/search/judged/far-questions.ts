@@ -133,7 +133,7 @@ export const FAR_QUESTIONS: readonly (readonly [searchKey: string, understood: s
   ],
   [
     'Good day sir/ma, please I need information on how to apply for PhD in Agricultural Economics in Germany, I have MSc with 4.1 CGPA from University of Ibadan',
-    'level:PhD; field:Agriculture; field:Economics; country:Germany; level:PhD; words:CGPA',
+    'level:PhD; field:Agriculture; field:Economics; country:Germany; level:PhD; words:4.1 CGPA',
     'daad-epos',
   ],
   [

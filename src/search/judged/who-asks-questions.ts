@@ -3,7 +3,7 @@
  * their own language. The columns are those of `questions.ts`.
  */
 export const WHO_ASKS_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
-  ['international scholarships canada', 'citizenship:not Canada; country:Canada', 'study-in-canada-scholarships'],
+  ['international scholarships canada', 'citizenship:not Canada; country:Canada', 'lester-b-pearson-scholarship'],
   [
     'international undergraduate usa',
     "citizenship:not United States; level:Bachelor's; country:United States",

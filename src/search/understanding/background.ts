@@ -1,13 +1,16 @@
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { formatLevel, type LevelId } from '#domain/levels.ts'
-import { placeOf, type Meaning } from './dictionary.ts'
+import { placeOf, subjectOf, type Meaning } from './dictionary.ts'
 import { foldWord } from './fold.ts'
+import type { Key } from './key.ts'
+import type { Part } from './understand.ts'
 
 /** What this file needs of a part of a search key. */
 interface Said {
   readonly meanings: readonly Meaning[]
   readonly negated: boolean
   readonly about: 'wanted' | 'held' | 'abroad' | 'elsewhere'
+  readonly joined?: boolean | undefined
 }
 
 /** The levels that are open to somebody who has this one. */
@@ -41,21 +44,39 @@ export function levelAfter(meaning: Meaning, words: readonly string[]): Meaning 
  * Combines what people say about themselves. "After B.Tech" asks for a master's or a doctorate, but "MBA after B.Tech" for
  * an MBA. For Indians, "abroad" means anywhere but India. An African who is a Nigerian cannot have what is for Kenyans.
  */
-export function settle<Part extends Said>(parts: readonly Part[]): readonly Part[] {
-  if (!parts.some(({ about, meanings }) => about !== 'wanted' || meanings.some(isOfGroup))) return parts
+export function settle<One extends Said>(parts: readonly One[]): readonly One[] {
+  if (!parts.some(({ about, meanings }) => about !== 'wanted' || meanings.some(isSeveral))) return parts
   const wanted = parts
     .filter(({ about, negated }) => about === 'wanted' && !negated)
     .flatMap(({ meanings }) => meanings)
   const homes = new Set(wanted.flatMap(({ kind, values }) => (kind === 'citizenship' ? values : [])))
   const [home] = homes
   const goesAbroad = home !== undefined && homes.size === 1 && !home.startsWith('@')
-  return parts.flatMap((part): Part[] => {
+  return parts.flatMap((part, at): One[] => {
     if (part.about === 'abroad') {
       return goesAbroad ? [{ ...part, meanings: [placeOf(home)], negated: true }] : []
     }
     if (part.negated) return [part]
-    return [{ ...part, meanings: part.meanings.flatMap((meaning) => moreExactly(meaning, part.about, wanted)) }]
+    const isListed = areListed(parts[at - 1], part) || areListed(part, parts[at + 1])
+    const meanings = part.meanings.flatMap((meaning) => moreExactly(meaning, part.about, wanted, isListed))
+    const narrowed = part.about === 'wanted' && meanings.some((meaning) => !part.meanings.includes(meaning))
+    return [{ ...part, meanings, ...(narrowed ? { narrowed } : {}) }]
   })
+}
+
+/** True for what may be said more exactly: several nations, or several levels. */
+function isSeveral(meaning: Meaning): boolean {
+  return isOfGroup(meaning) || isOfLevels(meaning)
+}
+
+function isOfLevels({ kind, values }: Meaning): boolean {
+  return kind === 'level' && values.length === 2
+}
+
+/** True for levels named in one breath: "graduate and PhD". */
+function areListed(first: Said | undefined, second: Said | undefined): boolean {
+  const nameLevels = [first, second].every((part) => part?.meanings[0]?.kind === 'level')
+  return nameLevels && second?.joined === true
 }
 
 function isOfGroup({ kind, values }: Meaning): boolean {
@@ -64,12 +85,39 @@ function isOfGroup({ kind, values }: Meaning): boolean {
 
 /**
  * Instead of a level that somebody has, the levels they want; instead of a group of countries, its members that are also
- * named. If there are none, the meaning itself.
+ * named; and instead of a name of several levels one of them, unless they are listed: "WAEC bachelor" asks for a
+ * bachelor's, "graduate and PhD" for all three. If there are none, the meaning itself.
  */
-function moreExactly(meaning: Meaning, about: Said['about'], wanted: readonly Meaning[]): readonly Meaning[] {
+function moreExactly(
+  meaning: Meaning,
+  about: Said['about'],
+  wanted: readonly Meaning[],
+  isListed: boolean,
+): readonly Meaning[] {
+  if (about !== 'held' && isOfLevels(meaning)) {
+    const one = wanted.filter(
+      ({ kind, values }) => kind === 'level' && values.length === 1 && meaning.values.includes(values[0] ?? ''),
+    )
+    return one.length > 0 && !isListed ? one : [meaning]
+  }
   const members: readonly string[] = COUNTRY_GROUPS.get(meaning.values[0]?.slice(1) ?? '')?.members ?? []
   const isExact = ({ kind, values }: Meaning) =>
     kind === meaning.kind && (about === 'held' || values.every((value) => members.includes(value)))
   const exact = about === 'held' || isOfGroup(meaning) ? wanted.filter(isExact) : []
   return exact.length > 0 ? exact : [meaning]
+}
+
+const LATINO = /^latin[oa]s?$/i
+
+/**
+ * Latinos who want to study in the United States mostly live there, and the catalogue's texts call them Hispanic. "Latin
+ * Americans" do not.
+ */
+export function withHispanics(parts: readonly Part[], { isKnown }: Key): readonly Part[] {
+  const isLatino = ({ text, negated }: Part) => !negated && LATINO.test(text)
+  if (!parts.some(isLatino) || !isKnown('hispanic')) return parts
+  const places = parts.flatMap(({ meanings }) => meanings.filter(({ kind }) => subjectOf(kind) === 'country'))
+  if (places.flatMap(({ values }) => values).join() !== 'US') return parts
+  const hispanic = { meanings: [], word: 'hispanic', written: 'Hispanic', alone: 'hispanic' }
+  return parts.map((part) => (isLatino(part) ? { ...part, ...hispanic } : part))
 }

@@ -70,8 +70,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   const place = meaning?.values[0] ?? ''
   const next = wordAfter(key, to)
   const { before, previous } = lookBack(key, from)
-  const between = key.searchKey.slice(key.tokens[from - 1]?.end ?? 0, key.tokens[from]?.start)
-  const joined = key.tokens[from]?.apart === true || between.includes('&') || JOINTS.has(key.words[from - 1] ?? '')
+  const joined = isJoined(key, from)
   if (meaning?.kind === 'country' && isGiving(key, to) && !FROM.has(previous)) {
     return { from, to: to + 1, meanings, place: 'giving' }
   }
@@ -116,6 +115,12 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   const there = { from, to: to + 1, meanings: [placeOf(place)] }
   if (GOVERNMENTS.has(next)) return { ...there, place: 'giving' }
   return OFFERED.has(next) ? { ...there, place: 'either' } : there
+}
+
+/** True for what is named in one breath with what stands before it: "Kenya, Uganda", "graduate & PhD". */
+export function isJoined({ searchKey, tokens, words }: Key, at: number): boolean {
+  const between = searchKey.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start)
+  return tokens[at]?.apart === true || between.includes('&') || JOINTS.has(words[at - 1] ?? '')
 }
 
 /** "Masters abroad Nigeria" comes from a Nigerian; "study abroad Ghana" and "abroad Germany" say where. */
@@ -172,6 +177,14 @@ function isNameOfMore(key: Key, at: number): boolean {
   return name !== undefined && name.end > at + 1 && name.says !== 'noise'
 }
 
+/** "Government of India" is its giver, as in "Indian government". */
+export function giverAt(key: Key, at: number): Stretch | undefined {
+  if (!GOVERNMENTS.has(key.words[at] ?? '') || wordAfter(key, at + 1) !== 'of') return undefined
+  const { says = 'words', end = at } = wordAfter(key, at + 2) === '' ? {} : (longestName(key, at + 2) ?? {})
+  const isCountry = typeof says !== 'string' && says[0]?.kind === 'country'
+  return isCountry ? { from: at, to: end, meanings: says, place: 'giving' } : undefined
+}
+
 /** True for what follows a country in "China government" and "Australia Awards". */
 function isGiving(key: Key, at: number): boolean {
   const next = wordAfter(key, at)
@@ -214,14 +227,23 @@ export function isDescription(key: Key, { from, to, meanings }: Stretch): boolea
 }
 
 const FIRST_NAMES = new Set(['abd', 'md'])
+/** What people are called whose first name is written like that, if the catalogue has the word as well. */
+const SECOND_NAMES = new Set(
+  'abdullah ahmed alam ali amin arif hasan hossain hussain islam jamal kamal karim khan mahmud rahman rahim rashid saiful sakib salman sharif tanvir uddin'.split(
+    ' ',
+  ),
+)
 
 /**
- * True for a person, "Abd Rahman", "Md Rahman"; in Turkish, "ABD" and "abd burs" mean the United States, and an "MD" is a
- * doctor.
+ * True for a person, "Abd Rahman", "Md Sharif", "MD. Sharif"; in Turkish, "ABD" and "abd burs" mean the United States, and
+ * an "MD" is a doctor.
  */
 function isName(key: Key, at: number, next: string): boolean {
-  if (!FIRST_NAMES.has(key.words[at] ?? '') || next === '' || DICTIONARY_WORDS.has(next) || key.isKnown(next))
+  if (!FIRST_NAMES.has(key.words[at] ?? '') || next === '' || (DICTIONARY_WORDS.has(next) && !SECOND_NAMES.has(next)))
     return false
-  const { start, end } = key.tokens[at] ?? {}
-  return key.searchKey.slice(start, end) !== 'ABD'
+  const { start = 0, end = 0 } = key.tokens[at] ?? {}
+  const typed = key.searchKey.slice(start, end)
+  if (typed === 'ABD') return false
+  const isWrittenAsName = typed === 'Md' || key.searchKey.slice(end, end + 2) === '. '
+  return isWrittenAsName || SECOND_NAMES.has(next) || !key.isKnown(next)
 }

@@ -8,7 +8,7 @@ import type { Says } from './names.ts'
 export const YEAR = /^20\d\d$/
 
 /**
- * True for a figure that says nothing: the second year of "2026-27", an age ("17 years", "17 yr old", "I am 17"), a mark
+ * True for a figure that says nothing: the second year of "2026-27", an age ("17 years", "17yrs", "I am 17"), a mark
  * ("3.2", "C+", "IELTS 6 band", "scored 340 in JAMB") or a count ("top 10", "50 countries").
  */
 export function isFigure(key: Key, at: number): boolean {
@@ -16,7 +16,7 @@ export function isFigure(key: Key, at: number): boolean {
   const { start = 0, end = 0 } = tokens[at] ?? {}
   const word = words[at] ?? ''
   const before = tokens[at]?.apart ? '' : (words[at - 1] ?? '')
-  if (/^[a-f]\+$/.test(word)) return true
+  if (/^(?:[a-f]\+|\d\dy(?:rs?|o)?)$/.test(word)) return true
   if (YEARS.has(word) || word === 'band') return /^\d+$/.test(before)
   if (/^\d{2,4}$/.test(word) && SCORED.has(before)) return true
   // "100% tuition", "100 percent funded": the words that follow say enough.
@@ -33,7 +33,7 @@ export function isFigure(key: Key, at: number): boolean {
 
 /** "I'm 35". */
 const AGED = new Set(['am', 'im', 'turned'])
-const YEARS = new Set('year yr ano an tahun yas tuoi saal лет років سنه عام 岁 歳 ปี'.split(' ').map(foldWord))
+const YEARS = new Set('year yr yrs ano an ans tahun yas tuoi saal лет років سنه عام 岁 歳 ปี'.split(' ').map(foldWord))
 const SCORED = new Set('scored score got obtained jamb utme neet jee waec kcse'.split(' '))
 
 /**
@@ -43,8 +43,13 @@ const SCORED = new Set('scored score got obtained jamb utme neet jee waec kcse'.
 export function figuresEnd(key: Key, at: number): number {
   let to = at
   while (isScore(wordAfter(key, to))) to++
-  const isScale = wordAfter(key, to) === 'out' && wordAfter(key, to + 1) === 'of' && isScore(wordAfter(key, to + 2))
-  return isScale ? to + 3 : to
+  return scaleEnd(key, to)
+}
+
+/** Where "out of 4" ends, or `at`. */
+function scaleEnd(key: Key, at: number): number {
+  const isScale = wordAfter(key, at) === 'out' && wordAfter(key, at + 1) === 'of' && isScore(wordAfter(key, at + 2))
+  return isScale ? at + 3 : at
 }
 
 function isScore(word: string): boolean {
@@ -76,7 +81,7 @@ const PERCENT = new Set(['percent', 'percentage', 'percentile', 'point'])
 const SHARED = new Set('tuition scholarship waiver fee discount off funding funded bursary reduction'.split(' '))
 
 /** Where "85%" or "above 60 percent" ends, or `at`. */
-function shareEnd(key: Key, at: number): number {
+export function shareEnd(key: Key, at: number): number {
   const from = THAN.has(key.words[at] ?? '') ? at + 1 : at
   const word = from === at ? (key.words[at] ?? '') : wordAfter(key, from)
   if (/^\d+%$/.test(word)) return from + 1
@@ -89,10 +94,13 @@ const TESTS = new Set(
     .map(foldWord),
 )
 const LANGUAGE_TESTS = new Set(['ielt', 'toefl', 'pte', 'duolingo'])
+const GRADED = new Set('low poor bad weak average good high'.split(' '))
 const BETWEEN = new Set('score band level overall of with is rank'.split(' '))
 
-/** Where "IELTS 6.5" or "JLPT N2" ends, or `at`. */
+/** Where "IELTS 6.5", "JLPT N2" or "low GRE" ends, or `at`. */
 function testEnd(key: Key, at: number): number {
+  if (GRADED.has(key.words[at] ?? '') && TESTS.has(wordAfter(key, at + 1)))
+    return Math.max(at + 2, testEnd(key, at + 1))
   if (!TESTS.has(key.words[at] ?? '')) return at
   let to = at + 1
   while (BETWEEN.has(wordAfter(key, to))) to++
@@ -100,6 +108,15 @@ function testEnd(key: Key, at: number): number {
   // A language test is a condition even without a score. It is not searched for: few texts name one, and none is about it.
   if (end === to) return LANGUAGE_TESTS.has(key.words[at] ?? '') ? at + 1 : at
   return BETWEEN.has(wordAfter(key, end)) ? end + 1 : end
+}
+
+const MARKS = new Set(['gpa', 'cgpa', 'ipk', ...TESTS])
+
+/** Where "3.8 GPA" or "1450 SAT" ends, or `at`. */
+export function markEnd(key: Key, at: number): number {
+  if (!/^\d{1,4}$/.test(key.words[at] ?? '') || YEAR.test(key.words[at] ?? '')) return at
+  const to = figuresEnd(key, at + 1)
+  return MARKS.has(wordAfter(key, to)) ? scaleEnd(key, to + 1) : at
 }
 
 const CURRENCIES = new Set(
@@ -151,6 +168,6 @@ export function figuresAt(key: Key, at: number): { to: number; says: Exclude<Say
     const partial = DICTIONARY.get('partial')
     return to > share && Array.isArray(partial) ? { to, says: partial } : { to, says: 'unknown' }
   }
-  const to = Math.max(testEnd(key, at), moneyEnd(key, at), ageEnd(key, at), spanEnd(key, at))
+  const to = Math.max(testEnd(key, at), markEnd(key, at), moneyEnd(key, at), ageEnd(key, at), spanEnd(key, at))
   return to > at ? { to, says: 'unknown' } : undefined
 }

@@ -1,8 +1,8 @@
 import { LEVELS } from '#domain/levels.ts'
 import { levelAfter } from './background.ts'
-import { FROM, inContext, isPlural, JOINTS, PEOPLE, type Stretch } from './context.ts'
+import { FROM, inContext, isJoined, isPlural, JOINTS, PEOPLE, type Stretch } from './context.ts'
 import { kindOf, meaningOf, type Meaning } from './dictionary.ts'
-import { YEAR } from './figures.ts'
+import { markEnd, shareEnd, YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName } from './names.ts'
@@ -14,7 +14,7 @@ export const AFTER: ReadonlySet<string> = new Set(
   'after apre setelah lulusan nach despue depoi dopo после після بعد'.split(' ').map(foldWord),
 )
 const HELD = new Set(
-  'holder leaver passed pass passout completed result upgrade sonra sonrasi mezunu mezunuyum mezunlari baad pachi pachhi পাশ পাস পর উত্তীর্ণ पास पछि'
+  'holder leaver passed pass passout completed result upgrade sonra sonrasi mezun mezunum mezunu mezunuyum mezunlari baad shesh sesh pachi pachhi পাশ পাস পর উত্তীর্ণ पास पछि'
     .split(' ')
     .map(foldWord),
 )
@@ -36,7 +36,8 @@ const OWN = new Set(
 /** A name with what the words beside it say. */
 export function withContext(key: Key, stretch: Stretch): Stretch {
   const [meaning] = stretch.meanings
-  if (meaning?.kind === 'level') return levelInContext(key, stretch, meaning)
+  if (meaning?.kind === 'level')
+    return { ...levelInContext(key, stretch, meaning), joined: isJoined(key, stretch.from) }
   // The "ke baad" of "BSc physics ke baad" tells of the degree and nothing else.
   return meaning?.kind === 'field' ? { ...stretch, to: heldUntil(key, stretch.to) } : inContext(key, stretch)
 }
@@ -53,14 +54,15 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   if (range) return { ...stretch, ...range }
   const meanings = [levelAfter(level, key.words.slice(from, to))]
   const isNow = isStudying(key, to, level)
-  const isHeld = isNow || since < from || until > to
+  const isHad = isNow || isMarked(key, to, level) || isLeftBehind(key, to, level)
+  const isHeld = isHad || since < from || until > to
   if (!isHeld && !isHeldWithField(key, to)) return stretch
   // Who says "BSc nursing" wants more nursing, which is read next; a BTech may be followed by anything.
   const field = fieldIn(key, stretch)
   const end = field ?? (isNow ? to + 1 : until)
   const typed = key.searchKey.slice(key.tokens[from]?.start, key.tokens[(field ?? to) - 1]?.end)
-  // Its own words may tell that it is had; otherwise "after" has to.
-  const isPlain = since < from || (until > to && field === undefined)
+  // Its own words may tell that it is had; otherwise "after" has to. A "to" tells nothing without what follows.
+  const isPlain = next !== 'to' && (since < from || (until > to && field === undefined))
   return { from: since, to: end, meanings, held: true, ...(isPlain ? {} : { alone: `after ${typed}` }) }
 }
 
@@ -76,6 +78,9 @@ export function isFinished({ words }: Key, from: number, to: number): boolean {
   return FINISHED.has(words[from] ?? '') && ONESELF.has(words[from - 1] ?? '')
 }
 
+/** "High school graduates" have left it, but there are "master graduate programmes". */
+const OF_GRADUATES = new Set('school program programme study student degree course assistantship or and'.split(' '))
+
 /**
  * The end of the words after a level that say that somebody has it: "high school graduates", "12th ke baad"; else
  * `to`.
@@ -89,7 +94,9 @@ function heldUntil(key: Key, to: number, level?: Meaning): number {
   const second = wordAfter(key, to + 1)
   // "HND to BSc".
   if (next === 'to' && (second === 'degree' || kindOf(second) === 'level')) return to + 1
-  return level?.values[0] === 'high-school' && next === 'graduate' ? to + 1 : to
+  if (level === undefined || !/^grad(?:uate)?$/.test(next)) return to
+  const isBelow = /^u(?:g$|nder)/.test(key.words[to - 1] ?? '') || key.words[to - 2] === 'under'
+  return level.values[0] === 'high-school' || !(isBelow || OF_GRADUATES.has(second)) ? to + 1 : to
 }
 
 /** True before "physics holder" and "in physics ke baad". */
@@ -103,11 +110,42 @@ function isHeldWithField(key: Key, to: number): boolean {
 function isStudying(key: Key, at: number, held: Meaning): boolean {
   const next = wordAfter(key, at + 1)
   if (wordAfter(key, at) !== 'student' || next === '' || JOINTS.has(next) || isPlural(key, at)) return false
-  const wanted = key.words.slice(at + 1).flatMap((word, place, words) => {
-    const meaning = AFTER.has(words[place - 1] ?? '') ? undefined : meaningOf(word)
+  return asksForMore(key, at + 1, held)
+}
+
+/** True if levels are asked for from `at` on, all of them higher. */
+function asksForMore(key: Key, at: number, held: Meaning): boolean {
+  const wanted = key.words.slice(at).flatMap((_, offset) => {
+    const { says = 'words' } = longestName(key, at + offset) ?? {}
+    const [meaning] = typeof says === 'string' || AFTER.has(key.words[at + offset - 1] ?? '') ? [] : says
     return meaning?.kind === 'level' ? stepOf(meaning.values[0]) : []
   })
   return wanted.length > 0 && wanted.every((step) => step > stepOf(held.values[0]))
+}
+
+const GRADES = new Set('gpa cgpa ipk first second third 1st 2nd 3rd 2 upper lower low'.split(' '))
+
+/** True for "BTech CSE 7.2 CGPA, MS in Germany": only a degree that somebody has bears marks. */
+function isMarked(key: Key, to: number, held: Meaning): boolean {
+  const field = wordAfter(key, to) === 'in' ? to + 1 : to
+  const named = wordAfter(key, field) === '' ? undefined : longestName(key, field)
+  const end = typeof named?.says === 'object' && named.says[0]?.kind === 'field' ? named.end : to
+  const mark = wordAfter(key, end) === 'with' ? end + 1 : end
+  if (wordAfter(key, mark) === '') return false
+  const isGrade = GRADES.has(key.words[mark] ?? '') && longestName(key, mark)?.says === 'unknown'
+  return (isGrade || markEnd(key, mark) > mark || shareEnd(key, mark) > mark) && asksForMore(key, mark, held)
+}
+
+const WISHING = new Set(
+  'want wanting wanted wanna wan wish looking seeking searching hoping aspiring planning applying quiero quisiera veux voudrais souhaite quero ingin mau mochte хочу اريد 申 想'
+    .split(' ')
+    .map(foldWord),
+)
+
+/** True for "BS nursing, Pakistan, want MS": a wish between a level and a higher one. */
+function isLeftBehind(key: Key, to: number, held: Meaning): boolean {
+  const wish = key.words.findIndex((word, at) => at >= to && (WISHING.has(word) || kindOf(word) === 'level'))
+  return wish >= 0 && WISHING.has(key.words[wish] ?? '') && asksForMore(key, wish, held)
 }
 
 /** Where the subject begins in a name that spells it: in "BSc nursing", but not in "BTech". */

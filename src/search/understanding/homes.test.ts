@@ -34,6 +34,11 @@ test.each([
   ['indian scholarship nepal', 'India; Nepal'],
   ['japanese scholarship thailand', 'Japan; Thailand'],
   ['american fulbright morocco', 'Citizenship: United States; "fulbright"; Morocco'],
+  ['government of india phd abroad', 'Citizenship: India; PhD; not India'],
+  ['government of ireland phd', 'Ireland; PhD'],
+  ['cgpa 2.9 bangladesh masters usa', '"cgpa 2.9"; Citizenship: Bangladesh; Master\'s; United States'],
+  ['nigeria lagos masters uk', "Citizenship: Nigeria; Citizenship: Nigeria; Master's; United Kingdom"],
+  ['masters, kenya, uk', "Master's; Kenya; United Kingdom"],
   ['costa rica study abroad', 'Costa Rica'],
   ['citizen canada phd', 'Citizenship: Canada; PhD'],
 ])('beside who takes them, a place is where people come from: %s says %s', (searchKey, said) => {

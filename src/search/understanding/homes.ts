@@ -54,6 +54,7 @@ const SENDING = new Set(['QA', 'AE', 'KW', 'OM', 'BH', 'SA', 'BN'])
  * | a place named by itself     | "abroad", or what another country gives   | from there                  |
  * | a place named by itself     | countries to go to, and no other home     | from there                  |
  * | "Nigerian scholarship"      | "abroad", or a country to go to           | from there                  |
+ * | "Nigerian government"       | "abroad"                                  | from there                  |
  * | if a nation is named, or was found above:                               |                             |
  * | a place somebody is in      | one to go to                              | nothing: they want to leave |
  * | in the end:                 |                                           |                             |
@@ -61,7 +62,8 @@ const SENDING = new Set(['QA', 'AE', 'KW', 'OM', 'BH', 'SA', 'BN'])
  */
 export function settleHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
   const isTold = parts.some(tellsNation)
-  const first = !isTold && parts.some(({ place }) => place === 'bare' || place === 'either') ? withHomes(parts) : parts
+  const first =
+    !isTold && parts.some(({ place }) => place !== undefined && place !== 'there') ? withHomes(parts) : parts
   const isLived = first.some(({ place }) => place === 'there') && first.some(tellsNation)
   return fromElsewhere(isLived ? withoutPlacesLeft(first) : first)
 }
@@ -77,7 +79,7 @@ function withHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
   const givers = parts.flatMap((part) => (part.place === 'giving' || part.place === 'either' ? placeOf(part) : []))
   const hosts = [...byName, ...givers.filter((place) => !sendsStudents(place))]
   const comesFrom = byName.length > 0 ? isDeveloping : sendsStudents
-  const near = parts.filter((part) => isNamed(part) && !isAway(part))
+  const near = new Set(parts.filter((part) => isNamed(part) && !isAway(part)).map((part) => placeOf(part)[0]))
   const isHome = (part: Part) => {
     const [place = ''] = placeOf(part)
     const others = parts.filter((other) => other !== part && placeOf(other).some((one) => one !== place))
@@ -85,9 +87,10 @@ function withHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
       return (
         isAbroad || (isNear(place) && others.some((other) => other.negated || !placeOf(other).every(sendsStudents)))
       )
+    if (part.place === 'giving') return isAbroad && sendsStudents(place)
     if (part.place !== 'bare' || hosts.includes(place)) return false
     if (isAbroad || hosts.length > 0) return comesFrom(place)
-    const isOnlyOne = near.length === 1 && others.some(isNamed) && standsApart(part, parts)
+    const isOnlyOne = near.size === 1 && others.some(isNamed) && standsApart(part, parts)
     return isOnlyOne && sendsStudents(place) && !place.startsWith('@')
   }
   return parts.map((part) =>
@@ -147,8 +150,10 @@ function isNear(place: string): boolean {
 
 /** False for places named in one breath: "Kenya, UK", "Kenya and the UK". */
 function standsApart(part: Said, parts: readonly Said[]): boolean {
-  const next = parts[parts.indexOf(part) + 1]
-  return part.joined !== true && !(next?.joined === true && isNamed(next))
+  const at = parts.indexOf(part)
+  const isOneBreath = (first?: Said, second?: Said) =>
+    second?.joined === true && first !== undefined && isNamed(first) && isNamed(second)
+  return !isOneBreath(parts[at - 1], part) && !isOneBreath(part, parts[at + 1])
 }
 
 function tellsNation({ meanings }: Said): boolean {

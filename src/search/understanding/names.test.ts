@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSaidBy } from '#test/said-by.ts'
 
-const saidBy = createSaidBy('small island', {})
+const saidBy = createSaidBy('small island sharif surgery', {})
 
 test.each([
   ['small island', '"small"; "island"'],
@@ -11,6 +11,9 @@ test.each([
   ['MD scholarship', 'Medicine'],
   ['md programs usa', 'Medicine; United States'],
   ['Md Karim', '"Md"; "Karim"'],
+  ['Md Sharif', '"Md"; "Sharif"'],
+  ['md sharif', '"md"; "sharif"'],
+  ['MD surgery', 'Medicine; Medicine'],
   ['physio', 'Therapy & Rehabilitation'],
   ['neuro phd', 'Biology; PhD'],
   ['civil servant', '"civil servant"'],

@@ -8,11 +8,16 @@ import { AFTER } from './held.ts'
 import { foldWord } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 
-const NEGATIONS: ReadonlySet<string> = new Set(
-  'not no non dont doesnt didnt without except excluding outside sin sem ohne tanpa tidak bukan nggak gak pas nicht kein keine keinen не bina khong без بدون لست ليس'.split(
-    ' ',
-  ),
+/** Said before a place: "fora do Brasil", "hors du Cameroun". */
+export const OUTSIDE: ReadonlySet<string> = new Set(
+  'outside fora fuera hors fuori ausserhalb خارج'.split(' ').map(foldWord),
 )
+const NEGATIONS: ReadonlySet<string> = new Set([
+  ...'not no non dont doesnt didnt without except excluding excepto exceto sauf ausser selain kecuali кроме крім sin sem ohne tanpa tidak bukan nggak gak pas nicht kein keine keinen не bina khong без بدون لست ليس'
+    .split(' ')
+    .map(foldWord),
+  ...OUTSIDE,
+])
 /** "Other than", "apart from". */
 const NEGATING_PAIRS = new Map([
   ['other', 'than'],
@@ -35,7 +40,7 @@ export function negationLength(key: Key, at: number): number {
 }
 
 export const LINKS: ReadonlySet<string> = new Set([
-  ...'for in to from at of any the a by with on an as de do da del di en em na nos nas au aux der dem den в из'
+  ...'for in to from at of any the a by with on an as de do da del di du des la le en em na nos nas au aux der dem den в из'
     .split(' ')
     .map(foldWord),
   ...AFTER,
@@ -96,12 +101,13 @@ export function sparedEnd(key: Key, at: number, isName: boolean): number {
 interface Said {
   readonly meanings: readonly Meaning[]
   readonly negated?: boolean
+  readonly word?: string
 }
 
 /**
  * Turns what is not wanted into what is: "not Germany" is any other country, "Europe, not Germany" any other country of
  * Europe. So a negated part filters, counts and ranks like every other part. A programme in Germany and France is still
- * found, since one can go to France.
+ * found, since one can go to France. "Master's, no PGD" would leave nothing, so there the denial is what nothing answers.
  */
 export function affirm<Part extends Said>(parts: readonly Part[]): readonly Part[] {
   const negated = parts.filter((part) => part.negated)
@@ -113,13 +119,16 @@ export function affirm<Part extends Said>(parts: readonly Part[]): readonly Part
       if (!left.has(subject)) left.set(subject, valuesLeft(parts, subject))
     }
   }
-  return parts.map((part) => ({
-    ...part,
-    meanings: part.meanings.map((meaning) => {
-      const values = left.get(subjectOf(meaning.kind)) ?? meaning.values
-      return { ...meaning, values, label: part.negated ? `not ${meaning.label}` : meaning.label }
-    }),
-  }))
+  return parts.map((part): Part => {
+    const leftOf = ({ kind, values }: Meaning) => left.get(subjectOf(kind)) ?? values
+    const leavesNothing = part.meanings.some((meaning) => leftOf(meaning).length === 0)
+    if (leavesNothing) return part.negated ? { ...part, meanings: [], negated: false, word: '' } : part
+    const meanings = part.meanings.map((meaning) => {
+      const label = part.negated ? `not ${meaning.label}` : meaning.label
+      return { ...meaning, values: leftOf(meaning), label }
+    })
+    return { ...part, meanings }
+  })
 }
 
 function valuesLeft(parts: readonly Said[], kind: MeaningKind): readonly string[] {

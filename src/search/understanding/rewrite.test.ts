@@ -3,6 +3,7 @@ import { rewrite, rewriteParts } from './rewrite.ts'
 import { understand } from './understand.ts'
 
 const EMPTY = { has: () => false, correct: () => undefined, written: (word: string) => word }
+const KNOWN = { ...EMPTY, has: (word: string) => word === 'hispanic' }
 
 test('what a minus denies can be taken out, and a hyphen does not become a minus', () => {
   const [, part] = understand('masters -mba uk', EMPTY).parts
@@ -38,13 +39,35 @@ test('a part taken out costs a few readings of the key, and none in a key that n
   expect(readingsFor('-ai '.repeat(48))).toBe(0)
 })
 
+/** The key without the part that reads so. */
+function without(searchKey: string, text: string): string {
+  const { parts } = understand(searchKey, KNOWN)
+  const changes = parts.filter((part) => part.text === text).map((part) => ({ ...part, by: '' }))
+  return rewriteParts((key) => understand(key, KNOWN), searchKey, parts, changes)
+}
+
+test.each([
+  ['becas de maestría en España para colombianos', 'España', 'becas de maestría, para colombianos'],
+  ['bourse pour un master en france', 'master', 'bourse, en france'],
+  ['bolsas de mestrado no Brasil', 'Brasil', 'bolsas de mestrado'],
+  ['maestría o doctorado en españa', 'maestría', 'doctorado en españa'],
+])('words that led to a part go with it: %s without %s', (searchKey, text, left) => {
+  expect(without(searchKey, text)).toBe(left)
+})
+
+test.each([
+  ['after bsc to phd germany', 'phd', 'after bsc, germany'],
+  ['hnd to bsc uk', 'bsc', 'after hnd, uk'],
+  ['abroad masters india ghana', 'india', 'abroad masters, ghana'],
+  ['graduate phd germany', 'phd', 'graduate, germany'],
+  ['latino students usa', 'usa', 'hispanic, students'],
+  ['MD. Sharif masters', 'MD', 'Sharif masters'],
+])('what the others say does not get lost: %s without %s', (searchKey, text, left) => {
+  expect(without(searchKey, text)).toBe(left)
+})
+
 test('what would be longer than a key may be is told as it was typed', () => {
-  const without = (searchKey: string) => {
-    const { parts } = understand(searchKey, EMPTY)
-    const changes = parts.filter(({ text }) => text === 'phd').map((part) => ({ ...part, by: '' }))
-    return rewriteParts((text) => understand(text, EMPTY), searchKey, parts, changes)
-  }
   const noise = (length: number) => 'please '.repeat(length / 7)
-  expect(without(`${noise(140)}kenya phd germany`)).toMatch(/^please .* from Kenya, germany$/s)
-  expect(without(`${noise(182)} kenya phd germany`)).toMatch(/ kenya, germany$/)
+  expect(without(`${noise(140)}kenya phd germany`, 'phd')).toMatch(/^please .* from Kenya, germany$/s)
+  expect(without(`${noise(182)} kenya phd germany`, 'phd')).toMatch(/ kenya, germany$/)
 })

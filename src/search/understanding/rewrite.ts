@@ -21,16 +21,20 @@ export function rewrite(searchKey: string, changes: readonly Change[]): string {
     // "Post-doc" without "post" must not become "-doc", which would exclude something.
     const after = text
       .slice(end)
-      .replace(/^-+/, '')
+      .replace(/^(?:-+|\.(?=[\s,]))/, '')
       .replace(/^[\s,;/|]+/, '')
     text = [before, by, after].filter((piece) => piece !== '').join(', ')
   }
   return text
 }
 
-/** English words that lead to a part, or on from the first one, and would be left hanging: "masters in", "or phd". */
-const LEADING_UP = /(?:^|[\s,]+)(?:in|at|to|for|from|of|and|or)\s*$/i
-const LEADING_ON = /^[\s,]*(?:and|or)(?=[\s,])/i
+/**
+ * Words that lead to a part, or on from the first one, and would be left hanging: "masters in", "or phd", "bourse pour
+ * le". They are English, Spanish, French and Portuguese.
+ */
+const LEADING_UP =
+  /(?:(?:^|[\s,]+)(?:in|at|to|for|from|of|and|or|with|the|an?|en|em|de|del?|d[aou]s?|des|para|por|pour|par|à|aux?|n[ao]s?|con|com|avec|chez|dans|e|et|y|ou?|el|l[aeo]s?|une?|uma?))+\s*$/iu
+const LEADING_ON = /^[\s,]*(?:and|or|e|et|y|ou?)(?=[\s,])/i
 
 /** The change, with the words beside it that would be left hanging. They belong to no part. */
 function withHanging(searchKey: string, parts: readonly Part[], change: Part & Change): Part & Change {
@@ -72,6 +76,12 @@ export function rewriteParts(
   const plain = text
   const taken = changes.filter(({ by }) => by === '').flatMap(sayingsOf)
   const isReplaced = changes.some(({ by }) => by !== '')
+  const isGoing = left.some(({ meanings }) => meanings.some(({ kind }) => subjectOf(kind) === 'country'))
+  const widened = new Set(
+    left
+      .filter((part) => part.narrowed && sayingsOf(part).some((saying) => taken.includes(saying)))
+      .map((part) => part.text),
+  )
   const told = new Set<Part>()
   for (let round = 0; round < ROUNDS; round++) {
     const now = read(text).parts
@@ -84,8 +94,14 @@ export function rewriteParts(
     // A word that is read as something else now, as "md" without the name after it, is not meant.
     const toldTexts = new Set([...told].filter(({ word }) => word === undefined).map(tell))
     const saysTaken = (part: Part) => sayingsOf(part).some((saying) => taken.includes(saying))
-    // "International students" were silent beside two countries, but are meant beside the one that is left.
-    const isMeant = (part: Part) => part.about === 'elsewhere' || isReplaced || toldTexts.has(part.text)
+    // "International students" were silent beside two countries, but are meant beside the one that is left; so is "abroad"
+    // beside two nations, unless a place tells more; and "graduate" says more without "PhD".
+    const isMeant = ({ about, text: said }: Part) =>
+      about === 'elsewhere' ||
+      (about === 'abroad' && !isGoing) ||
+      isReplaced ||
+      toldTexts.has(said) ||
+      widened.has(said)
     const more = beyond(now, left).filter((part) => saysTaken(part) || !isMeant(part))
     if (more.length === 0) break
     text = rewrite(
@@ -113,7 +129,9 @@ function saysNothing({ meanings, word, about }: Part): boolean {
 /** Of a level that somebody has: only that they have one. Which levels they can want next, the other parts may tell. */
 function sayingsOf({ meanings, word, text, about }: Part): readonly string[] {
   if (about === 'held') return [HELD]
-  return word === undefined ? meanings.map(({ kind, label }) => `${kind} ${label}`) : [`word ${text}`]
+  return word === undefined
+    ? meanings.map(({ kind, label }) => `${kind} ${label}`)
+    : [`word ${word === '' ? text : word}`]
 }
 
 /** The parts that say what `others` do not, or do less often; but any of `unless` as often as they like. */

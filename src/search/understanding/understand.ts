@@ -1,5 +1,5 @@
-import { settle } from './background.ts'
-import { TOWARDS, isDescription } from './context.ts'
+import { settle, withHispanics } from './background.ts'
+import { giverAt, isDescription, TOWARDS } from './context.ts'
 import {
   citizensOf,
   DICTIONARY,
@@ -18,7 +18,7 @@ import { isFinished, withContext } from './held.ts'
 import { settleHomes, tellsOnlyWho, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName, nameAt, type Says } from './names.ts'
-import { affirm, deniedFrom, eitherOf, LINKS, negationLength, sparedEnd, wishesNothing } from './negation.ts'
+import { affirm, deniedFrom, eitherOf, LINKS, negationLength, OUTSIDE, sparedEnd, wishesNothing } from './negation.ts'
 import { figuresAt, figuresEnd, isFigure } from './figures.ts'
 import {
   countryEnd,
@@ -59,6 +59,8 @@ export interface Part {
   readonly joined?: boolean | undefined
   /** How to say the same without the other parts, if not by its labels. */
   readonly alone?: string | undefined
+  /** True if it could say more than the others leave of it, as the "graduate" of "graduate PhD". */
+  readonly narrowed?: boolean
   /** A word of the catalogue, or '' for what no record has; undefined if the part has meanings. */
   readonly word?: string
   /** What a misspelt word was corrected to, as the catalogue writes it. */
@@ -136,7 +138,7 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
     const isGivenUp = reading.says === 'unknown' || (Array.isArray(reading.says) && TOWARDS.has(words[at - 1] ?? ''))
     if (isGivenUp && next) tokens[at] = { ...next, apart: true }
   }
-  const read = affirm(settle(settleHomes(parts)))
+  const read = affirm(settle(settleHomes(withHispanics(parts, key))))
   if (!tellsOnlyWho(read)) return { parts: read, content }
   // "Italian students" do not look for a programme called Italian, but one may be called "Canada Student Grant".
   const all = tokens.map(({ word }) => word).filter((word) => !SKIPPED.has(word))
@@ -189,6 +191,8 @@ function plainReadingAt(key: Key, at: number): Reading {
   if (over > at) return { from: at, end: over, to: over, says: 'noise' }
   const spoken = spokenEnd(key, at)
   if (spoken > at) return { from: at, end: at, to: spoken, says: 'unknown' }
+  const giver = giverAt(key, at)
+  if (giver) return { ...giver, end: giver.to, says: giver.meanings }
   const named = peopleAt(key, at) ?? nameAt(key, at)
   if (!named) return wordAt(key, at)
   const { end, says, word } = named
@@ -226,16 +230,16 @@ function negationAt(key: Key, at: number): Reading | undefined {
   if (key.tokens[at]?.minus) return minusAt(key, at)
   const negation = key.words[at] ?? ''
   const length = negationLength(key, at)
-  if (length === 0 || longestName(key, at)) return undefined
+  if (length === 0 || (longestName(key, at)?.end ?? at) > at + 1) return undefined
   const { first, ofPeople } = deniedFrom(key, at, length)
   if (negation === 'no' && isPortuguese(key, at)) return undefined
   const denied = meaningAt(key, first)
-  if (!denied) return negation === 'outside' ? undefined : unknownAfter(key, at, at + length)
+  if (!denied) return OUTSIDE.has(negation) ? undefined : unknownAfter(key, at, at + length)
   const { meaning } = denied
   if (wishesNothing(negation, key.words[at + 1] ?? '', meaning.kind))
     return { from: at, end: at, to: at + 2, says: 'noise' }
   const isPlace = subjectOf(meaning.kind) === 'country'
-  if (negation === 'outside' && !isPlace) return undefined
+  if (OUTSIDE.has(negation) && !isPlace) return undefined
   // "Not from the EU", "non EU study abroad", but "not in Germany".
   const isOrigin = isPlace && ofPeople && (negation === 'non' || denied.place !== 'there')
   const unwanted = [isOrigin ? citizensOf(meaning.values[0] ?? '') : meaning]

@@ -1,0 +1,106 @@
+/**
+ * Questions of people who say what they have beside what they want: a degree, marks, an age, a country to leave. The
+ * columns are those of `questions.ts`.
+ */
+export const PAST_AND_WISH_QUESTIONS: readonly (readonly [searchKey: string, understood: string, among?: string])[] = [
+  [
+    'b.tech cse 7.2 cgpa ms in germany fully funded',
+    "level:Master's; field:Computer Science; words:7.2 cgpa; level:Master's; country:Germany; coverage:Fully Funded",
+    'daad-epos, erasmus-mundus-joint-masters',
+  ],
+  [
+    'bs nursing pakistan wants ms nursing italy',
+    "level:Master's; field:Nursing & Midwifery; citizenship:Pakistan; level:Master's; field:Nursing & Midwifery; country:Italy",
+    'hec-overseas-scholarships-pakistan',
+  ],
+  [
+    'hnd electrical to msc uk no pgd',
+    "level:Master's; field:Electrical & Electronic Engineering; level:Master's; country:United Kingdom; words:no pgd",
+    'commonwealth-masters-scholarships',
+  ],
+  [
+    'bsc graduate masters uk nigeria',
+    "level:Master's; level:Master's; country:United Kingdom; citizenship:Nigeria",
+    'commonwealth-masters-scholarships, chevening-scholarships',
+  ],
+  ['waec result bachelor canada', "level:Bachelor's; level:Bachelor's; country:Canada", 'lester-b-pearson-scholarship'],
+  [
+    'senior high school grad philippines college scholarship low income',
+    "level:Bachelor's; country:Philippines; type:Need-based",
+    'sm-college-scholarship, unifast-tertiary-education-subsidy',
+  ],
+  [
+    'hs senior 3.8 gpa 1450 sat stem girl usa',
+    "level:High School or Bachelor's; words:3.8 gpa; words:1450 sat; field:STEM; audience:Women; country:United States",
+    'society-of-women-engineers-scholarships, amazon-future-engineer-scholarship',
+  ],
+  [
+    'ms in cs usa for indian students with low gre',
+    "level:Master's; field:Computer Science; country:United States; citizenship:India; words:low gre",
+    'kc-mahindra-scholarships-postgraduate-abroad',
+  ],
+  [
+    'cgpa 2.9 bangladesh masters usa textile engineering',
+    "words:cgpa 2.9; citizenship:Bangladesh; level:Master's; country:United States; field:Engineering & Construction",
+    'fulbright-foreign-student-program',
+  ],
+  [
+    'wassce 2026 aggregate 9 ghanaian medicine scholarship overseas',
+    "level:High School or Bachelor's; words:aggregate 9; citizenship:Ghana; field:Medicine; country:not Ghana",
+    'university-of-global-health-equity-scholarships',
+  ],
+  [
+    'egypt engineer 28 yrs old master renewable energy in europe',
+    "citizenship:Egypt; field:Engineering & Construction; level:Master's; field:Energy; region:Europe",
+  ],
+  [
+    'sc st scholarship for phd abroad govt of india',
+    'words:caste; level:PhD; country:not India; citizenship:India',
+    'national-overseas-scholarship-india',
+  ],
+  [
+    'tenho 17 anos e quero estudar medicina fora do brasil',
+    'field:Medicine; country:not Brazil',
+    'elam-scholarship-cuba',
+  ],
+  ['bourse hors de france pour camerounais', 'country:not France; citizenship:Cameroon'],
+  ['منح للمصريين خارج مصر', 'citizenship:Egypt; country:not Egypt'],
+  ['latino students usa', 'words:Hispanic; country:United States', 'hsf-scholar-program'],
+  ['credito condonable colfuturo', 'words:loan; words:colfuturo', 'colfuturo-scholarship-loan'],
+  [
+    'scholarships for orphans in kenya form one 2027',
+    'words:orphans; country:Kenya; level:High School',
+    'equity-wings-to-fly',
+  ],
+  [
+    'early years education masters',
+    "field:Teacher Training; level:Master's",
+    'commonwealth-teaching-scholarships-australia',
+  ],
+  [
+    'türküm amerikada doktora bursu arıyorum psikoloji',
+    'citizenship:Türkiye; country:United States; level:PhD; field:Psychology',
+    'fulbright-foreign-student-program',
+  ],
+  [
+    'студентка из украины бакалавриат в польше бесплатно',
+    "citizenship:Ukraine; level:Bachelor's; country:Poland; coverage:Full Tuition or Fully Funded",
+    'nawa-general-anders-programme',
+  ],
+  [
+    'borsa di studio dottorato per italiani negli stati uniti',
+    'level:PhD; citizenship:Italy; country:United States',
+    'fulbright-foreign-student-program',
+  ],
+  [
+    'stipendium für master in den usa für deutsche',
+    "level:Master's; country:United States; citizenship:Germany",
+    'fulbright-foreign-student-program',
+  ],
+  ['985本科 申请德国博士 机械工程', 'words:985; level:PhD; country:Germany; level:PhD; field:Mechanical Engineering'],
+  [
+    'بورسیه ارشد کامپیوتر آلمان برای ایرانی ها',
+    "level:Master's; field:Computing & IT; country:Germany; citizenship:Iran",
+    'konrad-adenauer-scholarships-international, daad-epos',
+  ],
+]
