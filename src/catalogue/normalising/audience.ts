@@ -1,6 +1,7 @@
 import { RECORD_LIMITS } from '#catalogue/record-file.ts'
 import { AUDIENCES, findAudience } from '#domain/audience.ts'
 import { isAny, isUnknown } from './blank-values.ts'
+import { denies } from './exceptions.ts'
 import { plainLine } from './plain-text.ts'
 import { foldedWords } from './phrase-book.ts'
 
@@ -44,6 +45,7 @@ export function readAudience(value: unknown): string {
   const known = findAudience(text)
   if (known) return known.label
   if (isAny(text, NOUNS)) return 'Open to All'
+  if (denies(text)) return text
   const women = WOMEN.test(text) && !MEN.test(text)
   if (!women && WOMEN.test(text) && foldedWords(text).length <= 4) return 'NA'
   const groups = GROUPS.filter(([pattern]) => pattern.test(text))
@@ -58,7 +60,7 @@ export function readAudience(value: unknown): string {
 /** A column of genders. Both is no restriction, but says nothing about other groups. */
 export function readGender(value: unknown): string {
   const text = plainLine(value)
-  if (isUnknown(text) || isAny(text, NOUNS)) return 'NA'
+  if (isUnknown(text) || isAny(text, NOUNS) || denies(text)) return 'NA'
   if (/^f$/i.test(text)) return 'Women only'
   if (/^m$/i.test(text)) return 'Men only'
   const women = WOMEN.test(text)

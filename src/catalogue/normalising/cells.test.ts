@@ -23,6 +23,9 @@ test.each([
   ['Males and females', 'NA'],
   ['n/a', 'NA'],
   ['Students with disabilities', 'Students with disabilities'],
+  ['Non-Muslims', 'Non-Muslims'],
+  ['Not only for women', 'Not only for women'],
+  ['Refugees are not eligible', 'Refugees are not eligible'],
   ['Black and Native American students', 'Black and Native American students'],
 ])('the audience "%s" is "%s"', (text, label) => {
   expect(readAudience(text)).toBe(label)
@@ -31,6 +34,7 @@ test.each([
 test('a column of genders adds to the audience', () => {
   expect(readGender('F')).toBe('Women only')
   expect(readGender('Male & Female')).toBe('NA')
+  expect(readGender('All except men')).toBe('NA')
   expect(joinAudience('Africans only', 'Women only')).toBe('African females only')
   expect(joinAudience('Open to All', 'Women only')).toBe('Women only')
   expect(joinAudience('Refugees Only', 'Men only')).toBe('Refugees Only; Men only')
@@ -66,6 +70,10 @@ test('funding is the lesser of two readings, and nothing where none is certain',
   expect(readCoverage('Tuition and stipend')).toBe('tuition')
   expect(readCoverage('70%')).toBe('partial')
   expect(readCoverage('100%')).toBe('not stated')
+  expect(readCoverage('Not fully funded')).toBe('not stated')
+  expect(readCoverage('Tuition is not included')).toBe('not stated')
+  expect(readCoverage('No tuition fee')).toBe('tuition')
+  expect(readTypes('not need-based')).toEqual([])
   expect(readTypes('merit-need')).toEqual(['merit', 'need'])
   expect(readFunderKind('federal')).toBe('government')
   expect(readFunderKind('private')).toBe(null)

@@ -1,6 +1,7 @@
 import { OTHERS } from '#domain/scholarship.ts'
 import { isUnknown } from './blank-values.ts'
-import { EXCEPT, isForeigners, readPlaces, type ReadPlaces } from './places.ts'
+import { EXCEPT } from './exceptions.ts'
+import { isForeigners, readPlaces, type ReadPlaces } from './places.ts'
 import { plainLine } from './plain-text.ts'
 import { parseInside } from './text-lists.ts'
 

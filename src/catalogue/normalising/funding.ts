@@ -2,6 +2,7 @@ import { COVERAGES, FUNDING_TYPES, type CoverageId, type FundingTypeId } from '#
 import type { FunderKind } from '#domain/scholarship.ts'
 import { COVERAGE_NAMES, TYPE_NAMES } from '#domain/study-names.ts'
 import { isUnknown } from './blank-values.ts'
+import { denies } from './exceptions.ts'
 import { createPhraseBook } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 
@@ -38,12 +39,12 @@ export function readCoverage(value: unknown): CoverageId | 'not stated' {
   const share = /^(\d{1,3})(?:[.,]0+)?\s*%$/.exec(text)
   // 100% may be of anything; less is certainly a part.
   if (share) return Number(share[1]) < 100 && Number(share[1]) > 0 ? 'partial' : 'not stated'
-  return COVERAGE_BOOK.exactly(text)?.[0] ?? COVERAGE_BOOK.within(text)[0] ?? 'not stated'
+  return COVERAGE_BOOK.exactly(text)?.[0] ?? (denies(text) ? undefined : COVERAGE_BOOK.within(text)[0]) ?? 'not stated'
 }
 
 export function readTypes(value: unknown): FundingTypeId[] {
   const text = Array.isArray(value) ? value.map(plainLine).join('; ') : plainLine(value)
-  return isUnknown(text) ? [] : [...TYPE_BOOK.within(text)]
+  return isUnknown(text) || denies(text) ? [] : [...TYPE_BOOK.within(text)]
 }
 
 export function readFunderKind(value: unknown): FunderKind | null {

@@ -1,6 +1,7 @@
 import type { RecordFile } from '#catalogue/record-file.ts'
 import { isAny, isUnknown } from './blank-values.ts'
 import { countryOfCode, COUNTRY_BOOK } from './country-book.ts'
+import { EXCEPT, isTurnedRound } from './exceptions.ts'
 import { foldedWords } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 import { parseInside } from './text-lists.ts'
@@ -18,19 +19,6 @@ const NOUNS =
     ' ',
   )
 const NOT_STATED: ReadPlaces = { places: 'not stated', unread: [] }
-const EXCEPTIONS = [
-  'except(?:\\s+for)?|excluding|other than|outside(?:\\s+of)?|excepto|non|nicht',
-  // "Not only Kenya" and "not limited to Kenya" except nobody.
-  '(?:(?:but\\s+)?not|without|neither)(?!\\s+(?:limited|restricted|only|just)\\b)',
-  '(?:all|any\\w*|every\\w*)\\s+but(?!\\s+not\\b)',
-  // In Portuguese "no" is "in".
-  'no(?=\\W+(?:EU|UK|US)\\b)',
-]
-/** "anywhere except the United States", "all but Kenya", "not EU citizens" */
-export const EXCEPT = new RegExp(String.raw`\b(?:${EXCEPTIONS.join('|')})\b[\s:-]*`, 'i')
-/** "Kenyans are not eligible" keeps those away whom it names, and "not only Kenyans" names a part: neither tells who may. */
-const NOT_WHO_MAY =
-  /^\W*not\s+(?:limited|restricted|only|just)\b|\b(?:ineligible|cannot|can['’]t|not\s+(?:be\s+)?(?:eligible|apply|accepted|considered|admitted|allowed|permitted|qualify))\b/i
 /** In "students who are not …" these say no more than the noun does. */
 const LINKING = new Set('who that are is be a an must should those'.split(' '))
 
@@ -59,14 +47,14 @@ function readText(text: string, states: boolean): ReadPlaces {
   if (isAny(text, NOUNS)) return { places: 'any', unread: [] }
   const whole = placesOf(text, states)
   if (whole) return { places: whole, unread: [] }
-  const isUnclear = NOT_WHO_MAY.test(text)
+  const isTurned = isTurnedRound(text)
   const [before = '', ...after] = text.split(EXCEPT)
-  if (after.length > 0 && !isUnclear) return exceptions(before.trim(), after.join(', '), states)
-  const bare = isUnclear ? undefined : placesOf(text.replaceAll(/\([^)]{0,300}\)/g, ' '), states)
+  if (after.length > 0 && !isTurned) return exceptions(before.trim(), after.join(', '), states)
+  const bare = isTurned ? undefined : placesOf(text.replaceAll(/\([^)]{0,300}\)/g, ' '), states)
   if (bare) return { places: bare, unread: [] }
   const parts = text.split(/[;|/\n•]/).map((part) => part.trim())
   if (parts.length > 1) return joined(parts.filter(Boolean).map((part) => readText(part, states)))
-  return isUnclear ? { places: 'not stated', unread: [text] } : readSequence(text, states)
+  return isTurned ? { places: 'not stated', unread: [text] } : readSequence(text, states)
 }
 
 /** "Kenya, Korea, South and Uganda": a comma may belong to a name, so the longer reading is tried first. */

@@ -44,6 +44,25 @@ test('what names nothing is told: an unknown field is not forced into a known on
   expect(readFields('N/A')).toEqual({ ids: 'not stated', unread: [] })
 })
 
+test.each([
+  ['Undergraduate, not postgraduate', ['bachelor'], 'not postgraduate'],
+  ['Postgraduate (excluding PhD)', ['master'], 'Postgraduate (excluding PhD)'],
+  ['All levels except PhD', 'not stated', 'All levels except PhD'],
+  ['Any level but high school', 'not stated', 'Any level but high school'],
+  ['Not PhD', 'not stated', 'Not PhD'],
+])('of the levels of "%s" %j is taken, and what is excepted kept in words', (text, ids, unread) => {
+  expect(readLevels(text)).toEqual({ ids, unread: [unread] })
+})
+
+test.each([
+  ['All but medicine', 'not stated', 'All but medicine'],
+  ['Non-medical subjects', 'not stated', 'Non-medical subjects'],
+  ['Law; not medicine', ['law'], 'not medicine'],
+  ['Any field except law', 'any', 'Any field except law'],
+])('of the fields of "%s" %j is taken, and what is excepted kept in words', (text, ids, unread) => {
+  expect(readFields(text)).toEqual({ ids, unread: [unread] })
+})
+
 test('every label and every id is read back', () => {
   for (const { id, label } of LEVELS) {
     expect(readLevels(label).ids).toEqual([id])

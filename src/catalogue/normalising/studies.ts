@@ -3,6 +3,7 @@ import { FIELDS, type FieldId } from '#domain/fields.ts'
 import { LEVELS, type LevelId } from '#domain/levels.ts'
 import { DOUBLE_NAMES, LEVEL_NAMES } from '#domain/study-names.ts'
 import { isAny, isUnknown } from './blank-values.ts'
+import { denies, EXCEPT, isTurnedRound } from './exceptions.ts'
 import { createPhraseBook, type PhraseBook } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 import { parseInside } from './text-lists.ts'
@@ -90,7 +91,7 @@ export function readLevels(value: unknown): ReadStudies<LevelId> {
 
 export function readFields(value: unknown): ReadStudies<FieldId> {
   const text = plainLine(value)
-  if (ANY_FIELD.test(text)) return { ids: 'any', unread: [] }
+  if (ANY_FIELD.test(text)) return { ids: 'any', unread: denies(text) ? [text] : [] }
   const read = readStudies(value, FIELD_BOOK, FIELD_NOUNS)
   return /[:>›»]/.test(text) ? withoutBroader(read) : read
 }
@@ -111,11 +112,20 @@ function readStudies<Id extends string>(
   const unread: string[] = []
   for (const part of parts.map((one) => one.trim()).filter((one) => !isUnknown(one))) {
     if (isAny(part, nouns)) return { ids: 'any', unread: [] }
-    const found = book.exactly(part) ?? book.within(part)
+    const known = book.exactly(part)
+    const found = known ?? readPart(part, book)
     for (const id of found) ids.add(id)
-    if (found.length === 0) unread.push(part)
+    if (found.length === 0 || (!known && denies(part))) unread.push(part)
   }
   return { ids: ids.size > 0 ? [...ids] : 'not stated', unread }
+}
+
+/** What a part names, without what it excepts: "Postgraduate (not PhD)". */
+function readPart<Id extends string>(part: string, book: PhraseBook<Id>): Id[] {
+  if (isTurnedRound(part)) return []
+  const [said = '', ...excepted] = part.split(EXCEPT)
+  const without = book.within(excepted.join(', '))
+  return book.within(said).filter((id) => !without.includes(id))
 }
 
 /** Levels from the lowest to the highest. */

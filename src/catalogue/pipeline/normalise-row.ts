@@ -27,6 +27,7 @@ export function normaliseRow(row: RowCells): RecordFile {
   keepLong(row, 'awards', 'Number of awards', 'benefits')
   keepLong(row, 'audience', 'Who it is for', 'eligibility')
   const amount = amountOf(row)
+  const coverage = coverageOf(row)
   // By now `row.kept` is complete, and goes into the lists below.
   return {
     id: text('id'),
@@ -36,7 +37,7 @@ export function normaliseRow(row: RowCells): RecordFile {
     countries,
     fields,
     levels,
-    coverage: readCoverage(text('coverage')),
+    coverage,
     types: [...new Set(row.all('types').flatMap(({ value }) => readTypes(value)))],
     amount,
     deadline,
@@ -124,6 +125,15 @@ function amountOf(row: RowCells): string | null {
   if (amount === null) row.note('left out', stated, 'states no amount')
   else if (amount !== stated.text) row.note('changed', stated, `is read as ${amount}`)
   return amount
+}
+
+function coverageOf(row: RowCells): RecordFile['coverage'] {
+  const cell = row.first('coverage')
+  const coverage = readCoverage(cell?.value)
+  if (!cell || coverage !== 'not stated') return coverage
+  row.note('left out', cell, 'names no coverage that is known')
+  row.kept.benefits.push(`Funding as stated: ${cell.text}`)
+  return coverage
 }
 
 function linkOf(row: RowCells, target: 'link' | 'source'): string | null {

@@ -159,6 +159,13 @@ test('people with another passport are told as others, and the cell is kept in w
   )
 })
 
+test('a coverage that is not understood is told, and kept in words', async () => {
+  const row = 'One,Fund,Tuition is not included,https://a.example.org/1'
+  const { records, entries } = await importOne(writeFile('a.csv', `Name,Funder,Coverage,Link\n${row}\n`))
+  expect(records).toMatchObject([{ coverage: 'not stated', benefits: ['Funding as stated: Tuition is not included'] }])
+  expect(entries).toContainEqual(expect.objectContaining({ kind: 'left out', column: 'Coverage', line: 2 }))
+})
+
 test('no input makes the importer throw, and every row is accounted for', async () => {
   const { read } = await openCatalogue()
   const cell = fc.oneof(
