@@ -109,6 +109,8 @@ test('R19 X2 a card that is pressed without a network leads to its page, which f
   await signInAndGo(page, '/search')
   const card = page.getByRole('article').first()
   const name = await card.getByRole('heading').innerText()
+  // The code of its page has come ahead of time; what is missing is the scholarship.
+  await page.waitForLoadState('networkidle')
   await page.context().setOffline(true)
   await card.getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1, name: 'You seem to be offline' })).toBeVisible()

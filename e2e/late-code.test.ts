@@ -2,9 +2,29 @@ import type { Page } from '@playwright/test'
 import { requireCard } from './answers.ts'
 import { expect, expectAccessible, signInAndGo, test } from './visitor.ts'
 
+const fileOf = (code: string) => `**/assets/${code}-*.js`
+
 /** Keeps code of the app away, as a network does that drops it. */
-async function loseCode(page: Page, name: string): Promise<void> {
-  await page.route(`**/assets/${name}-*.js`, (route) => route.abort())
+async function loseCode(page: Page, code: string): Promise<void> {
+  await page.route(fileOf(code), (route) => route.abort())
+}
+
+/**
+ * Whether the browser asks again for a module that has failed, as Chromium 156 does and 153 does not. Otherwise the page
+ * is loaded anew, where the visitor was on the way to, and begins as any page does.
+ */
+async function asksAgain(page: Page): Promise<boolean> {
+  let asked = 0
+  await page.route('**/assets/none.js', async (route) => {
+    asked += 1
+    await route.abort()
+  })
+  await page.goto('/privacy')
+  const load = () => page.evaluate((path) => import(path).catch(() => undefined), '/assets/none.js')
+  await load()
+  await load()
+  expect(asked).toBeGreaterThan(0)
+  return asked === 2
 }
 
 /** What is loaded anew is without this mark. */
@@ -14,18 +34,19 @@ const isMarked = (page: Page) => page.evaluate(() => 'stood' in window)
 test('X2 X4 a page whose code has not come before the network went says so, and comes when it is back', async ({
   page,
 }) => {
-  for (const code of ['saved-route', 'detail-page', 'privacy-page', 'account-route']) await loseCode(page, code)
+  const again = await asksAgain(page)
+  for (const code of ['detail-page', 'saved-route', 'account-route', 'privacy-page']) await loseCode(page, code)
   await signInAndGo(page, '/search?country=Kenya')
   const card = page.getByRole('article').first().getByRole('link')
   const name = (await card.textContent()) ?? ''
   await mark(page)
   const ways = [
-    [card, /^\/detail\//, name],
-    [page.getByRole('link', { name: 'Saved Scholarships' }), '/saved', 'Saved Scholarships'],
-    [page.getByRole('link', { name: 'Your Account' }), '/account', 'Your account'],
-    [page.getByRole('link', { name: 'What we store' }), '/privacy', 'What we store'],
+    ['detail-page', card, /^\/detail\//, name],
+    ['saved-route', page.getByRole('link', { name: 'Saved Scholarships' }), '/saved', 'Saved Scholarships'],
+    ['account-route', page.getByRole('link', { name: 'Your Account' }), '/account', 'Your account'],
+    ['privacy-page', page.getByRole('link', { name: 'What we store' }), '/privacy', 'What we store'],
   ] as const
-  for (const [link, address, title] of ways) {
+  for (const [code, link, address, title] of ways) {
     await page.context().setOffline(true)
     if (!(await link.isVisible())) await page.getByRole('button', { name: /^Account of/ }).click()
     await link.click()
@@ -34,13 +55,13 @@ test('X2 X4 a page whose code has not come before the network went says so, and 
     await expect(heading).toBeFocused()
     await expect(page).toHaveTitle(/^You seem to be offline/)
     await expect(page).toHaveURL(address instanceof RegExp ? ({ pathname }) => address.test(pathname) : address)
-    await page.unrouteAll({ behavior: 'wait' })
+    await page.unroute(fileOf(code))
     await page.context().setOffline(false)
     await expect(heading).toHaveText(title)
-    await expect(heading).toBeFocused()
-    for (const code of ['account-route', 'privacy-page']) await loseCode(page, code)
+    if (again) await expect(heading).toBeFocused()
+    else await page.waitForLoadState('networkidle')
   }
-  expect(await isMarked(page)).toBe(true)
+  expect(await isMarked(page)).toBe(again)
   await page.unrouteAll({ behavior: 'wait' })
 })
 
@@ -49,6 +70,7 @@ test('X2 X4 a page whose code does not come from a server that is gone leaves al
 }) => {
   // Every attempt disables the button for a moment: without transitions axe never meets it half faded.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  const asks = await asksAgain(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await mark(page)
@@ -63,15 +85,15 @@ test('X2 X4 a page whose code does not come from a server that is gone leaves al
   await page.unrouteAll({ behavior: 'wait' })
   // That a server is back nobody says: it is asked now and then.
   await expect(heading).toHaveText('What we store')
-  await expect(heading).toBeFocused()
-  expect(await isMarked(page)).toBe(true)
+  if (asks) await expect(heading).toBeFocused()
+  expect(await isMarked(page)).toBe(asks)
 })
 
 test('X4 a page whose code has gone with a deployment is loaded anew, where the visitor was on the way to', async ({
   page,
 }) => {
-  // The page that stands asks twice.
-  await page.route('**/assets/privacy-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 2 })
+  const times = (await asksAgain(page)) ? 2 : 1
+  await page.route('**/assets/privacy-page-*.js', (route) => route.fulfill({ status: 404 }), { times })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await mark(page)
@@ -84,7 +106,9 @@ test('X4 a page whose code has gone with a deployment is loaded anew, where the 
 test('X4 more code that has gone while the page is loaded anew breaks nothing, and is no second reload', async ({
   page,
 }) => {
-  await page.route('**/assets/privacy-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 2 })
+  const again = await asksAgain(page)
+  const times = again ? 2 : 1
+  await page.route('**/assets/privacy-page-*.js', (route) => route.fulfill({ status: 404 }), { times })
   let asked = 0
   await page.route('**/assets/multi-select-options-*.js', async (route) => {
     await route.fulfill({ status: 404 })
@@ -112,7 +136,7 @@ test('X4 more code that has gone while the page is loaded anew breaks nothing, a
   await expect.poll(() => asked).toBe(1)
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
   await page.getByRole('link', { name: 'What we store' }).click({ noWaitAfter: true })
-  await expect.poll(() => asked).toBe(3)
+  await expect.poll(() => asked).toBe(again ? 3 : 1)
   // Time for what would break to break.
   await page.waitForTimeout(500)
   letCome()
@@ -139,6 +163,7 @@ test('L2 X4 options that have not come before the network went come by themselve
 test('L2 G1 what opens above a page without its code says why it does not, and opens when it is pressed again', async ({
   page,
 }) => {
+  const again = await asksAgain(page)
   await loseCode(page, 'sign-in-sheet')
   await loseCode(page, 'multi-select-options')
   await page.goto('/')
@@ -147,8 +172,11 @@ test('L2 G1 what opens above a page without its code says why it does not, and o
   const panel = page.getByRole('dialog', { name: 'Pick your course' })
   await page.getByRole('button', { name: 'Pick your course' }).click()
   await expect(panel).toContainText('The list could not be loaded.')
-  await page.unroute('**/assets/multi-select-options-*.js')
+  await page.unroute(fileOf('multi-select-options'))
+  const anew = again ? undefined : page.waitForEvent('load')
   await page.context().setOffline(false)
+  await anew
+  if (!again) await page.getByRole('button', { name: 'Pick your course' }).click()
   // Opened as it is, it is filled.
   await expect(panel.getByRole('checkbox').first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -163,12 +191,17 @@ test('L2 G1 what opens above a page without its code says why it does not, and o
   await page.unrouteAll({ behavior: 'wait' })
   await page.context().setOffline(false)
   await signIn.click()
+  if (!again) {
+    await page.waitForEvent('load')
+    await signIn.click()
+  }
   await expect(page.getByRole('dialog', { name: 'Sign In & Fuel Your Learning Journey' })).toBeVisible()
 })
 
 test('S3 what is left to deliver is delivered though its code came late, to who was online all the time', async ({
   page,
 }) => {
+  const again = await asksAgain(page)
   const person = await signInAndGo(page, '/privacy')
   const { _id } = await requireCard(page.request)
   const { id } = await (await page.request.get('/api/user/checkauth')).json()
@@ -184,6 +217,7 @@ test('S3 what is left to deliver is delivered though its code came late, to who 
   await expect.poll(() => dropped).toBeGreaterThan(0)
   await page.waitForLoadState('networkidle')
   await page.unrouteAll({ behavior: 'wait' })
+  if (!again) await page.reload()
   const address = `/api/user/checkSavedScholarshipsId/${encodeURIComponent(person.email)}/scholarship/${_id}`
   await expect.poll(async () => (await page.request.get(address)).json()).toEqual(true)
 })

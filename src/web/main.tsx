@@ -47,7 +47,7 @@ async function deliverWhatIsLeft(): Promise<void> {
   startBookmarks()
 }
 
-/** If a deployment has removed the code, the next page with a bookmark reloads, and delivers then. */
+/** If the code does not come at all (see `fetchCode`), the next page with a bookmark reloads, and delivers then. */
 function deliverLater(): void {
   let trying = false
   const stop = keepTrying(() => {

@@ -1,9 +1,13 @@
 import { ApiError } from '#web/api-error.ts'
 import { forThisTab } from '#web/device-storage.ts'
 
-const KEY = 'reloadedForCode'
-/** A second failure within this time is not caused by a deployment: another reload would only start a loop. */
+/**
+ * What fails again within this time after a reload is not caused by a deployment, and another reload would only start a
+ * loop.
+ */
 const ONCE_IN_MS = 30_000
+/** For each code, which the browser names in its message. */
+const keyOf = (cause: unknown) => `reloadedForCode ${String(cause)}`
 /** If the server takes longer to answer, it counts as away. */
 const PATIENCE_MS = 5000
 
@@ -31,14 +35,18 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
   }
 }
 
-/** A deployment may have removed the code. Then the page is reloaded, once, to get the current code. */
+/**
+ * A deployment may have removed the code. Then the page is reloaded, once, to get the current code. Browsers from
+ * before the autumn of 2026 remember a failed import, and never ask for it again while the page stands: with them only
+ * a reload helps.
+ */
 async function fetchOrReload<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load()
   } catch (cause) {
     if (reloading) return new Promise(() => {})
-    if (Date.now() - Number(forThisTab.get(KEY) ?? 0) < ONCE_IN_MS) throw cause
-    if (!forThisTab.set(KEY, String(Date.now()))) throw cause
+    if (Date.now() - Number(forThisTab.get(keyOf(cause)) ?? 0) < ONCE_IN_MS) throw cause
+    if (!forThisTab.set(keyOf(cause), String(Date.now()))) throw cause
     reloading = true
     // The Back button may restore this page from memory as it was left.
     window.addEventListener('pagehide', () => (reloading = false), { once: true })
