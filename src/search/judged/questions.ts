@@ -112,7 +112,7 @@ const TABLE: readonly (readonly [searchKey: string, understood: string, among?: 
   ['artificial inteligence', 'field:Artificial Intelligence', 'mbzuai-full-scholarship'],
   ['cyber security scholarship', 'field:Cybersecurity & Networks', 'cybercorps-scholarship-for-service'],
   ['nursing usa', 'field:Nursing & Midwifery; country:United States', 'nurse-corps-scholarship, nhsc-scholarship'],
-  ['nursng scholarships', 'field:Nursing & Midwifery', 'nurse-corps-scholarship'],
+  ['nursng scholarships', 'field:Nursing & Midwifery', 'nhsc-scholarship'],
   [
     'public health masters africa',
     "field:Public Health; level:Master's; region:Africa",

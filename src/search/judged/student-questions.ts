@@ -47,7 +47,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   [
     'fully funded masters scholarship in uk for nigerians no ielts',
     "coverage:Fully Funded; level:Master's; country:United Kingdom; citizenship:Nigeria; words:no ielts",
-    'commonwealth-masters-scholarships, clarendon-scholarships',
+    'commonwealth-masters-scholarships, ptdf-overseas-scholarship',
   ],
   ['ptdf scholarship', 'words:ptdf', 'ptdf-in-country-scholarship, ptdf-overseas-scholarship'],
   ['hnd holders masters scholarship', "level:Master's; level:Master's", 'stipendium-hungaricum'],
