@@ -1,9 +1,9 @@
-import { parseConfig } from '../src/api/config.ts'
+import { parseConfig, WRONG_SETTINGS } from '../src/api/config.ts'
 
 // Reports mistakes in the environment before anything is built or loaded.
 try {
   parseConfig(process.env)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  process.exitCode = WRONG_SETTINGS
 }

@@ -51,7 +51,7 @@ test('what is wrong with the settings is told before anything is built', () => {
   writeFileSync(join(cwd, 'scripts/build.mjs'), `export const ensureBuilt = () => console.log('Building')`)
   const env = { ...process.env, PORT: 'abc' }
   const start = spawnSync(process.execPath, ['scripts/start.mjs'], { cwd, env, encoding: 'utf8' })
-  expect([start.status, start.stdout]).toEqual([1, ''])
+  expect([start.status, start.stdout]).toEqual([78, ''])
   expect(start.stderr).toContain('PORT must be a number from 1 to 65535; it is "abc".')
 })
 

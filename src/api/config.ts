@@ -42,6 +42,9 @@ type LogLevel = (typeof LOG_LEVELS)[number]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
+/** EX_CONFIG of sysexits.h: starting again would not help. deploy/scholarship-finder@.service knows this number. */
+export const WRONG_SETTINGS = 78
+
 /** Lists everything that is wrong with the environment, one sentence each. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]

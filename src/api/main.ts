@@ -3,15 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { codeOf } from '#storage/error-codes.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import type { App } from './app.ts'
-import { ConfigError, configWarnings, parseConfig, type Config } from './config.ts'
+import { ConfigError, configWarnings, parseConfig, WRONG_SETTINGS, type Config } from './config.ts'
 import { drain } from './running/drain.ts'
 import { gatherLines } from './running/log-lines.ts'
 import { runWorkers, sayAlive } from './running/workers.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
-
-/** EX_CONFIG of sysexits.h: starting again would not help. deploy/scholarship-finder@.service knows this number. */
-const WRONG_SETTINGS = 78
 
 try {
   const config = parseConfig(process.env)
