@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { siteSchema, type PageConfig } from './src/contract/site.ts'
 
 // Where the API listens during development; the page itself only ever speaks to its own origin.
-const api = process.env.DEV_API ?? 'http://localhost:3000'
+const api = `http://localhost:${process.env.PORT || 3000}`
 
 /** In development nothing has filled the page's placeholders yet: this does, with the defaults. */
 function fillPlaceholders(): Plugin {

@@ -140,13 +140,15 @@ test('half a pair of credentials names the other half', () => {
   expect(problemsOf({ LINKEDIN_CLIENT_SECRET: 's' }).join()).toContain('LINKEDIN_CLIENT_ID is missing')
 })
 
-test('two unrelated sites, and http in public, are warned of', () => {
-  const warningsOf = (web: string, api: string) =>
-    configWarnings(parseConfig({ ...GOOGLE, WEB_ORIGIN: web, API_ORIGIN: api })).length
+test('two unrelated sites, http in public, and a proxy that is not named, are warned of', () => {
+  const warningsOf = (web: string, api: string, TRUSTED_PROXIES = 'loopback') =>
+    configWarnings(parseConfig({ ...GOOGLE, TRUSTED_PROXIES, WEB_ORIGIN: web, API_ORIGIN: api })).length
   expect(warningsOf('https://www.example.org', 'https://api.example.org')).toBe(0)
   expect(warningsOf('https://www.example.org', 'https://api.example.net')).toBe(1)
   expect(warningsOf('http://localhost:5173', 'http://127.0.0.1:3000')).toBe(1)
   expect(warningsOf('http://www.example.org', 'http://www.example.org')).toBe(1)
+  expect(warningsOf('https://www.example.org', 'https://api.example.org', '')).toBe(1)
+  expect(warningsOf('http://localhost:3000', 'http://localhost:3000', '')).toBe(0)
 })
 
 test('loopback is told from what only looks like it', () => {

@@ -109,7 +109,7 @@ export function parseConfig(environment: Environment): Config {
 }
 
 /** What works, but cannot be what was meant: one sentence each. */
-export function configWarnings({ webOrigin, apiOrigin, isLocal }: Config): string[] {
+export function configWarnings({ webOrigin, apiOrigin, isLocal, trustedProxies }: Config): string[] {
   const [web, api] = [new URL(webOrigin), new URL(apiOrigin)]
   const warnings: string[] = []
   const bothLocal = isLoopback(web.hostname) && isLoopback(api.hostname)
@@ -125,6 +125,11 @@ export function configWarnings({ webOrigin, apiOrigin, isLocal }: Config): strin
   if (!isLocal && !isLoopback(web.hostname) && web.protocol === 'http:') {
     warnings.push(
       `WEB_ORIGIN (${webOrigin}) is not encrypted: names, e-mails and sessions cross the network in clear. Use https.`,
+    )
+  }
+  if (api.protocol === 'https:' && trustedProxies.length === 0) {
+    warnings.push(
+      `TRUSTED_PROXIES is missing: ${apiOrigin} is encrypted by a proxy before this server, so all visitors seem to come from there and share one limit on sign-ins. Name the proxy, such as loopback if it is on this machine.`,
     )
   }
   return warnings
