@@ -18,7 +18,6 @@ export const PROBLEMS = {
   too_many_requests: { status: 429, title: 'Too many requests' },
   headers_too_large: { status: 431, title: 'The headers are too large' },
   internal: { status: 500, title: 'Something went wrong on our side' },
-  sign_in_unavailable: { status: 502, title: 'The sign-in provider did not answer' },
   overloaded: { status: 503, title: 'Too many ask at once' },
   unavailable: { status: 503, title: 'Not available for the moment' },
 } as const
