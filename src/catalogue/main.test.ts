@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { newFolder } from '#test/new-folder.ts'
 import { ROOT } from '#test/source-files.ts'
 import { fixture } from '#test/trial-import.ts'
 
@@ -8,4 +11,16 @@ test('a command ends where nothing can be made in the temporary folder', () => {
   // In /proc, Node would go on for ever to make a folder for what it has compiled, unless it is told another.
   const env = { ...process.env, TMPDIR: '/proc', NODE_COMPILE_CACHE: undefined }
   expect(spawnSync(process.execPath, args, { cwd: ROOT, env, timeout: 30_000 }).signal).toBeNull()
+})
+
+test('an import that fails when it is to be written leaves a whole report, which says so', () => {
+  const report = join(newFolder(), 'report.json')
+  const file = fixture('faults.csv')
+  const args = ['src/catalogue/main.ts', 'import', '--apply', '--skip-errors', '--report', report, file]
+  const env = { ...process.env, DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' }
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, env, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('cannot be reached')])
+  const { entries, summary } = JSON.parse(readFileSync(report, 'utf8'))
+  expect(entries).toContainEqual(expect.objectContaining({ kind: 'refused', file }))
+  expect(summary).toEqual({ files: [file], failed: stderr.trim() })
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { explainSystem } from '#storage/explain-system.ts'
 import { readStorageConfig } from '#storage/read-config.ts'
 import { formatMapping, parseSettings, readMappingFile } from '#catalogue/mapping/mapping-file.ts'
 import { openReportFile } from '#catalogue/pipeline/report-file.ts'
@@ -70,7 +71,11 @@ export async function run(args: readonly string[]): Promise<number> {
         sayThatItWaits()
       },
     }),
-  )
+  ).catch((error: unknown) => {
+    bar.end()
+    file?.close({ files, failed: explainSystem(error) })
+    throw error
+  })
   bar.end()
   const { guesses, ...summary } = result
   file?.close({ files, ...summary })
