@@ -157,7 +157,7 @@ export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   [
     'ukrainian refugees',
     'citizenship:Ukraine; audience:Refugees',
-    'uaf-refugee-student-support, lane-kirkland-scholarship-programme',
+    'uaf-refugee-student-support, columbia-scholarship-for-displaced-students',
   ],
   ['men only scholarship', 'audience:Men'],
   ['kanada master', "country:Canada; level:Master's", 'canada-graduate-research-scholarship-masters'],
