@@ -107,3 +107,22 @@ test('R7 R21 who is at a card that another list does not have goes on from the h
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.unrouteAll({ behavior: 'wait' })
 })
+
+test('R8 of a list of hundreds only what is in sight is laid out, and the end of it can still be reached', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click()
+  const options = page.getByRole('group', { name: 'Country' }).locator('label')
+  const laidOut = () =>
+    options.evaluateAll(
+      (all) => all.filter((option) => option.lastElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
+    )
+  await expect.poll(laidOut).toBeGreaterThan(5)
+  expect(await laidOut()).toBeLessThan(0.5 * (await options.count()))
+  const last = page.getByRole('group', { name: 'Country' }).getByRole('checkbox').last()
+  await last.check()
+  await expect(last).toBeChecked()
+})

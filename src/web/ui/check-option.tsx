@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import styles from './check-option.module.css'
 
 interface Props {
@@ -23,9 +22,7 @@ export function CheckOption({ name, label, count, checked, onToggle }: Props) {
         onChange={onToggle}
         className={styles.input}
       />
-      <span className={styles.box} aria-hidden="true">
-        <Check size="0.875rem" strokeWidth={3.5} />
-      </span>
+      <span className={styles.box} />
       <span className={styles.label}>{label}</span>
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
