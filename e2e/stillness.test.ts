@@ -108,6 +108,24 @@ test('R7 R21 who is at a card that another list does not have goes on from the h
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('R7 on a touch screen nothing stays as if it were pointed at', async ({ page }) => {
+  await page.goto('/search')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const applied = await page.evaluate(() => {
+    const found: string[] = []
+    const look = (rules: CSSRuleList) => {
+      for (const rule of rules) {
+        if (rule instanceof CSSMediaRule && !matchMedia(rule.conditionText).matches) continue
+        if (rule instanceof CSSStyleRule && rule.selectorText.includes(':hover')) found.push(rule.selectorText)
+        if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) look(rule.cssRules)
+      }
+    }
+    for (const sheet of document.styleSheets) look(sheet.cssRules)
+    return found
+  })
+  expect(applied.length > 0, applied.join()).toBe(!isPhone(page))
+})
+
 test('R8 of a list of hundreds only what is in sight is laid out, and the end of it can still be reached', async ({
   page,
 }) => {
