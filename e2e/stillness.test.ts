@@ -108,6 +108,25 @@ test('R7 R21 who is at a card that another list does not have goes on from the h
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('L2 the field above a list stays where it is when the list comes, and while somebody types in it', async ({
+  page,
+}) => {
+  const release = await holdBack(page, '**/api/scholarship/getScholarshipByCountry')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Pick your course' }).click()
+  const panel = page.getByRole('dialog', { name: 'Pick your course' })
+  await expect(panel.getByText('Loading…')).toBeVisible()
+  const empty = await panel.boundingBox()
+  release()
+  const field = panel.getByRole('searchbox')
+  await expect(field).toBeVisible()
+  expect(await panel.boundingBox()).toEqual(empty)
+  const place = await field.boundingBox()
+  await field.fill('computer sc')
+  await expect(panel.getByRole('checkbox')).toHaveCount(1)
+  expect(await field.boundingBox()).toEqual(place)
+})
+
 test('R7 on a touch screen nothing stays as if it were pointed at', async ({ page }) => {
   await page.goto('/search')
   await expect(page.getByRole('article').first()).toBeVisible()
