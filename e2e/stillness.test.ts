@@ -108,6 +108,35 @@ test('R7 R21 who is at a card that another list does not have goes on from the h
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('R7 what was understood comes with its list: nothing moves before that, nor however late it is', async ({
+  page,
+}) => {
+  await page.goto('/search?country=Germany')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.route(SEARCHES, async (route) => {
+    const answer = await route.fetch()
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+    await route.fulfill({ response: answer })
+  })
+  const top = async () => (await page.getByRole('article').first().boundingBox())?.y
+  const field = page.getByRole('searchbox', { name: 'What are you looking for?' })
+  const understood = page.getByRole('group', { name: 'What we understood' })
+  const before = await top()
+  // Chips for three lines of a phone, then none of them.
+  for (const [words, chips] of [
+    ['nursing phd kenyan women', 4],
+    ['nursing', 1],
+  ] as const) {
+    await field.fill(words)
+    await field.press('Enter')
+    await expect(loading(page)).toBeVisible()
+    if (chips === 4) expect(await top(), 'where the list begins while another is on its way').toBe(before)
+    await expect(understood.getByRole('button')).toHaveCount(chips)
+  }
+  expect(await moved(page)).toEqual([])
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('L2 the field above a list stays where it is when the list comes, and while somebody types in it', async ({
   page,
 }) => {

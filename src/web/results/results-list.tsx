@@ -7,6 +7,7 @@ import { resultsAddress } from '#web/selection-store.ts'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
 import styles from './results-list.module.css'
+import { ResultsSection } from './results-section.tsx'
 
 /** The whole animation takes this long; each card a part of it, one after the other. */
 const ANIMATION_MS = 600
@@ -17,11 +18,11 @@ interface Props {
   readonly page: number
   readonly selection: Selection
   /** While another answer is on its way for longer than a moment. */
-  readonly faded: boolean
+  readonly late: boolean
 }
 
 /** Drawn anew only with another answer: a press on a filter, or a letter typed above its options, need not wait for it. */
-export const ResultsList = memo(function ResultsList({ answer, page, selection, faded }: Props) {
+export const ResultsList = memo(function ResultsList({ answer, page, selection, late }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const shown = useRef(page)
   const turned = useNavigationType() !== NavigationType.Pop
@@ -46,28 +47,29 @@ export const ResultsList = memo(function ResultsList({ answer, page, selection, 
     ...answer.understood.filter(({ kind }) => kind !== 'citizenship').map(({ label }) => label),
   ]
   return (
-    // The keys belong to the cards: the list only follows which of them has the focus.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <ol
-      // Replaced as a whole: a card of both lists that stayed would move to another place when an answer comes late.
-      key={resultsAddress(selection, page)}
-      ref={list}
-      role="list"
-      className={`${styles.list} ${faded ? styles.faded : ''}`}
-      onFocus={({ target }) => (focused.current = addressOfCard(target))}
-      onBlur={() => (focused.current = null)}
-    >
-      {answer.list.map((card, index) => (
-        <li key={card._id}>
-          <ScholarshipCard
-            card={card}
-            headingLevel="h2"
-            lookedFor={lookedFor}
-            note={<OpenNote match={answer.matches[index]} />}
-          />
-        </li>
-      ))}
-    </ol>
+    // Replaced as a whole: what stayed would move when an answer comes late, with a card or below other chips.
+    <ResultsSection key={resultsAddress(selection, page)} late={late}>
+      {/* The keys belong to the cards: the list only follows which of them has the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ol
+        ref={list}
+        role="list"
+        className={`${styles.list} ${late ? styles.faded : ''}`}
+        onFocus={({ target }) => (focused.current = addressOfCard(target))}
+        onBlur={() => (focused.current = null)}
+      >
+        {answer.list.map((card, index) => (
+          <li key={card._id}>
+            <ScholarshipCard
+              card={card}
+              headingLevel="h2"
+              lookedFor={lookedFor}
+              note={<OpenNote match={answer.matches[index]} />}
+            />
+          </li>
+        ))}
+      </ol>
+    </ResultsSection>
   )
 })
 

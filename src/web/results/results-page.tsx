@@ -3,18 +3,19 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SearchAnswer } from '#contract/search.ts'
 import { prefetch } from '#web/loading/idle.ts'
-import { countChosen, keepSelection } from '#web/selection-store.ts'
+import { countChosen, keepSelection, resultsAddress } from '#web/selection-store.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMedia, WIDE } from '#web/ui/media.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
-import { Spinner, useLongWait } from '#web/ui/spinner.tsx'
+import { useLongWait } from '#web/ui/spinner.tsx'
 import { AlternativesBanner } from './alternatives-banner.tsx'
 import { FilterPanel, FilterSheet, type FilterProps } from './filter-panel.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultsHeading } from './results-heading.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsPagination } from './results-pagination.tsx'
+import { ResultsSection } from './results-section.tsx'
 import frame from './results-frame.module.css'
 import styles from './results-page.module.css'
 import { SearchKeyForm } from './search-key-form.tsx'
@@ -55,21 +56,19 @@ export function ResultsPage() {
         <ResultsHeading results={results}>
           <NewSearch />
         </ResultsHeading>
-        <UnderstoodChips answer={answer} wanted={wanted} choose={choose} />
         <SummaryChips wanted={wanted} choose={choose} />
-        {answer && !answer.result && answer.count > 0 && <AlternativesBanner results={results} answer={answer} />}
-        <section aria-label="Results" aria-busy={late} className={styles.results}>
-          {late && (
-            <div className={styles.waiting}>
-              <Spinner />
-            </div>
-          )}
-          {answer && answer.list.length > 0 ? (
-            <ResultsList answer={answer} page={results.page} selection={results.selection} faded={late} />
-          ) : (
+        <UnderstoodChips results={results} wanted={wanted} choose={choose} />
+        {answer && !answer.result && answer.count > 0 && (
+          // Replaced with the list below it, and not moved.
+          <AlternativesBanner key={resultsAddress(results.selection)} results={results} answer={answer} />
+        )}
+        {answer && answer.list.length > 0 ? (
+          <ResultsList answer={answer} page={results.page} selection={results.selection} late={late} />
+        ) : (
+          <ResultsSection late={late}>
             <NoResults {...page} />
-          )}
-        </section>
+          </ResultsSection>
+        )}
         {answer && answer.count > 0 && <ResultsPagination results={results} count={answer.count} />}
       </div>
       {!wide && <PhoneFilters {...filters} answer={answer} open={sheetOpen} onOpen={setSheetOpen} />}

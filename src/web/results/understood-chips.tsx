@@ -1,22 +1,22 @@
 import { useRef } from 'react'
-import type { SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { withSearchKey } from '#web/selection-store.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { describeUnderstood } from './describe-understood.ts'
+import type { Results } from './search-results.ts'
 import styles from './understood-chips.module.css'
 
 interface Props {
-  readonly answer: SearchAnswer | null
+  readonly results: Results
   readonly wanted: Selection
   readonly choose: (selection: Selection) => void
 }
 
-/** How the search key was understood, as chips that can be removed. */
-export function UnderstoodChips({ answer, wanted, choose }: Props) {
+/** How the search key was understood, as chips that can be removed. They come and go together with the list. */
+export function UnderstoodChips({ results: { selection, answer }, wanted, choose }: Props) {
   const row = useRef<HTMLDivElement>(null)
-  const { searchKey } = wanted
+  const { searchKey } = selection
   if (!searchKey) return null
   const understood = answer?.understood ?? []
   // The pressed chip goes when the answer comes: the focus moves to its neighbour first, or else to the heading.
