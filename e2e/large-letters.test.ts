@@ -1,5 +1,7 @@
 import { expect, signInAndGo, test } from './visitor.ts'
 
+const NO_EXACT_MATCH = '/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs'
+
 test('L1 N7 signs grow with the letters that they stand beside, and no word of the first sentence is broken', async ({
   page,
 }) => {
@@ -36,5 +38,40 @@ test('N6 with letters of twice the size all of the account menu stands in the wi
       expect((box?.x ?? 0) + (box?.width ?? width), `at ${width} px`).toBeLessThanOrEqual(width)
     }
     await page.keyboard.press('Escape')
+  }
+})
+
+test('R1 R12 with letters of one and a half or twice the size, words of headings and cards stay whole', async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page)
+  for (const [letters, width] of [
+    [32, 320],
+    [32, 1280],
+    [24, 1000],
+    [24, 1100],
+  ] as const) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } })
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(NO_EXACT_MATCH)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const broken = await page.getByRole('main').evaluate((main) => {
+      const found: string[] = []
+      for (const element of main.querySelectorAll('h1, h2, dd')) {
+        // What does not fit into four lines ends in an ellipsis.
+        if (element.scrollHeight > element.clientHeight + 4) continue
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + word.length)
+            if (range.getClientRects().length > 1) found.push(word)
+          }
+        }
+      }
+      return found
+    })
+    expect(broken, `words on two lines at ${width} px`).toEqual([])
   }
 })
