@@ -168,7 +168,7 @@ export const TROUBLES: readonly Shot[] = [
       // What is said goes away by itself: not before it has been photographed.
       await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }))
       await share.click()
-      await page.getByText('Link copied').waitFor()
+      await page.getByText('Link copied').last().waitFor()
     },
   },
   {

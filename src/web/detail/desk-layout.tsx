@@ -1,11 +1,10 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { AudienceBadge, DeadlineBadge } from '#web/ui/badge.tsx'
 import { FunderSign } from '#web/ui/monogram.tsx'
-import { About } from './about.tsx'
 import { ApplyLink } from './apply-link.tsx'
 import styles from './desk-layout.module.css'
 import frame from './detail-frame.module.css'
-import { PointList } from './point-list.tsx'
+import { Explanation } from './explanation.tsx'
 import { PromoBanner } from './promo-banner.tsx'
 import { SaveButton } from './save-button.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -34,9 +33,9 @@ export function DeskLayout({ scholarship, openingOf }: Props) {
     <article className={styles.article}>
       <header ref={tellHeight} className={`${frame.head} ${styles.head}`}>
         <FunderSign funder={funded_by} logo={logo} size="l" />
-        <div className={styles.titles}>
+        <div className={frame.titles}>
           <h1 className={frame.name}>{scholarship_name}</h1>
-          <p className={styles.funder}>{funded_by}</p>
+          <p className={frame.funder}>{funded_by}</p>
         </div>
         <div className={styles.actions}>
           <SaveButton id={_id} name={scholarship_name} />
@@ -55,10 +54,7 @@ export function DeskLayout({ scholarship, openingOf }: Props) {
           <Snapshot scholarship={scholarship} openingOf={openingOf} />
         </div>
         <div className={styles.text}>
-          <About paragraphs={scholarship.additional_details} shape="text" {...openingOf('About')} />
-          <PointList title="Eligibility Criteria" points={scholarship.eligibility} />
-          <PointList title="Application Process" points={scholarship.application_process} numbered />
-          <PointList title="Benefits" points={scholarship.benefits} numbered />
+          <Explanation scholarship={scholarship} about="text" openingOf={openingOf} />
         </div>
       </div>
     </article>

@@ -7,12 +7,11 @@ import { DeadlineBadge } from '#web/ui/badge.tsx'
 import { BookmarkButton } from '#web/ui/bookmark-button.tsx'
 import { isPlainClick, Link } from '#web/ui/link.tsx'
 import { FunderSign } from '#web/ui/monogram.tsx'
-import { About } from './about.tsx'
 import { ApplyLink } from './apply-link.tsx'
 import frame from './detail-frame.module.css'
+import { Explanation } from './explanation.tsx'
 import type { WayBack } from './list-trail.ts'
 import styles from './phone-layout.module.css'
-import { PointList } from './point-list.tsx'
 import { ShareButton } from './share-button.tsx'
 import { Snapshot } from './snapshot.tsx'
 import type { OpeningOf } from './use-openings.ts'
@@ -43,16 +42,13 @@ export function PhoneLayout({ scholarship, openingOf, wayBack }: Props) {
         )}
         <header className={`${frame.head} ${styles.head}`}>
           <FunderSign funder={funded_by} logo={logo} />
-          <div className={styles.titles}>
+          <div className={frame.titles}>
             <h1 className={frame.name}>{scholarship_name}</h1>
-            <p className={styles.funder}>{funded_by}</p>
+            <p className={frame.funder}>{funded_by}</p>
           </div>
         </header>
         <Snapshot scholarship={scholarship} openingOf={openingOf} />
-        <About paragraphs={scholarship.additional_details} shape="list" {...openingOf('About')} />
-        <PointList title="Eligibility Criteria" points={scholarship.eligibility} />
-        <PointList title="Application Process" points={scholarship.application_process} numbered />
-        <PointList title="Benefits" points={scholarship.benefits} numbered />
+        <Explanation scholarship={scholarship} about="list" openingOf={openingOf} />
       </article>
     </>
   )

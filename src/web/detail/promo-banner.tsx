@@ -6,7 +6,7 @@ import styles from './promo-banner.module.css'
 export function PromoBanner() {
   return (
     <aside aria-label="Advertisement" className={styles.banner}>
-      <p className={styles.text}>
+      <p>
         <span className={styles.kind}>From us</span>
         Somebody who has won one reads your application before you send it.
       </p>

@@ -1,14 +1,12 @@
 import { Link2, Share2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { Toast } from '#web/ui/toast.tsx'
 import styles from './share-button.module.css'
 import { shareText } from './share-text.ts'
-
-/** How long "Link copied" is shown. */
-const SHOWN_MS = 4000
 
 interface Props {
   readonly scholarship: ScholarshipDetail
@@ -18,14 +16,14 @@ interface Props {
 
 /** Opens the device's share sheet. Without one it copies the address; if that fails too, it shows the address. */
 export function ShareButton({ scholarship, look }: Props) {
-  const [message, setMessage] = useMessage()
+  const [copied, setCopied] = useState(false)
   const [byHand, setByHand] = useState(false)
   const address = new URL(`/detail/${encodeURIComponent(scholarship._id)}`, window.location.origin).href
 
   async function share() {
     const text = shareText(scholarship, address)
     if ((await shareByDevice({ title: scholarship.scholarship_name, text })) === 'done') return
-    if (await copy(address)) setMessage('Link copied')
+    if (await copy(address)) setCopied(true)
     else setByHand(true)
   }
 
@@ -39,15 +37,9 @@ export function ShareButton({ scholarship, look }: Props) {
           Share
         </Button>
       )}
-      {/* Always there, if empty: screen readers may miss a status that is added together with its text. */}
-      <p role="status" className={styles.message}>
-        {message !== '' && (
-          <>
-            <Link2 size="1.125rem" aria-hidden />
-            {message}
-          </>
-        )}
-      </p>
+      {copied && (
+        <Toast text="Link copied" icon={<Link2 size="1.125rem" aria-hidden />} onGone={() => setCopied(false)} />
+      )}
       {byHand && <CopyByHand address={address} onClose={() => setByHand(false)} />}
     </>
   )
@@ -65,16 +57,6 @@ function CopyByHand({ address, onClose }: { readonly address: string; readonly o
       />
     </Sheet>
   )
-}
-
-function useMessage(): [message: string, show: (message: string) => void] {
-  const [message, setMessage] = useState('')
-  useEffect(() => {
-    if (message === '') return undefined
-    const timer = setTimeout(() => setMessage(''), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [message])
-  return [message, setMessage]
 }
 
 /** Closing the share sheet without a choice counts as done. */

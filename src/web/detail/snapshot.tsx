@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { AudienceBadge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { siteOf } from './site-of.ts'
 import { decidingFacts, furtherFacts, type Fact, type FactName } from './snapshot-facts.ts'
 import styles from './snapshot.module.css'
@@ -88,9 +89,9 @@ function Enumeration({ values, open, onToggle }: Opening & { readonly values: re
     <>
       <span className={styles.line}>{(open || !long ? values : values.slice(0, SHOWN)).join(', ')}</span>
       {long && (
-        <button type="button" className={styles.more} aria-expanded={open} onClick={onToggle}>
+        <Button look="quiet" className={styles.more ?? ''} aria-expanded={open} onClick={onToggle}>
           {open ? 'see less' : `and ${values.length - SHOWN} more`}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -23,20 +23,18 @@ const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
 export function Banner() {
   return (
     <section className={styles.banner} aria-labelledby="banner-title">
-      <div className={styles.inner}>
-        <h2 id="banner-title" className={styles.title}>
-          Less hunting, more applying.
-        </h2>
-        <ul role="list" className={styles.promises}>
-          {PROMISES.map(({ icon: Icon, title, text }) => (
-            <li key={title} className={styles.promise}>
-              <Icon size="1.75rem" strokeWidth={1.75} aria-hidden className={styles.icon} />
-              <h3 className={styles.name}>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <h2 id="banner-title" className={styles.title}>
+        Less hunting, more applying.
+      </h2>
+      <ul role="list" className={styles.promises}>
+        {PROMISES.map(({ icon: Icon, title, text }) => (
+          <li key={title} className={styles.promise}>
+            <Icon size="1.75rem" strokeWidth={1.75} aria-hidden className={styles.icon} />
+            <h3 className={styles.name}>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

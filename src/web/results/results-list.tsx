@@ -54,7 +54,7 @@ export const ResultsList = memo(function ResultsList({ answer, page, selection, 
       <ol
         ref={list}
         role="list"
-        className={`${styles.list} ${late ? styles.faded : ''}`}
+        className={styles.list}
         onFocus={({ target }) => (focused.current = addressOfCard(target))}
         onBlur={() => (focused.current = null)}
       >

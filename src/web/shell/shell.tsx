@@ -12,10 +12,10 @@ import { refusedSave } from '#web/bookmarks/refused-save.ts'
 import { createLatePart } from '#web/loading/late-part.tsx'
 import { closeSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { useStore } from '#web/store.ts'
-import { announce } from '#web/ui/announcer.ts'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { useLongWait } from '#web/ui/spinner.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
+import { Toast } from '#web/ui/toast.tsx'
 import { BetaBanner } from './beta-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -26,8 +26,8 @@ const RefusedSaveSheet = createLatePart(
   async () => (await import('#web/bookmarks/refused-save-sheet.tsx')).RefusedSaveSheet,
 )
 
-/** How long a note stays to be read. */
-const NOTE_MS = 6000
+/** Who wants to sign in before the sheet for it has come, without a network, is told why nothing opens. */
+const noSheet = <Toast text="You seem to be offline: to sign in takes a connection." onGone={closeSignIn} />
 
 /** What stands around every page. */
 export function Shell() {
@@ -47,25 +47,10 @@ export function Shell() {
       </main>
       <Footer />
       <StatusLine />
-      {prompt && <SignInSheet {...prompt} missing={<NoSheet />} />}
+      {prompt && <SignInSheet {...prompt} missing={noSheet} />}
       {refused && <RefusedSaveSheet {...refused} />}
       <Scrolling />
     </>
-  )
-}
-
-/** Who wants to sign in before the sheet for it has come, without a network, is told why nothing opens. */
-function NoSheet() {
-  const text = 'You seem to be offline: to sign in takes a connection.'
-  useEffect(() => {
-    announce(text)
-    const timer = setTimeout(closeSignIn, NOTE_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    <p className={styles.note} aria-hidden="true">
-      {text}
-    </p>
   )
 }
 

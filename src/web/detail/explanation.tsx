@@ -1,0 +1,23 @@
+import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import { About } from './about.tsx'
+import { PointList } from './point-list.tsx'
+import type { OpeningOf } from './use-openings.ts'
+
+interface Props {
+  readonly scholarship: ScholarshipDetail
+  /** The specification has a list on phones and a text on desktops. */
+  readonly about: 'list' | 'text'
+  readonly openingOf: OpeningOf
+}
+
+/** What explains a scholarship, in both layouts. */
+export function Explanation({ scholarship, about, openingOf }: Props) {
+  return (
+    <>
+      <About paragraphs={scholarship.additional_details} shape={about} {...openingOf('About')} />
+      <PointList title="Eligibility Criteria" points={scholarship.eligibility} />
+      <PointList title="Application Process" points={scholarship.application_process} numbered />
+      <PointList title="Benefits" points={scholarship.benefits} numbered />
+    </>
+  )
+}
