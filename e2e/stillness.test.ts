@@ -113,6 +113,7 @@ test('R7 what was understood comes with its list: nothing moves before that, nor
 }) => {
   await page.goto('/search?country=Germany')
   await expect(page.getByRole('article').first()).toBeVisible()
+  const since = await dressed(page)
   await page.route(SEARCHES, async (route) => {
     const answer = await route.fetch()
     await new Promise((resolve) => setTimeout(resolve, LATE_MS))
@@ -133,7 +134,7 @@ test('R7 what was understood comes with its list: nothing moves before that, nor
     if (chips === 4) expect(await top(), 'where the list begins while another is on its way').toBe(before)
     await expect(understood.getByRole('button')).toHaveCount(chips)
   }
-  expect(await moved(page)).toEqual([])
+  expect(await moved(page, since)).toEqual([])
   await page.unrouteAll({ behavior: 'wait' })
 })
 
