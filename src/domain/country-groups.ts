@@ -82,7 +82,7 @@ const UNIONS: readonly (readonly [id: string, name: string, members: string])[] 
     'developing countries (OECD list)',
     '@ldc AL DZ AR AM AZ BY BZ BT BO BA BW BR CV CM CN CO CG CR CI CU DM DO EC EG SV GQ SZ FJ GA GE GH GD GT GY HN IN ID IR IQ JM JO KZ KE KP XK KG LB LY MY MV MH MU MX FM MD MN ME MS MA NA NR NI NG NU MK PK PW PA PG PY PE PH LC VC WS ST RS ZA LK SR SY TJ TH TK TO TN TR TM UA UZ VU VE VN PS WF ZW SH',
   ],
-  // francophonie.org, member states
+  // francophonie.org, member states; and Burkina Faso, Mali and Niger, which left in 2025
   [
     'francophonie',
     'the Francophonie',

@@ -1,11 +1,11 @@
 import { codeOf, sqliteKindOf } from './error-codes.ts'
 
 /**
- * Connection failures; PostgreSQL's classes for "no connection", "out of resources" and "shutting down"; and a lock
- * that could not be had.
+ * Connection failures; PostgreSQL's classes for "no connection", "out of resources" and "shutting down"; a lock that
+ * could not be had; and a transaction that has lost to others as often as `repeatable` lets it.
  */
 const AWAY =
-  /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57\w{3}|25006|55P03)$/
+  /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57\w{3}|25006|40001|40P01|55P03)$/
 /** SQLite: busy, locked, read-only, I/O error, disk full, cannot open. */
 const SQLITE_AWAY: readonly number[] = [5, 6, 8, 10, 13, 14]
 

@@ -76,6 +76,17 @@ test('a save whose connection breaks on the way is done again', async () => {
   expect(await storage.saved.count(id)).toBe(1)
 })
 
+test('a save that loses to others time and again may succeed later: it is no fault of ours', async () => {
+  const { databaseUrl } = await address()
+  const storage = await openTestStorage({ dataDir: '', databaseUrl })
+  await storage.catalogue.apply({ upserts: [scholarship('one')] }, 1)
+  const { id } = await storage.accounts.signIn(ADA, 1)
+  const other = await stranger(databaseUrl)
+  await other.query(`create function lose() returns trigger language plpgsql as
+    $$ begin raise serialization_failure; end $$; create trigger loses before insert on saved execute function lose()`)
+  expect(await storage.saved.add(id, 'one', 2, 9).catch(isUnavailable)).toBe(true)
+})
+
 test('nothing is kept in a session of the database: PgBouncer may lend each transaction another one', async () => {
   const { databaseUrl } = await address()
   const storage = await openTestStorage({ dataDir: '', databaseUrl })
