@@ -1,7 +1,7 @@
 // Plain JavaScript without dependencies, because it runs on the system's own Node before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -11,7 +11,8 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** The pinned Node that all programs run on, whatever the machine has. */
 export const NODE = join(ROOT, 'node_modules/node/bin/node')
 
-const MARK = join(ROOT, 'node_modules/.installed')
+const MODULES = join(ROOT, 'node_modules')
+const MARK = join(MODULES, '.installed')
 const [MAJOR] = process.versions.node.split('.').map(Number)
 
 /** Installs from the lockfile if it changed since the last time, and says so. Throws a sentence if it fails. */
@@ -22,6 +23,11 @@ export function ensureInstalled() {
     .digest('hex')
   const installed = existsSync(MARK) && readFileSync(MARK, 'utf8') === lock && existsSync(NODE)
   if (installed) return
+  if (lstatSync(MODULES, { throwIfNoEntry: false })?.isSymbolicLink()) {
+    throw new Error(
+      `${MODULES} is a link, and npm would empty what it leads to. Run this in the checkout that it belongs to, or remove the link.`,
+    )
+  }
   console.log('Installing what is missing (the first time takes about a minute) …')
   // Warnings about engines concern the system's Node, which runs none of these packages.
   npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])

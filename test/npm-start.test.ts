@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from './free-port.ts'
@@ -53,6 +53,24 @@ test('what is wrong with the settings is told before anything is built', () => {
   const start = spawnSync(process.execPath, ['scripts/start.mjs'], { cwd, env, encoding: 'utf8' })
   expect([start.status, start.stdout]).toEqual([78, ''])
   expect(start.stderr).toContain('PORT must be a number from 1 to 65535; it is "abc".')
+})
+
+test('what another checkout has installed is not emptied through a link to it', () => {
+  const [cwd, others] = [newFolder(), newFolder()]
+  mkdirSync(join(cwd, 'scripts'))
+  copyFileSync(join(ROOT, 'scripts/install.mjs'), join(cwd, 'scripts/install.mjs'))
+  const lock = { name: 'x', version: '1.0.0', lockfileVersion: 3, packages: { '': { name: 'x', version: '1.0.0' } } }
+  writeFileSync(join(cwd, 'package-lock.json'), JSON.stringify(lock))
+  writeFileSync(join(cwd, 'package.json'), JSON.stringify({ name: 'x', version: '1.0.0' }))
+  writeFileSync(join(others, 'theirs'), '')
+  symlinkSync(others, join(cwd, 'node_modules'))
+  const install = `import { ensureInstalled, main } from './scripts/install.mjs'; await main(ensureInstalled)`
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', install], {
+    cwd,
+    encoding: 'utf8',
+  })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('is a link, and npm would empty what it leads to')])
+  expect(existsSync(join(others, 'theirs'))).toBe(true)
 })
 
 test('what was built is built again when it is gone, and not before', { timeout: 120_000 }, () => {
