@@ -148,7 +148,7 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
     'bachelor',
   ],
   [
-    'بیچلر, एमबीबीएस, 학사과정, corso di laurea, 本科生, специалитет, licence pro, licence 1, licence 2, licence 3, bac 3, ปริญญา ตรี, ป ตรี, shahada ya kwanza, pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, laurea, laurea triennale, کارشناسی, lisans, s1, sarjana, dai hoc, cu nhan, bakalavr, bakalavriat, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, 학부생, 학부, स्नातक, बैचलर, ब्याचलर, የመጀመሪያ ዲግሪ, ባችለር, ব্যাচেলর, অনার্স',
+    'بیچلر, एमबीबीएस, 학사과정, corso di laurea, 本科生, специалитет, licence pro, licence 1, licence 2, licence 3, bac 3, ปริญญา ตรี, ป ตรี, shahada ya kwanza, 高中毕业, 高中毕业生, pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, laurea, laurea triennale, کارشناسی, lisans, s1, sarjana, dai hoc, cu nhan, bakalavr, bakalavriat, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, 학부생, 학부, स्नातक, बैचलर, ब्याचलर, የመጀመሪያ ዲግሪ, ባችለር, ব্যাচেলর, অনার্স',
     'bachelor',
   ],
   [
@@ -156,16 +156,16 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
     'master',
   ],
   [
-    'posgrado, postgrado, pos graduacao, pascasarjana, lisansustu, sau dai hoc, دراسات عليا, 大学院, 大学院生, 대학원',
+    '本科毕业, 本科毕业生, 大学毕业, 大学毕业生, posgrado, postgrado, pos graduacao, pascasarjana, lisansustu, sau dai hoc, دراسات عليا, 大学院, 大学院生, 대학원',
     'master',
     'doctorate',
   ],
   [
-    '박사과정, دکترا, doktorarbeit, promotionsstelle, promotionsstipendium, 博士生, 读博, dottorato, dottorato di ricerca, دکتری, پی ایچ ڈی, পিএইচডি, bac 8, nghien cuu sinh, ปริญญา เอก, ป เอก, uzamivu, shahada ya uzamivu, doctorado, doctorando, doutorado, doutoramento, doctorat, doctorant, doktorat, doktorand, promotionsstudium, promotionsstipendium, promotion stipendium, stipendium promotion, doktora, s3, tien si, tien sy, аспирант, аспирантура, докторантура, аспірантура, دكتوراه, دكتوراة, 博士, 博士課程, 박사, पीएचडी, पिएचडी, ፒኤችዲ, ዶክትሬት, ሦስተኛ ዲግሪ',
+    '박사과정, دکترا, doktorarbeit, promotionsstelle, promotionsstipendium, 博士生, 读博, 硕士毕业, 硕士毕业生, dottorato, dottorato di ricerca, دکتری, پی ایچ ڈی, পিএইচডি, bac 8, nghien cuu sinh, ปริญญา เอก, ป เอก, uzamivu, shahada ya uzamivu, doctorado, doctorando, doutorado, doutoramento, doctorat, doctorant, doktorat, doktorand, promotionsstudium, promotionsstipendium, promotion stipendium, stipendium promotion, doktora, s3, tien si, tien sy, аспирант, аспирантура, докторантура, аспірантура, دكتوراه, دكتوراة, 博士, 博士課程, 박사, पीएचडी, पिएचडी, ፒኤችዲ, ዶክትሬት, ሦስተኛ ዲግሪ',
     'doctorate',
   ],
   [
-    'pos doc, posdoc, posdoctorado, pos doctorado, postdoctorado, pos doutorado, posdoutorado, post doctorat, postdoctorat, doktora sonrasi, 博士后',
+    '博士毕业, 博士毕业生, pos doc, posdoc, posdoctorado, pos doctorado, postdoctorado, pos doutorado, posdoutorado, post doctorat, postdoctorat, doktora sonrasi, 博士后',
     'postdoc',
   ],
 ]

@@ -103,4 +103,26 @@ export const PAST_AND_WISH_QUESTIONS: readonly (readonly [searchKey: string, und
     "level:Master's; field:Computing & IT; country:Germany; citizenship:Iran",
     'konrad-adenauer-scholarships-international, daad-epos',
   ],
+  [
+    'i have 2:1 in biochem from unilorin, need fully funded msc abroad',
+    "words:2:1; field:Biochemistry & Biotechnology; coverage:Fully Funded; level:Master's",
+  ],
+  [
+    'addis ababa university graduate msc water engineering netherlands',
+    "level:Master's; level:Master's; field:Environmental & Water Engineering; country:Netherlands",
+  ],
+  [
+    'just defended my phd in physics, need postdoc fellowship outside usa',
+    'level:Post-doc; field:Physics & Astronomy; level:Post-doc; country:not United States',
+    'matsumae-international-foundation-fellowship, twas-phd-and-postdoctoral-fellowships',
+  ],
+  [
+    'bolsa integral graduação eua ensino médio completo',
+    "coverage:Fully Funded; level:Bachelor's; country:United States; level:Bachelor's",
+  ],
+  [
+    'ethiopia grade 12 880 score undergraduate abroad',
+    "citizenship:Ethiopia; level:Bachelor's; words:880 score; level:Bachelor's; country:not Ethiopia",
+  ],
+  ['عايزة منحة ماجستير صيدلة برة مصر', "level:Master's; field:Pharmacy; country:not Egypt"],
 ]

@@ -32,6 +32,10 @@ const INSTITUTIONS = new Set(
   ),
 )
 const GOVERNMENTS = new Set(['government', 'govt', 'gov'])
+/** Master graduates have their master's, but there are "master graduate programmes". */
+export const OF_GRADUATES: ReadonlySet<string> = new Set(
+  'school program programme study student degree course assistantship or and'.split(' '),
+)
 export const JOINTS: ReadonlySet<string> = new Set(
   'and or y o et ou und oder e ve veya dan atau va и или و او'.split(' ').map(foldWord),
 )
@@ -149,7 +153,7 @@ function comes({ words }: Key, before: number): boolean {
 
 const COMING_BEFORE = 4
 const STUDYING = new Set(
-  'estudiante estudiantes estudante estudantes egresado egresada graduado graduada ingeniero ingeniera étudiant étudiante diplômé diplômée студент студентка выпускник выпускница طالب طالبة طلاب خريج خريجة مهندس مهندسة طبيب طبيبة معلم معلمة'
+  'estudiante estudiantes estudante estudantes egresado egresada graduado graduada ingeniero ingeniera étudiant étudiante diplômé diplômée bachelier bachelière lycéen lycéenne студент студентка выпускник выпускница طالب طالبة طلاب خريج خريجة مهندس مهندسة طبيب طبيبة معلم معلمة'
     .split(' ')
     .map(foldWord),
 )

@@ -110,9 +110,9 @@ function testEnd(key: Key, at: number): number {
   return BETWEEN.has(wordAfter(key, end)) ? end + 1 : end
 }
 
-const MARKS = new Set(['gpa', 'cgpa', 'ipk', ...TESTS])
+const MARKS = new Set(['gpa', 'cgpa', 'ipk', 'score', 'mark', ...TESTS])
 
-/** Where "3.8 GPA" or "1450 SAT" ends, or `at`. */
+/** Where "3.8 GPA", "1450 SAT" or "880 score" ends, or `at`. */
 export function markEnd(key: Key, at: number): number {
   if (!/^\d{1,4}$/.test(key.words[at] ?? '') || YEAR.test(key.words[at] ?? '')) return at
   const to = figuresEnd(key, at + 1)

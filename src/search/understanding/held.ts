@@ -1,6 +1,6 @@
 import { LEVELS } from '#domain/levels.ts'
 import { levelAfter } from './background.ts'
-import { FROM, inContext, isJoined, isPlural, JOINTS, PEOPLE, type Stretch } from './context.ts'
+import { FROM, inContext, isJoined, isPlural, JOINTS, OF_GRADUATES, PEOPLE, type Stretch } from './context.ts'
 import { kindOf, meaningOf, type Meaning } from './dictionary.ts'
 import { markEnd, shareEnd, YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
@@ -23,7 +23,7 @@ const KE = new Set(['ke', 'k', foldWord('के')])
 const BAAD = new Set(['baad', 'bad', foldWord('बाद')])
 /** "I finished my bachelor", "tengo una licenciatura". */
 const REACHED = new Set(
-  'did done finished completed passed cleared obtained earned graduated hold holding termine terminado terminei conclui fini obtenu titulaire tengo tenho jai habe закончил закончила окончил окончила معي عندي انهيت'
+  'did done finished completed passed cleared obtained earned defended graduated hold holding termine terminado terminei conclui fini obtenu titulaire tengo tenho jai habe закончил закончила окончил окончила معي عندي انهيت'
     .split(' ')
     .map(foldWord),
 )
@@ -78,8 +78,8 @@ export function isFinished({ words }: Key, from: number, to: number): boolean {
   return FINISHED.has(words[from] ?? '') && ONESELF.has(words[from - 1] ?? '')
 }
 
-/** "High school graduates" have left it, but there are "master graduate programmes". */
-const OF_GRADUATES = new Set('school program programme study student degree course assistantship or and'.split(' '))
+/** "Ensino médio completo". */
+const COMPLETE = new Set('completo completa concluido concluida terminado terminada'.split(' '))
 
 /**
  * The end of the words after a level that say that somebody has it: "high school graduates", "12th ke baad"; else
@@ -94,9 +94,11 @@ function heldUntil(key: Key, to: number, level?: Meaning): number {
   const second = wordAfter(key, to + 1)
   // "HND to BSc".
   if (next === 'to' && (second === 'degree' || kindOf(second) === 'level')) return to + 1
-  if (level === undefined || !/^grad(?:uate)?$/.test(next)) return to
+  if (level === undefined) return to
+  const isGraduate = /^grad(?:uate)?$/.test(next)
+  if (level.values[0] === 'high-school') return isGraduate || COMPLETE.has(next) ? to + 1 : to
   const isBelow = /^u(?:g$|nder)/.test(key.words[to - 1] ?? '') || key.words[to - 2] === 'under'
-  return level.values[0] === 'high-school' || !(isBelow || OF_GRADUATES.has(second)) ? to + 1 : to
+  return isGraduate && !isBelow && !OF_GRADUATES.has(second) ? to + 1 : to
 }
 
 /** True before "physics holder" and "in physics ke baad". */

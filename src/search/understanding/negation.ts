@@ -10,7 +10,7 @@ import { wordAfter, type Key } from './key.ts'
 
 /** Said before a place: "fora do Brasil", "hors du Cameroun". */
 export const OUTSIDE: ReadonlySet<string> = new Set(
-  'outside fora fuera hors fuori ausserhalb خارج'.split(' ').map(foldWord),
+  'outside fora fuera hors fuori ausserhalb خارج برة برا'.split(' ').map(foldWord),
 )
 const NEGATIONS: ReadonlySet<string> = new Set([
   ...'not no non dont doesnt didnt without except excluding excepto exceto sauf ausser selain kecuali кроме крім sin sem ohne tanpa tidak bukan nggak gak pas nicht kein keine keinen не bina khong без بدون لست ليس'

@@ -46,6 +46,10 @@ test.each([
   ['i have bsc in law from Lagos State University', "Master's or PhD; Law"],
   ['i studied at university of nairobi', ''],
   ['graduated from unilag, msc canada', "Master's; Canada"],
+  ['i have 2:1 in law from unilorin, msc', '"2:1"; Law; Master\'s'],
+  ['addis ababa university graduate msc netherlands', "Master's; Master's; Netherlands"],
+  ['university of nairobi law graduate wants phd', 'Law; PhD; PhD'],
+  ['makerere university alumni phd', 'PhD'],
   ['studied in IIT Bombay want ms usa', "Master's; United States"],
   ['studied in germany masters in usa', "Master's; United States"],
   ['I did my bsc at oxford university, phd', 'PhD; PhD'],
@@ -66,6 +70,8 @@ test.each([
   ['finished high school want to study at oxford university', 'Bachelor\'s; "oxford"'],
   ['i want to graduate from university of oxford', 'Master\'s or PhD; "oxford"'],
   ['graduated from Kenya', 'Citizenship: Kenya'],
+  ['university of nairobi graduate scholarships', '"nairobi"; Master\'s or PhD'],
+  ['uk university graduate funding', "United Kingdom; Master's or PhD"],
 ])('where people want to be is no statement of where they are: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })

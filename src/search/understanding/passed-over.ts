@@ -1,9 +1,9 @@
-import { OUT_OF, PEOPLE, SPOKEN } from './context.ts'
+import { OF_GRADUATES, OUT_OF, PEOPLE } from './context.ts'
 import { citizensOf, DICTIONARY, kindOf, meaningOf, NOISE_WORDS, SKIPPED, type Meaning } from './dictionary.ts'
 import { wordAfter, type Key } from './key.ts'
 import { YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
-import { nameAt, OFFERED } from './names.ts'
+import { longestName, nameAt, OFFERED } from './names.ts'
 
 // What people write that does not say which scholarship they mean: what they are called and where they live.
 
@@ -118,6 +118,13 @@ const NOT_YET = new Set(['to', 'want', 'need', 'wish', 'study', 'apply', 'join',
 const LOOKED_BACK = 6
 const SCHOOLS = new Set('university uni college institute polytechnic school'.split(' '))
 
+const DEGREES = new Set(['degree', 'class', '2', 'hon', 'honour'])
+
+/** True for "have a 2:1 in biochemistry", which may be from "Unilorin"; what else one has may be from anywhere. */
+function namesDegree({ words }: Key, at: number): boolean {
+  return words.slice(Math.max(0, at - LOOKED_BACK), at).some((word) => DEGREES.has(word) || kindOf(word) === 'level')
+}
+
 const HAVE_STUDIED = new Set('i ive who have having has had student graduate'.split(' '))
 
 /** Not so in "courses studied in Germany" and "want to get studied in USA". */
@@ -135,8 +142,10 @@ export function whereaboutsEnd(key: Key, at: number): number {
     return schoolEnd(key, at + 1, placesEnd(key, at + 1, at), true)
   if (/^(?:from|at|of)$/.test(word)) {
     const verb = studiedAs(key, at, word)
-    return verb === '' ? at : schoolEnd(key, at + 1, at, !HAVING.has(verb))
+    return verb === '' ? at : schoolEnd(key, at + 1, at, !HAVING.has(verb) || namesDegree(key, at))
   }
+  const left = leftEnd(key, at)
+  if (left > at) return left
   if (WITHIN.has(word) && isOccupied(key, at)) return placesEnd(key, at + 1, at)
   if (!(LIVING.has(word) || BEING.has(word) || WORKING.has(word)) || !isOfOneself(key, at, word)) return at
   let to = at + 1
@@ -158,6 +167,25 @@ function isOccupied(key: Key, at: number): boolean {
   if (kindOf(words[at - 1] ?? '') === 'audience') return false
   const article = /^an?$/.test(words[at - 1] ?? '') ? at - 1 : at - 2
   return /^an?$/.test(words[article] ?? '') && isAm(words, article - 1)
+}
+
+const ALUMNI = new Set(['graduate', 'grad', 'alumni', 'alumnus', 'alumna'])
+/** How many words the name of a school may have. */
+const SCHOOL_NAME = 5
+
+/**
+ * Where the school of "Addis Ababa University graduate wants" ends, or `at`. "University of Toronto graduate scholarships"
+ * and "UK university graduate" may say where one wants to be.
+ */
+function leftEnd(key: Key, at: number): number {
+  if (!key.words.slice(at + 1, at + 1 + SCHOOL_NAME).some((word) => ALUMNI.has(word))) return at
+  const end = schoolEnd(key, at, at, false)
+  const subject = wordAfter(key, end) === '' ? undefined : longestName(key, end)
+  const after = typeof subject?.says === 'object' && subject.says[0]?.kind === 'field' ? subject.end : end
+  const [next, then] = [wordAfter(key, after), wordAfter(key, after + 1)]
+  const isSchool = SCHOOLS.has(key.words[at] ?? '') || placeAt(key, at)?.within === true
+  if (!isSchool || !ALUMNI.has(next) || then === '' || OFFERED.has(then) || OF_GRADUATES.has(then)) return at
+  return next.startsWith('alumn') && after === end ? end + 1 : end
 }
 
 const STUDENTS = new Set('etudiant etudiante estudiante estudante student studentin studente'.split(' '))
@@ -248,30 +276,4 @@ function schoolEnd(key: Key, from: number, none: number, must: boolean): number 
 /** True for a word that says nothing itself: "Unilag", "IIT". */
 function isUnnamed(key: Key, at: number): boolean {
   return !DICTIONARY.has(wordAfter(key, at)) && mayBeName(key, at)
-}
-
-const WELL = new Set('in fluent fluently good well very a little some bit basic also both'.split(' '))
-const LANGUAGE_NAMES = new Set(
-  'english arabic hindi urdu bengali swahili mandarin cantonese persian malay tamil'.split(' '),
-)
-
-/** Where "speak French and English" or "French speakers" ends, or `at`. Few texts name a language that one must know. */
-export function spokenEnd(key: Key, at: number): number {
-  const word = key.words[at] ?? ''
-  if (word !== 'speak' && word !== 'fluent') {
-    return key.words[at + 1] === 'speaker' && isLanguage(word) ? at + 2 : at
-  }
-  let end = at
-  for (let to = at + 1; wordAfter(key, to) !== ''; to++) {
-    const next = wordAfter(key, to)
-    if (isLanguage(next)) end = to + 1
-    else if (!WELL.has(next) && !/^(?:and|or)$/.test(next)) break
-  }
-  return end
-}
-
-function isLanguage(word: string): boolean {
-  const entry = DICTIONARY.get(word)
-  const [meaning]: readonly Meaning[] = Array.isArray(entry) ? entry : []
-  return LANGUAGE_NAMES.has(word) || (meaning?.kind === 'citizenship' && SPOKEN.has(meaning.values[0] ?? ''))
 }

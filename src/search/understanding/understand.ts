@@ -27,9 +27,9 @@ import {
   isNoise,
   isScholarships,
   placesEnd,
-  spokenEnd,
   whereaboutsEnd,
 } from './passed-over.ts'
+import { spokenEnd } from './spoken.ts'
 import { isAdjective, peopleAt } from './peoples.ts'
 import { forgiven, nearestWords, rememberCorrections, TWO_MISTAKES_IN_TERMS } from './spelling.ts'
 import { WELL_SPELT } from './well-spelt.ts'

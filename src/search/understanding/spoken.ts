@@ -1,0 +1,31 @@
+import { SPOKEN } from './context.ts'
+import { DICTIONARY, type Meaning } from './dictionary.ts'
+import { wordAfter, type Key } from './key.ts'
+
+// The languages that people speak.
+
+const WELL = new Set('in fluent fluently good well very a little some bit basic also both'.split(' '))
+const LANGUAGE_NAMES = new Set(
+  'english arabic hindi urdu bengali swahili mandarin cantonese persian malay tamil'.split(' '),
+)
+
+/** Where "speak French and English" or "French speakers" ends, or `at`. Few texts name a language that one must know. */
+export function spokenEnd(key: Key, at: number): number {
+  const word = key.words[at] ?? ''
+  if (word !== 'speak' && word !== 'fluent') {
+    return key.words[at + 1] === 'speaker' && isLanguage(word) ? at + 2 : at
+  }
+  let end = at
+  for (let to = at + 1; wordAfter(key, to) !== ''; to++) {
+    const next = wordAfter(key, to)
+    if (isLanguage(next)) end = to + 1
+    else if (!WELL.has(next) && !/^(?:and|or)$/.test(next)) break
+  }
+  return end
+}
+
+function isLanguage(word: string): boolean {
+  const entry = DICTIONARY.get(word)
+  const [meaning]: readonly Meaning[] = Array.isArray(entry) ? entry : []
+  return LANGUAGE_NAMES.has(word) || (meaning?.kind === 'citizenship' && SPOKEN.has(meaning.values[0] ?? ''))
+}
