@@ -139,20 +139,20 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
     'vocational',
   ],
   [
-    '고등학교, smp, siswa smp, scuola superiore, liceo, gymnasiast, bepc, ensino medio, preparatoria, bachillerato, secundaria, terminale, lycee, lyceen, sma, smk, siswa sma, kelas 10, kelas 11, kelas 12, cap 3, hoc sinh cap 3, 高中生, 고등학생, школьник, школьники, школьница, школяр, школярка, школярі, 9 класс, 10 класс, 11 класс, 9 клас, 10 клас, 11 клас, lop 10, lop 11, hoc lop 10, hoc lop 11, lise, liseli, lise ogrencileri, thpt, trung hoc pho thong, школа, школьник, школьников, ثانوية, ثانوية عامة, 高中, 高校, 高校生, 고등학생, มัธยม, มัธยม ปลาย, ม ปลาย',
+    '고등학교, smp, siswa smp, scuola superiore, liceo, gymnasiast, bepc, ensino medio, preparatoria, bachillerato, secundaria, terminale, lycee, lyceen, sma, smk, siswa sma, kelas 10, kelas 11, kelas 12, cap 3, hoc sinh cap 3, 高一, 高二, 高中生, 고등학생, школьник, школьники, школьница, школяр, школярка, школярі, 9 класс, 10 класс, 11 класс, 9 клас, 10 клас, 11 клас, lop 10, lop 11, hoc lop 10, hoc lop 11, lise, liseli, lise ogrencileri, thpt, trung hoc pho thong, школа, школьник, школьников, ثانوية, ثانوية عامة, 高中, 高校, 高校生, 고등학생, มัธยม, มัธยม ปลาย, ม ปลาย',
     'high-school',
   ],
   [
-    '12वीं, 12वी, १२वीं, bac s, bac c, bac d, bac es, bac l, bac a4, terminale s, terminale c, terminale d, terminale l, terminale es, matura, maturita, diploma di maturita, abiturient, abiturienten, abiturientin, abiturientinnen, enem, vestibular, selectividad, егэ, зно, нмт, yks, tyt, utbk, snbt, snbp, توجيهي, بكالوريا, 高考, 수능, bac, प्लस टु, प्लस टू, এইচএসসি, lop 12, hoc lop 12, baccalaureat, nouveau bachelier, nouveaux bacheliers, bachelier, bacheliere, абитуриент, абитуриентка, абітурієнт, абітурієнтка',
+    '12वीं, 12वी, १२वीं, bac s, bac c, bac d, bac es, bac l, bac a4, terminale s, terminale c, terminale d, terminale l, terminale es, matura, maturita, diploma di maturita, abiturient, abiturienten, abiturientin, abiturientinnen, enem, vestibular, selectividad, егэ, зно, нмт, yks, tyt, utbk, snbt, snbp, توجيهي, بكالوريا, 高三, 高三学生, 高考, 수능, bac, प्लस टु, प्लस टू, এইচএসসি, lop 12, hoc lop 12, baccalaureat, nouveau bachelier, nouveaux bacheliers, bachelier, bacheliere, абитуриент, абитуриентка, абітурієнт, абітурієнтка',
     'high-school',
     'bachelor',
   ],
   [
-    'بیچلر, एमबीबीएस, 학사과정, corso di laurea, 本科生, специалитет, licence pro, licence 1, licence 2, licence 3, bac 3, ปริญญา ตรี, ป ตรี, shahada ya kwanza, 高中毕业, 高中毕业生, pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, laurea, laurea triennale, کارشناسی, lisans, s1, sarjana, dai hoc, cu nhan, bakalavr, bakalavriat, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, 학부생, 학부, स्नातक, बैचलर, ब्याचलर, የመጀመሪያ ዲግሪ, ባችለር, ব্যাচেলর, অনার্স',
+    'بیچلر, एमबीबीएस, 학사과정, corso di laurea, 本科生, специалитет, licence pro, licence 1, licence 2, licence 3, bac 3, ปริญญา ตรี, ป ตรี, shahada ya kwanza, 大一, 大二, 大三, 大四, 高中毕业, 高中毕业生, pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, laurea, laurea triennale, کارشناسی, lisans, s1, sarjana, dai hoc, cu nhan, bakalavr, bakalavriat, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, 학부생, 학부, स्नातक, बैचलर, ब्याचलर, የመጀመሪያ ዲግሪ, ባችለር, ব্যাচেলর, অনার্স',
     'bachelor',
   ],
   [
-    '석사과정, فوق لیسانس, ماستری, 考研, 读研, 硕士生, master 1, master 2, bac 5, ماستر, ปริญญา โท, ป โท, uzamili, shahada ya uzamili, maestria, masteral, mestrado, mastere, magister, magistr, magistratura, მაგისტრატურა, masterstudium, laurea magistrale, ماسٹرز, کارشناسی ارشد, ارشد, মাস্টার্স, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生, 修士, 修士課程, 석사, स्नातकोत्तर, मास्टर्स, मास्टर, ማስተርስ, ማስተር, ሁለተኛ ዲግሪ',
+    '석사과정, فوق لیسانس, ماستری, 考研, 读研, 研一, 研二, 研三, 硕士生, master 1, master 2, bac 5, ماستر, ปริญญา โท, ป โท, uzamili, shahada ya uzamili, maestria, masteral, mestrado, mastere, magister, magistr, magistratura, მაგისტრატურა, masterstudium, laurea magistrale, ماسٹرز, کارشناسی ارشد, ارشد, মাস্টার্স, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生, 修士, 修士課程, 석사, स्नातकोत्तर, मास्टर्स, मास्टर, ማስተርስ, ማስተር, ሁለተኛ ዲግሪ',
     'master',
   ],
   [
@@ -172,7 +172,7 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
 
 export const FOREIGN_COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: CoverageId[]])[] = [
   [
-    'بورسیه کامل, بورس کامل, فول فاند, بورسیه تحصیلی کامل, ফুল ফ্রি, ফুল ফান্ডেড, ফুল স্কলারশিপ, पूर्ण छात्रवृत्ति, ሙሉ ስኮላርሺፕ, เต็ม จำนวน, ทุน เต็ม, ทุน เต็ม จำนวน, beca completa, becas completas, beca total, becas totales, beca 100, bourse complete, bourses completes, bourse entiere, entierement finance, entierement financee, entierement financees, bolsa integral, bolsas integrais, bolsa total, bolsa 100, totalmente financiada, totalmente financiado, vollstipendium, vollfinanziert, beasiswa penuh, beasiswa full, didanai penuh, tam burs, tam burslu, toan phan, hoc bong toan phan, полное финансирование, полностью оплачиваемая, منحة كاملة, منح كاملة, ممولة بالكامل, ممول بالكامل, كاملة, ممولة, 全额奖学金, 全奖, 全额, 全額奨学金, 全額, 전액 장학금, 전액',
+    'تمويل كامل, بتمويل كامل, تمويل كلي, بورسیه کامل, بورس کامل, فول فاند, بورسیه تحصیلی کامل, ফুল ফ্রি, ফুল ফান্ডেড, ফুল স্কলারশিপ, पूर्ण छात्रवृत्ति, ሙሉ ስኮላርሺፕ, เต็ม จำนวน, ทุน เต็ม, ทุน เต็ม จำนวน, beca completa, becas completas, beca total, becas totales, beca 100, bourse complete, bourses completes, bourse entiere, entierement finance, entierement financee, entierement financees, bolsa integral, bolsas integrais, bolsa total, bolsa 100, totalmente financiada, totalmente financiado, vollstipendium, vollfinanziert, beasiswa penuh, beasiswa full, didanai penuh, tam burs, tam burslu, toan phan, hoc bong toan phan, полное финансирование, полностью оплачиваемая, منحة كاملة, منح كاملة, ممولة بالكامل, ممول بالكامل, كاملة, ممولة, 全额奖学金, 全奖, 全额, 全額奨学金, 全額, 전액 장학금, 전액',
     'full',
   ],
   [
@@ -180,7 +180,7 @@ export const FOREIGN_COVERAGE_NAMES: readonly (readonly [names: string, ...cover
     'tuition',
     'full',
   ],
-  ['beca parcial, becas parciales, bourse partielle, bolsa parcial, teilstipendium, منحة جزئية', 'partial'],
+  ['تمويل جزئي, beca parcial, becas parciales, bourse partielle, bolsa parcial, teilstipendium, منحة جزئية', 'partial'],
 ]
 
 export const FOREIGN_TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTypeId[]])[] = [

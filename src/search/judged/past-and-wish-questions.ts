@@ -125,4 +125,31 @@ export const PAST_AND_WISH_QUESTIONS: readonly (readonly [searchKey: string, und
     "citizenship:Ethiopia; level:Bachelor's; words:880 score; level:Bachelor's; country:not Ethiopia",
   ],
   ['عايزة منحة ماجستير صيدلة برة مصر', "level:Master's; field:Pharmacy; country:not Egypt"],
+  [
+    'bds pakistan want mds uk',
+    "level:Master's; citizenship:Pakistan; level:Master's; field:Dentistry; country:United Kingdom",
+  ],
+  [
+    'bscs pakistan mscs germany',
+    "level:Bachelor's; field:Computer Science; citizenship:Pakistan; level:Master's; field:Computer Science; country:Germany",
+  ],
+  [
+    'btech mechanical engineering germany',
+    "level:Bachelor's; field:Mechanical Engineering; country:Germany",
+    'daad-rise-germany',
+  ],
+  [
+    'dhaka university economics graduate looking for phd with stipend',
+    'field:Economics; level:PhD; level:PhD; coverage:Living Allowance or Fully Funded',
+  ],
+  [
+    'azerbaycan vətəndaşıyam türkiyədə magistr',
+    "citizenship:Azerbaijan; country:Türkiye; level:Master's",
+    'turkiye-burslari',
+  ],
+  [
+    'منحة تمويل كامل لدراسة الطب في روسيا للسودانيين',
+    'coverage:Fully Funded; field:Medicine; country:Russia; citizenship:Sudan',
+  ],
+  ['高三学生 想去美国读本科 全奖', "level:Bachelor's; country:United States; level:Bachelor's; coverage:Fully Funded"],
 ]

@@ -20,6 +20,8 @@ const SCRIPT = /^[\u0600-\u06ff\u0900-\u09ff\u1200-\u137f\uac00-\ud7af]/
 const AS_TYPED: ReadonlyMap<string, string> = new Map([
   ['thèse', 'doctorat'],
   ['thèses', 'doctorat'],
+  ['bscs', 'bca'],
+  ['mscs', 'mca'],
   ['IR', 'diplomacy'],
   ['MIS', 'ict'],
   ['PE', 'sport'],
@@ -30,11 +32,11 @@ const RETYPED: ReadonlySet<string> = new Set(['state', ...[...AS_TYPED.keys()].m
 const SAID_BEFORE: Readonly<Record<string, string>> = { ከ: 'from', ለ: 'for' }
 
 /**
- * Turkish adds "in", "from" and "to" to the end of a name, with an apostrophe or without; Arabic puts "in" and "for"
+ * Turkish and Azerbaijani add "in", "from" and "to" to the end of a name, with an apostrophe or without; Arabic puts "in" and "for"
  * before it.
  */
-const APART = /^(\p{L}{3,})['’](?:[dt][ae]n?|y[ae])$/iu
-const JOINED = /^(?:(.{4,}?)(?:[dt][ae]n?|y[ae])|[بل](.{3,}))$/
+const APART = /^(\p{L}{3,})['’](?:[dt][aeə]n?|y[aeə])$/iu
+const JOINED = /^(?:(.{4,}?)(?:[dt][aeə]n?|y[aeə])|[بل](.{3,}))$/
 
 /** Takes off what is joined to a word, if a known word is left: "d'excellence", "Almanya'da", "kanadada", "بتركيا". */
 export function bared(

@@ -18,7 +18,7 @@ export interface Stretch {
 }
 
 export const PEOPLE: ReadonlySet<string> = new Set(
-  'student citizen national applicant people person scholar youth nationality passport resident candidate learner pupil ogrencileri ogrencisi 人 籍 학생 छात्र'
+  'student citizen national applicant people person scholar youth nationality passport resident candidate learner pupil ogrencileri ogrencisi vatandaşı vatandaşıyım vətəndaşı vətəndaşıyam 人 籍 학생 छात्र'
     .split(' ')
     .map(foldWord),
 )

@@ -2,7 +2,7 @@ import { COUNTRIES, findCountry } from '#domain/countries.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { COUNTRY_NAMES, GROUP_NAMES, LANGUAGES_OF_NAMES } from '#domain/country-names.ts'
 import { FIELD_NAMES } from '#domain/field-names.ts'
-import { FIELDS, findField, type FieldId } from '#domain/fields.ts'
+import { FIELDS, findField } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES, formatCoverage, formatFundingType } from '#domain/funding.ts'
 import {
   FOREIGN_AUDIENCE_NAMES,
@@ -19,6 +19,7 @@ import {
   AUDIENCE_NAMES,
   COVERAGE_NAMES,
   DOUBLE_NAMES,
+  FIELDS_TOGETHER,
   LEVEL_NAMES,
   TYPE_NAMES,
   WORDS_MEANT,
@@ -67,23 +68,14 @@ const FOREIGN_NOISE_WORDS: ReadonlySet<string> = new Set(
 )
 export const NOISE_WORDS: ReadonlySet<string> = new Set(wordsOf(`${NOISE} ${CHAT} ${FOREIGN_NOISE}`))
 
-/** Names that mean several fields. */
-const FIELDS_TOGETHER: readonly (readonly [names: string, label: string, ...fields: FieldId[]])[] = [
-  [
-    'stem, science technology engineering mathematics, science and technology, science technology, ciencia y tecnologia, ciencia e tecnologia',
-    'STEM',
-    'natural-sciences',
-    'computing',
-    'engineering',
-  ],
-]
-
 /** Names with at least this many letters are also understood when written as one word. */
 const GLUED = 8
 
 const GROUPS_OF_PEOPLE = new Set(['oda', 'ldc'])
 
 const OWN_NAMES = ownNames()
+
+const isWithin = (entry: Entry) => typeof entry !== 'string' && 'within' in entry
 
 /** Every name that is understood, as folded words with single spaces. */
 export const DICTIONARY: ReadonlyMap<string, Entry> = new Map([
@@ -116,9 +108,17 @@ export const DICTIONARY_WORDS: ReadonlySet<string> = new Set([
   ...NOISE_WORDS,
 ])
 
+/** Shorter names of cities and states look like too many people's names: Adamu is not from Adama. */
+const WELL_KNOWN = 7
+
 /** The words that misspelt ones are corrected to, sorted. Left out are the names and noise of other languages, and chat. */
 export const SPELLINGS: readonly string[] = [
-  ...new Set([...[...OWN_NAMES.keys()].flatMap((name) => name.split(' ')), ...ENGLISH_NOISE]),
+  ...new Set([
+    ...[...OWN_NAMES].flatMap(([name, entry]) =>
+      name.split(' ').filter((word) => word.length >= WELL_KNOWN || !isWithin(entry)),
+    ),
+    ...ENGLISH_NOISE,
+  ]),
 ].sort()
 
 /** Those of them that are in the name of an option. If two words are equally near, such a one is meant. */

@@ -56,7 +56,7 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   const isNow = isStudying(key, to, level)
   const isHad = isNow || isMarked(key, to, level) || isLeftBehind(key, to, level)
   const isHeld = isHad || since < from || until > to
-  if (!isHeld && !isHeldWithField(key, to)) return stretch
+  if (!isHeld && !isHeldWithField(key, to)) return isBranch(key, stretch) ? { ...stretch, meanings: [level] } : stretch
   // Who says "BSc nursing" wants more nursing, which is read next; a BTech may be followed by anything.
   const field = fieldIn(key, stretch)
   const end = field ?? (isNow ? to + 1 : until)
@@ -64,6 +64,11 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   // Its own words may tell that it is had; otherwise "after" has to. A "to" tells nothing without what follows.
   const isPlain = next !== 'to' && (since < from || (until > to && field === undefined))
   return { from: since, to: end, meanings, held: true, ...(isPlain ? {} : { alone: `after ${typed}` }) }
+}
+
+/** True for "BTech mechanical" and "MTech CSE", which say more than that it is engineering. */
+function isBranch(key: Key, { to, meanings }: Stretch): boolean {
+  return meanings[1]?.values[0] === 'engineering' && fieldAfter(key, to) > to
 }
 
 const FINISHED = new Set('did done finished completed passed obtained earned graduated'.split(' '))
@@ -103,9 +108,15 @@ function heldUntil(key: Key, to: number, level?: Meaning): number {
 
 /** True before "physics holder" and "in physics ke baad". */
 function isHeldWithField(key: Key, to: number): boolean {
+  const end = fieldAfter(key, to)
+  return end > to && heldUntil(key, end) > end
+}
+
+/** Where the subject of "BSc in physics" ends; `to` if none is named. */
+function fieldAfter(key: Key, to: number): number {
   const field = wordAfter(key, to) === 'in' ? to + 1 : to
   const { says, end = field } = wordAfter(key, field) === '' ? {} : (longestName(key, field) ?? {})
-  return typeof says === 'object' && says[0]?.kind === 'field' && heldUntil(key, end) > end
+  return typeof says === 'object' && says[0]?.kind === 'field' ? end : to
 }
 
 /** True for a "BSc student" who asks for a PhD, but not for "undergraduate student and masters". */
@@ -129,9 +140,7 @@ const GRADES = new Set('gpa cgpa ipk first second third 1st 2nd 3rd 2 upper lowe
 
 /** True for "BTech CSE 7.2 CGPA, MS in Germany": only a degree that somebody has bears marks. */
 function isMarked(key: Key, to: number, held: Meaning): boolean {
-  const field = wordAfter(key, to) === 'in' ? to + 1 : to
-  const named = wordAfter(key, field) === '' ? undefined : longestName(key, field)
-  const end = typeof named?.says === 'object' && named.says[0]?.kind === 'field' ? named.end : to
+  const end = fieldAfter(key, to)
   const mark = wordAfter(key, end) === 'with' ? end + 1 : end
   if (wordAfter(key, mark) === '') return false
   const isGrade = GRADES.has(key.words[mark] ?? '') && longestName(key, mark)?.says === 'unknown'

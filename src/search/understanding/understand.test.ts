@@ -187,6 +187,8 @@ test.each([
   ['basketbal', 'Arts & Sports Talent'],
   ['chevning', '"chevening"'],
   ['Phodes', '?Phodes'],
+  ['Adamu', '?Adamu'],
+  ['kolkatta', 'India'],
   ['phd2 b2ology', '?phd2; ?b2ology'],
   ['humbodlt', '"humboldt"'],
 ])('spelling is mended, not guessed: %s says %s', (searchKey, said) => {
