@@ -42,9 +42,12 @@ export function createAddressList(networks: readonly string[]): (address: string
   }
 }
 
-/** An address without the port that some balancers append, and IPv4 without its IPv6 wrapping. */
-export function plainAddress(address: string): string {
+/**
+ * An address without the port that some balancers append, and IPv4 without its IPv6 wrapping. Empty for somebody who has
+ * already left: that is in no network.
+ */
+export function plainAddress(address: string | undefined): string {
   // The quick way for most addresses, since every search comes here.
-  if (!address.includes(':')) return address
+  if (!address?.includes(':')) return address ?? ''
   return address.replace(/^(?:\[(.+)\]|([\d.]+)):\d+$/, '$1$2').replace(/^::ffff:(?=\d+\.)/i, '')
 }

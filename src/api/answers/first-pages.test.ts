@@ -169,9 +169,12 @@ test('a further page that somebody was shown stays closed to the signed-out', as
   expect((await ask(asked)).status).toBe(401)
 })
 
-test('whoever asks and leaves at once harms nobody', async () => {
-  const { port, ask, logged } = await listen()
-  const head = `POST ${FILTER}?page=1 HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`
+test.each([
+  ['on its own', {}, ''],
+  ['through a proxy', { TRUSTED_PROXIES: 'loopback' }, 'x-forwarded-for: 203.0.113.9\r\n'],
+])('whoever asks %s and leaves at once harms nobody', async (_how, environment, forwarded) => {
+  const { port, ask, logged } = await listen(environment)
+  const head = `POST ${FILTER}?page=1 HTTP/1.1\r\nhost: x\r\n${forwarded}content-type: application/json\r\n`
   for (const body of [KENYA, `${KENYA} x`]) {
     for (let time = 0; time < 10; time++) {
       const socket = connect(port, '127.0.0.1')
