@@ -17,9 +17,18 @@ test('R10 alternatives say what was given up, and how many that gives', () => {
       { constraint: 'field', from: ['Law'], to: ['Business & Law'] },
     ]),
   ).toBe('2 anywhere in Northern Europe and in all of Business & Law')
-  expect(describeAlternative(1, [{ constraint: 'words', from: ['robotics'], to: null }])).toBe('1 without “robotics”')
+  expect(describeAlternative(1, [{ constraint: 'words', from: ['robotics'], to: null }])).toBe(
+    '1 without “\u2068robotics\u2069”',
+  )
   expect(describeAlternative(9, [{ constraint: 'words', from: ['robots', 'bees'], to: null }])).toBe(
-    '9 without “robots” and “bees”',
+    '9 without “\u2068robots\u2069” and “\u2068bees\u2069”',
+  )
+})
+
+test('R10 what was typed in Arabic stands between its own quotation marks, and what follows it behind them', () => {
+  expect(describeSelection({ searchKey: 'منح', country: ['Iceland'] })).toBe('“\u2068منح\u2069” + Iceland')
+  expect(describeAlternative(82, [{ constraint: 'words', from: ['منح'], to: null }])).toBe(
+    '82 without “\u2068منح\u2069”',
   )
 })
 
@@ -27,5 +36,7 @@ test('R10 what was asked for is named in one breath', () => {
   expect(describeSelection({ field: ['Nursing'], country: ['Iceland'], level: ['PhD'] })).toBe(
     'Iceland + Nursing + PhD',
   )
-  expect(describeSelection({ searchKey: 'robots', country: ['A', 'B', 'C'] })).toBe('“robots” + A, B and 1 more')
+  expect(describeSelection({ searchKey: 'robots', country: ['A', 'B', 'C'] })).toBe(
+    '“\u2068robots\u2069” + A, B and 1 more',
+  )
 })

@@ -1,13 +1,14 @@
 import { GROUP_NAME, CATEGORIES } from '#contract/categories.ts'
 import type { Relaxation } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
+import { quoted } from '#web/ui/quoted.ts'
 
 /** A longer list is named by its first two labels. */
 const NAMED = 2
 
 /** A relaxation in words: "without the country", "also for Master's", "without “robotics”". */
 export function describeRelaxation({ constraint, from, to }: Relaxation): string {
-  if (constraint === 'words') return `without ${from.map((word) => `“${word}”`).join(' and ')}`
+  if (constraint === 'words') return `without ${from.map(quoted).join(' and ')}`
   const name = GROUP_NAME[constraint].toLowerCase()
   if (to === null) return `without the ${name}`
   if (constraint === 'country') return `anywhere in ${listed(to)}`
@@ -27,7 +28,7 @@ export function describeSelection(selection: Selection): string {
   const parts = CATEGORIES.map((category) => selection[category] ?? [])
     .filter((labels) => labels.length > 0)
     .map((labels) => listed(labels))
-  return [...(selection.searchKey ? [`“${selection.searchKey}”`] : []), ...parts].join(' + ')
+  return [...(selection.searchKey ? [quoted(selection.searchKey)] : []), ...parts].join(' + ')
 }
 
 function listed(labels: readonly string[]): string {

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckOption } from '#web/ui/check-option.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { matching } from '#web/ui/fold-text.ts'
+import { quoted } from '#web/ui/quoted.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import styles from './filter-group.module.css'
 import { frontOf, FRONT_SIZE, shownFirst, withChosen } from './option-order.ts'
@@ -69,7 +70,7 @@ export function FilterGroup({ category, options, catalogue, awaiting, chosen, vi
             onToggle={() => onToggle(label)}
           />
         ))}
-        {found.length === 0 && <p className={styles.none}>Nothing here is called “{typed.trim()}”.</p>}
+        {found.length === 0 && <p className={styles.none}>Nothing here is called {quoted(typed)}.</p>}
       </div>
       {!narrowed && (hidden > 0 || all) && whole.length > FRONT_SIZE && (
         <Button look="quiet" className={styles.more ?? ''} onClick={() => onView({ all: !all })}>

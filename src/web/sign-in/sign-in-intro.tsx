@@ -15,7 +15,7 @@ export function SignInIntro({ scholarshipName, expired }: Props) {
       )}
       {scholarshipName !== undefined && (
         <p>
-          You came for <strong>{scholarshipName}</strong>. Signing in takes you straight to it.
+          You came for <strong dir="auto">{scholarshipName}</strong>. Signing in takes you straight to it.
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { CheckOption } from './check-option.tsx'
 import { matching } from './fold-text.ts'
 import { Link } from './link.tsx'
 import styles from './multi-select.module.css'
+import { quoted } from './quoted.ts'
 import { SearchField } from './search-field.tsx'
 
 export interface OptionsProps {
@@ -42,7 +43,7 @@ export function Options({ label, searchLabel, name, labels, chosen, onChange, se
         ))}
         {found.length === 0 && (
           <p className={styles.note}>
-            Nothing here is called “{typed.trim()}”.{' '}
+            Nothing here is called {quoted(typed)}.{' '}
             <Link to={searchFor(typed.trim())}>Search all scholarships for it</Link>
           </p>
         )}
