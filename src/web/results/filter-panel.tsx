@@ -35,10 +35,12 @@ export function FilterPanel(props: FilterProps) {
 interface SheetProps extends FilterProps {
   readonly onClose: () => void
   readonly count: number | undefined
+  /** While another answer is on its way for longer than a moment: the count is no longer true. */
+  readonly late: boolean
 }
 
 /** The filters on a phone: a sheet with the number of results at the bottom. */
-export function FilterSheet({ onClose, count, ...props }: SheetProps) {
+export function FilterSheet({ onClose, count, late, ...props }: SheetProps) {
   return (
     <Sheet
       onClose={onClose}
@@ -49,7 +51,7 @@ export function FilterSheet({ onClose, count, ...props }: SheetProps) {
         <div className={styles.foot}>
           <ClearAll {...props} />
           <Button look="primary" className={styles.show ?? ''} onClick={onClose}>
-            {count === undefined ? 'Show results' : `Show ${count} ${count === 1 ? 'scholarship' : 'scholarships'}`}
+            {late ? 'Searching…' : showing(count)}
           </Button>
         </div>
       }
@@ -57,6 +59,10 @@ export function FilterSheet({ onClose, count, ...props }: SheetProps) {
       <Groups {...props} />
     </Sheet>
   )
+}
+
+function showing(count: number | undefined): string {
+  return count === undefined ? 'Show results' : `Show ${count} ${count === 1 ? 'scholarship' : 'scholarships'}`
 }
 
 /** With nothing to clear it is marked as disabled but keeps the focus. */

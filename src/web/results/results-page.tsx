@@ -71,7 +71,7 @@ export function ResultsPage() {
         )}
         {answer && answer.count > 0 && <ResultsPagination results={results} count={answer.count} />}
       </div>
-      {!wide && <PhoneFilters {...filters} answer={answer} open={sheetOpen} onOpen={setSheetOpen} />}
+      {!wide && <PhoneFilters {...filters} answer={answer} late={late} open={sheetOpen} onOpen={setSheetOpen} />}
     </div>
   )
 }
@@ -89,12 +89,13 @@ function usePrefetchedCardTarget(): void {
 
 interface PhoneFiltersProps extends FilterProps {
   readonly answer: SearchAnswer | null
+  readonly late: boolean
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
 }
 
 /** The button at the bottom of a phone, and the sheet that it opens. */
-function PhoneFilters({ answer, open, onOpen, ...filters }: PhoneFiltersProps) {
+function PhoneFilters({ answer, late, open, onOpen, ...filters }: PhoneFiltersProps) {
   const chosen = countChosen(filters.wanted)
   const found = answer !== null && answer.list.length > 0
   const openSheet = () => {
@@ -109,7 +110,7 @@ function PhoneFilters({ answer, open, onOpen, ...filters }: PhoneFiltersProps) {
           Filters{chosen > 0 && ` (${chosen})`}
         </Button>
       </div>
-      {open && <FilterSheet {...filters} onClose={() => onOpen(false)} count={answer?.count} />}
+      {open && <FilterSheet {...filters} late={late} onClose={() => onOpen(false)} count={answer?.count} />}
     </>
   )
 }
