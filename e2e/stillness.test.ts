@@ -193,3 +193,23 @@ test('R8 of a list of hundreds only what is in sight is laid out, and the end of
   await last.check()
   await expect(last).toBeChecked()
 })
+
+test('R8 a group opens with its options in it, though nothing of a closed one is drawn', async ({ page }) => {
+  await page.goto('/search')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click()
+  const level = page.locator('details', { hasText: 'Level' })
+  await expect(level.locator('label')).toHaveCount(0)
+  const asOpened = level.evaluate(
+    (details) =>
+      new Promise<number>((resolve) => {
+        new MutationObserver(() => resolve(details.querySelectorAll('label').length)).observe(details, {
+          attributeFilter: ['open'],
+        })
+      }),
+  )
+  await level.locator('summary').click()
+  expect(await asOpened).toBeGreaterThan(3)
+  await level.locator('summary').press('Enter')
+  await expect(level.locator('label')).toHaveCount(0)
+})

@@ -33,9 +33,23 @@ interface Props {
   readonly onToggle: (label: string) => void
 }
 
-/** One group of filter options with their counts. */
-export function FilterGroup({ category, options, catalogue, awaiting, chosen, view, onView, onToggle }: Props) {
-  const { open, typed, all, fullest } = view
+/** One group of filter options with their counts. Most groups are closed, and each press draws them all again: empty. */
+export function FilterGroup(props: Props) {
+  const { category, chosen, view, onView } = props
+  return (
+    <Disclosure
+      title={GROUP_NAME[category]}
+      aside={chosen.length > 0 ? `${chosen.length} chosen` : undefined}
+      open={view.open}
+      onToggle={(open) => onView({ open })}
+    >
+      {view.open && <Options {...props} />}
+    </Disclosure>
+  )
+}
+
+function Options({ category, options, catalogue, awaiting, chosen, view, onView, onToggle }: Props) {
+  const { typed, all, fullest } = view
   const front = frontOf(fullest, catalogue ?? [], options)
   const name = GROUP_NAME[category]
   const whole = withChosen(options, chosen)
@@ -45,12 +59,7 @@ export function FilterGroup({ category, options, catalogue, awaiting, chosen, vi
   const unsettled = awaiting && fullest.length < FRONT_SIZE && whole.length > FRONT_SIZE && !narrowed && !all
   const hidden = whole.length - found.length
   return (
-    <Disclosure
-      title={name}
-      aside={chosen.length > 0 ? `${chosen.length} chosen` : undefined}
-      open={open}
-      onToggle={(event) => onView({ open: event.currentTarget.open })}
-    >
+    <>
       {whole.length > FRONT_SIZE && (
         <SearchField
           label={`Search ${name.toLowerCase()}`}
@@ -77,6 +86,6 @@ export function FilterGroup({ category, options, catalogue, awaiting, chosen, vi
           {all ? 'Show fewer' : `Show ${hidden} more`}
         </Button>
       )}
-    </Disclosure>
+    </>
   )
 }

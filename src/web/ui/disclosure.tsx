@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useState, type ReactNode, type ToggleEventHandler } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import styles from './disclosure.module.css'
 
 interface Props {
@@ -7,8 +7,8 @@ interface Props {
   /** Shown at the end of the title's line. */
   readonly aside?: ReactNode
   readonly open?: boolean
-  /** Called on opening and closing, for an owner that keeps the state. */
-  readonly onToggle?: ToggleEventHandler<HTMLDetailsElement>
+  /** Called just before it opens or closes, for an owner that keeps the state: in time to draw what is opened. */
+  readonly onToggle?: (open: boolean) => void
   readonly children: ReactNode
 }
 
@@ -16,9 +16,10 @@ interface Props {
 export function Disclosure({ title, aside, open = false, onToggle, children }: Props) {
   // Only the initial state comes from React; after that the browser opens and closes it.
   const [initially] = useState(open)
+  const details = useRef<HTMLDetailsElement>(null)
   return (
-    <details className={styles.disclosure} open={initially} onToggle={onToggle}>
-      <summary className={styles.summary}>
+    <details ref={details} className={styles.disclosure} open={initially}>
+      <summary className={styles.summary} onClick={() => onToggle?.(!details.current?.open)}>
         <span className={styles.title}>{title}</span>
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
         <ChevronDown size="1.125rem" aria-hidden className={styles.arrow} />
