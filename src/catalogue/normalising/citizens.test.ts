@@ -38,6 +38,8 @@ test.each([
   ['Citizens of Kenya resident in Kenya', ['KE']],
   ['Refugees from Syria', ['SY']],
   ['Kenyan citizens, excluding refugees', ['KE']],
+  ['Kenyan citizens (no refugees)', ['KE']],
+  ['Kenyan citizens; refugees are not eligible', ['KE']],
   ['South Africa and other African countries', ['ZA', '@africa']],
   ['Any nationality, refugees too', 'any'],
   ['Refugees', 'not stated'],

@@ -1,6 +1,6 @@
 import { OTHERS } from '#domain/scholarship.ts'
 import { isUnknown } from './blank-values.ts'
-import { EXCEPT } from './exceptions.ts'
+import { EXCEPT, isTurnedRound } from './exceptions.ts'
 import { isForeigners, readPlaces, type ReadPlaces } from './places.ts'
 import { plainLine } from './plain-text.ts'
 import { parseInside } from './text-lists.ts'
@@ -49,7 +49,7 @@ function withoutOthers(text: string, states: boolean): { countries: string; foun
     .replaceAll(/\bnon[ -]citizen/gi, 'noncitizen')
     .replaceAll(/\(([^)]{0,300})\)/g, (whole, inside: string) => (REFUGEES.test(inside) ? `, ${inside}` : whole))
     .replaceAll(/,?\s*\b(?:including|incl\.|as well as|plus|and also)\s+/gi, ', ')
-  const [before = ''] = plain.split(EXCEPT)
+  const [before = ''] = isTurnedRound(plain) ? [plain] : plain.split(EXCEPT)
   const kept: string[] = []
   let found = false
   let hasCountry = false
@@ -69,6 +69,7 @@ function withoutOthers(text: string, states: boolean): { countries: string; foun
 
 /** Whom a part of a text names; `both` means the people of a country with any passport. */
 function kindOf(part: string, names: boolean): 'countries' | 'both' | 'others' {
+  if (isTurnedRound(part)) return 'countries'
   if (SOME_OTHERS.test(part) || SOME_FOREIGNERS.test(part) || isForeigners(part)) return 'others'
   if (REFUGEES.test(part)) return names && !HOSTED.test(part) ? 'countries' : 'others'
   if (RESIDENTS.test(part)) return names ? 'both' : 'others'
