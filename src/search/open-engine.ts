@@ -6,12 +6,12 @@ import { ROWS, type SearchIndex } from './indexing/search-index.ts'
 import { openWorkspace, type Workspace } from './matching/workspace.ts'
 import { byGroup, GROUPS, VOCABULARY, type Group } from './asking/vocabulary.ts'
 import { createMemory } from './memory.ts'
-import { rankedPage } from './ranking/rank.ts'
+import { rankedPage, type Ranking } from './ranking/rank.ts'
 import { waysOut } from './relaxing/alternatives.ts'
 import { subjectOf, type MeaningKind } from './understanding/dictionary.ts'
 import { wordsOf } from './understanding/fold.ts'
 import { rewriteParts } from './understanding/rewrite.ts'
-import type { Understanding } from './understanding/understand.ts'
+import type { Understanding } from './understanding/part.ts'
 
 /** Opens an index for questions. The index must not be changed afterwards. */
 export function openEngine(index: SearchIndex): Engine {
@@ -103,9 +103,9 @@ function search(
   const [way] = ways
   const shown = exact ? resolved : way
   // The alternative is shown in the order that its own question would give.
-  const { content } = way ? workspace.read(way.alternative.searchKey) : understanding
+  const { content, near } = way ? workspace.read(way.alternative.searchKey) : understanding
   return {
-    hits: shown ? hitsOf(workspace, question, shown, content) : [],
+    hits: shown ? hitsOf(workspace, question, { ...shown, content, near }) : [],
     count: shown?.matched.count ?? 0,
     exact,
     understood: understoodOnce(workspace, question.searchKey, understanding),
@@ -114,17 +114,12 @@ function search(
   }
 }
 
-function hitsOf(
-  workspace: Workspace,
-  { page, pageSize }: Question,
-  shown: Pick<Resolved, 'matchers' | 'matched'>,
-  content: readonly string[],
-): Hit[] {
+function hitsOf(workspace: Workspace, { page, pageSize }: Question, shown: Ranking): Hit[] {
   const { rows, row, index } = workspace
   const asked = GROUPS.filter((group) => shown.matchers.some(({ constraint }) => constraint.dimension === group))
   const isOpen = (group: Group, slot: number) =>
     ((rows.words[row(ROWS[group].open) + (slot >>> 5)] ?? 0) >>> (slot & 31)) % 2 === 1
-  return rankedPage(workspace, { ...shown, content }, (page - 1) * pageSize, pageSize).map((slot) => ({
+  return rankedPage(workspace, shown, (page - 1) * pageSize, pageSize).map((slot) => ({
     record: index.recordAt[slot] ?? -1,
     open: asked.filter((group) => isOpen(group, slot)),
   }))

@@ -2,7 +2,7 @@ import { COUNTRIES } from '#domain/countries.ts'
 import { GROUPS, findOption, VOCABULARY, type Group } from './vocabulary.ts'
 import { DIMENSIONS, namesMostCountries, type Dimension } from './dimensions.ts'
 import { subjectOf } from '#search/understanding/dictionary.ts'
-import type { Part, Understanding } from '#search/understanding/understand.ts'
+import type { Part, Understanding } from '#search/understanding/part.ts'
 
 /** One thing that a record must agree with. */
 export interface Constraint {
@@ -50,7 +50,7 @@ export function askedIn(
     const said = choices[group]
     if (said && said.length > 0) constraints.push(chosen(group, said))
   }
-  if (searchKey === '') return { understanding: { parts: [], content: [] }, constraints }
+  if (searchKey === '') return { understanding: { parts: [], content: [], near: [] }, constraints }
   const understanding = read(searchKey)
   constraints.push(...saidIn(understanding.parts), ...wordConstraints(understanding.parts))
   return { understanding, constraints }

@@ -29,7 +29,7 @@ export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: 
     'russian-government-scholarship, open-doors-olympiad',
   ],
   ["women's studies", 'field:Sociology & Anthropology'],
-  ['american university in cairo', 'words:american; words:cairo', 'auc-african-graduate-fellowship'],
+  ['american university in cairo', 'words:american; country:Egypt', 'auc-african-graduate-fellowship'],
   [
     'american university of sharjah',
     'words:american; words:sharjah',
@@ -79,7 +79,7 @@ export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   ['georgia tech', 'country:United States'],
   ['masters in munich', "level:Master's; country:Germany", 'deutschlandstipendium, daad-epos'],
   ['study in kyoto', 'country:Japan', 'adb-japan-scholarship-program'],
-  ['indian students in melbourne', 'citizenship:India; words:melbourne', 'melbourne-graduate-research-scholarships'],
+  ['indian students in melbourne', 'citizenship:India; country:Australia', 'melbourne-graduate-research-scholarships'],
   [
     'bourse complète pour étudiants camerounais',
     'coverage:Fully Funded; citizenship:Cameroon',
@@ -152,7 +152,7 @@ export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   ['aga khan', 'words:aga; words:khan', 'aga-khan-foundation-international-scholarship'],
   ['mastercard foundation scholars', 'words:mastercard; words:foundation', 'mastercard-foundation-scholars-program'],
   ['schwarzman scholers', 'words:schwarzman', 'schwarzman-scholars'],
-  ['clarendon oxford', 'words:clarendon; words:oxford', 'clarendon-scholarships'],
+  ['clarendon oxford', 'words:clarendon; country:United Kingdom', 'clarendon-scholarships'],
   ['palestinian students masters', "citizenship:Palestine; level:Master's", 'said-foundation-scholarships'],
   [
     'ukrainian refugees',

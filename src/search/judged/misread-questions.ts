@@ -10,7 +10,7 @@ export const MISREAD_QUESTIONS: readonly (readonly [searchKey: string, understoo
     'commonwealth-masters-scholarships',
   ],
   ['rhodes scholarship zimbabwe', 'words:rhodes; citizenship:Zimbabwe', 'rhodes-scholarships'],
-  ['oxford scholarship nigeria', 'words:oxford; citizenship:Nigeria'],
+  ['oxford scholarship nigeria', 'country:United Kingdom; citizenship:Nigeria'],
   ['becas internacionales mexico', 'country:Mexico'],
   ['bsc nursing student masters', "level:Master's; field:Nursing & Midwifery; level:Master's"],
   [

@@ -1,4 +1,5 @@
-import { understand, type KnownWords, type Understanding } from '#search/understanding/understand.ts'
+import type { Understanding } from '#search/understanding/part.ts'
+import { understand, type KnownWords } from '#search/understanding/understand.ts'
 import { nearestWords, placeOf, rememberCorrections } from '#search/understanding/spelling.ts'
 import { createMemory } from '#search/memory.ts'
 import { createBitRows, type BitRows } from '#search/kernels/bit-kernel.ts'

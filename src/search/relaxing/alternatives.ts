@@ -4,7 +4,7 @@ import { matchAll, unionRow, type Matched, type Matcher, type Resolved } from '#
 import type { Workspace } from '#search/matching/workspace.ts'
 import { GROUPS, type Group } from '#search/asking/vocabulary.ts'
 import { rewriteParts, tellMeaning } from '#search/understanding/rewrite.ts'
-import type { Part } from '#search/understanding/understand.ts'
+import type { Part } from '#search/understanding/part.ts'
 import { labelOf, optionsOf, widen, wider } from './widen.ts'
 import { canBeGivenUp, smallestWays, stepOf, type Givable, type GivableConstraint, type Way } from './ways-out.ts'
 

@@ -3,7 +3,7 @@ import { formatLevel, type LevelId } from '#domain/levels.ts'
 import { placeOf, subjectOf, type Meaning } from './dictionary.ts'
 import { foldWord } from './fold.ts'
 import type { Key } from './key.ts'
-import type { Part } from './understand.ts'
+import type { Part } from './part.ts'
 
 /** What this file needs of a part of a search key. */
 interface Said {

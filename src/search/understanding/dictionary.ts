@@ -43,8 +43,8 @@ export interface Meaning {
 }
 
 /**
- * A city, state or other part of a country. Its words are searched for, since they are more precise; if the catalogue
- * does not know them or they mislead, it means its country.
+ * A city, state or other part of a country. It means its country, and what has its words in its name or its funder's
+ * comes first, unless they mislead.
  */
 export interface Within {
   readonly within: Meaning

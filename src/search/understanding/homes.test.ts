@@ -23,7 +23,7 @@ test.each([
   ['chevening not nigeria', '"chevening"; not Nigeria'],
   ['rhodes zimbabwe', '"rhodes"; Citizenship: Zimbabwe'],
   // Rhode Island is in the United States.
-  ['rhode island pakistan', '"rhode"; "island"; Citizenship: Pakistan'],
+  ['rhode island pakistan', 'United States; Citizenship: Pakistan'],
   ['chinese government scholarship ghana', 'China; Citizenship: Ghana'],
   ['australia awards indonesia', 'Australia; Citizenship: Indonesia'],
   ['ghanaian government scholarship germany', 'Ghana; Germany'],

@@ -15,7 +15,8 @@ export interface Named {
   readonly from?: number
   readonly end: number
   readonly says: Says
-  readonly within?: boolean
+  /** For a place within a country: its words, if the catalogue has them. */
+  readonly within?: readonly string[]
   /** The catalogue's word for it, if that is another one. */
   readonly word?: string
 }
@@ -36,20 +37,22 @@ export function longestName(key: Key, at: number): Named | undefined {
     name = name === '' ? word : `${name} ${word}`
     length++
     const entry = DICTIONARY.get(name)
-    if (entry) found = { end: end + 1, ...saidBy(entry, key, name, isHome(key, at, end + 1)) }
+    if (entry) found = { end: end + 1, ...saidBy(entry, key, name, at, end + 1) }
   }
   // "Lagos state" is one name.
   const isState = found?.within && found.says !== 'words' && wordAfter(key, found.end) === 'state'
   return found && isState ? { ...found, end: found.end + 1 } : found
 }
 
-function saidBy(entry: Entry, { isKnown }: Key, name: string, atHome: boolean): Omit<Named, 'end'> {
+function saidBy(entry: Entry, key: Key, name: string, at: number, end: number): Omit<Named, 'end'> {
   if (typeof entry === 'string') return { says: entry }
   if ('word' in entry) return { says: 'words', word: entry.word }
   if (!('within' in entry)) return { says: entry }
   const { within, misleading } = entry
-  const isPrecise = !misleading && name.split(' ').every(isKnown) && !(atHome && sendsStudents(within.values[0] ?? ''))
-  return { says: isPrecise ? 'words' : [within], within: true }
+  const words = name.split(' ')
+  if (misleading || !words.every(key.isKnown)) return { says: [within], within: [] }
+  const isWords = isPartOfName(key, at, end) || isSource(key, at, within.values[0] ?? '')
+  return { says: isWords ? 'words' : [within], within: words }
 }
 
 /** What is offered: "scholarships from Lahore" does not say where anybody is from. */
@@ -57,10 +60,24 @@ export const OFFERED: ReadonlySet<string> = new Set(
   'scholarship fellowship bursary grant funding award offer admission program programme'.split(' '),
 )
 
-/** True for "I am from Lahore", but not for "scholarships from Lahore" or "from Lahore University". */
-function isHome(key: Key, at: number, end: number): boolean {
-  if (key.tokens[at]?.apart || key.words[at - 1] !== 'from' || OFFERED.has(key.words[at - 2] ?? '')) return false
-  return !/^(?:university|college|institute|school)$/.test(wordAfter(key, end))
+/** True for "scholarships from Lahore" and "from Melbourne": only "from Lahore" says where somebody comes from. */
+function isSource({ tokens, words }: Key, at: number, country: string): boolean {
+  if (tokens[at]?.apart || words[at - 1] !== 'from') return false
+  return OFFERED.has(words[at - 2] ?? '') || !sendsStudents(country)
+}
+
+const INSTITUTIONS: ReadonlySet<string> = new Set(
+  'university uni universitat universite universidad universidade universita college institute school academy'.split(
+    ' ',
+  ),
+)
+
+/** True for "University of Toronto" and "Boston College", whose words are searched for. */
+function isPartOfName({ tokens, words }: Key, at: number, end: number): boolean {
+  const before = words[at - 1] === 'of' ? at - 2 : at - 1
+  const isApart = tokens.slice(before + 1, at + 1).some(({ apart }) => apart)
+  if (!isApart && INSTITUTIONS.has(words[before] ?? '')) return true
+  return !tokens[end]?.apart && INSTITUTIONS.has(words[end] ?? '')
 }
 
 /** Two capitals are a country's code if they stand out: alone, or in a key that also has lower-case letters. */

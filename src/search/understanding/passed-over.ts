@@ -238,7 +238,8 @@ export function countryEnd(key: Key, at: number, [code]: readonly string[]): num
 function placeAt(key: Key, at: number): { end: number; within: boolean; code: string | undefined } | undefined {
   const named = at < key.tokens.length ? nameAt(key, at) : undefined
   if (!named) return undefined
-  const { end, says, within = false } = named
+  const { end, says } = named
+  const within = named.within !== undefined
   const [meaning] = typeof says === 'string' ? [] : says
   const isPlace = within || meaning?.kind === 'country' || meaning?.kind === 'region'
   return isPlace ? { end, within, code: meaning?.values[0] } : undefined

@@ -1,5 +1,5 @@
 import { subjectOf, type Meaning } from './dictionary.ts'
-import type { Part, Understanding } from './understand.ts'
+import type { Part, Understanding } from './part.ts'
 
 interface Change {
   readonly start: number

@@ -30,6 +30,7 @@ import {
   whereaboutsEnd,
 } from './passed-over.ts'
 import { spokenEnd } from './spoken.ts'
+import { placesWithin, type Part, type Understanding } from './part.ts'
 import { isAdjective, peopleAt } from './peoples.ts'
 import { forgiven, nearestWords, rememberCorrections, TWO_MISTAKES_IN_TERMS } from './spelling.ts'
 import { WELL_SPELT } from './well-spelt.ts'
@@ -43,36 +44,6 @@ export interface KnownWords {
   written(word: string): string
 }
 
-/** A stretch of the search key and what it says: meanings, or a word to search for. */
-export interface Part {
-  readonly start: number
-  readonly end: number
-  readonly text: string
-  readonly meanings: readonly Meaning[]
-  /** True if it says what is not wanted. Its meanings are then what is left. */
-  readonly negated: boolean
-  /** Whether it says what is wanted, what somebody already has, or that they want to go abroad or come from elsewhere. */
-  readonly about: 'wanted' | 'held' | 'abroad' | 'elsewhere'
-  /** How a place is named. `settleHomes` uses it to find homes. */
-  readonly place?: Place | undefined
-  /** True for a place that is named in one breath with what stands before it. */
-  readonly joined?: boolean | undefined
-  /** How to say the same without the other parts, if not by its labels. */
-  readonly alone?: string | undefined
-  /** True if it could say more than the others leave of it, as the "graduate" of "graduate PhD". */
-  readonly narrowed?: boolean
-  /** A word of the catalogue, or '' for what no record has; undefined if the part has meanings. */
-  readonly word?: string
-  /** What a misspelt word was corrected to, as the catalogue writes it. */
-  readonly written?: string
-}
-
-export interface Understanding {
-  readonly parts: readonly Part[]
-  /** The typed words without noise. If they only say which country somebody is from: all words, if there are several. */
-  readonly content: readonly string[]
-}
-
 /** A stretch of tokens as it is read: `to` is where reading goes on, `end` where the name itself ends. */
 interface Reading {
   readonly from: number
@@ -81,8 +52,8 @@ interface Reading {
   readonly says: Exclude<Says, 'introduction'>
   readonly negated?: boolean
   readonly held?: boolean
-  /** True for a country of which only a place within it was named. */
-  readonly within?: boolean
+  /** For a country of which only a place within it was named: the words of that place, if the catalogue has them. */
+  readonly within?: readonly string[] | undefined
   readonly place?: Place | undefined
   readonly joined?: boolean
   readonly alone?: string | undefined
@@ -139,10 +110,11 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
     if (isGivenUp && next) tokens[at] = { ...next, apart: true }
   }
   const read = affirm(settle(settleHomes(withHispanics(parts, key))))
-  if (!tellsOnlyWho(read)) return { parts: read, content }
+  const near = placesWithin(read)
+  if (!tellsOnlyWho(read)) return { parts: read, content, near }
   // "Italian students" do not look for a programme called Italian, but one may be called "Canada Student Grant".
   const all = tokens.map(({ word }) => word).filter((word) => !SKIPPED.has(word))
-  return { parts: read, content: all.length > 1 ? all : [] }
+  return { parts: read, content: all.length > 1 ? all : [], near }
 }
 
 function addTyped(content: string[], { tokens }: Key, from: number, to: number): void {
@@ -153,7 +125,7 @@ function addTyped(content: string[], { tokens }: Key, from: number, to: number):
 }
 
 function partsOf(key: Key, reading: Reading, wordOf: (typed: string) => Pick<Part, 'word' | 'written'>): Part[] {
-  const { from, to, says, negated = false, place, joined, alone } = reading
+  const { from, to, says, negated = false, place, within, joined, alone } = reading
   const about = says === 'abroad' || says === 'elsewhere' ? says : reading.held ? 'held' : 'wanted'
   const part = (first: number, last: number, said: Pick<Part, 'meanings' | 'word' | 'written'>): Part => {
     const { start: wordStart = 0, minus = false } = key.tokens[first] ?? {}
@@ -164,7 +136,7 @@ function partsOf(key: Key, reading: Reading, wordOf: (typed: string) => Pick<Par
   if (says === 'noise') return []
   if (says === 'abroad' || says === 'elsewhere') return [part(from, to - 1, { meanings: [] })]
   if (says === 'unknown') return [part(from, to - 1, { meanings: [], word: '' })]
-  if (says !== 'words') return [{ ...part(from, to - 1, { meanings: says }), place, joined, alone }]
+  if (says !== 'words') return [{ ...part(from, to - 1, { meanings: says }), place, within, joined, alone }]
   if (reading.word !== undefined) return [part(from, to - 1, { meanings: [], ...wordOf(reading.word) })]
   return key.tokens.slice(from, to).flatMap(({ word }, offset) => {
     return SKIPPED.has(word) ? [] : [part(from + offset, from + offset, { meanings: [], ...wordOf(word) })]
@@ -208,7 +180,7 @@ function plainReadingAt(key: Key, at: number): Reading {
   const isPast = held && isFinished(key, from, to) && wordAfter(key, to) === 'in'
   const isHome = named.within && meanings[0]?.kind === 'citizenship'
   const behind = isPast ? placesEnd(key, to + 1, to) : isHome ? countryEnd(key, to, meanings[0]?.values ?? []) : to
-  return { ...told, end: Math.min(end, to), to: behind, says: meanings, within: named.within ?? false }
+  return { ...told, end: Math.min(end, to), to: behind, says: meanings, within: named.within }
 }
 
 function wordAt(key: Key, at: number): Reading {
@@ -286,7 +258,7 @@ function meaningAt(key: Key, at: number): { meaning: Meaning; to: number; place:
 /** What is negated. If a name says two things, it is the last: "not MBA" does not rule out masters. */
 function deniedBy({ says, within }: Reading): Meaning | undefined {
   // "Not Texas" does not rule out the whole country.
-  return typeof says === 'string' || within ? undefined : says[says.length - 1]
+  return typeof says === 'string' || within !== undefined ? undefined : says[says.length - 1]
 }
 
 /** An unknown part from a negation to the next name or preposition, without the noise before that. */

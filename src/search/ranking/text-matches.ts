@@ -1,0 +1,132 @@
+import type { SearchIndex } from '#search/indexing/search-index.ts'
+import type { Workspace } from '#search/matching/workspace.ts'
+import { HIGHEST_SCORE, type Scored } from './select-scored.ts'
+
+/** A name that contains every word of the search key is what was meant. It outranks all other text matches. */
+export const TITLED_SCORE = (HIGHEST_SCORE + 1) / 2
+
+/**
+ * The slots of `row`, all of which hold all of the words, with the sum of their weights; titled slots score above all
+ * others. They are found through the rarest word: the row itself is mostly empty, and reading it through would cost
+ * more.
+ */
+export function scoredSlots(
+  { index, rows, placeOf }: Workspace,
+  asked: readonly string[],
+  titled: readonly number[],
+  near: ReadonlyMap<number, number>,
+  row: number,
+) {
+  const { postings } = index.words
+  const [rarest = NOWHERE, ...others] = rangesOf(index, asked.map(placeOf))
+  const titles = new Set(titled)
+  const found: Scored[] = []
+  for (let at = rarest.at; at < rarest.end; at++) {
+    const posting = postings[at] ?? 0
+    const slot = posting >>> 2
+    if (!isSet(rows.words, row, slot)) continue
+    let score = 1 << (posting & 3)
+    for (const other of others) {
+      other.at = placeFrom(postings, other.at, other.end, slot)
+      score += 1 << ((postings[other.at] ?? 0) & 3)
+    }
+    score += near.get(slot) ?? 0
+    found.push({ slot, score: Math.min(score, TITLED_SCORE - 1) + (titles.has(slot) ? TITLED_SCORE : 0) })
+  }
+  return found
+}
+
+/** The first posting from `from` on that belongs to the slot or a later one, found by leaps that double. */
+function placeFrom(postings: Uint32Array, from: number, end: number, slot: number): number {
+  let leap = 1
+  while (from + leap < end && (postings[from + leap] ?? 0) >>> 2 < slot) {
+    from += leap
+    leap *= 2
+  }
+  let low = from
+  let high = Math.min(end, from + leap)
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((postings[middle] ?? 0) >>> 2 < slot) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The slots of a row whose names contain all of the words. */
+export function titledSlots({ index, rows, placeOf }: Workspace, content: readonly string[], row: number): number[] {
+  const { nameStarts, namePostings } = index.words
+  const ranges: (readonly [number, number])[] = []
+  for (const word of new Set(content)) {
+    const place = placeOf(word)
+    if (place < 0) return []
+    ranges.push([nameStarts[place] ?? 0, nameStarts[place + 1] ?? 0])
+  }
+  ranges.sort((a, b) => a[1] - a[0] - (b[1] - b[0]))
+  const [shortest, ...others] = ranges
+  const found: number[] = []
+  if (!shortest) return found
+  for (let at = shortest[0]; at < shortest[1]; at++) {
+    const slot = namePostings[at] ?? 0
+    if (!isSet(rows.words, row, slot)) continue
+    if (others.every(([from, to]) => holds(namePostings, from, to, slot))) found.push(slot)
+  }
+  return found
+}
+
+/**
+ * How strongly slots of a row are of a place: the weight of the weakest word of its name. Only names and funders tell;
+ * a text may mention any place. Of several places it is the one that a slot is of most.
+ */
+export function nearWeights(workspace: Workspace, places: readonly (readonly string[])[], row: number) {
+  const weights = new Map<number, number>()
+  for (const words of places) {
+    for (const [slot, weight] of weakest(workspace, words, row)) {
+      weights.set(slot, Math.max(weight, weights.get(slot) ?? 0))
+    }
+  }
+  return weights
+}
+
+function* weakest({ index, rows, placeOf }: Workspace, words: readonly string[], row: number) {
+  const { postings } = index.words
+  const [rarest = NOWHERE, ...others] = rangesOf(index, words.map(placeOf))
+  for (const posting of postings.subarray(rarest.at, rarest.end)) {
+    const slot = posting >>> 2
+    if (!isSet(rows.words, row, slot)) continue
+    let weight = 1 << (posting & 3)
+    for (const other of others) {
+      other.at = placeFrom(postings, other.at, other.end, slot)
+      const found = other.at < other.end ? (postings[other.at] ?? 0) : NONE
+      weight = found >>> 2 === slot ? Math.min(weight, 1 << (found & 3)) : 0
+    }
+    if (weight > IN_TEXT) yield [slot, weight] as const
+  }
+}
+
+/** The weight of a word that only a text has. */
+const IN_TEXT = 1
+/** No posting: of no slot. */
+const NONE = -1
+const NOWHERE = { at: 0, end: 0 }
+
+/** The postings of words, the rarest word's first. */
+function rangesOf({ words: { starts } }: SearchIndex, places: readonly number[]) {
+  const ranges = places.map((place) => ({ at: starts[place] ?? 0, end: starts[place + 1] ?? 0 }))
+  return ranges.sort((a, b) => a.end - a.at - (b.end - b.at))
+}
+
+function holds(sorted: Uint32Array, from: number, to: number, slot: number): boolean {
+  let low = from
+  let high = to
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? 0) < slot) low = middle + 1
+    else high = middle
+  }
+  return low < to && sorted[low] === slot
+}
+
+function isSet(bits: Uint32Array, row: number, slot: number): boolean {
+  return ((bits[row + (slot >>> 5)] ?? 0) >>> (slot & 31)) % 2 === 1
+}

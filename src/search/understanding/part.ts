@@ -1,0 +1,44 @@
+import type { Meaning } from './dictionary.ts'
+import type { Place } from './homes.ts'
+
+/** A stretch of the search key and what it says: meanings, or a word to search for. */
+export interface Part {
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  readonly meanings: readonly Meaning[]
+  /** True if it says what is not wanted. Its meanings are then what is left. */
+  readonly negated: boolean
+  /** Whether it says what is wanted, what somebody already has, or that they want to go abroad or come from elsewhere. */
+  readonly about: 'wanted' | 'held' | 'abroad' | 'elsewhere'
+  /** How a place is named. `settleHomes` uses it to find homes. */
+  readonly place?: Place | undefined
+  /** The words of the place within the country, if only that was named. */
+  readonly within?: readonly string[] | undefined
+  /** True for a place that is named in one breath with what stands before it. */
+  readonly joined?: boolean | undefined
+  /** How to say the same without the other parts, if not by its labels. */
+  readonly alone?: string | undefined
+  /** True if it could say more than the others leave of it, as the "graduate" of "graduate PhD". */
+  readonly narrowed?: boolean
+  /** A word of the catalogue, or '' for what no record has; undefined if the part has meanings. */
+  readonly word?: string
+  /** What a misspelt word was corrected to, as the catalogue writes it. */
+  readonly written?: string
+}
+
+export interface Understanding {
+  readonly parts: readonly Part[]
+  /** The typed words without noise. If they only say which country somebody is from: all words, if there are several. */
+  readonly content: readonly string[]
+  /** The words of places to study in that lie within a country. What is of one of them by name comes first. */
+  readonly near: readonly (readonly string[])[]
+}
+
+/** The words of each place to study in that is named by a place within a country. */
+export function placesWithin(parts: readonly Part[]): readonly (readonly string[])[] {
+  return parts.flatMap(({ meanings, negated, about, within = [] }) => {
+    const isWanted = !negated && about === 'wanted' && meanings.some(({ kind }) => kind === 'country')
+    return isWanted && within.length > 0 ? [within] : []
+  })
+}
