@@ -249,6 +249,12 @@ test('T8 sharing uses the device, and copies the link where it cannot', async ({
   await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(address)
+
+  // With neither, the link is there to be copied by hand, selected.
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+  await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('textbox', { name: 'Link to this scholarship' })).toBeFocused()
+  expect(await page.evaluate(() => String(getSelection()))).toContain(address)
 })
 
 test('S3 X3 a save that cannot be delivered is kept without naming anybody, and delivered later', async ({ page }) => {

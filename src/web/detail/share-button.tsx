@@ -1,5 +1,5 @@
 import { Link2, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -46,9 +46,13 @@ export function ShareButton({ scholarship, look }: Props) {
 }
 
 function CopyByHand({ address, onClose }: { readonly address: string; readonly onClose: () => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  // After the sheet has opened, which puts the focus on its own button.
+  useEffect(() => field.current?.focus(), [])
   return (
     <Sheet title="Copy this link" onClose={onClose}>
       <input
+        ref={field}
         readOnly
         value={address}
         aria-label="Link to this scholarship"
