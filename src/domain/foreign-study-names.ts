@@ -10,7 +10,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   education:
     'educacion, educacao, pedagogia, pedagogie, pendidikan, giao duc, педагогика, تربية, sciences de education, ciencias de la educacion, ciencias da educacao, 教育, 教育学, 교육학, 교육, शिक्षा, शिक्षाशास्त्र, تعلیم, علوم تربیتی',
   'teacher-training':
-    'maestro, maestra, maestros, profesor, profesora, profesores, docente, docentes, enseignant, enseignante, enseignants, lehrer, lehrerin, ogretmen, giao vien, учитель, учителя, учителей, معلم, معلمة, معلمين, docencia, guru, formacion docente, lehramt, keguruan, ogretmenlik, su pham, 师范, ualimu, مدرس, استاد, शिक्षक, শিক্ষক, 교사',
+    'professora, professoras, professeur, professeure, maestro, maestra, maestros, profesor, profesora, profesores, docente, docentes, enseignant, enseignante, enseignants, lehrer, lehrerin, ogretmen, giao vien, учитель, учителя, учителей, معلم, معلمة, معلمين, docencia, guru, formacion docente, lehramt, keguruan, ogretmenlik, su pham, 师范, ualimu, مدرس, استاد, शिक्षक, শিক্ষক, 교사',
   'arts-humanities':
     'humanidades, humaniora, artes, seni, nghe thuat, искусство, мистецтво, فنون, 艺术, 인문학, 예술, 미술',
   design:
@@ -161,7 +161,7 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
     'doctorate',
   ],
   [
-    '박사과정, دکترا, doktorarbeit, promotionsstelle, promotionsstipendium, 博士生, 读博, 硕士毕业, 硕士毕业生, dottorato, dottorato di ricerca, دکتری, پی ایچ ڈی, পিএইচডি, bac 8, nghien cuu sinh, ปริญญา เอก, ป เอก, uzamivu, shahada ya uzamivu, doctorado, doctorando, doutorado, doutoramento, doctorat, doctorant, doktorat, doktorand, promotionsstudium, promotionsstipendium, promotion stipendium, stipendium promotion, doktora, s3, tien si, tien sy, аспирант, аспирантура, докторантура, аспірантура, دكتوراه, دكتوراة, 博士, 博士課程, 박사, पीएचडी, पिएचडी, ፒኤችዲ, ዶክትሬት, ሦስተኛ ዲግሪ',
+    '박사과정, دکترا, doktorarbeit, promotionsstelle, promotionsstipendium, 博士生, 读博, 硕士毕业, 硕士毕业生, dottorato, dottorato di ricerca, دکتری, پی ایچ ڈی, পিএইচডি, bac 8, nghien cuu sinh, ปริญญา เอก, ป เอก, uzamivu, shahada ya uzamivu, doctorado, doctorando, doutorado, doutoramento, doctorat, doctorant, doktorat, doktorand, promotionsstudium, promotionsstipendium, fur promotion, fur eine promotion, fur die promotion, promotion stipendium, stipendium promotion, doktora, s3, tien si, tien sy, аспирант, аспирантура, докторантура, аспірантура, دكتوراه, دكتوراة, 博士, 博士課程, 박사, पीएचडी, पिएचडी, ፒኤችዲ, ዶክትሬት, ሦስተኛ ዲግሪ',
     'doctorate',
   ],
   [
@@ -203,7 +203,7 @@ export const FOREIGN_AUDIENCE_NAMES: Readonly<Record<string, string>> = {
   'Black students':
     'para negros, pessoas negras, estudantes negros, alunos negros, negras, afrodescendiente, afrodescendientes, afrodescendente, afrodescendentes',
   Refugees:
-    '難民, 난민, پناهندگان, پناهنده, rifugiati, rifugiato, शरणार्थी, refugiado, refugiada, refugiados, refugiadas, refugie, refugiee, refugies, gefluchtete, fluchtling, fluchtlinge, multeci, pengungsi, беженец, беженцы, wakimbizi, ผู้ลี้ภัย, біженець, біженці, لاجئ, لاجئين, 难民',
+    '難民, 난민, پناهندگان, پناهنده, rifugiati, rifugiato, शरणार्थी, refugiado, refugiada, refugiados, refugiadas, refugie, refugiee, refugies, gefluchtete, fluchtling, fluchtlinge, multeci, pengungsi, внутренне перемещенные, переселенцы, внутрішньо переміщені, впо, беженец, беженцы, wakimbizi, ผู้ลี้ภัย, біженець, біженці, لاجئ, لاجئين, 难民',
 }
 
 /** What students write, and the word that the catalogue's texts use for it. */
@@ -229,7 +229,7 @@ export const FOREIGN_WORDS_MEANT: readonly (readonly [names: string, word: strin
     'disability',
   ],
   ['excelencia, exzellenz', 'excellence'],
-  ['夏期, 여름, verano, verao, sommer, yaz okulu', 'summer'],
+  ['暑期, 暑假, 夏期, 여름, verano, verao, sommer, yaz okulu', 'summer'],
   [
     'borsa di ricerca, assegno di ricerca, ricerca, investigacion, pesquisa, bourse de recherche, bourses de recherche, penelitian, forschung, arastirma, nghien cuu, исследования',
     'research',

@@ -34,7 +34,7 @@ export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   CI: 'abidjan, yamoussoukro',
   CL: 'santiago chile, santiago de chile',
   CM: 'yaounde, douala, bamenda, buea, bafoussam',
-  CN: 'beijing, shanghai, wuhan, nanjing, guangzhou, shenzhen, chengdu, tianjin, harbin, hangzhou, xian, inner mongolia, south china',
+  CN: '北京, 上海, 广州, 深圳, 南京, 武汉, 成都, 西安, beijing, shanghai, wuhan, nanjing, guangzhou, shenzhen, chengdu, tianjin, harbin, hangzhou, xian, inner mongolia, south china',
   CO: 'bogota, medellin, barranquilla, bucaramanga, cali colombia, antioquia, valle del cauca',
   CU: 'havana',
   CV: 'praia',

@@ -146,7 +146,7 @@ export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: Co
     'full',
   ],
   [
-    'free, for free, free of charge, free of cost, free education, no fee, without fee, fee free, without paying, no tuition fee, no tuition, without tuition fee, without tuition, full tuition, tuition waiver, tuition free, tuition fee waiver, free tuition, tuition fee, tuition, school fee, university fee, college fee',
+    'free, for free, free of charge, free of cost, free education, no fee, without fee, fee free, without paying, no tuition fee, no tuition, without tuition fee, without tuition, full tuition, tuition waiver, tuition free, fee waiver, tuition fee waiver, free tuition, tuition fee, tuition, school fee, university fee, college fee',
     'tuition',
     'full',
   ],
@@ -247,6 +247,7 @@ export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = 
   ['pr holder, pr student, pr status', 'permanent'],
   ['latinx, chicano, chicana, hispanic american, latino american', 'hispanic'],
   ['romani, roma people, romany', 'roma'],
+  ['first gen, 1st gen', 'generation'],
   ['asian american', 'asian'],
   [
     'sc st, st sc, sc st obc, obc sc st, sc obc, sc/st, sc student, sc students, sc category, obc, scheduled caste, scheduled castes',

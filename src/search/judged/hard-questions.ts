@@ -114,7 +114,7 @@ export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   ['منحة ماجستير تركيا', "level:Master's; country:Türkiye", 'turkiye-burslari'],
   ['منح دراسية كاملة', 'coverage:Fully Funded', 'turkiye-burslari, stipendium-hungaricum'],
   ['стипендия германия магистратура', "country:Germany; level:Master's", 'daad-epos'],
-  ['德国 奖学金', 'country:Germany', 'daad-epos, humboldt-research-fellowship'],
+  ['德国 奖学金', 'country:Germany', 'daad-epos, deutschlandstipendium'],
   [
     'mujhe canada me masters karna hai',
     "country:Canada; level:Master's",

@@ -152,4 +152,32 @@ export const PAST_AND_WISH_QUESTIONS: readonly (readonly [searchKey: string, und
     'coverage:Fully Funded; field:Medicine; country:Russia; citizenship:Sudan',
   ],
   ['高三学生 想去美国读本科 全奖', "level:Bachelor's; country:United States; level:Bachelor's; coverage:Fully Funded"],
+  [
+    'fee waiver universities in usa for ms from pakistan',
+    "coverage:Full Tuition or Fully Funded; country:United States; level:Master's; citizenship:Pakistan",
+    'fulbright-foreign-student-program',
+  ],
+  [
+    'filipino grade 12 graduating student scholarships abroad bs biology',
+    "citizenship:Philippines; level:Bachelor's; country:not Philippines; level:Bachelor's; field:Biology",
+    'nus-asean-undergraduate-scholarship',
+  ],
+  [
+    'kuliah s2 hukum di inggris chevening umur 30',
+    "level:Master's; field:Law; country:United Kingdom; words:chevening",
+    'chevening-scholarships',
+  ],
+  [
+    'sou professora da rede pública e quero mestrado em educação nos eua',
+    "field:Teacher Training; level:Master's; field:Education; country:United States",
+  ],
+  [
+    'внутренне перемещенные студенты украина магистратура европа',
+    "audience:Refugees; citizenship:Ukraine; level:Master's; region:Europe",
+  ],
+  [
+    'stipendien für promotion in der schweiz',
+    'level:PhD; country:Switzerland',
+    'swiss-government-excellence-scholarships',
+  ],
 ]

@@ -36,6 +36,8 @@ test.each([
   ['undergraduate graduate scholarships', "Bachelor's; Master's or PhD"],
   ['bds pakistan want mds', "Master's; Pakistan; Master's; Dentistry"],
   ['高三学生', "High School or Bachelor's"],
+  ['grade 12 graduating student', "Bachelor's"],
+  ['nursing graduate want bsc', "Nursing & Midwifery; Bachelor's; Bachelor's"],
   ['master graduate programs', "Master's; Master's"],
   ['bsc student', "Bachelor's"],
   ['bsc student and masters', "Bachelor's; Master's"],

@@ -25,7 +25,7 @@ test.each([
   ['2.8 cgpa out of 4 masters', '"2.8 cgpa out of 4"; Master\'s'],
   ['hs senior 3.8 gpa 1450 sat usa', 'High School or Bachelor\'s; "3.8 gpa"; "1450 sat"; United States'],
   ['phd with low gre score', 'PhD; "low gre"'],
-  ['28yrs old, 17 ans', ''],
+  ['28yrs old, 17 ans, umur 30, 2 kids', '"kids"'],
   ['scored 340 in jamb', "Bachelor's"],
   ['phd after mba age 40', 'PhD; PhD; "age 40"'],
   ['passed grade 12 with 8 points', 'Bachelor\'s; "8 points"'],

@@ -9,7 +9,7 @@ export const YEAR = /^20\d\d$/
 
 /**
  * True for a figure that says nothing: the second year of "2026-27", an age ("17 years", "17yrs", "I am 17"), a mark
- * ("3.2", "C+", "IELTS 6 band", "scored 340 in JAMB") or a count ("top 10", "50 countries").
+ * ("3.2", "C+", "IELTS 6 band", "scored 340 in JAMB") or a count ("top 10", "50 countries", "2 kids").
  */
 export function isFigure(key: Key, at: number): boolean {
   const { searchKey, words, tokens } = key
@@ -27,12 +27,12 @@ export function isFigure(key: Key, at: number): boolean {
   const isSeason = YEAR.test(words[at - 1] ?? '') && tokens[at - 1]?.end === start - 1
   const next = wordAfter(key, at + 1)
   const isAge = AGED.has(before) || next === 'band' || YEARS.has(next)
-  const isCount = before === 'top' || before === 'best' || /^(?:country|nation)$/.test(next)
+  const isCount = before === 'top' || before === 'best' || /^(?:country|nation|kid|child|children)$/.test(next)
   return isSeason || isAge || isCount || /\d\.\d/.test(searchKey.slice(Math.max(0, start - 2), end + 2))
 }
 
 /** "I'm 35". */
-const AGED = new Set(['am', 'im', 'turned'])
+const AGED = new Set('am im turned age aged umur usia edad idade alter yas возраст عمري'.split(' ').map(foldWord))
 const YEARS = new Set('year yr yrs ano an ans tahun yas tuoi saal лет років سنه عام 岁 歳 ปี'.split(' ').map(foldWord))
 const SCORED = new Set('scored score got obtained jamb utme neet jee waec kcse'.split(' '))
 

@@ -47,8 +47,9 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   const { from, to } = stretch
   const next = wordAfter(key, to)
   const until = heldUntil(key, to, level)
-  // "A graduate of law" does not say which degree, so nothing can come after it.
-  if (to === from + 1 && key.words[from] === 'graduate' && /^(?:of|from)$/.test(next)) return { ...stretch, held: true }
+  // "A graduate of law" and "nursing graduate, want BSc" do not say which degree, so nothing can come after it.
+  const isPerson = to === from + 1 && key.words[from] === 'graduate'
+  if (isPerson && (/^(?:of|from)$/.test(next) || wishAfter(key, to) >= 0)) return { ...stretch, held: true }
   const since = reachedFrom(key, from)
   const range = since === from ? rangeAt(key, from, to, level) : undefined
   if (range) return { ...stretch, ...range }
@@ -100,7 +101,7 @@ function heldUntil(key: Key, to: number, level?: Meaning): number {
   // "HND to BSc".
   if (next === 'to' && (second === 'degree' || kindOf(second) === 'level')) return to + 1
   if (level === undefined) return to
-  const isGraduate = /^grad(?:uate)?$/.test(next)
+  const isGraduate = /^grad(?:uat(?:e|ing))?$/.test(next)
   if (level.values[0] === 'high-school') return isGraduate || COMPLETE.has(next) ? to + 1 : to
   const isBelow = /^u(?:g$|nder)/.test(key.words[to - 1] ?? '') || key.words[to - 2] === 'under'
   return isGraduate && !isBelow && !OF_GRADUATES.has(second) ? to + 1 : to
@@ -155,8 +156,14 @@ const WISHING = new Set(
 
 /** True for "BS nursing, Pakistan, want MS": a wish between a level and a higher one. */
 function isLeftBehind(key: Key, to: number, held: Meaning): boolean {
-  const wish = key.words.findIndex((word, at) => at >= to && (WISHING.has(word) || kindOf(word) === 'level'))
-  return wish >= 0 && WISHING.has(key.words[wish] ?? '') && asksForMore(key, wish, held)
+  const wish = wishAfter(key, to)
+  return wish >= 0 && asksForMore(key, wish, held)
+}
+
+/** The place of a wish that comes before the next level, or -1. */
+function wishAfter({ words }: Key, to: number): number {
+  const wish = words.findIndex((word, at) => at >= to && (WISHING.has(word) || kindOf(word) === 'level'))
+  return WISHING.has(words[wish] ?? '') ? wish : -1
 }
 
 /** Where the subject begins in a name that spells it: in "BSc nursing", but not in "BTech". */
