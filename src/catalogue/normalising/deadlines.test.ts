@@ -41,6 +41,10 @@ test.each([
   ['Opens 1 September, closes 15 January', '--01-15'],
   ['1 Sep - 15 Jan 2027', '2027-01-15'],
   ['Applications close on 31 March each year; interviews 3 May', '--03-31'],
+  ['Applications are not accepted after 15 March 2027', '2027-03-15'],
+  ['No later than 15 March 2027', '2027-03-15'],
+  ['Updated deadline: 15 March 2027', '2027-03-15'],
+  ['Results are announced after the deadline of 15 March 2027', '2027-03-15'],
   ['Rolling', 'rolling'],
   ['until filled', 'rolling'],
   ['Year-round', 'open all year'],
@@ -67,6 +71,20 @@ test.each([
   '15 March 1066',
 ])('no day is guessed from "%s"', (text) => {
   expect(readDeadline(text, null).deadline).toBe('not stated')
+})
+
+test.each([
+  'Not before 15 January 2027',
+  'No applications before 1 March 2027',
+  'Applications are not taken until 1 March 2027',
+  'No antes del 15 de marzo de 2027',
+  'Results on 15 May 2027',
+  'Notification by 15 May 2027',
+  'Interviews: 3 March 2027',
+  'Last updated 3 March 2026',
+  '30 days after 1 May 2027',
+])('another day than that on which applications close is kept in words: "%s"', (text) => {
+  expect(readDeadline(text, null)).toMatchObject({ deadline: 'not stated', keepText: true })
 })
 
 test.each(['15 January; 30 March', 'Jan 15 / Jan 31', '1 May, 1 August and 1 November'])(

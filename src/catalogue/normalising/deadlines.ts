@@ -26,6 +26,13 @@ const CLOSES =
   /\b(?:deadline|final|clos(?:e|es|ed|ing)|due|submit(?:ted)? by|by|until|till|before|ends?|l[ií]mite|cierre|hasta|jusqu'au|bis)\b[^.;]{0,30}$/i
 const OPENS =
   /\b(?:opens?|opening|start(?:s|ing)?|begins?|from|available|launch(?:es)?|apertura|desde|inicio)\b[^.;]{0,25}$/i
+/** "Not before", "no applications until" */
+const NOT_UNTIL =
+  /\b(?:not?|never)\b(?:\s+\w+){0,3}?\s+(?:before|until|till|earlier than|prior to|antes del?)(?:\s+the)?\s*$/i
+/** Whatever else stands before its date, this is when applications close. */
+const SURELY_CLOSES = /\b(?:deadline|clos(?:e|es|ed|ing)|due|l[ií]mite|cierre)\b[^.;]{0,30}$/i
+const OTHER_DAY =
+  /\b(?:results?|notif\w*|announce\w*|decisions?|interviews?|awarded|published|posted|updated|checked|verified|(?:days?|weeks?|months?)\s+(?:after|before|prior to))\b[^.;]{0,30}$/i
 const AREA_AND_CITY =
   /\b(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)(?:\/[A-Z][A-Za-z_]+){1,2}/
 const ZONES: readonly (readonly [RegExp, string])[] = [
@@ -92,7 +99,11 @@ function reasonUnread(text: string): string {
 function fromDates(text: string, dates: readonly FoundDate[]): ReadDeadline {
   const date = closingDate(text, dates)
   if (!date && dates.length === 1) {
-    return { deadline: 'not stated', reason: 'names only the day on which applications open', keepText: true }
+    return {
+      deadline: 'not stated',
+      reason: 'names only another day than that on which applications close',
+      keepText: true,
+    }
   }
   if (!date) {
     return { deadline: 'by programme', reason: `names ${dates.length} dates, and none as the last`, keepText: true }
@@ -128,10 +139,12 @@ function saysWhen(text: string, dates: readonly FoundDate[], zone: string | unde
 function closingDate(text: string, dates: readonly FoundDate[]): FoundDate | undefined {
   const labelled = dates.map((date, index) => {
     const before = text.slice(dates[index - 1]?.end ?? 0, date.start)
+    if (NOT_UNTIL.test(before)) return 'opens'
+    if (!SURELY_CLOSES.test(before) && OTHER_DAY.test(before)) return 'other'
     if (CLOSES.test(before)) return 'closes'
     return OPENS.test(before) ? 'opens' : 'unknown'
   })
-  if (dates.length === 1) return labelled[0] === 'opens' ? undefined : dates[0]
+  if (dates.length === 1) return labelled[0] === 'opens' || labelled[0] === 'other' ? undefined : dates[0]
   const closing = dates.filter((_, index) => labelled[index] === 'closes')
   if (closing.length === 1) return closing[0]
   const [first, second] = dates
