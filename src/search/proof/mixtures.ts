@@ -100,6 +100,8 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     dimension === 'city' && joint === 'from',
   'the country behind a home town is its own: "from Kano, Nigeria"': (before, { dimension }) =>
     before.dimension === 'city' && before.joint === 'from' && dimension === 'place',
+  'Latinos are Hispanic in the United States': (...pair) =>
+    pair.some(({ phrase }) => /^latin[oa]$/.test(phrase)) && pair.some(isPlace),
   'the adjective of a university is its name: "Peruvian University of Georgia"': (before, { phrase }) =>
     before.dimension === 'people' && phrase.startsWith('university of'),
 }
