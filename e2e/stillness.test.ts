@@ -213,3 +213,17 @@ test('R8 a group opens with its options in it, though nothing of a closed one is
   await level.locator('summary').press('Enter')
   await expect(level.locator('label')).toHaveCount(0)
 })
+
+test('T1 R19 whoever goes back from the end of a scholarship sees nothing move to its new place', async ({ page }) => {
+  await signInAndGo(page, '/search?country=Kenya')
+  const card = page.getByRole('article').nth(4).getByRole('link')
+  await card.click()
+  await expect(page.getByRole('heading', { name: 'Similar to this' })).toBeVisible()
+  const since = await dressed(page)
+  await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView({ block: 'end' }))
+  await page.waitForTimeout(LATE_MS)
+  await page.evaluate(() => history.back())
+  await expect(card).toBeFocused()
+  await page.waitForTimeout(LATE_MS)
+  expect(await moved(page, since)).toEqual([])
+})

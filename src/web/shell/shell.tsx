@@ -32,6 +32,7 @@ const noSheet = <Toast text="You seem to be offline: to sign in takes a connecti
 /** What stands around every page. */
 export function Shell() {
   useFocusOnPage()
+  const { pathname } = useLocation()
   const prompt = useStore(signInPrompt)
   const refused = useStore(refusedSave)
   return (
@@ -45,7 +46,8 @@ export function Shell() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <Footer />
+      {/* Each page has its own: one that stayed would move, in sight, from where a page ends to where the next does. */}
+      <Footer key={pathname} />
       <StatusLine />
       {prompt && <SignInSheet {...prompt} missing={noSheet} />}
       {refused && <RefusedSaveSheet {...refused} />}
