@@ -12,7 +12,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
     'web designer, graphic design, fashion design, product design, interior design, ux, ux design, ui ux, industrial design, fashion, graphics, designing, designer, game design, web design, ui, ui design, jewellery design, textile design',
   'fine-arts': 'painter, digital art, ceramics, illustration, fine art, visual arts, painting, sculpture, photography',
   'music-performing-arts':
-    'ethnomusicology, ballet, dancer, singer, opera singer, guitar, jazz, vocalist, sound engineering, audio engineering, music, performing arts, dance, singing, violin, piano, orchestra, opera, choir, theatre, theater, drama, acting, musician, music production',
+    'conservatory, conservatoire, conservatorio, konservatorium, ethnomusicology, ballet, dancer, singer, opera singer, guitar, jazz, vocalist, sound engineering, audio engineering, music, performing arts, dance, singing, violin, piano, orchestra, opera, choir, theatre, theater, drama, acting, musician, music production',
   'film-media-arts':
     'video editing, film editing, tv, tv production, television, television production, film director, filmmaker, cinematography, cinematographer, screenwriting, screenwriter, film, film making, filmmaking, cinema, animation, media production, media arts, multimedia, vfx, visual effects',
   'history-archaeology':

@@ -214,6 +214,13 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['melbourne masters', "country:Australia; level:Master's", 'melbourne-graduate-research-scholarships'],
   ['texas high school senior', "country:United States; level:High School or Bachelor's", 'texas-grant'],
   ['university of toronto', 'words:toronto', 'lester-b-pearson-scholarship'],
+  ['i am in grade 12 in kenya want to study medicine abroad', "level:Bachelor's; field:Medicine"],
+  [
+    'final year student in ghana masters in uk',
+    "level:Master's; country:United Kingdom",
+    'clarendon-scholarships, commonwealth-masters-scholarships',
+  ],
+  ['conservatory europe', 'field:Music & Performing Arts; region:Europe'],
   ['online degree', 'words:distance', 'commonwealth-distance-learning-scholarships'],
   ['africans nigerian', 'citizenship:Nigeria; citizenship:Nigeria'],
   ['mba in india not for indians', "level:Master's; field:Business & Management; country:India; citizenship:not India"],

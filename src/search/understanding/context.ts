@@ -22,6 +22,12 @@ export const PEOPLE: ReadonlySet<string> = new Set(
     .split(' ')
     .map(foldWord),
 )
+/** What a wish begins with. What stands before it is mostly about oneself. */
+export const WISHING: ReadonlySet<string> = new Set(
+  'want wanting wanted wanna wan wish looking seeking searching hoping aspiring planning applying quiero quisiera veux voudrais souhaite quero ingin mau mochte хочу اريد 申 想'
+    .split(' ')
+    .map(foldWord),
+)
 /** Said before a country: "mahasiswa Jepang", "sinh viên Lào", "الطلاب الفرنسيين". */
 const PEOPLE_OF = new Set(
   'mahasiswa pelajar siswa orang warga vien طالب طالبة طلاب طالبات مواطن مواطنين ابناء'.split(' ').map(foldWord),

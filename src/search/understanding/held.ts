@@ -1,6 +1,6 @@
 import { LEVELS } from '#domain/levels.ts'
 import { levelAfter } from './background.ts'
-import { FROM, inContext, isJoined, isPlural, JOINTS, OF_GRADUATES, PEOPLE, type Stretch } from './context.ts'
+import { FROM, inContext, isJoined, isPlural, JOINTS, OF_GRADUATES, PEOPLE, WISHING, type Stretch } from './context.ts'
 import { kindOf, meaningOf, type Meaning } from './dictionary.ts'
 import { markEnd, shareEnd, YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
@@ -55,7 +55,7 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   if (range) return { ...stretch, ...range }
   const meanings = [levelAfter(level, key.words.slice(from, to))]
   const isNow = isStudying(key, to, level)
-  const isHad = isNow || isMarked(key, to, level) || isLeftBehind(key, to, level)
+  const isHad = isNow || isMarked(key, to, level) || isLeftBehind(key, stretch, level)
   const isHeld = isHad || since < from || until > to
   if (!isHeld && !isHeldWithField(key, to)) return isBranch(key, stretch) ? { ...stretch, meanings: [level] } : stretch
   // Who says "BSc nursing" wants more nursing, which is read next; a BTech may be followed by anything.
@@ -148,14 +148,13 @@ function isMarked(key: Key, to: number, held: Meaning): boolean {
   return (isGrade || markEnd(key, mark) > mark || shareEnd(key, mark) > mark) && asksForMore(key, mark, held)
 }
 
-const WISHING = new Set(
-  'want wanting wanted wanna wan wish looking seeking searching hoping aspiring planning applying quiero quisiera veux voudrais souhaite quero ingin mau mochte хочу اريد 申 想'
-    .split(' ')
-    .map(foldWord),
-)
-
-/** True for "BS nursing, Pakistan, want MS": a wish between a level and a higher one. */
-function isLeftBehind(key: Key, to: number, held: Meaning): boolean {
+/**
+ * True for "BS nursing, Pakistan, want MS": a wish between a level and a higher one. Whoever is in "grade 12" and wants
+ * anything wants what comes after school.
+ */
+function isLeftBehind(key: Key, { from, to }: Stretch, held: Meaning): boolean {
+  const isClass = held.values[0] === 'high-school' && key.words.slice(from, to).some((word) => /^\d/.test(word))
+  if (isClass && (asksForMore(key, to, held) || key.words.slice(to).some((word) => WISHING.has(word)))) return true
   const wish = wishAfter(key, to)
   return wish >= 0 && asksForMore(key, wish, held)
 }

@@ -1,9 +1,11 @@
+import { isAtSchool } from './at-school.ts'
 import { OF_GRADUATES, OUT_OF, PEOPLE } from './context.ts'
 import { citizensOf, DICTIONARY, kindOf, meaningOf, NOISE_WORDS, SKIPPED, type Meaning } from './dictionary.ts'
 import { wordAfter, type Key } from './key.ts'
 import { YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
 import { longestName, nameAt, OFFERED } from './names.ts'
+import { placeAt, placesEnd } from './places.ts'
 
 // What people write that does not say which scholarship they mean: what they are called and where they live.
 
@@ -163,6 +165,7 @@ export function whereaboutsEnd(key: Key, at: number): number {
  */
 function isOccupied(key: Key, at: number): boolean {
   const { words } = key
+  if (isAtSchool(key, at)) return true
   if (words[at] !== 'in' || isStudent(key, at)) return isStudent(key, at)
   if (kindOf(words[at - 1] ?? '') === 'audience') return false
   const article = /^an?$/.test(words[at - 1] ?? '') ? at - 1 : at - 2
@@ -214,35 +217,6 @@ function isOfOneself({ tokens, words }: Key, at: number, word: string): boolean 
   if (WORKING.has(word) && (MEANWHILE.has(before) || ['country', 'field'].includes(kindOf(before) ?? ''))) return true
   if ((before === '' && !WORKING.has(word)) || SPEAKING_OF_ONESELF.has(before)) return true
   return ['citizenship', 'audience'].includes(kindOf(before) ?? '')
-}
-
-/** Where "Nairobi, Kenya" ends, or `none` if no place is named. */
-export function placesEnd(key: Key, from: number, none: number): number {
-  if (wordAfter(key, from) === '') return none
-  let to = from
-  while (SKIPPED.has(wordAfter(key, to))) to++
-  const place = placeAt(key, to)
-  if (!place) return none
-  // "Nairobi, Kenya", "Pakistan (Islamabad)".
-  const second = placeAt(key, place.end)
-  return second && second.within !== place.within ? second.end : place.end
-}
-
-/** Where "Nigeria" ends after "from Kano", or `at`: the country of that place is not a second one. */
-export function countryEnd(key: Key, at: number, [code]: readonly string[]): number {
-  const place = placeAt(key, at)
-  return place?.code === code && !place?.within ? (place?.end ?? at) : at
-}
-
-/** The place that is named. Its code is undefined if it only stands for words to search for. */
-function placeAt(key: Key, at: number): { end: number; within: boolean; code: string | undefined } | undefined {
-  const named = at < key.tokens.length ? nameAt(key, at) : undefined
-  if (!named) return undefined
-  const { end, says } = named
-  const within = named.within !== undefined
-  const [meaning] = typeof says === 'string' ? [] : says
-  const isPlace = within || meaning?.kind === 'country' || meaning?.kind === 'region'
-  return isPlace ? { end, within, code: meaning?.values[0] } : undefined
 }
 
 /**

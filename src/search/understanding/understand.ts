@@ -20,18 +20,11 @@ import { wordAfter, type Key } from './key.ts'
 import { longestName, nameAt, type Says } from './names.ts'
 import { affirm, deniedFrom, eitherOf, LINKS, negationLength, OUTSIDE, sparedEnd, wishesNothing } from './negation.ts'
 import { figuresAt, figuresEnd, isFigure } from './figures.ts'
-import {
-  countryEnd,
-  introducedAt,
-  isInternational,
-  isNoise,
-  isScholarships,
-  placesEnd,
-  whereaboutsEnd,
-} from './passed-over.ts'
+import { introducedAt, isInternational, isNoise, isScholarships, whereaboutsEnd } from './passed-over.ts'
 import { spokenEnd } from './spoken.ts'
 import { placesWithin, type Part, type Understanding } from './part.ts'
 import { isAdjective, peopleAt } from './peoples.ts'
+import { countryEnd, placesEnd } from './places.ts'
 import { forgiven, nearestWords, rememberCorrections, TWO_MISTAKES_IN_TERMS } from './spelling.ts'
 import { WELL_SPELT } from './well-spelt.ts'
 

@@ -1,0 +1,43 @@
+import { OUT_OF, WISHING } from './context.ts'
+import { wordAfter, type Key } from './key.ts'
+import { longestName, nameAt } from './names.ts'
+import { placeAt } from './places.ts'
+
+/**
+ * True before the place in "student in Ghana, masters in UK" and "doing a BSc in Pakistan, want a master's in Europe":
+ * where they are is not where they want to go. Not so in "for students in Kenya".
+ */
+export function isAtSchool(key: Key, at: number): boolean {
+  const before = key.words[at - 1] ?? ''
+  const isStudying = before === 'student' || before === 'studying'
+  if (!isStudying && before !== 'degree' && !endsLevel(key, at)) return false
+  const here = placeAt(key, at + 1)
+  const next = here && /^(?:and|or)$/.test(wordAfter(key, here.end)) ? here.end + 1 : here?.end
+  // "In Canada, the UK or the USA" lists where they want to go.
+  if (here?.code === undefined || next === undefined || placeAt(key, next)) return false
+  // "UK scholarships for students in Kenya".
+  const isFor = before === 'student' && key.words[at - 2] === 'for'
+  const wish = isFor ? 0 : isStudying ? here.end : firstWish(key, here.end)
+  return key.tokens.slice(wish).some((_, offset) => isElsewhere(key, wish + offset, here.code))
+}
+
+function endsLevel(key: Key, at: number): boolean {
+  const starts = [at - 1, at - 2].filter((start) => start >= 0)
+  return starts.some((start) => {
+    const { says, end } = longestName(key, start) ?? {}
+    return end === at && typeof says === 'object' && says[0]?.kind === 'level'
+  })
+}
+
+/** Where the first word of a wish stands from `at` on, or the end. */
+function firstWish({ words }: Key, at: number): number {
+  const wish = words.findIndex((word, place) => place >= at && WISHING.has(word))
+  return wish < 0 ? words.length : wish
+}
+
+/** True for another place than `code`, and for "abroad"; not after "from". */
+function isElsewhere(key: Key, at: number, code: string | undefined): boolean {
+  if (OUT_OF.has(key.words[at - 1] ?? '')) return false
+  const place = placeAt(key, at)
+  return nameAt(key, at)?.says === 'abroad' || (place?.code !== undefined && place.code !== code)
+}

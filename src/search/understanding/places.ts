@@ -1,0 +1,32 @@
+import { SKIPPED } from './dictionary.ts'
+import { wordAfter, type Key } from './key.ts'
+import { nameAt } from './names.ts'
+
+/** Where "Nairobi, Kenya" ends, or `none` if no place is named. */
+export function placesEnd(key: Key, from: number, none: number): number {
+  if (wordAfter(key, from) === '') return none
+  let to = from
+  while (SKIPPED.has(wordAfter(key, to))) to++
+  const place = placeAt(key, to)
+  if (!place) return none
+  // "Nairobi, Kenya", "Pakistan (Islamabad)".
+  const second = placeAt(key, place.end)
+  return second && second.within !== place.within ? second.end : place.end
+}
+
+/** Where "Nigeria" ends after "from Kano", or `at`: the country of that place is not a second one. */
+export function countryEnd(key: Key, at: number, [code]: readonly string[]): number {
+  const place = placeAt(key, at)
+  return place?.code === code && !place?.within ? (place?.end ?? at) : at
+}
+
+/** The place that is named. Its code is undefined if it only stands for words to search for. */
+export function placeAt(key: Key, at: number): { end: number; within: boolean; code: string | undefined } | undefined {
+  const named = at < key.tokens.length ? nameAt(key, at) : undefined
+  if (!named) return undefined
+  const { end, says } = named
+  const within = named.within !== undefined
+  const [meaning] = typeof says === 'string' ? [] : says
+  const isPlace = within || meaning?.kind === 'country' || meaning?.kind === 'region'
+  return isPlace ? { end, within, code: meaning?.values[0] } : undefined
+}
