@@ -51,7 +51,7 @@ export function bared(
     // "Study in the states". Folded, "states" is "state", so the typed word decides.
     const isThe = !token.apart && tokens[at - 1]?.word === 'the' && tokens[at + 1]?.word !== 'of'
     if (isThe && written.toLowerCase() === 'states') return [{ ...token, word: 'usa' }]
-    const meant = asTyped(written, searchKey)
+    const meant = RETYPED.has(token.word) ? asTyped(written, searchKey) : undefined
     if (meant !== undefined) return [{ ...token, word: meant }]
     if (DICTIONARY_WORDS.has(token.word)) return [token]
     const [, rest] = /^(?:\p{L}|qu)['’](.+)$/iu.exec(written) ?? []

@@ -55,9 +55,13 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   if (range) return { ...stretch, ...range }
   const meanings = [levelAfter(level, key.words.slice(from, to))]
   const isNow = isStudying(key, to, level)
-  const isHad = isNow || isMarked(key, to, level) || isLeftBehind(key, stretch, level)
+  const branch = fieldAfter(key, to)
+  const isHad = isNow || isMarked(key, branch, level) || isLeftBehind(key, stretch, level)
   const isHeld = isHad || since < from || until > to
-  if (!isHeld && !isHeldWithField(key, to)) return isBranch(key, stretch) ? { ...stretch, meanings: [level] } : stretch
+  const isHeldWithField = branch > to && heldUntil(key, branch) > branch
+  // "BTech mechanical" and "MTech CSE" say more than that it is engineering.
+  const isExact = branch > to && stretch.meanings[1]?.values[0] === 'engineering'
+  if (!isHeld && !isHeldWithField) return isExact ? { ...stretch, meanings: [level] } : stretch
   // Who says "BSc nursing" wants more nursing, which is read next; a BTech may be followed by anything.
   const field = fieldIn(key, stretch)
   const end = field ?? (isNow ? to + 1 : until)
@@ -65,11 +69,6 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   // Its own words may tell that it is had; otherwise "after" has to. A "to" tells nothing without what follows.
   const isPlain = next !== 'to' && (since < from || (until > to && field === undefined))
   return { from: since, to: end, meanings, held: true, ...(isPlain ? {} : { alone: `after ${typed}` }) }
-}
-
-/** True for "BTech mechanical" and "MTech CSE", which say more than that it is engineering. */
-function isBranch(key: Key, { to, meanings }: Stretch): boolean {
-  return meanings[1]?.values[0] === 'engineering' && fieldAfter(key, to) > to
 }
 
 const FINISHED = new Set('did done finished completed passed obtained earned graduated'.split(' '))
@@ -107,12 +106,6 @@ function heldUntil(key: Key, to: number, level?: Meaning): number {
   return isGraduate && !isBelow && !OF_GRADUATES.has(second) ? to + 1 : to
 }
 
-/** True before "physics holder" and "in physics ke baad". */
-function isHeldWithField(key: Key, to: number): boolean {
-  const end = fieldAfter(key, to)
-  return end > to && heldUntil(key, end) > end
-}
-
 /** Where the subject of "BSc in physics" ends; `to` if none is named. */
 function fieldAfter(key: Key, to: number): number {
   const field = wordAfter(key, to) === 'in' ? to + 1 : to
@@ -140,8 +133,7 @@ function asksForMore(key: Key, at: number, held: Meaning): boolean {
 const GRADES = new Set('gpa cgpa ipk first second third 1st 2nd 3rd 2 upper lower low'.split(' '))
 
 /** True for "BTech CSE 7.2 CGPA, MS in Germany": only a degree that somebody has bears marks. */
-function isMarked(key: Key, to: number, held: Meaning): boolean {
-  const end = fieldAfter(key, to)
+function isMarked(key: Key, end: number, held: Meaning): boolean {
   const mark = wordAfter(key, end) === 'with' ? end + 1 : end
   if (wordAfter(key, mark) === '') return false
   const isGrade = GRADES.has(key.words[mark] ?? '') && longestName(key, mark)?.says === 'unknown'

@@ -181,7 +181,9 @@ const SCHOOL_NAME = 5
  * and "UK university graduate" may say where one wants to be.
  */
 function leftEnd(key: Key, at: number): number {
-  if (!key.words.slice(at + 1, at + 1 + SCHOOL_NAME).some((word) => ALUMNI.has(word))) return at
+  let near = at + 1
+  while (near <= at + SCHOOL_NAME && !ALUMNI.has(key.words[near] ?? '')) near++
+  if (near > at + SCHOOL_NAME) return at
   const end = schoolEnd(key, at, at, false)
   const subject = wordAfter(key, end) === '' ? undefined : longestName(key, end)
   const after = typeof subject?.says === 'object' && subject.says[0]?.kind === 'field' ? subject.end : end
