@@ -7,6 +7,7 @@ import { PLACE_NAMES } from '#domain/place-names.ts'
 import { AUDIENCE_NAMES, COVERAGE_NAMES, DOUBLE_NAMES, LEVEL_NAMES, TYPE_NAMES } from '#domain/study-names.ts'
 import { DICTIONARY } from '#search/understanding/dictionary.ts'
 import { wordsOf } from '#search/understanding/fold.ts'
+import { OFFERED } from '#search/understanding/names.ts'
 
 // Search keys made of phrases that are each understood alone.
 
@@ -98,6 +99,14 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
     [before, after].some(isPlace) && [before, after].some(({ phrase }) => PROGRAMME.test(phrase)),
   'what is offered from a city makes nobody its citizen: "research grant from Kampala"': (_, { dimension, joint }) =>
     dimension === 'city' && joint === 'from',
+  'a degree is taken, and a grant given, where many go for one: "MBBS from China", "grant from Germany"': (
+    { dimension, phrase },
+    after,
+  ) => {
+    // A degree's name may only say its subject.
+    const isTaken = /level|field/.test(dimension) || OFFERED.has(wordsOf(phrase).at(-1) ?? '')
+    return isTaken && after.dimension === 'place' && after.joint === 'from'
+  },
   'the country behind a home town is its own: "from Kano, Nigeria"': (before, { dimension }) =>
     before.dimension === 'city' && before.joint === 'from' && dimension === 'place',
   'Latinos are Hispanic in the United States': (...pair) =>

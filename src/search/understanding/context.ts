@@ -1,4 +1,4 @@
-import { citizensOf, DICTIONARY_WORDS, fieldOf, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
+import { citizensOf, DICTIONARY_WORDS, fieldOf, kindOf, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
 import { foldWord } from './fold.ts'
 import { sendsStudents, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
@@ -91,6 +91,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     if (PEOPLE_OF.has(previous) && meaning.kind === 'country' && before === from - 1)
       return { from: before, to, meanings: [citizensOf(place)] }
     if (previous === 'bahasa' && SPOKEN.has(place)) return { from: before, to, meanings: LANGUAGES }
+    if (FROM.has(previous) && isTakenThere(key, before, place)) return { ...stretch, place: 'there', joined }
     if (FROM.has(previous)) return { from: before, to, meanings: [citizensOf(place)] }
     if (OUT_OF.has(previous) && !key.tokens[before]?.apart && COMING.has(key.words[before - 1] ?? '')) {
       return { from: before - 1, to, meanings: [citizensOf(place)] }
@@ -136,6 +137,16 @@ export function isJoined({ searchKey, tokens, words }: Key, at: number): boolean
 /** "Masters abroad Nigeria" comes from a Nigerian; "study abroad Ghana" and "abroad Germany" say where. */
 function isLeftFor({ words }: Key, before: number, place: string): boolean {
   return words[before] === 'abroad' && words[before - 1] !== 'study' && sendsStudents(place)
+}
+
+/** Degrees that are understood as their subject. */
+const DEGREES = new Set('degree mbbs bds md'.split(' ').map(foldWord))
+
+/** "MBBS from China" and "scholarships from Germany" are there; "masters from Kenya" and "from Germany" are of people. */
+function isTakenThere({ tokens, words }: Key, from: number, place: string): boolean {
+  const before = words[from - 1] ?? ''
+  const isDegree = kindOf(before) === 'level' || DEGREES.has(before)
+  return !tokens[from]?.apart && !sendsStudents(place) && (isDegree || OFFERED.has(before))
 }
 
 /** "امريكي" is a person or something of that country, "للامريكيين" are people. */

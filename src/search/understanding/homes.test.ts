@@ -187,3 +187,15 @@ test.each([
 ])('who studies what, before where from: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })
+
+test.each([
+  ['masters from germany', "Master's; Germany"],
+  ['mbbs from china', 'Medicine; China'],
+  ['scholarships from germany', 'Germany'],
+  ['masters from kenya', "Master's; Citizenship: Kenya"],
+  ['masters, from germany', "Master's; Citizenship: Germany"],
+  ['students from germany', 'Citizenship: Germany'],
+  ['from germany', 'Citizenship: Germany'],
+])('a degree is taken, and a grant given, where many go for one: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})

@@ -280,3 +280,7 @@ test.each([
 ])('what stands apart says nothing of what follows: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey).split('; ').at(-1)).toBe(said)
 })
+
+test('no word is corrected to one that says nothing', () => {
+  expect(saidBy('mba insead', catalogueOf('instead'))).toBe("Master's; Business & Management; ?insead")
+})

@@ -87,7 +87,8 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
   const wordOf = (typed: string) => {
     if (known.has(typed)) return { word: typed }
     const word = corrected.has(typed) ? known.correct(typed) : undefined
-    return word === undefined ? { word: '' } : { word, written: known.written(word) }
+    // No programme is meant by "instead", whatever "insead" is.
+    return word === undefined || isNoise(word) ? { word: '' } : { word, written: known.written(word) }
   }
   let at = 0
   while (at < tokens.length) {
