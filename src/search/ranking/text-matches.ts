@@ -93,8 +93,8 @@ function* weakest({ index, rows, placeOf }: Workspace, words: readonly string[],
   const [rarest = NOWHERE, ...others] = rangesOf(index, words.map(placeOf))
   for (const posting of postings.subarray(rarest.at, rarest.end)) {
     const slot = posting >>> 2
-    if (!isSet(rows.words, row, slot)) continue
     let weight = 1 << (posting & 3)
+    if (weight <= IN_TEXT || !isSet(rows.words, row, slot)) continue
     for (const other of others) {
       other.at = placeFrom(postings, other.at, other.end, slot)
       const found = other.at < other.end ? (postings[other.at] ?? 0) : NONE
