@@ -46,9 +46,9 @@ function layersOf(
   near: ReadonlyMap<number, number>,
 ): readonly number[] {
   const { rows, scratch } = workspace
+  if (titled.length === 0 && near.size === 0) return [row]
   const scores = new Map(near)
   for (const slot of titled) scores.set(slot, TITLED_SCORE + (near.get(slot) ?? 0))
-  if (scores.size === 0) return [row]
   const layers = new Map<number, number>()
   const first = emptyRow(workspace)
   for (const [slot, score] of scores) {

@@ -78,7 +78,12 @@ export function titledSlots({ index, rows, placeOf }: Workspace, content: readon
  * How strongly slots of a row are of a place: the weight of the weakest word of its name. Only names and funders tell;
  * a text may mention any place. Of several places it is the one that a slot is of most.
  */
-export function nearWeights(workspace: Workspace, places: readonly (readonly string[])[], row: number) {
+export function nearWeights(
+  workspace: Workspace,
+  places: readonly (readonly string[])[],
+  row: number,
+): ReadonlyMap<number, number> {
+  if (places.length === 0) return NOT_NEAR
   const weights = new Map<number, number>()
   for (const words of places) {
     for (const [slot, weight] of weakest(workspace, words, row)) {
@@ -104,6 +109,7 @@ function* weakest({ index, rows, placeOf }: Workspace, words: readonly string[],
   }
 }
 
+const NOT_NEAR: ReadonlyMap<number, number> = new Map()
 /** The weight of a word that only a text has. */
 const IN_TEXT = 1
 /** No posting: of no slot. */
