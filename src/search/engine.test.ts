@@ -21,6 +21,23 @@ test('A3 open to any matches every choice after the specific ones; not stated ma
   expect(idsFor(records, {})).toEqual(['any', 'chemistry', 'silent'])
 })
 
+test('what is of a city comes before the rest of its country: by name, by funder, then what few countries mention', () => {
+  const records = catalogue(
+    { id: 'a', countries: 'any', about: ['In London.'] },
+    { id: 'b', countries: ['GB'], about: ['New ways to York.'] },
+    { id: 'c', countries: ['GB'], about: ['In London.'] },
+    { id: 'd', countries: ['GB'], funder: 'University of London' },
+    { id: 'e', countries: ['GB'], name: 'London Awards' },
+    { id: 'aa', countries: ['US'] },
+    { id: 'f', countries: ['US'], about: ['New ways to York.'] },
+    { id: 'g', countries: ['US'], funder: 'New School of York' },
+  )
+  expect(idsFor(records, {}, 'london')).toEqual(['e', 'd', 'c', 'b', 'a'])
+  expect(idsFor(records, {}, 'not in london')).toHaveLength(records.length)
+  // Words that stand apart in a text name no place.
+  expect(idsFor(records, {}, 'new york').slice(0, 3)).toEqual(['g', 'aa', 'f'])
+})
+
 test('a broad field answers to its subjects, and a subject to its broad field', () => {
   const records = catalogue({ id: 'broad', fields: ['natural-sciences'] }, { id: 'subject', fields: ['chemistry'] })
   // What names the subject itself comes first.

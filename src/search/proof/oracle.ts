@@ -53,7 +53,6 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
   ways.sort((a, b) => lossOf(a, givable) - lossOf(b, givable) || (a >>> 0) - (b >>> 0))
   const key = (r: Scholarship) => {
     const weights = constraints.flatMap((c) => (c.dimension === 'words' ? c.values.map((v) => weightOf(r, v)) : []))
-    const near = understanding.near.map((place) => Math.min(...place.map((word) => weightOf(r, word) & ~1)))
     const titled = understanding.content.every((word) => wordsOf(r.name).includes(word))
     const twice = favoursPlaces(constraints) ? (['country'] as const) : []
     const asked = new Set(constraints.map(({ dimension }) => dimension).filter((dimension) => dimension !== 'words'))
@@ -71,6 +70,10 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
     const limited = leavesOpenWho(constraints) && statedIn(r, 'limited') !== 'not stated' ? 2 : 0
     const tier = unnamed + broad + limited + sum([...asked, ...twice].map(loosely))
+    const near = understanding.near.map((place) => {
+      const weight = Math.min(...place.map((word) => weightOf(r, word)))
+      return weight === 1 && (place.length > 1 || loosely('country') > 0) ? 0 : weight
+    })
     const best = -Math.min(63, sum(weights) + Math.max(0, ...near)) - (titled ? 64 : 0)
     return [Number(isClosed(r, today)), best, tier, urgency(r, today), r.name.toLowerCase(), r.id] as const
   }

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '#search/indexing/search-index.ts'
+import { ROWS, type SearchIndex } from '#search/indexing/search-index.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import { HIGHEST_SCORE, type Scored } from './select-scored.ts'
 
@@ -75,8 +75,9 @@ export function titledSlots({ index, rows, placeOf }: Workspace, content: readon
 }
 
 /**
- * How strongly slots of a row are of a place: the weight of the weakest word of its name. Only names and funders tell;
- * a text may mention any place. Of several places it is the one that a slot is of most.
+ * How strongly slots of a row are of a place: the weight of the weakest word of its name. A text may mention any
+ * place: it tells of a name of one word, and only what is in few countries. Of several places it is the one that a slot is
+ * of most.
  */
 export function nearWeights(
   workspace: Workspace,
@@ -93,19 +94,21 @@ export function nearWeights(
   return weights
 }
 
-function* weakest({ index, rows, placeOf }: Workspace, words: readonly string[], row: number) {
+function* weakest({ index, rows, placeOf, row: openRow }: Workspace, words: readonly string[], row: number) {
   const { postings } = index.words
   const [rarest = NOWHERE, ...others] = rangesOf(index, words.map(placeOf))
+  const anywhere = openRow(ROWS.country.loose)
   for (const posting of postings.subarray(rarest.at, rarest.end)) {
     const slot = posting >>> 2
     let weight = 1 << (posting & 3)
-    if (weight <= IN_TEXT || !isSet(rows.words, row, slot)) continue
+    if (!isSet(rows.words, row, slot)) continue
     for (const other of others) {
       other.at = placeFrom(postings, other.at, other.end, slot)
       const found = other.at < other.end ? (postings[other.at] ?? 0) : NONE
       weight = found >>> 2 === slot ? Math.min(weight, 1 << (found & 3)) : 0
     }
-    if (weight > IN_TEXT) yield [slot, weight] as const
+    const isTold = weight > IN_TEXT || (others.length === 0 && !isSet(rows.words, anywhere, slot))
+    if (weight > 0 && isTold) yield [slot, weight] as const
   }
 }
 

@@ -1,7 +1,10 @@
-import { OUT_OF, WISHING } from './context.ts'
+import { FROM, OUT_OF, WISHING } from './context.ts'
+import { kindOf } from './dictionary.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName, nameAt } from './names.ts'
-import { placeAt } from './places.ts'
+import { BEING, LIVING, placeAt, WITHIN } from './places.ts'
+
+const DWELLING: ReadonlySet<string> = new Set([...LIVING, ...BEING])
 
 /**
  * True before the place in "student in Ghana, masters in UK" and "doing a BSc in Pakistan, want a master's in Europe":
@@ -18,6 +21,7 @@ export function isAtSchool(key: Key, at: number): boolean {
   // "UK scholarships for students in Kenya".
   const isFor = before === 'student' && key.words[at - 2] === 'for'
   const wish = isFor ? 0 : isStudying ? here.end : firstWish(key, here.end)
+  if (!isStudying && !wishesStudy(key, wish)) return false
   return key.tokens.slice(wish).some((_, offset) => isElsewhere(key, wish + offset, here.code))
 }
 
@@ -35,9 +39,16 @@ function firstWish({ words }: Key, at: number): number {
   return wish < 0 ? words.length : wish
 }
 
-/** True for another place than `code`, and for "abroad"; not after "from". */
+/** True for "want masters" and "want to study", but "masters in USA, want a scholarship" says where they want to go. */
+function wishesStudy({ words }: Key, wish: number): boolean {
+  return words.slice(wish).some((word) => word === 'study' || kindOf(word) === 'level')
+}
+
+/** True for another place than `code`, and for "abroad"; not for where somebody comes from or lives. */
 function isElsewhere(key: Key, at: number, code: string | undefined): boolean {
-  if (OUT_OF.has(key.words[at - 1] ?? '')) return false
+  const before = key.words[at - 1] ?? ''
+  if (FROM.has(before) || OUT_OF.has(before)) return false
+  if (WITHIN.has(before) && DWELLING.has(key.words[at - 2] ?? '')) return false
   const place = placeAt(key, at)
   return nameAt(key, at)?.says === 'abroad' || (place?.code !== undefined && place.code !== code)
 }

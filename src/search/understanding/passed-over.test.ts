@@ -40,7 +40,12 @@ test.each([
   ['doing a bsc in pakistan, want masters in europe', "Master's; Master's; Europe"],
   ['completed my degree in nigeria want masters in canada', "Master's; Canada"],
   ['masters in uk for students in nigeria', "Master's; United Kingdom"],
-  // Where nothing else is named, and in a list, they may want to go there.
+  // Where nothing else is named but homes, and in a list, they may want to go there.
+  ['student in usa from india', 'United States; Citizenship: India'],
+  ['student in usa and i live in ghana', 'United States'],
+  ['masters in germany seeking scholarship i am from india', "Master's; Germany; Citizenship: India"],
+  ['masters in usa want scholarship in kenya', "Master's; United States; Kenya"],
+  ['students in canada or uk', 'Canada; United Kingdom'],
   ['undergraduate student in uganda', "Bachelor's; Uganda"],
   ['students in canada, uk or usa', 'Canada; United Kingdom; United States'],
   ['masters in germany or phd in france', "Master's; Germany; PhD; France"],

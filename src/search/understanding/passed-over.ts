@@ -5,7 +5,7 @@ import { wordAfter, type Key } from './key.ts'
 import { YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
 import { longestName, nameAt, OFFERED } from './names.ts'
-import { placeAt, placesEnd } from './places.ts'
+import { BEING, LIVING, placeAt, placesEnd, WITHIN } from './places.ts'
 
 // What people write that does not say which scholarship they mean: what they are called and where they live.
 
@@ -82,15 +82,6 @@ function isKnown(key: Key, at: number): boolean {
   return key.isKnown(key.tokens[at]?.word ?? '')
 }
 
-/** "Living in Jordan", "I am currently in Kenya", "born in Syria". */
-const LIVING = new Set(
-  'live living serving reside residing resident staying settled born vivo resido radico moro habite jhabite wohne lebe tinggal مقيم مقيمة اعيش اسكن живу'
-    .split(' ')
-    .map(foldWord),
-)
-const WITHIN = new Set('in en em no na au aux di في в у'.split(' '))
-/** Also said of places of study, so these count only at the beginning or after words about people. */
-const BEING = new Set('am im suis bin estoy estou based currently presently now'.split(' '))
 /** Also said of a wish, so these do not count at the beginning. */
 const WORKING = new Set('working employed'.split(' '))
 const MEANWHILE = new Set('currently presently now still here'.split(' '))

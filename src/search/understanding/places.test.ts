@@ -36,6 +36,14 @@ test.each([
   expect(saidBy(searchKey)).toBe(said)
 })
 
+test.each(['not in munich', 'masters not munich', 'except munich', 'hors munich', 'outside of munich'])(
+  'a denied city does not ask for its country, and is given up openly: %s',
+  (searchKey) => {
+    const denied = understand(searchKey, knowing('munich')).parts.at(-1)
+    expect(denied).toMatchObject({ text: searchKey.replace('masters ', ''), word: '', meanings: [] })
+  },
+)
+
 test.each([
   ['phd in munich', [['munich']]],
   ['masters new york', [['new', 'york']]],

@@ -1,7 +1,17 @@
 import { SKIPPED } from './dictionary.ts'
+import { foldWord } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 import { nameAt } from './names.ts'
 
+/** "Living in Jordan", "I am currently in Kenya", "born in Syria". */
+export const LIVING: ReadonlySet<string> = new Set(
+  'live living serving reside residing resident staying settled born vivo resido radico moro habite jhabite wohne lebe tinggal مقيم مقيمة اعيش اسكن живу'
+    .split(' ')
+    .map(foldWord),
+)
+export const WITHIN: ReadonlySet<string> = new Set('in en em no na au aux di في в у'.split(' '))
+/** Also said of places of study, so these count only at the beginning or after words about people. */
+export const BEING: ReadonlySet<string> = new Set('am im suis bin estoy estou based currently presently now'.split(' '))
 /** Where "Nairobi, Kenya" ends, or `none` if no place is named. */
 export function placesEnd(key: Key, from: number, none: number): number {
   if (wordAfter(key, from) === '') return none

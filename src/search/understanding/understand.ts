@@ -200,6 +200,9 @@ function negationAt(key: Key, at: number): Reading | undefined {
   const { first, ofPeople } = deniedFrom(key, at, length)
   if (negation === 'no' && isPortuguese(key, at)) return undefined
   const denied = meaningAt(key, first)
+  const place = denied || wordAfter(key, first) === '' ? undefined : readingAt(key, first)
+  // "Not in London" does not rule out the country, and no programme says where it is not.
+  if (place?.within !== undefined) return { from: at, end: at, to: place.to, says: 'unknown' }
   if (!denied) return OUTSIDE.has(negation) ? undefined : unknownAfter(key, at, at + length)
   const { meaning } = denied
   if (wishesNothing(negation, key.words[at + 1] ?? '', meaning.kind))

@@ -161,7 +161,9 @@ function blank(storage: DeviceStorage, entries: readonly Kept[]): void {
 }
 
 function groupById(all: readonly Kept[]): Kept[][] {
-  return [...Map.groupBy(all, ({ id }) => id).values()]
+  const groups = new Map<string, Kept[]>()
+  for (const kept of all) groups.set(kept.id, [...(groups.get(kept.id) ?? []), kept])
+  return [...groups.values()]
 }
 
 function parseKept(key: string, text: string | null): Kept | undefined {

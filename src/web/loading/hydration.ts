@@ -1,9 +1,8 @@
 import type { LoaderFunction } from 'react-router'
 
-const { promise: hydrated, resolve } = Promise.withResolvers<void>()
-
 /** Call once the first page has been hydrated or rendered. */
-export const markHydrated = resolve
+export let markHydrated: () => void
+const hydrated = new Promise<void>((resolve) => (markHydrated = resolve))
 
 /**
  * The same loader, but its first answer waits until the page is hydrated. An earlier answer would make React hydrate
