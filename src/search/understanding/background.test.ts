@@ -20,6 +20,19 @@ test.each([
   ['i am in grade 12 and want to study medicine', "Bachelor's; Medicine"],
   ['currently in 12th, btech scholarship', "Bachelor's; Bachelor's; Engineering & Construction"],
   ['grade 12 bursary', 'High School'],
+  ['i study in class 12 and want scholarship', "Bachelor's"],
+  ['12th grade wants to study medicine', "Bachelor's; Medicine"],
+  ['am in grade 12, want medical school', "Bachelor's; Medicine"],
+  ['kelas 12 ingin kuliah', "Bachelor's"],
+  ['grade 8 want scholarship', 'High School'],
+  ['class 8 looking for scholarship in india', 'High School; India'],
+  ['i am in grade 7 and want help', 'High School'],
+  ['form 2 want scholarship', 'High School'],
+  ['form 3 student want scholarship', 'High School'],
+  ['12th grade wants exchange year in usa', 'High School; Exchange; United States'],
+  ['i am in 12th grade, want summer school', 'High School; "summer"'],
+  ['grade 12 canada want', 'High School; Canada'],
+  ['scholarship for grade 12 students who want help', 'High School'],
   ['12th commerce pass', "Bachelor's; Business & Management"],
   ['bsc in physics holder', "Master's or PhD; Physics & Astronomy"],
   ['bsc degree holder', "Master's or PhD"],
@@ -52,6 +65,8 @@ test.each([
   ['स्नातक के बाद', "Master's or PhD"],
   ['после 11 класса', "Bachelor's"],
   ['after class 11', 'High School or Vocational & Diploma'],
+  ['after class 8', 'High School or Vocational & Diploma'],
+  ['after form 2', 'High School or Vocational & Diploma'],
 ])('what one has passed asks for what comes next: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })

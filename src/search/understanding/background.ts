@@ -24,7 +24,10 @@ const NEXT_LEVELS: Readonly<Record<string, readonly LevelId[]>> = {
 
 const AFTER_MIDDLE: readonly LevelId[] = ['high-school', 'vocational']
 /** Classes and examinations after which school is not over. */
-const MIDDLE_OF_SCHOOL = new Set('9 9th 10 10th 11 11th ssc gcse igcse bece kcpe smp'.split(' '))
+const MIDDLE_OF_SCHOOL = new Set(
+  '7 7th 8 8th 9 9th 10 10th 11 11th jss1 jss2 jss3 ssc gcse igcse bece kcpe smp'.split(' '),
+)
+const LOWER_FORM = /^form (?:[1-3]|one|two|three)$/
 
 const LAST_CLASS = new Set(['класс', 'клас'].map(foldWord))
 
@@ -35,7 +38,8 @@ const LAST_CLASS = new Set(['класс', 'клас'].map(foldWord))
 export function levelAfter(meaning: Meaning, words: readonly string[]): Meaning {
   // In Russia the eleventh class is the last.
   const isLast = words.includes('11') && words.some((word) => LAST_CLASS.has(word))
-  const isAtSchool = !isLast && words.some((word) => MIDDLE_OF_SCHOOL.has(word))
+  const isMiddle = LOWER_FORM.test(words.join(' ')) || words.some((word) => MIDDLE_OF_SCHOOL.has(word))
+  const isAtSchool = !isLast && isMiddle
   const next = isAtSchool ? AFTER_MIDDLE : NEXT_LEVELS[meaning.values[0] ?? '']
   return next ? { kind: 'level', values: next, label: next.map(formatLevel).join(' or ') } : meaning
 }

@@ -140,15 +140,42 @@ function isMarked(key: Key, end: number, held: Meaning): boolean {
   return (isGrade || markEnd(key, mark) > mark || shareEnd(key, mark) > mark) && asksForMore(key, mark, held)
 }
 
-/**
- * True for "BS nursing, Pakistan, want MS": a wish between a level and a higher one. Whoever is in "grade 12" and wants
- * anything wants what comes after school.
- */
+/** True for "BS nursing, Pakistan, want MS": a wish between a level and a higher one. */
 function isLeftBehind(key: Key, { from, to }: Stretch, held: Meaning): boolean {
-  const isClass = held.values[0] === 'high-school' && key.words.slice(from, to).some((word) => /^\d/.test(word))
-  if (isClass && (asksForMore(key, to, held) || key.words.slice(to).some((word) => WISHING.has(word)))) return true
+  const name = key.words.slice(from, to)
+  if (held.values[0] === 'high-school' && name.some((word) => /^\d/.test(word))) {
+    if (asksForMore(key, to, held) || (name.some((word) => LAST_CLASS.test(word)) && wantsToStudy(key, from, to)))
+      return true
+  }
   const wish = wishAfter(key, to)
   return wish >= 0 && asksForMore(key, wish, held)
+}
+
+const LAST_CLASS = /^(?:12|10\+2)/
+const BEING_IN = new Set('am iam im is currently presently now studying doing'.split(' '))
+const WITHIN = new Set(['in', 'at', 'the', 'my', 'a'])
+const STUDYING = new Set(
+  'study studying estudiar estudar étudier studieren kuliah учиться поступить'.split(' ').map(foldWord),
+)
+/** What people want while they are at school. */
+const AT_SCHOOL = new Set('exchange school summer camp olympiad competition contest'.split(' '))
+
+/**
+ * True for "I am in grade 12 and want …" and "grade 12, want to study medicine", who want what comes after school; not for
+ * "12th grade wants exchange year".
+ */
+function wantsToStudy(key: Key, from: number, to: number): boolean {
+  const { words } = key
+  const wish = words.findIndex((word, at) => at >= to && WISHING.has(word))
+  if (wish < 0) return false
+  const isField = (word: string) => kindOf(word) === 'field'
+  const isForPupils = words.some(
+    (word, at) => at > wish && AT_SCHOOL.has(word) && !(word === 'school' && isField(words[at - 1] ?? '')),
+  )
+  let before = from - 1
+  while (WITHIN.has(words[before] ?? '')) before--
+  const isIn = BEING_IN.has(words[before] ?? '') || (words[before] === 'study' && words[before - 1] === 'i')
+  return !isForPupils && (isIn || words.some((word, at) => at > wish && (STUDYING.has(word) || isField(word))))
 }
 
 /** The place of a wish that comes before the next level, or -1. */
