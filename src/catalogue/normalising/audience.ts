@@ -1,7 +1,7 @@
 import { RECORD_LIMITS } from '#catalogue/record-file.ts'
 import { AUDIENCES, findAudience } from '#domain/audience.ts'
 import { isAny, isUnknown } from './blank-values.ts'
-import { denies } from './exceptions.ts'
+import { denies, withoutDenied } from './exceptions.ts'
 import { plainLine } from './plain-text.ts'
 import { foldedWords } from './phrase-book.ts'
 
@@ -60,11 +60,12 @@ export function readAudience(value: unknown): string {
 /** A column of genders. Both is no restriction, but says nothing about other groups. */
 export function readGender(value: unknown): string {
   const text = plainLine(value)
-  if (isUnknown(text) || isAny(text, NOUNS) || denies(text)) return 'NA'
+  if (isUnknown(text) || isAny(text, NOUNS)) return 'NA'
   if (/^f$/i.test(text)) return 'Women only'
   if (/^m$/i.test(text)) return 'Men only'
-  const women = WOMEN.test(text)
-  const men = MEN.test(text)
+  const said = denies(text) ? withoutDenied(text) : text
+  const women = WOMEN.test(said)
+  const men = MEN.test(said)
   if (women && men) return 'NA'
   if (women) return 'Women only'
   return men ? 'Men only' : 'NA'

@@ -80,6 +80,39 @@ test('funding is the lesser of two readings, and nothing where none is certain',
 })
 
 test.each([
+  ['Merit-based (non-renewable)', ['merit']],
+  ['need-based, without loans', ['need']],
+  ['Merit-based, not need-based', ['merit']],
+  ['Not merit-based but need-based', ['need']],
+  ['Financial need is not required', []],
+  ['Merit (no need)', ['merit']],
+  ['Merit and need are not considered', []],
+  ['Sport, talent and need are not considered', []],
+])('of the funding types of "%s" only what is not denied is taken: %j', (text, types) => {
+  expect(readTypes(text)).toEqual(types)
+})
+
+test.each([
+  ['Fully funded (not a loan)', 'full'],
+  ['Non-repayable full scholarship', 'full'],
+  ['Fully funded, without travel', 'full'],
+  ['Full tuition, travel is not included', 'tuition'],
+  ['Fully funded, living costs not included', 'not stated'],
+  ['Fully funded except tuition', 'not stated'],
+  ['Full tuition and travel are not covered', 'not stated'],
+])('of the coverage of "%s" only what is not denied is taken: %s', (text, coverage) => {
+  expect(readCoverage(text)).toBe(coverage)
+})
+
+test.each([
+  ['Female, non-binary', 'Women only'],
+  ['Women (men are not eligible)', 'Women only'],
+  ['Not only women', 'NA'],
+])('the gender "%s" is "%s"', (text, label) => {
+  expect(readGender(text)).toBe(label)
+})
+
+test.each([
   ['www.x.org/a', 'https://www.x.org/a'],
   ['https:/x.org/y', 'https://x.org/y'],
   ['[Apply](https://x.org/a?utm_source=f&c=1)', 'https://x.org/a?c=1'],

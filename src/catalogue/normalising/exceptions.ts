@@ -8,16 +8,47 @@ const EXCEPTIONS = [
 ]
 /** "anywhere except the United States", "all but Kenya", "not EU citizens" */
 export const EXCEPT = new RegExp(String.raw`\b(?:${EXCEPTIONS.join('|')})\b[\s:-]*`, 'i')
-/** "Kenyans are not eligible" keeps away whom it names, and "not only Kenyans" names a part: neither tells who may. */
+/**
+ * "Kenyans are not eligible" keeps away whom it names, and "not only Kenyans" names a part: neither tells who may.
+ * "Kenyans who cannot pay" are Kenyans.
+ */
 const TURNED_ROUND =
-  /^\W*(?:not\s+(?:limited|restricted|only|just)|no(?!\W+(?:EU|UK|US)\b))\b|\b(?:ineligible|cannot|can['’]t|not\s+(?:be\s+)?(?:eligible|apply|accepted|considered|admitted|allowed|permitted|qualify))\b/i
+  /^\W*(?:not\s+(?:limited|restricted|only|just)|no(?!\W+(?:EU|UK|US)\b))\b|\bineligible\b|(?<!\b(?:who|that)\s+)\b(?:cannot|can['’]t)\b|\b(?:cannot|can['’]t|not)\s+(?:be\s+)?(?:eligible|apply|accepted|considered|admitted|allowed|permitted|qualify)\b/i
+/** "Tuition is not covered" denies what stands before it, too. */
+const NOT_PAID =
+  /\b(?:not|nicht)\s+(?:(?:be|fully)\s+)?(?!(?:need|limited|restricted)\b)(?:\w+ed|paid|available|an?\s+(?:factor|criterion|requirement))\b/i
+/** "Non-repayable" says nothing about what else is there. */
+const NON_WORD = /\bnon[\s-]+[\p{L}\p{N}-]+/giu
 
 /** True for a text that names something, and not what it is about. */
 export function isTurnedRound(text: string): boolean {
   return TURNED_ROUND.test(text)
 }
 
-/** True for a text that names what it is not about: nothing in it may be taken for what it is about. */
+/** "Merit-based (no loans)" */
+const NO = /(?:[,;:(.]\s*|\bbut\s+)no\b/i
+
+/** True for a text that also names what it is not about. */
 export function denies(text: string): boolean {
-  return isTurnedRound(text) || EXCEPT.test(text)
+  return isTurnedRound(text) || EXCEPT.test(text) || NO.test(text)
+}
+
+/** A text without what it denies: "Merit-based, not need-based" is merit-based. A denial ends with its clause. */
+export function withoutDenied(text: string): string {
+  return text
+    .split(/[;:()|/\n•]|[.!?]\s|\bbut\b(?!\s+not\b)/i)
+    .flatMap(affirmedClauses)
+    .join('; ')
+}
+
+function affirmedClauses(sentence: string): string[] {
+  const affirmed: string[] = []
+  for (const clause of sentence.split(',')) {
+    const said = clause.replaceAll(NON_WORD, ' ')
+    const isDenied = isTurnedRound(said) || NOT_PAID.test(said)
+    // "Tuition, travel and food are not covered" denies all three.
+    if (isDenied && /\b(?:and|or)\b|&/i.test(said)) return []
+    if (!isDenied) affirmed.push(said.split(EXCEPT)[0] ?? '')
+  }
+  return affirmed
 }

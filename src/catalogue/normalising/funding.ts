@@ -2,7 +2,7 @@ import { COVERAGES, FUNDING_TYPES, type CoverageId, type FundingTypeId } from '#
 import type { FunderKind } from '#domain/scholarship.ts'
 import { COVERAGE_NAMES, TYPE_NAMES } from '#domain/study-names.ts'
 import { isUnknown } from './blank-values.ts'
-import { denies } from './exceptions.ts'
+import { denies, withoutDenied } from './exceptions.ts'
 import { createPhraseBook } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 
@@ -32,6 +32,9 @@ const KIND_BOOK = createPhraseBook<FunderKind>([
   ],
 ])
 
+/** "Fully funded, living costs not included" is not full. */
+const ESSENTIAL: ReadonlySet<CoverageId> = new Set(['tuition', 'stipend'])
+
 /** How much is paid. Of several readings the lesser promise counts: "tuition" before "full". */
 export function readCoverage(value: unknown): CoverageId | 'not stated' {
   const text = plainLine(value)
@@ -39,12 +42,16 @@ export function readCoverage(value: unknown): CoverageId | 'not stated' {
   const share = /^(\d{1,3})(?:[.,]0+)?\s*%$/.exec(text)
   // 100% may be of anything; less is certainly a part.
   if (share) return Number(share[1]) < 100 && Number(share[1]) > 0 ? 'partial' : 'not stated'
-  return COVERAGE_BOOK.exactly(text)?.[0] ?? (denies(text) ? undefined : COVERAGE_BOOK.within(text)[0]) ?? 'not stated'
+  const whole = COVERAGE_BOOK.exactly(text)?.[0]
+  if (whole || !denies(text)) return whole ?? COVERAGE_BOOK.within(text)[0] ?? 'not stated'
+  const affirmed = COVERAGE_BOOK.within(withoutDenied(text))
+  const lacks = COVERAGE_BOOK.within(text).some((id) => ESSENTIAL.has(id) && !affirmed.includes(id))
+  return (affirmed[0] === 'full' && lacks ? undefined : affirmed[0]) ?? 'not stated'
 }
 
 export function readTypes(value: unknown): FundingTypeId[] {
   const text = Array.isArray(value) ? value.map(plainLine).join('; ') : plainLine(value)
-  return isUnknown(text) || denies(text) ? [] : [...TYPE_BOOK.within(text)]
+  return isUnknown(text) ? [] : [...TYPE_BOOK.within(denies(text) ? withoutDenied(text) : text)]
 }
 
 export function readFunderKind(value: unknown): FunderKind | null {

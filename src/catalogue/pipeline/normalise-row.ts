@@ -3,6 +3,7 @@ import type { Target } from '#catalogue/mapping/targets.ts'
 import { joinAudience, readAudience, readGender } from '#catalogue/normalising/audience.ts'
 import { readCitizens } from '#catalogue/normalising/citizens.ts'
 import { readDeadline } from '#catalogue/normalising/deadlines.ts'
+import { denies } from '#catalogue/normalising/exceptions.ts'
 import { readAmount, readAwards, readMonth } from '#catalogue/normalising/figures.ts'
 import { readCoverage, readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
 import { readLink } from '#catalogue/normalising/links.ts'
@@ -28,6 +29,8 @@ export function normaliseRow(row: RowCells): RecordFile {
   keepLong(row, 'audience', 'Who it is for', 'eligibility')
   const amount = amountOf(row)
   const coverage = coverageOf(row)
+  const types = typesOf(row)
+  const gender = genderOf(row)
   // By now `row.kept` is complete, and goes into the lists below.
   return {
     id: text('id'),
@@ -38,11 +41,11 @@ export function normaliseRow(row: RowCells): RecordFile {
     fields,
     levels,
     coverage,
-    types: [...new Set(row.all('types').flatMap(({ value }) => readTypes(value)))],
+    types,
     amount,
     deadline,
     awards: readAwards(text('awards')),
-    audience: joinAudience(readAudience(row.first('audience')?.value), readGender(text('gender'))),
+    audience: joinAudience(readAudience(row.first('audience')?.value), gender),
     citizenship,
     residence,
     eligibility: gather(row, 'eligibility', textItems, row.kept.eligibility),
@@ -130,10 +133,29 @@ function amountOf(row: RowCells): string | null {
 function coverageOf(row: RowCells): RecordFile['coverage'] {
   const cell = row.first('coverage')
   const coverage = readCoverage(cell?.value)
-  if (!cell || coverage !== 'not stated') return coverage
-  row.note('left out', cell, 'names no coverage that is known')
+  if (!cell || (coverage !== 'not stated' && !denies(cell.text))) return coverage
+  if (coverage === 'not stated') row.note('left out', cell, 'names no coverage that is known')
   row.kept.benefits.push(`Funding as stated: ${cell.text}`)
   return coverage
+}
+
+function typesOf(row: RowCells): RecordFile['types'] {
+  const types = row.all('types').flatMap((cell) => {
+    const found = readTypes(cell.value)
+    if (denies(cell.text) && !row.isShared(cell)) {
+      if (found.length === 0) row.note('left out', cell, 'names no funding type that is known')
+      row.kept.eligibility.push(`Funding type as stated: ${cell.text}`)
+    }
+    return found
+  })
+  return [...new Set(types)]
+}
+
+/** Nothing but women or men is a field of its own: "Female, non-binary" is kept in words as well. */
+function genderOf(row: RowCells): string {
+  const cell = row.first('gender')
+  if (cell && denies(cell.text)) row.kept.eligibility.push(`Gender as stated: ${cell.text}`)
+  return readGender(cell?.text)
 }
 
 function linkOf(row: RowCells, target: 'link' | 'source'): string | null {

@@ -166,6 +166,22 @@ test('a coverage that is not understood is told, and kept in words', async () =>
   expect(entries).toContainEqual(expect.objectContaining({ kind: 'left out', column: 'Coverage', line: 2 }))
 })
 
+test('of coverage, type and gender what is denied is not taken, and the cells are kept in words', async () => {
+  const row =
+    'One,Fund,"Fully funded, without travel","Merit-based, not need-based","Female, non-binary",https://a.example.org/1'
+  const header = 'Name,Funder,Coverage,Funding type,Gender,Link'
+  const { records } = await importOne(writeFile('a.csv', `${header}\n${row}\n`))
+  expect(records).toMatchObject([
+    {
+      coverage: 'full',
+      types: ['merit'],
+      audience: 'Women only',
+      benefits: ['Funding as stated: Fully funded, without travel'],
+      eligibility: ['Funding type as stated: Merit-based, not need-based', 'Gender as stated: Female, non-binary'],
+    },
+  ])
+})
+
 test('no input makes the importer throw, and every row is accounted for', async () => {
   const { read } = await openCatalogue()
   const cell = fc.oneof(
