@@ -46,6 +46,11 @@ test.each([
   ['Solomon Islands', ['SB']],
   ['["KE","UG"]', ['KE', 'UG']],
   ['Nigeria|Ghana', ['NG', 'GH']],
+  ['Kenyans who cannot pay', ['KE']],
+  ['Norwegen, Schweden, Island', ['NO', 'SE', 'IS']],
+  ['Island und Norwegen', ['NO', 'IS']],
+  ['["Norwegen", "Island"]', ['NO', 'IS']],
+  ['Ísland', ['IS']],
 ])('"%s" names %j', (text, places) => {
   expect(readPlaces(text)).toEqual({ places, unread: [] })
 })
@@ -59,6 +64,16 @@ test.each([
   'All countries',
   'Anywhere',
   'open to all',
+  'EU and non-EU students',
+  'Both EU and non-EU',
+  'EU/non-EU',
+  'Non-EU and EU citizens',
+  'UK and non-UK students',
+  'UK, EU and non-EU students',
+  'Canadian and non-Canadian',
+  'EU (and non-EU) students',
+  'Both EU and non-EU students are eligible',
+  'EU- und Nicht-EU-Bürger',
 ])('"%s" is any', (text) => {
   expect(readPlaces(text).places).toBe('any')
 })
@@ -79,6 +94,9 @@ test.each([
   'EU citizens cannot apply',
   'Not limited to US citizens',
   'Students who are not enrolled elsewhere',
+  'Kenya, Uganda and Ghana are not eligible',
+  'Kenyans and non-EU students',
+  'Island',
   // A country's name stands in them, and another one is meant.
   'Residents of New Jersey',
   'Rhode Island',
@@ -94,6 +112,13 @@ test.each([
 test('what is excepted from a country, and is not a whole one, takes nothing away', () => {
   const read = readPlaces('United Kingdom, except Great Britain')
   expect([read.places, read.unread]).toEqual([['GB'], ['Great Britain']])
+})
+
+test.each([
+  ['Kenya, Uganda. Refugees are not eligible', ['KE', 'UG'], 'Refugees are not eligible'],
+  ['Kenya (refugees are not eligible)', ['KE'], 'refugees are not eligible'],
+])('a denial keeps no country from being taken that is named before it: "%s"', (text, places, unread) => {
+  expect(readPlaces(text)).toEqual({ places, unread: [unread] })
 })
 
 test('two capitals are states where the column has one that is no country', () => {

@@ -15,12 +15,22 @@ export interface ReadPlaces {
 }
 
 const NOUNS =
-  'country nation nationality citizenship citizen national student applicant people person region place location state territory international pai nacionalidad pay land'.split(
+  'country nation nationality citizenship citizen national student applicant people person region place location state territory international pai nacionalidad pay land burger'.split(
     ' ',
   )
 const NOT_STATED: ReadPlaces = { places: 'not stated', unread: [] }
 /** In "students who are not …" these say no more than the noun does. */
 const LINKING = new Set('who that are is be a an must should those'.split(' '))
+
+/** In "EU and non-EU students may apply" these say no more, either. */
+const ADMITTING = new Set([...LINKING, ...'may can apply eligible welcome accepted alike'.split(' ')])
+
+/** The ends of what a denial reaches to. A full stop after few letters may be that of "St. Lucia". */
+const SENTENCES = /[;()|\n•]|(?<=[\p{L}\p{N}]{4})\.\s/u
+const LISTED = /[/,;|()&]|\s(?:and|or|y|o|et|ou|und|oder)\s/i
+const OTHER_THAN = /^\W*(?:(?:both|and|or|und|y|et)\s+)?(?:non|nicht)\b[\s-]*/i
+const OTHERS_NAMED = /\b(?:non|nicht)\b/i
+const AND_OTHERS = /(?:[/&]|\b(?:and|or|y|o|et|ou|und|oder))\s*(?:non|nicht)\b/i
 
 /** US states that are not also a country's code. If one of them is in a column, all two-letter codes there are states. */
 const US_STATES = new Set('AK CT FL HI IA KS NH NJ NV NY OH OK OR RI TX UT WA WI WV'.split(' '))
@@ -47,7 +57,11 @@ function readText(text: string, states: boolean): ReadPlaces {
   if (isAny(text, NOUNS)) return { places: 'any', unread: [] }
   const whole = placesOf(text, states)
   if (whole) return { places: whole, unread: [] }
+  const both = withAndWithout(text, states)
+  if (both) return both
+  const sentences = text.split(SENTENCES).filter((part) => /[\p{L}\p{N}]/u.test(part))
   const isTurned = isTurnedRound(text)
+  if (isTurned && sentences.length > 1) return joined(sentences.map((part) => readText(part.trim(), states)))
   const [before = '', ...after] = text.split(EXCEPT)
   if (after.length > 0 && !isTurned) return exceptions(before.trim(), after.join(', '), states)
   const bare = isTurned ? undefined : placesOf(text.replaceAll(/\([^)]{0,300}\)/g, ' '), states)
@@ -55,6 +69,30 @@ function readText(text: string, states: boolean): ReadPlaces {
   const parts = text.split(/[;|/\n•]/).map((part) => part.trim())
   if (parts.length > 1) return joined(parts.filter(Boolean).map((part) => readText(part, states)))
   return isTurned ? { places: 'not stated', unread: [text] } : readSequence(text, states)
+}
+
+/** "EU and non-EU students" are everyone. Whom "Kenyans and non-EU students" adds, only the text can say. */
+function withAndWithout(text: string, states: boolean): ReadPlaces | undefined {
+  if (!OTHERS_NAMED.test(text)) return undefined
+  const parts = text.split(LISTED)
+  const tokensOf = (part: string) => {
+    const { places } = readText(withoutNouns(part), states)
+    return typeof places === 'string' ? [] : places
+  }
+  const named = parts.filter((part) => !EXCEPT.test(part)).flatMap(tokensOf)
+  if (named.length === 0) return undefined
+  const others = parts.filter((part) => OTHER_THAN.test(part)).map((part) => part.replace(OTHER_THAN, ''))
+  const isAll = others.some((part) => placesOf(withoutNouns(part), states)?.every((token) => named.includes(token)))
+  if (isAll) return { places: 'any', unread: [] }
+  return AND_OTHERS.test(text) && others.some((part) => tokensOf(part).length > 0)
+    ? { places: 'not stated', unread: [text] }
+    : undefined
+}
+
+/** "EU" of "EU students are eligible" */
+function withoutNouns(text: string): string {
+  const words = text.trim().split(/[\s-]+/)
+  return words.filter((word) => foldedWords(word).some((one) => !NOUNS.includes(one) && !ADMITTING.has(one))).join(' ')
 }
 
 /** "Kenya, Korea, South and Uganda": a comma may belong to a name, so the longer reading is tried first. */
@@ -114,7 +152,8 @@ function placesOf(text: string, states: boolean): string[] | undefined {
   if (US_STATES.has(token) || (states && US_OTHERS.has(token))) return ['US']
   const code = countryOfCode(token)
   if (code) return [code]
-  return exactly(token)
+  // Its own name for itself; without the accent it is a word.
+  return /^ísland$/i.test(token) ? ['IS'] : exactly(token)
 }
 
 function exactly(text: string): string[] | undefined {
@@ -122,10 +161,18 @@ function exactly(text: string): string[] | undefined {
   return found && found.length > 0 ? [...found] : undefined
 }
 
+/** Among countries it is Iceland, as Germans write it. */
+function isIsland(text: string): boolean {
+  return /^I(?:sland|SLAND)$/.test(text)
+}
+
 function joined(parts: readonly ReadPlaces[]): ReadPlaces {
   const unread = parts.flatMap((part) => part.unread)
   if (parts.some((part) => part.places === 'any')) return { places: 'any', unread }
   const tokens = [...new Set(parts.flatMap((part) => (typeof part.places === 'string' ? [] : part.places)))]
+  if (tokens.length > 0 && unread.some(isIsland)) {
+    return { places: [...new Set([...tokens, 'IS'])], unread: unread.filter((part) => !isIsland(part)) }
+  }
   return { places: tokens.length > 0 ? tokens : 'not stated', unread }
 }
 
