@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdBack, SEARCHES } from './answers.ts'
 import { expect, signInAndGo, somebody, test } from './visitor.ts'
 
 /** No stop is further away than this: the longest way is past a list of pages and filters. */
@@ -191,4 +192,29 @@ test('T1 who comes back to a list is where they left it: on the card, not before
   await page.goForward()
   await expect(page).toHaveURL(/\/detail\//)
   await expect(heading).toBeFocused()
+})
+
+test('R7 R20 two chips taken away one after the other on a slow network: neither comes back', async ({ page }) => {
+  await page.goto('/search?q=masters in london for nigerian women fully funded engineering')
+  const chips = page.getByRole('group', { name: 'What we understood' }).getByRole('button')
+  const first = page.getByRole('button', { name: "Remove level Master's" })
+  await expect(first).toBeVisible()
+  const before = await chips.count()
+  const release = await holdBack(page, SEARCHES)
+  await first.press('Enter')
+  await expect(page.locator('[data-chip]:focus')).toHaveCount(1)
+  const name = String(await page.locator('[data-chip]:focus').getAttribute('aria-label'))
+  const next = page.getByRole('button', { name, exact: true })
+  // What it would leave of the words is known only with the answer that is on its way.
+  await expect(next).toBeDisabled()
+  await page.keyboard.press('Enter')
+  release()
+  await expect(chips).toHaveCount(before - 1)
+  await expect(first).toHaveCount(0)
+  await expect(next).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(chips).toHaveCount(before - 2)
+  await expect(first).toHaveCount(0)
+  await expect(next).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
 })

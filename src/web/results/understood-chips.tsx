@@ -19,6 +19,8 @@ export function UnderstoodChips({ results: { selection, answer }, wanted, choose
   const { searchKey } = selection
   if (!searchKey) return null
   const understood = answer?.understood ?? []
+  // What a removal leaves of the words asked for now will be told by their answer: until then nothing can be removed.
+  const waiting = wanted.searchKey !== searchKey
   // The pressed chip goes when the answer comes: the focus moves to its neighbour first, or else to the heading.
   const remove = (without: string, index: number) => {
     const chips = row.current?.children
@@ -29,13 +31,16 @@ export function UnderstoodChips({ results: { selection, answer }, wanted, choose
   }
   return (
     <div ref={row} role="group" aria-label="What we understood" className={styles.understood}>
-      {understood.length === 0 && <Chip label={searchKey} look="understood" onRemove={() => remove('', 0)} />}
+      {understood.length === 0 && (
+        <Chip label={searchKey} look="understood" waiting={waiting} onRemove={() => remove('', 0)} />
+      )}
       {understood.map(({ kind, text, label, without }, index) => (
         <Chip
           // Numbered, as words typed twice have two chips.
           key={`${kind} ${text} ${understood.slice(0, index).filter((other) => other.text === text).length}`}
           {...describeUnderstood(kind, label)}
           look="understood"
+          waiting={waiting}
           onRemove={() => remove(without, index)}
         />
       ))}

@@ -17,15 +17,18 @@ interface ChipProps {
   /** What kind of thing it is, before the label. */
   readonly kind?: string
   readonly look?: 'plain' | 'understood'
+  /** Cannot be removed just now. It keeps the focus. */
+  readonly waiting?: boolean
 }
 
 /** A choice that can be removed: the whole chip is the button. */
-export function Chip({ label, onRemove, kind, look = 'plain' }: ChipProps) {
+export function Chip({ label, onRemove, kind, look = 'plain', waiting = false }: ChipProps) {
   return (
     <button
       type="button"
       className={`${styles.chip} ${styles.button} ${look === 'understood' ? styles.understood : ''}`}
-      onClick={onRemove}
+      onClick={() => !waiting && onRemove()}
+      aria-disabled={waiting}
       // Contains the visible text, as users of speech control say what they see.
       aria-label={`Remove ${kind ? `${kind} ` : ''}${label}`}
       title={label}
