@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSaidBy } from '#test/said-by.ts'
 
-const saidBy = createSaidBy('process visit start first job', {})
+const saidBy = createSaidBy('process visit start first job hispanic', {})
 
 test.each([
   ['hnd to bsc', "Bachelor's; Bachelor's"],
@@ -125,5 +125,19 @@ test.each([
   ['is it possible to pay it back', ''],
   ['it masters', "Computing & IT; Master's"],
 ])('what is denied in other languages is not wanted: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['latino students usa', '"latino"; United States'],
+  ['i am latina in the usa', '"latina"; United States'],
+  ['latino from colombia usa', 'Citizenship: Colombia; Citizenship: Colombia; United States'],
+  ['latino peru usa', 'Citizenship: Latin America; Peru; United States'],
+  ['latina usa stem', 'Citizenship: Latin America; United States; STEM'],
+  ['latino masters usa', "Citizenship: Latin America; Master's; United States"],
+  ['becas latinos usa', 'Citizenship: Latin America; United States'],
+  ['bolsa para latinos nos eua', 'Citizenship: Latin America; United States'],
+  ['latino not usa', 'Citizenship: Latin America; not United States'],
+])('only who says no more than "latino" and the United States is Hispanic there: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })

@@ -1,6 +1,6 @@
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { formatLevel, type LevelId } from '#domain/levels.ts'
-import { placeOf, subjectOf, type Meaning } from './dictionary.ts'
+import { FOREIGN_WORDS, placeOf, type Meaning } from './dictionary.ts'
 import { foldWord } from './fold.ts'
 import type { Key } from './key.ts'
 import type { Part } from './part.ts'
@@ -112,16 +112,20 @@ function moreExactly(
 }
 
 const LATINO = /^latin[oa]s?$/i
+/** Of Spanish and Portuguese, what is understood wherever it stands. */
+const IN_SPANISH = /^(?:beca|bolsa|estado|eeuu|eua)/
 
 /**
- * Latinos who want to study in the United States mostly live there, and the catalogue's texts call them Hispanic. "Latin
- * Americans" do not.
+ * Latinos in the United States mostly live there, and the catalogue's texts call them Hispanic. "Latin Americans" do not;
+ * nor does who asks in Spanish, names a home, or says more: hardly any text has all of that.
  */
-export function withHispanics(parts: readonly Part[], { isKnown }: Key): readonly Part[] {
+export function withHispanics(parts: readonly Part[], { isKnown, words }: Key): readonly Part[] {
   const isLatino = ({ text, negated }: Part) => !negated && LATINO.test(text)
   if (!parts.some(isLatino) || !isKnown('hispanic')) return parts
-  const places = parts.flatMap(({ meanings }) => meanings.filter(({ kind }) => subjectOf(kind) === 'country'))
-  if (places.flatMap(({ values }) => values).join() !== 'US') return parts
+  const isOfPlace = ({ meanings: [meaning] }: Part) => meaning?.kind === 'country' && meaning.values.join() === 'US'
+  const rest = parts.filter((part) => !isLatino(part))
+  const isForeign = words.some((word) => (FOREIGN_WORDS.has(word) && !LATINO.test(word)) || IN_SPANISH.test(word))
+  if (isForeign || rest.length === 0 || !rest.every((part) => isOfPlace(part) && !part.negated)) return parts
   const hispanic = { meanings: [], word: 'hispanic', written: 'Hispanic', alone: 'hispanic' }
   return parts.map((part) => (isLatino(part) ? { ...part, ...hispanic } : part))
 }
