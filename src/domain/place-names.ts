@@ -175,3 +175,14 @@ export const COUNTRY_PARTS: Readonly<Partial<Record<CountryCode, string>>> = {
   TT: 'trinidad, tobago',
   TZ: 'zanzibar',
 }
+
+/**
+ * Words of these names that many students misspell. A misspelt word is corrected to no other: the rest look like too many
+ * people's names and other towns. Machado is not from Machakos, and Lampang is not in Lampung.
+ */
+export const OFTEN_MISSPELT =
+  'melbourne brisbane canberra queensland christchurch auckland edinburgh manchester birmingham nottingham newcastle liverpool leicester cambridge ' +
+  'institute scotland england northern southern eastern western toronto montreal vancouver edmonton winnipeg saskatchewan newfoundland california colorado massachusetts ' +
+  'connecticut pennsylvania mississippi minnesota michigan wisconsin philadelphia pittsburgh barcelona copenhagen stockholm gothenburg amsterdam ' +
+  'rotterdam eindhoven groningen maastricht heidelberg frankfurt stuttgart strasbourg montpellier budapest bucharest petersburg istanbul shanghai ' +
+  'guangzhou hokkaido johannesburg stellenbosch kathmandu islamabad rawalpindi faisalabad bangalore kolkata hyderabad maharashtra chandigarh ahmedabad'

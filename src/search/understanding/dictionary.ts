@@ -13,7 +13,7 @@ import {
   FOREIGN_WORDS_MEANT,
 } from '#domain/foreign-study-names.ts'
 import { LEVELS, formatLevel } from '#domain/levels.ts'
-import { COUNTRY_PARTS, PLACE_NAMES } from '#domain/place-names.ts'
+import { COUNTRY_PARTS, OFTEN_MISSPELT, PLACE_NAMES } from '#domain/place-names.ts'
 import { PROGRAMME_NAMES } from '#domain/programme-names.ts'
 import {
   AUDIENCE_NAMES,
@@ -108,14 +108,13 @@ export const DICTIONARY_WORDS: ReadonlySet<string> = new Set([
   ...NOISE_WORDS,
 ])
 
-/** Shorter names of cities and states look like too many people's names: Adamu is not from Adama. */
-const WELL_KNOWN = 7
+const MISSPELT_PLACES = new Set(wordsOf(OFTEN_MISSPELT))
 
 /** The words that misspelt ones are corrected to, sorted. Left out are the names and noise of other languages, and chat. */
 export const SPELLINGS: readonly string[] = [
   ...new Set([
     ...[...OWN_NAMES].flatMap(([name, entry]) =>
-      name.split(' ').filter((word) => word.length >= WELL_KNOWN || !isWithin(entry)),
+      name.split(' ').filter((word) => !isWithin(entry) || MISSPELT_PLACES.has(word)),
     ),
     ...ENGLISH_NOISE,
   ]),
