@@ -45,6 +45,13 @@ test.each([
   ['No later than 15 March 2027', '2027-03-15'],
   ['Updated deadline: 15 March 2027', '2027-03-15'],
   ['Results are announced after the deadline of 15 March 2027', '2027-03-15'],
+  ['Must be posted before 15 March 2027', '2027-03-15'],
+  ['Notification of interest by 15 March 2027', '2027-03-15'],
+  ['To be awarded: apply before 15 March 2027', '2027-03-15'],
+  ['Those who are not enrolled must apply before 15 March 2027', '2027-03-15'],
+  ['Opens 1 January 2027; apply by 15 March 2027; results by 1 May 2027', '2027-03-15'],
+  ['Opens 1 January 2027, until 15 March 2027', '2027-03-15'],
+  ['No applications before 1 March 2027 or after 15 April 2027', '2027-04-15'],
   ['Rolling', 'rolling'],
   ['until filled', 'rolling'],
   ['Year-round', 'open all year'],
@@ -83,6 +90,14 @@ test.each([
   'Interviews: 3 March 2027',
   'Last updated 3 March 2026',
   '30 days after 1 May 2027',
+  'no applications will be accepted before 1 March 2027',
+  'Applications cannot be submitted before 1 March 2027',
+  'Opens 1 January 2027, results 1 May 2027',
+  'Applications open 1 February 2027; interviews 5 April 2027',
+  'Applications open 1 February 2027; the programme starts 5 September 2027',
+  'Interviews from 3 March 2027 until 5 March 2027',
+  'Results are sent by 15 May 2027',
+  'Apply at least 2 weeks before 15 May 2027',
 ])('another day than that on which applications close is kept in words: "%s"', (text) => {
   expect(readDeadline(text, null)).toMatchObject({ deadline: 'not stated', keepText: true })
 })

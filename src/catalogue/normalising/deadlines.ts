@@ -26,13 +26,21 @@ const CLOSES =
   /\b(?:deadline|final|clos(?:e|es|ed|ing)|due|submit(?:ted)? by|by|until|till|before|ends?|l[ií]mite|cierre|hasta|jusqu'au|bis)\b[^.;]{0,30}$/i
 const OPENS =
   /\b(?:opens?|opening|start(?:s|ing)?|begins?|from|available|launch(?:es)?|apertura|desde|inicio)\b[^.;]{0,25}$/i
-/** "Not before", "no applications until" */
+/** "Not before", "no applications will be accepted before"; but "who do not work must apply before" is a last day. */
 const NOT_UNTIL =
-  /\b(?:not?|never)\b(?:\s+\w+){0,3}?\s+(?:before|until|till|earlier than|prior to|antes del?)(?:\s+the)?\s*$/i
+  /\b(?:not?|never|cannot|can['’]t|won['’]t)\b(?:\s+(?!(?:must|should|please|who|if|but)\b)[\p{L}'’-]+){0,8}?\s+(?:before|until|till|earlier than|prior to|antes del?)(?:\s+the)?\s*$/iu
 /** Whatever else stands before its date, this is when applications close. */
 const SURELY_CLOSES = /\b(?:deadline|clos(?:e|es|ed|ing)|due|l[ií]mite|cierre)\b[^.;]{0,30}$/i
+/** Of what applicants do, it is the last day: "Must be posted by". */
+const APPLY_BY =
+  /\b(?:apply|applications?|submit\w*|send|sent|posted|postmarked|received|interest|intent)\b.{0,20}\b(?:by|before|until|(?:no|not) later than)(?:\s+the)?\s*$/i
+const APPLY_RIGHT_BY = /\b(?:apply|submit)\s+(?:by|before|until)(?:\s+the)?\s*$/i
 const OTHER_DAY =
-  /\b(?:results?|notif\w*|announce\w*|decisions?|interviews?|awarded|published|posted|updated|checked|verified|(?:days?|weeks?|months?)\s+(?:after|before|prior to))\b[^.;]{0,30}$/i
+  /\b(?:results?|outcomes?|notif\w*(?!\w|\s+of\s+int)|announce\w*|decisions?|interviews?|selection|winners?|orientation|awarded|published|posted|updated|checked|verified|(?:days?|weeks?|months?)\s+(?:after|before|prior to))\b[^.;]{0,30}$/i
+/** "Results are sent by": what others do. */
+const BY_OTHERS =
+  /\b(?:results?|outcomes?|notif\w*(?!\w|\s+of\s+int)|announce\w*|decisions?|decided|interviews?|winners?|published|(?:days?|weeks?|months?)\s+(?:after|before|prior to))\b/i
+const RANGE = /^\s*(?:-|–|—|to|a|al|until|till|through|and ends?(?: on)?)\s*$/i
 const AREA_AND_CITY =
   /\b(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)(?:\/[A-Z][A-Za-z_]+){1,2}/
 const ZONES: readonly (readonly [RegExp, string])[] = [
@@ -97,8 +105,9 @@ function reasonUnread(text: string): string {
 }
 
 function fromDates(text: string, dates: readonly FoundDate[]): ReadDeadline {
-  const date = closingDate(text, dates)
-  if (!date && dates.length === 1) {
+  const labels = labelsOf(text, dates)
+  const date = closingDate(text, dates, labels)
+  if (!date && labels.every((label) => label === 'opens' || label === 'other')) {
     return {
       deadline: 'not stated',
       reason: 'names only another day than that on which applications close',
@@ -135,26 +144,42 @@ function saysWhen(text: string, dates: readonly FoundDate[], zone: string | unde
   return zone === undefined && ZONE_UNREAD.test(rest)
 }
 
+/** What a text says about a date. */
+type Label = 'closes' | 'opens' | 'other' | 'unknown'
+
+function labelsOf(text: string, dates: readonly FoundDate[]): Label[] {
+  const labels: Label[] = []
+  let end = 0
+  for (const date of dates) {
+    const before = text.slice(end, date.start)
+    // "Interviews 3 March to 5 March": both are of interviews.
+    labels.push(labels.at(-1) === 'other' && RANGE.test(before) ? 'other' : labelFor(before))
+    end = date.end
+  }
+  return labels
+}
+
+function labelFor(before: string): Label {
+  if (NOT_UNTIL.test(before)) return 'opens'
+  if (isApplyBy(before)) return 'closes'
+  if (!SURELY_CLOSES.test(before) && OTHER_DAY.test(before)) return 'other'
+  if (CLOSES.test(before)) return 'closes'
+  return OPENS.test(before) ? 'opens' : 'unknown'
+}
+
+function isApplyBy(before: string): boolean {
+  const clause = before.split(/[.,;:!?()]/).at(-1) ?? ''
+  return APPLY_RIGHT_BY.test(clause) || (APPLY_BY.test(clause) && !BY_OTHERS.test(clause))
+}
+
 /** The only date, or the one that the text calls the last. */
-function closingDate(text: string, dates: readonly FoundDate[]): FoundDate | undefined {
-  const labelled = dates.map((date, index) => {
-    const before = text.slice(dates[index - 1]?.end ?? 0, date.start)
-    if (NOT_UNTIL.test(before)) return 'opens'
-    if (!SURELY_CLOSES.test(before) && OTHER_DAY.test(before)) return 'other'
-    if (CLOSES.test(before)) return 'closes'
-    return OPENS.test(before) ? 'opens' : 'unknown'
-  })
-  if (dates.length === 1) return labelled[0] === 'opens' || labelled[0] === 'other' ? undefined : dates[0]
-  const closing = dates.filter((_, index) => labelled[index] === 'closes')
+function closingDate(text: string, dates: readonly FoundDate[], labels: readonly Label[]): FoundDate | undefined {
+  if (dates.length === 1) return labels[0] === 'opens' || labels[0] === 'other' ? undefined : dates[0]
+  const closing = dates.filter((_, index) => labels[index] === 'closes')
   if (closing.length === 1) return closing[0]
   const [first, second] = dates
-  if (dates.length === 2 && first && second && closing.length === 0) {
-    const isRange = /^\s*(?:-|–|—|to|a|al|until|till|through|and ends?(?: on)?)\s*$/i.test(
-      text.slice(first.end, second.start),
-    )
-    if (isRange || labelled[0] === 'opens') return second
-  }
-  return undefined
+  if (dates.length !== 2 || !first || !second || labels[1] !== 'unknown') return undefined
+  return labels[0] === 'opens' || RANGE.test(text.slice(first.end, second.start)) ? second : undefined
 }
 
 function uniqueDays(dates: readonly FoundDate[]): FoundDate[] {
