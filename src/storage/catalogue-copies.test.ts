@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { emptyDatabase, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
+import { readFromCopies, type CatalogueReader } from './catalogue-copies.ts'
 import { openStorage, type StorageConfig } from './open-storage.ts'
 
 /** A database that plays a replica: it is only read, and holds a record that identifies it. */
@@ -47,4 +49,46 @@ test('when none answers, that is what the caller is told', async () => {
   })
   await storage.close()
   await expect(storage.catalogueCopy.version()).rejects.toThrow('driver has already been destroyed')
+})
+
+const PATIENCE = 50
+/** A copy that holds one record, and tells its version as it is told to. */
+function copyOf(id: string, version: () => Promise<number>, onRead = () => {}): CatalogueReader {
+  return {
+    version,
+    async *changedSince() {
+      onRead()
+      yield [{ id, text: '', listed: true }]
+    },
+  }
+}
+
+async function idsIn(copies: CatalogueReader) {
+  return (await Array.fromAsync(copies.changedSince(0))).flat().map(({ id }) => id)
+}
+
+test('a primary that is slow is read, if no other copy answers', async () => {
+  const away = copyOf('replica', () => Promise.reject(new Error('away')))
+  const slow = copyOf('primary', () => sleep(4 * PATIENCE, 7))
+  const copies = readFromCopies([away], slow, PATIENCE)
+  expect(await copies.version()).toBe(7)
+  expect(await idsIn(copies)).toEqual(['primary'])
+})
+
+test('a copy that hangs once it was read is given up, and another one is read the next time', async () => {
+  let hangs = false
+  const replica = copyOf(
+    'replica',
+    () => (hangs ? new Promise(() => {}) : Promise.resolve(7)),
+    () => (hangs = true),
+  )
+  const copies = readFromCopies(
+    [replica],
+    copyOf('primary', () => Promise.resolve(7)),
+    PATIENCE,
+  )
+  expect(await copies.version()).toBe(7)
+  await expect(idsIn(copies)).rejects.toThrow('did not answer')
+  expect(await copies.version()).toBe(7)
+  expect(await idsIn(copies)).toEqual(['primary'])
 })

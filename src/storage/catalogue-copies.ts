@@ -4,7 +4,7 @@ import type { Catalogue } from './stores/catalogue.ts'
 /** The part of the catalogue that a snapshot is built from. */
 export type CatalogueReader = Pick<Catalogue, 'version' | 'changedSince'>
 
-/** How long to wait for the slowest replica, in milliseconds. */
+/** How long to wait for the slowest copy, in milliseconds. */
 const PATIENCE = 4000
 
 /**
@@ -16,33 +16,54 @@ const PATIENCE = 4000
  * replayed a part of the next commit into what is read. Whoever reads then waits for another copy to get that far: what
  * the others have would pass for the whole.
  */
-export function readFromCopies(replicas: readonly CatalogueReader[], primary: CatalogueReader): CatalogueReader {
+export function readFromCopies(
+  replicas: readonly CatalogueReader[],
+  primary: CatalogueReader,
+  patience = PATIENCE,
+): CatalogueReader {
   // Different servers start with different replicas.
   const start = process.pid % replicas.length
   const inOrder = [...replicas.slice(start), ...replicas.slice(0, start), primary]
   let newest = 0
   /** Has the newest version; undefined if no copy that answers has it. */
-  let chosen: CatalogueReader | undefined
+  let chosen: Copy | undefined
   return {
     async version() {
-      const looks = await Promise.all(inOrder.map(look))
-      const best = Math.max(...looks.map(({ version }) => version))
-      // If nobody answered, let the primary say why.
-      newest = Math.max(newest, best < 0 ? await primary.version() : best)
-      chosen = looks.find(({ version }) => version === newest)?.reader
+      const inTime = await Promise.all(inOrder.map((reader) => look(reader, patience)))
+      // If nobody answered in time, wait for the primary: it is slow, or says why it does not answer.
+      const found = inTime.some(({ version }) => version >= 0)
+        ? inTime
+        : [{ reader: primary, version: await primary.version(), isSlow: true }]
+      newest = Math.max(newest, ...found.map(({ version }) => version))
+      chosen = found.find(({ version }) => version === newest)
       return newest
     },
     async *changedSince(version) {
-      const reader = chosen
-      if (!reader) throw new Error(`No copy of the catalogue that answers has version ${newest}`)
+      const copy = chosen
+      if (!copy) throw new Error(`No copy of the catalogue that answers has version ${newest}`)
+      const { reader, isSlow } = copy
       yield* reader.changedSince(version)
-      newest = Math.max(newest, await reader.version())
+      newest = Math.max(newest, await (isSlow ? reader.version() : versionInTime(reader, patience)))
     },
   }
 }
 
-/** A reader's version, or -1 if it does not answer. */
-async function look(reader: CatalogueReader): Promise<{ reader: CatalogueReader; version: number }> {
-  const answer = reader.version().catch(() => -1)
-  return { reader, version: await Promise.race([answer, sleep(PATIENCE, -1, { ref: false })]) }
+/** A copy that was asked for its version: -1 if it did not answer. */
+interface Copy {
+  readonly reader: CatalogueReader
+  readonly version: number
+  /** True for the primary if it was waited for longer than for the others. */
+  readonly isSlow: boolean
+}
+
+async function look(reader: CatalogueReader, patience: number): Promise<Copy> {
+  return { reader, version: await versionInTime(reader, patience).catch(() => -1), isSlow: false }
+}
+
+/** A reader that says nothing for too long fails like one that is away. */
+async function versionInTime(reader: CatalogueReader, patience: number): Promise<number> {
+  const late = sleep(patience, undefined, { ref: false }).then(() => {
+    throw new Error(`A copy of the catalogue did not answer within ${patience} ms`)
+  })
+  return Promise.race([reader.version(), late])
 }
