@@ -15,3 +15,8 @@ const LABELS: ReadonlyMap<string, string> = new Map(LEVELS.map((level) => [level
 export function formatLevel(id: LevelId): string {
   return LABELS.get(id) ?? id
 }
+
+/** The place of a level in their order, or -1. */
+export function stepOf(level: string | undefined): number {
+  return LEVELS.findIndex(({ id }) => id === level)
+}

@@ -1,4 +1,14 @@
-import { citizensOf, DICTIONARY_WORDS, fieldOf, kindOf, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
+import { stepOf } from '#domain/levels.ts'
+import {
+  citizensOf,
+  DICTIONARY_WORDS,
+  fieldOf,
+  kindOf,
+  meaningOf,
+  placeOf,
+  SKIPPED,
+  type Meaning,
+} from './dictionary.ts'
 import { foldWord } from './fold.ts'
 import { sendsStudents, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
@@ -86,12 +96,12 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   }
   if (meaning?.kind === 'country' || meaning?.kind === 'region') {
     // "In Commonwealth" is a name by itself: without "in" it would be the programme.
-    if ((TOWARDS.has(previous) && !isLeftFor(key, before, place)) || TOWARDS.has(key.words[from] ?? ''))
+    if ((TOWARDS.has(previous) && !isLeftAbroad(key, before, place)) || TOWARDS.has(key.words[from] ?? ''))
       return { ...stretch, place: 'there', joined: joined || key.tokens[before]?.apart === true }
     if (PEOPLE_OF.has(previous) && meaning.kind === 'country' && before === from - 1)
       return { from: before, to, meanings: [citizensOf(place)] }
     if (previous === 'bahasa' && SPOKEN.has(place)) return { from: before, to, meanings: LANGUAGES }
-    if (FROM.has(previous) && isTakenThere(key, before, place)) return { ...stretch, place: 'there', joined }
+    if (FROM.has(previous) && isTakenThere(key, before, stretch)) return { ...stretch, place: 'there', joined }
     if (FROM.has(previous)) return { from: before, to, meanings: [citizensOf(place)] }
     if (OUT_OF.has(previous) && !key.tokens[before]?.apart && COMING.has(key.words[before - 1] ?? '')) {
       return { from: before - 1, to, meanings: [citizensOf(place)] }
@@ -135,7 +145,7 @@ export function isJoined({ searchKey, tokens, words }: Key, at: number): boolean
 }
 
 /** "Masters abroad Nigeria" comes from a Nigerian; "study abroad Ghana" and "abroad Germany" say where. */
-function isLeftFor({ words }: Key, before: number, place: string): boolean {
+function isLeftAbroad({ words }: Key, before: number, place: string): boolean {
   return words[before] === 'abroad' && words[before - 1] !== 'study' && sendsStudents(place)
 }
 
@@ -143,10 +153,26 @@ function isLeftFor({ words }: Key, before: number, place: string): boolean {
 const DEGREES = new Set('degree mbbs bds md'.split(' ').map(foldWord))
 
 /** "MBBS from China" and "scholarships from Germany" are there; "masters from Kenya" and "from Germany" are of people. */
-function isTakenThere({ tokens, words }: Key, from: number, place: string): boolean {
+function isTakenThere(key: Key, from: number, { to, meanings }: Stretch): boolean {
+  const { tokens, words } = key
+  const place = meanings[0]?.values[0] ?? ''
   const before = words[from - 1] ?? ''
   const isDegree = kindOf(before) === 'level' || DEGREES.has(before)
-  return !tokens[from]?.apart && !sendsStudents(place) && (isDegree || OFFERED.has(before))
+  if (tokens[from]?.apart || sendsStudents(place)) return false
+  return OFFERED.has(before) || (isDegree && !isLeftFor(key, before, to, place))
+}
+
+/** True after "BSc from Turkey" in "BSc from Turkey, want MS in Germany": a wish or a higher level, and another place. */
+function isLeftFor(key: Key, degree: string, to: number, place: string): boolean {
+  const { words } = key
+  const step = stepOf(meaningOf(degree)?.values[0])
+  const isHigher = (word: string) => kindOf(word) === 'level' && stepOf(meaningOf(word)?.values[0]) > step
+  const next = words.findIndex((word, at) => at >= to && (WISHING.has(word) || isHigher(word)))
+  if (next < 0 || /^(?:and|or)$/.test(words[next - 1] ?? '')) return false
+  return words.some((_, at) => {
+    const { says } = at > next && !FROM.has(words[at - 1] ?? '') ? (longestName(key, at) ?? {}) : {}
+    return typeof says === 'object' && says[0]?.kind === 'country' && says[0].values[0] !== place
+  })
 }
 
 /** "امريكي" is a person or something of that country, "للامريكيين" are people. */

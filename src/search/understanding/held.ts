@@ -1,4 +1,4 @@
-import { LEVELS } from '#domain/levels.ts'
+import { LEVELS, stepOf } from '#domain/levels.ts'
 import { levelAfter } from './background.ts'
 import { FROM, inContext, isJoined, isPlural, JOINTS, OF_GRADUATES, PEOPLE, WISHING, type Stretch } from './context.ts'
 import { kindOf, meaningOf, type Meaning } from './dictionary.ts'
@@ -190,10 +190,6 @@ function fieldIn(key: Key, { from, to, meanings }: Stretch): number | undefined 
   for (let at = from + 1; at < to; at++)
     if (field !== undefined && meaningOf(key.words[at] ?? '')?.values[0] === field) return at
   return undefined
-}
-
-function stepOf(level: string | undefined): number {
-  return LEVELS.findIndex(({ id }) => id === level)
 }
 
 /** "From masters to PhD" asks for both. "Bachelor to PhD" is more than one step, and asks for all three. */

@@ -54,7 +54,7 @@ const SENDING = new Set(['QA', 'AE', 'KW', 'OM', 'BH', 'SA', 'BN'])
  * | a place named by itself     | "abroad", or what another country gives   | from there                  |
  * | a place named by itself     | countries to go to, and no other home     | from there                  |
  * | "Nigerian scholarship"      | "abroad", or a country to go to           | from there                  |
- * | "Nigerian government"       | "abroad"                                  | from there                  |
+ * | "Nigerian government"       | the same                                  | from there                  |
  * | if a nation is named, or was found above:                               |                             |
  * | a place somebody is in      | one to go to                              | nothing: they want to leave |
  * | in the end:                 |                                           |                             |
@@ -83,11 +83,9 @@ function withHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
   const isHome = (part: Part) => {
     const [place = ''] = placeOf(part)
     const others = parts.filter((other) => other !== part && placeOf(other).some((one) => one !== place))
-    if (part.place === 'either')
-      return (
-        isAbroad || (isNear(place) && others.some((other) => other.negated || !placeOf(other).every(sendsStudents)))
-      )
-    if (part.place === 'giving') return isAbroad && sendsStudents(place)
+    const isGoing = isNear(place) && others.some((other) => other.negated || !placeOf(other).every(sendsStudents))
+    if (part.place === 'either') return isAbroad || isGoing
+    if (part.place === 'giving') return (isAbroad && sendsStudents(place)) || isGoing
     if (part.place !== 'bare' || hosts.includes(place)) return false
     if (isAbroad || hosts.length > 0) return comesFrom(place)
     const isOnlyOne = near.size === 1 && others.some(isNamed) && standsApart(part, parts)
