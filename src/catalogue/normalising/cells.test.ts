@@ -99,6 +99,7 @@ test.each([
   ['Full tuition, travel is not included', 'tuition'],
   ['Fully funded, living costs not included', 'not stated'],
   ['Fully funded except tuition', 'not stated'],
+  ['Full scholarship, no tuition fees', 'full'],
   ['Full tuition and travel are not covered', 'not stated'],
 ])('of the coverage of "%s" only what is not denied is taken: %s', (text, coverage) => {
   expect(readCoverage(text)).toBe(coverage)

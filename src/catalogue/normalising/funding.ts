@@ -32,6 +32,8 @@ const KIND_BOOK = createPhraseBook<FunderKind>([
   ],
 ])
 
+/** Denies a cost, and no money. */
+const WAIVED = /\b(?:no|without)\s+tuition\s+fees?\b/gi
 /** "Fully funded, living costs not included" is not full. */
 const ESSENTIAL: ReadonlySet<CoverageId> = new Set(['tuition', 'stipend'])
 
@@ -45,7 +47,9 @@ export function readCoverage(value: unknown): CoverageId | 'not stated' {
   const whole = COVERAGE_BOOK.exactly(text)?.[0]
   if (whole || !denies(text)) return whole ?? COVERAGE_BOOK.within(text)[0] ?? 'not stated'
   const affirmed = COVERAGE_BOOK.within(withoutDenied(text))
-  const lacks = COVERAGE_BOOK.within(text).some((id) => ESSENTIAL.has(id) && !affirmed.includes(id))
+  const lacks = COVERAGE_BOOK.within(text.replaceAll(WAIVED, ' ')).some(
+    (id) => ESSENTIAL.has(id) && !affirmed.includes(id),
+  )
   return (affirmed[0] === 'full' && lacks ? undefined : affirmed[0]) ?? 'not stated'
 }
 

@@ -63,7 +63,11 @@ function readText(text: string, states: boolean): ReadPlaces {
   const isTurned = isTurnedRound(text)
   if (isTurned && sentences.length > 1) return joined(sentences.map((part) => readText(part.trim(), states)))
   const [before = '', ...after] = text.split(EXCEPT)
-  if (after.length > 0 && !isTurned) return exceptions(before.trim(), after.join(', '), states)
+  if (after.length > 0 && !isTurned) {
+    return namesNobody(before) && exceptsNoPlace(text)
+      ? { places: 'not stated', unread: [text] }
+      : exceptions(before.trim(), after.join(', '), states)
+  }
   const bare = isTurned ? undefined : placesOf(text.replaceAll(/\([^)]{0,300}\)/g, ' '), states)
   if (bare) return { places: bare, unread: [] }
   const parts = text.split(/[;|/\n•]/).map((part) => part.trim())
@@ -139,6 +143,16 @@ function exceptions(before: string, after: string, states: boolean): ReadPlaces 
   const tokens = without.places.filter((token) => !all.includes(token)).map((token) => `!${token}`)
   const unread = tokens.length < without.places.length ? [after] : without.unread
   return { places: [...(all === 'any' ? ['@all'] : all), ...tokens], unread }
+}
+
+/** "Non-degree students from Kenya", "students without a degree from Kenya": what is named is no exception. */
+function exceptsNoPlace(text: string): boolean {
+  const word = EXCEPT.exec(text)
+  if (!word || !/^(?:non|without)\b/i.test(word[0])) return false
+  const rest = text.slice(word.index + word[0].length).replace(/^(?:an?|any|the)\s+/i, '')
+  const words = rest.replaceAll('.', '').split(/[\s,/()-]+/, 4)
+  const beginnings = words.map((_, at) => words.slice(0, at + 1).join(' '))
+  return !namesNobody(words[0] ?? '') && !beginnings.some((beginning) => placesOf(beginning, false))
 }
 
 /** True for what stands before an exception from all: "", "Students who are", "Anyone who is". */
