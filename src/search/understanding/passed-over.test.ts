@@ -194,3 +194,16 @@ test.each([
 ])('names are known as they are really written: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })
+
+test.each([
+  ['Sydney Mwangi from Kenya', 'Citizenship: Kenya'],
+  ['I am Florence, nursing student', 'Nursing & Midwifery'],
+  ['I am Florence from Ghana', 'Citizenship: Ghana'],
+  ["I'm Sydney Otieno, masters", "Master's"],
+  ['Sydney scholarships from Kenya', 'Australia; Citizenship: Kenya'],
+  ['Toronto Rotman', 'Canada; "Rotman"'],
+  ['I am Nairobi based', 'Kenya'],
+  ['Florence', 'Italy'],
+])('who is called like a city is not there: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})

@@ -1,6 +1,15 @@
 import { isAtSchool } from './at-school.ts'
 import { OF_GRADUATES, OUT_OF, PEOPLE } from './context.ts'
-import { citizensOf, DICTIONARY, kindOf, meaningOf, NOISE_WORDS, SKIPPED, type Meaning } from './dictionary.ts'
+import {
+  citizensOf,
+  DICTIONARY,
+  DICTIONARY_WORDS,
+  kindOf,
+  meaningOf,
+  NOISE_WORDS,
+  SKIPPED,
+  type Meaning,
+} from './dictionary.ts'
 import { wordAfter, type Key } from './key.ts'
 import { YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
@@ -80,6 +89,21 @@ function isCapitalised({ searchKey, tokens }: Key, at: number): boolean {
 
 function isKnown(key: Key, at: number): boolean {
   return key.isKnown(key.tokens[at]?.word ?? '')
+}
+
+/**
+ * The end of a name that is also a city's, or `at`: "Sydney Mwangi from Kenya" and "I am Florence, …" are people. Nobody
+ * is called so in "Sydney scholarships from Kenya" and "I am Nairobi based".
+ */
+export function calledEnd(key: Key, at: number): number {
+  const isOneself = isAm(key.words, at - 1)
+  if ((at > 0 && !isOneself) || !isCapitalised(key, at)) return at
+  const city = placeAt(key, at)
+  if (city?.within !== true || city.end > at + 1) return at
+  const second = wordAfter(key, at + 1)
+  if (second === '' || second === 'from') return isOneself ? at + 1 : at
+  const isSurname = isCapitalised(key, at + 1) && !isKnown(key, at + 1) && !DICTIONARY_WORDS.has(second)
+  return isSurname && (isOneself || wordAfter(key, at + 2) === 'from') ? at + 2 : at
 }
 
 /** Also said of a wish, so these do not count at the beginning. */

@@ -20,7 +20,7 @@ import { wordAfter, type Key } from './key.ts'
 import { longestName, nameAt, type Says } from './names.ts'
 import { affirm, deniedFrom, eitherOf, LINKS, negationLength, OUTSIDE, sparedEnd, wishesNothing } from './negation.ts'
 import { figuresAt, figuresEnd, isFigure } from './figures.ts'
-import { introducedAt, isInternational, isNoise, isScholarships, whereaboutsEnd } from './passed-over.ts'
+import { calledEnd, introducedAt, isInternational, isNoise, isScholarships, whereaboutsEnd } from './passed-over.ts'
 import { spokenEnd } from './spoken.ts'
 import { placesWithin, type Part, type Understanding } from './part.ts'
 import { isAdjective, peopleAt } from './peoples.ts'
@@ -153,7 +153,7 @@ function readingAt(key: Key, at: number): Reading {
 
 /** A name in its context, or a single word. */
 function plainReadingAt(key: Key, at: number): Reading {
-  const over = whereaboutsEnd(key, at)
+  const over = Math.max(whereaboutsEnd(key, at), calledEnd(key, at))
   if (over > at) return { from: at, end: over, to: over, says: 'noise' }
   const spoken = spokenEnd(key, at)
   if (spoken > at) return { from: at, end: at, to: spoken, says: 'unknown' }
