@@ -96,3 +96,12 @@ test('an address that there is not is drawn whole, also where the app knows one 
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Loading')
   }
 })
+
+test('a browser that knows no popovers is taught them before the page comes alive', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'))
+  const [taught] = await Promise.all([page.waitForResponse('**/assets/popover-*.js'), page.goto('/')])
+  expect(taught.ok()).toBe(true)
+  await page.getByRole('link', { name: 'design', exact: true }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await page.evaluate(() => 'popover' in HTMLElement.prototype)).toBe(true)
+})

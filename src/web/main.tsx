@@ -21,8 +21,10 @@ whenIdle(() => deliverWhatIsLeft().catch(deliverLater))
 const root = document.querySelector('#root')
 if (!root) throw new Error('The page has no #root to draw into.')
 
-// In a task of its own, so that the browser can answer a press in between.
-setTimeout(() => draw(root))
+// In a task of its own, so that the browser can answer a press in between. Phones that get no more updates (iOS 16,
+// Android 7) know no popovers, and are taught them first.
+if ('popover' in HTMLElement.prototype) setTimeout(() => draw(root))
+else void import('@oddbird/popover-polyfill').finally(() => draw(root))
 
 function draw(place: Element): void {
   const router = createBrowserRouter(routes)
