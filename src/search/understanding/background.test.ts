@@ -24,6 +24,7 @@ test.each([
   ['12th grade wants to study medicine', "Bachelor's; Medicine"],
   ['am in grade 12, want medical school', "Bachelor's; Medicine"],
   ['kelas 12 ingin kuliah', "Bachelor's"],
+  ['grade 12 student wants uni', "Bachelor's"],
   ['grade 8 want scholarship', 'High School'],
   ['class 8 looking for scholarship in india', 'High School; India'],
   ['i am in grade 7 and want help', 'High School'],

@@ -155,7 +155,7 @@ const LAST_CLASS = /^(?:12|10\+2)/
 const BEING_IN = new Set('am iam im is currently presently now studying doing'.split(' '))
 const WITHIN = new Set(['in', 'at', 'the', 'my', 'a'])
 const STUDYING = new Set(
-  'study studying estudiar estudar étudier studieren kuliah учиться поступить'.split(' ').map(foldWord),
+  'study studying university uni estudiar estudar étudier studieren kuliah учиться поступить'.split(' ').map(foldWord),
 )
 /** What people want while they are at school. */
 const AT_SCHOOL = new Set('exchange school summer camp olympiad competition contest'.split(' '))
