@@ -116,3 +116,27 @@ test('L2 L3 what a list does not hold can be searched for, along with what is pi
   await expect(page.getByRole('button', { name: 'Remove field Nursing & Midwifery' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
 })
+
+test('L2 L3 the whole of an opened list stands in the window, however low it is', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 750, 'it sets its own windows')
+  const browser = await page.context().newCDPSession(page)
+  for (const [width, height, scrolled, letters] of [
+    [1366, 650, 120, 16],
+    [1280, 600, 0, 16],
+    [768, 600, 0, 16],
+    [1280, 800, 0, 32],
+  ] as const) {
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } })
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    await page.evaluate((by) => scrollTo(0, by), scrolled)
+    for (const list of ['Pick your course', 'Pick your location']) {
+      await page.getByRole('button', { name: list }).click()
+      const panel = page.getByRole('dialog', { name: list })
+      await expect(panel.getByRole('checkbox').first()).toBeVisible()
+      await expect(panel.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 })
+      await expect(panel, `${list} at ${width} x ${height} px`).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Escape')
+    }
+  }
+})
