@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { holdBack, SEARCHES } from './answers.ts'
-import { expect, signInAndGo, somebody, test } from './visitor.ts'
+import { expect, expectWholeRing, isPhone, signInAndGo, somebody, test } from './visitor.ts'
 
 /** No stop is further away than this: the longest way is past a list of pages and filters. */
 const MOST_STOPS = 60
@@ -217,4 +217,46 @@ test('R7 R20 two chips taken away one after the other on a slow network: neither
   await expect(first).toHaveCount(0)
   await expect(next).toHaveCount(0)
   await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('R8 aids know every option of a list of hundreds by its name, in sight or not', async ({ page }) => {
+  await page.goto('/search')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click()
+  const labels = page.getByRole('group', { name: 'Country' }).locator('label')
+  await expect.poll(() => labels.count()).toBeGreaterThan(100)
+  const browser = await page.context().newCDPSession(page)
+  const namesKnown = async () => {
+    const { nodes } = await browser.send('Accessibility.getFullAXTree')
+    return nodes
+      .filter(({ ignored, role }) => !ignored && role?.value === 'checkbox')
+      .map(({ name }) => String(name?.value ?? ''))
+      .filter((name) => name !== '')
+  }
+  await expect.poll(async () => (await namesKnown()).length).toBe(await labels.count())
+})
+
+test('R3 R7 who takes an alternative, or goes back from it, goes on from the heading', async ({ page }) => {
+  await page.goto('/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs')
+  const other = page.getByRole('region', { name: /^Search Again/ }).getByRole('link')
+  const heading = page.getByRole('heading', { level: 1 })
+  const first = String(await other.first().textContent())
+  await other.first().press('Enter')
+  await expect(page.getByRole('link', { name: first, exact: true })).toHaveCount(0)
+  await expect(heading).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: first, exact: true })).toBeVisible()
+  await expect(heading).toBeFocused()
+})
+
+test('L2 L3 the ring around an option of a list on the start page is whole', async ({ page }) => {
+  await page.goto('/')
+  for (const list of ['Pick your course', 'Pick your location']) {
+    await page.getByRole('button', { name: list }).press('Enter')
+    const options = page.getByRole('dialog', { name: list })
+    await options.getByRole('checkbox').first().press('Space')
+    await expectWholeRing(options.locator('label').first())
+    await page.keyboard.press('Escape')
+  }
 })

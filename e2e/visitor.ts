@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
 
 /**
@@ -86,4 +86,23 @@ export async function signInAndGo(page: Page, path: string): Promise<Person> {
   // Loaded, too: before its script has run, a page answers to no press.
   await page.waitForURL(path)
   return person
+}
+
+/** There is a ring around it, and nothing that scrolls cuts any of it off. */
+export async function expectWholeRing(ringed: Locator): Promise<void> {
+  const ring = await ringed.evaluate((element) => {
+    const { outlineStyle, outlineOffset, outlineWidth } = getComputedStyle(element)
+    const reach = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+    const { left, top, right, bottom } = element.getBoundingClientRect()
+    const cut: number[] = []
+    for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {
+      if (getComputedStyle(around).overflowY === 'visible') continue
+      const box = around.getBoundingClientRect()
+      const [x, y] = [box.left + around.clientLeft, box.top + around.clientTop]
+      cut.push(x - left, y - top, right - x - around.clientWidth, bottom - y - around.clientHeight)
+    }
+    return { style: outlineStyle, cut: Math.max(0, ...cut.map((beyond) => beyond + reach)) }
+  })
+  expect(ring.style, 'the ring').not.toBe('none')
+  expect(ring.cut, 'pixels of the ring that are cut off').toBeLessThanOrEqual(0.5)
 }

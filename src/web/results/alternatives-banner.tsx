@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '#contract/search.ts'
 import { resultsAddress } from '#web/selection-store.ts'
+import { handFocusOn } from '#web/ui/focus-on-page.ts'
 import { Link } from '#web/ui/link.tsx'
 import styles from './alternatives-banner.module.css'
 import { describeAlternative, describeRelaxation, describeSelection } from './describe-relaxation.ts'
@@ -15,7 +16,7 @@ export function AlternativesBanner({ results, answer }: Props) {
   const [, ...others] = answer.alternatives
   const shown = answer.relaxed.map(describeRelaxation).join(' and ')
   return (
-    <section className={styles.banner} aria-labelledby="alternatives-title">
+    <section ref={handFocusOn} className={styles.banner} aria-labelledby="alternatives-title">
       <h2 id="alternatives-title" className={styles.title}>
         Search Again or try these alternatives
       </h2>

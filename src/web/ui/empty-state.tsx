@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { focusOnPage } from './focus-on-page.ts'
+import { handFocusOn } from './focus-on-page.ts'
 import { LampScene } from './lamp-scene.tsx'
 import styles from './empty-state.module.css'
 
@@ -9,13 +9,6 @@ interface Props {
   /** What to do next. */
   readonly actions?: ReactNode
   readonly headingLevel?: 'h1' | 'h2'
-}
-
-/** When the section is removed with the focus inside it, the focus moves to the heading of what replaces it. */
-function handFocusOn(section: HTMLElement) {
-  return () => {
-    if (section.contains(document.activeElement)) setTimeout(focusOnPage)
-  }
 }
 
 /** Takes the place of a list: says why there is none, and what to do next. */
