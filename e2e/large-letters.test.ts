@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, signInAndGo, test } from './visitor.ts'
 
 const NO_EXACT_MATCH = '/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs'
@@ -41,13 +42,36 @@ test('N6 with letters of twice the size all of the account menu stands in the wi
   }
 })
 
-test('R1 R12 with letters of one and a half or twice the size, words of headings and cards stay whole', async ({
+/** The words in some places that stand on two lines. */
+function brokenWords(places: Locator): Promise<string[]> {
+  return places.evaluateAll((elements) => {
+    const found: string[] = []
+    for (const element of elements) {
+      // What does not fit into four lines ends in an ellipsis.
+      if (element.scrollHeight > element.clientHeight + 4) continue
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (range.getClientRects().length > 1) found.push(word)
+        }
+      }
+    }
+    return found
+  })
+}
+
+test('L1 R1 R12 with letters of one and a half or twice the size, words of headings, cards and foot stay whole', async ({
   page,
 }) => {
   const browser = await page.context().newCDPSession(page)
   for (const [letters, width] of [
     [32, 320],
+    [32, 360],
     [32, 1280],
+    [24, 750],
     [24, 1000],
     [24, 1100],
   ] as const) {
@@ -55,23 +79,11 @@ test('R1 R12 with letters of one and a half or twice the size, words of headings
     await page.setViewportSize({ width, height: 740 })
     await page.goto(NO_EXACT_MATCH)
     await expect(page.getByRole('article').first()).toBeVisible()
-    const broken = await page.getByRole('main').evaluate((main) => {
-      const found: string[] = []
-      for (const element of main.querySelectorAll('h1, h2, dd')) {
-        // What does not fit into four lines ends in an ellipsis.
-        if (element.scrollHeight > element.clientHeight + 4) continue
-        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-          for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
-            const range = document.createRange()
-            range.setStart(text, index)
-            range.setEnd(text, index + word.length)
-            if (range.getClientRects().length > 1) found.push(word)
-          }
-        }
-      }
-      return found
-    })
-    expect(broken, `words on two lines at ${width} px`).toEqual([])
+    for (const places of [
+      page.getByRole('main').locator('h1, h2, dd'),
+      page.getByRole('contentinfo').locator('h2, a'),
+    ]) {
+      expect(await brokenWords(places), `words on two lines at ${width} px`).toEqual([])
+    }
   }
 })
