@@ -230,33 +230,6 @@ test('T7 similar scholarships: dots below 750 px, arrows from there on', async (
   await expect.poll(position).toBeLessThan(50)
 })
 
-test('T8 sharing uses the device, and copies the link where it cannot', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', {
-      configurable: true,
-      value: async (data: ShareData) => sessionStorage.setItem('shared', JSON.stringify(data)),
-    })
-  })
-  await signInAndGo(page, '/search')
-  const record = await findScholarship(page, () => true)
-  const address = `/detail/${record._id}`
-  await page.goto(address)
-  await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('shared') ?? '')).toContain(address)
-
-  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: () => Promise.reject(new Error('no')) }))
-  await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(address)
-
-  // With neither, the link is there to be copied by hand, selected.
-  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-  await page.getByRole('main').getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByRole('textbox', { name: 'Link to this scholarship' })).toBeFocused()
-  expect(await page.evaluate(() => String(getSelection()))).toContain(address)
-})
-
 test('S3 X3 a save that cannot be delivered is kept without naming anybody, and delivered later', async ({ page }) => {
   const person = await signInAndGo(page, '/search?country=Canada')
   const save = page.getByRole('article').first().getByRole('button', { name: /^Save/ })

@@ -16,15 +16,17 @@ interface Props {
 
 /** Opens the device's share sheet. Without one it copies the address; if that fails too, it shows the address. */
 export function ShareButton({ scholarship, look }: Props) {
-  const [copied, setCopied] = useState(false)
+  // How often, since the note of it last went: each time it is shown and said anew.
+  const [copied, setCopied] = useState(0)
   const [byHand, setByHand] = useState(false)
   const address = new URL(`/detail/${encodeURIComponent(scholarship._id)}`, window.location.origin).href
 
   async function share() {
     const text = shareText(scholarship, address)
     if ((await shareByDevice({ title: scholarship.scholarship_name, text })) === 'done') return
-    if (await copy(address)) setCopied(true)
-    else setByHand(true)
+    const done = await copy(address)
+    setCopied((times) => (done ? times + 1 : 0))
+    setByHand(!done)
   }
 
   return (
@@ -37,8 +39,13 @@ export function ShareButton({ scholarship, look }: Props) {
           Share
         </Button>
       )}
-      {copied && (
-        <Toast text="Link copied" icon={<Link2 size="1.125rem" aria-hidden />} onGone={() => setCopied(false)} />
+      {copied > 0 && (
+        <Toast
+          key={copied}
+          text="Link copied"
+          icon={<Link2 size="1.125rem" aria-hidden />}
+          onGone={() => setCopied(0)}
+        />
       )}
       {byHand && <CopyByHand address={address} onClose={() => setByHand(false)} />}
     </>
