@@ -175,25 +175,6 @@ test('R7 on a touch screen nothing stays as if it were pointed at', async ({ pag
   expect(applied.length > 0, applied.join()).toBe(!isPhone(page))
 })
 
-test('R8 of a list of hundreds only what is in sight is laid out, and the end of it can still be reached', async ({
-  page,
-}) => {
-  await page.goto('/search')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click()
-  await page.getByRole('button', { name: /^Show \d+ more$/ }).click()
-  const options = page.getByRole('group', { name: 'Country' }).locator('label')
-  const laidOut = () =>
-    options.evaluateAll(
-      (all) => all.filter((option) => option.lastElementChild?.checkVisibility({ contentVisibilityAuto: true })).length,
-    )
-  await expect.poll(laidOut).toBeGreaterThan(5)
-  expect(await laidOut()).toBeLessThan(0.5 * (await options.count()))
-  const last = page.getByRole('group', { name: 'Country' }).getByRole('checkbox').last()
-  await last.check()
-  await expect(last).toBeChecked()
-})
-
 test('R8 a group opens with its options in it, though nothing of a closed one is drawn', async ({ page }) => {
   await page.goto('/search')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -212,6 +193,9 @@ test('R8 a group opens with its options in it, though nothing of a closed one is
   expect(await asOpened).toBeGreaterThan(3)
   await level.locator('summary').press('Enter')
   await expect(level.locator('label')).toHaveCount(0)
+  // As a search on the page and some aids do, without its summary.
+  await level.evaluate((details: HTMLDetailsElement) => (details.open = true))
+  await expect(level.locator('label')).not.toHaveCount(0)
 })
 
 test('T1 R19 whoever goes back from the end of a scholarship sees nothing move to its new place', async ({ page }) => {

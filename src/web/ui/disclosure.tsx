@@ -7,7 +7,7 @@ interface Props {
   /** Shown at the end of the title's line. */
   readonly aside?: ReactNode
   readonly open?: boolean
-  /** Called just before it opens or closes, for an owner that keeps the state: in time to draw what is opened. */
+  /** For an owner that keeps the state: called just before its title opens or closes it, in time to draw what is opened. */
   readonly onToggle?: (open: boolean) => void
   readonly children: ReactNode
 }
@@ -18,7 +18,13 @@ export function Disclosure({ title, aside, open = false, onToggle, children }: P
   const [initially] = useState(open)
   const details = useRef<HTMLDetailsElement>(null)
   return (
-    <details ref={details} className={styles.disclosure} open={initially}>
+    <details
+      ref={details}
+      className={styles.disclosure}
+      open={initially}
+      // Without its summary, as a search on the page opens it.
+      onToggle={({ currentTarget }) => currentTarget.open !== open && onToggle?.(currentTarget.open)}
+    >
       <summary className={styles.summary} onClick={() => onToggle?.(!details.current?.open)}>
         <span className={styles.title}>{title}</span>
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
