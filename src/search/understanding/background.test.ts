@@ -20,6 +20,7 @@ test.each([
   ['i am in grade 12 and want to study medicine', "Bachelor's; Medicine"],
   ['currently in 12th, btech scholarship', "Bachelor's; Bachelor's; Engineering & Construction"],
   ['grade 12 bursary', 'High School'],
+  ['postgraduate, high school graduates mba', "Master's; Master's or PhD; Master's; Master's; Business & Management"],
   ['i study in class 12 and want scholarship', "Bachelor's"],
   ['12th grade wants to study medicine', "Bachelor's; Medicine"],
   ['am in grade 12, want medical school', "Bachelor's; Medicine"],

@@ -77,9 +77,9 @@ function isOfLevels({ kind, values }: Meaning): boolean {
   return kind === 'level' && values.length === 2
 }
 
-/** True for levels named in one breath: "graduate and PhD". */
+/** True for levels asked for in one breath: "graduate and PhD". */
 function areListed(first: Said | undefined, second: Said | undefined): boolean {
-  const nameLevels = [first, second].every((part) => part?.meanings[0]?.kind === 'level')
+  const nameLevels = [first, second].every((part) => part?.meanings[0]?.kind === 'level' && part.about === 'wanted')
   return nameLevels && second?.joined === true
 }
 

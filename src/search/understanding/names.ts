@@ -73,10 +73,11 @@ const INSTITUTIONS: ReadonlySet<string> = new Set(
 )
 
 /** True for "University of Toronto" and "Boston College", whose words are searched for. */
-function isPartOfName({ tokens, words }: Key, at: number, end: number): boolean {
+function isPartOfName({ tokens, words, taken }: Key, at: number, end: number): boolean {
   const before = words[at - 1] === 'of' ? at - 2 : at - 1
   const isApart = tokens.slice(before + 1, at + 1).some(({ apart }) => apart)
-  if (!isApart && INSTITUTIONS.has(words[before] ?? '')) return true
+  // "High school London" has read its school already.
+  if (!isApart && before >= taken && INSTITUTIONS.has(words[before] ?? '')) return true
   return !tokens[end]?.apart && INSTITUTIONS.has(words[end] ?? '')
 }
 

@@ -155,7 +155,7 @@ function isOwnPast(key: Key, at: number): boolean {
  */
 export function whereaboutsEnd(key: Key, at: number): number {
   const word = key.words[at] ?? ''
-  if (word === 'in' && key.words[at - 1] === 'studied' && isOwnPast(key, at - 1))
+  if (word === 'in' && !key.tokens[at]?.apart && key.words[at - 1] === 'studied' && isOwnPast(key, at - 1))
     return schoolEnd(key, at + 1, placesEnd(key, at + 1, at), true)
   if (/^(?:from|at|of)$/.test(word)) {
     const verb = studiedAs(key, at, word)

@@ -28,6 +28,7 @@ test.each([
   ['phd in zurich', 'PhD; Switzerland'],
   ['university of munich', '"munich"'],
   ['munich university', '"munich"'],
+  ['high school munich', 'High School; Germany'],
   ['scholarships from lahore', '"lahore"'],
   ['i am from lahore', 'Citizenship: Pakistan'],
   // The texts know "gold" and "coast" only from gold medals and the west coast.
