@@ -157,6 +157,13 @@ test('what people said of themselves is written anew where they need it only', (
   expect(ask('nigerian in uk masters canada').understood[1]?.without).toBe('nigerian, canada')
 })
 
+test('what another part made more exact stays so in an alternative without that part', () => {
+  const chemistry = createEngine(catalogue({ id: 'a', levels: ['master'], fields: ['chemistry'] }), TODAY)
+  const { alternatives } = chemistry.search({ choices: {}, searchKey: 'mba postgraduate', page: 1, pageSize: 8 })
+  // Beside an MBA, "postgraduate" is a master's; alone it may be a doctorate.
+  expect(alternatives[0]?.searchKey).toBe("Master's, Master's")
+})
+
 test('a correction is shown as the catalogue writes the word, and can be taken out', () => {
   const records = catalogue(
     { id: 'petronas', name: 'PETRONAS Sponsorship', funder: 'Petronas', about: ['PETRONAS, a company.'] },

@@ -70,10 +70,8 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
     const limited = leavesOpenWho(constraints) && statedIn(r, 'limited') !== 'not stated' ? 2 : 0
     const tier = unnamed + broad + limited + sum([...asked, ...twice].map(loosely))
-    const near = understanding.near.map((place) => {
-      const weight = Math.min(...place.map((word) => weightOf(r, word)))
-      return weight === 1 && (place.length > 1 || loosely('country') > 0) ? 0 : weight
-    })
+    const told = (place: readonly string[]) => Math.min(...place.map((word) => weightOf(r, word)))
+    const near = understanding.near.filter((p) => told(p) > 1 || (p.length === 1 && loosely('country') === 0)).map(told)
     const best = -Math.min(63, sum(weights) + Math.max(0, ...near)) - (titled ? 64 : 0)
     return [Number(isClosed(r, today)), best, tier, urgency(r, today), r.name.toLowerCase(), r.id] as const
   }

@@ -207,6 +207,12 @@ test.each([
   ['masters, from germany', "Master's; Citizenship: Germany"],
   ['students from germany', 'Citizenship: Germany'],
   ['from germany', 'Citizenship: Germany'],
+  // Said after a comma, a place is not where they are.
+  ['from India, in Northern America, in Western Europe', 'Citizenship: India; Northern America; Western Europe'],
+  [
+    'from India, in Northern America, law, in Western Europe',
+    'Citizenship: India; Northern America; Law; Western Europe',
+  ],
 ])('a degree is taken, and a grant given, where many go for one: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })

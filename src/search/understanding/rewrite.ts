@@ -85,7 +85,7 @@ export function rewriteParts(
   const told = new Set<Part>()
   for (let round = 0; round < ROUNDS; round++) {
     const now = read(text).parts
-    const lost = lostIn(now, left, taken).filter((part) => !told.has(part))
+    const lost = [...lostIn(now, left, taken), ...saysMore(now, left, widened)].filter((part) => !told.has(part))
     if (lost.length > 0) {
       for (const part of lost) told.add(part)
       text = rewrite(searchKey, [...changes, ...silenced, ...[...told].map((part) => ({ ...part, by: tell(part) }))])
@@ -119,6 +119,14 @@ function lostIn(now: readonly Part[], left: readonly Part[], taken: readonly str
   const lost = new Set(beyond(left, now, new Set([...taken, HELD])))
   const held = new Set(now.filter(({ about }) => about === 'held').map(({ text }) => text))
   return left.filter((part) => (part.about === 'held' ? !held.has(part.text) : lost.has(part)))
+}
+
+/** The parts that another made more exact, and that are not so in `now`: "postgraduate" beside "mba". */
+function saysMore(now: readonly Part[], left: readonly Part[], unless: ReadonlySet<string>): readonly Part[] {
+  return left.filter((part) => {
+    const same = now.find(({ text }) => text === part.text)
+    return part.narrowed && !unless.has(part.text) && same && sayingsOf(same).join() !== sayingsOf(part).join()
+  })
 }
 
 /** True for a place that somebody wants to leave: it is read as nothing because of the others. */
