@@ -157,6 +157,14 @@ test('what people said of themselves is written anew where they need it only', (
   expect(ask('nigerian in uk masters canada').understood[1]?.without).toBe('nigerian, canada')
 })
 
+test('countries of a few regions are widened, those of many are given up: no key could name them all', () => {
+  const engine = createEngine(catalogue({ id: 'a', countries: ['NO'] }, { id: 'b', countries: ['BR'] }), TODAY)
+  const wayOf = (searchKey: string) =>
+    engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 }).alternatives[0]?.relaxed[0]?.to
+  expect(wayOf('Sweden')).toEqual(['Northern Europe'])
+  expect(wayOf('in commonwealth')).toBeNull()
+})
+
 test('what another part made more exact stays so in an alternative without that part', () => {
   const chemistry = createEngine(catalogue({ id: 'a', levels: ['master'], fields: ['chemistry'] }), TODAY)
   const { alternatives } = chemistry.search({ choices: {}, searchKey: 'mba postgraduate', page: 1, pageSize: 8 })

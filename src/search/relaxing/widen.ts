@@ -13,14 +13,18 @@ export function wider({ dimension, values }: Constraint): readonly string[] | un
   return same ? undefined : widened
 }
 
+/** More would not fit into a search key: those of the Commonwealth are seventeen. */
+const MOST_REGIONS = 8
+
 /**
  * One step wider: a country becomes its region, a subject its broad field, a level itself and its neighbours. The same
- * values if there is no step: for a continent, a broad field, a kind of funding, and for more than half of all options,
- * such as every country but one.
+ * values if there is no step: for a continent, a broad field, a kind of funding, for countries of many regions, and for
+ * more than half of all options, such as every country but one.
  */
 export function widen(group: Group, values: readonly string[]): string[] {
   if (values.length * 2 > VOCABULARY[group].length) return [...values]
-  return [...new Set(values.flatMap((value) => widerThan(group, value)))]
+  const widened = [...new Set(values.flatMap((value) => widerThan(group, value)))]
+  return group === 'country' && widened.length > MOST_REGIONS ? [...values] : widened
 }
 
 function widerThan(group: Group, value: string): string[] {
