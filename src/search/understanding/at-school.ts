@@ -11,9 +11,9 @@ const DWELLING: ReadonlySet<string> = new Set([...LIVING, ...BEING])
  * where they are is not where they want to go. Not so in "for students in Kenya".
  */
 export function isAtSchool(key: Key, at: number): boolean {
-  const before = key.words[at - 1] ?? ''
+  const before = key.tokens[at]?.apart ? '' : (key.words[at - 1] ?? '')
   const isStudying = before === 'student' || before === 'studying'
-  if (!isStudying && before !== 'degree' && !endsLevel(key, at)) return false
+  if (before === '' || (!isStudying && before !== 'degree' && !endsLevel(key, at))) return false
   const here = placeAt(key, at + 1)
   const next = here && /^(?:and|or)$/.test(wordAfter(key, here.end)) ? here.end + 1 : here?.end
   // "In Canada, the UK or the USA" lists where they want to go.

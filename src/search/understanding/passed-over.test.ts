@@ -47,6 +47,7 @@ test.each([
   ['masters in usa want scholarship in kenya', "Master's; United States; Kenya"],
   ['students in canada or uk', 'Canada; United Kingdom'],
   ['studied, in western europe', 'Western Europe'],
+  ['student, in western europe, in northern europe', 'Western Europe; Northern Europe'],
   ['undergraduate student in uganda', "Bachelor's; Uganda"],
   ['students in canada, uk or usa', 'Canada; United Kingdom; United States'],
   ['masters in germany or phd in france', "Master's; Germany; PhD; France"],
