@@ -105,3 +105,16 @@ test('a browser that knows no popovers is taught them before the page comes aliv
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(await page.evaluate(() => 'popover' in HTMLElement.prototype)).toBe(true)
 })
+
+test('a page whose popovers did not come is loaded anew, and comes alive', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, 'popover'))
+  let loads = 0
+  page.on('request', (request) => (loads += Number(request.isNavigationRequest())))
+  await page.route('**/assets/popover-*.js', (route) =>
+    loads === 1 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+  await page.goto('/')
+  await expect.poll(() => loads).toBe(2)
+  await page.getByRole('link', { name: 'design', exact: true }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})

@@ -5,7 +5,7 @@ import { createBrowserRouter, createPath } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { markHydrated } from './loading/hydration.ts'
 import { whenIdle } from './loading/idle.ts'
-import { provideDestination } from './loading/late-code.ts'
+import { fetchCode, provideDestination } from './loading/late-code.ts'
 import { routes } from './routes.tsx'
 import { startSelection } from './selection-store.ts'
 import { startSession } from './session/session.ts'
@@ -24,7 +24,10 @@ if (!root) throw new Error('The page has no #root to draw into.')
 // In a task of its own, so that the browser can answer a press in between. Phones that get no more updates (iOS 16,
 // Android 7) know no popovers, and are taught them first.
 if ('popover' in HTMLElement.prototype) setTimeout(() => draw(root))
-else void import('@oddbird/popover-polyfill').finally(() => draw(root))
+else {
+  const taught = fetchCode(() => import('@oddbird/popover-polyfill'))
+  void taught.catch(() => undefined).then(() => draw(root))
+}
 
 function draw(place: Element): void {
   const router = createBrowserRouter(routes)
