@@ -43,7 +43,7 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
 
 /** Names that say two things: "MBA" is a master's in business. */
 export const DOUBLE_NAMES: readonly (readonly [names: string, level: LevelId, field: FieldId])[] = [
-  ['bhms, bams, bums', 'bachelor', 'medicine'],
+  ['bhms, bams, bums, mbbs, m b b s, mbchb, mb chb, mbbch', 'bachelor', 'medicine'],
   // Folded, "B.E." is "be", and only understood with its subject.
   ['be mechanical, be in mechanical, be mech, be mechanical engineering', 'bachelor', 'mechanical-engineering'],
   ['be civil, be in civil, be civil engineering', 'bachelor', 'civil-engineering'],

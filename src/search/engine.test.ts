@@ -95,7 +95,7 @@ test('a nationality and a word beside it may begin the name of a programme', () 
   expect(idsFor(records, {}, 'Omani programme')).toEqual(['Omani Programme for Science', 'a'])
 })
 
-test('what is mainly for the people of a country stands with their own for them, and with what is silent for others', () => {
+test('what is mainly for the people of a country stands with their own for them, and last for others', () => {
   const records = catalogue(
     { id: 'a', citizenship: ['DE'] },
     { id: 'b', citizenship: ['DE', 'others'] },
@@ -106,10 +106,10 @@ test('what is mainly for the people of a country stands with their own for them,
     { id: 'g', citizenship: 'any', residence: ['DE'], audience: 'Refugees Only' },
   )
   expect(idsFor(records, {}, 'Germans')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
-  expect(idsFor(records, {}, 'Kenyans')).toEqual(['e', 'b', 'c', 'd', 'f', 'g'])
+  expect(idsFor(records, {}, 'Kenyans')).toEqual(['e', 'f', 'b', 'c', 'd', 'g'])
   expect(idsFor(records, {}, 'European citizens')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
   const foreigners = [...records, ...catalogue({ id: 'h', citizenship: ['FR', 'others'] })]
-  expect(idsFor(foreigners, {}, 'non-German students')).toEqual(['e', 'h', 'b', 'c', 'd', 'f', 'g'])
+  expect(idsFor(foreigners, {}, 'non-German students')).toEqual(['e', 'h', 'f', 'g', 'b', 'c', 'd'])
 })
 
 test('who tells only what they are not sees what is there, and open to any, before what is for one nation', () => {

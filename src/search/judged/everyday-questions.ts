@@ -68,7 +68,11 @@ export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understo
     "level:Bachelor's; field:Engineering & Construction; words:rank 5000; country:India",
     'aicte-pragati-scholarship',
   ],
-  ['neet qualified mbbs abroad', "level:Bachelor's; field:Medicine; field:Medicine", 'elam-scholarship-cuba'],
+  [
+    'neet qualified mbbs abroad',
+    "level:Bachelor's; field:Medicine; level:Bachelor's; field:Medicine",
+    'elam-scholarship-cuba',
+  ],
   [
     'أريد دراسة الطب في تركيا مجانا',
     'field:Medicine; country:Türkiye; coverage:Full Tuition or Fully Funded',

@@ -128,7 +128,7 @@ export const FAR_QUESTIONS: readonly (readonly [searchKey: string, understood: s
   ],
   [
     'Assalamu alaikum brothers and sisters, I have completed my MBBS from Bangladesh and want to do MPH in Sweden or Norway with scholarship, my IELTS is 6.5',
-    "field:Medicine; citizenship:Bangladesh; level:Master's; field:Public Health; country:Sweden; country:Norway; words:IELTS is 6.5",
+    "level:Master's; citizenship:Bangladesh; level:Master's; field:Public Health; country:Sweden; country:Norway; words:IELTS is 6.5",
     'karolinska-global-masters-scholarship',
   ],
   [

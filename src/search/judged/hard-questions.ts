@@ -137,7 +137,7 @@ export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: 
     "level:Bachelor's; field:Engineering & Construction; audience:Women",
     'aicte-pragati-scholarship, girls-at-polimi',
   ],
-  ['MBBS in Russia', 'field:Medicine; country:Russia', 'russian-government-scholarship'],
+  ['MBBS in Russia', "level:Bachelor's; field:Medicine; country:Russia", 'russian-government-scholarship'],
   [
     'bachelor degree in civil engineering canada for nigerians',
     "level:Bachelor's; field:Civil Engineering; country:Canada; citizenship:Nigeria",

@@ -55,7 +55,7 @@ export const MISREAD_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['education loan', 'words:loan'],
   ['paano makakuha ng scholarship sa japan', 'country:Japan'],
   ['malai scholarship chahiyo usa', 'country:United States'],
-  ['sir mujhe mbbs karna hai russia se', 'field:Medicine; country:Russia'],
+  ['sir mujhe mbbs karna hai russia se', "level:Bachelor's; field:Medicine; country:Russia"],
   ['ami bangladesh theke canada te porte chai', 'citizenship:Bangladesh; country:Canada'],
   ['garib student scholarship', 'type:Need-based'],
   ['bursa studime ne gjermani', 'country:Germany'],
@@ -68,4 +68,18 @@ export const MISREAD_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['стажировка для молдаван в румынии', 'words:internship; citizenship:Moldova; country:Romania'],
   ['SE Asian student masters', "citizenship:South-eastern Asia; level:Master's"],
   ['studied in egypt, masters in uk', "level:Master's; country:United Kingdom"],
+  [
+    'mbbs in russia for indian students',
+    "level:Bachelor's; field:Medicine; country:Russia; citizenship:India",
+    'russian-government-scholarship, open-doors-olympiad',
+  ],
+  [
+    'after mbbs masters in public health in uk',
+    "level:Master's; level:Master's; field:Public Health; country:United Kingdom",
+  ],
+  [
+    'phd in usa for iranian students',
+    'level:PhD; country:United States; citizenship:Iran',
+    'fulbright-foreign-student-program, knight-hennessy-scholars, gerda-henkel-scholarships',
+  ],
 ]

@@ -38,7 +38,7 @@ const TABLE: readonly (readonly [searchKey: string, understood: string, among?: 
   ],
   ['comp sci masters uk', "field:Computer Science; level:Master's; country:United Kingdom"],
   ['cs scholarships canada', 'field:Computer Science; country:Canada', 'aises-scholarships'],
-  ['mbbs scholarships for pakistani students', 'field:Medicine; citizenship:Pakistan'],
+  ['mbbs scholarships for pakistani students', "level:Bachelor's; field:Medicine; citizenship:Pakistan"],
   [
     'scholarship for nigerian students to study abroad',
     'citizenship:Nigeria; country:not Nigeria',

@@ -25,7 +25,7 @@ export const SPOKEN_QUESTIONS: readonly (readonly [searchKey: string, understood
     "level:Bachelor's; field:Medicine; country:Cuba",
     'elam-scholarship-cuba',
   ],
-  ['kya neet ke bina mbbs', 'words:neet ke bina; field:Medicine', 'elam-scholarship-cuba'],
+  ['kya neet ke bina mbbs', "words:neet ke bina; level:Bachelor's; field:Medicine", 'elam-scholarship-cuba'],
   ['ielts chara canada', 'words:ielts chara; country:Canada', 'canada-graduate-research-scholarship-masters'],
   ['becas sin ingles en alemania', 'words:sin ingles; country:Germany', 'daad-epos'],
   ['nepal bata japan', 'citizenship:Nepal; country:Japan', 'adb-japan-scholarship-program'],

@@ -106,7 +106,10 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ],
   ['hec need based scholarship 2026', 'words:hec; type:Need-based', 'hec-need-based-scholarship-pakistan'],
   ['scholarship in turkey for fsc students', "country:Türkiye; level:High School or Bachelor's", 'turkiye-burslari'],
-  ['mbbs abroad on scholarship for pakistani', 'field:Medicine; country:not Pakistan; citizenship:Pakistan'],
+  [
+    'mbbs abroad on scholarship for pakistani',
+    "level:Bachelor's; field:Medicine; country:not Pakistan; citizenship:Pakistan",
+  ],
   [
     'full ride scholarships for high school seniors class of 2027',
     "coverage:Fully Funded; level:High School or Bachelor's",

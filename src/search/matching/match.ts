@@ -9,8 +9,8 @@ export interface Matcher {
   readonly constraint: Constraint
   readonly exact: number
   /**
-   * Rows of the slots that agree only loosely: open to any, or silent about whom it is for. If no nation is told, the
-   * slots for some nations only take the place of those open to any.
+   * Rows of the slots that agree only loosely: open to any, silent about whom it is for, or mainly for the people of
+   * other nations. If no nation is told, the slots for some nations only take the place of those open to any.
    */
   readonly loose: readonly number[]
 }
@@ -65,11 +65,15 @@ function matcherOf(workspace: Workspace, constraint: Constraint): Matcher {
 
 function looseRows(workspace: Workspace, constraint: Constraint, dimension: Dimension): readonly number[] {
   const { loose, silent } = ROWS[dimension]
-  if (tellsNoNation(constraint)) return [forSomeRow(workspace), hardlyTheirsRow(workspace, constraint)]
+  if (tellsNoNation(constraint)) {
+    const natives = unionRow(workspace, 'mainly for', nativesIn(constraint))
+    return [forSomeRow(workspace), hardlyTheirsRow(workspace, natives), natives]
+  }
   const all = admitsSilent(dimension) ? [workspace.row(loose), workspace.row(silent)] : [workspace.row(loose)]
   if (dimension !== 'citizenship') return all
   const own = unionRow(workspace, 'mainly for', constraint.values)
-  return all.map((row) => without(workspace, row, own))
+  const mainlyForSome = without(workspace, workspace.row(LIVE_ROW), workspace.row(ROWS['mainly for'].silent))
+  return [...all, mainlyForSome].map((row) => without(workspace, row, own))
 }
 
 /** The slots that are for citizens of some countries only, or do not say. */
@@ -81,9 +85,7 @@ function forSomeRow(workspace: Workspace): number {
 }
 
 /** The slots that do not say whose they are, or are mainly for the very natives that the asker is not. */
-function hardlyTheirsRow(workspace: Workspace, constraint: Constraint): number {
-  const { rows, row, scratch } = workspace
-  const natives = unionRow(workspace, 'mainly for', nativesIn(constraint))
+function hardlyTheirsRow({ rows, row, scratch }: Workspace, natives: number): number {
   const to = scratch()
   rows.or(to, row(ROWS['mainly for'].silent), natives)
   rows.and(to, to, row(ROWS.citizenship.silent))

@@ -62,7 +62,7 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
     const whose = statedIn(r, isOwn && statedIn(r, 'mainly for') !== 'not stated' ? 'mainly for' : 'citizenship')
     const loosely = (dimension: Dimension) => {
       const stated = dimension === 'citizenship' ? whose : statedIn(r, dimension)
-      if (stated === 'not stated') return 2
+      if (stated === 'not stated') return dimension === 'citizenship' && statedIn(r, 'mainly for') !== stated ? 3 : 2
       const isForMost = stated === 'any' || namesMostCountries(dimension, stated)
       return Number(isForMost !== (dimension === 'citizenship' && isForeign))
     }

@@ -34,9 +34,9 @@ test.each([
   ['turkish government scholarship germany', 'Türkiye; Germany'],
   ['bsc from turkey want ms in germany', "Master's; Citizenship: Türkiye; Master's; Germany"],
   ['bachelor from china, masters in uk', "Bachelor's; Citizenship: China; Master's; United Kingdom"],
-  ['mbbs from russia want to study in usa', 'Medicine; Citizenship: Russia; United States'],
+  ['mbbs from russia want to study in usa', "Bachelor's; Medicine; Citizenship: Russia; United States"],
   ['masters from uk or phd in germany', "Master's; United Kingdom; PhD; Germany"],
-  ['want mbbs from russia or china', 'Medicine; Russia; China'],
+  ['want mbbs from russia or china', "Bachelor's; Medicine; Russia; China"],
   ['phd from germany want funding', 'PhD; Germany'],
   ['korean scholarship bangladesh', 'South Korea; Citizenship: Bangladesh'],
   ['nigerian scholarship in the uk', 'Citizenship: Nigeria; United Kingdom'],
@@ -201,7 +201,7 @@ test.each([
 
 test.each([
   ['masters from germany', "Master's; Germany"],
-  ['mbbs from china', 'Medicine; China'],
+  ['mbbs from china', "Bachelor's; Medicine; China"],
   ['scholarships from germany', 'Germany'],
   ['masters from kenya', "Master's; Citizenship: Kenya"],
   ['masters, from germany', "Master's; Citizenship: Germany"],

@@ -67,7 +67,7 @@ test.each([
 
 test.each([
   ['pakistan se germany', 'Citizenship: Pakistan; Germany'],
-  ['mbbs karna hai russia se', 'Medicine; Russia'],
+  ['mbbs karna hai russia se', "Bachelor's; Medicine; Russia"],
   ['stipendije za studente iz bosne', 'Citizenship: Bosnia & Herzegovina'],
   ['njemačka master', "Germany; Master's"],
 ])('where somebody is from is told in other languages: %s says %s', (searchKey, said) => {
