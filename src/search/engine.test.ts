@@ -58,7 +58,7 @@ test('A2 what can be applied for first comes first, closed ones last', () => {
   expect(idsFor(records, {})).toEqual(['today', 'yearly', 'all-year', 'programme', 'unknown', 'closed'])
 })
 
-test('what is for one kind of people, known here or not, comes late for those who tell their nationality only', () => {
+test('what is for one kind of people, known here or not, comes late for those who do not say what kind they are', () => {
   const records = catalogue(
     { id: 'a', audience: 'Blind people only', citizenship: 'any' },
     { id: 'b', audience: 'Women only', citizenship: 'any' },
@@ -69,6 +69,13 @@ test('what is for one kind of people, known here or not, comes late for those wh
     { id: 'g', audience: 'Applicants with home fee status', citizenship: 'any' },
   )
   expect(idsFor(records, {}, 'Kenyans')).toEqual(['c', 'd', 'e', 'g', 'a', 'b', 'f'])
+  // Whoever asks for nothing sees what can be applied for first.
+  expect(idsFor(records, {})).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
+  const inFrance = [
+    ...catalogue({ id: 'open to any', countries: 'any' }),
+    ...records.map((record) => ({ ...record, countries: ['FR'] as const })),
+  ]
+  expect(idsFor(inFrance, { country: ['France'] })).toEqual(['c', 'd', 'e', 'g', 'a', 'b', 'f', 'open to any'])
   // Blind women may ask this, too.
   expect(idsFor(records, {}, 'Kenyan women')).toEqual(['b', 'a', 'c', 'd', 'e', 'f'])
 })

@@ -72,7 +72,7 @@ export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   [
     'british columbia undergraduate',
     "country:Canada; level:Bachelor's",
-    'lester-b-pearson-scholarship, aises-scholarships',
+    'lester-b-pearson-scholarship, mastercard-foundation-scholars-ubc',
   ],
   ['new south wales', 'country:Australia', 'australia-awards-scholarships'],
   ['new mexico', 'country:United States'],
@@ -127,7 +127,7 @@ export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: 
     'lila-poonawalla-foundation-scholarship',
   ],
   ['after 12th science', "level:Bachelor's; field:Natural Sciences & Mathematics"],
-  ['class 11', 'level:High School', 'aief-scholarship-program'],
+  ['class 11', 'level:High School', 'sitaram-jindal-scholarship'],
   ['for undergraduate freshers', "level:Bachelor's; level:Bachelor's", 'stipendium-hungaricum'],
   ['fully founded scholarship for masters', "coverage:Fully Funded; level:Master's", 'stipendium-hungaricum'],
   ['funded master', "level:Master's", 'aims-structured-masters'],

@@ -82,4 +82,5 @@ export const MISREAD_QUESTIONS: readonly (readonly [searchKey: string, understoo
     'level:PhD; country:United States; citizenship:Iran',
     'fulbright-foreign-student-program, knight-hennessy-scholars, gerda-henkel-scholarships',
   ],
+  ['masters in usa', "level:Master's; country:United States", 'fulbright-foreign-student-program'],
 ]

@@ -153,7 +153,7 @@ const TABLE: readonly (readonly [searchKey: string, understood: string, among?: 
   ['film', 'field:Film & Media Production', 'bafta-scholarship-programme'],
   ['journalism', 'field:Journalism & Communication', 'journalism-diversity-fund'],
   ['history phd uk', 'field:History & Archaeology; level:PhD; country:United Kingdom'],
-  ['theology', 'field:Religion & Theology', 'al-azhar-university-scholarships'],
+  ['theology', 'field:Religion & Theology', 'uiii-scholarship'],
   ['jewish scholarships', 'audience:Jews', 'bronfman-fellowship, wexner-graduate-fellowship'],
   ['muslim students scholarship', 'audience:Muslims', 'islamic-scholarship-fund, al-azhar-university-scholarships'],
   [
@@ -167,7 +167,7 @@ const TABLE: readonly (readonly [searchKey: string, understood: string, among?: 
     'american-indian-college-fund-full-circle, cobell-scholarship',
   ],
   ['minority scholarships', 'audience:Minorities', 'apia-scholarship-program'],
-  ['need based usa', 'type:Need-based; country:United States', 'ron-brown-scholar-program'],
+  ['need based usa', 'type:Need-based; country:United States', 'amherst-college-financial-aid'],
   ['leadership', 'type:Leadership & Service', 'harpswell-leadership-residency-cambodia'],
   ['exchange program japan', 'type:Exchange; country:Japan', 'jasso-student-exchange-support-programme'],
   ['travel grant', 'coverage:Travel & Mobility', 'augm-escala-student-mobility'],

@@ -177,7 +177,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
     'commonwealth-distance-learning-scholarships',
   ],
   ['dost scholarship', 'words:dost', 'dost-sei-undergraduate-scholarship'],
-  ['scholarship for incoming grade 11 students', 'level:High School', 'aief-scholarship-program'],
+  ['scholarship for incoming grade 11 students', 'level:High School', 'assist-scholarships'],
   ['chevening philippines', 'words:chevening; citizenship:Philippines', 'chevening-scholarships'],
   [
     'college scholarship for incoming freshmen 2027 philippines',

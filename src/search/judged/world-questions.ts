@@ -34,7 +34,7 @@ export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood:
     'coverage:Full Tuition or Fully Funded; country:Nigeria',
     'mastercard-foundation-scholars-program',
   ],
-  ['i need someone to sponsor my education in usa', 'country:United States', 'ron-brown-scholar-program'],
+  ['i need someone to sponsor my education in usa', 'country:United States', 'boston-university-trustee-scholarship'],
   [
     "i'm a teacher in malawi can i do masters online for free",
     "field:Teacher Training; level:Master's; words:distance; coverage:Full Tuition or Fully Funded",

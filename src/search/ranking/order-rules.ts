@@ -23,11 +23,12 @@ export function favoursPlaces(constraints: readonly Pick<Constraint, 'dimension'
 }
 
 /**
- * True if people say their nationality and nothing else about themselves. Most of them are not of the one kind that a
- * limited award is for.
+ * How much a limited award matches less: most people are not of the one kind that it is for. Nothing if they say of what
+ * kind they are, and twice as much if their nationality is all that they say of themselves.
  */
-export function leavesOpenWho(constraints: readonly Pick<Constraint, 'dimension'>[]): boolean {
+export function lossIfLimited(constraints: readonly Pick<Constraint, 'dimension'>[]): 0 | 1 | 2 {
   const asks = (dimension: Constraint['dimension']) =>
     constraints.some((constraint) => constraint.dimension === dimension)
-  return asks('citizenship') && !asks('audience')
+  if (constraints.length === 0 || asks('audience')) return 0
+  return asks('citizenship') ? 2 : 1
 }

@@ -2,7 +2,7 @@ import { emptyRow, type Matched, type Matcher } from '#search/matching/match.ts'
 import { ROWS } from '#search/indexing/search-index.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import { broadRow } from './broad-lists.ts'
-import { asksForFew, favoursPlaces, leavesOpenWho } from './order-rules.ts'
+import { asksForFew, favoursPlaces, lossIfLimited } from './order-rules.ts'
 import { selectPage } from './select-page.ts'
 import { selectScored } from './select-scored.ts'
 import { nearWeights, scoredSlots, titledSlots, TITLED_SCORE } from './text-matches.ts'
@@ -23,12 +23,10 @@ export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number,
   if (skip >= matched.count) return []
   const constraints = matchers.map(({ constraint }) => constraint)
   const broad = constraints.filter(asksForFew).map((constraint) => broadRow(workspace, constraint))
-  const limited = leavesOpenWho(constraints) ? workspace.row(ROWS.limited.first) : undefined
-  // Counts as much as two groups that are open to any.
-  const twice = limited === undefined ? [] : [limited, limited]
+  const limited = Array.from({ length: lossIfLimited(constraints) }, () => workspace.row(ROWS.limited.first))
   const once = new Set(matchers.flatMap((matcher) => matcher.loose))
   const open = favoursPlaces(constraints) ? [workspace.row(ROWS.country.loose)] : []
-  const loose = [...once, ...open, ...broad, ...twice]
+  const loose = [...once, ...open, ...broad, ...limited]
   const titled = content.length === 0 ? [] : titledSlots(workspace, content, matched.row)
   const weights = nearWeights(workspace, near, matched.row)
   const words = constraints.flatMap(({ dimension, values }) => (dimension === 'words' ? values : []))
