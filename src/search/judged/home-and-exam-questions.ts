@@ -43,7 +43,11 @@ export const HOME_AND_EXAM_QUESTIONS: readonly (readonly [searchKey: string, und
     'australia-awards-scholarships',
   ],
   ['bolivia maestria alemania', "citizenship:Bolivia; level:Master's; country:Germany", 'daad-epos'],
-  ['guatemala bachelor usa', "citizenship:Guatemala; level:Bachelor's; country:United States", 'mit-need-based-aid'],
+  [
+    'guatemala bachelor usa',
+    "citizenship:Guatemala; level:Bachelor's; country:United States",
+    'becas-por-nuestro-futuro-guatemala',
+  ],
   ['kenya or uganda', 'country:Kenya; country:Uganda', 'icipe-arppis-phd-scholarship'],
   [
     'uk pakistan phd',
