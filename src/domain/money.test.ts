@@ -9,7 +9,7 @@ test.each([
   ['EUR 6,000 - EUR 24,000', 6000, 24_000, 'EUR'],
   ['USD 10,000 to 15,000 per academic year', 10_000, 15_000, 'USD'],
   ['£1,250.50 per month', 1250.5, 1250.5, 'GBP'],
-  ['at least CHF 1 920 monthly', 1920, 1920, 'CHF'],
+  ['at least CHF 1 920 monthly', 1920, null, 'CHF'],
   ['A$30,000 annually for 3 years', 30_000, 30_000, 'AUD'],
   ['CAD 27,000 for up to 12 months', 27_000, 27_000, 'CAD'],
   ['USD 40,000 over four years', 40_000, 40_000, 'USD'],
@@ -20,10 +20,22 @@ test.each([
   ['HK$ 500', 500, 500, 'HKD'],
   ['up to USD 7,395 (2025-26)', null, 7395, 'USD'],
   ['EUR 1,400 a month (2025 rate)', 1400, 1400, 'EUR'],
+  ['no more than $500', null, 500, 'USD'],
+  ['Not more than EUR 500 a month', null, 500, 'EUR'],
+  ['not exceeding $1,000', null, 1000, 'USD'],
+  ['does not exceed USD 1,000', null, 1000, 'USD'],
+  ['less than $500', null, 500, 'USD'],
+  ['not over $500', null, 500, 'USD'],
+  ['$500 or less', null, 500, 'USD'],
+  ['USD 500 max.', null, 500, 'USD'],
+  ['more than CAD 100,000 over four years', 100_000, null, 'CAD'],
+  ['no less than $500', 500, null, 'USD'],
+  ['not below GBP 500', 500, null, 'GBP'],
+  ['$500 or more', 500, null, 'USD'],
+  ['$500+', 500, null, 'USD'],
+  ['GBP 21,805 a year, the minimum stipend', 21_805, 21_805, 'GBP'],
 ])('%s', (text, minimum, maximum, currency) => {
-  const amount = parseAmount(text)
-  const least = text.startsWith('at least') ? { minimum, maximum: null } : { minimum, maximum }
-  expect(amount).toEqual({ stated: text, ...least, currency })
+  expect(parseAmount(text)).toEqual({ stated: text, minimum, maximum, currency })
 })
 
 test.each([

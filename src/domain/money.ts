@@ -25,8 +25,18 @@ const NUMBER = /\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+
 
 /** A currency may stand between "up to" and its number. */
 const BEFORE = String.raw`\s*(?:[A-Z]{3}|\S{0,3})?\s*$`
-const AT_MOST = new RegExp(String.raw`\b(?:up to|at most|maximum(?: of)?|max\.?)${BEFORE}`, 'i')
-const AT_LEAST = new RegExp(String.raw`\b(?:from|at least|more than|over|minimum(?: of)?|min\.?)${BEFORE}`, 'i')
+/** Tried first: "no more than" is a most, though "more than" is a least. */
+const AT_MOST = new RegExp(
+  String.raw`\b(?:up to|at most|maximum(?: of)?|max\.?|not? (?:more than|over|above)|not (?:to )?exceed(?:ing)?|(?<!\bnot? )(?:less than|below|under))${BEFORE}`,
+  'i',
+)
+const AT_LEAST = new RegExp(
+  String.raw`\b(?:from|at least|more than|over|above|minimum(?: of)?|min\.?|not? (?:less than|below|under))${BEFORE}`,
+  'i',
+)
+/** What stands behind a number: "$500 or less", "$500+". */
+const OR_LESS = /^\s*(?:or (?:less|below)|maximum|max)\b/i
+const OR_MORE = /^\s*(?:\+|(?:or more|or above|and (?:up|above)|minimum|min)\b)/i
 
 /**
  * Reads an amount as funders write it. Figures are taken only if they are clear: the text names one currency, and holds
@@ -50,8 +60,9 @@ export function parseAmount(text: string): Amount {
     return isRange ? { ...alone, minimum: first, maximum: second } : alone
   }
   const before = figures.slice(0, start)
-  if (AT_MOST.test(before)) return { ...alone, maximum: first }
-  if (AT_LEAST.test(before)) return { ...alone, minimum: first }
+  const behind = figures.slice(start + (numbers[0]?.[0].length ?? 0))
+  if (AT_MOST.test(before) || OR_LESS.test(behind)) return { ...alone, maximum: first }
+  if (AT_LEAST.test(before) || OR_MORE.test(behind)) return { ...alone, minimum: first }
   return { ...alone, minimum: first, maximum: first }
 }
 
