@@ -50,7 +50,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       try {
         const account = await storage.accounts.findByEmail(email)
         if (!account) throw new Error(`Nobody has an account under ${email}.`)
-        const { length } = await storage.sessions.list(account.id)
+        const { length } = (await storage.sessions.list(account.id)).filter(({ expiresAt }) => expiresAt > Date.now())
         await storage.sessions.revokeAll(account.id)
         return `${email} is logged out everywhere: ${length} ${length === 1 ? 'session' : 'sessions'} ended`
       } finally {
