@@ -19,7 +19,7 @@ import { infoLines, type LogSink } from './running/log-lines.ts'
 import { createAnswerCounts, type AnswerCounts } from './running/metrics.ts'
 import { describeApi } from './openapi.ts'
 import { shedWhenBusy, watchTurns } from './load/overload.ts'
-import { createSearchLimit } from './access/rate-limits.ts'
+import { createAddressLimit } from './access/rate-limits.ts'
 import { refusePacked } from './answers/packing.ts'
 import { createReadiness } from './running/readiness.ts'
 import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
@@ -76,7 +76,7 @@ export async function buildApp({
   const pages = createPages({ config, storage, snapshots, webFolder })
   const headers = securityHeaders(config)
   const turns = watchTurns(turnTime)
-  const limit = createSearchLimit()
+  const limit = createAddressLimit(SERVER_LIMITS.searchesPerMinute)
   const counts = createAnswerCounts()
   const isProxy = proxyAddr.compile([...config.trustedProxies])
   const proxies = (address: string, hop: number) => isProxy(plainAddress(address), hop)
@@ -190,7 +190,8 @@ function createServer(deps: ServerDeps): FastifyInstance {
       ),
   })
   answerInTime(app, SERVER_LIMITS.handlerTimeout)
-  // Without the second, a worker that is full hands each connection back, and the primary goes round with it for ever.
+  // The second is for workers. One that is full would hand each connection back, and the primary would go round with it
+  // for as long as all are full. So it drops and counts it, even if another one has room.
   Object.assign(app.server, { maxConnections: SERVER_LIMITS.connections, dropMaxConnection: true })
   app.server.timeout = SERVER_LIMITS.stalledTimeout
   closeWhenSent(app.server)

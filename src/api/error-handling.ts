@@ -34,7 +34,8 @@ export function answerFrameworkError(error: FastifyError, request: FastifyReques
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemError): FastifyReply {
   const { status } = PROBLEMS[problem.code]
-  if (status === 503) reply.header('retry-after', SERVER_LIMITS.retryAfterSeconds)
+  const retryAfter = problem.retryAfter ?? (status === 503 ? SERVER_LIMITS.retryAfterSeconds : undefined)
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
   reply.code(status).type(PROBLEM_TYPE).header('cache-control', 'no-store').removeHeader('etag')
   // As bytes, since a route's schemas describe its own answers.
   return reply.send(Buffer.from(JSON.stringify(presentProblem(problem, request.id))))

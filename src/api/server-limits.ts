@@ -3,8 +3,8 @@ import { LIMITS } from '#contract/limits.ts'
 const SECOND = 1000
 
 /**
- * Every limit of the server, times in milliseconds. Each process counts for itself. Limits of a question are in the contract, and the lifetime of a
- * session is with the sessions.
+ * Every limit of the server, times in milliseconds. Each process counts for itself. Limits of a question are in the
+ * contract, and the lifetime of a session is with the sessions.
  */
 export const SERVER_LIMITS = {
   bodyBytes: LIMITS.bodyBytes,
@@ -42,6 +42,8 @@ export const SERVER_LIMITS = {
   signInsPerMinute: 120,
   /** By one address in a minute: five hundred students of one school, twelve searches each. */
   searchesPerMinute: 6000,
+  /** By one address in a minute: looks into the database that find nothing, as with a forged cookie. As many as searches. */
+  missesPerMinute: 6000,
   /** Between two looks at the catalogue's version. */
   catalogueInterval: 2 * SECOND,
   /** What a client is told to wait before it tries again. */

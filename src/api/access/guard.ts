@@ -22,7 +22,7 @@ export function createGuard(keeper: SessionKeeper) {
 
     /** A hook: refuses a request without a session. */
     requireSession: async (request: FastifyRequest): Promise<void> => {
-      const session = await keeper.readSession(request.headers.cookie)
+      const session = await keeper.readSession(request.headers.cookie, request.ip)
       if (!session) throw new ProblemError('signed_out', 'Sign in with Google or LinkedIn, then try again.')
       sessions.set(request, session)
     },

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
 import { openTestApp } from '#test/test-app.ts'
-import { createSearchLimit, visitorOf } from './rate-limits.ts'
+import { createAddressLimit, visitorOf } from './rate-limits.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 // The real server, with limits low enough to reach in a test.
@@ -13,6 +13,7 @@ vi.mock(import('#api/server-limits.ts'), async (load) => {
       searchesPerMinute: 5 as never,
       writesPerMinute: 3 as never,
       listsPerMinute: 2 as never,
+      missesPerMinute: 4 as never,
     },
   }
 })
@@ -58,14 +59,14 @@ test.each(['routes', 'wire'])(
 test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', 'fd00::1', 'fe80::1', '::ffff:192.168.0.9'])(
   'what comes from %s, where a proxy may stand that nobody named, is not counted',
   (address) => {
-    const limit = createSearchLimit()
+    const limit = createAddressLimit(SERVER_LIMITS.searchesPerMinute)
     const waits = Array.from({ length: 2 * SERVER_LIMITS.searchesPerMinute }, () => limit.take(address))
     expect(new Set(waits)).toEqual(new Set([0]))
   },
 )
 
 test('of addresses without end, not all are remembered', () => {
-  const limit = createSearchLimit()
+  const limit = createAddressLimit(SERVER_LIMITS.searchesPerMinute)
   for (let count = 0; count < SERVER_LIMITS.searchesPerMinute; count += 1) limit.take('203.0.113.9')
   expect(limit.take('203.0.113.9')).toBeGreaterThan(0)
   for (let other = 0; other <= 100_000; other += 1)
@@ -107,6 +108,60 @@ test('who reads a whole list, or all that is stored, again and again is told to 
   }
   expect(await read(list('other@example.org'), other.cookie)).toBe(200)
   expect(await read('/api/user/export', other.cookie)).toBe(200)
+})
+
+test('forged sessions of one address cost no end of looks into the database, and keep out nobody else behind it', async () => {
+  const { call, signIn, storage } = await openTestApp({ environment: { TRUSTED_PROXIES: 'loopback' } })
+  const find = vi.spyOn(storage.sessions, 'find')
+  const revoke = vi.spyOn(storage.sessions, 'revoke')
+  let forged = 0
+  const ask = (cookie: string, address: string, method: 'GET' | 'POST' = 'GET') =>
+    call(method, method === 'GET' ? '/api/user/checkauth' : '/google/logout', {
+      cookie,
+      headers: { 'x-forwarded-for': address },
+    })
+  const forge = (address: string, method?: 'POST') =>
+    ask(`session=${String(forged++).padStart(43, 'A')}`, address, method)
+  const { cookie } = await signIn()
+  expect((await ask(cookie, '203.0.113.9')).statusCode).toBe(200)
+  for (let count = 0; count < SERVER_LIMITS.missesPerMinute; count += 1) {
+    expect((await (count % 2 ? forge('203.0.113.9', 'POST') : forge('203.0.113.9'))).statusCode).toBe(
+      count % 2 ? 200 : 401,
+    )
+  }
+  const looks = find.mock.calls.length
+  for (const refused of [await forge('203.0.113.9'), await forge('203.0.113.9', 'POST')]) {
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  }
+  expect([find.mock.calls.length, revoke.mock.calls.length]).toEqual([looks, 0])
+  expect((await ask(cookie, '203.0.113.9')).statusCode).toBe(200)
+  expect((await forge('203.0.113.10')).statusCode).toBe(401)
+})
+
+test('unknown scholarships asked for by one address cost no end of looks into the database, and no page', async () => {
+  const web = { 'app.html': '%page.title%' }
+  const { call, storage } = await openTestApp({ environment: { TRUSTED_PROXIES: 'loopback' }, web })
+  const find = vi.spyOn(storage.catalogue, 'find')
+  const ask = async (page: string, address: string) => {
+    const { statusCode, body } = await call('GET', page, {
+      headers: { 'x-forwarded-for': address, accept: 'text/html' },
+    })
+    return [statusCode, body.split(' · ')[0]]
+  }
+  find.mockRejectedValue(new Error('away'))
+  for (let count = 0; count <= SERVER_LIMITS.missesPerMinute; count += 1) await ask('/detail/nothing', '203.0.113.9')
+  find.mockReset()
+  // What nobody could tell was not counted.
+  for (let count = 0; count < SERVER_LIMITS.missesPerMinute; count += 1) {
+    expect(await ask(`/detail/nothing-${count}`, '203.0.113.9')).toEqual([404, 'Page not found'])
+  }
+  const looks = find.mock.calls.length
+  expect(await ask('/detail/nothing', '203.0.113.9')).toEqual([200, 'Scholarship'])
+  expect(await ask('/signin/nothing', '203.0.113.9')).toEqual([200, 'Sign in'])
+  expect(find).toHaveBeenCalledTimes(looks)
+  expect((await ask('/detail/ghana', '203.0.113.9'))[0]).toBe(200)
+  expect(await ask('/detail/nothing', '203.0.113.10')).toEqual([404, 'Page not found'])
 })
 
 test.each([

@@ -45,12 +45,39 @@ function createLimit(mostOf: (who: string) => number, keyOf: (who: string) => st
 }
 
 /**
- * Limits searches by address. This machine and private networks are not counted: a proxy that nobody named may stand
- * there, with all visitors behind it.
+ * Limits by address. This machine and private networks are not counted: a proxy that nobody named may stand there, with
+ * all visitors behind it.
  */
-export function createSearchLimit(): Limit {
+export function createAddressLimit(most: number): Limit {
   const isOwn = createAddressList(['loopback', 'linklocal', 'uniquelocal'])
-  return createLimit((who) => (isOwn(who) ? Number.POSITIVE_INFINITY : SERVER_LIMITS.searchesPerMinute), visitorOf)
+  return createLimit((who) => (isOwn(who) ? Number.POSITIVE_INFINITY : most), visitorOf)
+}
+
+/** Looks something up for somebody at an address. Undefined if there is no such thing. */
+export type LookUp = <Found>(
+  address: string | undefined,
+  find: () => Promise<Found | undefined>,
+) => Promise<Found | undefined>
+
+/**
+ * Limits by address how often something is looked up in the database and not found. What is found costs nothing: it may
+ * be asked for by a whole school. Throws too_many_requests.
+ */
+export function limitMisses(): LookUp {
+  const limit = createAddressLimit(SERVER_LIMITS.missesPerMinute)
+  return async (address, find) => {
+    const seconds = limit.take(address)
+    if (seconds > 0) throw tooMany(seconds)
+    let isMissing = false
+    try {
+      const found = await find()
+      isMissing = found === undefined
+      return found
+    } finally {
+      // Also when the database is away: then nobody knows.
+      if (!isMissing) limit.giveBack(address)
+    }
+  }
 }
 
 /** A hook for a route that searches. */
@@ -80,15 +107,16 @@ export const limitSignIns = () =>
   )
 
 function refuseBeyond(limit: Limit, whoAsks: (request: FastifyRequest) => string): onRequestHookHandler {
-  return (request, reply, done) => {
+  return (request, _reply, done) => {
     const seconds = limit.take(whoAsks(request))
-    if (seconds === 0) {
-      done()
-      return
-    }
-    reply.header('retry-after', seconds)
-    done(new ProblemError('too_many_requests', `Wait ${seconds} second${seconds === 1 ? '' : 's'}, then try again.`))
+    if (seconds === 0) done()
+    else done(tooMany(seconds))
   }
+}
+
+function tooMany(retryAfter: number): ProblemError {
+  const detail = `Wait ${retryAfter} second${retryAfter === 1 ? '' : 's'}, then try again.`
+  return new ProblemError('too_many_requests', detail, { retryAfter })
 }
 
 /** What counts as one visitor: an IPv4 address, or the 2^64 IPv6 addresses of one household or school. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Config } from '#api/config.ts'
 import { inTime } from '#api/load/in-time.ts'
 import { isLoopback } from '#api/access/origins.ts'
+import { limitMisses, type LookUp } from '#api/access/rate-limits.ts'
 import { packedFor } from '#api/answers/packing.ts'
 import { readPageFiles } from '#api/pages/page-files.ts'
 import { pageTexts, type PageText } from '#api/pages/page-texts.ts'
@@ -24,10 +25,16 @@ export interface PageDeps {
   readonly webFolder: string
 }
 
+interface PageRoute {
+  readonly Params: { readonly scholarshipId: string }
+}
+type PageRequest = Pick<FastifyRequest<PageRoute>, 'params' | 'ip'>
+
 /** The web app: its pages, its files, and the page for unknown addresses. */
 export function createPages(deps: PageDeps) {
   const { config, snapshots } = deps
   const root = resolve(deps.webFolder)
+  const lookUp = limitMisses()
   const apiOrigin = config.apiOrigin === config.webOrigin ? '' : config.apiOrigin
   const files = readPageFiles(root, { site: config.site, apiOrigin })
   const texts = pageTexts(config.site.name)
@@ -54,14 +61,14 @@ export function createPages(deps: PageDeps) {
 
   const routes: FastifyPluginCallback = (app, _options, done) => {
     for (const [url, file, text] of pages) app.get(url, HIDDEN, createSender(files.find(file, text), config))
-    app.get<{ Params: { scholarshipId: string } }>('/detail/:scholarshipId', HIDDEN, async (request, reply) => {
-      const record = await findRecord(request.params.scholarshipId, deps)
+    app.get<PageRoute>('/detail/:scholarshipId', HIDDEN, async (request, reply) => {
+      const record = await findRecord(request, deps, lookUp)
       if (record === 'unknown') return unknown(request, reply)
       const text = record === 'not known now' ? texts.unnamed : texts.detail(record, snapshots.current().today)
       return sendNamed(request, reply, 'detail', text)
     })
-    app.get<{ Params: { scholarshipId: string } }>('/signin/:scholarshipId', HIDDEN, async (request, reply) => {
-      const record = await findRecord(request.params.scholarshipId, deps)
+    app.get<PageRoute>('/signin/:scholarshipId', HIDDEN, async (request, reply) => {
+      const record = await findRecord(request, deps, lookUp)
       return typeof record === 'string'
         ? signIn(request, reply)
         : sendNamed(request, reply, 'frame', texts.signInFor(record))
@@ -78,13 +85,14 @@ export function createPages(deps: PageDeps) {
   return { routes, sendUnknown: unknown }
 }
 
-/** A withdrawn scholarship keeps its page. While the database is away, nobody can tell. */
-async function findRecord(id: string, { snapshots, storage }: PageDeps) {
+/** A withdrawn scholarship keeps its page. While the database is away, or asked too often in vain, nobody can tell. */
+async function findRecord({ params, ip }: PageRequest, { snapshots, storage }: PageDeps, lookUp: LookUp) {
+  const { scholarshipId: id } = params
   const record = snapshots.current().find(id)
   if (record) return record
   if (/\p{Cc}/u.test(id)) return 'unknown'
   try {
-    return (await inTime(storage.catalogue.find(id), PATIENCE))?.record ?? 'unknown'
+    return (await lookUp(ip, () => inTime(storage.catalogue.find(id), PATIENCE)))?.record ?? 'unknown'
   } catch {
     return 'not known now'
   }

@@ -34,7 +34,7 @@ export const logOutRoute =
         },
       },
       async (request, reply) => {
-        reply.header('set-cookie', await keeper.endSession(request.headers.cookie))
+        reply.header('set-cookie', await keeper.endSession(request.headers.cookie, request.ip))
         reply.header('set-cookie', keeper.noteForPage(false))
         return { signedIn: false as const }
       },

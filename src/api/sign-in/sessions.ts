@@ -1,6 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie'
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
+import { limitMisses } from '#api/access/rate-limits.ts'
 import type { Account, Session, Storage } from '#storage/open-storage.ts'
 import { nameDevice } from './device.ts'
 
@@ -13,6 +14,8 @@ const COOKIE_SECONDS = (400 * DAY) / 1000
 /** Sessions of one account at a time: the next sign-in ends the oldest. Nobody has so many devices. */
 const MOST = 100
 const TOKEN = /^[\w-]{43}$/
+/** How many proven sessions are remembered: a megabyte or two. */
+const MOST_PROVEN = 10_000
 
 export interface SessionKeeperOptions {
   readonly storage: Pick<Storage, 'sessions'>
@@ -33,13 +36,30 @@ export type SessionKeeper = ReturnType<typeof createSessionKeeper>
  */
 export function createSessionKeeper({ storage, config, now }: SessionKeeperOptions) {
   const name = cookieName('session', config.apiOrigin)
+  const lookUp = limitMisses()
+  const proven = new Set<string>()
+  const prove = (tokenHash: string) => {
+    if (proven.size >= MOST_PROVEN) proven.clear()
+    proven.add(tokenHash)
+  }
+
+  /** Whose session was found here before is let through, however many forged ones come from the same school. */
+  const find = async (tokenHash: string, address: string | undefined): Promise<ProvenSession | undefined> => {
+    const read = () => storage.sessions.find(tokenHash, now())
+    const session = await (proven.has(tokenHash) ? read() : lookUp(address, read))
+    if (session) prove(tokenHash)
+    else proven.delete(tokenHash)
+    return session
+  }
 
   return {
-    /** The session that a Cookie header proves, or undefined. Throws only when the database is away. */
-    async readSession(cookieHeader: string | undefined): Promise<ProvenSession | undefined> {
+    /**
+     * The session that a Cookie header proves, or undefined. Throws only when the database is away, and
+     * too_many_requests when too many from the same address were forged.
+     */
+    async readSession(cookieHeader: string | undefined, address?: string): Promise<ProvenSession | undefined> {
       const tokenHash = hashIn(cookieHeader, name)
-      if (tokenHash === undefined) return undefined
-      const session = await storage.sessions.find(tokenHash, now())
+      const session = tokenHash === undefined ? undefined : await find(tokenHash, address)
       if (!session) return undefined
       const usedAt = now()
       // A last use in the future is noted anew as well, and so is a beginning: a session begun while the clock was a year
@@ -47,7 +67,7 @@ export function createSessionKeeper({ storage, config, now }: SessionKeeperOptio
       if (Math.abs(usedAt - lastUse(session)) < DAY) return session
       const startedAt = Math.min(session.startedAt, usedAt)
       const times = { startedAt, usedAt, expiresAt: Math.min(usedAt + LIFETIME, startedAt + LONGEST) }
-      await storage.sessions.extend(tokenHash, times)
+      await storage.sessions.extend(session.tokenHash, times)
       return { ...session, ...times }
     },
 
@@ -56,6 +76,7 @@ export function createSessionKeeper({ storage, config, now }: SessionKeeperOptio
       const token = randomBytes(32).toString('base64url')
       const device = nameDevice(browser['user-agent'])
       await storage.sessions.create(hashOf(token), accountId, now(), now() + LIFETIME, device)
+      prove(hashOf(token))
       const old = hashIn(browser.cookie, name)
       if (old !== undefined) await storage.sessions.revoke(old)
       await storage.sessions.revokeOldest(accountId, MOST)
@@ -63,9 +84,11 @@ export function createSessionKeeper({ storage, config, now }: SessionKeeperOptio
     },
 
     /** Ends this browser's session, if it has one, and returns the Set-Cookie header that takes its cookie away. */
-    async endSession(cookieHeader: string | undefined): Promise<string> {
+    async endSession(cookieHeader: string | undefined, address?: string): Promise<string> {
       const tokenHash = hashIn(cookieHeader, name)
-      if (tokenHash !== undefined) await storage.sessions.revoke(tokenHash)
+      // Looked for first: whatever is forged would wait for the database's one writer.
+      const session = tokenHash === undefined ? undefined : await find(tokenHash, address)
+      if (session) await storage.sessions.revoke(session.tokenHash)
       return formatCookie(name, '', 0, config.apiOrigin)
     },
 

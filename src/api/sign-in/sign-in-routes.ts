@@ -98,6 +98,7 @@ function createFailureSender({ webOrigin, site }: SignInConfig, available: reado
     const level = FAILURES[code].status < 500 ? 'info' : 'warn'
     if (code !== 'internal')
       request.log[level]({ provider, failure: code, reason: loggedReason(failure) }, 'sign-in failed')
+    if (error instanceof ProblemError && error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter)
     const target = redirectUrl ?? redirectTarget(queryText(request, 'redirectUrl'), webOrigin)
     return sendPage(reply, failurePage({ code, provider, available, redirectUrl: target, siteName: site.name }))
   }
