@@ -130,7 +130,7 @@ export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   PA: '| panamanian, panameno',
   PE: '| peruvian, peruano, peruaner',
   PG: 'png | papua new guinean, papuan',
-  PH: 'pilipinas, phillipines, philipines | filipino, filipina, pinoy',
+  PH: 'pilipinas, pinas, phillipines, philipines | filipino, filipina, pinoy, pinay, ofw',
   PK: 'pk | pak student, pakistani, pakistaner, پاکستانی',
   PL: 'polsce, w polsce, polska, بولندي | polish, pole, polak, polacy, polakow',
   PR: '| puerto rican',

@@ -45,7 +45,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
     'secretarial studies, secretarial, biz, biz admin, business admin, bus admin, mgmt, hr, product management, product manager, project manager, business, management, business administration, business studies, commerce, bba, entrepreneurship, project management, human resources, mba, supply chain, supply chain management, procurement, international business, real estate, estate management, office management, logistics management, hrm, human resource management, event management, operations management, operation research, international trade, ngo management, nonprofit management, information management',
   marketing: 'advertising, digital marketing, sales',
   'public-administration':
-    'public policy, public administration, governance, mpp, mpa, policy studies, public affairs, social policy',
+    'policy, public policy, public administration, governance, mpp, mpa, policy studies, public affairs, social policy',
   law: 'legal studies, llb, llm, jurisprudence, lawyer, environmental law, tax law, criminal law, maritime law, cyber law, corporate law, business law, human rights law, international law',
   'natural-sciences':
     'forensic, forensic science, forensics, natural science, science, sciences, pure science, basic science, maths and science',

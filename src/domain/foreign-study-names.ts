@@ -10,7 +10,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   education:
     'educacion, educacao, pedagogia, pedagogie, pendidikan, giao duc, педагогика, تربية, sciences de education, ciencias de la educacion, ciencias da educacao, 教育, 教育学, 교육학, 교육, शिक्षा, शिक्षाशास्त्र, تعلیم, علوم تربیتی',
   'teacher-training':
-    'professora, professoras, professeur, professeure, maestro, maestra, maestros, profesor, profesora, profesores, docente, docentes, enseignant, enseignante, enseignants, lehrer, lehrerin, ogretmen, giao vien, учитель, учителя, учителей, معلم, معلمة, معلمين, docencia, guru, formacion docente, lehramt, keguruan, ogretmenlik, su pham, 师范, ualimu, مدرس, استاد, शिक्षक, শিক্ষক, 교사',
+    'profe, profe de primaria, professora, professoras, professeur, professeure, maestro, maestra, maestros, profesor, profesora, profesores, docente, docentes, enseignant, enseignante, enseignants, lehrer, lehrerin, ogretmen, giao vien, учитель, учителя, учителей, معلم, معلمة, معلمين, docencia, guru, formacion docente, lehramt, keguruan, ogretmenlik, su pham, 师范, ualimu, مدرس, استاد, शिक्षक, শিক্ষক, 교사',
   'arts-humanities':
     'humanidades, humaniora, artes, seni, nghe thuat, искусство, мистецтво, فنون, 艺术, 인문학, 예술, 미술',
   design:

@@ -49,7 +49,7 @@ export const PEOPLE_ADJECTIVES: Readonly<Partial<Record<CountryCode, string>>> =
   NL: 'neerlandais, hollandais, holandes, olandese, niederlandisch, hollandali',
   PE: 'peruvien, peruanisch',
   PK: 'pakistanais, pakistano, pakistanisch, пакистанский',
-  PL: 'polonais, polaco, polones, polacco, polnisch, польский',
+  PL: 'polonais, polaco, polones, polacco, polnisch, polskich, польский',
   PT: 'portugais, portugues, portoghese, portugiesisch, portekizli, португальский',
   RO: 'roumain, rumano, romeno, rumeno, rumanisch',
   RS: 'serbisch',

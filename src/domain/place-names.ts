@@ -1,8 +1,18 @@
 import type { CountryCode } from './countries.ts'
 
 /**
+ * States and provinces that are named behind a town. "Birmingham, Alabama" is not in the United Kingdom, but "London New
+ * York" names two cities.
+ */
+export const STATES = {
+  CA: 'british columbia, alberta, saskatchewan, manitoba, ontario, quebec, new brunswick, nova scotia, prince edward island, newfoundland, labrador, yukon, nunavut',
+  US: 'alabama, alaska, arizona, arkansas, california, colorado, connecticut, delaware, florida, hawaii, idaho, illinois, indiana, iowa, kansas, kentucky, louisiana, maine, maryland, massachusetts, michigan, minnesota, mississippi, missouri, montana, nebraska, nevada, new hampshire, new jersey, new mexico, north carolina, north dakota, ohio, oklahoma, oregon, pennsylvania, rhode island, south carolina, south dakota, tennessee, texas, utah, vermont, virginia, west virginia, wisconsin, wyoming',
+}
+
+/**
  * States, provinces and cities where people study, and names that contain that of another country: New Mexico, British
- * Columbia, the University of Georgia. One spelling without accents is enough.
+ * Columbia, the University of Georgia. One spelling without accents is enough, and one
+ * without a final s if both are used: Brussel, but not Campina, which is no Campinas.
  */
 export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   AE: 'sharjah, ras al khaimah',
@@ -16,18 +26,18 @@ export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   AZ: 'baku',
   BA: 'sarajevo',
   BD: 'dhaka, chittagong, chattogram, sylhet, rajshahi, khulna, barisal, rangpur, mymensingh, comilla, coxs bazar',
-  BE: 'brussels, bruxelles, flanders, wallonia, antwerp, ghent, leuven',
+  BE: 'brussel, bruxelles, flanders, wallonia, antwerp, ghent, leuven',
   BF: 'ouagadougou',
   BG: 'sofia bulgaria',
   BH: 'manama',
   BI: 'bujumbura',
   BJ: 'cotonou, porto novo',
   BO: 'la paz bolivia, cochabamba',
-  BR: 'sao paulo, rio de janeiro, brasilia, salvador brazil, recife, fortaleza, curitiba, porto alegre, belo horizonte, minas gerais, bahia, pernambuco, ceara, maranhao, goias, mato grosso, santa catarina, rio grande do sul, parana brasil, manaus, belem do para, florianopolis, campinas',
+  BR: 'sao paulo, rio de janeiro, brasilia, salvador brazil, recife, fortaleza, curitiba, porto alegre, belo horizonte, minas gerais, bahia, pernambuco, ceara, maranhao, goias, mato grosso, santa catarina, rio grande do sul, parana brasil, manaus, belem do para, florianopolis, campinas, campina grande',
   BT: 'thimphu',
   BW: 'gaborone',
   BY: 'minsk',
-  CA: 'british columbia, alberta, saskatchewan, manitoba, ontario, quebec, new brunswick, nova scotia, prince edward island, newfoundland, labrador, yukon, nunavut, toronto, montreal, vancouver, ottawa, calgary, edmonton, winnipeg, halifax, waterloo, london ontario',
+  CA: `${STATES.CA}, toronto, montreal, vancouver, ottawa, calgary, edmonton, winnipeg, halifax, waterloo, london ontario`,
   CD: 'kinshasa, lubumbashi',
   CF: 'bangui',
   CH: 'zurich, geneva, geneve, basel, bern, lausanne, lugano, st gallen',
@@ -43,7 +53,7 @@ export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   DE: 'tu munich, tu berlin, tu dresden, berlin, munich, munchen, hamburg, cologne, koln, frankfurt, stuttgart, dresden, leipzig, bremen, bonn, heidelberg, aachen, freiburg, gottingen, tubingen, bavaria, bayern, saxony, hesse, baden wurttemberg, north rhine westphalia',
   DK: 'copenhagen, aarhus',
   DO: 'santo domingo',
-  DZ: 'algiers, oran',
+  DZ: 'algier, oran',
   EC: 'quito, guayaquil',
   EE: 'tallinn',
   EG: 'cairo, alexandria',
@@ -60,7 +70,7 @@ export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   GM: 'banjul',
   GN: 'conakry',
   GQ: 'malabo',
-  GR: 'athens, thessaloniki, crete',
+  GR: 'athen, thessaloniki, crete',
   GT: 'guatemala city',
   GW: 'bissau',
   HN: 'tegucigalpa',
@@ -152,7 +162,7 @@ export const PLACE_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   TZ: 'dar es salaam, dodoma, arusha, mwanza',
   UA: 'kyiv, kiev, kharkiv, lviv, odesa, odessa',
   UG: 'kampala, makerere, mbarara',
-  US: 'alabama, alaska, arizona, arkansas, california, colorado, connecticut, delaware, florida, hawaii, idaho, illinois, indiana, iowa, kansas, kentucky, louisiana, maine, maryland, massachusetts, michigan, minnesota, mississippi, missouri, montana, nebraska, nevada, new hampshire, new jersey, new mexico, new york, north carolina, north dakota, ohio, oklahoma, oregon, pennsylvania, rhode island, south carolina, south dakota, tennessee, texas, utah, vermont, virginia, washington, west virginia, wisconsin, wyoming, washington dc, new england, jersey city, los angeles, san francisco, san diego, chicago, boston, houston, dallas, austin, atlanta, miami, seattle, portland, philadelphia, pittsburgh, detroit, cleveland, denver, phoenix, minneapolis, baltimore, georgia tech, georgia institute of technology, georgia state, state of georgia, university of georgia, georgia southern, atlanta georgia, georgia usa, holland michigan',
+  US: `${STATES.US}, new york, washington, washington dc, new england, jersey city, los angeles, san francisco, san diego, chicago, boston, houston, dallas, austin, atlanta, miami, seattle, portland, philadelphia, pittsburgh, detroit, cleveland, denver, phoenix, minneapolis, baltimore, georgia tech, georgia institute of technology, georgia state, state of georgia, university of georgia, georgia southern, atlanta georgia, georgia usa, holland michigan`,
   UZ: 'tashkent, samarkand',
   VE: 'caracas, maracaibo',
   VN: 'hanoi, ho chi minh city, saigon, da nang',

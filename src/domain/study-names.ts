@@ -19,7 +19,7 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
     'vocational',
   ],
   [
-    '12 pass, 12 passed, b e, post bac, post baccalaureate, hbo, after 12, jamb, utme, direct entry, direct entry student, fresher, freshmen, first year, first year student, sophomore, college junior, college senior, 100 level, 200 level, 300 level, 400 level, 500 level, level 100, level 200, level 300, level 400, bs, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, baccalaureate, freshman, undergraduation, b a',
+    '12 pass, 12 passed, b e, post bac, post baccalaureate, hbo, after 12, jamb, utme, direct entry, direct entry student, fresher, freshmen, first year, first year student, sophomore, college junior, college senior, 100 level, 200 level, 300 level, 400 level, 500 level, level 100, level 200, level 300, level 400, bs, bachelor, bachelor degree, undergraduate, undergrad, under graduate, ug, bsc, b sc, ba, bs degree, first degree, top up, top up degree, topup, topup degree, baccalaureate, freshman, undergraduation, b a',
     'bachelor',
   ],
   [
@@ -146,7 +146,7 @@ export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: Co
     'full',
   ],
   [
-    'free, for free, free of charge, free of cost, free education, no fee, without fee, fee free, without paying, no tuition fee, no tuition, without tuition fee, without tuition, full tuition, tuition waiver, tuition free, fee waiver, tuition fee waiver, free tuition, tuition fee, tuition, school fee, university fee, college fee',
+    'free, for free, free of charge, free of cost, free education, no fee, without fee, fee free, without paying, no tuition fee, no tuition, without tuition fee, without tuition, full tuition, tuition covered, fee covered, fee paid, tuition paid, tuition waiver, tuition free, fee waiver, tuition fee waiver, free tuition, tuition fee, tuition, school fee, university fee, college fee',
     'tuition',
     'full',
   ],
@@ -170,7 +170,7 @@ export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: Co
 export const TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTypeId[]])[] = [
   ['merit based, merit, academic excellence, merit scholarship, high achiever', 'merit'],
   [
-    'garib, gareeb, poor, need based, need blind, financial need, needy, needy student, low income, poor student, financial aid, disadvantaged, underprivileged, poor family, needbased',
+    'cant afford tuition, cant afford university, cant afford college, cant afford school, cant afford fee, cant afford to pay, cannot afford tuition, cannot afford university, cannot afford college, cannot afford school, cannot afford fee, cannot afford to pay, cant pay, cannot pay, garib, gareeb, poor, need based, need blind, financial need, needy, needy student, low income, poor student, financial aid, disadvantaged, underprivileged, poor family, needbased',
     'need',
   ],
   ['research grant, research funding, research fellowship, research scholarship', 'research'],
@@ -230,7 +230,10 @@ export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, l
 /** What students write, and the word that the catalogue's texts use for it. */
 export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = [
   ['online, long distance learning, distance learning, distance education, e learning, elearning', 'distance'],
-  ['mother of one, mother of two, mother of three, mom, mum, single mom, single mum, single mother', 'mother'],
+  [
+    'mother of one, mother of two, mother of three, mother of 1, mother of 2, mother of 3, mother of 4, single mother of one, single mother of two, single mother of three, single mother of 1, single mother of 2, single mother of 3, single mother of 4, mom, mum, single mom, single mum, single mother',
+    'mother',
+  ],
   ['kid', 'children'],
   [
     'lost my dad, lost my mum, lost my mom, dad died, my father passed away, my dad passed away, father passed away, mother passed away, father died, mother died, parents died, father expired, lost my father, lost my mother, lost my parents, lost both parents, no parents, fatherless',
@@ -246,7 +249,10 @@ export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = 
   ['disaster management, disaster risk management, disaster risk reduction', 'disaster'],
   ['pr holder, pr student, pr status', 'permanent'],
   ['latinx, chicano, chicana, hispanic american, latino american', 'hispanic'],
-  ['romani, roma people, romany', 'roma'],
+  [
+    'romani, roma people, roma student, roma youth, roma minority, roma community, roma woman, roma girl, romany',
+    'roma',
+  ],
   ['first gen, 1st gen', 'generation'],
   ['asian american', 'asian'],
   [

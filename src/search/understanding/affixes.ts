@@ -1,5 +1,6 @@
 import { DICTIONARY, DICTIONARY_WORDS, kindOf, NOISE_WORDS } from './dictionary.ts'
 import { foldWord, type Token } from './fold.ts'
+import { unromanised } from './romanised.ts'
 
 // What English says with prepositions, other languages join to the word: Nepali, Bengali and Korean at its end, Amharic
 // and Arabic at its start. It is looked for in the text as typed, because folded words have lost their vowel signs.
@@ -26,7 +27,7 @@ const AS_TYPED: ReadonlyMap<string, string> = new Map([
   ['MIS', 'ict'],
   ['PE', 'sport'],
 ])
-const RETYPED: ReadonlySet<string> = new Set(['state', ...[...AS_TYPED.keys()].map(foldWord)])
+const RETYPED: ReadonlySet<string> = new Set(['state', 'mit', ...[...AS_TYPED.keys()].map(foldWord)])
 
 /** The prefixes that say where somebody comes from or whom something is for, each with the English word. */
 const SAID_BEFORE: Readonly<Record<string, string>> = { ከ: 'from', ለ: 'for' }
@@ -46,7 +47,7 @@ export function bared(
 ): readonly Token[] {
   // Most keys have only words of the dictionary, and need none of this.
   if (tokens.every(({ word }) => !RETYPED.has(word) && DICTIONARY_WORDS.has(word))) return tokens
-  return tokens.flatMap((token, at): readonly Token[] => {
+  return unromanised(tokens, isKnown).flatMap((token, at): readonly Token[] => {
     const written = searchKey.slice(token.start, token.end)
     // "Study in the states". Folded, "states" is "state", so the typed word decides.
     const isThe = !token.apart && tokens[at - 1]?.word === 'the' && tokens[at + 1]?.word !== 'of'
@@ -66,7 +67,11 @@ export function bared(
   })
 }
 
+const GERMAN = /(?<!\p{L})(?:ich|für|fuer|und|oder|stipendi(?:um|en)|studi(?:um|eren|enten)|kind(?:ern?)?)(?!\p{L})/iu
+
 function asTyped(written: string, searchKey: string): string | undefined {
+  // German for "with", and no institute in Massachusetts.
+  if (written === 'mit' && GERMAN.test(searchKey)) return 'bei'
   const text = written.normalize('NFC')
   // Where all other words are in capitals as well, these tell nothing.
   const isShouted = !/\p{Ll}/u.test(searchKey) && /\p{Lu}/u.test(searchKey.replace(written, ''))

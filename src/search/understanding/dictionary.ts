@@ -13,7 +13,7 @@ import {
   FOREIGN_WORDS_MEANT,
 } from '#domain/foreign-study-names.ts'
 import { LEVELS, formatLevel } from '#domain/levels.ts'
-import { COUNTRY_PARTS, OFTEN_MISSPELT, PLACE_NAMES } from '#domain/place-names.ts'
+import { COUNTRY_PARTS, OFTEN_MISSPELT, PLACE_NAMES, STATES } from '#domain/place-names.ts'
 import { PROGRAMME_NAMES } from '#domain/programme-names.ts'
 import {
   AUDIENCE_NAMES,
@@ -25,7 +25,7 @@ import {
   WORDS_MEANT,
 } from '#domain/study-names.ts'
 import { tokensOf, wordsOf } from './fold.ts'
-import { feminine, withEngineers } from './forms.ts'
+import { feminine, withBranches, withEngineers } from './forms.ts'
 import { CHAT, FOREIGN_NOISE, FOREIGN_SIGNS, NOISE, SIGNS, type Sign } from './noise.ts'
 
 export type MeaningKind = 'country' | 'region' | 'citizenship' | 'field' | 'level' | 'coverage' | 'type' | 'audience'
@@ -49,6 +49,8 @@ export interface Meaning {
 export interface Within {
   readonly within: Meaning
   readonly misleading: boolean
+  /** True if what is folded away as the end of a plural belongs to the name: Campinas, Texas. */
+  readonly endsInS?: boolean
 }
 
 /** The catalogue's word for what students write. */
@@ -72,6 +74,11 @@ export const NOISE_WORDS: ReadonlySet<string> = new Set(wordsOf(`${NOISE} ${CHAT
 const GLUED = 8
 
 const GROUPS_OF_PEOPLE = new Set(['oda', 'ldc'])
+
+/** States of which a town may be named before them. */
+export const STATE_NAMES: ReadonlySet<string> = new Set(
+  Object.values(STATES).flatMap((names) => names.split(',').map(keyOf)),
+)
 
 const OWN_NAMES = ownNames()
 
@@ -177,7 +184,8 @@ function ownNames(): ReadonlyMap<string, Entry> {
       const misleading = keyOf(name)
         .split(' ')
         .some((word) => Array.isArray(dictionary.get(word)))
-      enter(name, { within: placeOf(code), misleading })
+      const endsInS = name.endsWith('s') && !keyOf(name).endsWith('s')
+      enter(name, { within: placeOf(code), misleading, endsInS })
     }
   }
   return dictionary
@@ -201,11 +209,10 @@ function addStudies(add: Add): void {
   for (const [label, names, values] of AUDIENCE_NAMES) add(names, { kind: 'audience', values, label })
   for (const { id, label } of FIELDS) if (id !== 'services') add(label.replaceAll(',', ' '), fieldOf(id))
   for (const [names, label, ...values] of FIELDS_TOGETHER) add(names, { kind: 'field', values, label })
-  for (const { id, label } of FIELDS)
-    add(
-      withEngineers(`${FIELD_NAMES[id] ?? ''},${/(?:Engineering|ology)$/.test(label) ? label.toLowerCase() : ''}`),
-      fieldOf(id),
-    )
+  for (const { id, label, broad } of FIELDS) {
+    const names = `${FIELD_NAMES[id] ?? ''},${/(?:Engineering|ology)$/.test(label) ? label.toLowerCase() : ''}`
+    add(withEngineers(broad === 'engineering' ? withBranches(names) : names), fieldOf(id))
+  }
 }
 
 function addLists(
@@ -246,11 +253,11 @@ function foreignWords(): ReadonlySet<string> {
   return new Set([...FOREIGN_NOISE_WORDS, ...foreign.filter((word) => !own.has(word) && !ENGLISH_NOISE.has(word))])
 }
 
-/** Names written as one word: "newzealand", "publichealth". */
+/** Names written as one word: "newzealand", "publichealth", "tamilnadu". */
 function gluedNames(): [string, Entry][] {
   return [...OWN_NAMES].flatMap(([name, entry]): [string, Entry][] => {
     const glued = name.replaceAll(' ', '')
-    return Array.isArray(entry) && glued.length >= GLUED ? [[glued, entry]] : []
+    return (Array.isArray(entry) || isWithin(entry)) && glued.length >= GLUED ? [[glued, entry]] : []
   })
 }
 

@@ -68,3 +68,12 @@ export function withEngineers(names: string): string {
     ])
     .join(', ')
 }
+
+/** Adds "electrical engineering" where "electrical" says the same. */
+export function withBranches(names: string): string {
+  return names
+    .split(',')
+    .map((name) => name.trim())
+    .flatMap((name) => (/^(?!engineer)\w+$/.test(name) ? [name, `${name} engineering`] : [name]))
+    .join(', ')
+}

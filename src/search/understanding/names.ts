@@ -1,6 +1,15 @@
 import { isCountryCode } from '#domain/countries.ts'
 import { SHORT_NAMES } from '#domain/country-names.ts'
-import { DICTIONARY, ENGLISH_NOISE, LONGEST_FROM, placeOf, SKIPPED, type Entry, type Meaning } from './dictionary.ts'
+import {
+  DICTIONARY,
+  ENGLISH_NOISE,
+  LONGEST_FROM,
+  placeOf,
+  SKIPPED,
+  STATE_NAMES,
+  type Entry,
+  type Meaning,
+} from './dictionary.ts'
 import { foldWord } from './fold.ts'
 import { sendsStudents } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
@@ -37,11 +46,26 @@ export function longestName(key: Key, at: number): Named | undefined {
     name = name === '' ? word : `${name} ${word}`
     length++
     const entry = DICTIONARY.get(name)
-    if (entry) found = { end: end + 1, ...saidBy(entry, key, name, at, end + 1) }
+    if (entry && isSpelt(entry, key, end)) found = { end: end + 1, ...saidBy(entry, key, name, at, end + 1) }
   }
+  if (!found?.within || found.says === 'words') return found
   // "Lagos state" is one name.
-  const isState = found?.within && found.says !== 'words' && wordAfter(key, found.end) === 'state'
-  return found && isState ? { ...found, end: found.end + 1 } : found
+  return wordAfter(key, found.end) === 'state' ? { ...found, end: found.end + 1 } : (inState(key, found) ?? found)
+}
+
+/** False for "Campina", which folds to the same as Campinas. */
+function isSpelt(entry: Entry, { searchKey, tokens }: Key, at: number): boolean {
+  const isPlural = typeof entry !== 'string' && 'within' in entry && entry.endsInS
+  return !isPlural || /s/i.test(searchKey[(tokens[at]?.end ?? 0) - 1] ?? '')
+}
+
+/** "Birmingham, Alabama": the town of that state, not the one that is better known. */
+function inState(key: Key, town: Named): Named | undefined {
+  const [first, second] = [key.words[town.end] ?? '', key.words[town.end + 1] ?? '']
+  const isState = [first, `${first} ${second}`].some((name) => STATE_NAMES.has(name))
+  const state = isState ? longestName(key, town.end) : undefined
+  const codeOf = ({ says }: Named) => (typeof says === 'string' ? undefined : says[0]?.values[0])
+  return state?.within && codeOf(state) !== codeOf(town) ? state : undefined
 }
 
 function saidBy(entry: Entry, key: Key, name: string, at: number, end: number): Omit<Named, 'end'> {

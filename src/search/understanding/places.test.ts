@@ -37,6 +37,28 @@ test.each([
   expect(saidBy(searchKey)).toBe(said)
 })
 
+test.each([
+  ['birmingham, alabama', 'United States'],
+  ['nursing in paris texas', 'Nursing & Midwifery; United States'],
+  ['cambridge massachusetts phd', 'United States; PhD'],
+  ['london new york', 'United Kingdom; United States'],
+  ['london or texas', 'United Kingdom; United States'],
+  ['houston texas', 'United States; United States'],
+])('a town before a state is in that state: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['campina', '"campina"'],
+  ['campinas', 'Brazil'],
+  ['campina grande', 'Brazil'],
+  ['brussel', 'Belgium'],
+  ['texas', 'United States'],
+  ['tamilnadu', 'India'],
+])('a town is known as it is written: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
 test.each(['not in munich', 'masters not munich', 'except munich', 'hors munich', 'outside of munich'])(
   'a denied city does not ask for its country, and is given up openly: %s',
   (searchKey) => {
