@@ -29,18 +29,22 @@ const MIDDLE_OF_SCHOOL = new Set(
 )
 const LOWER_FORM = /^form (?:[1-3]|one|two|three)$/
 
-const LAST_CLASS = new Set(['класс', 'клас'].map(foldWord))
+const CLASS = new Set(['класс', 'клас'].map(foldWord))
+
+/** True for "12th" and "10+2". In Russia the eleventh class is the last. */
+export function isLastClass(words: readonly string[]): boolean {
+  return (
+    words.some((word) => /^(?:12|10\+2)/.test(word)) || (words.includes('11') && words.some((word) => CLASS.has(word)))
+  )
+}
 
 /**
  * What comes after a level: "after B.Tech", "HND holders". If a name means several levels, the first counts. Its field is
  * dropped, since whoever has a B.Tech need not stay an engineer.
  */
 export function levelAfter(meaning: Meaning, words: readonly string[]): Meaning {
-  // In Russia the eleventh class is the last.
-  const isLast = words.includes('11') && words.some((word) => LAST_CLASS.has(word))
   const isMiddle = LOWER_FORM.test(words.join(' ')) || words.some((word) => MIDDLE_OF_SCHOOL.has(word))
-  const isAtSchool = !isLast && isMiddle
-  const next = isAtSchool ? AFTER_MIDDLE : NEXT_LEVELS[meaning.values[0] ?? '']
+  const next = isMiddle && !isLastClass(words) ? AFTER_MIDDLE : NEXT_LEVELS[meaning.values[0] ?? '']
   return next ? { kind: 'level', values: next, label: next.map(formatLevel).join(' or ') } : meaning
 }
 

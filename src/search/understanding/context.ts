@@ -1,18 +1,9 @@
-import { stepOf } from '#domain/levels.ts'
-import {
-  citizensOf,
-  DICTIONARY_WORDS,
-  fieldOf,
-  kindOf,
-  meaningOf,
-  placeOf,
-  SKIPPED,
-  type Meaning,
-} from './dictionary.ts'
+import { citizensOf, DICTIONARY_WORDS, fieldOf, kindOf, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
 import { foldWord } from './fold.ts'
 import { sendsStudents, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName, OFFERED } from './names.ts'
+import { WITHIN } from './places.ts'
 
 export interface Stretch {
   readonly from: number
@@ -55,7 +46,7 @@ export const OF_GRADUATES: ReadonlySet<string> = new Set(
 export const JOINTS: ReadonlySet<string> = new Set(
   'and or y o et ou und oder e ve veya dan atau va и или و او'.split(' ').map(foldWord),
 )
-const WITHIN = new Set('en em no na au aux di w la в у في'.split(' ').map(foldWord))
+const THERE = new Set([...WITHIN, 'w', 'la'])
 export const TOWARDS: ReadonlySet<string> = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
 export const FROM: ReadonlySet<string> = new Set(['from', 'taga', 'iz', foldWord('из')])
 /** "From", written after the place: "Pakistan se" in Hindi, Urdu, Bengali and Nepali. */
@@ -119,15 +110,16 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     const gender = genderAt(key, to, place)
     if (gender) return { from, to: gender.end, meanings: [citizensOf(place), gender.meaning] }
     // "Peru study abroad" is where they want to go, "study abroad, Peru" where they are from.
-    const isThere = WITHIN.has(previous) || (next === 'study' && wordAfter(key, to + 1) === 'abroad')
+    const isThere = THERE.has(previous) || (next === 'study' && wordAfter(key, to + 1) === 'abroad')
     return { ...stretch, place: isThere ? 'there' : 'bare', joined }
   }
   // "Indian passport holder".
   if (meaning?.kind === 'citizenship' && next === 'passport') {
     return { from, to: wordAfter(key, to + 1) === 'holder' ? to + 2 : to + 1, meanings }
   }
-  // "Learn Japanese", "study Chinese in Taiwan".
-  const isLearnt = previous === 'learn' || (previous === 'study' && /^(?:in|at)$/.test(next))
+  // "Learn Japanese", "study Chinese in Taiwan", "degree in French".
+  const isStudied = previous === 'in' && takesSubject(key.words[before - 1] ?? '') && standsAlone(key, to)
+  const isLearnt = isStudied || previous === 'learn' || (previous === 'study' && /^(?:in|at)$/.test(next))
   if (meaning?.kind === 'citizenship' && SPOKEN.has(place) && isLearnt && !PEOPLE.has(next))
     return { from: before, to, meanings: LANGUAGES }
   // "Indian scholarship" is one in India, unless `settleHomes` decides otherwise; "Indians scholarship" is for Indians.
@@ -152,27 +144,31 @@ function isLeftAbroad({ words }: Key, before: number, place: string): boolean {
 /** Degrees that are understood as their subject. */
 const DEGREES = new Set('degree mbbs bds md'.split(' ').map(foldWord))
 
-/** "MBBS from China" and "scholarships from Germany" are there; "masters from Kenya" and "from Germany" are of people. */
-function isTakenThere(key: Key, from: number, { to, meanings }: Stretch): boolean {
-  const { tokens, words } = key
-  const place = meanings[0]?.values[0] ?? ''
-  const before = words[from - 1] ?? ''
-  const isDegree = kindOf(before) === 'level' || DEGREES.has(before)
-  if (tokens[from]?.apart || sendsStudents(place)) return false
-  return OFFERED.has(before) || (isDegree && !isLeftFor(key, before, to, place))
+export function isDegree(word: string): boolean {
+  return kindOf(word) === 'level' || DEGREES.has(word)
 }
 
-/** True after "BSc from Turkey" in "BSc from Turkey, want MS in Germany": a wish or a higher level, and another place. */
-function isLeftFor(key: Key, degree: string, to: number, place: string): boolean {
-  const { words } = key
-  const step = stepOf(meaningOf(degree)?.values[0])
-  const isHigher = (word: string) => kindOf(word) === 'level' && stepOf(meaningOf(word)?.values[0]) > step
-  const next = words.findIndex((word, at) => at >= to && (WISHING.has(word) || isHigher(word)))
-  if (next < 0 || /^(?:and|or)$/.test(words[next - 1] ?? '')) return false
-  return words.some((_, at) => {
-    const { says } = at > next && !FROM.has(words[at - 1] ?? '') ? (longestName(key, at) ?? {}) : {}
-    return typeof says === 'object' && says[0]?.kind === 'country' && says[0].values[0] !== place
-  })
+/** True for what may have a subject after "in": "degree in French". */
+export function takesSubject(before: string): boolean {
+  return isDegree(before) || /^(?:diploma|major|minor|course|program|programme)$/.test(before)
+}
+
+/** True unless a noun follows, as in "in German universities". */
+export function standsAlone(key: Key, at: number): boolean {
+  const next = wordAfter(key, at)
+  return (
+    next === '' ||
+    kindOf(next) === 'country' ||
+    /^(?:in|at|to|for|from|with|without|and|or|on|by|want|please)$/.test(next)
+  )
+}
+
+/** "MBBS from China" and "scholarships from Germany" are there; "masters from Kenya" and "from Germany" are of people. */
+function isTakenThere({ tokens, words }: Key, from: number, { meanings }: Stretch): boolean {
+  const place = meanings[0]?.values[0] ?? ''
+  const before = words[from - 1] ?? ''
+  if (tokens[from]?.apart || sendsStudents(place)) return false
+  return OFFERED.has(before) || isDegree(before)
 }
 
 /** "امريكي" is a person or something of that country, "للامريكيين" are people. */

@@ -1,11 +1,13 @@
 import { LEVELS, stepOf } from '#domain/levels.ts'
-import { levelAfter } from './background.ts'
+import { isLastClass, levelAfter } from './background.ts'
 import { FROM, inContext, isJoined, isPlural, JOINTS, OF_GRADUATES, PEOPLE, WISHING, type Stretch } from './context.ts'
 import { kindOf, meaningOf, type Meaning } from './dictionary.ts'
 import { markEnd, shareEnd, YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
+import { studiedEnd } from './left.ts'
 import { longestName } from './names.ts'
+import { AM, MEANWHILE } from './places.ts'
 
 // Levels that people have, rather than want.
 
@@ -14,7 +16,7 @@ export const AFTER: ReadonlySet<string> = new Set(
   'after apre setelah lulusan nach despue depoi dopo после після بعد'.split(' ').map(foldWord),
 )
 const HELD = new Set(
-  'holder leaver passed pass passout completed result upgrade sonra sonrasi mezun mezunum mezunu mezunuyum mezunlari baad shesh sesh pachi pachhi পাশ পাস পর উত্তীর্ণ पास पछि'
+  'holder kiya karliya krliya leaver passed pass passout completed result upgrade sonra sonrasi mezun mezunum mezunu mezunuyum mezunlari baad shesh sesh pachi pachhi পাশ পাস পর উত্তীর্ণ पास पछि'
     .split(' ')
     .map(foldWord),
 )
@@ -56,7 +58,7 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   const meanings = [levelAfter(level, key.words.slice(from, to))]
   const isNow = isStudying(key, to, level)
   const branch = fieldAfter(key, to)
-  const isHad = isNow || isMarked(key, branch, level) || isLeftBehind(key, stretch, level)
+  const isHad = isNow || isMarked(key, branch, level) || studiedEnd(key, to) > to || isLeftBehind(key, stretch, level)
   const isHeld = isHad || since < from || until > to
   const isHeldWithField = branch > to && heldUntil(key, branch) > branch
   // "BTech mechanical" and "MTech CSE" say more than that it is engineering.
@@ -144,16 +146,23 @@ function isMarked(key: Key, end: number, held: Meaning): boolean {
 function isLeftBehind(key: Key, { from, to }: Stretch, held: Meaning): boolean {
   const name = key.words.slice(from, to)
   if (held.values[0] === 'high-school' && name.some((word) => /^\d/.test(word))) {
-    if (asksForMore(key, to, held) || (name.some((word) => LAST_CLASS.test(word)) && wantsToStudy(key, from, to)))
-      return true
+    if (asksForMore(key, to, held)) return true
+    if (isLastClass(name) && (hasShare(key, from, to) || wantsToStudy(key, from, to))) return true
   }
   const wish = wishAfter(key, to)
   return wish >= 0 && asksForMore(key, wish, held)
 }
 
-const LAST_CLASS = /^(?:12|10\+2)/
-const BEING_IN = new Set('am iam im is currently presently now studying doing'.split(' '))
-const WITHIN = new Set(['in', 'at', 'the', 'my', 'a'])
+/** How far from a class its marks may stand: "65% aaya hai 12th me". */
+const BESIDE = 3
+
+/** True for "92% in 12th": who has the marks of the last class has done it. */
+function hasShare(key: Key, from: number, to: number): boolean {
+  return key.words.some((_, at) => at >= from - BESIDE && at < to + BESIDE && shareEnd(key, at) > at)
+}
+
+const BEING_IN = new Set(['is', 'studying', 'doing', ...AM, ...MEANWHILE])
+const INTO = new Set(['in', 'at', ...OWN])
 const STUDYING = new Set(
   'study studying university uni estudiar estudar étudier studieren kuliah учиться поступить'.split(' ').map(foldWord),
 )
@@ -173,7 +182,7 @@ function wantsToStudy(key: Key, from: number, to: number): boolean {
     (word, at) => at > wish && AT_SCHOOL.has(word) && !(word === 'school' && isField(words[at - 1] ?? '')),
   )
   let before = from - 1
-  while (WITHIN.has(words[before] ?? '')) before--
+  while (INTO.has(words[before] ?? '')) before--
   const isIn = BEING_IN.has(words[before] ?? '') || (words[before] === 'study' && words[before - 1] === 'i')
   return !isForPupils && (isIn || words.some((word, at) => at > wish && (STUDYING.has(word) || isField(word))))
 }

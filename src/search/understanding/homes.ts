@@ -33,6 +33,7 @@ interface Said {
   readonly about: 'wanted' | 'held' | 'abroad' | 'elsewhere'
   readonly word?: string
   readonly place?: Place | undefined
+  readonly within?: readonly string[] | undefined
   readonly joined?: boolean | undefined
 }
 
@@ -64,8 +65,9 @@ export function settleHomes<Part extends Said>(parts: readonly Part[]): readonly
   const isTold = parts.some(tellsNation)
   const first =
     !isTold && parts.some(({ place }) => place !== undefined && place !== 'there') ? withHomes(parts) : parts
-  const isLived = first.some(({ place }) => place === 'there') && first.some(tellsNation)
-  return fromElsewhere(isLived ? withoutPlacesLeft(first) : first)
+  const own = withoutOwnTowns(first)
+  const isLived = own.some(({ place }) => place === 'there') && own.some(tellsNation)
+  return fromElsewhere(isLived ? withoutPlacesLeft(own) : own)
 }
 
 /**
@@ -100,6 +102,16 @@ function withHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
         }
       : part,
   )
+}
+
+/** "Palestine, Gaza student" and "Lagos Nigeria students" say twice where people are from. */
+function withoutOwnTowns<Part extends Said>(parts: readonly Part[]): readonly Part[] {
+  return parts.map((part, at) => {
+    const next = part.place === 'bare' && !part.negated ? parts[at + 1] : undefined
+    const isOwn = next?.meanings[0]?.kind === 'citizenship' && next.meanings[0].values.join() === placeOf(part).join()
+    const isTown = part.within !== undefined || next?.within !== undefined
+    return isOwn && isTown ? { ...part, meanings: [], place: undefined } : part
+  })
 }
 
 /** What may stand between a nation and the place where somebody lives: "Indian nurse in Kuwait". */

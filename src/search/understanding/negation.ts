@@ -7,10 +7,11 @@ import { subjectOf, type Meaning, type MeaningKind } from './dictionary.ts'
 import { AFTER } from './held.ts'
 import { foldWord } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
+import { AM } from './places.ts'
 
 /** Said before a place: "fora do Brasil", "hors du Cameroun". */
 export const OUTSIDE: ReadonlySet<string> = new Set(
-  'outside fora fuera hors fuori ausserhalb خارج برة برا'.split(' ').map(foldWord),
+  'outside fora fuera hors fuori ausserhalb nje خارج برة برا'.split(' ').map(foldWord),
 )
 const NEGATIONS: ReadonlySet<string> = new Set([
   ...'not no non dont doesnt didnt without except excluding excepto exceto sauf ausser selain kecuali кроме крім sin sem ohne tanpa tidak bukan nggak gak pas nicht kein keine keinen не bina khong без بدون لست ليس'
@@ -40,7 +41,7 @@ export function negationLength(key: Key, at: number): number {
 }
 
 export const LINKS: ReadonlySet<string> = new Set([
-  ...'for in to from at of any the a by with on an as de do da del di du des la le en em na nos nas au aux der dem den в из'
+  ...'for in to from at of any the a by with on an as de do da del di du des la le en em na nos nas au aux der dem den ya в из'
     .split(' ')
     .map(foldWord),
   ...AFTER,
@@ -52,7 +53,6 @@ const OF_PEOPLE = new Set(
 )
 /** Arabic says it in one word. */
 const I_AM_NOT = foldWord('لست')
-const BEING = new Set('am im suis sommes bin sono from'.split(' ').map(foldWord))
 
 /**
  * Where the negated name begins, after the words that link it, and whether it is about people: "não sou brasileiro", "I
@@ -61,7 +61,7 @@ const BEING = new Set('am im suis sommes bin sono from'.split(' ').map(foldWord)
 export function deniedFrom(key: Key, at: number, length: number): { first: number; ofPeople: boolean } {
   const negation = key.words[at] ?? ''
   const isOrigin = negation === 'nicht' && wordAfter(key, at + length) === 'aus'
-  const isTold = !key.tokens[at]?.apart && BEING.has(key.words[at - 1] ?? '')
+  const isTold = !key.tokens[at]?.apart && (AM.has(key.words[at - 1] ?? '') || key.words[at - 1] === 'from')
   let ofPeople = isOrigin || isTold || negation === 'non' || negation === I_AM_NOT
   let first = at + length + Number(isOrigin)
   for (let word = wordAfter(key, first); word !== ''; word = wordAfter(key, ++first)) {

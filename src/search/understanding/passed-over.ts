@@ -1,5 +1,4 @@
-import { isAtSchool } from './at-school.ts'
-import { OF_GRADUATES, OUT_OF, PEOPLE } from './context.ts'
+import { OF_GRADUATES, OUT_OF, PEOPLE, WISHING } from './context.ts'
 import {
   citizensOf,
   DICTIONARY,
@@ -13,8 +12,10 @@ import {
 import { wordAfter, type Key } from './key.ts'
 import { YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
+import { isLeft, studiedEnd } from './left.ts'
 import { longestName, nameAt, OFFERED } from './names.ts'
-import { BEING, LIVING, placeAt, placesEnd, WITHIN } from './places.ts'
+import { AM, AM_A, BEING, LIVING, MEANWHILE, placeAt, placesEnd, WITHIN } from './places.ts'
+import { isAdjective } from './peoples.ts'
 
 // What people write that does not say which scholarship they mean: what they are called and where they live.
 
@@ -107,8 +108,7 @@ export function calledEnd(key: Key, at: number): number {
 }
 
 /** Also said of a wish, so these do not count at the beginning. */
-const WORKING = new Set('working employed'.split(' '))
-const MEANWHILE = new Set('currently presently now still here'.split(' '))
+const WORKING = new Set('working work worked employed'.split(' '))
 /** "Want to live in Canada", "cost of living in Germany". */
 const WISHED = new Set('to of cost can could will would how where'.split(' '))
 const SPEAKING_OF_ONESELF = new Set([
@@ -158,6 +158,8 @@ export function whereaboutsEnd(key: Key, at: number): number {
   if (word === 'in' && !key.tokens[at]?.apart && key.words[at - 1] === 'studied' && isOwnPast(key, at - 1))
     return schoolEnd(key, at + 1, placesEnd(key, at + 1, at), true)
   if (/^(?:from|at|of)$/.test(word)) {
+    const degree = studiedEnd(key, at)
+    if (degree > at) return degree
     const verb = studiedAs(key, at, word)
     return verb === '' ? at : schoolEnd(key, at + 1, at, !HAVING.has(verb) || namesDegree(key, at))
   }
@@ -167,24 +169,46 @@ export function whereaboutsEnd(key: Key, at: number): number {
   if (!(LIVING.has(word) || BEING.has(word) || WORKING.has(word)) || !isOfOneself(key, at, word)) return at
   let to = at + 1
   while (MEANWHILE.has(wordAfter(key, to))) to++
-  if (!WITHIN.has(wordAfter(key, to))) return at
+  // "Vivant à Dakar".
+  if (!WITHIN.has(wordAfter(key, to)) && !(LIVING.has(word) && wordAfter(key, to) === 'a')) return at
   // "Grants for journalists working in Africa" are for those who do.
   if (WORKING.has(word) && kindOf(key.words[at - 1] ?? '') === 'field' && placeAt(key, to + 1)?.code?.startsWith('@'))
     return at
   return placesEnd(key, to + 1, at)
 }
 
+/** How many words may say what somebody is. */
+const OCCUPATION = 5
+/** "I am a student admitted in Canada" and "je suis à la recherche d'un master en France" tell of no home. */
+const NO_OCCUPATION = new Set(
+  'to who for and or from interested accepted admitted admis recherche interesse beca bolsa bourse borsa stipendium'.split(
+    ' ',
+  ),
+)
+
 /**
- * True before the place in "I am a teacher in Malawi" and "je suis étudiant en droit au Bénin". Not in "I am a refugee in
- * Malawi", because awards for refugees depend on where they are.
+ * True before the place in "I am a teacher in Malawi", "working as a nurse in Kuwait" and "soy profe en Honduras". Not in
+ * "I am a refugee in Malawi", because awards for refugees depend on where they are.
  */
 function isOccupied(key: Key, at: number): boolean {
-  const { words } = key
-  if (isAtSchool(key, at)) return true
-  if (words[at] !== 'in' || isStudent(key, at)) return isStudent(key, at)
+  const { tokens, words } = key
+  if (isLeft(key, at)) return true
   if (kindOf(words[at - 1] ?? '') === 'audience') return false
-  const article = /^an?$/.test(words[at - 1] ?? '') ? at - 1 : at - 2
-  return /^an?$/.test(words[article] ?? '') && isAm(words, article - 1)
+  for (let from = at - 1; from >= Math.max(0, at - OCCUPATION); from--) {
+    const word = words[from] ?? ''
+    // "I'm a, in Malawi" is what is left of a teacher.
+    if (/^an?$/.test(word) && isAm(words, from - 1)) return true
+    if (AM_A.has(word) || (word === 'as' && WORKING.has(words[from - 1] ?? ''))) return from < at - 1
+    if (tokens[from]?.apart || !mayBeOccupation(word, words[from + 1])) return false
+  }
+  return false
+}
+
+function mayBeOccupation(word: string, next = ''): boolean {
+  const kind = kindOf(word)
+  const isHome = kind === 'citizenship' || kind === 'country' || isAdjective(word)
+  const isWanted = NO_OCCUPATION.has(word) || OFFERED.has(word) || WISHING.has(word)
+  return !isHome && !isWanted && (kind !== 'level' || next === 'student')
 }
 
 const ALUMNI = new Set(['graduate', 'grad', 'alumni', 'alumnus', 'alumna'])
@@ -208,29 +232,17 @@ function leftEnd(key: Key, at: number): number {
   return next.startsWith('alumn') && after === end ? end + 1 : end
 }
 
-const STUDENTS = new Set('etudiant etudiante estudiante estudante student studentin studente'.split(' '))
-
-/** True after "je suis étudiant", also with a subject. */
-function isStudent({ words }: Key, at: number): boolean {
-  let student = at - 1
-  while (WITHIN.has(words[student] ?? '') || words[student] === 'de' || kindOf(words[student] ?? '') === 'field')
-    student--
-  return STUDENTS.has(words[student] ?? '') && /^(?:suis|soy|sou|bin|sono)$/.test(words[student - 1] ?? '')
-}
-
 /** True for "I'm", "iam" and "i m"; not for the "M" of "M.A. in Kenya". */
 function isAm(words: readonly string[], at: number): boolean {
-  return /^(?:i?am|im)$/.test(words[at] ?? '') || (words[at] === 'm' && words[at - 1] === 'i')
+  return AM.has(words[at] ?? '') || (words[at] === 'm' && words[at - 1] === 'i')
 }
 
 function isOfOneself({ tokens, words }: Key, at: number, word: string): boolean {
   const before = tokens[at]?.apart ? '' : (words[at - 1] ?? '')
   // "Study and work in Canada" is a wish, and so is "study and working".
   if (before === 'and' && words[at - 2] === 'study') return false
-  if (LIVING.has(word)) {
-    const asked = before === 'i' && WISHED.has(words[at - 2] ?? '')
-    return !asked && !WISHED.has(before)
-  }
+  if ((before === 'i' && WISHED.has(words[at - 2] ?? '')) || WISHED.has(before)) return false
+  if (LIVING.has(word)) return true
   if (WORKING.has(word) && (MEANWHILE.has(before) || ['country', 'field'].includes(kindOf(before) ?? ''))) return true
   if ((before === '' && !WORKING.has(word)) || SPEAKING_OF_ONESELF.has(before)) return true
   return ['citizenship', 'audience'].includes(kindOf(before) ?? '')

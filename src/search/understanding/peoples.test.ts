@@ -4,6 +4,16 @@ import { createSaidBy } from '#test/said-by.ts'
 const saidBy = createSaidBy('paris literature government', {})
 
 test.each([
+  ['study in french in canada', '"in french"; Canada'],
+  ['scholarships in english', '"in english"'],
+  ['degree in german usa', 'Languages; United States'],
+  ['phd in chinese', 'PhD; Languages'],
+  ['masters in german universities', "Master's; Germany"],
+])('a language to be taught in is no nation: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
   ['bourse pour étudiants français', 'Citizenship: France'],
   ['bourse pour étudiants camerounais', 'Citizenship: Cameroon'],
   ['étudiants italiens en espagne', 'Citizenship: Italy; Spain'],

@@ -7,6 +7,7 @@ import { foldWord } from './fold.ts'
 import { inflected } from './forms.ts'
 import { wordAfter, type Key } from './key.ts'
 import type { Named } from './names.ts'
+import { AM_A } from './places.ts'
 
 // "Étudiants chinois" are people from China, a "bourse chinoise" is a grant in China, and "apprendre le chinois" is about
 // the language.
@@ -17,7 +18,7 @@ const STUDENTS = wordsIn(
   'étudiant étudiante élève lycéen lycéenne bachelier ressortissant citoyen citoyenne jeune candidat estudiante alumno alumna ciudadano ciudadana joven jóvenes ' +
     'estudante aluno aluna cidadão cidadãos jovem jovens studente studenti studentessa studentesse cittadino cittadini giovani ragazzi ragazze student studenten studentin ' +
     'studentinnen studierende studierenden schüler schülerin schülerinnen absolventen bewerber staatsbürger jugendliche ' +
-    'öğrenci öğrenciler öğrencileri öğrencilere öğrencisi öğrencilerine vatandaşı vatandaşları студент студенты студентов студентам студентка граждан гражданам гражданин школьников школьникам абитуриентов',
+    'öğrenci öğrenciler öğrencileri öğrencilere öğrencisi öğrencilerine vatandaşı vatandaşları studentow studenci студент студенты студентов студентам студентка граждан гражданам гражданин школьников школьникам абитуриентов',
 )
 const GIVERS = wordsIn(
   'gouvernement université universités bourse bourses école écoles gobierno universidad universidades beca becas governo universidade universidades bolsa bolsas università borsa ' +
@@ -38,7 +39,6 @@ const OF = new Set(['de', 'en', 'di', 'em', 'in'])
 /** "L'allemand", "d'allemand". */
 const ELIDED = /^[ld]['’]/i
 const ARTICLES = new Set(['le', 'el', 'il', 'lo', 'o'])
-const BEING = new Set('soy sou somos suis sommes bin sono siamo'.split(' '))
 const BETWEEN = new Set('pas kein keine ein eine un une una'.split(' '))
 const FOR = new Set(['pour', 'para', 'per', 'fur', 'fuer', foldWord('для')])
 
@@ -85,7 +85,7 @@ export function peopleAt(key: Key, at: number): (Named & { readonly from: number
   const beside = (words: ReadonlySet<string>) =>
     words.has(before(1)) ? { from, end: at + 1 } : words.has(next) ? { from: at, end: at + 2 } : undefined
   // "Soy español", "je ne suis pas français".
-  const isOneself = BEING.has(before(1)) || (BEING.has(before(2)) && BETWEEN.has(before(1)))
+  const isOneself = AM_A.has(before(1)) || (AM_A.has(before(2)) && BETWEEN.has(before(1)))
   const people = isElided ? undefined : isOneself ? { from: at, end: at + 1 } : beside(STUDENTS)
   if (people) return { ...people, says: [citizensOf(code)] }
   const isLearnt = ARTICLES.has(before(1)) && LANGUAGE.has(before(2))

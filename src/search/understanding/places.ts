@@ -5,13 +5,17 @@ import { nameAt } from './names.ts'
 
 /** "Living in Jordan", "I am currently in Kenya", "born in Syria". */
 export const LIVING: ReadonlySet<string> = new Set(
-  'live living serving reside residing resident staying settled born vivo resido radico moro habite jhabite wohne lebe tinggal مقيم مقيمة اعيش اسكن живу'
+  'live living serving reside residing resident staying settled born vivo resido radico moro habite jhabite vivant residant demeurant viviendo residiendo morando wohne wohnhaft lebe tinggal مقيم مقيمة اعيش اسكن живу'
     .split(' ')
     .map(foldWord),
 )
-export const WITHIN: ReadonlySet<string> = new Set('in en em no na au aux di في в у'.split(' '))
+export const WITHIN: ReadonlySet<string> = new Set('in en em no na au aux di في в у'.split(' ').map(foldWord))
+/** "I am", where what somebody is needs no article: "soy profe", "je suis infirmière". */
+export const AM_A: ReadonlySet<string> = new Set('soy sou somos suis sommes bin sono siamo'.split(' '))
+export const AM: ReadonlySet<string> = new Set(['am', 'im', 'iam', ...AM_A])
+export const MEANWHILE: ReadonlySet<string> = new Set('currently presently now still here'.split(' '))
 /** Also said of places of study, so these count only at the beginning or after words about people. */
-export const BEING: ReadonlySet<string> = new Set('am im suis bin estoy estou based currently presently now'.split(' '))
+export const BEING: ReadonlySet<string> = new Set(['estoy', 'estou', 'based', ...AM, ...MEANWHILE])
 /** Where "Nairobi, Kenya" ends, or `none` if no place is named. */
 export function placesEnd(key: Key, from: number, none: number): number {
   if (wordAfter(key, from) === '') return none

@@ -3,7 +3,7 @@ import { rewrite, rewriteParts } from './rewrite.ts'
 import { understand } from './understand.ts'
 
 const EMPTY = { has: () => false, correct: () => undefined, written: (word: string) => word }
-const KNOWN = { ...EMPTY, has: (word: string) => word === 'hispanic' }
+const KNOWN = { ...EMPTY, has: (word: string) => /^(?:hispanic|berlin|institute)$/.test(word) }
 
 test('what a minus denies can be taken out, and a hyphen does not become a minus', () => {
   const [, part] = understand('masters -mba uk', EMPTY).parts
@@ -61,6 +61,8 @@ test.each([
   ['abroad masters india ghana', 'india', 'abroad masters, ghana'],
   ['graduate phd germany', 'phd', 'graduate, germany'],
   ['latino students usa', 'usa', 'hispanic, students'],
+  ['berlin institute phd', 'institute', 'berlin, phd'],
+  ['berlin institute', 'institute', 'berlin'],
   ['MD. Sharif masters', 'MD', 'Sharif masters'],
 ])('what the others say does not get lost: %s without %s', (searchKey, text, left) => {
   expect(without(searchKey, text)).toBe(left)

@@ -96,12 +96,16 @@ export function rewriteParts(
     const saysTaken = (part: Part) => sayingsOf(part).some((saying) => taken.includes(saying))
     // "International students" were silent beside two countries, but are meant beside the one that is left; so is "abroad"
     // beside two nations, unless a place tells more; and "graduate" says more without "PhD".
-    const isMeant = ({ about, text: said }: Part) =>
-      about === 'elsewhere' ||
-      (about === 'abroad' && !isGoing) ||
+    // Without its "institute", Berlin is a town again.
+    const isTown = ({ within, text: said }: Part) =>
+      within !== undefined && left.some(({ text: typed, word }) => word !== undefined && typed === said)
+    const isMeant = (part: Part) =>
+      part.about === 'elsewhere' ||
+      (part.about === 'abroad' && !isGoing) ||
+      isTown(part) ||
       isReplaced ||
-      toldTexts.has(said) ||
-      widened.has(said)
+      toldTexts.has(part.text) ||
+      widened.has(part.text)
     const more = beyond(now, left).filter((part) => saysTaken(part) || !isMeant(part))
     if (more.length === 0) break
     text = rewrite(

@@ -1,4 +1,4 @@
-import { SPOKEN } from './context.ts'
+import { SPOKEN, standsAlone, takesSubject } from './context.ts'
 import { DICTIONARY, type Meaning } from './dictionary.ts'
 import { wordAfter, type Key } from './key.ts'
 
@@ -12,6 +12,7 @@ const LANGUAGE_NAMES = new Set(
 /** Where "speak French and English" or "French speakers" ends, or `at`. Few texts name a language that one must know. */
 export function spokenEnd(key: Key, at: number): number {
   const word = key.words[at] ?? ''
+  if (word === 'in') return taughtEnd(key, at)
   if (word !== 'speak' && word !== 'fluent') {
     return key.words[at + 1] === 'speaker' && isLanguage(word) ? at + 2 : at
   }
@@ -22,6 +23,15 @@ export function spokenEnd(key: Key, at: number): number {
     else if (!WELL.has(next) && !/^(?:and|or)$/.test(next)) break
   }
   return end
+}
+
+/**
+ * Where "in French" ends in "study in French in Canada", or `at`: hardly any text says which language is taught in. A
+ * "degree in French" is one in languages.
+ */
+function taughtEnd(key: Key, at: number): number {
+  if (key.tokens[at]?.apart || takesSubject(key.words[at - 1] ?? '')) return at
+  return isLanguage(wordAfter(key, at + 1)) && standsAlone(key, at + 2) ? at + 2 : at
 }
 
 function isLanguage(word: string): boolean {

@@ -230,6 +230,8 @@ function minusAt(key: Key, at: number): Reading {
   return { from: at, end: at, to, says: meaning ? [meaning] : 'unknown', negated: meaning !== undefined }
 }
 
+/** Portuguese and no Spanish: "no ensino médio". */
+const MASCULINE = new Set('ensino mestrado doutorado bacharelado'.split(' '))
 const MASCULINE_IN_A = new Set('canada quenia kenya camboja panama'.split(' '))
 
 /** True if "no" means "in the", as in Portuguese: "bolsas no Brasil", "mestrado no exterior". */
@@ -237,6 +239,7 @@ function isPortuguese(key: Key, at: number): boolean {
   // It negates in "Europa no España". A comma says nothing: one stays where "mestrado" is taken out of "bolsas de mestrado no Brasil".
   const before = kindOf(key.words[at - 1] ?? 'and')
   if (before && subjectOf(before) === 'country') return false
+  if (MASCULINE.has(wordAfter(key, at + 1))) return true
   // A feminine country would have "na": "maestría no España" is Spanish.
   const place = wordAfter(key, at + 1)
   if (place.endsWith('a') && !MASCULINE_IN_A.has(place)) return false
