@@ -77,6 +77,12 @@ const SUBJECT = /^(?:lang|ling|lit|hist)/i
 const isPlace = ({ dimension }: Piece) => dimension === 'place' || dimension === 'city'
 const isHome = (piece: Piece) => isPlace(piece) || piece.dimension === 'people'
 
+function countryOf({ phrase }: Piece): string | undefined {
+  const entry = DICTIONARY.get(wordsOf(phrase).join(' '))
+  if (typeof entry !== 'object') return undefined
+  return 'within' in entry ? entry.within.values[0] : 'word' in entry ? undefined : entry[0]?.values[0]
+}
+
 /** When two neighbouring phrases should say something else than each says alone. */
 export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   'the longest name is read: "Mexico city planning" is about Mexico City, "post graduate school" no school': (
@@ -109,6 +115,10 @@ export const EXCEPTIONS: Readonly<Record<string, Exception>> = {
   },
   'the country behind a home town is its own: "from Kano, Nigeria"': (before, { dimension }) =>
     before.dimension === 'city' && before.joint === 'from' && dimension === 'place',
+  'a degree in a language is about it, else it is taught in: "PhD in Chinese"': (before, { dimension, joint }) =>
+    /level|field/.test(before.dimension) && dimension === 'people' && joint === 'in',
+  'a town and the people of its country are one home: "Lagos Nigerian"': (before, after) =>
+    countryOf(before) === countryOf(after) && before.dimension === 'city' && after.dimension === 'people',
   'Latinos are Hispanic in the United States': (...pair) =>
     pair.some(({ phrase }) => /^latin[oa]$/.test(phrase)) && pair.some(isPlace),
   'the adjective of a university is its name: "Peruvian University of Georgia"': (before, { phrase }) =>

@@ -142,7 +142,7 @@ function isLeftAbroad({ words }: Key, before: number, place: string): boolean {
 }
 
 /** Degrees that are understood as their subject. */
-const DEGREES = new Set('degree mbbs bds md'.split(' ').map(foldWord))
+const DEGREES = new Set(['degree', 'md'])
 
 export function isDegree(word: string): boolean {
   return kindOf(word) === 'level' || DEGREES.has(word)
@@ -153,14 +153,11 @@ export function takesSubject(before: string): boolean {
   return isDegree(before) || /^(?:diploma|major|minor|course|program|programme)$/.test(before)
 }
 
-/** True unless a noun follows, as in "in German universities". */
+/** True unless a noun follows that the adjective belongs to: "in German universities". */
 export function standsAlone(key: Key, at: number): boolean {
   const next = wordAfter(key, at)
-  return (
-    next === '' ||
-    kindOf(next) === 'country' ||
-    /^(?:in|at|to|for|from|with|without|and|or|on|by|want|please)$/.test(next)
-  )
+  const isNoun = INSTITUTIONS.has(next) || PEOPLE.has(next) || SUBJECTS.has(next) || next === 'school'
+  return !isNoun || isNameOfMore(key, at)
 }
 
 /** "MBBS from China" and "scholarships from Germany" are there; "masters from Kenya" and "from Germany" are of people. */

@@ -110,7 +110,7 @@ function withoutOwnTowns<Part extends Said>(parts: readonly Part[]): readonly Pa
     const next = part.place === 'bare' && !part.negated ? parts[at + 1] : undefined
     const isOwn = next?.meanings[0]?.kind === 'citizenship' && next.meanings[0].values.join() === placeOf(part).join()
     const isTown = part.within !== undefined || next?.within !== undefined
-    return isOwn && isTown ? { ...part, meanings: [], place: undefined } : part
+    return isOwn && isTown && sendsStudents(placeOf(part)[0] ?? '') ? { ...part, meanings: [], place: undefined } : part
   })
 }
 

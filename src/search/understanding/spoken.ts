@@ -1,6 +1,7 @@
 import { SPOKEN, standsAlone, takesSubject } from './context.ts'
 import { DICTIONARY, type Meaning } from './dictionary.ts'
 import { wordAfter, type Key } from './key.ts'
+import { longestName } from './names.ts'
 
 // The languages that people speak.
 
@@ -31,7 +32,9 @@ export function spokenEnd(key: Key, at: number): number {
  */
 function taughtEnd(key: Key, at: number): number {
   if (key.tokens[at]?.apart || takesSubject(key.words[at - 1] ?? '')) return at
-  return isLanguage(wordAfter(key, at + 1)) && standsAlone(key, at + 2) ? at + 2 : at
+  if (!isLanguage(wordAfter(key, at + 1)) || !standsAlone(key, at + 2)) return at
+  // "In the Czech Republic".
+  return (longestName(key, at + 1)?.end ?? 0) > at + 2 ? at : at + 2
 }
 
 function isLanguage(word: string): boolean {
