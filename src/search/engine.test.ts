@@ -68,14 +68,14 @@ test('what is for one kind of people, known here or not, comes late for those wh
     { id: 'f', audience: 'For blind people.', citizenship: 'any' },
     { id: 'g', audience: 'Applicants with home fee status', citizenship: 'any' },
   )
-  expect(idsFor(records, {}, 'Kenyans')).toEqual(['c', 'd', 'e', 'g', 'a', 'b', 'f'])
+  expect(idsFor(records, {}, 'Kenyans')).toEqual(['c', 'd', 'e', 'g', 'b', 'a', 'f'])
   // Whoever asks for nothing sees what can be applied for first.
   expect(idsFor(records, {})).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
   const inFrance = [
     ...catalogue({ id: 'open to any', countries: 'any' }),
     ...records.map((record) => ({ ...record, countries: ['FR'] as const })),
   ]
-  expect(idsFor(inFrance, { country: ['France'] })).toEqual(['c', 'd', 'e', 'g', 'a', 'b', 'f', 'open to any'])
+  expect(idsFor(inFrance, { country: ['France'] })).toEqual(['b', 'c', 'd', 'e', 'g', 'a', 'f', 'open to any'])
   // Blind women may ask this, too.
   expect(idsFor(records, {}, 'Kenyan women')).toEqual(['b', 'a', 'c', 'd', 'e', 'f'])
 })

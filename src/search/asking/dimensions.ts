@@ -13,12 +13,13 @@ export type Dimension = (typeof DIMENSIONS)[number]
  * What the index has rows for: the dimensions, and three more that decide the order. "named field": a programme in
  * "Computing & IT" also answers to Data Science, but one that names Data Science comes first. "mainly for": whose
  * people it is mainly for, though others may hold it. "limited": for one kind of people only; an award for the blind
- * comes late for everyone who does not say what kind of people they are.
+ * comes late for everyone who does not say what kind of people they are, and one for women a little later.
  */
 export const INDEXED = [...DIMENSIONS, 'named field', 'mainly for', 'limited'] as const
 export type Indexed = (typeof INDEXED)[number]
 
-const LIMITED = 'limited'
+/** Of those who ask, few may hold what is for refugees only, and half what is for women only. */
+export const LIMITS = ['few', 'half'] as const
 const MEN = 'Men only'
 const COUNTRY_VALUES = [...COUNTRIES.map(({ code }) => code), ...[...COUNTRY_GROUPS.keys()].map((id) => `@${id}`)]
 const valuesOf = (group: Group) => VOCABULARY[group].map(({ value }) => value)
@@ -34,7 +35,7 @@ export const DIMENSION_VALUES: Readonly<Record<Indexed, readonly string[]>> = {
   audience: [...AUDIENCES.map(({ label }) => label), MEN],
   'named field': valuesOf('field'),
   'mainly for': COUNTRY_VALUES,
-  limited: [LIMITED],
+  limited: LIMITS,
 }
 
 const VALUE_NUMBERS = new Map(
@@ -93,7 +94,7 @@ export function statedIn(record: Scholarship, dimension: Indexed): Stated<string
   if (dimension === 'citizenship') return citizenshipOf(record)
   if (dimension === 'mainly for') return mainlyFor(record)
   if (dimension === 'audience') return audienceOf(record)
-  if (dimension === 'limited') return isLimited(record) ? [LIMITED] : 'not stated'
+  if (dimension === 'limited') return limitOf(record)
   return statedValues(record, dimension)
 }
 
@@ -145,10 +146,14 @@ function audienceOf(record: Scholarship): Stated<string> {
  * For one kind of people only, whether we know the kind or not ("Blind people only"). People who pay home fees are not
  * a kind: that depends on where they live, and most who name that nation do.
  */
-function isLimited(record: Scholarship): boolean {
+function limitOf(record: Scholarship): Stated<(typeof LIMITS)[number]> {
   const audience = findAudience(record.audience)
-  if (!audience) return ONE_KIND.test(record.audience ?? '')
-  return audience.label !== 'Applicants with home fee status' && typeof audienceOf(record) !== 'string'
+  if (isForMen(record.audience) || (audience && FOR_ANY_WOMAN.has(audience.label))) return ['half']
+  const isLimited = audience
+    ? audience.label !== 'Applicants with home fee status' && typeof audienceOf(record) !== 'string'
+    : ONE_KIND.test(record.audience ?? '')
+  return isLimited ? ['few'] : 'not stated'
 }
 
+const FOR_ANY_WOMAN: ReadonlySet<AudienceLabel> = new Set(['Women only', 'Females Only', 'African females only'])
 const ONE_KIND = /^\s*(?:only|for)\b(?! (?:all|every))|\bonly\W*$/i

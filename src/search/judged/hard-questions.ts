@@ -121,7 +121,11 @@ export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: 
     'canada-graduate-research-scholarship-masters',
   ],
   ['germany me phd karna hai', 'country:Germany; level:PhD', 'daad-research-grants-doctoral'],
-  ['scholarship for bsc nursing students', "level:Bachelor's; field:Nursing & Midwifery", 'nurse-corps-scholarship'],
+  [
+    'scholarship for bsc nursing students',
+    "level:Bachelor's; field:Nursing & Midwifery",
+    'madhvani-foundation-scholarship-uganda',
+  ],
   ['after 12th science', "level:Bachelor's; field:Natural Sciences & Mathematics"],
   ['class 11', 'level:High School', 'sitaram-jindal-scholarship'],
   ['for undergraduate freshers', "level:Bachelor's; level:Bachelor's", 'stipendium-hungaricum'],

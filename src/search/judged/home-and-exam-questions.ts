@@ -13,7 +13,7 @@ export const HOME_AND_EXAM_QUESTIONS: readonly (readonly [searchKey: string, und
     'citizenship:Albania; country:Italy',
     'padua-international-excellence-scholarship',
   ],
-  ['bourses pour sénégalais au maroc', 'citizenship:Senegal; country:Morocco', 'amci-morocco-scholarships'],
+  ['bourses pour sénégalais au maroc', 'citizenship:Senegal; country:Morocco', 'um6p-scholarships'],
   ['alman öğrenciler için burs', 'citizenship:Germany', 'bafoeg'],
   ['çinli öğrenciler için türkiye bursu', 'citizenship:China; country:Türkiye', 'turkiye-burslari'],
   ['стипендии для китайских студентов', 'citizenship:China', 'china-national-scholarship-undergraduates'],

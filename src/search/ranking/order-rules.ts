@@ -1,4 +1,5 @@
 import { countriesOf } from '#domain/country-groups.ts'
+import type { Stated } from '#domain/scholarship.ts'
 import { tellsNoNation, type Constraint } from '#search/asking/constraints.ts'
 import { FEW_COUNTRIES } from '#search/asking/dimensions.ts'
 
@@ -23,12 +24,12 @@ export function favoursPlaces(constraints: readonly Pick<Constraint, 'dimension'
 }
 
 /**
- * How much a limited award matches less: most people are not of the one kind that it is for. Nothing if they say of what
- * kind they are, and twice as much if their nationality is all that they say of themselves.
+ * How much less an award matches that is for one kind of people: nothing if people say of what kind they are; one if few
+ * are of that kind; one more if their nationality is all that they say of themselves, also for what is for women.
  */
-export function lossIfLimited(constraints: readonly Pick<Constraint, 'dimension'>[]): 0 | 1 | 2 {
+export function lossBy(limit: Stated<string>, constraints: readonly Pick<Constraint, 'dimension'>[]): number {
   const asks = (dimension: Constraint['dimension']) =>
     constraints.some((constraint) => constraint.dimension === dimension)
-  if (constraints.length === 0 || asks('audience')) return 0
-  return asks('citizenship') ? 2 : 1
+  if (typeof limit === 'string' || constraints.length === 0 || asks('audience')) return 0
+  return Number(limit.includes('few')) + Number(asks('citizenship'))
 }

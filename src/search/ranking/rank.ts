@@ -1,8 +1,9 @@
 import { emptyRow, type Matched, type Matcher } from '#search/matching/match.ts'
+import { LIMITS } from '#search/asking/dimensions.ts'
 import { ROWS } from '#search/indexing/search-index.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import { broadRow } from './broad-lists.ts'
-import { asksForFew, favoursPlaces, lossIfLimited } from './order-rules.ts'
+import { asksForFew, favoursPlaces, lossBy } from './order-rules.ts'
 import { selectPage } from './select-page.ts'
 import { selectScored } from './select-scored.ts'
 import { nearWeights, scoredSlots, titledSlots, TITLED_SCORE } from './text-matches.ts'
@@ -23,7 +24,9 @@ export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number,
   if (skip >= matched.count) return []
   const constraints = matchers.map(({ constraint }) => constraint)
   const broad = constraints.filter(asksForFew).map((constraint) => broadRow(workspace, constraint))
-  const limited = Array.from({ length: lossIfLimited(constraints) }, () => workspace.row(ROWS.limited.first))
+  const limited = LIMITS.flatMap((limit, place) =>
+    Array.from({ length: lossBy([limit], constraints) }, () => workspace.row(ROWS.limited.first + place)),
+  )
   const once = new Set(matchers.flatMap((matcher) => matcher.loose))
   const open = favoursPlaces(constraints) ? [workspace.row(ROWS.country.loose)] : []
   const loose = [...once, ...open, ...broad, ...limited]
