@@ -80,6 +80,18 @@ test('what is for one kind of people, known here or not, comes late for those wh
   expect(idsFor(records, {}, 'Kenyan women')).toEqual(['b', 'a', 'c', 'd', 'e', 'f'])
 })
 
+test('what is for the people of another country comes late for those who do not tell their nationality', () => {
+  const records = catalogue(
+    { id: 'a', countries: ['GB'], citizenship: ['IN'] },
+    { id: 'b', countries: ['GB'], citizenship: ['GB'] },
+    { id: 'c', countries: ['GB'], citizenship: 'any' },
+    { id: 'd', countries: 'any', citizenship: 'any' },
+  )
+  expect(idsFor(records, {}, 'uk')).toEqual(['b', 'c', 'a', 'd'])
+  expect(idsFor(records, {}, 'uk Indians')).toEqual(['a', 'c', 'd'])
+  expect(idsFor(records, {})).toEqual(['a', 'b', 'c', 'd'])
+})
+
 test('what is for men or boys alone is never shown to women', () => {
   const records = catalogue(
     { id: 'a', audience: 'Boys only' },
@@ -200,7 +212,7 @@ test('what is in the country that is asked for stands before what is anywhere; n
     { id: 'there', countries: ['NG'], fields: ['health'], citizenship: 'any' },
     { id: 'there for any field', countries: ['NG'], fields: 'any', citizenship: 'any' },
   )
-  expect(idsFor(records, {}, 'public health Nigeria')).toEqual(['there', 'anywhere', 'there for any field'])
+  expect(idsFor(records, {}, 'public health Nigeria')).toEqual(['there', 'there for any field', 'anywhere'])
   expect(idsFor(records, {}, 'public health Nigeria for Nigerians')[0]).toBe('anywhere')
 })
 

@@ -18,8 +18,12 @@ export type Dimension = (typeof DIMENSIONS)[number]
 export const INDEXED = [...DIMENSIONS, 'named field', 'mainly for', 'limited'] as const
 export type Indexed = (typeof INDEXED)[number]
 
-/** Of those who ask, few may hold what is for refugees only, and half what is for women only. */
-export const LIMITS = ['few', 'half'] as const
+/**
+ * What only some of those who ask may hold: few what is for refugees, half what is for women; and for a few countries'
+ * people who leave for elsewhere.
+ */
+export const LIMITS = ['few', 'half', 'nation'] as const
+type Limit = (typeof LIMITS)[number]
 const MEN = 'Men only'
 const COUNTRY_VALUES = [...COUNTRIES.map(({ code }) => code), ...[...COUNTRY_GROUPS.keys()].map((id) => `@${id}`)]
 const valuesOf = (group: Group) => VOCABULARY[group].map(({ value }) => value)
@@ -94,7 +98,7 @@ export function statedIn(record: Scholarship, dimension: Indexed): Stated<string
   if (dimension === 'citizenship') return citizenshipOf(record)
   if (dimension === 'mainly for') return mainlyFor(record)
   if (dimension === 'audience') return audienceOf(record)
-  if (dimension === 'limited') return limitOf(record)
+  if (dimension === 'limited') return limitsOf(record)
   return statedValues(record, dimension)
 }
 
@@ -142,17 +146,31 @@ function audienceOf(record: Scholarship): Stated<string> {
   return CITIZENS[audience.label] && !audience.women ? 'not stated' : [audience.label]
 }
 
+function limitsOf(record: Scholarship): Stated<Limit> {
+  const limit = limitOf(record)
+  const limits: readonly Limit[] = [...(limit ? [limit] : []), ...(isForNation(record) ? (['nation'] as const) : [])]
+  return limits.length > 0 ? limits : 'not stated'
+}
+
 /**
  * For one kind of people only, whether we know the kind or not ("Blind people only"). People who pay home fees are not
  * a kind: that depends on where they live, and most who name that nation do.
  */
-function limitOf(record: Scholarship): Stated<(typeof LIMITS)[number]> {
+function limitOf(record: Scholarship): Limit | undefined {
   const audience = findAudience(record.audience)
-  if (isForMen(record.audience) || (audience && FOR_ANY_WOMAN.has(audience.label))) return ['half']
+  if (isForMen(record.audience) || (audience && FOR_ANY_WOMAN.has(audience.label))) return 'half'
   const isLimited = audience
     ? audience.label !== 'Applicants with home fee status' && typeof audienceOf(record) !== 'string'
     : ONE_KIND.test(record.audience ?? '')
-  return isLimited ? ['few'] : 'not stated'
+  return isLimited ? 'few' : undefined
+}
+
+/** For few countries' people who study elsewhere. Who is at home where they study may well ask without saying so. */
+function isForNation(record: Scholarship): boolean {
+  const people = citizenshipOf(record)
+  if (typeof people === 'string' || people.length > FEW_COUNTRIES) return false
+  const { countries } = record
+  return typeof countries === 'string' || !countries.some((country) => people.includes(country))
 }
 
 const FOR_ANY_WOMAN: ReadonlySet<AudienceLabel> = new Set(['Women only', 'Females Only', 'African females only'])

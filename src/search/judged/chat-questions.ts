@@ -62,7 +62,7 @@ export const CHAT_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   [
     'phd economics scandinavia -sweden',
     'level:PhD; field:Economics; region:Nordic countries; country:not Sweden',
-    'kone-foundation-grants, american-scandinavian-foundation-fellowships',
+    'kone-foundation-grants',
   ],
   [
     'sub-saharan africa masters 2026-27',

@@ -188,11 +188,7 @@ export const FAR_QUESTIONS: readonly (readonly [searchKey: string, understood: s
     'british-council-scholarships-women-in-stem',
   ],
   ['remote sensing phd', 'field:Earth & Ocean Sciences; level:PhD', 'wascal-graduate-scholarships'],
-  [
-    'ma english uk',
-    "level:Master's; field:Literature & Linguistics; country:United Kingdom",
-    'charles-wallace-india-trust-grants',
-  ],
+  ['ma english uk', "level:Master's; field:Literature & Linguistics; country:United Kingdom", 'ertegun-scholarships'],
   [
     'textile engineering masters germany bangladeshi',
     "field:Engineering & Construction; level:Master's; country:Germany; citizenship:Bangladesh",

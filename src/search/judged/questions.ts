@@ -137,7 +137,7 @@ const TABLE: readonly (readonly [searchKey: string, understood: string, among?: 
     'catie-graduate-scholarships',
   ],
   ['renewable energy', 'field:Energy'],
-  ['petroleum engineering', 'field:Mining & Petroleum', 'ptdf-in-country-scholarship, ptdf-overseas-scholarship'],
+  ['petroleum engineering', 'field:Mining & Petroleum', 'ptdf-in-country-scholarship'],
   ['civil enginering', 'field:Civil Engineering'],
   ['mechanical engineering masters germany', "field:Mechanical Engineering; level:Master's; country:Germany"],
   ['aerospace women', 'field:Aerospace & Automotive Engineering; audience:Women', 'zonta-amelia-earhart-fellowship'],
@@ -181,7 +181,7 @@ const TABLE: readonly (readonly [searchKey: string, understood: string, among?: 
   ['latin america', 'region:Latin America'],
   ['caribbean undergraduate', "region:Caribbean; level:Bachelor's", 'elam-scholarship-cuba'],
   ['pacific islands', 'region:Pacific islands', 'australia-awards-pacific-scholarships'],
-  ['scandinavia masters', "region:Nordic countries; level:Master's", 'american-scandinavian-foundation-fellowships'],
+  ['scandinavia masters', "region:Nordic countries; level:Master's", 'bi-presidential-scholarship'],
   [
     'new zealand phd',
     'country:New Zealand; level:PhD',

@@ -25,11 +25,17 @@ export function favoursPlaces(constraints: readonly Pick<Constraint, 'dimension'
 
 /**
  * How much less an award matches that is for one kind of people: nothing if people say of what kind they are; one if few
- * are of that kind; one more if their nationality is all that they say of themselves, also for what is for women.
+ * are of that kind; one more if their nationality is all that they say of themselves, also for what is for women. And one
+ * if it is for a nation, and they tell none.
  */
-export function lossBy(limit: Stated<string>, constraints: readonly Pick<Constraint, 'dimension'>[]): number {
+export function lossBy(limits: Stated<string>, constraints: readonly Pick<Constraint, 'dimension'>[]): number {
   const asks = (dimension: Constraint['dimension']) =>
     constraints.some((constraint) => constraint.dimension === dimension)
-  if (typeof limit === 'string' || constraints.length === 0 || asks('audience')) return 0
-  return Number(limit.includes('few')) + Number(asks('citizenship'))
+  if (typeof limits === 'string' || constraints.length === 0) return 0
+  const tellsNation = Number(asks('citizenship'))
+  const loss = (limit: string) => {
+    if (limit === 'nation') return 1 - tellsNation
+    return asks('audience') ? 0 : Number(limit === 'few') + tellsNation
+  }
+  return limits.reduce((sum, limit) => sum + loss(limit), 0)
 }
