@@ -7,25 +7,35 @@ import type { CountryCode } from './countries.ts'
 export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[] = [
   // Alone it is the programme; the countries are the "Commonwealth countries" in `GROUP_NAMES`.
   ['commonwealth, commonwealth scholarship, commonwealth fellowship, commonwealth shared', 'commonwealth'],
+  ['astar', 'star'],
+  ['boell', 'boll'],
   ['community college transfer', 'transfer'],
   ['deutscher akademischer austauschdienst, german academic exchange service', 'daad'],
+  ['dutch bangla, dutch bangla bank', 'bangla'],
   ['erasmus plus', 'erasmus'],
   ['icdf', 'taiwanicdf'],
+  ['invest your talent', 'iyt'],
+  ['jjwbgsp', 'wbgsp'],
   // Each of its words alone would be ignored as noise.
   ['universidade para todos', 'prouni'],
   ['kgsp, 정부초청', 'gks'],
   ['new york university', 'nyu'],
+  // "Pec" alone is Pécs in Hungary.
+  ['pec g, pec pg', 'pec'],
+  ['rosa luxemburg, rosa luxembourg', 'luxemburg'],
   ['rotary international', 'rotary'],
   ['sciences po', 'po'],
   ['university of british columbia', 'ubc'],
   ['university of new south wales', 'unsw'],
   ['uoft', 'toronto'],
+  ['vin university, vinuni', 'vinuniversity'],
+  ['vliruos', 'vlir'],
   ['болашак, болашақ', 'bolashak'],
 ]
 
 /** By country, words that find its programmes for people of other countries. */
 export const PROGRAMME_HOSTS: Readonly<Partial<Record<CountryCode, string>>> = {
-  BE: 'ares vliruos',
+  BE: 'ares vlir',
   CA: 'vanier',
   CN: 'csc mofcom schwarzman',
   DE: 'daad humboldt',

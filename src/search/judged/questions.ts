@@ -5,6 +5,7 @@ import { FOREIGN_QUESTIONS } from './foreign-questions.ts'
 import { HARD_QUESTIONS } from './hard-questions.ts'
 import { HOME_AND_EXAM_QUESTIONS } from './home-and-exam-questions.ts'
 import { MISREAD_QUESTIONS } from './misread-questions.ts'
+import { NAME_QUESTIONS } from './name-questions.ts'
 import { PAST_AND_WISH_QUESTIONS } from './past-and-wish-questions.ts'
 import { PHONE_QUESTIONS } from './phone-questions.ts'
 import { SPOKEN_QUESTIONS } from './spoken-questions.ts'
@@ -280,6 +281,7 @@ export const JUDGED: readonly JudgedQuestion[] = [
   ...WHO_ASKS_QUESTIONS,
   ...MISREAD_QUESTIONS,
   ...PAST_AND_WISH_QUESTIONS,
+  ...NAME_QUESTIONS,
 ].map(([searchKey, understood, among = '']) => ({
   searchKey,
   understood: listed(understood, ';'),
