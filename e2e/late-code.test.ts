@@ -20,6 +20,8 @@ async function asksAgain(page: Page): Promise<boolean> {
     await route.abort()
   })
   await page.goto('/privacy')
+  // What is on its way when a page is left, Playwright may count as on its way for ever: no later page comes to rest then.
+  await page.waitForLoadState('networkidle')
   const load = () => page.evaluate((path) => import(path).catch(() => undefined), '/assets/none.js')
   await load()
   await load()
@@ -93,7 +95,7 @@ test('X4 a page whose code has gone with a deployment is loaded anew, where the 
   page,
 }) => {
   const times = (await asksAgain(page)) ? 2 : 1
-  await page.route('**/assets/privacy-page-*.js', (route) => route.fulfill({ status: 404 }), { times })
+  await page.route(fileOf('privacy-page'), (route) => route.fulfill({ status: 404 }), { times })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   await mark(page)
@@ -103,12 +105,42 @@ test('X4 a page whose code has gone with a deployment is loaded anew, where the 
   expect(await isMarked(page)).toBe(false)
 })
 
+for (const comesBack of [false, true]) {
+  const how = comesBack ? 'with Back, from memory' : 'as the reload was stopped'
+  test(`X4 a page whose code has gone leads everywhere again when it stands there again: ${how}`, async ({ page }) => {
+    const times = (await asksAgain(page)) ? 2 : 1
+    await page.route(fileOf('privacy-page'), (route) => route.fulfill({ status: 404 }), { times })
+    await page.route('**/privacy', () => {}, { times: 1 })
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await mark(page)
+    await page.evaluate(() => {
+      window.addEventListener('beforeunload', () => setTimeout(() => window.stop(), 100), { once: true })
+    })
+    const link = page.getByRole('link', { name: 'What we store' })
+    const stopped = page.waitForEvent('requestfailed', (request) => new URL(request.url()).pathname === '/privacy')
+    await link.click({ noWaitAfter: true })
+    await stopped
+    expect(await isMarked(page)).toBe(true)
+    if (comesBack) {
+      // As the browser says it. Playwright starts browsers that keep no page in memory.
+      const loaded = page.waitForEvent('load')
+      await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+      await loaded
+      expect(await isMarked(page)).toBe(false)
+    }
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we store')
+    expect(await isMarked(page)).toBe(false)
+  })
+}
+
 test('X4 more code that has gone while the page is loaded anew breaks nothing, and is no second reload', async ({
   page,
 }) => {
   const again = await asksAgain(page)
   const times = again ? 2 : 1
-  await page.route('**/assets/privacy-page-*.js', (route) => route.fulfill({ status: 404 }), { times })
+  await page.route(fileOf('privacy-page'), (route) => route.fulfill({ status: 404 }), { times })
   let asked = 0
   await page.route('**/assets/multi-select-options-*.js', async (route) => {
     await route.fulfill({ status: 404 })

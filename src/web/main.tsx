@@ -1,11 +1,11 @@
 import './styles/all.css'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, createPath } from 'react-router'
+import { createBrowserRouter, createPath, type Location } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { markHydrated } from './loading/hydration.ts'
 import { whenIdle } from './loading/idle.ts'
-import { fetchCode, provideDestination } from './loading/late-code.ts'
+import { fetchCode, provideDestination, setOut } from './loading/late-code.ts'
 import { routes } from './routes.tsx'
 import { startSelection } from './selection-store.ts'
 import { startSession } from './session/session.ts'
@@ -34,6 +34,11 @@ function draw(place: Element): void {
   provideDestination(() => {
     const { location } = router.state.navigation
     return location && createPath(location)
+  })
+  let destination: Location | undefined
+  router.subscribe(({ navigation: { location } }) => {
+    if (location && location !== destination) setOut(createPath(location))
+    destination = location
   })
   const app = (
     <StrictMode>

@@ -22,6 +22,14 @@ export function provideDestination(find: () => string | undefined): void {
 }
 
 /**
+ * Call when the visitor sets out for `address`. If a reload was begun, they have gone on, or stopped it: nothing tells
+ * which. What waits for it would wait for ever, so the new page is loaded from there.
+ */
+export function setOut(address: string): void {
+  if (reloading) window.location.assign(address)
+}
+
+/**
  * Imports code on demand. If the server cannot be reached, it fails with `offline` like any call to the server, and can
  * be tried again.
  */
@@ -48,8 +56,8 @@ async function fetchOrReload<Code>(load: () => Promise<Code>): Promise<Code> {
     if (Date.now() - Number(forThisTab.get(keyOf(cause)) ?? 0) < ONCE_IN_MS) throw cause
     if (!forThisTab.set(keyOf(cause), String(Date.now()))) throw cause
     reloading = true
-    // The Back button may restore this page from memory as it was left.
-    window.addEventListener('pagehide', () => (reloading = false), { once: true })
+    // The Back button may restore this page from memory as it was left: waiting, and still without the code.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload())
     const address = findDestination()
     if (address === undefined) window.location.reload()
     else window.location.assign(address)
