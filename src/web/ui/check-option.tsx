@@ -20,10 +20,9 @@ export function CheckOption({ name, label, count, checked, onToggle }: Props) {
         checked={checked}
         disabled={count === 0 && !checked}
         onChange={onToggle}
-        className={styles.input}
+        className={styles.box}
       />
-      <span className={styles.box} />
-      <span className={styles.label}>{label}</span>
+      {label}
       {count !== undefined && <span className={styles.count}>{count}</span>}
     </label>
   )
