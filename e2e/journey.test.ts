@@ -125,8 +125,10 @@ test('R19 X2 a card that is pressed without a network leads to its page, which f
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('link', { name: 'Saved Scholarships' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You seem to be offline' })).toBeVisible()
+  await expect(page).toHaveTitle(/^You seem to be offline/)
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Saved Scholarships/)
 })
 
 test('T1 the way back names where it leads, also to who signed in on the way', async ({ page }) => {

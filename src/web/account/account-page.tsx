@@ -14,8 +14,8 @@ import { OwnSessions } from './own-sessions.tsx'
 
 /** What is stored about the person, to read, to download and to delete. */
 export function AccountPage() {
-  usePageTitle('Your account')
   const data = useLoaderData<AccountData>()
+  usePageTitle(data.kind === 'failed' ? undefined : 'Your account')
   const [deleted, setDeleted] = useState(false)
   if (deleted) return <Deleted />
   switch (data.kind) {

@@ -18,8 +18,8 @@ import { SavedFrame } from './saved-frame.tsx'
 import styles from './saved-page.module.css'
 
 export function SavedPage() {
-  usePageTitle('Saved Scholarships')
   const data = useLoaderData<SavedData>()
+  usePageTitle(data.kind === 'failed' ? undefined : 'Saved Scholarships')
   switch (data.kind) {
     case 'signed-out':
       return <SignedOut />
