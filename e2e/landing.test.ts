@@ -117,6 +117,25 @@ test('L2 L3 what a list does not hold can be searched for, along with what is pi
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
+test('L2 L3 a list opens below its button where there is room for all of it', async ({ page }) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 750, 'on phones it stands at the foot of the window')
+  for (const [height, below] of [
+    [1080, true],
+    [800, false],
+  ] as const) {
+    await page.setViewportSize({ width: 1920, height })
+    await page.goto('/')
+    for (const list of ['Pick your course', 'Pick your location']) {
+      const button = page.getByRole('button', { name: list })
+      await button.click()
+      const [field, panel] = [await button.boundingBox(), await page.getByRole('dialog', { name: list }).boundingBox()]
+      expect((panel?.y ?? 0) > (field?.y ?? 0), `${list} in a window of ${height} px`).toBe(below)
+      expect(panel?.height, 'all of it').toBe(416)
+      await page.keyboard.press('Escape')
+    }
+  }
+})
+
 test('L2 L3 the whole of an opened list stands in the window, however low it is', async ({ page }) => {
   test.skip((page.viewportSize()?.width ?? 0) < 750, 'it sets its own windows')
   const browser = await page.context().newCDPSession(page)
