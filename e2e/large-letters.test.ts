@@ -63,6 +63,21 @@ function brokenWords(places: Locator): Promise<string[]> {
   })
 }
 
+test('R5 R6 with letters of twice the size a narrow phone names a filter, and what starts a new search on one line', async ({
+  page,
+}) => {
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/search?country=Kenya&country=United+Kingdom&field=Computer+Science&level=PhD')
+  const filters = page.getByRole('group', { name: 'Applied filters' })
+  await expect(filters.getByRole('button', { name: '+3 more: show all' })).toBeVisible()
+  const name = filters.getByRole('button', { name: 'Remove Computer Science' }).locator('span')
+  expect((await name.boundingBox())?.width, 'of four letters at least').toBeGreaterThan(64)
+  const again = page.getByRole('button', { name: 'New Search' })
+  expect((await again.boundingBox())?.height, 'of one line').toBeLessThan(100)
+})
+
 test('L1 R1 R12 with letters of one and a half or twice the size, words of headings, cards and foot stay whole', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ test('L5 of more tags than fit as many are shown as leave room for "+N"', () => 
   expect(fitTags({ ...row, widths: [80, 80, 80, 80] })).toBe(2)
   expect(fitTags({ ...row, widths: [100, 106, 80] })).toBe(2)
   expect(fitTags({ ...row, widths: [100, 115, 80] })).toBe(1)
-  expect(fitTags({ ...row, widths: [400] })).toBe(0)
+  expect(fitTags({ ...row, widths: [400, 80] }), 'one is always named').toBe(1)
 })
 
 test('L5 the count follows the container', () => {

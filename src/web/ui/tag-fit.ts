@@ -12,7 +12,7 @@ export interface TagRoom {
   readonly most?: number
 }
 
-/** How many tags to show; "+N" stands for the rest, and its room is kept free. */
+/** How many tags to show, at least one; "+N" stands for the rest, and its room is kept free. */
 export function fitTags({ widths, gap, container, badge, most = Number.POSITIVE_INFINITY }: TagRoom): number {
   const room = container * TAG_SHARE
   const total = widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, widths.length - 1)
@@ -24,5 +24,5 @@ export function fitTags({ widths, gap, container, badge, most = Number.POSITIVE_
     if (used > room) break
     shown += 1
   }
-  return shown
+  return Math.max(1, shown)
 }
