@@ -92,6 +92,27 @@ test('R7 R21 a list that comes late moves nothing, although its cards stood else
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+test('R5 R7 R8 what is taken out stays where it was: its row until the list comes, its option for good', async ({
+  page,
+}) => {
+  await page.goto('/search?country=Iceland&q=law')
+  const top = async () => (await page.getByRole('article').first().boundingBox())?.y
+  await expect(page.getByRole('article').first()).toBeVisible()
+  const option = page.getByRole('checkbox', { name: /^Iceland/ })
+  const place = isPhone(page) ? undefined : await option.boundingBox()
+  const since = await dressed(page)
+  const [before, release] = [await top(), await holdBack(page, SEARCHES)]
+  await page.getByRole('button', { name: 'Remove Iceland' }).click()
+  await expect(loading(page)).toBeVisible()
+  expect(await top(), 'where the list begins while another is on its way').toBe(before)
+  release()
+  await expect(page).toHaveURL('/search?q=law')
+  await expect(loading(page)).toBeHidden()
+  await expect.poll(top, 'where the next list begins').toBeLessThan(before ?? 0)
+  if (place) expect(await option.boundingBox()).toEqual(place)
+  expect(await moved(page, since)).toEqual([])
+})
+
 test('R7 R21 who is at a card when another list comes stays at it', async ({ page }) => {
   const { list } = await changeLate(page, (cards) => cards.toReversed())
   await linkOf(page, list[0]).focus()

@@ -18,6 +18,8 @@ export interface GroupView {
   readonly all: boolean
   /** The options with most results when the group was first shown: kept, so that nothing moves under a finger. */
   readonly fullest: readonly string[]
+  /** Options that stay, chosen or not: they were chosen when it was first shown, or have been pressed since. */
+  readonly pressed: readonly string[]
 }
 
 interface Props {
@@ -49,12 +51,12 @@ export function FilterGroup(props: Props) {
 }
 
 function Options({ category, options, catalogue, awaiting, chosen, view, onView, onToggle }: Props) {
-  const { typed, all, fullest } = view
+  const { typed, all, fullest, pressed } = view
   const front = frontOf(fullest, catalogue ?? [], options)
   const name = GROUP_NAME[category]
   const whole = withChosen(options, chosen)
   const narrowed = typed.trim() !== ''
-  const found = narrowed ? matching(whole, typed) : all ? whole : shownFirst(whole, front, chosen)
+  const found = narrowed ? matching(whole, typed) : all ? whole : shownFirst(whole, front, [...chosen, ...pressed])
   // The order is not known yet. Options shown now would be swapped under a finger later.
   const unsettled = awaiting && fullest.length < FRONT_SIZE && whole.length > FRONT_SIZE && !narrowed && !all
   const hidden = whole.length - found.length

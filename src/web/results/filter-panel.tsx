@@ -93,7 +93,10 @@ function Groups({ facets, groups, wanted, choose }: FilterProps) {
       chosen={wanted[category] ?? []}
       view={views[category]}
       onView={(change) => onView(category, change)}
-      onToggle={(label) => choose(toggled(wanted, category, label))}
+      onToggle={(label) => {
+        onView(category, { pressed: [...views[category].pressed, label] })
+        choose(toggled(wanted, category, label))
+      }}
     />
   ))
 }

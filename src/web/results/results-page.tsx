@@ -28,7 +28,7 @@ export function ResultsPage() {
   const page = useResults()
   const { results, wanted, waiting, choose } = page
   const { answer } = results
-  const filters = { facets: results.facets, groups: useGroupViews(results.facets), wanted, choose }
+  const filters = { facets: results.facets, groups: useGroupViews(results.facets, wanted), wanted, choose }
   const wide = useMedia(WIDE)
   const [panelShown, setPanelShown] = useState(true)
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -56,8 +56,14 @@ export function ResultsPage() {
         <ResultsHeading results={results}>
           <NewSearch />
         </ResultsHeading>
-        <SummaryChips wanted={wanted} choose={choose} />
-        <UnderstoodChips results={results} wanted={wanted} choose={choose} />
+        <SummaryChips results={results} wanted={wanted} choose={choose} />
+        {/* What stands below a row that comes or goes is replaced with the list, and not moved. */}
+        <UnderstoodChips
+          key={String(countChosen(results.selection) > 0)}
+          results={results}
+          wanted={wanted}
+          choose={choose}
+        />
         {answer && !answer.result && answer.count > 0 && (
           // Replaced with the list below it, and not moved.
           <AlternativesBanner key={resultsAddress(results.selection)} results={results} answer={answer} />

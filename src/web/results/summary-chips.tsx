@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
 import { CATEGORIES, GROUP_NAME, type Category } from '#contract/categories.ts'
 import type { Selection } from '#contract/selection.ts'
-import { toggled } from '#web/selection-store.ts'
+import { countChosen, toggled } from '#web/selection-store.ts'
 import { Chip, MoreChip } from '#web/ui/chip.tsx'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { TagRow } from '#web/ui/tag-row.tsx'
+import type { Results } from './search-results.ts'
 import styles from './summary-chips.module.css'
 
 /** However wide the page, "+N" stands for more than these. */
@@ -13,16 +14,17 @@ const MOST = 5
 const ORDER: readonly Category[] = ['field', 'country', ...CATEGORIES.filter((c) => c !== 'field' && c !== 'country')]
 
 interface Props {
+  readonly results: Results
   readonly wanted: Selection
   readonly choose: (selection: Selection) => void
 }
 
-/** The chosen filters, as chips that can be removed. */
-export function SummaryChips({ wanted, choose }: Props) {
+/** The chosen filters, as chips that can be removed. Their row comes and goes together with the list. */
+export function SummaryChips({ results, wanted, choose }: Props) {
   const [all, setAll] = useState(false)
   const row = useRef<HTMLDivElement>(null)
   const chosen = ORDER.flatMap((category) => (wanted[category] ?? []).map((label) => ({ category, label })))
-  if (chosen.length === 0) return <div ref={row} />
+  if (countChosen(results.selection) === 0) return <div ref={row} />
   return (
     <div ref={row} role="group" aria-label="Applied filters" className={styles.summary}>
       <TagRow

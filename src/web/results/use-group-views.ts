@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CATEGORIES, GROUP_LETTER, type Category } from '#contract/categories.ts'
 import type { OptionGroups } from '#contract/search.ts'
+import type { Selection } from '#contract/selection.ts'
 import type { GroupView } from './filter-group.tsx'
 import { fullestOf } from './option-order.ts'
 
@@ -15,19 +16,19 @@ export interface ViewedGroups {
 }
 
 /** The state of the filter groups, kept by the page because panel and sheet share it. */
-export function useGroupViews(facets: OptionGroups | undefined): ViewedGroups {
+export function useGroupViews(facets: OptionGroups | undefined, wanted: Selection): ViewedGroups {
   const [views, setViews] = useState<GroupViews>()
-  if (!views && facets) setViews(viewsOf(facets))
+  if (!views && facets) setViews(viewsOf(facets, wanted))
   return {
     views,
     onView: (category, change) =>
       setViews((before) => before && { ...before, [category]: { ...before[category], ...change } }),
-    settle: () => setViews((before) => facets && viewsOf(facets, before)),
+    settle: () => setViews((before) => facets && viewsOf(facets, wanted, before)),
   }
 }
 
 /** At first only the first group is open. */
-function viewsOf(facets: OptionGroups, before?: GroupViews): GroupViews {
+function viewsOf(facets: OptionGroups, wanted: Selection, before?: GroupViews): GroupViews {
   const entries = CATEGORIES.map((category, index) => [
     category,
     {
@@ -36,6 +37,7 @@ function viewsOf(facets: OptionGroups, before?: GroupViews): GroupViews {
       ...before?.[category],
       typed: '',
       fullest: fullestOf(facets[GROUP_LETTER[category]]),
+      pressed: wanted[category] ?? [],
     },
   ])
   // One entry for each category.
