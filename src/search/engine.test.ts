@@ -212,7 +212,7 @@ test('what is in the country that is asked for stands before what is anywhere; n
     { id: 'there', countries: ['NG'], fields: ['health'], citizenship: 'any' },
     { id: 'there for any field', countries: ['NG'], fields: 'any', citizenship: 'any' },
   )
-  expect(idsFor(records, {}, 'public health Nigeria')).toEqual(['there', 'there for any field', 'anywhere'])
+  expect(idsFor(records, {}, 'public health Nigeria')).toEqual(['there', 'anywhere', 'there for any field'])
   expect(idsFor(records, {}, 'public health Nigeria for Nigerians')[0]).toBe('anywhere')
 })
 

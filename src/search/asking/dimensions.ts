@@ -18,11 +18,8 @@ export type Dimension = (typeof DIMENSIONS)[number]
 export const INDEXED = [...DIMENSIONS, 'named field', 'mainly for', 'limited'] as const
 export type Indexed = (typeof INDEXED)[number]
 
-/**
- * What only some of those who ask may hold: few what is for refugees, half what is for women; and for a few countries'
- * people who leave for elsewhere.
- */
-export const LIMITS = ['few', 'half', 'nation'] as const
+/** What only some of those who ask may hold: few what is for refugees, half what is for women; or few nations only. */
+export const LIMITS = ['few', 'half', 'nations'] as const
 type Limit = (typeof LIMITS)[number]
 const MEN = 'Men only'
 const COUNTRY_VALUES = [...COUNTRIES.map(({ code }) => code), ...[...COUNTRY_GROUPS.keys()].map((id) => `@${id}`)]
@@ -148,7 +145,7 @@ function audienceOf(record: Scholarship): Stated<string> {
 
 function limitsOf(record: Scholarship): Stated<Limit> {
   const limit = limitOf(record)
-  const limits: readonly Limit[] = [...(limit ? [limit] : []), ...(isForNation(record) ? (['nation'] as const) : [])]
+  const limits: readonly Limit[] = [...(limit ? [limit] : []), ...(isForNations(record) ? (['nations'] as const) : [])]
   return limits.length > 0 ? limits : 'not stated'
 }
 
@@ -165,12 +162,9 @@ function limitOf(record: Scholarship): Limit | undefined {
   return isLimited ? 'few' : undefined
 }
 
-/** For few countries' people who study elsewhere. Who is at home where they study may well ask without saying so. */
-function isForNation(record: Scholarship): boolean {
+function isForNations(record: Scholarship): boolean {
   const people = citizenshipOf(record)
-  if (typeof people === 'string' || people.length > FEW_COUNTRIES) return false
-  const { countries } = record
-  return typeof countries === 'string' || !countries.some((country) => people.includes(country))
+  return typeof people !== 'string' && people.length <= FEW_COUNTRIES
 }
 
 const FOR_ANY_WOMAN: ReadonlySet<AudienceLabel> = new Set(['Women only', 'Females Only', 'African females only'])

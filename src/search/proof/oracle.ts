@@ -13,7 +13,7 @@ import {
 } from '#search/asking/dimensions.ts'
 import { GROUPS, VOCABULARY } from '#search/asking/vocabulary.ts'
 import { isClosed, urgency } from '#search/indexing/default-order.ts'
-import { asksForFew, favoursPlaces, lossBy } from '#search/ranking/order-rules.ts'
+import { asksForFew, favoursPlaces, lossBy, placesAsked } from '#search/ranking/order-rules.ts'
 import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
 import { wider } from '#search/relaxing/widen.ts'
 import { wordsOf } from '#search/understanding/fold.ts'
@@ -68,7 +68,8 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
     }
     const unnamed = constraints.filter((c) => c.dimension === 'field' && !fits(r, 'named field', c.values)).length
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
-    const tier = unnamed + broad + lossBy(statedIn(r, 'limited'), constraints) + sum([...asked, ...twice].map(loosely))
+    const limited = lossBy(statedIn(r, 'limited'), constraints, fits(r, 'citizenship', placesAsked(constraints)))
+    const tier = unnamed + broad + limited + sum([...asked, ...twice].map(loosely))
     const told = (place: readonly string[]) => Math.min(...place.map((word) => weightOf(r, word)))
     const near = understanding.near.filter((p) => told(p) > 1 || (p.length === 1 && loosely('country') === 0)).map(told)
     const best = -Math.min(63, sum(weights) + Math.max(0, ...near)) - (titled ? 64 : 0)

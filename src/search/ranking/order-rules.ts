@@ -1,7 +1,7 @@
 import { countriesOf } from '#domain/country-groups.ts'
 import type { Stated } from '#domain/scholarship.ts'
 import { tellsNoNation, type Constraint } from '#search/asking/constraints.ts'
-import { FEW_COUNTRIES } from '#search/asking/dimensions.ts'
+import { FEW_COUNTRIES, namesMostCountries } from '#search/asking/dimensions.ts'
 
 // When a question asks for more than the plain order. The oracle orders by the same rules.
 
@@ -23,19 +23,31 @@ export function favoursPlaces(constraints: readonly Pick<Constraint, 'dimension'
   )
 }
 
+/** Where people want to study, if that is not almost anywhere. */
+export function placesAsked(constraints: readonly Pick<Constraint, 'dimension' | 'values'>[]): readonly string[] {
+  return constraints.flatMap(({ dimension, values }) =>
+    dimension === 'country' && !namesMostCountries(dimension, values) ? values : [],
+  )
+}
+
 /**
- * How much less an award matches that is for one kind of people: nothing if people say of what kind they are; one if few
- * are of that kind; one more if their nationality is all that they say of themselves, also for what is for women. And one
- * if it is for a nation, and they tell none.
+ * How much less an award matches that only some may hold. For one kind of people: nothing if people say of what kind they
+ * are, one if few are, and one more if their nationality is all that they say of themselves, also for what is for women.
+ * For few nations: one if people say where they want to study but not whence they come, and it is not for those who are
+ * at home there.
  */
-export function lossBy(limits: Stated<string>, constraints: readonly Pick<Constraint, 'dimension'>[]): number {
+export function lossBy(
+  limits: Stated<string>,
+  constraints: readonly Pick<Constraint, 'dimension' | 'values'>[],
+  isForLocals: boolean,
+): number {
   const asks = (dimension: Constraint['dimension']) =>
     constraints.some((constraint) => constraint.dimension === dimension)
   if (typeof limits === 'string' || constraints.length === 0) return 0
-  const tellsNation = Number(asks('citizenship'))
+  const tellsNation = asks('citizenship')
   const loss = (limit: string) => {
-    if (limit === 'nation') return 1 - tellsNation
-    return asks('audience') ? 0 : Number(limit === 'few') + tellsNation
+    if (limit === 'nations') return Number(!tellsNation && !isForLocals && placesAsked(constraints).length > 0)
+    return asks('audience') ? 0 : Number(limit === 'few') + Number(tellsNation)
   }
   return limits.reduce((sum, limit) => sum + loss(limit), 0)
 }

@@ -1,9 +1,10 @@
-import { emptyRow, type Matched, type Matcher } from '#search/matching/match.ts'
+import type { Constraint } from '#search/asking/constraints.ts'
+import { emptyRow, unionRow, without, type Matched, type Matcher } from '#search/matching/match.ts'
 import { LIMITS } from '#search/asking/dimensions.ts'
 import { ROWS } from '#search/indexing/search-index.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import { broadRow } from './broad-lists.ts'
-import { asksForFew, favoursPlaces, lossBy } from './order-rules.ts'
+import { asksForFew, favoursPlaces, lossBy, placesAsked } from './order-rules.ts'
 import { selectPage } from './select-page.ts'
 import { selectScored } from './select-scored.ts'
 import { nearWeights, scoredSlots, titledSlots, TITLED_SCORE } from './text-matches.ts'
@@ -24,12 +25,9 @@ export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number,
   if (skip >= matched.count) return []
   const constraints = matchers.map(({ constraint }) => constraint)
   const broad = constraints.filter(asksForFew).map((constraint) => broadRow(workspace, constraint))
-  const limited = LIMITS.flatMap((limit, place) =>
-    Array.from({ length: lossBy([limit], constraints) }, () => workspace.row(ROWS.limited.first + place)),
-  )
   const once = new Set(matchers.flatMap((matcher) => matcher.loose))
   const open = favoursPlaces(constraints) ? [workspace.row(ROWS.country.loose)] : []
-  const loose = [...once, ...open, ...broad, ...limited]
+  const loose = [...once, ...open, ...broad, ...limitedRows(workspace, constraints)]
   const titled = content.length === 0 ? [] : titledSlots(workspace, content, matched.row)
   const weights = nearWeights(workspace, near, matched.row)
   const words = constraints.flatMap(({ dimension, values }) => (dimension === 'words' ? values : []))
@@ -37,6 +35,18 @@ export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number,
     return selectScored(workspace, scoredSlots(workspace, words, titled, weights, matched.row), loose, skip, size)
   }
   return selectPage(workspace, { layers: layersOf(workspace, matched.row, titled, weights), loose }, skip, size)
+}
+
+/** The rows of the slots that only some may hold, each as often as it counts. */
+function limitedRows(workspace: Workspace, constraints: readonly Constraint[]): readonly number[] {
+  return LIMITS.flatMap((limit, place) => {
+    const loss = lossBy([limit], constraints, false)
+    if (loss === 0) return []
+    const all = workspace.row(ROWS.limited.first + place)
+    const row =
+      limit === 'nations' ? without(workspace, all, unionRow(workspace, 'citizenship', placesAsked(constraints))) : all
+    return Array<number>(loss).fill(row)
+  })
 }
 
 /** The row as several: by how strongly slots are of a place, titled ones before all others. */

@@ -35,7 +35,7 @@ export function waysOut(workspace: Workspace, question: Question, resolved: Reso
   const constraints = givable.map(({ constraint }) => constraint)
   const ways = smallestWays(workspace, base.row, givable, ALTERNATIVES)
   return ways.map((way) => {
-    const kept = [...fixed, ...givable.flatMap((matcher, place) => keptMatcher(matcher, stepOf(way, place)))]
+    const kept = [...fixed, ...givable.flatMap((matcher, place) => keptMatcher(matcher, stepOf(way, place), offered))]
     const matched = matchAll(
       workspace,
       kept.map(({ exact }) => exact),
@@ -50,9 +50,19 @@ function widerRow(workspace: Workspace, constraint: GivableConstraint): number |
   return values && constraint.dimension !== 'words' ? unionRow(workspace, constraint.dimension, values) : undefined
 }
 
-function keptMatcher(matcher: Givable, step: Step): Matcher[] {
+function keptMatcher(matcher: Givable, step: Step, offered: Offered): Matcher[] {
   if (step === 'kept') return [matcher]
-  return step === 'widened' && matcher.wide !== undefined ? [{ ...matcher, exact: matcher.wide }] : []
+  if (step === 'dropped' || matcher.wide === undefined) return []
+  const { constraint } = matcher
+  return [{ ...matcher, exact: matcher.wide, constraint: { ...constraint, values: widened(constraint, offered) } }]
+}
+
+/** What the alternative asks for instead: a region in the search key, and its countries as choices. */
+function widened(constraint: GivableConstraint, offered: Offered): readonly string[] {
+  const values = wider(constraint) ?? []
+  const { dimension, source } = constraint
+  if (source === 'key' || dimension === 'words') return values
+  return values.flatMap((value) => optionsOf(dimension, value)).filter((value) => offered(dimension, value))
 }
 
 function tell(
@@ -76,8 +86,8 @@ function relaxations(steps: ReadonlyMap<GivableConstraint, Step>): Relaxation[] 
   const groups = [...steps].flatMap(([constraint, step]): Relaxation[] => {
     const { dimension, said } = constraint
     if (step === 'kept' || dimension === 'words') return []
-    const widened = step === 'widened' ? wider(constraint) : undefined
-    return [{ constraint: dimension, from: said, to: widened?.map((value) => labelOf(dimension, value)) ?? null }]
+    const values = step === 'widened' ? wider(constraint) : undefined
+    return [{ constraint: dimension, from: said, to: values?.map((value) => labelOf(dimension, value)) ?? null }]
   })
   if (words.length === 0) return groups
   return [...groups, { constraint: 'words', from: words.flatMap(([{ said }]) => said), to: null }]
@@ -91,9 +101,8 @@ function choicesLeft(choices: Choices, steps: ReadonlyMap<GivableConstraint, Ste
     const [constraint, step] =
       [...steps].find(([{ dimension, source }]) => dimension === group && source === 'choice') ?? []
     if (step === 'kept') left[group] = said
-    else if (step === 'widened') {
-      const values = ((constraint && wider(constraint)) ?? []).flatMap((value) => optionsOf(group, value))
-      left[group] = values.filter((value) => offered(group, value)).map((value) => labelOf(group, value))
+    else if (step === 'widened' && constraint) {
+      left[group] = widened(constraint, offered).map((value) => labelOf(group, value))
     }
   }
   return left
