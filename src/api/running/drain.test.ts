@@ -1,8 +1,14 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openTestApp } from '#test/test-app.ts'
 import { drain, sendAway } from './drain.ts'
+
+// Shorter, for the last of these tests.
+vi.mock(import('#api/server-limits.ts'), async (load) => {
+  const { SERVER_LIMITS: limits } = await load()
+  return { SERVER_LIMITS: { ...limits, drainTime: 1000 } }
+})
 
 /** A listening server, and a connection to it. */
 async function openLine() {
@@ -51,3 +57,13 @@ test('what comes over a connection in use while the server closes is answered', 
   await Promise.all([closed, stopped])
   expect(answers()).toEqual(['HTTP/1.1 200 OK', 'Connection: keep-alive', 'HTTP/1.1 200 OK', 'Connection: close'])
 })
+
+test('a server ends in time, though what it still waits for never comes', async () => {
+  const { app } = await openTestApp()
+  const database = Promise.withResolvers<void>()
+  onTestFinished(() => database.resolve())
+  app.addHook('onClose', () => database.promise)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  await drain(app)
+  expect(app.server.listening).toBe(false)
+}, 10_000)

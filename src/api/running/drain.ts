@@ -2,10 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '#api/app.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
+/** From cutting the last connections until the end, in milliseconds: less than whoever kills it then would wait. */
+const AFTERWARDS = 1000
+
 /**
  * Stops a server without a client noticing. A balancer that asks whether it is ready is told first, and served until it
  * has reacted. Kept connections are closed with their next answer, so that clients come back on another server. Then
- * pending requests are answered. If nobody asks about readiness, as on a developer's machine, there is no wait.
+ * pending requests are answered. If nobody asks about readiness, as on a developer's machine, there is no wait. A database
+ * that says nothing any more is not waited for.
  */
 export async function drain(app: App): Promise<void> {
   if (app.readiness.isWatched()) {
@@ -13,7 +17,7 @@ export async function drain(app: App): Promise<void> {
     await sleep(SERVER_LIMITS.noticeTime)
   }
   setTimeout(() => app.server.closeAllConnections(), SERVER_LIMITS.drainTime).unref()
-  await app.close()
+  await Promise.race([app.close(), sleep(SERVER_LIMITS.drainTime + AFTERWARDS, undefined, { ref: false })])
 }
 
 /** Marks the server as not ready, and makes each answer the last on its connection. */
