@@ -5,16 +5,24 @@ import type { Staged, Staging } from './staging.ts'
 
 /** The part of the catalogue that settling needs. */
 export interface Standing {
-  readonly each: () => AsyncIterable<Scholarship>
-  readonly find: (id: string) => Promise<{ readonly record: Scholarship; readonly listed: boolean } | undefined>
+  /** In the order of ids. */
+  readonly all: () => AsyncIterable<StandingRecord>
+  readonly find: (id: string) => Promise<StandingRecord | undefined>
+}
+
+interface StandingRecord {
+  readonly record: Scholarship
+  /** False once it was withdrawn. */
+  readonly listed: boolean
 }
 
 /**
  * Compares the waiting records with the catalogue. A known programme keeps its id, and what a foreign file does not
- * state about it. An id that belongs to another programme is not taken from it.
+ * state about it. An id that belongs to another programme is not taken from it, even if that was withdrawn: saved lists
+ * still name it.
  */
 export async function settle(staging: Staging, catalogue: Standing): Promise<void> {
-  for await (const standing of catalogue.each()) {
+  for await (const { record: standing, listed } of catalogue.all()) {
     const named = staging.find(standing.id)
     if (named && (named.hasId || isSameProgramme(named.record, standing))) {
       staging.replace(standing.id, settled(named, standing))
@@ -24,7 +32,8 @@ export async function settle(staging: Staging, catalogue: Standing): Promise<voi
       const id = staging.freeId(named.record, (taken) => taken === standing.id)
       staging.replace(standing.id, { ...named, record: { ...named.record, id } })
     }
-    const same = staging.findSame(standing)
+    // Whoever withdrew it may have kept the same programme under another id.
+    const same = listed ? staging.findSame(standing) : undefined
     if (!same || (await standsAlready(same, catalogue))) continue
     staging.replace(same.record.id, settled(same, standing))
   }

@@ -56,6 +56,29 @@ describe('duplicates', () => {
     for (const record of records) expect(readRecord(record)).toHaveProperty('record')
   })
 
+  test('an id that was withdrawn is not given to another programme: whoever saved it would find that one', async () => {
+    const { catalogue, read } = await openCatalogue()
+    const of = (country: string, more = '') =>
+      writeFile(
+        'merit.csv',
+        `Name,Funder,Country,Link${more && ',Benefits'}\nMerit Award,Alpha Trust,${country},https://a.example.org/${more && `,${more}`}\n`,
+      )
+    await read([of('Kenya', 'Tuition')])
+    await catalogue.apply({ upserts: [], withdrawals: ['merit-award-alpha-trust'] }, 0)
+    expect((await read([of('Ghana')])).result.outcome).toMatchObject({ added: 1, changed: 0 })
+    expect(await catalogue.find('merit-award-alpha-trust')).toMatchObject({
+      listed: false,
+      record: { countries: ['KE'] },
+    })
+    expect(await catalogue.find('merit-award-alpha-trust-gh')).toMatchObject({ listed: true })
+    // The programme itself comes back under its id, with what was known of it.
+    expect((await read([of('Kenya')])).result.outcome).toMatchObject({ added: 0, changed: 1 })
+    expect(await catalogue.find('merit-award-alpha-trust')).toMatchObject({
+      listed: true,
+      record: { countries: ['KE'], benefits: ['Tuition'] },
+    })
+  })
+
   test('an id of another programme is not taken over', async () => {
     const file = writeFile(
       'ids.csv',

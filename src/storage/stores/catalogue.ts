@@ -50,7 +50,7 @@ export type Catalogue = ReturnType<typeof createCatalogue>
 
 export interface ApplyOptions {
   /** Called with the current catalogue, locked against other writers, before the change is read. */
-  readonly prepare?: (standing: Pick<Catalogue, 'each' | 'find'>) => Promise<void>
+  readonly prepare?: (standing: Pick<Catalogue, 'all' | 'find'>) => Promise<void>
   /** Called when another program writes and has to be waited for. */
   readonly onWait?: () => void
 }
@@ -65,7 +65,14 @@ export function createCatalogue(database: Database) {
 
     /** The listed records in the order of ids, read in pages, so that a large catalogue is never in memory as a whole. */
     async *each(): AsyncGenerator<Scholarship> {
-      for await (const rows of pagesOf(database)) yield* rows.map(readRow)
+      for await (const rows of pagesOf(database, 'listed')) yield* rows.map(readRow)
+    },
+
+    /** The same, with the withdrawn ones. */
+    async *all(): AsyncGenerator<StoredScholarship> {
+      for await (const rows of pagesOf(database, 'all')) {
+        yield* rows.map((row) => ({ record: readRow(row), listed: row.withdrawn_at === null }))
+      }
     },
 
     /**
@@ -75,7 +82,7 @@ export function createCatalogue(database: Database) {
      */
     async *changedSince(version: number): AsyncGenerator<StoredText[]> {
       if (version === 0) {
-        for await (const rows of pagesOf(database))
+        for await (const rows of pagesOf(database, 'listed'))
           yield rows.map(({ id, record }) => ({ id, text: record, listed: true }))
         return
       }
@@ -145,17 +152,12 @@ async function lockCatalogue(db: Transaction<Tables>): Promise<void> {
   }
 }
 
-/** What is listed, in the order of ids. */
-async function* pagesOf(database: Database) {
+/** In the order of ids. */
+async function* pagesOf(database: Database, which: 'listed' | 'all') {
+  const columns = database.selectFrom('scholarship').select(['id', 'record', 'withdrawn_at'])
+  const chosen = which === 'all' ? columns : columns.where('withdrawn_at', 'is', null)
   for (let after = ''; ;) {
-    const rows = await database
-      .selectFrom('scholarship')
-      .select(['id', 'record'])
-      .where('withdrawn_at', 'is', null)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute()
+    const rows = await chosen.where('id', '>', after).orderBy('id').limit(BATCH).execute()
     yield rows
     const last = rows.at(-1)
     if (!last || rows.length < BATCH) return
