@@ -137,6 +137,13 @@ test('a hundred forgotten attempts do not fill the Cookie header, and the newest
   expect(await whoIs(visitor)).toEqual(ADA)
 })
 
+test('cookies that only begin like ours, by whoever set them, are in nobody’s way', async () => {
+  const { origin } = await startSiteWithIssuer()
+  const cookie = `sign-in-(a b)ü=${'x'.repeat(4000)}; sign-in-toolbar=${'x'.repeat(4000)}`
+  const { status, headers } = await fetch(`${origin}/auth/google`, { headers: { cookie }, redirect: 'manual' })
+  expect([status, headers.getSetCookie().length]).toEqual([302, 1])
+})
+
 test('a visitor comes back to the address of a search with very much chosen; what no cookie can hold loses its choices alone', async () => {
   const { visitor, issuer } = await startSiteWithIssuer()
   const landing = async (address: string) => {

@@ -6,6 +6,9 @@ import { PROVIDER_IDS, type ProviderId } from './providers.ts'
 import { cookieName, formatCookie } from './sessions.ts'
 
 const SECONDS = 600
+/** So much of its state is in an attempt's name. */
+const NAME_LENGTH = 12
+const NAME_END = new RegExp(String.raw`^[\w-]{${NAME_LENGTH}}$`)
 /** All open attempts of a browser together, in characters: forgotten tabs must not fill the Cookie header. */
 const OPEN_ATTEMPTS_LENGTH = 6000
 /** One attempt, in characters: browsers keep no cookie above 4096 bytes. */
@@ -34,7 +37,7 @@ export interface TransactionsOptions {
 /** Attempts are kept in the browser, each in a signed cookie of its own, so that tabs do not disturb each other. */
 export function createTransactions({ apiOrigin, secrets, now }: TransactionsOptions) {
   const prefix = cookieName('sign-in-', apiOrigin)
-  const nameOf = (state: string) => prefix + state.slice(0, 12)
+  const nameOf = (state: string) => prefix + state.slice(0, NAME_LENGTH)
   const clear = (name: string) => formatCookie(name, '', 0, apiOrigin)
   // The provider's code works only once anyway; this also keeps a copied cookie from being used again here.
   const used = new Map<string, number>()
@@ -89,10 +92,12 @@ function readSigned(value: string | undefined, provider: ProviderId, secrets: Tr
   return transactionSchema.parse(JSON.parse(inflateRawSync(Buffer.from(payload, 'base64url')).toString()))
 }
 
-/** Oldest first, as browsers send them. */
+/** Oldest first, as browsers send them. Not what others have named alike: it may be no name that can be sent back. */
 function openAttempts(cookieHeader: string | undefined, prefix: string): (readonly [name: string, length: number])[] {
   return Object.entries(parseCookie(cookieHeader ?? '')).flatMap(([name, value]) =>
-    name.startsWith(prefix) ? [[name, name.length + (value?.length ?? 0)] as const] : [],
+    name.startsWith(prefix) && NAME_END.test(name.slice(prefix.length))
+      ? [[name, name.length + (value?.length ?? 0)] as const]
+      : [],
   )
 }
 
