@@ -13,6 +13,15 @@ test('a command ends where nothing can be made in the temporary folder', () => {
   expect(spawnSync(process.execPath, args, { cwd: ROOT, env, timeout: 30_000 }).signal).toBeNull()
 })
 
+test('a file that comes through a pipe is refused, as it could not be read twice', () => {
+  const args = ['src/catalogue/main.ts', 'import', '--dry-run', '/dev/stdin']
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, input: 'Name,Funder\n', encoding: 'utf8' })
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^unreadable \/dev\/stdin: is no file on a disk: save it/),
+  ])
+})
+
 test('an import that fails when it is to be written leaves a whole report, which says so', () => {
   const report = join(newFolder(), 'report.json')
   const file = fixture('faults.csv')

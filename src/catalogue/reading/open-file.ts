@@ -74,6 +74,8 @@ async function readHead(file: string): Promise<Buffer> {
     throw new Error('cannot be found: check its name and folder', { cause: error })
   })
   if (found.isDirectory()) throw new Error('is a folder: name the files in it')
+  // It is read more than once.
+  if (!found.isFile()) throw new Error('is no file on a disk: save it to one first')
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(4096), 0, 4096, 0)
