@@ -53,6 +53,7 @@ export const COUNTRY_NAMES: Readonly<Partial<Record<CountryCode, string>>> = {
   EC: '| ecuadorian, ecuadorean, ecuatoriano',
   EE: 'eesti | estonian',
   EG: 'misr, egypte, masr | egyptian, مصري, agypter, aegypter',
+  EH: '| sahrawi, saharawi, saharaui, saharauis, sahraoui, sahraouie',
   ER: '| eritrean',
   ES: 'gouvernement espagnol, gobierno espanol, governo espanhol, espana, espagne, اسباني | spanish, spaniard',
   ET: 'abyssinia, ityopya, ኢትዮጵያ | ethiopian, athiopier, ኢትዮጵያውያን',
@@ -212,7 +213,7 @@ export const GROUP_NAMES: Readonly<Record<string, string>> = {
   americas: 'america continent',
   asia: 'asie, asian country, азия, آسيا, 亚洲, アジア | asian',
   europe:
-    'europa, avrupa, eropa, ulaya, ยุโรป, አውሮፓ, chau au, европа, європа, أوروبا, 欧洲, european country, european, 欧州, ヨーロッパ, 유럽, यूरोप | european citizen, european national',
+    'avropa, yevropa, yewropa, europa, avrupa, eropa, ulaya, ยุโรป, አውሮፓ, chau au, европа, європа, أوروبا, 欧洲, european country, european, 欧州, ヨーロッパ, 유럽, यूरोप | european citizen, european national',
   oceania: 'australasia',
   'northern-africa': 'north africa, maghreb | north african',
   'eastern-africa': 'east africa | east african',

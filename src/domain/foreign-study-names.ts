@@ -52,7 +52,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
     'administracion publica, gestion publica, gestao publica, politicas publicas, administracao publica, administration publique, politiques publiques, administrasi publik, kebijakan publik, kamu yonetimi, chinh sach cong, государственное управление, إدارة عامة, سياسات عامة, 公共管理, 公共政策',
   law: 'abogado, abogada, abogados, advogado, advogada, avocat, avocate, anwalt, avukat, luat su, юрист, юристов, محامي, محامية, giurisprudenza, prawo, rechten, staatsexamen jura, derecho, droit, direito, rechtswissenschaft, jurastudium, hukum, hukuk, luat, юриспруденция, قانون, حقوق, 法律, 法学, jura, derecho internacional, ilmu hukum, право, كلية الحقوق, 法学部, कानून, กฎหมาย, นิติศาสตร์, 법학, 법률, আইন',
   'natural-sciences':
-    'scienze, ciencia, ciencias, ciencias naturales, naturwissenschaften, sains, sciences naturelles, ciencias naturais, ciencias exactas, fen bilimleri, khoa hoc tu nhien, естественные науки, علوم, 理学, विज्ञान',
+    'sayansi, scienze, ciencia, ciencias, ciencias naturales, naturwissenschaften, sains, sciences naturelles, ciencias naturais, ciencias exactas, fen bilimleri, khoa hoc tu nhien, естественные науки, علوم, 理学, विज्ञान',
   biology:
     'biologia, biologie, biyoloji, sinh hoc, биология, біологія, أحياء, 生物, neurociencia, neurociencias, neurosciences, genetica, microbiologia, ciencias biologicas, علوم الأحياء, 生物学, जीव विज्ञान, 생물학, 생명과학, زیست شناسی',
   'biochemistry-biotechnology':
@@ -227,6 +227,10 @@ export const FOREIGN_WORDS_MEANT: readonly (readonly [names: string, word: strin
   [
     '障害者, 장애인, disabili, معلول, معلولان, معذور, surdo, surdos, sordo, sordos, sourd, sourds, autismo, autista, autisme, autiste, ذوي الهمم, discapacidad, discapacitados, deficiencia, difabel, disabilitas, penyandang disabilitas, handicap, handicape, handicapes, behinderung, engelli, khuyet tat, инвалид, инвалидов, ذوي الاحتياجات الخاصة, الاحتياجات الخاصة, معاقين, 残疾人, 障害, विकलांग, दिव्यांग',
     'disability',
+  ],
+  [
+    'ciego, ciega, cego, cega, aveugle, malvoyant, tunanetra, discapacidad visual, deficiencia visual, deficiente visual, handicap visuel, sehbehindert, gorme engelli, незрячий, كفيف',
+    'blind',
   ],
   ['excelencia, exzellenz', 'excellence'],
   ['暑期, 暑假, 夏期, 여름, verano, verao, sommer, yaz okulu', 'summer'],

@@ -219,7 +219,11 @@ export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, l
     'minority, minorities only, underrepresented, under represented, ethnic minority, minorities encouraged, underrepresented minority, people of color',
     ['Minorities only', 'Minorities encouraged', 'Minority females only', 'BAME only', 'Blacks only'],
   ],
-  ['Native Americans', 'native american, native americans only, american indian', ['Native americans only']],
+  [
+    'Native Americans',
+    'native american, native americans only, american indian, navajo, cherokee, lakota, sioux, choctaw, chickasaw, apache, ojibwe, hopi, alaska native, tribal member, enrolled tribal member, tribally enrolled',
+    ['Native americans only'],
+  ],
   [
     'Home fee status',
     'home fee status, home student, home fee, applicants with home fee status',
@@ -236,7 +240,7 @@ export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = 
   ],
   ['kid', 'children'],
   [
-    'lost my dad, lost my mum, lost my mom, dad died, my father passed away, my dad passed away, father passed away, mother passed away, father died, mother died, parents died, father expired, lost my father, lost my mother, lost my parents, lost both parents, no parents, fatherless',
+    'father is dead, father is late, father was killed, father is no more, dad is dead, dad is late, mother is dead, mother is late, parents are dead, parents are late, both parents are dead, lost my dad, lost my mum, lost my mom, dad died, my father passed away, my dad passed away, father passed away, mother passed away, father died, mother died, parents died, father expired, lost my father, lost my mother, lost my parents, lost both parents, no parents, fatherless',
     'orphan',
   ],
   ['gov, govt', 'government'],

@@ -1,5 +1,6 @@
-import { DICTIONARY, DICTIONARY_WORDS, kindOf, NOISE_WORDS } from './dictionary.ts'
+import { DICTIONARY, DICTIONARY_WORDS, kindOf, meaningOf, NOISE_WORDS } from './dictionary.ts'
 import { foldWord, type Token } from './fold.ts'
+import { sendsStudents } from './homes.ts'
 import { unromanised } from './romanised.ts'
 
 // What English says with prepositions, other languages join to the word: Nepali, Bengali and Korean at its end, Amharic
@@ -11,7 +12,7 @@ const BEHIND =
 const DEPARTMENT = /^(.{2,})(?:학과|학부|전공)$/u
 const BEFORE = /^([በለየከوبل])(.{2,})$/u
 /** "Azerbaycanlı" is somebody from Azerbaijan. */
-const TURKISH_PEOPLE = /^(\p{L}{4,}?)l[ıiuü]k?(?:lar|ler|y[ıiuü]m)?$/iu
+const TURKISH_PEOPLE = /^(\p{L}{4,}?)l[ıiuüy]k?(?:lar|ler|y[ıiuü]m)?$/iu
 const SCRIPT = /^[\u0600-\u06ff\u0900-\u09ff\u1200-\u137f\uac00-\ud7af]/
 
 /**
@@ -27,7 +28,17 @@ const AS_TYPED: ReadonlyMap<string, string> = new Map([
   ['MIS', 'ict'],
   ['PE', 'sport'],
 ])
-const RETYPED: ReadonlySet<string> = new Set(['state', 'mit', ...[...AS_TYPED.keys()].map(foldWord)])
+const wordIn = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
+/**
+ * Little words that look like a degree or an institute, each with words of the language that it belongs to: German for
+ * "with", Nepali for "in", and the Tagalog that asks. Written in small letters, they say nothing.
+ */
+const PARTICLES: ReadonlyMap<string, RegExp> = new Map([
+  ['mit', wordIn('ich|für|fuer|und|oder|stipendi(?:um|en)|studi(?:um|eren|enten)|kind(?:ern?)?')],
+  ['ma', wordIn('lagi|garna|garne|jana|sakera|huncha|chha|padhna|pauna')],
+  ['ba', wordIn('po|ng|mga|sa|ako|ang|lang|pwede|meron|may|mas|ok|alin')],
+])
+const RETYPED: ReadonlySet<string> = new Set(['state', ...PARTICLES.keys(), ...[...AS_TYPED.keys()].map(foldWord)])
 
 /** The prefixes that say where somebody comes from or whom something is for, each with the English word. */
 const SAID_BEFORE: Readonly<Record<string, string>> = { ከ: 'from', ለ: 'for' }
@@ -62,16 +73,16 @@ export function bared(
     const [, turkish, arabic] = JOINED.exec(token.word) ?? []
     const [, named] = APART.exec(written) ?? []
     const stem = named === undefined ? (turkish ?? arabic ?? '') : foldWord(named)
-    if (Array.isArray(DICTIONARY.get(stem))) return [{ ...token, word: stem }]
+    if (Array.isArray(DICTIONARY.get(stem))) {
+      const name = { ...token, word: stem }
+      return isLeaving(token.word, stem) ? [name, from(token)] : [name]
+    }
     return partedAffix(token, written) ?? [token]
   })
 }
 
-const GERMAN = /(?<!\p{L})(?:ich|für|fuer|und|oder|stipendi(?:um|en)|studi(?:um|eren|enten)|kind(?:ern?)?)(?!\p{L})/iu
-
 function asTyped(written: string, searchKey: string): string | undefined {
-  // German for "with", and no institute in Massachusetts.
-  if (written === 'mit' && GERMAN.test(searchKey)) return 'bei'
+  if (PARTICLES.get(written)?.test(searchKey)) return 'bei'
   const text = written.normalize('NFC')
   // Where all other words are in capitals as well, these tell nothing.
   const isShouted = !/\p{Ll}/u.test(searchKey) && /\p{Lu}/u.test(searchKey.replace(written, ''))
@@ -100,6 +111,12 @@ function partedAffix(token: Token, written: string): readonly Token[] | undefine
   if (stem === '') return undefined
   const name = { ...token, word: foldWord(stem) }
   return behind === 'बाट' || behind === 'देखि' ? [name, from(token)] : [name]
+}
+
+/** "Qozog'istondan", but a "burs" may be "Almanya'dan" as well. */
+function isLeaving(word: string, country: string): boolean {
+  const meaning = /[dt][aeə]n$/.test(word) ? meaningOf(country) : undefined
+  return meaning?.kind === 'country' && sendsStudents(meaning.values[0] ?? '')
 }
 
 /** The word for "from" that is understood after a name: somebody comes from there. */

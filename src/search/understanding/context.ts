@@ -25,7 +25,7 @@ export const PEOPLE: ReadonlySet<string> = new Set(
 )
 /** What a wish begins with. What stands before it is mostly about oneself. */
 export const WISHING: ReadonlySet<string> = new Set(
-  'want wanting wanted wanna wan wish looking seeking searching hoping aspiring planning applying quiero quisiera veux voudrais souhaite quero ingin mau mochte хочу اريد 申 想'
+  'want wanting wanted wanna wan wish looking seeking searching hoping aspiring planning applying quiero quisiera veux voudrais souhaite voudrait aimerais aimerait souhaiterais quisiera querria busco busca buscando cherche gostaria queria desejo deseo desea vorrei suche quero ingin mau mochte хочу اريد 申 想'
     .split(' ')
     .map(foldWord),
 )
@@ -48,7 +48,7 @@ export const JOINTS: ReadonlySet<string> = new Set(
 )
 const THERE = new Set([...WITHIN, 'w', 'la'])
 export const TOWARDS: ReadonlySet<string> = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
-export const FROM: ReadonlySet<string> = new Set(['from', 'taga', 'iz', foldWord('из')])
+export const FROM: ReadonlySet<string> = new Set(['from', 'taga', 'desde', 'iz', foldWord('из')])
 /** "From", written after the place: "Pakistan se" in Hindi, Urdu, Bengali and Nepali. */
 const LEAVING = new Set(['से', 'سے', 'থেকে', 'theke', 'bata'].map(foldWord))
 /** In "Germany to study" nobody leaves Germany. */
@@ -102,7 +102,10 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     if (next === '学' && wordAfter(key, to + 1) === '生') return { from, to: to + 2, meanings: [citizensOf(place)] }
     // "Nigeria to Canada", "Pakistan se Germany"; but "Russia se MBBS" is one taken there.
     const leaving =
-      (next === 'to' || (next === 'se' && previous !== 'en' && sendsStudents(place)) || LEAVING.has(next)) &&
+      (next === 'to' ||
+        next === '2' ||
+        (next === 'se' && previous !== 'en' && sendsStudents(place)) ||
+        LEAVING.has(next)) &&
       !PURPOSES.has(wordAfter(key, to + 1))
     if (leaving || (PEOPLE.has(next) && !isNameOfMore(key, to)))
       return { from, to: to + 1, meanings: [citizensOf(place)] }
@@ -189,7 +192,7 @@ function comes({ words }: Key, before: number): boolean {
 
 const COMING_BEFORE = 4
 const STUDYING = new Set(
-  'estudiante estudiantes estudante estudantes egresado egresada graduado graduada ingeniero ingeniera étudiant étudiante diplômé diplômée bachelier bachelière lycéen lycéenne студент студентка выпускник выпускница طالب طالبة طلاب خريج خريجة مهندس مهندسة طبيب طبيبة معلم معلمة'
+  'madre padre mujer joven jovenes chica chico niña niño hija hijo profe profesor profesora docente maestra maestro enfermera enfermero médico médica abogado abogada refugiado refugiada femme fille jeune mère père professeur infirmier infirmière médecin avocat avocate réfugié réfugiée mulher menina jovem mãe pai enfermeira advogado advogada estudiante estudiantes estudante estudantes egresado egresada graduado graduada ingeniero ingeniera étudiant étudiante diplômé diplômée bachelier bachelière lycéen lycéenne студент студентка выпускник выпускница طالب طالبة طلاب خريج خريجة مهندس مهندسة طبيب طبيبة معلم معلمة'
     .split(' ')
     .map(foldWord),
 )

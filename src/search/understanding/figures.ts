@@ -143,6 +143,16 @@ function moneyEnd(key: Key, at: number): number {
   return isRate ? to + 2 : to
 }
 
+/**
+ * True for a number of one or two figures that stands by itself: the texts that have the same one mean something else. But
+ * "16 to 19" is a programme's name.
+ */
+export function isLone(key: Key, at: number): boolean {
+  const isNumber = (place: number) => /^\d\d?$/.test(key.words[place] ?? '')
+  const beyond = (step: number) => at + step * (key.words[at + step] === 'to' ? 2 : 1)
+  return isNumber(at) && !isNumber(beyond(1)) && !isNumber(beyond(-1)) && key.tokens.length > 1
+}
+
 const SPANS = new Set('month year annum semester'.split(' '))
 
 /** Where "6 months" or "32 too old" ends, or `at`. */

@@ -39,7 +39,10 @@ const MINUS = /^[\s,;/|]?-\p{L}$/u
  */
 export function foldWord(word: string): string {
   if (/^[A-Za-z0-9]+$/.test(word)) return singular(word.toLowerCase())
-  const plain = foldLetters(word).replaceAll(/['’.]/g, '').replaceAll('ة', 'ه').replaceAll('ى', 'ي')
+  const plain = foldLetters(word)
+    .replaceAll(/['’ʻʼ.]/g, '')
+    .replaceAll('ة', 'ه')
+    .replaceAll('ى', 'ي')
   return /[\u0400-\u06ff]/.test(plain) ? uninflected(plain) : singular(plain)
 }
 

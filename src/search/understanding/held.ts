@@ -58,7 +58,12 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   const meanings = [levelAfter(level, key.words.slice(from, to))]
   const isNow = isStudying(key, to, level)
   const branch = fieldAfter(key, to)
-  const isHad = isNow || isMarked(key, branch, level) || studiedEnd(key, to) > to || isLeftBehind(key, stretch, level)
+  const isHad =
+    isNow ||
+    isMarked(key, branch, level) ||
+    isGraded(key, from, level) ||
+    studiedEnd(key, to) > to ||
+    isLeftBehind(key, stretch, level)
   const isHeld = isHad || since < from || until > to
   const isHeldWithField = branch > to && heldUntil(key, branch) > branch
   // "BTech mechanical" and "MTech CSE" say more than that it is engineering.
@@ -134,11 +139,23 @@ function asksForMore(key: Key, at: number, held: Meaning): boolean {
 
 const GRADES = new Set('gpa cgpa ipk first second third 1st 2nd 3rd 2 upper lower low'.split(' '))
 
+/** Where "second class lower" ends, or `at`. */
+function gradeEnd(key: Key, at: number): number {
+  const grade = GRADES.has(key.words[at] ?? '') ? longestName(key, at) : undefined
+  return grade?.says === 'unknown' ? grade.end : at
+}
+
+/** True for "3rd class BSc, want masters". */
+function isGraded(key: Key, from: number, held: Meaning): boolean {
+  const isBefore = [1, 2, 3].some((back) => from >= back && gradeEnd(key, from - back) === from)
+  return isBefore && asksForMore(key, from + 1, held)
+}
+
 /** True for "BTech CSE 7.2 CGPA, MS in Germany": only a degree that somebody has bears marks. */
 function isMarked(key: Key, end: number, held: Meaning): boolean {
   const mark = wordAfter(key, end) === 'with' ? end + 1 : end
   if (wordAfter(key, mark) === '') return false
-  const isGrade = GRADES.has(key.words[mark] ?? '') && longestName(key, mark)?.says === 'unknown'
+  const isGrade = gradeEnd(key, mark) > mark
   return (isGrade || markEnd(key, mark) > mark || shareEnd(key, mark) > mark) && asksForMore(key, mark, held)
 }
 

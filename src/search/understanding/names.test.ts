@@ -70,6 +70,11 @@ test.each([
 
 test.each([
   ['pakistan se germany', 'Citizenship: Pakistan; Germany'],
+  ["qozog'istondan magistratura", "Citizenship: Kazakhstan; Master's"],
+  ["almanya'dan burs", 'Germany'],
+  ['madre soltera de guatemala', '"madre soltera"; Citizenship: Guatemala'],
+  ['desde bolivia', 'Citizenship: Bolivia'],
+  ['ghana 2 uk', 'Citizenship: Ghana; United Kingdom'],
   ['mbbs karna hai russia se', "Bachelor's; Medicine; Russia"],
   ['stipendije za studente iz bosne', 'Citizenship: Bosnia & Herzegovina'],
   ['njemačka master', "Germany; Master's"],

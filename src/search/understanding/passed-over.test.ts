@@ -49,6 +49,13 @@ test.each([
   ['refugee in poland looking for bachelor in germany', "Refugees; Bachelor's; Germany"],
   ['soy profe de primaria en honduras quiero una maestría', "Teacher Training; Master's"],
   ['je suis infirmière au mali, master', "Nursing & Midwifery; Master's"],
+  ['my father is a driver in dhaka, phd', 'PhD'],
+  ['my mother is a school nurse and i want law', 'Law'],
+  ['my parents are teachers, engineering', 'Engineering & Construction'],
+  ['my son is a nurse', 'Men; Nursing & Midwifery'],
+  ['my father is dead, masters', '"father is dead"; Master\'s'],
+  ['my parents are poor', 'Need-based'],
+  ['my father is indian', 'Citizenship: India'],
   ['malienne vivant à dakar', 'Citizenship: Mali'],
   // Where nothing else is named but homes, and in a list, they may want to go there.
   ['student in usa from india', 'United States; Citizenship: India'],
@@ -167,6 +174,17 @@ test.each([
   ['türkiye bursları', 'Türkiye; "bursları"'],
   ['étudiante guinéenne', 'Citizenship: Guinea'],
 ])('what students say of themselves in two languages at once: %s says %s', (searchKey, said) => {
+  expect(saidBy(searchKey)).toBe(said)
+})
+
+test.each([
+  ['stipendium mit kind', ''],
+  ['mit scholarship', '"mit"'],
+  ['korea ma padhna', 'South Korea'],
+  ['uk ma history', "United Kingdom; Master's; History & Archaeology"],
+  ['may scholarship po ba', ''],
+  ['ba scholarship', "Bachelor's"],
+])('a little word of another language is no degree and no institute: %s says %s', (searchKey, said) => {
   expect(saidBy(searchKey)).toBe(said)
 })
 

@@ -1,4 +1,4 @@
-import { OF_GRADUATES, OUT_OF, PEOPLE, WISHING } from './context.ts'
+import { OF_GRADUATES, OUT_OF, PEOPLE } from './context.ts'
 import {
   citizensOf,
   DICTIONARY,
@@ -12,10 +12,10 @@ import {
 import { wordAfter, type Key } from './key.ts'
 import { YEAR } from './figures.ts'
 import { foldWord } from './fold.ts'
-import { isLeft, studiedEnd } from './left.ts'
+import { studiedEnd } from './left.ts'
 import { longestName, nameAt, OFFERED } from './names.ts'
-import { AM, AM_A, BEING, LIVING, MEANWHILE, placeAt, placesEnd, WITHIN } from './places.ts'
-import { isAdjective } from './peoples.ts'
+import { isAm, isOccupied, relativeEnd } from './occupation.ts'
+import { BEING, LIVING, MEANWHILE, placeAt, placesEnd, WITHIN, WORKING } from './places.ts'
 
 // What people write that does not say which scholarship they mean: what they are called and where they live.
 
@@ -107,8 +107,6 @@ export function calledEnd(key: Key, at: number): number {
   return isSurname && (isOneself || wordAfter(key, at + 2) === 'from') ? at + 2 : at
 }
 
-/** Also said of a wish, so these do not count at the beginning. */
-const WORKING = new Set('working work worked employed'.split(' '))
 /** "Want to live in Canada", "cost of living in Germany". */
 const WISHED = new Set('to of cost can could will would how where'.split(' '))
 const SPEAKING_OF_ONESELF = new Set([
@@ -163,8 +161,8 @@ export function whereaboutsEnd(key: Key, at: number): number {
     const verb = studiedAs(key, at, word)
     return verb === '' ? at : schoolEnd(key, at + 1, at, !HAVING.has(verb) || namesDegree(key, at))
   }
-  const left = leftEnd(key, at)
-  if (left > at) return left
+  const other = Math.max(leftEnd(key, at), relativeEnd(key, at))
+  if (other > at) return other
   if (WITHIN.has(word) && isOccupied(key, at)) return placesEnd(key, at + 1, at)
   if (!(LIVING.has(word) || BEING.has(word) || WORKING.has(word)) || !isOfOneself(key, at, word)) return at
   let to = at + 1
@@ -175,40 +173,6 @@ export function whereaboutsEnd(key: Key, at: number): number {
   if (WORKING.has(word) && kindOf(key.words[at - 1] ?? '') === 'field' && placeAt(key, to + 1)?.code?.startsWith('@'))
     return at
   return placesEnd(key, to + 1, at)
-}
-
-/** How many words may say what somebody is. */
-const OCCUPATION = 5
-/** "I am a student admitted in Canada" and "je suis à la recherche d'un master en France" tell of no home. */
-const NO_OCCUPATION = new Set(
-  'to who for and or from interested accepted admitted admis recherche interesse beca bolsa bourse borsa stipendium'.split(
-    ' ',
-  ),
-)
-
-/**
- * True before the place in "I am a teacher in Malawi", "working as a nurse in Kuwait" and "soy profe en Honduras". Not in
- * "I am a refugee in Malawi", because awards for refugees depend on where they are.
- */
-function isOccupied(key: Key, at: number): boolean {
-  const { tokens, words } = key
-  if (isLeft(key, at)) return true
-  if (kindOf(words[at - 1] ?? '') === 'audience') return false
-  for (let from = at - 1; from >= Math.max(0, at - OCCUPATION); from--) {
-    const word = words[from] ?? ''
-    // "I'm a, in Malawi" is what is left of a teacher.
-    if (/^an?$/.test(word) && isAm(words, from - 1)) return true
-    if (AM_A.has(word) || (word === 'as' && WORKING.has(words[from - 1] ?? ''))) return from < at - 1
-    if (tokens[from]?.apart || !mayBeOccupation(word, words[from + 1])) return false
-  }
-  return false
-}
-
-function mayBeOccupation(word: string, next = ''): boolean {
-  const kind = kindOf(word)
-  const isHome = kind === 'citizenship' || kind === 'country' || isAdjective(word)
-  const isWanted = NO_OCCUPATION.has(word) || OFFERED.has(word) || WISHING.has(word)
-  return !isHome && !isWanted && (kind !== 'level' || next === 'student')
 }
 
 const ALUMNI = new Set(['graduate', 'grad', 'alumni', 'alumnus', 'alumna'])
@@ -230,11 +194,6 @@ function leftEnd(key: Key, at: number): number {
   const isSchool = SCHOOLS.has(key.words[at] ?? '') || placeAt(key, at)?.within === true
   if (!isSchool || !ALUMNI.has(next) || then === '' || OFFERED.has(then) || OF_GRADUATES.has(then)) return at
   return next.startsWith('alumn') && after === end ? end + 1 : end
-}
-
-/** True for "I'm", "iam" and "i m"; not for the "M" of "M.A. in Kenya". */
-function isAm(words: readonly string[], at: number): boolean {
-  return AM.has(words[at] ?? '') || (words[at] === 'm' && words[at - 1] === 'i')
 }
 
 function isOfOneself({ tokens, words }: Key, at: number, word: string): boolean {

@@ -5,7 +5,7 @@ import { nameAt } from './names.ts'
 
 /** "Living in Jordan", "I am currently in Kenya", "born in Syria". */
 export const LIVING: ReadonlySet<string> = new Set(
-  'live living serving reside residing resident staying settled born vivo resido radico moro habite jhabite vivant residant demeurant viviendo residiendo morando wohne wohnhaft lebe tinggal مقيم مقيمة اعيش اسكن живу'
+  'live living serving reside residing resident staying settled born vivo resido radico moro habite jhabite exiled stranded stuck vivant residant demeurant viviendo residiendo morando wohne wohnhaft lebe tinggal مقيم مقيمة اعيش اسكن живу'
     .split(' ')
     .map(foldWord),
 )
@@ -16,6 +16,9 @@ export const AM: ReadonlySet<string> = new Set(['am', 'im', 'iam', ...AM_A])
 export const MEANWHILE: ReadonlySet<string> = new Set('currently presently now still here'.split(' '))
 /** Also said of places of study, so these count only at the beginning or after words about people. */
 export const BEING: ReadonlySet<string> = new Set(['estoy', 'estou', 'based', ...AM, ...MEANWHILE])
+/** Also said of a wish, so these do not count at the beginning. */
+export const WORKING: ReadonlySet<string> = new Set('working work worked employed'.split(' '))
+
 /** Where "Nairobi, Kenya" ends, or `none` if no place is named. */
 export function placesEnd(key: Key, from: number, none: number): number {
   if (wordAfter(key, from) === '') return none

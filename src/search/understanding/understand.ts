@@ -19,7 +19,7 @@ import { settleHomes, tellsOnlyWho, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName, nameAt, type Says } from './names.ts'
 import { affirm, deniedFrom, eitherOf, LINKS, negationLength, OUTSIDE, sparedEnd, wishesNothing } from './negation.ts'
-import { figuresAt, figuresEnd, isFigure } from './figures.ts'
+import { figuresAt, figuresEnd, isFigure, isLone } from './figures.ts'
 import { calledEnd, introducedAt, isInternational, isNoise, isScholarships, whereaboutsEnd } from './passed-over.ts'
 import { spokenEnd } from './spoken.ts'
 import { placesWithin, type Part, type Understanding } from './part.ts'
@@ -183,7 +183,7 @@ function wordAt(key: Key, at: number): Reading {
   if (figures) return { ...reading, to: figures.to, says: figures.says }
   if (isInternational(key, at)) return { ...reading, says: 'elsewhere' }
   if (isNoise(key.words[at] ?? '') || isFigure(key, at) || isScholarships(key, at)) return { ...reading, says: 'noise' }
-  return { ...reading, says: 'words' }
+  return { ...reading, says: isLone(key, at) ? 'unknown' : 'words' }
 }
 
 const JOINTS = new Set(['or', 'and', 'nor'])

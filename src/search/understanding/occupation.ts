@@ -1,0 +1,79 @@
+import { WISHING } from './context.ts'
+import { kindOf } from './dictionary.ts'
+import { wordAfter, type Key } from './key.ts'
+import { isLeft } from './left.ts'
+import { longestName, OFFERED } from './names.ts'
+import { AM, AM_A, WITHIN, WORKING } from './places.ts'
+import { isAdjective } from './peoples.ts'
+
+// What people and their parents do, which tells where they live and not what they want to study.
+
+/** How many words may say what somebody is. */
+const OCCUPATION = 5
+/** "I am a student admitted in Canada" and "je suis à la recherche d'un master en France" tell of no home. */
+const NO_OCCUPATION = new Set(
+  'to who for and or from interested accepted admitted admis recherche interesse beca bolsa bourse borsa stipendium'.split(
+    ' ',
+  ),
+)
+
+/**
+ * True before the place in "I am a teacher in Malawi", "working as a nurse in Kuwait" and "soy profe en Honduras". Not in
+ * "I am a refugee in Malawi", because awards for refugees depend on where they are.
+ */
+export function isOccupied(key: Key, at: number): boolean {
+  const { tokens, words } = key
+  if (isLeft(key, at)) return true
+  if (kindOf(words[at - 1] ?? '') === 'audience') return false
+  for (let from = at - 1; from >= Math.max(0, at - OCCUPATION); from--) {
+    const word = words[from] ?? ''
+    // "I'm a, in Malawi" is what is left of a teacher.
+    if (/^an?$/.test(word) && (isAm(words, from - 1) || isOf(RELATIVES, words, from - 1))) return true
+    if (AM_A.has(word) || (word === 'as' && WORKING.has(words[from - 1] ?? ''))) return from < at - 1
+    if (tokens[from]?.apart || !mayBeOccupation(word, words[from + 1])) return false
+  }
+  return false
+}
+
+/** True for "I'm", "iam" and "i m"; not for the "M" of "M.A. in Kenya". */
+export function isAm(words: readonly string[], at: number): boolean {
+  return AM.has(words[at] ?? '') || (words[at] === 'm' && words[at - 1] === 'i')
+}
+
+const PARENTS = new Set('father mother dad mum mom parent husband wife'.split(' '))
+const RELATIVES: ReadonlySet<string> = new Set([...PARENTS, ...'he she brother sister son daughter'.split(' ')])
+
+/** True for the "is" of "my father is a driver in Dhaka". */
+function isOf(relatives: ReadonlySet<string>, words: readonly string[], at: number): boolean {
+  return /^(?:is|was|are|were)$/.test(words[at] ?? '') && relatives.has(words[at - 1] ?? '')
+}
+
+/** How many words may say what somebody's father is. */
+const TRADE = 3
+const AFTER_TRADE = new Set('i my at but so we with not no dead late very alive sick retired studying'.split(' '))
+
+/** Where "my mother is a nurse" ends, or `at`: she is not who wants to study. */
+export function relativeEnd(key: Key, at: number): number {
+  const who = /^(?:my|our|his|her)$/.test(key.words[at] ?? '') ? at + 1 : at
+  if (!isOf(PARENTS, key.words, who + 1)) return at
+  // "Father is dead" is said of orphans.
+  if (longestName(key, who)) return at
+  const from = /^an?$/.test(wordAfter(key, who + 2)) ? who + 3 : who + 2
+  let to = from
+  while (to < from + TRADE && mayBeTrade(key, to)) to++
+  return to === from ? at : to
+}
+
+function mayBeTrade(key: Key, at: number): boolean {
+  const word = wordAfter(key, at)
+  const kind = kindOf(word)
+  if (word === '' || (kind !== undefined && kind !== 'field')) return false
+  return !WITHIN.has(word) && !AFTER_TRADE.has(word) && mayBeOccupation(word)
+}
+
+function mayBeOccupation(word: string, next = ''): boolean {
+  const kind = kindOf(word)
+  const isHome = kind === 'citizenship' || kind === 'country' || isAdjective(word)
+  const isWanted = NO_OCCUPATION.has(word) || OFFERED.has(word) || WISHING.has(word)
+  return !isHome && !isWanted && (kind !== 'level' || next === 'student')
+}
