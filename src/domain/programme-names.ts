@@ -23,21 +23,16 @@ export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[
   // "Pec" alone is Pécs in Hungary.
   ['pec g, pec pg', 'pec'],
   ['rosa luxemburg, rosa luxembourg', 'luxemburg'],
-  // Short names that the texts do not have.
+  // Short names that not all texts have.
   ['anrf', 'anusandhan'],
-  ['boell', 'boll'],
   ['ccrt', 'artiste'],
   ['mpesa', 'pesa'],
-  ['msca, marie curie', 'curie'],
-  ['nhsc, national health service corps', 'corp'],
   ['oeaw', 'austrian'],
   ['polimi', 'politecnico'],
   ['snu, seoul national university', 'seoul'],
   ['tdv', 'diyanet'],
-  ['tmcf', 'thurgood'],
   ['ufm', 'marroquin'],
   ['usfq', 'quito'],
-  ['vliruos', 'vlir'],
   ['wusc', 'resettlement'],
   ['rotary international', 'rotary'],
   ['sciences po', 'po'],
