@@ -109,6 +109,12 @@ test('a nationality alone is no name: what a country gives to others is not what
   expect(idsFor(records, {}, 'Italian government grants')[0]).toBe('Italian Government Grants')
 })
 
+test('who asks for scholarships for students names no programme', () => {
+  const records = catalogue({ id: 'Scholarship for Students' }, { id: 'National Scholarship' }, { id: 'a' })
+  expect(idsFor(records, {}, 'scholarships for students')).toEqual(idsFor(records, {}))
+  expect(idsFor(records, {}, 'national scholarships')[0]).toBe('National Scholarship')
+})
+
 test('a nationality and a word beside it may begin the name of a programme', () => {
   const records = catalogue({ id: 'Omani Programme for Science' }, { id: 'a', citizenship: ['OM'] })
   expect(idsFor(records, {}, 'Omani programme')).toEqual(['Omani Programme for Science', 'a'])

@@ -55,6 +55,10 @@ interface Reading {
 
 /** What no name of a programme contains, and `content` leaves out. */
 const PASSED_OVER: ReadonlySet<Reading['says']> = new Set(['noise', 'abroad', 'elsewhere'] as const)
+/** "Scholarships for students" is no name. */
+const ANY_AWARD: ReadonlySet<string> = new Set(
+  'scholarship student study university college school for of in at to with and'.split(' '),
+)
 /** How many unknown words of a key are corrected. A key with more is in a language that is not known here. */
 const CORRECTIONS = 4
 
@@ -108,7 +112,8 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
   if (!tellsOnlyWho(read)) return { parts: read, content, near }
   // "Italian students" do not look for a programme called Italian, but one may be called "Canada Student Grant".
   const all = tokens.map(({ word }) => word).filter((word) => !SKIPPED.has(word))
-  return { parts: read, content: all.length > 1 ? all : [], near }
+  const isName = all.length > 1 && (read.length > 0 || all.some((word) => !ANY_AWARD.has(word)))
+  return { parts: read, content: isName ? all : [], near }
 }
 
 function addTyped(content: string[], { tokens }: Key, from: number, to: number): void {
