@@ -113,6 +113,29 @@ test('R5 R7 R8 what is taken out stays where it was: its row until the list come
   expect(await moved(page, since)).toEqual([])
 })
 
+test('R7 R8 an option stays where it is when it is chosen, whatever is said of that above it', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of isPhone(page) ? [360] : [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/search')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    if (isPhone(page)) await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByRole('searchbox', { name: 'Search country' }).fill('republic')
+    for (const [group, name] of [
+      [undefined, isPhone(page) ? /^Democratic Republic/ : /^Dominican Republic/],
+      ['Funding Coverage', /^Full Tuition/],
+    ] as const) {
+      if (group) await page.locator('summary', { hasText: group }).click()
+      const option = page.getByRole('checkbox', { name })
+      const row = option.locator('xpath=..')
+      const before = await row.boundingBox()
+      await option.check()
+      await expect(page).toHaveURL(group ? /coverage=/ : /country=/)
+      expect(await row.boundingBox(), `${name} at ${width} px`).toEqual(before)
+    }
+  }
+})
+
 test('R7 R21 who is at a card when another list comes stays at it', async ({ page }) => {
   const { list } = await changeLate(page, (cards) => cards.toReversed())
   await linkOf(page, list[0]).focus()

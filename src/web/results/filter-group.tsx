@@ -41,12 +41,21 @@ export function FilterGroup(props: Props) {
   return (
     <Disclosure
       title={GROUP_NAME[category]}
-      aside={chosen.length > 0 ? `${chosen.length} chosen` : undefined}
+      aside={chosen.length > 0 && <Chosen count={chosen.length} />}
       open={view.open}
       onToggle={(open) => onView({ open })}
     >
       {view.open && <Options {...props} />}
     </Disclosure>
+  )
+}
+
+/** In the narrower panel the number alone: a title that breaks for it moves the options away from who presses one. */
+function Chosen({ count }: { readonly count: number }) {
+  return (
+    <>
+      {count} <span className={styles.chosen}>chosen</span>
+    </>
   )
 }
 

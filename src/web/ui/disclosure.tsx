@@ -27,7 +27,7 @@ export function Disclosure({ title, aside, open = false, onToggle, children }: P
     >
       <summary className={styles.summary} onClick={() => onToggle?.(!details.current?.open)}>
         <span className={styles.title}>{title}</span>
-        {aside !== undefined && <span className={styles.aside}>{aside}</span>}
+        {aside && <span className={styles.aside}>{aside}</span>}
         <ChevronDown size="1.125rem" aria-hidden className={styles.arrow} />
       </summary>
       <div className={styles.body}>{children}</div>
