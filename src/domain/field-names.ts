@@ -73,7 +73,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'cybersecurity-networks':
     'network engineering, ethical hacking, hacker, hacking, digital forensics, cyber forensics, cyber security, cybersecurity, information security, networking, computer networks, infosec, network security, cyber, cybersec, cryptography',
   engineering:
-    'instrumentation engineering, engineering, engineer, btech, b tech, mtech, m tech, engg, be engineering, textile engineering, industrial engineering, systems engineering, production engineering, engineering management',
+    'instrumentation engineering, pre engineering, engineering, engineer, btech, b tech, mtech, m tech, engg, be engineering, textile engineering, industrial engineering, systems engineering, production engineering, engineering management',
   'chemical-engineering':
     'chemical engineer, process engineering, chem engineering, petrochemical engineering, petrochemical',
   'environmental-engineering':
@@ -107,7 +107,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
     'physician assistant, lab tech, gerontology, emt, lab technician, laboratory technician, laboratory science, medical lab technician, medical laboratory technician, medical technology, paramedic, sonographer, sonography, ultrasound, diagnostic medical sonography, radiographer, maternal health, medical laboratory science, medical laboratory, medical lab, medical lab science, medical lab technology, medical imaging, radiography, radiology, optometry, audiology, health, health science, health sciences, healthcare, allied health, paramedical, welfare, hospital administration, hospital management, health administration, health management, healthcare management, health informatics, medical laboratory technology, prosthetics, chiropractic, biomedical science, biomedical sciences',
   dentistry: 'mds, dental, dentist, bds, dental school, dental hygiene, orthodontics',
   medicine:
-    'surgeon, neurosurgeon, pediatrician, paediatrician, physician, anaesthetist, md, doctor of medicine, med student, pre med, premed, medical, doctor, medical school, md medicine, medic, med school, medical sciences, surgery, clinical medicine, chinese medicine, traditional chinese medicine, tcm, ayurveda, homeopathy, oncology, cardiology, pediatrics, paediatrics, gynecology, gynaecology, psychiatry, ophthalmology, dermatology, neurology, anesthesia, anaesthesia, pathology, radiotherapy',
+    'surgeon, neurosurgeon, pediatrician, paediatrician, physician, anaesthetist, md, doctor of medicine, med student, pre med, premed, pre medical, medical, doctor, medical school, md medicine, medic, med school, medical sciences, surgery, clinical medicine, chinese medicine, traditional chinese medicine, tcm, ayurveda, homeopathy, oncology, cardiology, pediatrics, paediatrics, gynecology, gynaecology, psychiatry, ophthalmology, dermatology, neurology, anesthesia, anaesthesia, pathology, radiotherapy',
   nursing: 'rn, lpn, gnm, anm, gnm nursing, anm nursing, anm gnm, nursing, nurse, midwife, midwifery',
   'therapy-rehabilitation':
     'dpt, speech pathology, speech language pathology, physio, physiotherapist, occupational therapist, physiotherapy, occupational therapy, therapy, rehabilitation, physical therapy, speech therapy',

@@ -115,7 +115,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   dentistry:
     'odontologia, zahnmedizin, kedokteran gigi, dis hekimligi, طب الأسنان, odontologie, chirurgie dentaire, medecine dentaire, medicina dentaria, dokter gigi, nha khoa, rang ham mat, ทันตแพทย์, стоматология, стоматологія, طب أسنان, أسنان, 牙科, 口腔医学, 歯学',
   medicine:
-    'medicos, medica, medicas, medecins, врач, врачи, врачей, врачам, طبيبة, أطباء, especializacion medica, especialidad medica, residencia medica, medecin, arzt, aerzte, tipta uzmanlik, زمالة طبية, طبيب, ডাক্তারি, মেডিকেল, এমবিবিএস, ایم بی بی ایس, staatsexamen medizin, medycyna, geneeskunde, medicina, medecine, medizin, medizinstudium, medizinstudent, medizinstudenten, kedokteran, tip fakultesi, y khoa, медицина, طب, طب بشري, 医学, medico, pendidikan dokter, nganh y, الطب, الطب البشري, پزشکی, y duoc, bac si, лечебное дело, 临床医学, चिकित्सा, मेडिकल, एमबीबीएस, แพทย์, หมอ, แพทยศาสตร์, udaktari, tip okumak, tip bursu, tip egitimi, tip bolumu, 의학, 의대, 医学部, میڈیکل, डॉक्टर, डाक्टर, डॉक्टरी, медицинский, медицинского',
+    'dokter, dokter spesialis, medicos, medica, medicas, medecins, врач, врачи, врачей, врачам, طبيبة, أطباء, especializacion medica, especialidad medica, residencia medica, medecin, arzt, aerzte, tipta uzmanlik, زمالة طبية, طبيب, ডাক্তারি, মেডিকেল, এমবিবিএস, ایم بی بی ایس, staatsexamen medizin, medycyna, geneeskunde, medicina, medecine, medizin, medizinstudium, medizinstudent, medizinstudenten, kedokteran, tip fakultesi, y khoa, медицина, طب, طب بشري, 医学, medico, pendidikan dokter, nganh y, الطب, الطب البشري, پزشکی, y duoc, bac si, лечебное дело, 临床医学, चिकित्सा, मेडिकल, एमबीबीएस, แพทย์, หมอ, แพทยศาสตร์, udaktari, tip okumak, tip bursu, tip egitimi, tip bolumu, 의학, 의대, 医学部, میڈیکل, डॉक्टर, डाक्टर, डॉक्टरी, медицинский, медицинского',
   nursing:
     'enfermeros, enfermeras, hemsire, y ta, медсестра, медсестер, ممرض, ممرضة, ممرضات, infermieristica, infermiera, infermiere, enfermera, enfermero, enfermeira, krankenschwester, pflege, নার্সিং, نرسنگ, پرستاری, enfermeria, enfermagem, krankenpflege, keperawatan, hemsirelik, dieu duong, تمريض, infirmier, infirmiere, soins infirmiers, sciences infirmieres, sage femme, kebidanan, perawat, ho sinh, сестринское дело, медсестринство, 护理, 护理学, 看護, 看護学, नर्सिंग, พยาบาล, uuguzi, 간호, 간호학',
   'therapy-rehabilitation':
@@ -139,20 +139,20 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
     'vocational',
   ],
   [
-    '고등학교, smp, siswa smp, scuola superiore, liceo, gymnasiast, bepc, ensino medio, preparatoria, bachillerato, secundaria, terminale, lycee, lyceen, sma, smk, siswa sma, kelas 10, kelas 11, kelas 12, cap 3, hoc sinh cap 3, 高一, 高二, 高中生, 고등학생, школьник, школьники, школьница, школяр, школярка, школярі, 9 класс, 10 класс, 11 класс, 9 клас, 10 клас, 11 клас, lop 10, lop 11, hoc lop 10, hoc lop 11, lise, liseli, lise ogrencileri, thpt, trung hoc pho thong, школа, школьник, школьников, ثانوية, ثانوية عامة, 高中, 高校, 高校生, 고등학생, มัธยม, มัธยม ปลาย, ม ปลาย',
+    '고등학교, smp, siswa smp, scuola superiore, liceo, gymnasiast, bepc, ensino medio, preparatoria, prepa, bachillerato, secundaria, terminale, lycee, lyceen, sma, smk, siswa sma, kelas 10, kelas 11, kelas 12, cap 3, hoc sinh cap 3, 高一, 高二, 高中生, 고등학생, школьник, школьники, школьница, школяр, школярка, школярі, 9 класс, 10 класс, 11 класс, 9 клас, 10 клас, 11 клас, lop 10, lop 11, hoc lop 10, hoc lop 11, lise, liseli, lise ogrencileri, thpt, trung hoc pho thong, школа, школьник, школьников, ثانوية, ثانوية عامة, 高中, 高校, 高校生, 고등학생, มัธยม, มัธยม ปลาย, ม ปลาย',
     'high-school',
   ],
   [
-    '12वीं, 12वी, १२वीं, bac s, bac c, bac d, bac es, bac l, bac a4, terminale s, terminale c, terminale d, terminale l, terminale es, matura, maturita, diploma di maturita, abiturient, abiturienten, abiturientin, abiturientinnen, enem, vestibular, selectividad, егэ, зно, нмт, yks, tyt, utbk, snbt, snbp, توجيهي, بكالوريا, 高三, 高三学生, 高考, 수능, bac, प्लस टु, प्लस टू, এইচএসসি, lop 12, hoc lop 12, baccalaureat, nouveau bachelier, nouveaux bacheliers, bachelier, bacheliere, абитуриент, абитуриентка, абітурієнт, абітурієнтка',
+    '12वीं, 12वी, १२वीं, bac s, bac c, bac d, bac es, bac l, bac a4, terminale s, terminale c, terminale d, terminale l, terminale es, matura, maturita, diploma di maturita, abiturient, abiturienten, abiturientin, abiturientinnen, enem, vestibular, selectividad, егэ, зно, нмт, yks, tyt, utbk, snbt, snbp, توجيهي, بكالوريا, 高三, 高三学生, 高考, 수능, bac, प्लस टु, प्लस टू, এইচএসসি, lop 12, hoc lop 12, baccalaureat, nouveau nouveaux абитуриент, абитуриентка, абітурієнт, абітурієнтка',
     'high-school',
     'bachelor',
   ],
   [
-    'بیچلر, एमबीबीएस, 학사과정, corso di laurea, 本科生, специалитет, licence pro, licence 1, licence 2, licence 3, bac 3, ปริญญา ตรี, ป ตรี, shahada ya kwanza, 大一, 大二, 大三, 大四, 高中毕业, 高中毕业生, pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, laurea, laurea triennale, کارشناسی, lisans, s1, sarjana, dai hoc, cu nhan, bakalavr, bakalavriat, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, 학부생, 학부, स्नातक, बैचलर, ब्याचलर, የመጀመሪያ ዲግሪ, ባችለር, ব্যাচেলর, অনার্স',
+    'بیچلر, एमबीबीएस, 학사과정, corso di laurea, 本科生, специалитет, bachelier, bacheliere, bacheliers, bachelieres, licencjat, inzynierskie, licence pro, licence 1, licence 2, licence 3, bac 3, ปริญญา ตรี, ป ตรี, shahada ya kwanza, 大一, 大二, 大三, 大四, 高中毕业, 高中毕业生, pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, laurea, laurea triennale, کارشناسی, lisans, s1, sarjana, dai hoc, cu nhan, bakalavr, bakalavriat, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, 학부생, 학부, स्नातक, बैचलर, ब्याचलर, የመጀመሪያ ዲግሪ, ባችለር, ব্যাচেলর, অনার্স',
     'bachelor',
   ],
   [
-    '석사과정, فوق لیسانس, ماستری, 考研, 读研, 研一, 研二, 研三, 硕士生, master 1, master 2, bac 5, ماستر, ปริญญา โท, ป โท, uzamili, shahada ya uzamili, maestria, masteral, mestrado, mastere, magister, magistr, magistratura, მაგისტრატურა, masterstudium, laurea magistrale, ماسٹرز, کارشناسی ارشد, ارشد, মাস্টার্স, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生, 修士, 修士課程, 석사, स्नातकोत्तर, मास्टर्स, मास्टर, ማስተርስ, ማስተር, ሁለተኛ ዲግሪ',
+    '석사과정, فوق لیسانس, ماستری, 考研, 读研, 研一, 研二, 研三, 硕士生, magisterka, magisterskie, master 1, master 2, bac 5, ماستر, ปริญญา โท, ป โท, uzamili, shahada ya uzamili, maestria, masteral, mestrado, mastere, magister, magistr, magistratura, მაგისტრატურა, masterstudium, laurea magistrale, ماسٹرز, کارشناسی ارشد, ارشد, মাস্টার্স, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生, 修士, 修士課程, 석사, स्नातकोत्तर, मास्टर्स, मास्टर, ማስተርስ, ማስተር, ሁለተኛ ዲግሪ',
     'master',
   ],
   [
@@ -185,14 +185,17 @@ export const FOREIGN_COVERAGE_NAMES: readonly (readonly [names: string, ...cover
 
 export const FOREIGN_TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTypeId[]])[] = [
   [
-    '교환, 교환유학, обмен, по обмену, по программе обмена, auslandsjahr, scambio, scambio culturale, แลก เปลี่ยน, ทุน แลก เปลี่ยน, 交换, 交换生, 交換留学, trao doi, intercambio, beca de intercambio, echange, echange universitaire, auslandssemester, schuleraustausch, pertukaran pelajar, pertukaran mahasiswa, degisim programi, trao doi sinh vien, программа обмена, تبادل طلابي, 交换生, 交換留学, 교환학생',
+    '교환, 교환유학, обмен, по обмену, по программе обмена, auslandsjahr, degisim, degisim programi, scambio, scambio culturale, แลก เปลี่ยน, ทุน แลก เปลี่ยน, 交换, 交换生, 交換留学, trao doi, intercambio, beca de intercambio, echange, echange universitaire, auslandssemester, schuleraustausch, pertukaran pelajar, pertukaran mahasiswa, degisim programi, trao doi sinh vien, программа обмена, تبادل طلابي, 交换生, 交換留学, 교환학생',
     'exchange',
   ],
   [
     'beca deportiva, becas deportivas, deportista, deportistas, bolsa esportiva, bolsas esportivas, atleta, atletas, atlet, bourse sportive, bourses sportives, sportif de haut niveau, futbol, futebol, sporcu, спортсмен',
     'talent',
   ],
-  ['bajos recursos, escasos recursos, baixa renda, kurang mampu', 'need'],
+  [
+    'bajos recursos, escasos recursos, baixa renda, kurang mampu, tidak mampu, keluarga miskin, keluarga kurang mampu, keluarga tidak mampu, miskin',
+    'need',
+  ],
 ]
 
 /** Names of the people in `AUDIENCE_NAMES`, by their label there. */

@@ -10,7 +10,7 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
   ],
   // The last year of school, its leavers and its exams: they may look for either level.
   [
-    'a/l, a/ls, ib, international baccalaureate, zimsec, zimsec a level, zimsec o level, msce, csec, cxc, spm, stpm, high school diploma, matriculant, matriculation, inter pass, intermediate pass, intermediate passed, ncea, atar, slc, gaokao, abitur, high school senior, senior high, senior high school, graduating senior, school leaver, a level, s6, senior six, senior 6, plus two, intermediate student, intermediate scholarship, intermediate level, intermediate education, ss1, ss2, ss3, +2, 10+2, cbse, icse, f sc, fsc pre medical, f sc pre medical, fsc pre engineering, f sc pre engineering, hs senior, form 6, form six, upper sixth, upper 6, form four, form 4, shs, hsc, fsc, ssc, matric, post matric, kcse, wassce, waec, neco',
+    'a/l, a/ls, ib, international baccalaureate, zimsec, zimsec a level, zimsec o level, msce, csec, cxc, spm, stpm, high school diploma, matriculant, matriculation, inter pass, intermediate pass, intermediate passed, ncea, atar, slc, gaokao, abitur, high school senior, senior high, senior high school, graduating senior, school leaver, a level, s6, senior six, senior 6, plus two, inter, inter student, intermediate student, intermediate scholarship, intermediate level, intermediate education, ss1, ss2, ss3, +2, 10+2, cbse, icse, f sc, fsc pre medical, f sc pre medical, fsc pre engineering, f sc pre engineering, hs senior, form 6, form six, upper sixth, upper 6, form four, form 4, shs, hsc, fsc, ssc, matric, post matric, kcse, wassce, waec, neco',
     'high-school',
     'bachelor',
   ],
@@ -146,7 +146,7 @@ export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: Co
     'full',
   ],
   [
-    'free, for free, free of charge, free of cost, free education, no fee, without fee, fee free, without paying, no tuition fee, no tuition, without tuition fee, without tuition, full tuition, tuition covered, fee covered, fee paid, tuition paid, tuition waiver, tuition free, fee waiver, tuition fee waiver, free tuition, tuition fee, tuition, school fee, university fee, college fee',
+    'free, for free, free of charge, free of cost, free education, no fee, without fee, fee free, without paying, no tuition fee, no tuition, without tuition fee, without tuition, full tuition, tuition covered, pay my fee, pay fee, pay the fee, help for fee, help with fee, fee covered, fee paid, tuition paid, tuition waiver, tuition free, fee waiver, tuition fee waiver, free tuition, tuition fee, tuition, school fee, university fee, college fee',
     'tuition',
     'full',
   ],

@@ -1,6 +1,7 @@
 import { CHAT_QUESTIONS } from './chat-questions.ts'
 import { EVERYDAY_QUESTIONS } from './everyday-questions.ts'
 import { FAR_QUESTIONS } from './far-questions.ts'
+import { FORUM_QUESTIONS } from './forum-questions.ts'
 import { FOREIGN_QUESTIONS } from './foreign-questions.ts'
 import { HARD_QUESTIONS } from './hard-questions.ts'
 import { HOME_AND_EXAM_QUESTIONS } from './home-and-exam-questions.ts'
@@ -277,6 +278,7 @@ export const JUDGED: readonly JudgedQuestion[] = [
   ...EVERYDAY_QUESTIONS,
   ...SPOKEN_QUESTIONS,
   ...FAR_QUESTIONS,
+  ...FORUM_QUESTIONS,
   ...HOME_AND_EXAM_QUESTIONS,
   ...WHO_ASKS_QUESTIONS,
   ...MISREAD_QUESTIONS,

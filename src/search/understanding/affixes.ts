@@ -36,7 +36,7 @@ const wordIn = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`
 const PARTICLES: ReadonlyMap<string, RegExp> = new Map([
   ['mit', wordIn('ich|für|fuer|und|oder|stipendi(?:um|en)|studi(?:um|eren|enten)|kind(?:ern?)?')],
   ['ma', wordIn('lagi|garna|garne|jana|sakera|huncha|chha|padhna|pauna')],
-  ['ba', wordIn('po|ng|mga|sa|ako|ang|lang|pwede|meron|may|mas|ok|alin')],
+  ['ba', wordIn('po|mga|ako|ang|lang|naman|pwede|meron|alin')],
 ])
 const RETYPED: ReadonlySet<string> = new Set(['state', ...PARTICLES.keys(), ...[...AS_TYPED.keys()].map(foldWord)])
 

@@ -23,7 +23,7 @@ export function isFigure(key: Key, at: number): boolean {
   if (word === '100') return /^ ?%/.test(searchKey.slice(end)) || PERCENT.has(wordAfter(key, at + 1))
   if (PERCENT.has(word) && before === '100') return true
   if (!/^\d\d?$/.test(word)) return false
-  if (before === 'semester') return true
+  if (before === 'semester' || SEASONS.has(before)) return true
   const isSeason = YEAR.test(words[at - 1] ?? '') && tokens[at - 1]?.end === start - 1
   const next = wordAfter(key, at + 1)
   const isAge = AGED.has(before) || next === 'band' || YEARS.has(next)
@@ -31,6 +31,8 @@ export function isFigure(key: Key, at: number): boolean {
   return isSeason || isAge || isCount || /\d\.\d/.test(searchKey.slice(Math.max(0, start - 2), end + 2))
 }
 
+/** "Fall 27". */
+const SEASONS = new Set(['fall', 'spring', 'autumn', 'winter', 'intake', 'batch'])
 /** "I'm 35". */
 const AGED = new Set('am im turned age aged umur usia edad idade alter yas возраст عمري'.split(' ').map(foldWord))
 const YEARS = new Set('year yr yrs ano an ans tahun yas tuoi saal лет років سنه عام 岁 歳 ปี'.split(' ').map(foldWord))

@@ -40,6 +40,8 @@ const ENGINEERS: readonly (readonly [subject: RegExp, person: string])[] = [
   [/engineering$/, 'engineer'],
   [/ology$/, 'ologist'],
   [/nomy$/, 'nomist'],
+  [/chemistry$/, 'chemist'],
+  [/physics$/, 'physicist'],
   [/therapy$/, 'therapist'],
   [/ engineering$/, ' engg'],
   [/ engineering$/, ' engr'],

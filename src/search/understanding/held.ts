@@ -16,7 +16,7 @@ export const AFTER: ReadonlySet<string> = new Set(
   'after apre setelah lulusan nach despue depoi dopo после після بعد'.split(' ').map(foldWord),
 )
 const HELD = new Set(
-  'holder kiya karliya krliya leaver passed pass passout completed result upgrade sonra sonrasi mezun mezunum mezunu mezunuyum mezunlari baad shesh sesh pachi pachhi পাশ পাস পর উত্তীর্ণ पास पछि'
+  'holder kiya kia karliya krliya leaver passed pass passout completed result upgrade sonra sonrasi mezun mezunum mezunu mezunuyum mezunlari baad shesh sesh pachi pachhi পাশ পাস পর উত্তীর্ণ पास पछि'
     .split(' ')
     .map(foldWord),
 )

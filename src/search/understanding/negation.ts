@@ -41,7 +41,7 @@ export function negationLength(key: Key, at: number): number {
 }
 
 export const LINKS: ReadonlySet<string> = new Set([
-  ...'for in to from at of any the a by with on an as de do da del di du des la le en em na nos nas au aux der dem den ya в из'
+  ...'for in to from at of any the a by with on an as de do da del di du des la le en em na nos nas au aux der dem den ya untuk в из'
     .split(' ')
     .map(foldWord),
   ...AFTER,

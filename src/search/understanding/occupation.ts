@@ -30,7 +30,9 @@ export function isOccupied(key: Key, at: number): boolean {
     // "I'm a, in Malawi" is what is left of a teacher.
     if (/^an?$/.test(word) && (isAm(words, from - 1) || isOf(RELATIVES, words, from - 1))) return true
     if (AM_A.has(word) || (word === 'as' && WORKING.has(words[from - 1] ?? ''))) return from < at - 1
-    if (tokens[from]?.apart || !mayBeOccupation(word, words[from + 1])) return false
+    // "Soy enfermera venezolana en Colombia", but "soy mexicano, beca en México".
+    const isNation = from === at - 1 && isOfPeople(word)
+    if (tokens[from]?.apart || !(isNation || mayBeOccupation(word, words[from + 1]))) return false
   }
   return false
 }
@@ -71,9 +73,13 @@ function mayBeTrade(key: Key, at: number): boolean {
   return !WITHIN.has(word) && !AFTER_TRADE.has(word) && mayBeOccupation(word)
 }
 
+function isOfPeople(word: string): boolean {
+  return kindOf(word) === 'citizenship' || isAdjective(word)
+}
+
 function mayBeOccupation(word: string, next = ''): boolean {
   const kind = kindOf(word)
-  const isHome = kind === 'citizenship' || kind === 'country' || isAdjective(word)
+  const isHome = kind === 'country' || isOfPeople(word)
   const isWanted = NO_OCCUPATION.has(word) || OFFERED.has(word) || WISHING.has(word)
   return !isHome && !isWanted && (kind !== 'level' || next === 'student')
 }
