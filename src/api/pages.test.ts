@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { openTestApp } from '#test/test-app.ts'
@@ -213,10 +213,14 @@ test('before the web app is built, the page says how to', async () => {
 })
 
 test('the API describes itself, for programs and for people', async () => {
-  const { get } = await setUp()
+  const { app, get } = await setUp()
   const document = (await get('/openapi.json')).json<{ openapi: string; paths: Record<string, unknown> }>()
   expect(document.openapi).toBe('3.1.0')
   const docs = await get('/docs')
+  // Anybody may ask for it, so it is written once, and packed.
+  app.swagger = () => expect.fail('The page is written anew')
+  const again = await get('/docs', { 'accept-encoding': 'gzip' })
+  expect([again.headers['content-encoding'], gunzipSync(again.rawPayload).toString()]).toEqual(['gzip', docs.body])
   for (const path of Object.keys(document.paths)) expect(docs.body).toContain(path)
   expect(docs.body).not.toMatch(/<script|<style|https?:/)
   expect((await get('/pages.css')).headers['content-type']).toBe('text/css; charset=utf-8')

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { html, sendPage, type Html } from './html-page.ts'
+import { packedFor } from '#api/answers/packing.ts'
+import { html, pageHeaders, renderPage, type Html, type HtmlPage } from './html-page.ts'
 
 /** The parts of an OpenAPI document that a person reads first. */
 const documentSchema = z.object({
@@ -20,20 +21,31 @@ const operationSchema = z.object({
 
 /** The API for people: `/openapi.json` as one page without scripts. */
 export function serveDocs(app: FastifyInstance, siteName: string): void {
-  app.get('/docs', { schema: { hide: true } }, (_request, reply) => {
-    const { info, paths } = documentSchema.parse(app.swagger())
-    const operations = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => describe(method, path, operation)),
-    )
-    const content = html`<h1>${info.title}</h1>
-      <p>
-        Calls carry the session's cookie. Errors are <code>application/problem+json</code>, with a <code>code</code> and
-        a <code>detail</code> that says what to do. Changes are taken from the site's own pages only.
-      </p>
-      <p><a href="/openapi.json">The same as an OpenAPI document</a></p>
-      ${operations}`
-    return sendPage(reply, { status: 200, title: info.title, siteName, content, wide: true })
+  // Written once, when first asked for: it takes longer than any search, and anybody may ask.
+  let written: { readonly headers: Record<string, string>; readonly body: Buffer } | undefined
+  const write = () => {
+    const page = docsPage(app.swagger(), siteName)
+    return { headers: pageHeaders(page), body: Buffer.from(renderPage(page)) }
+  }
+  app.get('/docs', { schema: { hide: true } }, async (request, reply) => {
+    const { headers, body } = (written ??= write())
+    return reply.headers(headers).send(await packedFor(request, reply, body))
   })
+}
+
+function docsPage(document: unknown, siteName: string): HtmlPage {
+  const { info, paths } = documentSchema.parse(document)
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => describe(method, path, operation)),
+  )
+  const content = html`<h1>${info.title}</h1>
+    <p>
+      Calls carry the session's cookie. Errors are <code>application/problem+json</code>, with a <code>code</code> and a
+      <code>detail</code> that says what to do. Changes are taken from the site's own pages only.
+    </p>
+    <p><a href="/openapi.json">The same as an OpenAPI document</a></p>
+    ${operations}`
+  return { status: 200, title: info.title, siteName, content, wide: true }
 }
 
 function describe(method: string, path: string, raw: unknown): Html {
