@@ -1,11 +1,12 @@
 import { codeOf, sqliteKindOf } from './error-codes.ts'
 
 /**
- * Connection failures; PostgreSQL's classes for "no connection", "out of resources" and "shutting down"; a lock that
- * could not be had; and a transaction that has lost to others as often as `repeatable` lets it.
+ * Connection failures, of TLS as well; PostgreSQL's classes for "no connection", "user refused", "no such database", "out
+ * of resources" and "shutting down"; a lock that could not be had; and a transaction that has lost to others as often as
+ * `repeatable` lets it.
  */
 const AWAY =
-  /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|08\w{3}|53\w{3}|57\w{3}|25006|40001|40P01|55P03)$/
+  /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|EPIPE|EPROTO|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|\w*CERT\w*|UNABLE_TO_\w+|08\w{3}|28\w{3}|3D\w{3}|53\w{3}|57\w{3}|25006|40001|40P01|55P03)$/
 /** SQLite: busy, locked, read-only, I/O error, disk full, cannot open. */
 const SQLITE_AWAY: readonly number[] = [5, 6, 8, 10, 13, 14]
 

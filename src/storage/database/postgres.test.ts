@@ -3,6 +3,7 @@ import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { emptyDatabase, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
+import { codeOf } from '#storage/error-codes.ts'
 import { isUnavailable } from '#storage/is-unavailable.ts'
 import { openStorage } from '#storage/open-storage.ts'
 import { createPostgresDialect } from './postgres.ts'
@@ -47,6 +48,37 @@ test('limits of a transaction leave with it', async () => {
   const inside = await database.transaction().execute((transaction) => limits.execute(transaction))
   expect(inside.rows).toEqual([{ statement: '15s', lock: '5s', idle: '1min' }])
   expect((await limits.execute(database)).rows).toEqual([{ statement: '0', lock: '0', idle: '0' }])
+})
+
+test('a server that lets nobody in is away: with the user shut out, or the database put aside for a restore', async () => {
+  const { databaseUrl } = await address()
+  await openTestStorage({ dataDir: '', databaseUrl })
+  const [primary, site] = [new URL(databaseUrl), new URL(databaseUrl)]
+  const name = primary.pathname.slice(1)
+  site.username = `site_${name}`
+  const operator = await stranger(new URL('/postgres', primary).href)
+  await operator.query(`create role site_${name} superuser login`)
+  const storage = await openTestStorage({ dataDir: '', databaseUrl: site.href })
+  const failAfter = async (change: string) => {
+    await operator.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
+    await operator.query(change)
+    const error: unknown = await storage.accounts.findByEmail('ada@example.org').catch((thrown: unknown) => thrown)
+    return [codeOf(error), isUnavailable(error)]
+  }
+  expect(await failAfter(`alter role site_${name} nologin`)).toEqual(['28000', true])
+  expect(await failAfter(`alter role site_${name} login`)).toEqual(['', false])
+  expect(await failAfter(`alter database ${name} rename to ${name}_aside`)).toEqual(['3D000', true])
+  await operator.query(`alter database ${name}_aside rename to ${name}`)
+  await operator.query(`drop role site_${name}`)
+})
+
+test.each([
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+])('so is one whose certificate is refused with %s', (code) => {
+  expect(isUnavailable(Object.assign(new Error('refused'), { code }))).toBe(true)
 })
 
 test('an answer that does not come is given up, with its connection; so is waiting for a free one', async () => {
