@@ -59,7 +59,7 @@ async function lineTo(databaseUrl: string) {
 test('while the database is away searches are answered, saves are refused for a while, and nobody is signed out', async () => {
   const { databaseUrl = '' } = await emptyDatabase('PostgreSQL')
   const line = await lineTo(databaseUrl)
-  const { call, signIn, storage } = await openTestApp({ databaseUrl: line.url })
+  const { call, signIn, storage, logged } = await openTestApp({ databaseUrl: line.url })
   const { cookie, account } = await signIn('ada@example.org')
   const save = (scholarshipId: string) =>
     call('PUT', '/api/user/savescholarship/ada@example.org', { cookie, body: { scholarshipId } })
@@ -75,6 +75,11 @@ test('while the database is away searches are answered, saves are refused for a 
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(answer.headers).not.toHaveProperty('set-cookie')
   }
+  // One short line for each: however many ask in a long night, the log must not fill the disk.
+  const told = logged.filter((text) => text.includes('"msg":"unavailable"'))
+  const reason = expect.stringMatching(/^connect ECONNREFUSED /)
+  expect(told.map((text) => JSON.parse(text))).toMatchObject(Array(2).fill({ reason, code: 'ECONNREFUSED' }))
+  expect(Math.max(...told.map(({ length }) => length))).toBeLessThan(300)
 
   await line.mend()
   expect((await save('anywhere')).json()).toEqual({ saved: true })

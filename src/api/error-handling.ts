@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
+import { codeOf } from '#storage/error-codes.ts'
 import { isAccountGone } from '#storage/is-account-gone.ts'
 import { isUnavailable } from '#storage/is-unavailable.ts'
 import { presentProblem, PROBLEM_TYPE, ProblemError } from './problem-error.ts'
@@ -22,7 +23,10 @@ const REFUSALS: Readonly<Record<string, readonly [ProblemCode, string]>> = {
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = bodyProblemOf(error, request) ?? problemOf(error)
-    if (problem.code === 'internal' || problem.code === 'unavailable') request.log.error({ err: error }, problem.code)
+    if (problem.code === 'internal') request.log.error({ err: error }, problem.code)
+    // No stack: while a database is away for a night, each request writes this.
+    if (problem.code === 'unavailable')
+      request.log.error({ reason: messageOf(error), code: codeOf(error) }, problem.code)
     return sendProblem(request, reply, problem)
   })
 }
