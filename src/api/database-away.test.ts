@@ -77,8 +77,10 @@ test('while the database is away searches are answered, saves are refused for a 
   }
   // One short line for each: however many ask in a long night, the log must not fill the disk.
   const told = logged.filter((text) => text.includes('"msg":"unavailable"'))
-  const reason = expect.stringMatching(/^connect ECONNREFUSED /)
-  expect(told.map((text) => JSON.parse(text))).toMatchObject(Array(2).fill({ reason, code: 'ECONNREFUSED' }))
+  expect(told).toHaveLength(2)
+  for (const text of told) {
+    expect(JSON.parse(text)).toMatchObject({ reason: expect.stringMatching(/^connect /), code: 'ECONNREFUSED' })
+  }
   expect(Math.max(...told.map(({ length }) => length))).toBeLessThan(300)
 
   await line.mend()
