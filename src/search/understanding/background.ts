@@ -1,7 +1,7 @@
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { formatLevel, type LevelId } from '#domain/levels.ts'
 import { FOREIGN_WORDS, placeOf, type Meaning } from './dictionary.ts'
-import { foldWord } from './fold.ts'
+import { wordSet } from './fold.ts'
 import type { Key } from './key.ts'
 import type { Part } from './part.ts'
 
@@ -24,12 +24,10 @@ const NEXT_LEVELS: Readonly<Record<string, readonly LevelId[]>> = {
 
 const AFTER_MIDDLE: readonly LevelId[] = ['high-school', 'vocational']
 /** Classes and examinations after which school is not over. */
-const MIDDLE_OF_SCHOOL = new Set(
-  '7 7th 8 8th 9 9th 10 10th 11 11th jss1 jss2 jss3 ssc gcse igcse bece kcpe smp'.split(' '),
-)
+const MIDDLE_OF_SCHOOL = wordSet('7 7th 8 8th 9 9th 10 10th 11 11th jss1 jss2 jss3 ssc gcse igcse bece kcpe smp')
 const LOWER_FORM = /^form (?:[1-3]|one|two|three)$/
 
-const CLASS = new Set(['класс', 'клас'].map(foldWord))
+const CLASS = wordSet('класс клас')
 
 /** True for "12th" and "10+2". In Russia the eleventh class is the last. */
 export function isLastClass(words: readonly string[]): boolean {

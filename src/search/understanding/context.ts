@@ -1,5 +1,5 @@
 import { citizensOf, DICTIONARY_WORDS, fieldOf, kindOf, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
-import { foldWord } from './fold.ts'
+import { wordSet } from './fold.ts'
 import { sendsStudents, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName, OFFERED } from './names.ts'
@@ -18,57 +18,45 @@ export interface Stretch {
   readonly alone?: string
 }
 
-export const PEOPLE: ReadonlySet<string> = new Set(
-  'student citizen national applicant people person scholar youth nationality passport resident candidate learner pupil ogrencileri ogrencisi vatandaşı vatandaşıyım vətəndaşı vətəndaşıyam 人 籍 학생 छात्र'
-    .split(' ')
-    .map(foldWord),
+export const PEOPLE: ReadonlySet<string> = wordSet(
+  'student citizen national applicant people person scholar youth nationality passport resident candidate learner pupil ogrencileri ogrencisi vatandaşı vatandaşıyım vətəndaşı vətəndaşıyam 人 籍 학생 छात्र',
 )
 /** What a wish begins with. What stands before it is mostly about oneself. */
-export const WISHING: ReadonlySet<string> = new Set(
-  'want wanting wanted wanna wan wish looking seeking searching hoping aspiring planning applying quiero quisiera veux voudrais souhaite voudrait aimerais aimerait souhaiterais quisiera querria busco busca buscando cherche gostaria queria desejo deseo desea vorrei suche quero ingin mau mochte хочу اريد 申 想'
-    .split(' ')
-    .map(foldWord),
+export const WISHING: ReadonlySet<string> = wordSet(
+  'want wanting wanted wanna wan wish looking seeking searching hoping aspiring planning applying quiero quisiera veux voudrais souhaite voudrait aimerais aimerait souhaiterais querria busco busca buscando cherche gostaria queria desejo deseo desea vorrei suche quero ingin mau mochte хочу اريد 申 想',
 )
 /** Said before a country: "mahasiswa Jepang", "sinh viên Lào", "الطلاب الفرنسيين". */
-const PEOPLE_OF = new Set(
-  'mahasiswa pelajar siswa orang warga vien طالب طالبة طلاب طالبات مواطن مواطنين ابناء'.split(' ').map(foldWord),
-)
-const INSTITUTIONS = new Set(
-  'government govt gov university embassy institute college ministry council scholarship fellowship bursary grant academy state'.split(
-    ' ',
-  ),
+const PEOPLE_OF = wordSet('mahasiswa pelajar siswa orang warga vien طالب طالبة طلاب طالبات مواطن مواطنين ابناء')
+const INSTITUTIONS = wordSet(
+  'government govt gov university embassy institute college ministry council scholarship fellowship bursary grant academy state',
 )
 const GOVERNMENTS = new Set(['government', 'govt', 'gov'])
 /** Master graduates have their master's, but there are "master graduate programmes". */
-export const OF_GRADUATES: ReadonlySet<string> = new Set(
-  'school program programme study student degree course assistantship or and'.split(' '),
+export const OF_GRADUATES: ReadonlySet<string> = wordSet(
+  'school program programme study student degree course assistantship or and',
 )
-export const JOINTS: ReadonlySet<string> = new Set(
-  'and or y o et ou und oder e ve veya dan atau va и или و او'.split(' ').map(foldWord),
-)
+export const JOINTS: ReadonlySet<string> = wordSet('and or y o et ou und oder e ve veya dan atau va и или و او')
 const THERE = new Set([...WITHIN, 'w', 'la'])
 export const TOWARDS: ReadonlySet<string> = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
-export const FROM: ReadonlySet<string> = new Set(['from', 'taga', 'desde', 'iz', foldWord('из')])
+export const FROM: ReadonlySet<string> = wordSet('from taga desde iz из')
 /** "From", written after the place: "Pakistan se" in Hindi, Urdu, Bengali and Nepali. */
-const LEAVING = new Set(['से', 'سے', 'থেকে', 'theke', 'bata'].map(foldWord))
+const LEAVING = wordSet('से سے থেকে theke bata')
 /** In "Germany to study" nobody leaves Germany. */
 const PURPOSES = new Set(['study', 'do', 'get', 'pursue', 'learn', 'work', 'be'])
 /**
  * What stands before "from" when people say where they are from: "soy de", "je viens de", "ich komme aus", "saya dari".
  */
-const COMING = new Set(
-  'soy somo vengo sou venho suis vien somme originaire bin komme saya я انا toi em den estudiante estudante etudiant etudiante mahasiswa طالب طالبة طلاب مواطن شاب خريج خريجة'
-    .split(' ')
-    .map(foldWord),
+const COMING = wordSet(
+  'soy somo vengo sou venho suis vien somme originaire bin komme saya я انا toi em den estudiante estudante etudiant etudiante mahasiswa طالب طالبة طلاب مواطن شاب خريج خريجة',
 )
-export const OUT_OF: ReadonlySet<string> = new Set('de del do da du des aus dari из з із من tu'.split(' '))
+export const OUT_OF: ReadonlySet<string> = wordSet('de del do da du des aus dari из з із من tu')
 /** Countries whose adjective is also a language that students learn from scratch. */
 export const SPOKEN: ReadonlySet<string> = new Set(
   'JP CN KR FR DE ES IT PT RU TR GR NL SE PL HU FI NO DK CZ TH VN ID UA'.split(' '),
 )
 const LANGUAGES: readonly Meaning[] = [fieldOf('languages')]
-const SUBJECTS = new Set(
-  'language linguistic literature history culture philology civilization heritage folklore speaking'.split(' '),
+const SUBJECTS = wordSet(
+  'language linguistic literature history culture philology civilization heritage folklore speaking',
 )
 
 /**
@@ -191,15 +179,11 @@ function comes({ words }: Key, before: number): boolean {
 }
 
 const COMING_BEFORE = 4
-const STUDYING = new Set(
-  'madre padre mujer joven jovenes chica chico niña niño hija hijo profe profesor profesora docente maestra maestro enfermera enfermero médico médica abogado abogada refugiado refugiada femme fille jeune mère père professeur infirmier infirmière médecin avocat avocate réfugié réfugiée mulher menina jovem mãe pai enfermeira advogado advogada estudiante estudiantes estudante estudantes egresado egresada graduado graduada ingeniero ingeniera étudiant étudiante diplômé diplômée bachelier bachelière lycéen lycéenne студент студентка выпускник выпускница طالب طالبة طلاب خريج خريجة مهندس مهندسة طبيب طبيبة معلم معلمة'
-    .split(' ')
-    .map(foldWord),
+const STUDYING = wordSet(
+  'madre padre mujer joven jovenes chica chico niña niño hija hijo profe profesor profesora docente maestra maestro enfermera enfermero médico médica abogado abogada refugiado refugiada femme fille jeune mère père professeur infirmier infirmière médecin avocat avocate réfugié réfugiée mulher menina jovem mãe pai enfermeira advogado advogada estudiante estudiantes estudante estudantes egresado egresada graduado graduada ingeniero ingeniera étudiant étudiante diplômé diplômée bachelier bachelière lycéen lycéenne студент студентка выпускник выпускница طالب طالبة طلاب خريج خريجة مهندس مهندسة طبيب طبيبة معلم معلمة',
 )
-const GIVEN = new Set(
-  'beca bolsa bourse université universidad universidade стипендия университет منحة منح جامعة جامعات بورسيه grant scholarship university'
-    .split(' ')
-    .map(foldWord),
+const GIVEN = wordSet(
+  'beca bolsa bourse université universidad universidade стипендия университет منحة منح جامعة جامعات بورسيه grant scholarship university',
 )
 
 /** "Bangladesh girls" are Bangladeshi, and "Syria refugees" are Syrian; but "Uganda refugees" are not Ugandan. */
@@ -271,10 +255,8 @@ export function isDescription(key: Key, { from, to, meanings }: Stretch): boolea
 
 const FIRST_NAMES = new Set(['abd', 'md'])
 /** What people are called whose first name is written like that, if the catalogue has the word as well. */
-const SECOND_NAMES = new Set(
-  'abdullah ahmed alam ali amin arif hasan hossain hussain islam jamal kamal karim khan mahmud rahman rahim rashid saiful sakib salman sharif tanvir uddin'.split(
-    ' ',
-  ),
+const SECOND_NAMES = wordSet(
+  'abdullah ahmed alam ali amin arif hasan hossain hussain islam jamal kamal karim khan mahmud rahman rahim rashid saiful sakib salman sharif tanvir uddin',
 )
 
 /**

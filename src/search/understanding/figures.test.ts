@@ -29,6 +29,7 @@ test.each([
   ['scored 340 in jamb', "Bachelor's"],
   ['phd after mba age 40', 'PhD; PhD; "age 40"'],
   ['ms usa fall 27', "Master's; United States"],
+  ['beasiswa di atas 35 tahun', '"atas 35 tahun"'],
   ['3rd class bsc, masters', '"3rd class"; Master\'s; Master\'s'],
   ['passed grade 12 with 8 points', 'Bachelor\'s; "8 points"'],
 ])('marks, scores and money are one part each: %s says %s', (searchKey, said) => {

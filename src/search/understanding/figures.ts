@@ -1,5 +1,5 @@
 import { DICTIONARY } from './dictionary.ts'
-import { foldWord } from './fold.ts'
+import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 import type { Says } from './names.ts'
 
@@ -34,9 +34,9 @@ export function isFigure(key: Key, at: number): boolean {
 /** "Fall 27". */
 const SEASONS = new Set(['fall', 'spring', 'autumn', 'winter', 'intake', 'batch'])
 /** "I'm 35". */
-const AGED = new Set('am im turned age aged umur usia edad idade alter yas возраст عمري'.split(' ').map(foldWord))
-const YEARS = new Set('year yr yrs ano an ans tahun yas tuoi saal лет років سنه عام 岁 歳 ปี'.split(' ').map(foldWord))
-const SCORED = new Set('scored score got obtained jamb utme neet jee waec kcse'.split(' '))
+const AGED = wordSet('am im turned age aged umur usia edad idade alter yas возраст عمري')
+const YEARS = wordSet('year yr yrs ano an ans tahun yas tuoi saal лет років سنه عام 岁 歳 ปี')
+const SCORED = wordSet('scored score got obtained jamb utme neet jee waec kcse')
 
 /**
  * The end of the figures that belong to the words before them: "age limit 40", "GPA 2.5", "CGPA 3 out of 4", "December
@@ -58,10 +58,10 @@ function isScore(word: string): boolean {
   return /^\d{1,4}$/.test(word) && !YEAR.test(word)
 }
 
-const THAN = new Set('age aged above over below under mayore mas plus ate atas bawah tren duoi'.split(' '))
+const THAN = wordSet('age aged above over below under mayore mas plus ate atas bawah tren duoi')
 const OF_AGE = new Set(['de', 'of', 'age', 'the', 'between', 'from', ...THAN])
 /** "Over 50 countries". */
-const COUNTED = new Set('country nation university institution college language'.split(' '))
+const COUNTED = wordSet('country nation university institution college language')
 
 /** Where "above 35 years" or "mayores de 40 años" ends, or `at`. No name or word of a programme states an age limit. */
 function ageEnd(key: Key, at: number): number {
@@ -80,7 +80,7 @@ function isOfYears(key: Key, at: number): boolean {
 }
 
 const PERCENT = new Set(['percent', 'percentage', 'percentile', 'point'])
-const SHARED = new Set('tuition scholarship waiver fee discount off funding funded bursary reduction'.split(' '))
+const SHARED = wordSet('tuition scholarship waiver fee discount off funding funded bursary reduction')
 
 /** Where "85%" or "above 60 percent" ends, or `at`. */
 export function shareEnd(key: Key, at: number): number {
@@ -90,14 +90,10 @@ export function shareEnd(key: Key, at: number): number {
   return /^\d\d?$/.test(word) && PERCENT.has(wordAfter(key, from + 1)) ? from + 2 : at
 }
 
-const TESTS = new Set(
-  'rank percentile ielts toefl pte duolingo gre gmat sat act gate hsk jlpt topik celpip testdaf'
-    .split(' ')
-    .map(foldWord),
-)
+const TESTS = wordSet('rank percentile ielts toefl pte duolingo gre gmat sat act gate hsk jlpt topik celpip testdaf')
 const LANGUAGE_TESTS = new Set(['ielt', 'toefl', 'pte', 'duolingo'])
-const GRADED = new Set('low poor bad weak average good high'.split(' '))
-const BETWEEN = new Set('score band level overall of with is rank'.split(' '))
+const GRADED = wordSet('low poor bad weak average good high')
+const BETWEEN = wordSet('score band level overall of with is rank')
 
 /** Where "IELTS 6.5", "JLPT N2" or "low GRE" ends, or `at`. */
 function testEnd(key: Key, at: number): number {
@@ -121,12 +117,10 @@ export function markEnd(key: Key, at: number): number {
   return MARKS.has(wordAfter(key, to)) ? scaleEnd(key, to + 1) : at
 }
 
-const CURRENCIES = new Set(
-  'usd eur euro dollar pound gbp rupee inr pkr npr rs taka bdt naira ngn cedi kes ksh shilling birr rand peso rial lakh lac crore thousand million'.split(
-    ' ',
-  ),
+const CURRENCIES = wordSet(
+  'usd eur euro dollar pound gbp rupee inr pkr npr rs taka bdt naira ngn cedi kes ksh shilling birr rand peso rial lakh lac crore thousand million',
 )
-const WORTH = new Set('worth above over under below minimum around'.split(' '))
+const WORTH = wordSet('worth above over under below minimum around')
 
 /** Where "worth 10,000 USD", "$5000" or "1000 euros per month" ends, or `at`. */
 function moneyEnd(key: Key, at: number): number {
@@ -155,7 +149,7 @@ export function isLone(key: Key, at: number): boolean {
   return isNumber(at) && !isNumber(beyond(1)) && !isNumber(beyond(-1)) && key.tokens.length > 1
 }
 
-const SPANS = new Set('month year annum semester'.split(' '))
+const SPANS = wordSet('month year annum semester')
 
 /** Where "6 months" or "32 too old" ends, or `at`. */
 function spanEnd(key: Key, at: number): number {

@@ -46,6 +46,11 @@ export function foldWord(word: string): string {
   return /[\u0400-\u06ff]/.test(plain) ? uninflected(plain) : singular(plain)
 }
 
+/** Words to compare with, from a list with spaces. */
+export function wordSet(list: string): ReadonlySet<string> {
+  return new Set(list.split(' ').map(foldWord))
+}
+
 function uninflected(word: string): string {
   return word
     .replace(/^([\u0400-\u04ff]{3,}?)[аеиоуыэюяьіє]+(?:[вмх]|ми)?$/, '$1')

@@ -3,7 +3,7 @@ import { isLastClass, levelAfter } from './background.ts'
 import { FROM, inContext, isJoined, isPlural, JOINTS, OF_GRADUATES, PEOPLE, WISHING, type Stretch } from './context.ts'
 import { kindOf, meaningOf, type Meaning } from './dictionary.ts'
 import { markEnd, shareEnd, YEAR } from './figures.ts'
-import { foldWord } from './fold.ts'
+import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 import { studiedEnd } from './left.ts'
 import { longestName } from './names.ts'
@@ -12,27 +12,19 @@ import { AM, MEANWHILE } from './places.ts'
 // Levels that people have, rather than want.
 
 /** Said before a level: "after B.Tech", "setelah S1". After it, `HELD`: "B.Tech holders", "lisans sonrası". */
-export const AFTER: ReadonlySet<string> = new Set(
-  'after apre setelah lulusan nach despue depoi dopo после після بعد'.split(' ').map(foldWord),
-)
-const HELD = new Set(
-  'holder kiya kia karliya krliya leaver passed pass passout completed result upgrade sonra sonrasi mezun mezunum mezunu mezunuyum mezunlari baad shesh sesh pachi pachhi পাশ পাস পর উত্তীর্ণ पास पछि'
-    .split(' ')
-    .map(foldWord),
+export const AFTER: ReadonlySet<string> = wordSet('after apre setelah lulusan nach despue depoi dopo после після بعد')
+const HELD = wordSet(
+  'holder kiya kia karliya krliya leaver passed pass passout completed result upgrade sonra sonrasi mezun mezunum mezunu mezunuyum mezunlari baad shesh sesh pachi pachhi পাশ পাস পর উত্তীর্ণ पास पछि',
 )
 /** "12th ke baad". */
-const KE = new Set(['ke', 'k', foldWord('के')])
-const BAAD = new Set(['baad', 'bad', foldWord('बाद')])
+const KE = wordSet('ke k के')
+const BAAD = wordSet('baad bad बाद')
 /** "I finished my bachelor", "tengo una licenciatura". */
-const REACHED = new Set(
-  'did done finished completed passed cleared obtained earned defended graduated hold holding termine terminado terminei conclui fini obtenu titulaire tengo tenho jai habe закончил закончила окончил окончила معي عندي انهيت'
-    .split(' ')
-    .map(foldWord),
+const REACHED = wordSet(
+  'did done finished completed passed cleared obtained earned defended graduated hold holding termine terminado terminei conclui fini obtenu titulaire tengo tenho jai habe закончил закончила окончил окончила معي عندي انهيت',
 )
-const OWN = new Set(
-  'my a an the mi una mon ma un une la le o de da do dem der meu minha uma mein meinen meinem einen du del des'.split(
-    ' ',
-  ),
+const OWN = wordSet(
+  'my a an the mi una mon ma un une la le o de da do dem der meu minha uma mein meinen meinem einen du del des',
 )
 
 /** A name with what the words beside it say. */
@@ -78,8 +70,8 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   return { from: since, to: end, meanings, held: true, ...(isPlain ? {} : { alone: `after ${typed}` }) }
 }
 
-const FINISHED = new Set('did done finished completed passed obtained earned graduated'.split(' '))
-const ONESELF = new Set('i ive have has just already son daughter brother sister he she'.split(' '))
+const FINISHED = wordSet('did done finished completed passed obtained earned graduated')
+const ONESELF = wordSet('i ive have has just already son daughter brother sister he she')
 
 /**
  * "I completed A levels", "masters completed": a place after it is where that was, not where they want to go. Not so in
@@ -91,7 +83,7 @@ export function isFinished({ words }: Key, from: number, to: number): boolean {
 }
 
 /** "Ensino médio completo". */
-const COMPLETE = new Set('completo completa concluido concluida terminado terminada'.split(' '))
+const COMPLETE = wordSet('completo completa concluido concluida terminado terminada')
 
 /**
  * The end of the words after a level that say that somebody has it: "high school graduates", "12th ke baad"; else
@@ -137,7 +129,7 @@ function asksForMore(key: Key, at: number, held: Meaning): boolean {
   return wanted.length > 0 && wanted.every((step) => step > stepOf(held.values[0]))
 }
 
-const GRADES = new Set('gpa cgpa ipk first second third 1st 2nd 3rd 2 upper lower low'.split(' '))
+const GRADES = wordSet('gpa cgpa ipk first second third 1st 2nd 3rd 2 upper lower low')
 
 /** Where "second class lower" ends, or `at`. */
 function gradeEnd(key: Key, at: number): number {
@@ -180,11 +172,9 @@ function hasShare(key: Key, from: number, to: number): boolean {
 
 const BEING_IN = new Set(['is', 'studying', 'doing', ...AM, ...MEANWHILE])
 const INTO = new Set(['in', 'at', ...OWN])
-const STUDYING = new Set(
-  'study studying university uni estudiar estudar étudier studieren kuliah учиться поступить'.split(' ').map(foldWord),
-)
+const STUDYING = wordSet('study studying university uni estudiar estudar étudier studieren kuliah учиться поступить')
 /** What people want while they are at school. */
-const AT_SCHOOL = new Set('exchange school summer camp olympiad competition contest'.split(' '))
+const AT_SCHOOL = wordSet('exchange school summer camp olympiad competition contest')
 
 /**
  * True for "I am in grade 12 and want …" and "grade 12, want to study medicine", who want what comes after school; not for
@@ -245,7 +235,7 @@ function reachedFrom({ tokens, words }: Key, from: number): number {
     : from
 }
 
-const APPLYING = new Set('apply get graduate anyone someone'.split(' '))
+const APPLYING = wordSet('apply get graduate anyone someone')
 
 /**
  * True if "with" after this word says what people have: "students with HND", "Nigerian with HND", "masters with HND";

@@ -10,7 +10,7 @@ import {
   type Entry,
   type Meaning,
 } from './dictionary.ts'
-import { foldWord } from './fold.ts'
+import { foldWord, wordSet } from './fold.ts'
 import { sendsStudents } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import type { Sign } from './noise.ts'
@@ -80,8 +80,8 @@ function saidBy(entry: Entry, key: Key, name: string, at: number, end: number): 
 }
 
 /** What is offered: "scholarships from Lahore" does not say where anybody is from. */
-export const OFFERED: ReadonlySet<string> = new Set(
-  'scholarship fellowship bursary grant funding award offer admission program programme'.split(' '),
+export const OFFERED: ReadonlySet<string> = wordSet(
+  'scholarship fellowship bursary grant funding award offer admission program programme',
 )
 
 /** True for "scholarships from Lahore" and "from Melbourne": only "from Lahore" says where somebody comes from. */
@@ -90,10 +90,8 @@ function isSource({ tokens, words }: Key, at: number, country: string): boolean 
   return OFFERED.has(words[at - 2] ?? '') || !sendsStudents(country)
 }
 
-const INSTITUTIONS: ReadonlySet<string> = new Set(
-  'university uni universitat universite universidad universidade universita college institute school academy'.split(
-    ' ',
-  ),
+const INSTITUTIONS: ReadonlySet<string> = wordSet(
+  'university uni universitat universite universidad universidade universita college institute school academy',
 )
 
 /** True for "University of Toronto" and "Boston College", whose words are searched for. */

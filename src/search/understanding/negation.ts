@@ -5,14 +5,12 @@ import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { subjectOf, type Meaning, type MeaningKind } from './dictionary.ts'
 import { AFTER } from './held.ts'
-import { foldWord } from './fold.ts'
+import { foldWord, wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 import { AM } from './places.ts'
 
 /** Said before a place: "fora do Brasil", "hors du Cameroun". */
-export const OUTSIDE: ReadonlySet<string> = new Set(
-  'outside fora fuera hors fuori ausserhalb nje خارج برة برا'.split(' ').map(foldWord),
-)
+export const OUTSIDE: ReadonlySet<string> = wordSet('outside fora fuera hors fuori ausserhalb nje خارج برة برا')
 const NEGATIONS: ReadonlySet<string> = new Set([
   ...'not no non dont doesnt didnt without except excluding excepto exceto sauf ausser selain kecuali кроме крім sin sem ohne tanpa tidak bukan nggak gak pas nicht kein keine keinen не bina khong без بدون لست ليس'
     .split(' ')
@@ -26,7 +24,7 @@ const NEGATING_PAIRS = new Map([
   ['rather', 'than'],
   ['instead', 'of'],
 ])
-const OF_ALL = new Set('any anywhere all everywhere every everything'.split(' '))
+const OF_ALL = wordSet('any anywhere all everywhere every everything')
 
 /** How many words at a place negate what follows, or 0. "Anywhere but" does, a "but" alone does not. */
 export function negationLength(key: Key, at: number): number {
@@ -46,10 +44,8 @@ export const LINKS: ReadonlySet<string> = new Set([
     .map(foldWord),
   ...AFTER,
 ])
-const OF_PEOPLE = new Set(
-  'citizen national soy sou sono orang warga negara гражданин гражданка граждан гражданам гражданином ciudadano ciudadana cidadão cidadã citoyen citoyenne مواطن'
-    .split(' ')
-    .map(foldWord),
+const OF_PEOPLE = wordSet(
+  'citizen national soy sou sono orang warga negara гражданин гражданка граждан гражданам гражданином ciudadano ciudadana cidadão cidadã citoyen citoyenne مواطن',
 )
 /** Arabic says it in one word. */
 const I_AM_NOT = foldWord('لست')
@@ -71,10 +67,10 @@ export function deniedFrom(key: Key, at: number, length: number): { first: numbe
   return { first, ofPeople }
 }
 
-const NEEDED = new Set('required require needed necessary mandatory compulsory'.split(' '))
+const NEEDED = wordSet('required require needed necessary mandatory compulsory')
 
-const DENIED_VERBS = new Set('need want require have wanna like go study'.split(' '))
-const NO_WISHES = new Set('need require have study'.split(' '))
+const DENIED_VERBS = wordSet('need want require have wanna like go study')
+const NO_WISHES = wordSet('need require have study')
 
 /** The verb in "doesn't need IELTS" and "don't want to go to China". */
 function isDeniedVerb(negation: string, word: string): boolean {

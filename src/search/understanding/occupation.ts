@@ -1,5 +1,6 @@
 import { WISHING } from './context.ts'
 import { kindOf } from './dictionary.ts'
+import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 import { isLeft } from './left.ts'
 import { longestName, OFFERED } from './names.ts'
@@ -11,10 +12,8 @@ import { isAdjective } from './peoples.ts'
 /** How many words may say what somebody is. */
 const OCCUPATION = 5
 /** "I am a student admitted in Canada" and "je suis à la recherche d'un master en France" tell of no home. */
-const NO_OCCUPATION = new Set(
-  'to who for and or from interested accepted admitted admis recherche interesse beca bolsa bourse borsa stipendium'.split(
-    ' ',
-  ),
+const NO_OCCUPATION = wordSet(
+  'to who for and or from interested accepted admitted admis recherche interesse beca bolsa bourse borsa stipendium',
 )
 
 /**
@@ -42,7 +41,7 @@ export function isAm(words: readonly string[], at: number): boolean {
   return AM.has(words[at] ?? '') || (words[at] === 'm' && words[at - 1] === 'i')
 }
 
-const PARENTS = new Set('father mother dad mum mom parent husband wife'.split(' '))
+const PARENTS = wordSet('father mother dad mum mom parent husband wife')
 const RELATIVES: ReadonlySet<string> = new Set([...PARENTS, ...'he she brother sister son daughter'.split(' ')])
 
 /** True for the "is" of "my father is a driver in Dhaka". */
@@ -52,7 +51,7 @@ function isOf(relatives: ReadonlySet<string>, words: readonly string[], at: numb
 
 /** How many words may say what somebody's father is. */
 const TRADE = 3
-const AFTER_TRADE = new Set('i my at but so we with not no dead late very alive sick retired studying'.split(' '))
+const AFTER_TRADE = wordSet('i my at but so we with not no dead late very alive sick retired studying')
 
 /** Where "my mother is a nurse" ends, or `at`: she is not who wants to study. */
 export function relativeEnd(key: Key, at: number): number {

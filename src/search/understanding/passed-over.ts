@@ -11,7 +11,7 @@ import {
 } from './dictionary.ts'
 import { wordAfter, type Key } from './key.ts'
 import { YEAR } from './figures.ts'
-import { foldWord } from './fold.ts'
+import { wordSet } from './fold.ts'
 import { studiedEnd } from './left.ts'
 import { longestName, nameAt, OFFERED } from './names.ts'
 import { isAm, isOccupied, relativeEnd } from './occupation.ts'
@@ -28,10 +28,8 @@ export function isScholarships({ words }: Key, at: number): boolean {
   return words[at] === 'burslari' && words[at - 1]?.startsWith('turk') === false
 }
 
-const INTERNATIONAL = new Set(
-  'international intl internacional internacionales internacionais internationale internationaler internazionale internazionali uluslararasi internasional'
-    .split(' ')
-    .map(foldWord),
+const INTERNATIONAL = wordSet(
+  'international intl internacional internacionales internacionais internationale internationaler internazionale internazionali uluslararasi internasional',
 )
 
 /**
@@ -108,7 +106,7 @@ export function calledEnd(key: Key, at: number): number {
 }
 
 /** "Want to live in Canada", "cost of living in Germany". */
-const WISHED = new Set('to of cost can could will would how where'.split(' '))
+const WISHED = wordSet('to of cost can could will would how where')
 const SPEAKING_OF_ONESELF = new Set([
   'i',
   'je',
@@ -124,14 +122,14 @@ const SPEAKING_OF_ONESELF = new Set([
   'now',
   ...PEOPLE,
 ])
-const GRADUATED = new Set('graduated graduate studied alumni alumnus have hold finished completed got did'.split(' '))
+const GRADUATED = wordSet('graduated graduate studied alumni alumnus have hold finished completed got did')
 /** "I have a sister from …" may name anything. */
 const HAVING = new Set(['have', 'hold', 'got'])
 /** Between such a verb and "at", these say that something else is meant: "have a BSc, want to study at Oxford University". */
 const NOT_YET = new Set(['to', 'want', 'need', 'wish', 'study', 'apply', 'join', 'get', 'graduate', ...HAVING])
 /** How far back the verb may stand: "I have a first degree in chemistry from the University of …". */
 const LOOKED_BACK = 6
-const SCHOOLS = new Set('university uni college institute polytechnic school'.split(' '))
+const SCHOOLS = wordSet('university uni college institute polytechnic school')
 
 const DEGREES = new Set(['degree', 'class', '2', 'hon', 'honour'])
 
@@ -140,7 +138,7 @@ function namesDegree({ words }: Key, at: number): boolean {
   return words.slice(Math.max(0, at - LOOKED_BACK), at).some((word) => DEGREES.has(word) || kindOf(word) === 'level')
 }
 
-const HAVE_STUDIED = new Set('i ive who have having has had student graduate'.split(' '))
+const HAVE_STUDIED = wordSet('i ive who have having has had student graduate')
 
 /** Not so in "courses studied in Germany" and "want to get studied in USA". */
 function isOwnPast(key: Key, at: number): boolean {

@@ -25,6 +25,8 @@ test.each([
   ['indische studenten', 'Citizenship: India'],
   ['soy español, beca en italia', 'Citizenship: Spain; Italy'],
   ['je suis français', 'Citizenship: France'],
+  ['nous sommes français bourse usa', 'Citizenship: France; United States'],
+  ['somos españoles beca usa', 'Citizenship: Spain; United States'],
   ['ich bin ein deutscher', 'Citizenship: Germany'],
   ['alman öğrenciler için burs', 'Citizenship: Germany'],
   ['стипендии для китайских студентов', 'Citizenship: China'],

@@ -3,7 +3,7 @@ import { foldLetters } from '#domain/fold-letters.ts'
 import { PEOPLE_ADJECTIVES } from '#domain/people-adjectives.ts'
 import { SPOKEN } from './context.ts'
 import { citizensOf, DICTIONARY, fieldOf, NOISE_WORDS, placeOf } from './dictionary.ts'
-import { foldWord } from './fold.ts'
+import { foldWord, wordSet } from './fold.ts'
 import { inflected } from './forms.ts'
 import { wordAfter, type Key } from './key.ts'
 import type { Named } from './names.ts'
@@ -12,35 +12,33 @@ import { AM_A } from './places.ts'
 // "Étudiants chinois" are people from China, a "bourse chinoise" is a grant in China, and "apprendre le chinois" is about
 // the language.
 
-const wordsIn = (list: string): ReadonlySet<string> => new Set(list.split(' ').map(foldWord))
-
-const STUDENTS = wordsIn(
+const STUDENTS = wordSet(
   'étudiant étudiante élève lycéen lycéenne bachelier ressortissant citoyen citoyenne jeune candidat estudiante alumno alumna ciudadano ciudadana joven jóvenes ' +
     'estudante aluno aluna cidadão cidadãos jovem jovens studente studenti studentessa studentesse cittadino cittadini giovani ragazzi ragazze student studenten studentin ' +
     'studentinnen studierende studierenden schüler schülerin schülerinnen absolventen bewerber staatsbürger jugendliche ' +
     'öğrenci öğrenciler öğrencileri öğrencilere öğrencisi öğrencilerine vatandaşı vatandaşları studentow studenci студент студенты студентов студентам студентка граждан гражданам гражданин школьников школьникам абитуриентов',
 )
-const GIVERS = wordsIn(
+const GIVERS = wordSet(
   'gouvernement université universités bourse bourses école écoles gobierno universidad universidades beca becas governo universidade universidades bolsa bolsas università borsa ' +
     'regierung universität universitäten uni unis hochschule hochschulen stipendium stipendien botschaft hükümeti devleti üniversitesi üniversiteleri bursu bursları ' +
     'университет университеты университета правительство правительства вуз вузы вузов стипендия стипендии грант',
 )
 /** Beside these, an adjective about a country is feminine: the masculine "beca inglés" is for learning English. */
-const FEMININE = wordsIn('beca becas bolsa bolsas')
-const LANGUAGE = wordsIn(
+const FEMININE = wordSet('beca becas bolsa bolsas')
+const LANGUAGE = wordSet(
   'langue apprendre lengua idioma aprender língua imparare lingua sprache sprachkurs lernen dili язык языка языку изучать учить',
 )
 /** What may have a subject after a preposition: "curso de alemán", "étudiant en chinois". */
 const SUBJECT_OF = new Set([
   ...STUDENTS,
-  ...wordsIn('cours curso cursos corso corsi profesor professeur licence licenciatura filología philologie'),
+  ...wordSet('cours curso cursos corso corsi profesor professeur licence licenciatura filología philologie'),
 ])
 const OF = new Set(['de', 'en', 'di', 'em', 'in'])
 /** "L'allemand", "d'allemand". */
 const ELIDED = /^[ld]['’]/i
 const ARTICLES = new Set(['le', 'el', 'il', 'lo', 'o'])
-const BETWEEN = new Set('pas kein keine ein eine un une una'.split(' '))
-const FOR = new Set(['pour', 'para', 'per', 'fur', 'fuer', foldWord('для')])
+const BETWEEN = wordSet('pas kein keine ein eine un une una')
+const FOR = wordSet('pour para per fur fuer для')
 
 /** By folded form, the spellings of that form (without accents), each with its country. */
 const FORMS: ReadonlyMap<string, ReadonlyMap<string, string>> = formsByWord()

@@ -1,23 +1,21 @@
 import { SKIPPED } from './dictionary.ts'
-import { foldWord } from './fold.ts'
+import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 import { nameAt } from './names.ts'
 
 /** "Living in Jordan", "I am currently in Kenya", "born in Syria". */
-export const LIVING: ReadonlySet<string> = new Set(
-  'live living serving reside residing resident staying settled born vivo resido radico moro habite jhabite exiled stranded stuck vivant residant demeurant viviendo residiendo morando wohne wohnhaft lebe tinggal مقيم مقيمة اعيش اسكن живу'
-    .split(' ')
-    .map(foldWord),
+export const LIVING: ReadonlySet<string> = wordSet(
+  'live living serving reside residing resident staying settled born vivo resido radico moro habite jhabite exiled stranded stuck vivant residant demeurant viviendo residiendo morando wohne wohnhaft lebe tinggal مقيم مقيمة اعيش اسكن живу',
 )
-export const WITHIN: ReadonlySet<string> = new Set('in en em no na au aux di في в у'.split(' ').map(foldWord))
+export const WITHIN: ReadonlySet<string> = wordSet('in en em no na au aux di في в у')
 /** "I am", where what somebody is needs no article: "soy profe", "je suis infirmière". */
-export const AM_A: ReadonlySet<string> = new Set('soy sou somos suis sommes bin sono siamo'.split(' '))
+export const AM_A: ReadonlySet<string> = wordSet('soy sou somos suis sommes bin sono siamo')
 export const AM: ReadonlySet<string> = new Set(['am', 'im', 'iam', ...AM_A])
-export const MEANWHILE: ReadonlySet<string> = new Set('currently presently now still here'.split(' '))
+export const MEANWHILE: ReadonlySet<string> = wordSet('currently presently now still here')
 /** Also said of places of study, so these count only at the beginning or after words about people. */
 export const BEING: ReadonlySet<string> = new Set(['estoy', 'estou', 'based', ...AM, ...MEANWHILE])
 /** Also said of a wish, so these do not count at the beginning. */
-export const WORKING: ReadonlySet<string> = new Set('working work worked employed'.split(' '))
+export const WORKING: ReadonlySet<string> = wordSet('working work worked employed')
 
 /** Where "Nairobi, Kenya" ends, or `none` if no place is named. */
 export function placesEnd(key: Key, from: number, none: number): number {

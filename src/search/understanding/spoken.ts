@@ -1,14 +1,13 @@
 import { SPOKEN, standsAlone, takesSubject } from './context.ts'
 import { DICTIONARY, type Meaning } from './dictionary.ts'
+import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName } from './names.ts'
 
 // The languages that people speak.
 
-const WELL = new Set('in fluent fluently good well very a little some bit basic also both'.split(' '))
-const LANGUAGE_NAMES = new Set(
-  'english arabic hindi urdu bengali swahili mandarin cantonese persian malay tamil'.split(' '),
-)
+const WELL = wordSet('in fluent fluently good well very a little some bit basic also both')
+const LANGUAGE_NAMES = wordSet('english arabic hindi urdu bengali swahili mandarin cantonese persian malay tamil')
 
 /** Where "speak French and English" or "French speakers" ends, or `at`. Few texts name a language that one must know. */
 export function spokenEnd(key: Key, at: number): number {

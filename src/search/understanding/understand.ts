@@ -13,7 +13,7 @@ import {
   type Meaning,
 } from './dictionary.ts'
 import { bared } from './affixes.ts'
-import { tokensOf } from './fold.ts'
+import { tokensOf, wordSet } from './fold.ts'
 import { isFinished, withContext } from './held.ts'
 import { settleHomes, tellsOnlyWho, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
@@ -56,8 +56,8 @@ interface Reading {
 /** What no name of a programme contains, and `content` leaves out. */
 const PASSED_OVER: ReadonlySet<Reading['says']> = new Set(['noise', 'abroad', 'elsewhere'] as const)
 /** "Scholarships for students" is no name. */
-const ANY_AWARD: ReadonlySet<string> = new Set(
-  'scholarship student study university college school for of in at to with and'.split(' '),
+const ANY_AWARD: ReadonlySet<string> = wordSet(
+  'scholarship student study university college school for of in at to with and',
 )
 /** How many unknown words of a key are corrected. A key with more is in a language that is not known here. */
 const CORRECTIONS = 4
@@ -236,8 +236,8 @@ function minusAt(key: Key, at: number): Reading {
 }
 
 /** Portuguese and no Spanish: "no ensino médio". */
-const MASCULINE = new Set('ensino mestrado doutorado bacharelado'.split(' '))
-const MASCULINE_IN_A = new Set('canada quenia kenya camboja panama'.split(' '))
+const MASCULINE = wordSet('ensino mestrado doutorado bacharelado')
+const MASCULINE_IN_A = wordSet('canada quenia kenya camboja panama')
 
 /** True if "no" means "in the", as in Portuguese: "bolsas no Brasil", "mestrado no exterior". */
 function isPortuguese(key: Key, at: number): boolean {
