@@ -5,20 +5,23 @@ import type { CountryCode } from './countries.ts'
  * name of a region, a country or a field.
  */
 export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[] = [
-  // Alone it is the programme; the countries are the "Commonwealth countries" in `GROUP_NAMES`.
-  ['commonwealth, commonwealth scholarship, commonwealth fellowship, commonwealth shared', 'commonwealth'],
+  ['african leadership academy', 'ala'],
+  ['ashinaga africa, ashinaga africa initiative', 'ashinaga'],
   ['astar', 'star'],
   ['boell', 'boll'],
+  // Alone it is the programme; the countries are the "Commonwealth countries" in `GROUP_NAMES`.
+  ['commonwealth, commonwealth scholarship, commonwealth fellowship, commonwealth shared', 'commonwealth'],
   ['community college transfer', 'transfer'],
   ['deutscher akademischer austauschdienst, german academic exchange service', 'daad'],
   ['dutch bangla, dutch bangla bank', 'bangla'],
   ['erasmus plus', 'erasmus'],
+  ['excellence major', 'aefe'],
   ['icdf', 'taiwanicdf'],
+  ['indian health service', 'ihs'],
   ['invest your talent', 'iyt'],
   ['jjwbgsp', 'wbgsp'],
-  // Each of its words alone would be ignored as noise.
-  ['universidade para todos', 'prouni'],
   ['kgsp, 정부초청', 'gks'],
+  ['malaysia international scholarship', 'mis'],
   ['new york university', 'nyu'],
   // "Pec" alone is Pécs in Hungary.
   ['pec g, pec pg', 'pec'],
@@ -36,12 +39,23 @@ export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[
   ['wusc', 'resettlement'],
   ['rotary international', 'rotary'],
   ['sciences po', 'po'],
+  ['tuition assistance program', 'tap'],
+  // Each of its words alone would be ignored as noise.
+  ['universidade para todos', 'prouni'],
   ['university of british columbia', 'ubc'],
   ['university of new south wales', 'unsw'],
   ['uoft', 'toronto'],
   ['vin university, vinuni', 'vinuniversity'],
   ['vliruos', 'vlir'],
   ['болашак, болашақ', 'bolashak'],
+  // In capitals each of these begins with a country's code.
+  ['gi bill', 'gi'],
+  ['ie university', 'ie'],
+  ['pm', 'prime'],
+  ['pm usp', 'usp'],
+  ['pm yasasvi', 'yasasvi'],
+  ['sm college, sm foundation', 'sm'],
+  ['td scholarship', 'td'],
 ]
 
 /** By country, words that find its programmes for people of other countries. */
