@@ -14,6 +14,7 @@ export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[
   ['community college transfer', 'transfer'],
   ['deutscher akademischer austauschdienst, german academic exchange service', 'daad'],
   ['dutch bangla, dutch bangla bank', 'bangla'],
+  ['eit urban mobility', 'eit'],
   ['erasmus plus', 'erasmus'],
   ['excellence major', 'aefe'],
   ['icdf', 'taiwanicdf'],

@@ -26,5 +26,7 @@ export const NAME_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   ['IE University scholarship', 'words:ie', 'ie-university-scholarships'],
   ['becas manuel belgrano', 'words:manuel; words:belgrano', 'becas-manuel-belgrano'],
   ['fies', 'words:fies', 'fies-brazil'],
+  ['eit urban mobility', 'words:eit', 'eit-master-school-scholarships'],
+  ['getfund scholarship', 'words:getfund', 'getfund-scholarship-ghana'],
   ['fulbright garcia robles', 'words:fulbright; words:garcia; words:robles', 'fulbright-garcia-robles'],
 ]
