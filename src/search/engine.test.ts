@@ -80,6 +80,15 @@ test('what is for one kind of people, known here or not, comes late for those wh
   expect(idsFor(records, {}, 'Kenyan women')).toEqual(['b', 'a', 'c', 'd', 'e', 'f'])
 })
 
+test('what is for one kind of people keeps its place for those whose words may say that they are of it', () => {
+  const records = catalogue(
+    { id: 'a', countries: ['AU'], audience: 'Blind people only', eligibility: ['Blind people'] },
+    { id: 'b', countries: ['AU'], eligibility: ['Blind people, too'] },
+  )
+  expect(idsFor(records, {}, 'blind australia')).toEqual(['a', 'b'])
+  expect(idsFor(records, {}, 'australia')).toEqual(['b', 'a'])
+})
+
 test('what is for the people of another country comes late for those who do not tell their nationality', () => {
   const records = catalogue(
     { id: 'a', countries: ['GB'], citizenship: ['IN'] },

@@ -12,8 +12,8 @@ export type Dimension = (typeof DIMENSIONS)[number]
 /**
  * What the index has rows for: the dimensions, and three more that decide the order. "named field": a programme in
  * "Computing & IT" also answers to Data Science, but one that names Data Science comes first. "mainly for": whose
- * people it is mainly for, though others may hold it. "limited": for one kind of people only; an award for the blind
- * comes late for everyone who does not say what kind of people they are, and one for women a little later.
+ * people it is mainly for, though others may hold it. "limited": for one kind of people or for few nations only; an award
+ * for the blind comes late for everyone who does not say what kind of people they are.
  */
 export const INDEXED = [...DIMENSIONS, 'named field', 'mainly for', 'limited'] as const
 export type Indexed = (typeof INDEXED)[number]
@@ -124,7 +124,8 @@ function citizensOf({ citizenship, audience }: Scholarship): Stated<string> {
 
 /**
  * Whose people it is mainly for: the citizens of some countries where others may hold it, too, or whoever lives there,
- * who are mostly citizens. For these people it is their own. For everyone else it is as if it did not say whose it is.
+ * who are mostly citizens. For these people it is their own. Everyone else may hold it, too, so it matches as if it did not
+ * say whose it is, and comes last.
  */
 function mainlyFor(record: Scholarship): Stated<string> {
   const citizens = citizensOf(record)

@@ -32,7 +32,8 @@ export function placesAsked(constraints: readonly Pick<Constraint, 'dimension' |
 
 /**
  * How much less an award matches that only some may hold. For one kind of people: nothing if people say of what kind they
- * are, one if few are, and one more if their nationality is all that they say of themselves, also for what is for women.
+ * are; else one if few are, unless a word may say it ("aboriginal"), and one more if their nationality is all that they say
+ * of themselves, also for what is for women.
  * For few nations: one if people say where they want to study but not whence they come, and it is not for those who are
  * at home there.
  */
@@ -47,7 +48,7 @@ export function lossBy(
   const tellsNation = asks('citizenship')
   const loss = (limit: string) => {
     if (limit === 'nations') return Number(!tellsNation && !isForLocals && placesAsked(constraints).length > 0)
-    return asks('audience') ? 0 : Number(limit === 'few') + Number(tellsNation)
+    return asks('audience') ? 0 : Number(limit === 'few' && !asks('words')) + Number(tellsNation)
   }
   return limits.reduce((sum, limit) => sum + loss(limit), 0)
 }
