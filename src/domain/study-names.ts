@@ -240,7 +240,7 @@ export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = 
   ],
   ['kid', 'children'],
   [
-    'father is dead, father is late, father was killed, father is no more, dad is dead, dad is late, mother is dead, mother is late, parents are dead, parents are late, both parents are dead, lost my dad, lost my mum, lost my mom, dad died, my father passed away, my dad passed away, father passed away, mother passed away, father died, mother died, parents died, father expired, lost my father, lost my mother, lost my parents, lost both parents, no parents, fatherless',
+    'father is dead, father is late, father was killed, father is no more, dad is dead, dad is late, mother is dead, mother is late, parents are dead, parents are late, both parents are dead, lost my dad, lost my mum, lost my mom, dad died, my father passed away, my dad passed away, father passed away, mother passed away, parents passed away, father died, mother died, parents died, father expired, lost my father, lost my mother, lost my parents, lost both parents, no parents, fatherless',
     'orphan',
   ],
   ['gov, govt', 'government'],

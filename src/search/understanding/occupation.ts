@@ -51,18 +51,19 @@ function isOf(relatives: ReadonlySet<string>, words: readonly string[], at: numb
 
 /** How many words may say what somebody's father is. */
 const TRADE = 3
-const AFTER_TRADE = wordSet('i my at but so we with not no dead late very alive sick retired studying')
+const AFTER_TRADE = wordSet('i my at but so we with not no dead late very alive sick retired studying single')
 
-/** Where "my mother is a nurse" ends, or `at`: she is not who wants to study. */
+/** Where "my mother is a nurse" or "my parents" ends, or `at`: they are not who wants to study. */
 export function relativeEnd(key: Key, at: number): number {
   const who = /^(?:my|our|his|her)$/.test(key.words[at] ?? '') ? at + 1 : at
-  if (!isOf(PARENTS, key.words, who + 1)) return at
   // "Father is dead" is said of orphans.
-  if (longestName(key, who)) return at
+  if ((longestName(key, who)?.end ?? who) > who + 1) return at
+  const parents = who > at && key.words[who] === 'parent' ? who + 1 : at
+  if (!isOf(PARENTS, key.words, who + 1)) return parents
   const from = /^an?$/.test(wordAfter(key, who + 2)) ? who + 3 : who + 2
   let to = from
   while (to < from + TRADE && mayBeTrade(key, to)) to++
-  return to === from ? at : to
+  return to === from ? parents : to
 }
 
 function mayBeTrade(key: Key, at: number): boolean {
