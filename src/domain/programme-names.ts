@@ -24,6 +24,9 @@ export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[
   ['kgsp, 정부초청', 'gks'],
   ['malaysia international scholarship', 'mis'],
   ['new york university', 'nyu'],
+  // A number alone and "major" say nothing.
+  ['beca 18', 'beca18'],
+  ['excellence major', 'major'],
   // "Pec" alone is Pécs in Hungary.
   ['pec g, pec pg', 'pec'],
   ['rosa luxemburg, rosa luxembourg', 'luxemburg'],
@@ -37,7 +40,6 @@ export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[
   ['tdv', 'diyanet'],
   ['ufm', 'marroquin'],
   ['usfq', 'quito'],
-  ['wusc', 'resettlement'],
   ['rotary international', 'rotary'],
   ['sciences po', 'po'],
   ['tuition assistance program', 'tap'],

@@ -178,7 +178,7 @@ export const FORUM_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ],
   [
     'somali refugee in dadaab finished form four wants scholarship canada wusc',
-    "citizenship:Somalia; audience:Refugees; words:dadaab; level:Bachelor's; country:Canada; words:resettlement",
+    "citizenship:Somalia; audience:Refugees; words:dadaab; level:Bachelor's; country:Canada; words:wusc",
     'wusc-student-refugee-program',
   ],
   [
