@@ -30,6 +30,7 @@ export const NAME_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   ['becas manuel belgrano', 'words:manuel; words:belgrano', 'becas-manuel-belgrano'],
   ['fies', 'words:fies', 'fies-brazil'],
   ['eit urban mobility', 'words:eit', 'eit-master-school-scholarships'],
+  ['hornby scholarship', 'words:hornby', 'hornby-educational-trust-scholarship'],
   ['getfund scholarship', 'words:getfund', 'getfund-scholarship-ghana'],
   ['fulbright garcia robles', 'words:fulbright; words:garcia; words:robles', 'fulbright-garcia-robles'],
 ]
