@@ -6,5 +6,7 @@ export default defineConfig({
     globalSetup: ['./test/global-setup.ts'],
     setupFiles: ['./test/setup.ts'],
     testTimeout: 60_000,
+    // By default a second, which is not enough on a machine that is busy with other tests.
+    expect: { poll: { timeout: 20_000 } },
   },
 })
