@@ -255,3 +255,36 @@ test('T1 R19 whoever goes back from the end of a scholarship sees nothing move t
   await page.waitForTimeout(LATE_MS)
   expect(await moved(page, since)).toEqual([])
 })
+
+test('T1 V1 R17 whoever loads a page again in the middle of it stands there again, however late its content', async ({
+  page,
+}) => {
+  await signInAndGo(page, '/search?country=Kenya')
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Similar to this' })).toBeVisible()
+  const scholarship = page.url()
+  const place = () => page.evaluate(() => window.scrollY)
+  let late = 0
+  await page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, late))
+    await route.continue()
+  })
+  for (const address of [scholarship, '/search?country=Kenya', '/account']) {
+    late = 0
+    await page.goto(address)
+    const main = page.getByRole('main')
+    await expect(main.getByText(/^Updated on|Where you are signed in/).first()).toBeVisible()
+    const before = await main.evaluate((all) => {
+      window.scrollTo(0, all.getBoundingClientRect().height / 2)
+      return window.scrollY
+    })
+    expect(before).toBeGreaterThan(200)
+    late = LATE_MS
+    await page.reload()
+    const since = await dressed(page)
+    await expect(main.getByText(/^Updated on|Where you are signed in/).first()).toBeVisible()
+    expect(await place(), address).toBe(before)
+    expect(await moved(page, since)).toEqual([])
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})

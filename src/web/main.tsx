@@ -3,6 +3,7 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, type Location } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { forThisTab } from './device-storage.ts'
 import { markHydrated } from './loading/hydration.ts'
 import { whenIdle } from './loading/idle.ts'
 import { fetchCode, provideDestination, setOut } from './loading/late-code.ts'
@@ -11,6 +12,12 @@ import { startSelection } from './selection-store.ts'
 import { startSession } from './session/session.ts'
 import { startSignInPrompt } from './session/sign-in-prompt.ts'
 import { keepTrying } from './loading/use-retry.ts'
+
+/** For `public/before-paint.js`, should the page be loaded again. Phones load one again that was out of sight for long. */
+document.addEventListener('visibilitychange', () => {
+  const { pathname, search } = window.location
+  forThisTab.set('left', JSON.stringify([pathname + search, document.documentElement.scrollHeight]))
+})
 
 startSelection()
 startSignInPrompt()

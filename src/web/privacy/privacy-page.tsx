@@ -67,7 +67,10 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 const KEPT: readonly { what: string; until: string }[] = [
-  { what: 'What you chose in the search, and the list you came from', until: 'Until you close the tab' },
+  {
+    what: 'What you chose in the search, the list you came from, and how far down you were',
+    until: 'Until you close the tab',
+  },
   { what: 'That you dismissed the beta banner', until: 'Until you clear it' },
   { what: 'Whether somebody has signed in on this device, in a note and in a cookie', until: 'Until you log out' },
   {

@@ -6,6 +6,16 @@ try {
   // A browser that keeps nothing shows the banner.
 }
 
+// A page that is loaded again is as high as it was left until its content has come: whoever read in the middle of it
+// would end at its foot.
+try {
+  const [address, height] = JSON.parse(sessionStorage.getItem('left') ?? '[]')
+  const isHere = address === location.pathname + location.search
+  if (isHere) document.documentElement.style.setProperty('--left', `${Number(height)}px`)
+} catch {
+  // Then it begins as any page does.
+}
+
 // Where somebody has signed in, the app's first questions are asked now. It finds the answers by their path
 // (src/web/api-client.ts) and uses each once.
 if (document.cookie.includes('signed_in=')) {

@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
 import { pageConfig } from '#web/page-config.ts'
 
+/** The content of a page is here: it need no longer be as high as it was left (`public/before-paint.js`). */
+const giveUpHeight = () => document.documentElement.style.removeProperty('--left')
+
 /** Sets the document's title: `Results · Scholarship Finder`. Undefined leaves it to a component inside. */
 export function usePageTitle(title: string | undefined): void {
+  useEffect(() => void giveUpHeight(), [])
   useEffect(() => {
     if (title === undefined) return
     const { name } = pageConfig().site
