@@ -16,7 +16,6 @@ export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[
   ['dutch bangla, dutch bangla bank', 'bangla'],
   ['eit urban mobility', 'eit'],
   ['erasmus plus', 'erasmus'],
-  ['excellence major', 'aefe'],
   ['icdf', 'taiwanicdf'],
   ['indian health service', 'ihs'],
   ['invest your talent', 'iyt'],
