@@ -3,7 +3,7 @@ import { wordSet } from './fold.ts'
 import { sendsStudents, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName, OFFERED } from './names.ts'
-import { WITHIN } from './places.ts'
+import { placeAt, WITHIN } from './places.ts'
 
 export interface Stretch {
   readonly from: number
@@ -91,7 +91,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     // "Nigeria to Canada", "Pakistan se Germany"; but "Russia se MBBS" is one taken there.
     const leaving =
       (next === 'to' ||
-        next === '2' ||
+        (next === '2' && placeAt(key, to + 1) !== undefined) ||
         (next === 'se' && previous !== 'en' && sendsStudents(place)) ||
         LEAVING.has(next)) &&
       !PURPOSES.has(wordAfter(key, to + 1))

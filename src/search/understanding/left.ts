@@ -24,7 +24,8 @@ export function isLeft(key: Key, at: number): boolean {
   if (before === 'student' && words[at - 2] === 'for') return goesElsewhere(key, 0, here.code)
   if (before === 'student' || before === 'studying') return goesElsewhere(key, here.end, here.code)
   const wish = words.findIndex((word) => WISHING.has(word))
-  if (wish < here.end) return false
+  // "PhD in Turkey, or want a master's in Italy".
+  if (wish < here.end || words[wish - 1] === 'or') return false
   // "Masters in USA, want a scholarship" says where they want to go.
   const isPerson = PEOPLE.has(before) || kindOf(before) === 'audience'
   const isStudy = words.slice(wish).some((word) => word === 'study' || kindOf(word) === 'level')

@@ -11,10 +11,13 @@ import { isAdjective } from './peoples.ts'
 
 /** How many words may say what somebody is. */
 const OCCUPATION = 5
-/** "I am a student admitted in Canada" and "je suis à la recherche d'un master en France" tell of no home. */
+/** "I am a student admitted in Canada" and "soy médica, especialidad en España" tell of no home. */
 const NO_OCCUPATION = wordSet(
-  'to who for and or from interested accepted admitted admis recherche interesse beca bolsa bourse borsa stipendium',
+  'to who for and or from interested accepted admitted admis recherche interesse beca bolsa bourse borsa stipendium especialidad especializacion curso formacion formation stage practica pasantia residencia intercambio exchange internship course hacer fazer faire aprender obtener obter obtenir travailler etudier poursuivre continuer',
 )
+/** A verb: "soy enfermera trabajar en Alemania", "a nurse specialising in". */
+const VERB = /(?:[ai]r|ing)$/
+const DONE_THERE = wordSet('working teaching studying serving practicing practising living')
 
 /**
  * True before the place in "I am a teacher in Malawi", "working as a nurse in Kuwait" and "soy profe en Honduras". Not in
@@ -81,5 +84,6 @@ function mayBeOccupation(word: string, next = ''): boolean {
   const kind = kindOf(word)
   const isHome = kind === 'country' || isOfPeople(word)
   const isWanted = NO_OCCUPATION.has(word) || OFFERED.has(word) || WISHING.has(word)
-  return !isHome && !isWanted && (kind !== 'level' || next === 'student')
+  const isVerb = kind === undefined && VERB.test(word) && !DONE_THERE.has(word)
+  return !isHome && !isWanted && !isVerb && (kind !== 'level' || next === 'student')
 }
