@@ -1,5 +1,5 @@
 import { SPOKEN, standsAlone, takesSubject } from './context.ts'
-import { DICTIONARY, type Meaning } from './dictionary.ts'
+import { DICTIONARY, kindOf, type Meaning } from './dictionary.ts'
 import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName } from './names.ts'
@@ -31,7 +31,9 @@ export function spokenEnd(key: Key, at: number): number {
  */
 function taughtEnd(key: Key, at: number): number {
   if (key.tokens[at]?.apart || takesSubject(key.words[at - 1] ?? '')) return at
-  if (!isLanguage(wordAfter(key, at + 1)) || !standsAlone(key, at + 2)) return at
+  const language = wordAfter(key, at + 1)
+  // Mandarin is a subject by name.
+  if (!isLanguage(language) || kindOf(language) === 'field' || !standsAlone(key, at + 2)) return at
   // "In the Czech Republic".
   return (longestName(key, at + 1)?.end ?? 0) > at + 2 ? at : at + 2
 }
