@@ -23,9 +23,8 @@ export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[
   ['kgsp, 정부초청', 'gks'],
   ['malaysia international scholarship', 'mis'],
   ['new york university', 'nyu'],
-  // A number alone and "major" say nothing.
+  // A number alone says nothing.
   ['beca 18', 'beca18'],
-  ['excellence major', 'major'],
   // "Pec" alone is Pécs in Hungary.
   ['pec g, pec pg', 'pec'],
   ['rosa luxemburg, rosa luxembourg', 'luxemburg'],

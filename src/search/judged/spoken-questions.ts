@@ -19,7 +19,7 @@ export const SPOKEN_QUESTIONS: readonly (readonly [searchKey: string, understood
   ['ielts canada', 'words:ielts; country:Canada', 'canada-graduate-research-scholarship-masters'],
   ['wife scholarship canada', 'words:wife; country:Canada', 'canada-graduate-research-scholarship-masters'],
   ['average grades fully funded', 'words:average grades; coverage:Fully Funded', 'stipendium-hungaricum'],
-  ['my father died i need scholarship', 'words:orphan', 'equity-wings-to-fly'],
+  ['my father died i need scholarship', 'words:orphan', 'albukhary-international-university-scholarship'],
   [
     'i completed a levels in zimbabwe and i want to study medicine in cuba',
     "level:Bachelor's; field:Medicine; country:Cuba",

@@ -141,7 +141,7 @@ export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ],
   ['engelli öğrenciler için burs', 'words:disability', 'aicte-saksham-scholarship'],
   ["italya'da tıp okumak burs", 'country:Italy; field:Medicine'],
-  ['học bổng cho sinh viên mồ côi', 'words:orphan', 'equity-wings-to-fly'],
+  ['học bổng cho sinh viên mồ côi', 'words:orphan', 'albukhary-international-university-scholarship'],
   ['học bổng chính phủ nhật bản', 'words:government; country:Japan', 'mext-scholarship-research-students'],
   ['ทุนเรียนต่อ ปริญญาโท เยอรมนี', "level:Master's; country:Germany", 'daad-epos'],
   ['ทุนปริญญาเอก ญี่ปุ่น', 'level:PhD; country:Japan', 'mext-scholarship-research-students'],
