@@ -36,21 +36,7 @@ export type SessionKeeper = ReturnType<typeof createSessionKeeper>
  */
 export function createSessionKeeper({ storage, config, now }: SessionKeeperOptions) {
   const name = cookieName('session', config.apiOrigin)
-  const lookUp = limitMisses()
-  const proven = new Set<string>()
-  const prove = (tokenHash: string) => {
-    if (proven.size >= MOST_PROVEN) proven.clear()
-    proven.add(tokenHash)
-  }
-
-  /** Whose session was found here before is let through, however many forged ones come from the same school. */
-  const find = async (tokenHash: string, address: string | undefined): Promise<ProvenSession | undefined> => {
-    const read = () => storage.sessions.find(tokenHash, now())
-    const session = await (proven.has(tokenHash) ? read() : lookUp(address, read))
-    if (session) prove(tokenHash)
-    else proven.delete(tokenHash)
-    return session
-  }
+  const { find, prove } = createFinder({ storage, now })
 
   return {
     /**
@@ -108,6 +94,24 @@ export function createSessionKeeper({ storage, config, now }: SessionKeeperOptio
       })
     },
   }
+}
+
+/** Finds sessions. Whose was found here before is let through, however many forged ones come from the same school. */
+function createFinder({ storage, now }: Pick<SessionKeeperOptions, 'storage' | 'now'>) {
+  const lookUp = limitMisses()
+  const proven = new Set<string>()
+  const prove = (tokenHash: string): void => {
+    if (proven.size >= MOST_PROVEN) proven.clear()
+    proven.add(tokenHash)
+  }
+  const find = async (tokenHash: string, address: string | undefined): Promise<ProvenSession | undefined> => {
+    const read = () => storage.sessions.find(tokenHash, now())
+    const session = await (proven.has(tokenHash) ? read() : lookUp(address, read))
+    if (session) prove(tokenHash)
+    else proven.delete(tokenHash)
+    return session
+  }
+  return { find, prove }
 }
 
 /**
