@@ -91,7 +91,8 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
     'dairy technology, food safety, food science and technology, food science, food processing, food tech, food and nutrition, food engineering',
   materials:
     'nanotech, material science, materials engineering, nanotechnology, metallurgy, metallurgical engineering, polymer, polymer science, nanoscience',
-  'mining-petroleum': 'petro engineering, mining, petroleum, petroleum engineering, mining engineering, oil and gas',
+  'mining-petroleum':
+    'petro engineering, mining, miner, petroleum, petroleum engineering, mining engineering, oil and gas',
   'architecture-planning':
     'urban planner, town planning, landscape design, landscape architect, architecture, urban planning, architect, urban design, city planning, landscape architecture, interior architecture, urban studies',
   'civil-engineering':

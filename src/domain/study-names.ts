@@ -170,7 +170,7 @@ export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: Co
 export const TYPE_NAMES: readonly (readonly [names: string, ...types: FundingTypeId[]])[] = [
   ['merit based, merit, academic excellence, merit scholarship, high achiever', 'merit'],
   [
-    'cant afford tuition, cant afford university, cant afford college, cant afford school, cant afford fee, cant afford to pay, cannot afford tuition, cannot afford university, cannot afford college, cannot afford school, cannot afford fee, cannot afford to pay, cant pay, cannot pay, garib, gareeb, poor, need based, need blind, financial need, needy, needy student, low income, poor student, financial aid, disadvantaged, underprivileged, poor family, needbased',
+    'cant afford, cannot afford, cant afford it, cannot afford it, cant afford tuition, cant afford university, cant afford college, cant afford school, cant afford fee, cant afford to pay, cannot afford tuition, cannot afford university, cannot afford college, cannot afford school, cannot afford fee, cannot afford to pay, cant pay, cannot pay, garib, gareeb, poor, need based, need blind, financial need, needy, needy student, low income, poor student, financial aid, disadvantaged, underprivileged, poor family, needbased',
     'need',
   ],
   ['research grant, research funding, research fellowship, research scholarship', 'research'],

@@ -240,7 +240,7 @@ export const FORUM_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ],
   [
     'zambian miner wants to study mining engineering at masters level in australia',
-    "citizenship:Zambia; words:miner; field:Mining & Petroleum; level:Master's; country:Australia",
+    "citizenship:Zambia; field:Mining & Petroleum; field:Mining & Petroleum; level:Master's; country:Australia",
     'australia-awards-scholarships',
   ],
   [

@@ -17,6 +17,7 @@ export const NAME_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   ['beca 18', 'words:beca 18', 'beca-18-peru'],
   ['bourse excellence-major', 'words:aefe', 'excellence-major-scholarship'],
   ['wusc', 'words:wusc', 'wusc-student-refugee-program'],
+  ['reach oxford', 'words:reach', 'reach-oxford-scholarships'],
   ['banting', 'words:banting', 'canada-postdoctoral-research-award'],
   ['ashinaga africa initiative', 'words:ashinaga', 'ashinaga-africa-initiative'],
   ['african leadership academy', 'words:ala', 'african-leadership-academy-diploma'],

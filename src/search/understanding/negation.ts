@@ -12,15 +12,16 @@ import { AM } from './places.ts'
 /** Said before a place: "fora do Brasil", "hors du Cameroun". */
 export const OUTSIDE: ReadonlySet<string> = wordSet('outside fora fuera hors fuori ausserhalb nje خارج برة برا')
 const NEGATIONS: ReadonlySet<string> = new Set([
-  ...'not no non dont doesnt didnt without except excluding excepto exceto sauf ausser selain kecuali кроме крім sin sem ohne tanpa tidak bukan nggak gak pas nicht kein keine keinen не bina khong без بدون لست ليس'
+  ...'not no non neither dont doesnt didnt without except excluding excepto exceto sauf ausser selain kecuali кроме крім sin sem ohne tanpa tidak bukan nggak gak pas nicht kein keine keinen не bina khong без بدون لست ليس'
     .split(' ')
     .map(foldWord),
   ...OUTSIDE,
 ])
-/** "Other than", "apart from". */
+/** "Other than", "apart from", "aside from". */
 const NEGATING_PAIRS = new Map([
   ['other', 'than'],
   ['apart', 'from'],
+  ['aside', 'from'],
   ['rather', 'than'],
   ['instead', 'of'],
 ])

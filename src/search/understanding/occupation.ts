@@ -4,7 +4,7 @@ import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 import { isLeft } from './left.ts'
 import { longestName, OFFERED } from './names.ts'
-import { AM, AM_A, WITHIN, WORKING } from './places.ts'
+import { AM, AM_A, isWorkingAs, WITHIN } from './places.ts'
 import { isAdjective } from './peoples.ts'
 
 // What people and their parents do, which tells where they live and not what they want to study.
@@ -31,7 +31,7 @@ export function isOccupied(key: Key, at: number): boolean {
     const word = words[from] ?? ''
     // "I'm a, in Malawi" is what is left of a teacher.
     if (/^an?$/.test(word) && (isAm(words, from - 1) || isOf(RELATIVES, words, from - 1))) return true
-    if (AM_A.has(word) || (word === 'as' && WORKING.has(words[from - 1] ?? ''))) return from < at - 1
+    if (AM_A.has(word) || isWorkingAs(words, from)) return from < at - 1
     // "Soy enfermera venezolana en Colombia", but "soy mexicano, beca en México".
     const isNation = from === at - 1 && isOfPeople(word)
     if (tokens[from]?.apart || !(isNation || mayBeOccupation(word, words[from + 1]))) return false

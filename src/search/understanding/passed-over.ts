@@ -12,7 +12,7 @@ import {
 import { wordAfter, type Key } from './key.ts'
 import { YEAR } from './figures.ts'
 import { wordSet } from './fold.ts'
-import { studiedEnd } from './left.ts'
+import { isLeft, studiedEnd } from './left.ts'
 import { longestName, nameAt, OFFERED } from './names.ts'
 import { isAm, isOccupied, relativeEnd } from './occupation.ts'
 import { BEING, LIVING, MEANWHILE, placeAt, placesEnd, WITHIN, WORKING } from './places.ts'
@@ -151,6 +151,8 @@ function isOwnPast(key: Key, at: number): boolean {
  */
 export function whereaboutsEnd(key: Key, at: number): number {
   const word = key.words[at] ?? ''
+  // The Portuguese "I".
+  if (word === 'eu' && LIVING.has(wordAfter(key, at + 1))) return whereaboutsEnd(key, at + 1)
   if (word === 'in' && !key.tokens[at]?.apart && key.words[at - 1] === 'studied' && isOwnPast(key, at - 1))
     return schoolEnd(key, at + 1, placesEnd(key, at + 1, at), true)
   if (/^(?:from|at|of)$/.test(word)) {
@@ -162,7 +164,9 @@ export function whereaboutsEnd(key: Key, at: number): number {
   const other = Math.max(leftEnd(key, at), relativeEnd(key, at))
   if (other > at) return other
   if (WITHIN.has(word) && isOccupied(key, at)) return placesEnd(key, at + 1, at)
-  if (!(LIVING.has(word) || BEING.has(word) || WORKING.has(word)) || !isOfOneself(key, at, word)) return at
+  const isWorkLeft = WORKING.has(word) && isLeft(key, at + 1)
+  if (!(LIVING.has(word) || BEING.has(word) || WORKING.has(word))) return at
+  if (!isWorkLeft && !isOfOneself(key, at, word)) return at
   let to = at + 1
   while (MEANWHILE.has(wordAfter(key, to))) to++
   // "Vivant à Dakar".

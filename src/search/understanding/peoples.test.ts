@@ -6,6 +6,8 @@ const saidBy = createSaidBy('paris literature government', {})
 test.each([
   ['study in french in canada', '"in french"; Canada'],
   ['scholarships in english', '"in english"'],
+  ['german b2 masters', '"german b2"; Master\'s'],
+  ['c1 english', '"c1 english"'],
   ['degree in german usa', 'Languages; United States'],
   ['phd in chinese', 'PhD; Languages'],
   ['masters in german universities', "Master's; Germany"],

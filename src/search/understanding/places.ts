@@ -3,9 +3,9 @@ import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 import { nameAt } from './names.ts'
 
-/** "Living in Jordan", "I am currently in Kenya", "born in Syria". */
+/** "Living in Jordan", "I am currently in Kenya", "born in Syria", and "I work" where no noun is the same. */
 export const LIVING: ReadonlySet<string> = wordSet(
-  'live living serving reside residing resident staying settled born vivo resido radico moro habite jhabite exiled stranded stuck vivant residant demeurant viviendo residiendo morando wohne wohnhaft lebe tinggal مقيم مقيمة اعيش اسكن живу',
+  'live living serving reside residing resident staying settled born vivo resido radico moro habite jhabite exiled stranded stuck vivant residant demeurant viviendo residiendo morando wohne wohnhaft lebe vis nasci travaille trabajando trabalhando arbeite tinggal работаю مقيم مقيمة اعيش اسكن живу',
 )
 export const WITHIN: ReadonlySet<string> = wordSet('in en em no na au aux di في в у')
 /** "I am", where what somebody is needs no article: "soy profe", "je suis infirmière". */
@@ -16,6 +16,13 @@ export const MEANWHILE: ReadonlySet<string> = wordSet('currently presently now s
 export const BEING: ReadonlySet<string> = new Set(['estoy', 'estou', 'based', ...AM, ...MEANWHILE])
 /** Also said of a wish, so these do not count at the beginning. */
 export const WORKING: ReadonlySet<string> = wordSet('working work worked employed')
+const AS = wordSet('as comme como als')
+const I_WORK: ReadonlySet<string> = new Set([...WORKING, ...wordSet('travaille trabajo trabalho arbeite')])
+
+/** True for the "as" of "working as a nurse in Kuwait" and "je travaille comme prof au Mali". */
+export function isWorkingAs(words: readonly string[], at: number): boolean {
+  return AS.has(words[at] ?? '') && I_WORK.has(words[at - 1] ?? '')
+}
 
 /** Where "Nairobi, Kenya" ends, or `none` if no place is named. */
 export function placesEnd(key: Key, from: number, none: number): number {

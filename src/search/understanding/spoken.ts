@@ -7,14 +7,18 @@ import { longestName } from './names.ts'
 // The languages that people speak.
 
 const WELL = wordSet('in fluent fluently good well very a little some bit basic also both')
+/** "German B2", "B1 Spanish". */
+const GRADE = /^[abc][12]$/
 const LANGUAGE_NAMES = wordSet('english arabic hindi urdu bengali swahili mandarin cantonese persian malay tamil')
 
-/** Where "speak French and English" or "French speakers" ends, or `at`. Few texts name a language that one must know. */
+/** Where "speak French and English", "French speakers" or "French B2" ends, or `at`. Few texts name a language that one must know. */
 export function spokenEnd(key: Key, at: number): number {
   const word = key.words[at] ?? ''
   if (word === 'in') return taughtEnd(key, at)
   if (word !== 'speak' && word !== 'fluent') {
-    return key.words[at + 1] === 'speaker' && isLanguage(word) ? at + 2 : at
+    const next = wordAfter(key, at + 1)
+    const isSpoken = next === 'speaker' || GRADE.test(next)
+    return (isSpoken && isLanguage(word)) || (GRADE.test(word) && isLanguage(next)) ? at + 2 : at
   }
   let end = at
   for (let to = at + 1; wordAfter(key, to) !== ''; to++) {

@@ -106,6 +106,8 @@ test.each([
   ['phd not germany', 'PhD; not Germany'],
   ['phd not in germany', 'PhD; not Germany'],
   ['except usa and canada', 'not United States or Canada'],
+  ['neither uk nor usa', 'not United Kingdom or United States'],
+  ['aside from usa', 'Citizenship: not United States'],
   ['not germany and fully funded', 'not Germany; Fully Funded'],
   ['not, germany', '?not; Germany'],
   ['outside europe', 'not Europe'],
