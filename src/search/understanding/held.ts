@@ -52,6 +52,7 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   const branch = fieldAfter(key, to)
   const isHad =
     isNow ||
+    isPractised(key, to, level) ||
     isMarked(key, branch, level) ||
     isGraded(key, from, level) ||
     studiedEnd(key, to) > to ||
@@ -117,6 +118,14 @@ function isStudying(key: Key, at: number, held: Meaning): boolean {
   const next = wordAfter(key, at + 1)
   if (wordAfter(key, at) !== 'student' || next === '' || JOINTS.has(next) || isPlural(key, at)) return false
   return asksForMore(key, at + 1, held)
+}
+
+const PROFESSIONS = wordSet('doctor physician dentist engineer lawyer nurse teacher pharmacist accountant architect')
+
+/** True for an "MBBS doctor" who asks for a master's, but not for "BSc nurse and masters". */
+function isPractised(key: Key, at: number, held: Meaning): boolean {
+  const isNamed = PROFESSIONS.has(wordAfter(key, at)) && longestName(key, at)?.end === at + 1
+  return isNamed && !JOINTS.has(wordAfter(key, at + 1)) && asksForMore(key, at + 1, held)
 }
 
 /** True if levels are asked for from `at` on, all of them higher. */
