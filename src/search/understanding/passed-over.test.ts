@@ -33,6 +33,7 @@ test.each([
   ['Nigerian based in UK', 'Citizenship: Nigeria'],
   ['currently in Turkey want masters', "Master's"],
   ['I am in Germany, phd in uk', 'PhD; United Kingdom'],
+  ['mba studied in university of london', "Master's; Business & Management"],
   ['born in syria', ''],
   ['final year student in ghana masters in uk', "Master's; United Kingdom"],
   ['studying in ghana want masters in uk', "Master's; United Kingdom"],

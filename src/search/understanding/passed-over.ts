@@ -142,7 +142,9 @@ const HAVE_STUDIED = wordSet('i ive who have having has had student graduate')
 
 /** Not so in "courses studied in Germany" and "want to get studied in USA". */
 function isOwnPast(key: Key, at: number): boolean {
-  return at === 0 || key.tokens[at]?.apart === true || HAVE_STUDIED.has(key.words[at - 1] ?? '')
+  const before = at === 0 || key.tokens[at]?.apart ? '' : (key.words[at - 1] ?? '')
+  // Whatever says something may be given up, and the key then begins here.
+  return HAVE_STUDIED.has(before) || !isNoise(before)
 }
 
 /**
