@@ -209,7 +209,10 @@ function negationAt(key: Key, at: number): Reading | undefined {
   // "Not in London" does not rule out the country, and no programme says where it is not.
   if (place?.within !== undefined) return { from: at, end: at, to: place.to, says: 'unknown' }
   if (!denied) return OUTSIDE.has(negation) ? undefined : unknownAfter(key, at, at + length)
-  const { meaning } = denied
+  // The "from" of "Europe apart from Germany" tells of no people.
+  const named = !ofPeople && length > 1 && wordAfter(key, at + 1) === 'from' ? longestName(key, first)?.says : undefined
+  const [bare] = Array.isArray(named) && named[0]?.kind === 'country' ? named : []
+  const meaning: Meaning = bare ?? denied.meaning
   if (wishesNothing(negation, key.words[at + 1] ?? '', meaning.kind))
     return { from: at, end: at, to: at + 2, says: 'noise' }
   const isPlace = subjectOf(meaning.kind) === 'country'
