@@ -23,8 +23,9 @@ export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[
   ['kgsp, 정부초청', 'gks'],
   ['malaysia international scholarship', 'mis'],
   ['new york university', 'nyu'],
-  // A number alone and "reach" say nothing.
+  // A number alone, "major" and "reach" say nothing.
   ['beca 18', 'beca18'],
+  ['excellence major', 'major'],
   ['reach oxford', 'reach'],
   // "Pec" alone is Pécs in Hungary.
   ['pec g, pec pg', 'pec'],

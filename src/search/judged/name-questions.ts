@@ -15,7 +15,7 @@ export const NAME_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   ['invest your talent', 'words:iyt', 'invest-your-talent-in-italy'],
   ['beca18', 'words:beca18', 'beca-18-peru'],
   ['beca 18', 'words:beca 18', 'beca-18-peru'],
-  ['bourse excellence-major', 'words:aefe', 'excellence-major-scholarship'],
+  ['bourse excellence-major', 'words:major', 'excellence-major-scholarship'],
   ['wusc', 'words:wusc', 'wusc-student-refugee-program'],
   ['reach oxford', 'words:reach', 'reach-oxford-scholarships'],
   ['banting', 'words:banting', 'canada-postdoctoral-research-award'],
