@@ -3,9 +3,6 @@ import { createEngine } from '#search/engine.ts'
 import { RECORDS } from '#test/starter-catalogue.ts'
 import { JUDGED } from './questions.ts'
 
-/** The share of questions that must be answered well. Raise it when the share rises; never lower it. */
-const SCORE = 0.998
-
 const engine = createEngine(RECORDS, '2026-11-21')
 
 function faultsOf({ searchKey, understood, among }: (typeof JUDGED)[number]): string[] {
@@ -19,9 +16,8 @@ function faultsOf({ searchKey, understood, among }: (typeof JUDGED)[number]): st
 
 test('judged questions are understood, and lead to the programmes that were meant', () => {
   expect(JUDGED.length).toBeGreaterThanOrEqual(1014)
-  const faults = JUDGED.map(faultsOf)
-  const right = faults.filter((list) => list.length === 0).length
-  expect(right / JUDGED.length, faults.flat().join('\n')).toBeGreaterThanOrEqual(SCORE)
+  // All of them: two that may be wrong are two that go wrong unseen.
+  expect(JUDGED.flatMap(faultsOf)).toEqual([])
 })
 
 test('judged questions name programmes that exist', () => {
