@@ -1,6 +1,7 @@
-import { connect, createServer, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { connect, createServer, type LookupFunction, type Socket } from 'node:net'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
 import { emptyDatabase } from '#test/databases.ts'
 import { openTestApp } from '#test/test-app.ts'
@@ -87,6 +88,22 @@ test('while the database is away searches are answered, saves are refused for a 
   expect((await save('anywhere')).json()).toEqual({ saved: true })
   expect(await storage.saved.count(account.id)).toBe(2)
   expect((await call('GET', '/readyz')).json()).toMatchObject({ database: 'answers' })
+})
+
+test('the log tells of each address of a database that is away', async () => {
+  const { call, signIn, storage, logged } = await openTestApp()
+  const { cookie } = await signIn()
+  const lookup: LookupFunction = (_host, _options, done) =>
+    done(null, [
+      { address: '127.0.0.1', family: 4 },
+      { address: '127.0.0.2', family: 4 },
+    ])
+  const [error] = await once(connect({ host: 'two.example', port: 1, lookup }), 'error').catch((thrown) => [thrown])
+  vi.spyOn(storage.sessions, 'find').mockRejectedValue(error)
+  expect((await call('GET', '/api/user/checkauth', { cookie })).statusCode).toBe(503)
+  const told = logged.find((text) => text.includes('"msg":"unavailable"')) ?? '{}'
+  const reason = 'connect ECONNREFUSED 127.0.0.1:1, connect ECONNREFUSED 127.0.0.2:1'
+  expect(JSON.parse(told)).toMatchObject({ reason, code: 'ECONNREFUSED' })
 })
 
 test('a database that takes connections and says nothing any more holds up nobody but those who need it', async () => {

@@ -81,7 +81,9 @@ function describeFaults({
   return `Correct ${faults.join('; ')}.`
 }
 
+/** A host of several addresses fails with one error of each, and no message of its own. */
 function messageOf(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join(', ')
   return error instanceof Error ? error.message.replace(/\.$/, '') : 'It cannot be read'
 }
 
