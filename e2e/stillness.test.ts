@@ -132,6 +132,8 @@ test('R7 R8 an option stays where it is when it is chosen, whatever is said of t
       await option.check()
       await expect(page).toHaveURL(group ? /coverage=/ : /country=/)
       expect(await row.boundingBox(), `${name} at ${width} px`).toEqual(before)
+      const title = page.locator('summary', { hasText: group ?? 'Country' })
+      await expect(title, 'as a screen reader says it').toHaveText(/1\schosen$/, { useInnerText: true })
     }
   }
 })

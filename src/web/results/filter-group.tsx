@@ -50,7 +50,7 @@ export function FilterGroup(props: Props) {
   )
 }
 
-/** In the narrower panel the number alone: a title that breaks for it moves the options away from who presses one. */
+/** In the narrower panel the number alone is seen: a title that breaks for it moves the options away from who presses one. */
 function Chosen({ count }: { readonly count: number }) {
   return (
     <>
