@@ -11,7 +11,7 @@ const MOST_COUNTED = 100_000
 export interface Limit {
   /** Counts a request. Returns the seconds until the next one is allowed, mostly 0. */
   readonly take: (who: string | undefined) => number
-  /** Takes a count back, because the request is about to be counted elsewhere. */
+  /** Takes a count back: the request is about to be counted elsewhere, or has turned out to cost nothing. */
   readonly giveBack: (who: string | undefined) => void
 }
 

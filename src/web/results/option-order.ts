@@ -25,13 +25,13 @@ export function frontOf(
   return new Set([...new Set(ranked)].slice(0, FRONT_SIZE))
 }
 
-/** What a long group shows before it is expanded: its front, and everything chosen, so that no choice is hidden. */
+/** What a long group shows before it is expanded: its front, and what is kept, such as what is chosen or was. */
 export function shownFirst(
   options: readonly FilterOption[],
   front: ReadonlySet<string>,
-  chosen: readonly string[],
+  kept: readonly string[],
 ): FilterOption[] {
-  return options.filter(({ label }) => front.has(label) || chosen.includes(label))
+  return options.filter(({ label }) => front.has(label) || kept.includes(label))
 }
 
 /** Adds choices that the answer does not list, such as those of an old link, so that they can be undone. */
