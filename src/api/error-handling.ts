@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts'
-import { codeOf } from '#storage/error-codes.ts'
+import { codeOf, messageOf } from '#storage/error-codes.ts'
 import { isAccountGone } from '#storage/is-account-gone.ts'
 import { isUnavailable } from '#storage/is-unavailable.ts'
 import { presentProblem, PROBLEM_TYPE, ProblemError } from './problem-error.ts'
@@ -63,7 +63,7 @@ function problemOf(error: unknown): ProblemError {
   const refusal = isFastifyError(error) ? REFUSALS[error.code] : undefined
   if (refusal) return new ProblemError(refusal[0], refusal[1])
   const status = isFastifyError(error) ? (error.statusCode ?? 500) : 500
-  if (status >= 400 && status < 500) return new ProblemError('bad_request', `${messageOf(error)}.`)
+  if (status >= 400 && status < 500) return new ProblemError('bad_request', `${messageOf(error).replace(/\.$/, '')}.`)
   return new ProblemError('internal', 'This is our fault, not yours. Try again; it has been written down.')
 }
 
@@ -79,12 +79,6 @@ function describeFaults({
     return `${name === '' ? `the ${place}` : `"${name}" of the ${place}`}: ${message}`
   })
   return `Correct ${faults.join('; ')}.`
-}
-
-/** A host of several addresses fails with one error of each, and no message of its own. */
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join(', ')
-  return error instanceof Error ? error.message.replace(/\.$/, '') : 'It cannot be read'
 }
 
 function isFastifyError(error: unknown): error is FastifyError {

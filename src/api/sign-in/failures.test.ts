@@ -4,6 +4,7 @@ import { CLIENT } from '#test/issuer.ts'
 import { press, startSiteWithIssuer, whoIs, type SiteWithIssuer } from '#test/site-with-issuer.ts'
 import type { Visitor } from '#test/visitor.ts'
 import type { ProviderId } from './providers.ts'
+import { loggedReason, SignInFailure } from './sign-in-failure.ts'
 
 const MINUTE = 60_000
 const SECONDS_AGO = (seconds: number) => Math.floor(Date.now() / 1000) - seconds
@@ -243,4 +244,12 @@ describe('each failure ends on a page of ours, and nobody is half signed in', ()
     expect(last.statusCode).toBe(429)
     expect(last.body).toContain('<h1>Too many attempts</h1>')
   })
+})
+
+test('the log tells of each address of a provider that does not answer', () => {
+  const addresses = ['192.0.2.1:443', '192.0.2.2:443'].map((address) => new Error(`connect ECONNREFUSED ${address}`))
+  const error = new TypeError('fetch failed', { cause: new AggregateError(addresses) })
+  expect(loggedReason(new SignInFailure('provider_down', error))).toBe(
+    'fetch failed: connect ECONNREFUSED 192.0.2.1:443, connect ECONNREFUSED 192.0.2.2:443',
+  )
 })

@@ -1,4 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
+import { messageOf } from '#storage/error-codes.ts'
 
 /** What can go wrong, with the status of the page. `{provider}` stands for the provider's name. */
 export const FAILURES = {
@@ -129,6 +130,6 @@ export function failureOf(error: unknown): SignInFailure {
 export function loggedReason({ cause }: SignInFailure): string | undefined {
   if (cause instanceof AuthorizationResponseError || cause instanceof ResponseBodyError) return cause.error.slice(0, 80)
   if (!(cause instanceof Error)) return undefined
-  const inner = cause.cause instanceof Error ? `: ${cause.cause.message}` : ''
-  return `${cause.message}${inner}`
+  const inner = cause.cause instanceof Error ? `: ${messageOf(cause.cause)}` : ''
+  return `${messageOf(cause)}${inner}`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { MIGRATIONS, type Migrations } from './migrations.ts'
+import { messageOf } from '#storage/error-codes.ts'
 import { whenFree } from './patience.ts'
 import type { Database } from './tables.ts'
 
@@ -22,7 +23,7 @@ export async function migrate(
       : whenFree(() => migrateSqlite(database, migrations)))
   } catch (error) {
     const hint = engine === 'postgres' ? '. Check that its server runs, and that its user may make tables there.' : ''
-    throw new Error(`The database cannot be brought up to date: ${reasonOf(error)}${hint}`, { cause: error })
+    throw new Error(`The database cannot be brought up to date: ${messageOf(error)}${hint}`, { cause: error })
   }
 }
 
@@ -32,16 +33,10 @@ export async function reach(database: Database, named = 'DATABASE_URL'): Promise
     await sql`select 1`.execute(database)
   } catch (error) {
     throw new Error(
-      `The database cannot be reached: ${reasonOf(error)}. Check that its server runs and takes connections, and that ${named} names it, with its user and password.`,
+      `The database cannot be reached: ${messageOf(error)}. Check that its server runs and takes connections, and that ${named} names it, with its user and password.`,
       { cause: error },
     )
   }
-}
-
-/** If a host has several addresses, Node's error has no message, only a code. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return JSON.stringify(error)
-  return error.message || ('code' in error ? String(error.code) : error.name)
 }
 
 /** The lock is a row. It ends with the transaction, works through PgBouncer, and every PostgreSQL-like server has it. */
