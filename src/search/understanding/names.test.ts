@@ -20,6 +20,7 @@ test.each([
   ['military children', '"military children"'],
   ['education loan', '"education loan"'],
   ['columbia university', '"columbia"'],
+  ['new york university of london', '"new york university"; United Kingdom'],
   ['malai scholarship chahiyo usa', 'United States'],
   ['paano makakuha ng scholarship sa japan', 'Japan'],
   ['electronics and communication engineering', 'Electrical & Electronic Engineering'],

@@ -100,7 +100,7 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
     parts.push(...partsOf(key, reading, wordOf))
     if (!PASSED_OVER.has(reading.says)) addTyped(content, key, at, reading.end)
     at = reading.to
-    if (typeof reading.says !== 'string' || reading.says === 'elsewhere') key.taken = at
+    if (typeof reading.says !== 'string' || reading.says === 'elsewhere' || reading.word !== undefined) key.taken = at
     // This part may be given up, so what follows is read as if it were gone. What nothing answers may hold any word, and
     // after "masters studies" a "study Kenya" would say more than "Kenya" does alone.
     const next = tokens[at]
