@@ -158,6 +158,19 @@ test('who tells only what they are not sees what is there, and open to any, befo
   expect(idsFor(records, {}, 'international students Germany chemistry')).toEqual(['d', 'c'])
 })
 
+test('where people live says no more in an alternative that widens another part', () => {
+  const records = catalogue({ id: 'a', countries: ['GB'], levels: ['bachelor'], fields: ['business-management'] })
+  const { alternatives } = createEngine(records, TODAY).search({
+    choices: {},
+    searchKey: 'students in new york, mba germany',
+    page: 1,
+    pageSize: 8,
+  })
+  expect(alternatives.map(({ searchKey }) => searchKey)).toEqual([
+    "students, Bachelor's Master's PhD Business & Management",
+  ])
+})
+
 test('what people said of themselves is written anew where they need it only', () => {
   const records = catalogue({ id: 'a', countries: ['DE'], citizenship: 'any', about: ['Chevening.'] })
   const ask = (searchKey: string) =>

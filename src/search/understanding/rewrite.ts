@@ -75,7 +75,7 @@ export function rewriteParts(
   if (text === '' || parts.length > MOST_PARTS) return text
   const plain = text
   const taken = changes.filter(({ by }) => by === '').flatMap(sayingsOf)
-  const isReplaced = changes.some(({ by }) => by !== '')
+  const replacements = changes.flatMap(({ by }) => (by === '' ? [] : by))
   const isGoing = left.some(({ meanings }) => meanings.some(({ kind }) => subjectOf(kind) === 'country'))
   const widened = new Set(
     left
@@ -103,7 +103,7 @@ export function rewriteParts(
       part.about === 'elsewhere' ||
       (part.about === 'abroad' && !isGoing) ||
       isTown(part) ||
-      isReplaced ||
+      replacements.some((by) => by.includes(part.text)) ||
       toldTexts.has(part.text) ||
       widened.has(part.text)
     const more = beyond(now, left).filter((part) => saysTaken(part) || !isMeant(part))
