@@ -190,6 +190,9 @@ test('G3 S4 a question of the sign-in sheet stays where it was pressed when its 
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const question = page.getByRole('dialog').getByText('Is registering free?')
+  await expect(question).toBeVisible()
+  // A text in another font may be a line longer.
+  await page.evaluate(() => document.fonts.ready)
   const before = await question.boundingBox()
   await question.click()
   await expect(page.getByText('Yes. Registering is free.')).toBeVisible()
