@@ -6,7 +6,7 @@ export function codeOf(error: unknown): string {
 /** What an error says. If a host has several addresses, Node's error says nothing itself, and holds one for each. */
 export function messageOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join(', ')
-  return error instanceof Error ? error.message : String(error)
+  return error instanceof Error ? error.message || codeOf(error) || error.name : String(error)
 }
 
 /** SQLite's number for an error; 0 if it is not SQLite's. The low byte is the kind of error, the rest is detail. */

@@ -252,4 +252,6 @@ test('the log tells of each address of a provider that does not answer', () => {
   expect(loggedReason(new SignInFailure('provider_down', error))).toBe(
     'fetch failed: connect ECONNREFUSED 192.0.2.1:443, connect ECONNREFUSED 192.0.2.2:443',
   )
+  const silent = Object.assign(new Error(''), { code: 'ECONNRESET' })
+  expect(loggedReason(new SignInFailure('provider_down', silent))).toBe('ECONNRESET')
 })
