@@ -38,6 +38,7 @@ export function indexBuffers(index: SearchIndex): ArrayBuffer[] {
     words.postings,
     words.nameStarts,
     words.namePostings,
+    words.nameLengths,
     ...Object.values(lists).flatMap(({ listOf, starts, options }) => [listOf, starts, options]),
   ]
   return arrays.flatMap(({ buffer }) => (buffer instanceof ArrayBuffer ? [buffer] : []))

@@ -52,8 +52,12 @@ export function askedIn(
   }
   if (searchKey === '') return { understanding: { parts: [], content: [], near: [] }, constraints }
   const understanding = read(searchKey)
-  constraints.push(...saidIn(understanding.parts), ...wordConstraints(understanding.parts))
+  constraints.push(...constraintsIn(understanding))
   return { understanding, constraints }
+}
+
+export function constraintsIn({ parts }: Understanding): Constraint[] {
+  return [...saidIn(parts), ...wordConstraints(parts)]
 }
 
 function chosen(group: Group, said: readonly string[]): Constraint {
@@ -94,7 +98,7 @@ function wordConstraints(parts: readonly Part[]): Constraint[] {
     dimension: 'words',
     source: 'key',
     said: words.flatMap((word) => [...(typed.get(word) ?? [])]),
-    values: words.filter((word) => word !== ''),
+    values: words.flatMap((word) => (word === '' ? [] : word.split(' '))),
   })
   const live = [...typed.keys()].filter((word) => word !== '')
   const single = live.slice(0, SINGLE_WORDS - 1).map((word) => constraint([word]))

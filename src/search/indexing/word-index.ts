@@ -1,5 +1,7 @@
 import type { Scholarship } from '#domain/scholarship.ts'
+import { SKIPPED } from '#search/understanding/dictionary.ts'
 import { eachRawWord, foldWord } from '#search/understanding/fold.ts'
+import { outsideBrackets } from '#search/understanding/whole-name.ts'
 import { createRuns, type Runs } from './runs.ts'
 
 /** A word weighs 1 << zone by where it stands: in the name more than in the funder, there more than in the text. */
@@ -19,6 +21,8 @@ export interface WordIndex {
   /** The same for names only; each posting is a slot. */
   readonly nameStarts: Uint32Array
   readonly namePostings: Uint32Array
+  /** By slot, how many different words the name has outside brackets; up to 255. */
+  readonly nameLengths: Uint8Array
 }
 
 /** The words of the record at each place. Words are numbered once, and an index can be made any number of times. */
@@ -27,7 +31,16 @@ export function createWordColumn() {
   // The distinct words of each place, as first written, with the best zone they stand in: `form << 2 | zone`.
   const held = createRuns()
   const last: number[] = []
+  const nameLengths: number[] = []
   let puts = 0
+  const lengthOf = (name: string) => {
+    const numbers = new Set<number>()
+    eachRawWord(outsideBrackets(name), (raw) => {
+      const number = words.numberOf(words.formOf(raw))
+      if (number >= 0 && !SKIPPED.has(raw.toLowerCase())) numbers.add(number)
+    })
+    return numbers.size
+  }
   return {
     put(place: number, record: Scholarship): void {
       puts++
@@ -48,9 +61,13 @@ export function createWordColumn() {
       for (const text of record.benefits) add(text, TEXT)
       for (const text of record.applicationProcess) add(text, TEXT)
       held.put(place, entries)
+      nameLengths[place] = lengthOf(record.name)
     },
     /** By slot, the place that stands in it, or -1. */
-    index: (placeAt: Int32Array): WordIndex => turnRound(words, held, placeAt),
+    index: (placeAt: Int32Array): WordIndex => ({
+      ...turnRound(words, held, placeAt),
+      nameLengths: Uint8Array.from(placeAt, (place) => Math.min(255, nameLengths[place] ?? 0)),
+    }),
   }
 }
 
@@ -94,7 +111,7 @@ function createWordNumbers() {
   }
 }
 
-function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): WordIndex {
+function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): Omit<WordIndex, 'nameLengths'> {
   const all = new Uint32Array(words.size())
   const names = new Uint32Array(words.size())
   const written = new Uint32Array(words.forms().size)

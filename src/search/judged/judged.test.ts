@@ -20,6 +20,14 @@ test('judged questions are understood, and lead to the programmes that were mean
   expect(JUDGED.flatMap(faultsOf)).toEqual([])
 })
 
+test('every programme is among the first three for its own name', () => {
+  const isFound = (searchKey: string, record: number) => {
+    const { exact, hits } = engine.search({ choices: {}, searchKey, page: 1, pageSize: 3 })
+    return exact && hits.some((hit) => hit.record === record)
+  }
+  expect(RECORDS.filter(({ name }, record) => !isFound(name, record)).map(({ name }) => name)).toEqual([])
+})
+
 test('judged questions name programmes that exist', () => {
   const known = new Set(RECORDS.map(({ id }) => id))
   expect(JUDGED.flatMap(({ among }) => among).filter((id) => !known.has(id))).toEqual([])

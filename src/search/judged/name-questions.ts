@@ -34,4 +34,11 @@ export const NAME_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   ['hornby scholarship', 'words:hornby', 'hornby-educational-trust-scholarship'],
   ['getfund scholarship', 'words:getfund', 'getfund-scholarship-ghana'],
   ['fulbright garcia robles', 'words:fulbright; words:garcia; words:robles', 'fulbright-garcia-robles'],
+  ['becas chile for study abroad', 'words:becas chile for study abroad', 'becas-chile-abroad'],
+  [
+    'pacific alliance mobility platform',
+    'words:pacific alliance mobility platform',
+    'pacific-alliance-mobility-platform',
+  ],
+  ['ukraine global scholars', 'words:ukraine global scholars', 'ukraine-global-scholars'],
 ]

@@ -53,10 +53,15 @@ export function matchAll({ rows, index, row, scratch }: Workspace, all: readonly
   return { row: to, count: rows.countedAnd(to, so, last) }
 }
 
+/** The slots that agree with a constraint. */
+export function exactRow(workspace: Workspace, { dimension, values }: Constraint): number {
+  return dimension === 'words' ? wordsRow(workspace, values) : unionRow(workspace, dimension, values)
+}
+
 function matcherOf(workspace: Workspace, constraint: Constraint): Matcher {
   const { dimension, values } = constraint
-  if (dimension === 'words') return { constraint, exact: wordsRow(workspace, values), loose: [] }
-  const matching = unionRow(workspace, dimension, values)
+  const matching = exactRow(workspace, constraint)
+  if (dimension === 'words') return { constraint, exact: matching, loose: [] }
   // The slots that match a field without naming it or one of its subjects.
   const unnamed =
     dimension === 'field' ? [without(workspace, matching, unionRow(workspace, 'named field', values))] : []

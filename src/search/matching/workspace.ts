@@ -2,6 +2,7 @@ import type { Understanding } from '#search/understanding/part.ts'
 import { understand, type KnownWords } from '#search/understanding/understand.ts'
 import { nearestWords, placeOf, rememberCorrections } from '#search/understanding/spelling.ts'
 import { createMemory } from '#search/memory.ts'
+import { readAsName } from './read-as-name.ts'
 import { createBitRows, type BitRows } from '#search/kernels/bit-kernel.ts'
 import { wordsOfLists } from './list-kernel.ts'
 import { ROW_COUNT, type SearchIndex } from '#search/indexing/search-index.ts'
@@ -40,10 +41,10 @@ export function openWorkspace(index: SearchIndex): Workspace {
   // The same key comes again with each filter that is chosen and with each page.
   const readings = createMemory<Understanding>(REMEMBERED_KEYS)
   let used = 0
-  return {
+  const workspace: Workspace = {
     index,
     rows,
-    read: (searchKey) => readings(searchKey, () => understand(searchKey, known)),
+    read: (searchKey) => readings(searchKey, () => readAsName(workspace, searchKey, understand(searchKey, known))),
     placeOf: findWord,
     row: (number) => {
       const place = number * stride
@@ -60,6 +61,7 @@ export function openWorkspace(index: SearchIndex): Workspace {
       used = written
     },
   }
+  return workspace
 }
 
 function knownWords(

@@ -31,6 +31,8 @@ const TEXTS = [
   'Chemistry prize',
   'Kenya alpha award',
   'The Rhodium',
+  'Learn Africa Scholarships',
+  'Masters of Law (Kenya)',
   'New York omega',
   'Fulbright omega',
   'Ray of hope',
@@ -67,7 +69,7 @@ const deadline: fc.Arbitrary<Deadline> = fc.oneof(
 )
 
 const record: fc.Arbitrary<Omit<Scholarship, 'id'>> = fc.record({
-  name: fc.constantFrom(...TEXTS.slice(0, 6)),
+  name: fc.constantFrom(...TEXTS.slice(0, 8)),
   funder: fc.constantFrom(...TEXTS),
   funderKind: fc.constant(null),
   logo: fc.constant(null),
@@ -205,6 +207,10 @@ const PIECES = [
     'gamma',
     'fulbright',
     'commonwealth',
+    'learn africa scholarships',
+    'learn africa',
+    'masters of law',
+    'chemistry prize',
     'rhodes',
     'graduated from',
     'md',

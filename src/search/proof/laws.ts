@@ -5,7 +5,8 @@ import { statedIn } from '#search/asking/dimensions.ts'
 import { GROUPS } from '#search/asking/vocabulary.ts'
 import { canBeGivenUp } from '#search/relaxing/ways-out.ts'
 import { wider } from '#search/relaxing/widen.ts'
-import { ask, fits } from './oracle.ts'
+import { fits } from './naive-match.ts'
+import { ask } from './oracle.ts'
 
 /** Describes how an engine's answer breaks a law; undefined if it holds. */
 type Law = (engine: Engine, question: Question, records: readonly Scholarship[]) => string | undefined

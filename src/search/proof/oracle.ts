@@ -1,48 +1,25 @@
-import { countriesOf } from '#domain/country-groups.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Question } from '#search/answer.ts'
 import { askedIn, nativesIn, tellsNoNation, type Constraint } from '#search/asking/constraints.ts'
-import {
-  answeredBy,
-  FEW_COUNTRIES,
-  namesMostCountries,
-  statedIn,
-  type Dimension,
-  type Indexed,
-} from '#search/asking/dimensions.ts'
+import { FEW_COUNTRIES, namesMostCountries, statedIn, type Dimension } from '#search/asking/dimensions.ts'
 import { GROUPS, VOCABULARY } from '#search/asking/vocabulary.ts'
 import { isClosed, urgency } from '#search/indexing/default-order.ts'
 import { asksForFew, favoursPlaces, lossBy, placesAsked } from '#search/ranking/order-rules.ts'
 import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
 import { wider } from '#search/relaxing/widen.ts'
 import { wordsOf } from '#search/understanding/fold.ts'
-import { nearestWords } from '#search/understanding/spelling.ts'
-import { understand } from '#search/understanding/understand.ts'
+import { fits, weightOf } from './naive-match.ts'
+import { naiveReader } from './naive-reading.ts'
 
 // The same search as plain loops over records, with nothing prepared. It shares with the engine how a question is read
 // (which the judged questions prove), what a record states, the rules of order, and how constraints are given up.
-const textOf = (r: Scholarship) => [...r.about, ...r.eligibility, ...r.benefits, ...r.applicationProcess].join(' ')
-const weightOf = (r: Scholarship, word: string) =>
-  [textOf(r), r.funder, r.name].reduce((best, text, zone) => (wordsOf(text).includes(word) ? 1 << zone : best), 0)
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
 const byKey = (a: readonly (string | number)[], b: typeof a) =>
   a.reduce<number>((order, value, at) => order || (value < (b[at] ?? 0) ? -1 : Number(value > (b[at] ?? 0))), 0)
 
-export function fits(r: Scholarship, dimension: Indexed | 'words', values: readonly string[]): boolean {
-  if (dimension === 'words') return values.length > 0 && values.every((word) => weightOf(r, word) > 0)
-  const stated = statedIn(r, dimension)
-  if (values.length === 0 || stated === 'any') return values.length > 0
-  if (stated === 'not stated') return dimension === 'citizenship' || dimension === 'audience'
-  return values.some((value) => countriesOf(value).some((member) => answeredBy(dimension, stated).includes(member)))
-}
-
 export function ask(records: readonly Scholarship[], today: IsoDate, { choices, searchKey }: Question) {
-  const vocabulary = [...new Set(records.flatMap((r) => wordsOf(`${r.name} ${r.funder} ${textOf(r)}`)))].sort()
-  const frequency = (word: string) => records.filter((r) => weightOf(r, word) > 0).length
-  const correct = (word: string) => nearestWords(word, vocabulary).sort((a, b) => frequency(b) - frequency(a))[0]
-  const known = { has: (word: string) => vocabulary.includes(word), correct, written: (word: string) => word }
-  const { constraints, understanding } = askedIn(choices, searchKey, (key) => understand(key, known))
+  const { constraints, understanding } = askedIn(choices, searchKey, naiveReader(records))
   const givable = constraints.filter(canBeGivenUp)
   const served = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || fits(r, c.dimension, c.values)))
   const need = (r: Scholarship, c: Constraint) =>

@@ -1,5 +1,6 @@
 import type { Constraint } from '#search/asking/constraints.ts'
 import { emptyRow, unionRow, without, type Matched, type Matcher } from '#search/matching/match.ts'
+import { titledSlots } from '#search/matching/titles.ts'
 import { LIMITS } from '#search/asking/dimensions.ts'
 import { ROWS } from '#search/indexing/search-index.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
@@ -7,7 +8,7 @@ import { broadRow } from './broad-lists.ts'
 import { asksForFew, favoursPlaces, lossBy, placesAsked } from './order-rules.ts'
 import { selectPage } from './select-page.ts'
 import { selectScored } from './select-scored.ts'
-import { nearWeights, scoredSlots, titledSlots, TITLED_SCORE } from './text-matches.ts'
+import { nearWeights, scoredSlots, TITLED_SCORE } from './text-matches.ts'
 
 export interface Ranking {
   /** The matchers that are left, widened ones with their wider rows. */

@@ -1,4 +1,5 @@
 import { ROWS, type SearchIndex } from '#search/indexing/search-index.ts'
+import { isSet } from '#search/matching/titles.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import { HIGHEST_SCORE, type Scored } from './select-scored.ts'
 
@@ -53,27 +54,6 @@ function placeFrom(postings: Uint32Array, from: number, end: number, slot: numbe
   return low
 }
 
-/** The slots of a row whose names contain all of the words. */
-export function titledSlots({ index, rows, placeOf }: Workspace, content: readonly string[], row: number): number[] {
-  const { nameStarts, namePostings } = index.words
-  const ranges: (readonly [number, number])[] = []
-  for (const word of new Set(content)) {
-    const place = placeOf(word)
-    if (place < 0) return []
-    ranges.push([nameStarts[place] ?? 0, nameStarts[place + 1] ?? 0])
-  }
-  ranges.sort((a, b) => a[1] - a[0] - (b[1] - b[0]))
-  const [shortest, ...others] = ranges
-  const found: number[] = []
-  if (!shortest) return found
-  for (let at = shortest[0]; at < shortest[1]; at++) {
-    const slot = namePostings[at] ?? 0
-    if (!isSet(rows.words, row, slot)) continue
-    if (others.every(([from, to]) => holds(namePostings, from, to, slot))) found.push(slot)
-  }
-  return found
-}
-
 /**
  * How strongly slots of a row are of a place: the weight of the weakest word of its name. A text may mention any
  * place: it tells of a name of one word, and only what is in few countries. Of several places it is the one that a slot is
@@ -123,19 +103,4 @@ const NOWHERE = { at: 0, end: 0 }
 function rangesOf({ words: { starts } }: SearchIndex, places: readonly number[]) {
   const ranges = places.map((place) => ({ at: starts[place] ?? 0, end: starts[place + 1] ?? 0 }))
   return ranges.sort((a, b) => a.end - a.at - (b.end - b.at))
-}
-
-function holds(sorted: Uint32Array, from: number, to: number, slot: number): boolean {
-  let low = from
-  let high = to
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle] ?? 0) < slot) low = middle + 1
-    else high = middle
-  }
-  return low < to && sorted[low] === slot
-}
-
-function isSet(bits: Uint32Array, row: number, slot: number): boolean {
-  return ((bits[row + (slot >>> 5)] ?? 0) >>> (slot & 31)) % 2 === 1
 }

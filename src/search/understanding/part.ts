@@ -21,7 +21,10 @@ export interface Part {
   readonly alone?: string | undefined
   /** True if it could say more than the others leave of it, as the "graduate" of "graduate PhD". */
   readonly narrowed?: boolean
-  /** A word of the catalogue, or '' for what no record has; undefined if the part has meanings. */
+  /**
+   * A word of the catalogue, or all words of a programme's name with spaces between; '' for what no record has; undefined
+   * if the part has meanings.
+   */
   readonly word?: string
   /** What a misspelt word was corrected to, as the catalogue writes it. */
   readonly written?: string

@@ -27,6 +27,7 @@ import { isAdjective, peopleAt } from './peoples.ts'
 import { countryEnd, placesEnd } from './places.ts'
 import { forgiven, nearestWords, rememberCorrections, TWO_MISTAKES_IN_TERMS } from './spelling.ts'
 import { WELL_SPELT } from './well-spelt.ts'
+import { isName } from './whole-name.ts'
 
 /** What understanding asks about the words of the catalogue's texts. */
 export interface KnownWords {
@@ -55,10 +56,6 @@ interface Reading {
 
 /** What no name of a programme contains, and `content` leaves out. */
 const PASSED_OVER: ReadonlySet<Reading['says']> = new Set(['noise', 'abroad', 'elsewhere'] as const)
-/** "Scholarships for students" is no name. */
-const ANY_AWARD: ReadonlySet<string> = wordSet(
-  'scholarship student study university college school for of in at to with and',
-)
 /** How many unknown words of a key are corrected. A key with more is in a language that is not known here. */
 const CORRECTIONS = 4
 
@@ -112,8 +109,7 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
   if (!tellsOnlyWho(read)) return { parts: read, content, near }
   // "Italian students" do not look for a programme called Italian, but one may be called "Canada Student Grant".
   const all = tokens.map(({ word }) => word).filter((word) => !SKIPPED.has(word))
-  const isName = all.length > 1 && (read.length > 0 || all.some((word) => !ANY_AWARD.has(word)))
-  return { parts: read, content: isName ? all : [], near }
+  return { parts: read, content: all.length > 1 && (read.length > 0 || isName(all)) ? all : [], near }
 }
 
 function addTyped(content: string[], { tokens }: Key, from: number, to: number): void {

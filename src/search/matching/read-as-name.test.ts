@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { Scholarship } from '#domain/scholarship.ts'
+import { createEngine } from '#search/engine.ts'
+import { scholarship } from '#test/fixture-catalogue.ts'
+
+const TODAY = '2026-11-21'
+
+function catalogue(...parts: (Partial<Scholarship> & { id: string })[]): Scholarship[] {
+  return parts.map((part) => scholarship(part.id, { name: part.id, citizenship: 'not stated', ...part }))
+}
+
+test('a key that is the whole name of a programme leads to it, whatever its words mean otherwise', () => {
+  const records = catalogue(
+    { id: 'Learn Africa Scholarships (Trust)', countries: ['GB'] },
+    { id: 'a', countries: ['KE'] },
+    { id: 'Women in Law', audience: 'Open to All', fields: ['chemistry'] },
+  )
+  const search = (searchKey: string) => {
+    const { hits, exact, understood } = createEngine(records, TODAY).search({
+      choices: {},
+      searchKey,
+      page: 1,
+      pageSize: 8,
+    })
+    return { ids: hits.map(({ record }) => records[record]?.id), exact, understood: understood.map(({ text }) => text) }
+  }
+  const found = { ids: ['Learn Africa Scholarships (Trust)'], exact: true }
+  expect(search(' learn africa scholarship')).toEqual({ ...found, understood: ['learn africa scholarship'] })
+  expect(search('Learn Africa scholarships (Trust)')).toMatchObject(found)
+  // Something matches without the rest of the name, so the place is meant.
+  expect(search('learn africa').ids).toEqual(['a'])
+})
+
+test('a key whose words all stand in one name is that name if nothing matches it otherwise', () => {
+  const records = catalogue({ id: 'Pacific Alliance Student Mobility Platform', countries: ['CL'] }, { id: 'a' })
+  const searchKey = 'pacific alliance mobility'
+  const answer = createEngine(records, TODAY).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  expect({ exact: answer.exact, count: answer.count }).toEqual({ exact: true, count: 1 })
+  expect(answer.understood).toEqual([{ kind: 'words', text: searchKey, label: searchKey, without: '' }])
+})
