@@ -31,14 +31,14 @@ const AS_TYPED: ReadonlyMap<string, string> = new Map([
 const wordIn = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
 /**
  * Little words that look like a degree or an institute, each with words of the language that it belongs to: German for
- * "with", Nepali for "in", and the Tagalog that asks. Written in small letters, they say nothing.
+ * "with", Nepali for "in", and the Tagalog that asks. Written in small letters, they are passed over.
  */
 const PARTICLES: ReadonlyMap<string, RegExp> = new Map([
   ['mit', wordIn('ich|für|fuer|und|oder|stipendi(?:um|en)|studi(?:um|eren|enten)|kind(?:ern?)?')],
   ['ma', wordIn('lagi|garna|garne|jana|sakera|huncha|chha|padhna|pauna')],
   ['ba', wordIn('po|mga|ako|ang|lang|naman|pwede|meron|alin')],
 ])
-const RETYPED: ReadonlySet<string> = new Set(['state', ...PARTICLES.keys(), ...[...AS_TYPED.keys()].map(foldWord)])
+const RETYPED: ReadonlySet<string> = new Set(['state', ...[...AS_TYPED.keys()].map(foldWord)])
 
 /** The prefixes that say where somebody comes from or whom something is for, each with the English word. */
 const SAID_BEFORE: Readonly<Record<string, string>> = { ከ: 'from', ለ: 'for' }
@@ -56,12 +56,13 @@ export function bared(
   searchKey: string,
   isKnown: (word: string) => boolean,
 ): readonly Token[] {
+  const spoken = withoutParticles(tokens, searchKey)
   // Most keys have only words of the dictionary, and need none of this.
-  if (tokens.every(({ word }) => !RETYPED.has(word) && DICTIONARY_WORDS.has(word))) return tokens
-  return unromanised(tokens, isKnown).flatMap((token, at): readonly Token[] => {
+  if (spoken.every(({ word }) => !RETYPED.has(word) && DICTIONARY_WORDS.has(word))) return spoken
+  return unromanised(spoken, isKnown).flatMap((token, at): readonly Token[] => {
     const written = searchKey.slice(token.start, token.end)
     // "Study in the states". Folded, "states" is "state", so the typed word decides.
-    const isThe = !token.apart && tokens[at - 1]?.word === 'the' && tokens[at + 1]?.word !== 'of'
+    const isThe = !token.apart && spoken[at - 1]?.word === 'the' && spoken[at + 1]?.word !== 'of'
     if (isThe && written.toLowerCase() === 'states') return [{ ...token, word: 'usa' }]
     const meant = RETYPED.has(token.word) ? asTyped(written, searchKey) : undefined
     if (meant !== undefined) return [{ ...token, word: meant }]
@@ -81,8 +82,18 @@ export function bared(
   })
 }
 
+function withoutParticles(tokens: readonly Token[], searchKey: string): readonly Token[] {
+  const isParticle = (token?: Token) =>
+    token !== undefined && PARTICLES.get(searchKey.slice(token.start, token.end))?.test(searchKey) === true
+  // What stood apart from a particle stands apart from what follows it.
+  return tokens.flatMap((token, at): readonly Token[] => {
+    const before = tokens[at - 1]
+    if (isParticle(token)) return []
+    return isParticle(before) ? [{ ...token, apart: token.apart || before?.apart === true }] : [token]
+  })
+}
+
 function asTyped(written: string, searchKey: string): string | undefined {
-  if (PARTICLES.get(written)?.test(searchKey)) return 'bei'
   const text = written.normalize('NFC')
   // Where all other words are in capitals as well, these tell nothing.
   const isShouted = !/\p{Ll}/u.test(searchKey) && /\p{Lu}/u.test(searchKey.replace(written, ''))

@@ -198,6 +198,7 @@ test.each([
 
 test.each([
   ['stipendium mit kind', ''],
+  ['stipendium für chemie, mit kind', 'Chemistry'],
   ['mit scholarship', '"mit"'],
   ['korea ma padhna', 'South Korea'],
   ['uk ma history', "United Kingdom; Master's; History & Archaeology"],
