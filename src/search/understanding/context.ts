@@ -132,16 +132,15 @@ function isLeftAbroad({ words }: Key, before: number, place: string): boolean {
   return words[before] === 'abroad' && words[before - 1] !== 'study' && sendsStudents(place)
 }
 
-/** Degrees that are understood as their subject. */
-const DEGREES = new Set(['degree', 'md'])
-
+/** True for "MBBS", "degree" and "medicine": what is taken somewhere. */
 export function isDegree(word: string): boolean {
-  return kindOf(word) === 'level' || DEGREES.has(word)
+  const kind = kindOf(word)
+  return kind === 'level' || kind === 'field' || word === 'degree'
 }
 
 /** True for what may have a subject after "in": "degree in French". */
 export function takesSubject(before: string): boolean {
-  return isDegree(before) || /^(?:diploma|major|minor|course|program|programme)$/.test(before)
+  return kindOf(before) === 'level' || /^(?:degree|major|minor|course|program|programme)$/.test(before)
 }
 
 /** True unless a noun follows that the adjective belongs to: "in German universities". */
@@ -218,7 +217,7 @@ function isGiving(key: Key, at: number): boolean {
   return GOVERNMENTS.has(next) || (next === 'award' && isPlural(key, at))
 }
 
-export function isPlural({ searchKey, tokens }: Key, at: number): boolean {
+export function isPlural({ searchKey, tokens }: Pick<Key, 'searchKey' | 'tokens'>, at: number): boolean {
   const { word = '', end = 0 } = tokens[at] ?? {}
   return !word.endsWith('s') && searchKey[end - 1]?.toLowerCase() === 's'
 }

@@ -51,7 +51,7 @@ export function studiedEnd(key: Key, at: number): number {
 const DWELLING: ReadonlySet<string> = new Set([...LIVING, ...BEING])
 
 /** True if "abroad" or another place than `code` is named from `since` on, that nobody comes from or lives in. */
-function goesElsewhere(key: Key, since: number, code: string): boolean {
+export function goesElsewhere(key: Key, since: number, code?: string): boolean {
   const { words } = key
   return words.slice(since).some((_, offset) => {
     const at = since + offset

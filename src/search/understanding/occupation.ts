@@ -21,12 +21,12 @@ const DONE_THERE = wordSet('working teaching studying serving practicing practis
 
 /**
  * True before the place in "I am a teacher in Malawi", "working as a nurse in Kuwait" and "soy profe en Honduras". Not in
- * "I am a refugee in Malawi", because awards for refugees depend on where they are.
+ * "I am a refugee in Malawi" and "I am a student in Malawi": awards for refugees and for students depend on where they are.
  */
 export function isOccupied(key: Key, at: number): boolean {
   const { tokens, words } = key
   if (isLeft(key, at)) return true
-  if (kindOf(words[at - 1] ?? '') === 'audience') return false
+  if (words[at - 1] === 'student' || kindOf(words[at - 1] ?? '') === 'audience') return false
   for (let from = at - 1; from >= Math.max(0, at - OCCUPATION); from--) {
     const word = words[from] ?? ''
     // "I'm a, in Malawi" is what is left of a teacher.

@@ -1,4 +1,4 @@
-import { OF_GRADUATES, OUT_OF, PEOPLE } from './context.ts'
+import { isDegree, OF_GRADUATES, OUT_OF, PEOPLE } from './context.ts'
 import {
   citizensOf,
   DICTIONARY,
@@ -12,7 +12,7 @@ import {
 import { wordAfter, type Key } from './key.ts'
 import { YEAR } from './figures.ts'
 import { wordSet } from './fold.ts'
-import { isLeft, studiedEnd } from './left.ts'
+import { goesElsewhere, isLeft, studiedEnd } from './left.ts'
 import { longestName, nameAt, OFFERED } from './names.ts'
 import { isAm, isOccupied, relativeEnd } from './occupation.ts'
 import { BEING, LIVING, MEANWHILE, placeAt, placesEnd, WITHIN, WORKING } from './places.ts'
@@ -131,11 +131,11 @@ const NOT_YET = new Set(['to', 'want', 'need', 'wish', 'study', 'apply', 'join',
 const LOOKED_BACK = 6
 const SCHOOLS = wordSet('university uni college institute polytechnic school')
 
-const DEGREES = new Set(['degree', 'class', '2', 'hon', 'honour'])
+const HONOURS = new Set(['class', '2', 'hon', 'honour'])
 
 /** True for "have a 2:1 in biochemistry", which may be from "Unilorin"; what else one has may be from anywhere. */
 function namesDegree({ words }: Key, at: number): boolean {
-  return words.slice(Math.max(0, at - LOOKED_BACK), at).some((word) => DEGREES.has(word) || kindOf(word) === 'level')
+  return words.slice(Math.max(0, at - LOOKED_BACK), at).some((word) => isDegree(word) || HONOURS.has(word))
 }
 
 const HAVE_STUDIED = wordSet('i ive who have having has had student graduate')
@@ -160,6 +160,10 @@ export function whereaboutsEnd(key: Key, at: number): number {
   if (/^(?:from|at|of)$/.test(word)) {
     const degree = studiedEnd(key, at)
     if (degree > at) return degree
+    const isStudent = word === 'at' && /^stud(?:ent|ying)$/.test(key.words[at - 1] ?? '')
+    const left = isStudent ? schoolEnd(key, at + 1, at, false) : at
+    // "Student at University of Nairobi, masters in USA".
+    if (left > at && goesElsewhere(key, left)) return left
     const verb = studiedAs(key, at, word)
     return verb === '' ? at : schoolEnd(key, at + 1, at, !HAVING.has(verb) || namesDegree(key, at))
   }

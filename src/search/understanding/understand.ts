@@ -1,5 +1,5 @@
 import { settle, withHispanics } from './background.ts'
-import { giverAt, isDescription, TOWARDS } from './context.ts'
+import { giverAt, isDescription, isPlural, TOWARDS } from './context.ts'
 import {
   citizensOf,
   DICTIONARY,
@@ -63,7 +63,7 @@ const CORRECTIONS = 4
 export function understand(searchKey: string, known: KnownWords): Understanding {
   const tokens = [...bared(tokensOf(searchKey), searchKey, (word) => known.has(word))]
   const corrected = new Set<string>()
-  const words = tokens.map(({ word }) => {
+  const words = tokens.map(({ word }, at) => {
     if (
       DICTIONARY_WORDS.has(word) ||
       forgiven(word) === 0 ||
@@ -74,7 +74,7 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
       return word
     if (corrected.size === CORRECTIONS && !corrected.has(word)) return word
     corrected.add(word)
-    return spelling(word)
+    return respelt(word, isPlural({ searchKey, tokens }, at), spelling) ?? word
   })
   const key: Key = { searchKey, tokens, words, isKnown: (word) => known.has(word), taken: 0 }
   // In "masters -in Germany" the dash says nothing.
@@ -85,9 +85,9 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
   }
   const parts: Part[] = []
   const content: string[] = []
-  const wordOf = (typed: string) => {
+  const wordOf = (typed: string, plural: boolean) => {
     if (known.has(typed)) return { word: typed }
-    const word = corrected.has(typed) ? known.correct(typed) : undefined
+    const word = corrected.has(typed) ? respelt(typed, plural, (wrong) => known.correct(wrong)) : undefined
     // No programme is meant by "instead", whatever "insead" is.
     return word === undefined || isNoise(word) ? { word: '' } : { word, written: known.written(word) }
   }
@@ -119,7 +119,11 @@ function addTyped(content: string[], { tokens }: Key, from: number, to: number):
   }
 }
 
-function partsOf(key: Key, reading: Reading, wordOf: (typed: string) => Pick<Part, 'word' | 'written'>): Part[] {
+function partsOf(
+  key: Key,
+  reading: Reading,
+  wordOf: (typed: string, plural: boolean) => Pick<Part, 'word' | 'written'>,
+): Part[] {
   const { from, to, says, negated = false, place, within, joined, alone } = reading
   const about = says === 'abroad' || says === 'elsewhere' ? says : reading.held ? 'held' : 'wanted'
   const part = (first: number, last: number, said: Pick<Part, 'meanings' | 'word' | 'written'>): Part => {
@@ -132,9 +136,10 @@ function partsOf(key: Key, reading: Reading, wordOf: (typed: string) => Pick<Par
   if (says === 'abroad' || says === 'elsewhere') return [part(from, to - 1, { meanings: [] })]
   if (says === 'unknown') return [part(from, to - 1, { meanings: [], word: '' })]
   if (says !== 'words') return [{ ...part(from, to - 1, { meanings: says }), place, within, joined, alone }]
-  if (reading.word !== undefined) return [part(from, to - 1, { meanings: [], ...wordOf(reading.word) })]
+  if (reading.word !== undefined) return [part(from, to - 1, { meanings: [], ...wordOf(reading.word, false) })]
   return key.tokens.slice(from, to).flatMap(({ word }, offset) => {
-    return SKIPPED.has(word) ? [] : [part(from + offset, from + offset, { meanings: [], ...wordOf(word) })]
+    const at = from + offset
+    return SKIPPED.has(word) ? [] : [part(at, at, { meanings: [], ...wordOf(word, isPlural(key, at)) })]
   })
 }
 
@@ -142,8 +147,13 @@ function partsOf(key: Key, reading: Reading, wordOf: (typed: string) => Pick<Par
 const spelling = rememberCorrections((word) => {
   const near = nearestWords(word, SPELLINGS, TWO_MISTAKES_IN_TERMS)
   const option = near.find((candidate) => SPELLINGS_OF_OPTIONS.has(candidate))
-  return option ?? near.find((candidate) => DICTIONARY.has(candidate)) ?? near[0] ?? word
+  return option ?? near.find((candidate) => DICTIONARY.has(candidate)) ?? near[0]
 })
+
+/** Folding takes the "s" of "mundas" and "busines" for that of a plural. */
+function respelt(word: string, plural: boolean, correct: (word: string) => string | undefined): string | undefined {
+  return correct(word) ?? (plural ? correct(`${word}s`) : undefined)
+}
 
 /** Reads what stands at a place. Nothing answers "IELTS not required" or "NEET ke bina". */
 function readingAt(key: Key, at: number): Reading {
