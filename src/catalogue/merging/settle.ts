@@ -29,7 +29,7 @@ export async function settle(staging: Staging, catalogue: Standing): Promise<voi
       continue
     }
     if (named) {
-      const id = staging.freeId(named.record, (taken) => taken === standing.id)
+      const id = await newId(named, staging, catalogue)
       staging.replace(standing.id, { ...named, record: { ...named.record, id } })
     }
     // Whoever withdrew it may have kept the same programme under another id.
@@ -37,6 +37,11 @@ export async function settle(staging: Staging, catalogue: Standing): Promise<voi
     if (!same || (await standsAlready(same, catalogue))) continue
     staging.replace(same.record.id, settled(same, standing))
   }
+}
+
+async function newId({ record }: Staged, staging: Staging, catalogue: Standing): Promise<string> {
+  for (const id of staging.freeIds(record)) if (!(await catalogue.find(id))) return id
+  throw new Error('There is always another number')
 }
 
 /** A record that already has its own counterpart is not matched with another similar one. */

@@ -1,9 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Scholarship } from '#domain/scholarship.ts'
-import { idFor, isSameProgramme, nameAndFunder } from './identity.ts'
+import { idFor, nameAndFunder } from './identity.ts'
 
 /** Leaves room for three countries after it in an id. */
 const LONGEST_STEM = 110
+
+/** Stands among the places of a record that lists none. */
+const ANYWHERE = ''
 
 export type Staging = ReturnType<typeof createStaging>
 
@@ -16,24 +19,32 @@ export interface Staged {
   readonly own: boolean
 }
 
+const TABLES = `
+  create table staged (
+    number integer primary key, id text not null unique, names text not null,
+    record text not null, has_id integer not null, own integer not null);
+  create index staged_names on staged (names);
+  create table place (
+    names text not null, country text not null, number integer not null, places integer not null,
+    primary key (names, country, number)) without rowid;
+  create index place_number on place (number);`
+
 /**
  * Holds the records of an import until all files are read, in a private SQLite file that is gone with the process. So a
  * hundred thousand records need no more memory than a hundred.
  */
 export function createStaging() {
   const database = new DatabaseSync('')
-  database.exec(`
-    pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -32000;
-    create table staged (
-      number integer primary key, id text not null unique, names text not null,
-      record text not null, has_id integer not null, own integer not null);
-    create index staged_names on staged (names);
-    begin`)
+  database.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -32000; ${TABLES} begin`)
   const byId = database.prepare('select * from staged where id = ?')
-  const byNames = database.prepare('select * from staged where names = ? order by number')
-  const insert = database.prepare('insert into staged (id, names, record, has_id, own) values (?, ?, ?, ?, ?)')
-  const update = database.prepare('update staged set id = ?, names = ?, record = ?, has_id = ?, own = ? where id = ?')
+  const insert = database.prepare(
+    'insert into staged (id, names, record, has_id, own) values (?, ?, ?, ?, ?) returning number',
+  )
+  const update = database.prepare(
+    'update staged set id = ?, names = ?, record = ?, has_id = ?, own = ? where id = ? returning number',
+  )
   const every = database.prepare('select record from staged order by number')
+  const places = createPlaces(database)
 
   function find(id: string): Staged | undefined {
     const row = byId.get(id)
@@ -42,36 +53,20 @@ export function createStaging() {
 
   return {
     find,
-
-    /** The waiting record of the same programme: name, funder and country agree, never the name alone. */
-    findSame(record: Scholarship): Staged | undefined {
-      const rows = byNames.all(nameAndFunder(record)).map(readRow)
-      return rows.find((other) => isSameProgramme(record, other.record))
-    },
+    findSame: places.findSame,
 
     add({ record, hasId, own }: Staged): void {
-      insert.run(record.id, nameAndFunder(record), JSON.stringify(record), Number(hasId), Number(own))
+      const row = insert.get(record.id, nameAndFunder(record), JSON.stringify(record), Number(hasId), Number(own))
+      if (row) places.set(row, record)
     },
 
     /** Replaces the record waiting under `id`. The new record may have another id. */
     replace(id: string, { record, hasId, own }: Staged): void {
-      update.run(record.id, nameAndFunder(record), JSON.stringify(record), Number(hasId), Number(own), id)
+      const row = update.get(record.id, nameAndFunder(record), JSON.stringify(record), Number(hasId), Number(own), id)
+      if (row) places.set(row, record)
     },
 
-    /** An id for a programme whose file has none: from name and funder, with the country if that is taken. */
-    freeId(record: Scholarship, isTaken: (id: string) => boolean = () => false): string {
-      const base = idFor(record)
-      const countries = typeof record.countries === 'string' ? '' : record.countries.slice(0, 3).join('-').toLowerCase()
-      // Must not end in a hyphen, since an id has no two in a row.
-      const stem = base.slice(0, LONGEST_STEM).replace(/-$/, '')
-      const candidates = [base, ...(countries === '' ? [] : [`${stem}-${countries}`])]
-      const free = candidates.find((id) => !find(id) && !isTaken(id))
-      if (free !== undefined) return free
-      for (let number = 2; ; number++) {
-        const id = `${stem}-${number}`
-        if (!find(id) && !isTaken(id)) return id
-      }
-    },
+    freeIds: createIds((id) => find(id) !== undefined),
 
     *records(): Generator<Scholarship> {
       for (const row of every.iterate()) yield parseRecord(row)
@@ -79,6 +74,65 @@ export function createStaging() {
 
     close: () => database.close(),
   }
+}
+
+/** Finds the same programme by its countries: read one by one, the namesakes of a large file take hours. */
+function createPlaces(database: DatabaseSync) {
+  const byNames = database.prepare('select * from staged where names = ? order by number limit 1')
+  const byPlaces = database.prepare(`
+    select * from staged where number = (
+      select number from place where names = ? and country in (select value from json_each(?))
+      group by number having count(*) in (places, ?) order by number limit 1)`)
+  const insert = database.prepare('insert into place (names, country, number, places) values (?, ?, ?, ?)')
+  const clear = database.prepare('delete from place where number = ?')
+
+  return {
+    /** The first waiting record of which `isSameProgramme` is true. */
+    findSame: (record: Scholarship): Staged | undefined => {
+      const names = nameAndFunder(record)
+      const places = placesOf(record)
+      const row =
+        places[0] === ANYWHERE
+          ? byNames.get(names)
+          : byPlaces.get(names, JSON.stringify([ANYWHERE, ...places]), places.length)
+      return row && readRow(row)
+    },
+
+    set: (row: Record<string, unknown>, record: Scholarship): void => {
+      const number = Number(row['number'])
+      const names = nameAndFunder(record)
+      const places = placesOf(record)
+      clear.run(number)
+      for (const place of places) insert.run(names, place, number, places.length)
+    },
+  }
+}
+
+function createIds(isTaken: (id: string) => boolean) {
+  /** The next number to try, by stem. Begun at 2 each time, a large file takes hours. */
+  const nextNumbers = new Map<string, number>()
+
+  /**
+   * Ids for a programme whose file has none, which no waiting record has: from name and funder, then with the
+   * countries, then numbered.
+   */
+  return function* freeIds(record: Scholarship): Generator<string, never> {
+    const base = idFor(record)
+    const countries = typeof record.countries === 'string' ? '' : record.countries.slice(0, 3).join('-').toLowerCase()
+    // Must not end in a hyphen, since an id has no two in a row.
+    const stem = base.slice(0, LONGEST_STEM).replace(/-$/, '')
+    for (const id of [base, ...(countries === '' ? [] : [`${stem}-${countries}`])]) if (!isTaken(id)) yield id
+    for (let number = nextNumbers.get(stem) ?? 2; ; number++) {
+      nextNumbers.set(stem, number + 1)
+      const id = `${stem}-${number}`
+      if (!isTaken(id)) yield id
+    }
+  }
+}
+
+/** The countries of study, each once; or `ANYWHERE`, if no list is stated. */
+function placesOf({ countries }: Scholarship): readonly string[] {
+  return typeof countries === 'string' ? [ANYWHERE] : [...new Set(countries)]
 }
 
 function readRow(row: Record<string, unknown>): Staged {

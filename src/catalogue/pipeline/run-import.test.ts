@@ -79,6 +79,20 @@ describe('duplicates', () => {
     })
   })
 
+  test('a programme of a later file takes no id from its namesakes in the catalogue, however many there are', async () => {
+    const { catalogue, read } = await openCatalogue()
+    const sets = ['Tanzania', 'Uganda', 'Rwanda', 'Zambia'].map((last) => `Kenya; Ghana; Nigeria; ${last}`)
+    const of = (countries: readonly string[]) => {
+      const rows = countries.map((list) => `Merit Award,Alpha Trust,${list},https://a.example.org/`)
+      return writeFile('merit.csv', `Name,Funder,Country,Link\n${rows.join('\n')}\n`)
+    }
+    for (const set of sets) expect((await read([of([set])])).result.outcome).toMatchObject({ added: 1, changed: 0 })
+    const before = await Array.fromAsync(catalogue.each())
+    expect(before).toHaveLength(4)
+    expect((await read([of(sets.toReversed())])).result.outcome).toMatchObject({ added: 0, changed: 0 })
+    expect(await Array.fromAsync(catalogue.each())).toEqual(before)
+  })
+
   test('an id of another programme is not taken over', async () => {
     const file = writeFile(
       'ids.csv',

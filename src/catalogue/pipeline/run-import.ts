@@ -133,7 +133,8 @@ function stage(staged: Staged, staging: Staging): 'new' | Outcome {
     const reason = `is the id of another programme already, "${namesake.record.name}"`
     return { kind: 'refused', column: 'id', value: record.id, reason }
   }
-  staging.add(namesake ? { ...staged, record: { ...record, id: staging.freeId(record) } } : staged)
+  const [id = record.id] = namesake ? staging.freeIds(record) : []
+  staging.add({ ...staged, record: { ...record, id } })
   return 'new'
 }
 
