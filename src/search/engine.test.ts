@@ -1,41 +1,12 @@
 import { expect, test } from 'vitest'
 import { COUNTRIES } from '#domain/countries.ts'
-import type { Scholarship } from '#domain/scholarship.ts'
-import { scholarship } from '#test/fixture-catalogue.ts'
+import { catalogue, idsFor, TODAY } from '#test/searching.ts'
 import { createEngine, GROUPS, type Choices } from './engine.ts'
-
-const TODAY = '2026-11-21'
-
-function catalogue(...parts: (Partial<Scholarship> & { id: string })[]): Scholarship[] {
-  return parts.map((part) => scholarship(part.id, { name: part.id, citizenship: 'not stated', ...part }))
-}
-
-function idsFor(records: Scholarship[], choices: Choices, searchKey = ''): (string | undefined)[] {
-  const { hits } = createEngine(records, TODAY).search({ choices, searchKey, page: 1, pageSize: 50 })
-  return hits.map(({ record }) => records[record]?.id)
-}
 
 test('A3 open to any matches every choice after the specific ones; not stated matches none', () => {
   const records = catalogue({ id: 'any', fields: 'any' }, { id: 'silent' }, { id: 'chemistry', fields: ['chemistry'] })
   expect(idsFor(records, { field: ['Chemistry'] })).toEqual(['chemistry', 'any'])
   expect(idsFor(records, {})).toEqual(['any', 'chemistry', 'silent'])
-})
-
-test('what is of a city comes before the rest of its country: by name, by funder, then what few countries mention', () => {
-  const records = catalogue(
-    { id: 'a', countries: 'any', about: ['In London.'] },
-    { id: 'b', countries: ['GB'], about: ['New ways to York.'] },
-    { id: 'c', countries: ['GB'], about: ['In London.'] },
-    { id: 'd', countries: ['GB'], funder: 'University of London' },
-    { id: 'e', countries: ['GB'], name: 'London Awards' },
-    { id: 'aa', countries: ['US'] },
-    { id: 'f', countries: ['US'], about: ['New ways to York.'] },
-    { id: 'g', countries: ['US'], funder: 'New School of York' },
-  )
-  expect(idsFor(records, {}, 'london')).toEqual(['e', 'd', 'c', 'b', 'a'])
-  expect(idsFor(records, {}, 'not in london')).toHaveLength(records.length)
-  // Words that stand apart in a text name no place.
-  expect(idsFor(records, {}, 'new york').slice(0, 3)).toEqual(['g', 'aa', 'f'])
 })
 
 test('a broad field answers to its subjects, and a subject to its broad field', () => {
@@ -44,61 +15,6 @@ test('a broad field answers to its subjects, and a subject to its broad field', 
   expect(idsFor(records, { field: ['chemistry'] })).toEqual(['subject', 'broad'])
   expect(idsFor(records, { field: ['physics-astronomy'] })).toEqual(['broad'])
   expect(idsFor(records, { field: ['natural-sciences'] })).toEqual(['broad', 'subject'])
-})
-
-test('A2 what can be applied for first comes first, closed ones last', () => {
-  const records = catalogue(
-    { id: 'closed', deadline: { kind: 'date', date: '2026-11-20' } },
-    { id: 'unknown' },
-    { id: 'programme', deadline: { kind: 'by-programme' } },
-    { id: 'all-year', deadline: { kind: 'open-all-year' } },
-    { id: 'yearly', deadline: { kind: 'yearly', month: 11, day: 20 } },
-    { id: 'today', deadline: { kind: 'date', date: '2026-11-21' } },
-  )
-  expect(idsFor(records, {})).toEqual(['today', 'yearly', 'all-year', 'programme', 'unknown', 'closed'])
-})
-
-test('what is for one kind of people, known here or not, comes late for those who do not say what kind they are', () => {
-  const records = catalogue(
-    { id: 'a', audience: 'Blind people only', citizenship: 'any' },
-    { id: 'b', audience: 'Women only', citizenship: 'any' },
-    { id: 'c', audience: 'NA', citizenship: 'any' },
-    { id: 'd', audience: 'People of all ages', citizenship: 'any' },
-    { id: 'e', audience: 'For all who ask', citizenship: 'any' },
-    { id: 'f', audience: 'For blind people.', citizenship: 'any' },
-    { id: 'g', audience: 'Applicants with home fee status', citizenship: 'any' },
-  )
-  expect(idsFor(records, {}, 'Kenyans')).toEqual(['c', 'd', 'e', 'g', 'b', 'a', 'f'])
-  // Whoever asks for nothing sees what can be applied for first.
-  expect(idsFor(records, {})).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
-  const inFrance = [
-    ...catalogue({ id: 'open to any', countries: 'any' }),
-    ...records.map((record) => ({ ...record, countries: ['FR'] as const })),
-  ]
-  expect(idsFor(inFrance, { country: ['France'] })).toEqual(['b', 'c', 'd', 'e', 'g', 'a', 'f', 'open to any'])
-  // Blind women may ask this, too.
-  expect(idsFor(records, {}, 'Kenyan women')).toEqual(['b', 'a', 'c', 'd', 'e', 'f'])
-})
-
-test('what is for one kind of people keeps its place for those whose words may say that they are of it', () => {
-  const records = catalogue(
-    { id: 'a', countries: ['AU'], audience: 'Blind people only', eligibility: ['Blind people'] },
-    { id: 'b', countries: ['AU'], eligibility: ['Blind people, too'] },
-  )
-  expect(idsFor(records, {}, 'blind australia')).toEqual(['a', 'b'])
-  expect(idsFor(records, {}, 'australia')).toEqual(['b', 'a'])
-})
-
-test('what is for the people of another country comes late for those who do not tell their nationality', () => {
-  const records = catalogue(
-    { id: 'a', countries: ['GB'], citizenship: ['IN'] },
-    { id: 'b', countries: ['GB'], citizenship: ['GB'] },
-    { id: 'c', countries: ['GB'], citizenship: 'any' },
-    { id: 'd', countries: 'any', citizenship: 'any' },
-  )
-  expect(idsFor(records, {}, 'uk')).toEqual(['b', 'c', 'a', 'd'])
-  expect(idsFor(records, {}, 'uk Indians')).toEqual(['a', 'c', 'd'])
-  expect(idsFor(records, {})).toEqual(['a', 'b', 'c', 'd'])
 })
 
 test('what is for men or boys alone is never shown to women', () => {
@@ -110,52 +26,6 @@ test('what is for men or boys alone is never shown to women', () => {
   )
   expect(idsFor(records, {}, 'for boys')).toEqual(['a', 'd', 'c'])
   expect(idsFor(records, {}, 'for women')).toEqual(['b', 'c'])
-})
-
-test('a nationality alone is no name: what a country gives to others is not what its people ask for', () => {
-  const records = catalogue({ id: 'Italian Government Grants', countries: ['IT'] }, { id: 'a', citizenship: ['IT'] })
-  expect(idsFor(records, {}, 'Italian students')).toEqual(['a', 'Italian Government Grants'])
-  expect(idsFor(records, {}, 'Italian government grants')[0]).toBe('Italian Government Grants')
-})
-
-test('who asks for scholarships for students names no programme', () => {
-  const records = catalogue({ id: 'Scholarship for Students' }, { id: 'National Scholarship' }, { id: 'a' })
-  expect(idsFor(records, {}, 'scholarships for students')).toEqual(idsFor(records, {}))
-  expect(idsFor(records, {}, 'national scholarships')[0]).toBe('National Scholarship')
-})
-
-test('a nationality and a word beside it may begin the name of a programme', () => {
-  const records = catalogue({ id: 'Omani Programme for Science' }, { id: 'a', citizenship: ['OM'] })
-  expect(idsFor(records, {}, 'Omani programme')).toEqual(['Omani Programme for Science', 'a'])
-})
-
-test('what is mainly for the people of a country stands with their own for them, and last for others', () => {
-  const records = catalogue(
-    { id: 'a', citizenship: ['DE'] },
-    { id: 'b', citizenship: ['DE', 'others'] },
-    { id: 'c', citizenship: 'not stated', residence: ['DE'] },
-    { id: 'd', citizenship: 'any', residence: ['DE'] },
-    { id: 'e', citizenship: 'any', residence: 'any' },
-    { id: 'f', citizenship: 'not stated', residence: 'any' },
-    { id: 'g', citizenship: 'any', residence: ['DE'], audience: 'Refugees Only' },
-  )
-  expect(idsFor(records, {}, 'Germans')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
-  expect(idsFor(records, {}, 'Kenyans')).toEqual(['e', 'f', 'b', 'c', 'd', 'g'])
-  expect(idsFor(records, {}, 'European citizens')).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
-  const foreigners = [...records, ...catalogue({ id: 'h', citizenship: ['FR', 'others'] })]
-  expect(idsFor(foreigners, {}, 'non-German students')).toEqual(['e', 'h', 'f', 'g', 'b', 'c', 'd'])
-})
-
-test('who tells only what they are not sees what is there, and open to any, before what is for one nation', () => {
-  const records = catalogue(
-    { id: 'a', countries: ['DE'], citizenship: ['KE'] },
-    { id: 'b', countries: ['DE'], citizenship: 'any' },
-    { id: 'c', countries: 'any', fields: ['chemistry'], citizenship: 'any' },
-    { id: 'd', countries: ['DE'], fields: ['natural-sciences'], citizenship: 'any' },
-    { id: 'e', countries: ['DE'], citizenship: ['DE'] },
-  )
-  expect(idsFor(records, {}, 'international students Germany')).toEqual(['b', 'd', 'a', 'c'])
-  expect(idsFor(records, {}, 'international students Germany chemistry')).toEqual(['d', 'c'])
 })
 
 test('where people live says no more in an alternative that widens another part', () => {
@@ -232,16 +102,6 @@ test('a correction is shown as the catalogue writes the word, and can be taken o
   expect(ask('storries').understood).toMatchObject([{ label: 'stories' }])
   // Another name that is two letters off is not a misspelling.
   expect(ask('Petrobras')).toMatchObject({ exact: false, relaxed: [{ from: ['Petrobras'] }] })
-})
-
-test('what is in the country that is asked for stands before what is anywhere; not so before what is for those who ask', () => {
-  const records = catalogue(
-    { id: 'anywhere', countries: 'any', fields: ['public-health'], citizenship: ['NG'] },
-    { id: 'there', countries: ['NG'], fields: ['health'], citizenship: 'any' },
-    { id: 'there for any field', countries: ['NG'], fields: 'any', citizenship: 'any' },
-  )
-  expect(idsFor(records, {}, 'public health Nigeria')).toEqual(['there', 'anywhere', 'there for any field'])
-  expect(idsFor(records, {}, 'public health Nigeria for Nigerians')[0]).toBe('anywhere')
 })
 
 test('R10 nothing matches: the nearest are shown, and what was given up is said', () => {

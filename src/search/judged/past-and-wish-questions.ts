@@ -32,7 +32,7 @@ export const PAST_AND_WISH_QUESTIONS: readonly (readonly [searchKey: string, und
   [
     'hs senior 3.8 gpa 1450 sat stem girl usa',
     "level:High School or Bachelor's; words:3.8 gpa; words:1450 sat; field:STEM; audience:Women; country:United States",
-    'society-of-women-engineers-scholarships, amazon-future-engineer-scholarship',
+    'society-of-women-engineers-scholarships',
   ],
   [
     'ms in cs usa for indian students with low gre',

@@ -54,11 +54,7 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
     "citizenship:Nigeria; level:Master's; region:Europe",
     'commonwealth-masters-scholarships',
   ],
-  [
-    'syrian refugee living in Jordan',
-    'citizenship:Syria; audience:Refugees',
-    'dafi-refugee-scholarship, edu-syria-scholarships',
-  ],
+  ['syrian refugee living in Jordan', 'citizenship:Syria; audience:Refugees', 'dafi-refugee-scholarship'],
   ['i want to live and study in canada', 'country:Canada', 'study-in-canada-scholarships'],
   ['vivo en argentina y quiero estudiar en alemania', 'country:Germany', 'daad-epos'],
   ["j'habite au maroc je veux etudier au canada", 'country:Canada', 'study-in-canada-scholarships'],

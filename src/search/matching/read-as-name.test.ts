@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Scholarship } from '#domain/scholarship.ts'
 import { createEngine } from '#search/engine.ts'
-import { scholarship } from '#test/fixture-catalogue.ts'
-
-const TODAY = '2026-11-21'
-
-function catalogue(...parts: (Partial<Scholarship> & { id: string })[]): Scholarship[] {
-  return parts.map((part) => scholarship(part.id, { name: part.id, citizenship: 'not stated', ...part }))
-}
+import { catalogue, TODAY } from '#test/searching.ts'
 
 test('a key that is the whole name of a programme leads to it, whatever its words mean otherwise', () => {
   const records = catalogue(

@@ -5,7 +5,7 @@ import { askedIn, nativesIn, tellsNoNation, type Constraint } from '#search/aski
 import { FEW_COUNTRIES, namesMostCountries, statedIn, type Dimension } from '#search/asking/dimensions.ts'
 import { GROUPS, VOCABULARY } from '#search/asking/vocabulary.ts'
 import { isClosed, urgency } from '#search/indexing/default-order.ts'
-import { asksForFew, favoursPlaces, lossBy, placesAsked } from '#search/ranking/order-rules.ts'
+import { asksForFew, favoursPlaces, lossBy, lossOfOpen, placesAsked } from '#search/ranking/order-rules.ts'
 import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
 import { wider } from '#search/relaxing/widen.ts'
 import { wordsOf } from '#search/understanding/fold.ts'
@@ -39,9 +39,11 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
     const whose = statedIn(r, isOwn && statedIn(r, 'mainly for') !== 'not stated' ? 'mainly for' : 'citizenship')
     const loosely = (dimension: Dimension) => {
       const stated = dimension === 'citizenship' ? whose : statedIn(r, dimension)
-      if (stated === 'not stated') return dimension === 'citizenship' && statedIn(r, 'mainly for') !== stated ? 3 : 2
+      const open = lossOfOpen(dimension)
+      const isOthers = dimension === 'citizenship' && statedIn(r, 'mainly for') !== 'not stated'
+      if (stated === 'not stated') return open + 1 + Number(isOthers)
       const isForMost = stated === 'any' || namesMostCountries(dimension, stated)
-      return Number(isForMost !== (dimension === 'citizenship' && isForeign))
+      return isForMost !== (dimension === 'citizenship' && isForeign) ? open : 0
     }
     const unnamed = constraints.filter((c) => c.dimension === 'field' && !fits(r, 'named field', c.values)).length
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))

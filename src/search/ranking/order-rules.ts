@@ -31,11 +31,19 @@ export function placesAsked(constraints: readonly Pick<Constraint, 'dimension' |
 }
 
 /**
+ * How much less a record matches that is open to any. Three if people say of what kind they are: what is meant for them
+ * comes before what anybody may have, even if it is for any field.
+ */
+export function lossOfOpen(dimension: Constraint['dimension']): number {
+  return dimension === 'audience' ? 3 : 1
+}
+
+/**
  * How much less an award matches that only some may hold. For one kind of people: nothing if people say of what kind they
  * are; else one if few are, unless a word may say it ("aboriginal"), and one more if their nationality is all that they say
  * of themselves, also for what is for women.
- * For few nations: one if people say where they want to study but not whence they come, and it is not for those who are
- * at home there.
+ * For few nations: two if people say where they want to study but not whence they come, and it is not for those who are at
+ * home there. It is as likely to be theirs as what anybody may have there for any field.
  */
 export function lossBy(
   limits: Stated<string>,
@@ -47,7 +55,7 @@ export function lossBy(
   if (typeof limits === 'string' || constraints.length === 0) return 0
   const tellsNation = asks('citizenship')
   const loss = (limit: string) => {
-    if (limit === 'nations') return Number(!tellsNation && !isForLocals && placesAsked(constraints).length > 0)
+    if (limit === 'nations') return tellsNation || isForLocals || placesAsked(constraints).length === 0 ? 0 : 2
     return asks('audience') ? 0 : Number(limit === 'few' && !asks('words')) + Number(tellsNation)
   }
   return limits.reduce((sum, limit) => sum + loss(limit), 0)

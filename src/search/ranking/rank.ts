@@ -5,9 +5,10 @@ import { LIMITS } from '#search/asking/dimensions.ts'
 import { ROWS } from '#search/indexing/search-index.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import { broadRow } from './broad-lists.ts'
-import { asksForFew, favoursPlaces, lossBy, placesAsked } from './order-rules.ts'
+import { asksForFew, favoursPlaces, lossBy, lossOfOpen, placesAsked } from './order-rules.ts'
 import { selectPage } from './select-page.ts'
 import { selectScored } from './select-scored.ts'
+import type { Losses } from './tiers.ts'
 import { nearWeights, scoredSlots, TITLED_SCORE } from './text-matches.ts'
 
 export interface Ranking {
@@ -25,29 +26,38 @@ export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number,
   const { matched, matchers, content, near } = ranking
   if (skip >= matched.count) return []
   const constraints = matchers.map(({ constraint }) => constraint)
-  const broad = constraints.filter(asksForFew).map((constraint) => broadRow(workspace, constraint))
-  const once = new Set(matchers.flatMap((matcher) => matcher.loose))
-  const open = favoursPlaces(constraints) ? [workspace.row(ROWS.country.loose)] : []
-  const loose = [...once, ...open, ...broad, ...limitedRows(workspace, constraints)]
+  const losses = lossesOf(workspace, matchers)
   const titled = content.length === 0 ? [] : titledSlots(workspace, content, matched.row)
   const weights = nearWeights(workspace, near, matched.row)
   const words = constraints.flatMap(({ dimension, values }) => (dimension === 'words' ? values : []))
   if (words.length > 0) {
-    return selectScored(workspace, scoredSlots(workspace, words, titled, weights, matched.row), loose, skip, size)
+    return selectScored(workspace, scoredSlots(workspace, words, titled, weights, matched.row), losses, skip, size)
   }
-  return selectPage(workspace, { layers: layersOf(workspace, matched.row, titled, weights), loose }, skip, size)
+  const layers = layersOf(workspace, matched.row, titled, weights)
+  return selectPage(workspace, { layers, losses, count: matched.count }, skip, size)
 }
 
-/** The rows of the slots that only some may hold, each as often as it counts. */
-function limitedRows(workspace: Workspace, constraints: readonly Constraint[]): readonly number[] {
-  return LIMITS.flatMap((limit, place) => {
+function lossesOf(workspace: Workspace, matchers: Ranking['matchers']): Losses {
+  const losses = new Map<number, number>()
+  const constraints = matchers.map(({ constraint }) => constraint)
+  for (const { constraint, loose } of matchers) {
+    for (const [place, row] of loose.entries()) losses.set(row, place === 0 ? lossOfOpen(constraint.dimension) : 1)
+    if (asksForFew(constraint)) losses.set(broadRow(workspace, constraint), 1)
+  }
+  const anywhere = workspace.row(ROWS.country.loose)
+  if (favoursPlaces(constraints)) losses.set(anywhere, (losses.get(anywhere) ?? 0) + 1)
+  for (const [place, limit] of LIMITS.entries()) {
     const loss = lossBy([limit], constraints, false)
-    if (loss === 0) return []
-    const all = workspace.row(ROWS.limited.first + place)
-    const row =
-      limit === 'nations' ? without(workspace, all, unionRow(workspace, 'citizenship', placesAsked(constraints))) : all
-    return Array<number>(loss).fill(row)
-  })
+    if (loss > 0) losses.set(limitedRow(workspace, place, constraints), loss)
+  }
+  return losses
+}
+
+/** The slots that only some may hold. Few nations are only told from those who are at home where people want to study. */
+function limitedRow(workspace: Workspace, place: number, constraints: readonly Constraint[]): number {
+  const all = workspace.row(ROWS.limited.first + place)
+  if (LIMITS[place] !== 'nations') return all
+  return without(workspace, all, unionRow(workspace, 'citizenship', placesAsked(constraints)))
 }
 
 /** The row as several: by how strongly slots are of a place, titled ones before all others. */

@@ -1,12 +1,13 @@
 import { popcount } from '#search/kernels/bit-kernel.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
-import { createTiers, type Stretch } from './tiers.ts'
+import { createTiers, type Losses, type Stretch } from './tiers.ts'
 
 export interface Ranked {
   /** Rows to show one after the other. They share no slot. */
   readonly layers: readonly number[]
-  /** Rows of slots that match a constraint only loosely. The fewer of these rows hold a slot, the earlier it comes. */
-  readonly loose: readonly number[]
+  readonly losses: Losses
+  /** How many slots the layers hold. */
+  readonly count: number
 }
 
 /** How many words of a row are looked at first. If they fill the page, the rest is never read. */
@@ -17,22 +18,29 @@ const FIRST_WORDS = 512
  * then in the default order, which is that of the slots. Nothing is sorted: tiers are read in stretches until the page
  * is full.
  */
-export function selectPage(workspace: Workspace, { layers, loose }: Ranked, skip: number, size: number): number[] {
+export function selectPage(
+  workspace: Workspace,
+  { layers, losses, count: all }: Ranked,
+  skip: number,
+  size: number,
+): number[] {
   const { rows, scratch, index } = workspace
   const page: number[] = []
   const closedWord = index.closedFrom / 32
-  const tiers = createTiers(rows, scratch, loose)
+  const tiers = createTiers(rows, scratch, losses)
   let left = skip
+  let seen = 0
   for (const part of [
     { from: 0, to: closedWord },
     { from: closedWord, to: rows.stride },
   ]) {
     for (const layer of layers) {
-      for (let times = 0; times <= loose.length; times++) {
+      for (let loss = 0; loss <= tiers.most; loss++) {
         for (const stretch of firstAndRest(part)) {
-          const { row, count } = tiers.slotsOf(layer, times, stretch)
+          const { row, count } = tiers.slotsOf(layer, loss, stretch)
           if (count > left) collect(rows.words, row, stretch, left, size, page)
-          if (page.length === size) return page
+          seen += count
+          if (page.length === size || seen === all) return page
           left = Math.max(0, left - count)
         }
       }

@@ -1,4 +1,5 @@
 import type { Workspace } from '#search/matching/workspace.ts'
+import type { Losses } from './tiers.ts'
 
 /** The highest possible score. */
 export const HIGHEST_SCORE = 127
@@ -17,7 +18,7 @@ export interface Scored {
 export function selectScored(
   { rows: { words: bits }, index }: Workspace,
   found: readonly Scored[],
-  loose: readonly number[],
+  losses: Losses,
   skip: number,
   size: number,
 ): number[] {
@@ -26,14 +27,14 @@ export function selectScored(
   const levelOf = ({ slot, score }: Scored) => (slot < index.closedFrom ? HIGHEST_SCORE : levels.length - 1) - score
   for (const one of found) levels[levelOf(one)] = (levels[levelOf(one)] ?? 0) + 1
   const { first, last, before } = levelsOfPage(levels, skip, size)
-  const tiers = loose.length + 1
+  const tiers = [...losses.values()].reduce((sum, loss) => sum + loss, 1)
   const starts = new Uint32Array((last - first + 1) * tiers + 1)
   const slots: number[] = []
   const places: number[] = []
   for (const one of found) {
     const level = levelOf(one)
     if (level < first || level > last) continue
-    const place = (level - first) * tiers + timesHeld(bits, loose, one.slot)
+    const place = (level - first) * tiers + lossOf(bits, losses, one.slot)
     slots.push(one.slot)
     places.push(place)
     starts[place + 1] = (starts[place + 1] ?? 0) + 1
@@ -59,9 +60,8 @@ function levelsOfPage(levels: Uint32Array, skip: number, size: number) {
   return { first, last, before }
 }
 
-/** How many of the rows hold a slot. */
-function timesHeld(bits: Uint32Array, rows: readonly number[], slot: number): number {
-  let times = 0
-  for (const row of rows) times += ((bits[row + (slot >>> 5)] ?? 0) >>> (slot & 31)) & 1
-  return times
+function lossOf(bits: Uint32Array, losses: Losses, slot: number): number {
+  let sum = 0
+  for (const [row, loss] of losses) if (((bits[row + (slot >>> 5)] ?? 0) >>> (slot & 31)) % 2 === 1) sum += loss
+  return sum
 }

@@ -1,0 +1,16 @@
+import type { Scholarship } from '#domain/scholarship.ts'
+import { createEngine, type Choices } from '#search/engine.ts'
+import { scholarship } from './fixture-catalogue.ts'
+
+export const TODAY = '2026-11-21'
+
+/** Records that are named by their ids. */
+export function catalogue(...parts: (Partial<Scholarship> & { id: string })[]): Scholarship[] {
+  return parts.map((part) => scholarship(part.id, { name: part.id, citizenship: 'not stated', ...part }))
+}
+
+/** What a search finds, in order. */
+export function idsFor(records: readonly Scholarship[], choices: Choices, searchKey = ''): (string | undefined)[] {
+  const { hits } = createEngine(records, TODAY).search({ choices, searchKey, page: 1, pageSize: 50 })
+  return hits.map(({ record }) => records[record]?.id)
+}
