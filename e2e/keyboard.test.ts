@@ -1,42 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
-import { holdBack, SEARCHES } from './answers.ts'
+import type { Page } from '@playwright/test'
+import { tabTo } from './tab-to.ts'
 import { expect, expectWholeRing, isPhone, signInAndGo, somebody, test } from './visitor.ts'
-
-/** No stop is further away than this: the longest way is past a list of pages and filters. */
-const MOST_STOPS = 60
-
-/** Tabs to something, and on the way there fails at a stop that nobody could see. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const unseen: string[] = []
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    await page.keyboard.press(key)
-    const stopHere = await focusedElement(page)
-    if (!stopHere.ringed) unseen.push(`no ring: ${stopHere.name}`)
-    if (!stopHere.inView) unseen.push(`out of view: ${stopHere.name}`)
-    if (await target.evaluate((element) => element === document.activeElement)) {
-      expect(unseen, 'stops on the way that cannot be seen').toEqual([])
-      return
-    }
-  }
-  throw new Error(`${target.toString()} is not reached by ${MOST_STOPS} presses of ${key}`)
-}
-
-/** What has the focus, and whether a person can see that it has. */
-function focusedElement(page: Page): Promise<{ name: string; ringed: boolean; inView: boolean }> {
-  return page.evaluate(() => {
-    const element = document.activeElement
-    if (!element || element === document.body) return { name: 'the page', ringed: true, inView: true }
-    const name = `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? ''}`
-    // A card shows the ring of the link that fills it, and an option that of its box.
-    const around = [element, element.closest('label'), element.closest('article')].filter((one) => one !== null)
-    const ringed = around.some((one) => {
-      const { outlineStyle, outlineWidth } = getComputedStyle(one)
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2
-    })
-    const { top, bottom } = element.getBoundingClientRect()
-    return { name, ringed, inView: bottom > 0 && top < innerHeight }
-  })
-}
 
 async function pick(page: Page, list: string, label: string): Promise<void> {
   const trigger = page.getByRole('button', { name: list })
@@ -192,31 +156,6 @@ test('T1 who comes back to a list is where they left it: on the card, not before
   await page.goForward()
   await expect(page).toHaveURL(/\/detail\//)
   await expect(heading).toBeFocused()
-})
-
-test('R7 R20 two chips taken away one after the other on a slow network: neither comes back', async ({ page }) => {
-  await page.goto('/search?q=masters in london for nigerian women fully funded engineering')
-  const chips = page.getByRole('group', { name: 'What we understood' }).getByRole('button')
-  const first = page.getByRole('button', { name: "Remove level Master's" })
-  await expect(first).toBeVisible()
-  const before = await chips.count()
-  const release = await holdBack(page, SEARCHES)
-  await first.press('Enter')
-  await expect(page.locator('[data-chip]:focus')).toHaveCount(1)
-  const name = String(await page.locator('[data-chip]:focus').getAttribute('aria-label'))
-  const next = page.getByRole('button', { name, exact: true })
-  // What it would leave of the words is known only with the answer that is on its way.
-  await expect(next).toBeDisabled()
-  await page.keyboard.press('Enter')
-  release()
-  await expect(chips).toHaveCount(before - 1)
-  await expect(first).toHaveCount(0)
-  await expect(next).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(chips).toHaveCount(before - 2)
-  await expect(first).toHaveCount(0)
-  await expect(next).toHaveCount(0)
-  await page.unrouteAll({ behavior: 'wait' })
 })
 
 test('R8 aids know every option of a list of hundreds by its name, in sight or not', async ({ page }) => {

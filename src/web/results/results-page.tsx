@@ -10,6 +10,7 @@ import { useMedia, WIDE } from '#web/ui/media.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { useLongWait } from '#web/ui/spinner.tsx'
 import { AlternativesBanner } from './alternatives-banner.tsx'
+import { ChipRows } from './chip-rows.tsx'
 import { FilterPanel, FilterSheet, type FilterProps } from './filter-panel.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultsHeading } from './results-heading.tsx'
@@ -43,7 +44,7 @@ export function ResultsPage() {
           <FilterPanel {...filters} />
         </aside>
       )}
-      <div className={`${frame.main} ${styles.filled}`}>
+      <div className={frame.main}>
         <div className={styles.search}>
           <SearchKeyForm wanted={wanted} choose={choose} />
           {wide && (
@@ -56,14 +57,16 @@ export function ResultsPage() {
         <ResultsHeading results={results}>
           <NewSearch />
         </ResultsHeading>
-        <SummaryChips results={results} wanted={wanted} choose={choose} />
-        {/* What stands below a row that comes or goes is replaced with the list, and not moved. */}
-        <UnderstoodChips
-          key={String(countChosen(results.selection) > 0)}
-          results={results}
-          wanted={wanted}
-          choose={choose}
-        />
+        <ChipRows>
+          <SummaryChips results={results} wanted={wanted} choose={choose} />
+          {/* What stands below a row that comes or goes is replaced with the list, and not moved. */}
+          <UnderstoodChips
+            key={String(countChosen(results.selection) > 0)}
+            results={results}
+            wanted={wanted}
+            choose={choose}
+          />
+        </ChipRows>
         {answer && !answer.result && answer.count > 0 && (
           // Replaced with the list below it, and not moved.
           <AlternativesBanner key={resultsAddress(results.selection)} results={results} answer={answer} />

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { CATEGORIES, GROUP_NAME, type Category } from '#contract/categories.ts'
 import type { Selection } from '#contract/selection.ts'
 import { countChosen, toggled } from '#web/selection-store.ts'
 import { Chip, MoreChip } from '#web/ui/chip.tsx'
-import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { TagRow } from '#web/ui/tag-row.tsx'
 import type { Results } from './search-results.ts'
 import styles from './summary-chips.module.css'
@@ -22,47 +21,25 @@ interface Props {
 /** The chosen filters, as chips that can be removed. Their row comes and goes together with the list. */
 export function SummaryChips({ results, wanted, choose }: Props) {
   const [all, setAll] = useState(false)
-  const row = useRef<HTMLDivElement>(null)
   const chosen = ORDER.flatMap((category) => (wanted[category] ?? []).map((label) => ({ category, label })))
-  if (countChosen(results.selection) === 0) return <div ref={row} />
+  if (countChosen(results.selection) === 0) return null
   return (
-    <div ref={row} role="group" aria-label="Applied filters" className={styles.summary}>
+    <div role="group" aria-label="Applied filters" className={styles.summary}>
       <TagRow
         all={all}
         most={MOST}
-        tags={chosen.map(({ category, label }, index) => ({
+        tags={chosen.map(({ category, label }) => ({
           key: `${category} ${label}`,
           content: (
             <Chip
               label={label}
               kind={category === 'field' || category === 'country' ? '' : GROUP_NAME[category]}
-              onRemove={() => {
-                choose(toggled(wanted, category, label))
-                requestAnimationFrame(() => focusChip(row.current, index))
-              }}
+              onRemove={() => choose(toggled(wanted, category, label))}
             />
           ),
         }))}
-        renderMore={(hidden) => (
-          <MoreChip
-            hidden={hidden}
-            onPress={() => {
-              setAll(true)
-              requestAnimationFrame(() => focusChip(row.current, chosen.length - hidden))
-            }}
-          />
-        )}
+        renderMore={(hidden) => <MoreChip hidden={hidden} onPress={() => setAll(true)} />}
       />
     </div>
   )
-}
-
-/** The pressed chip is gone: the one in its place takes the focus, or the last one, or the page's heading. */
-function focusChip(row: HTMLElement | null, index: number): void {
-  const chips = [...(row?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])].filter(
-    (chip) => !chip.closest('[inert]'),
-  )
-  const next = chips[Math.min(index, chips.length - 1)]
-  if (next) next.focus()
-  else focusOnPage()
 }

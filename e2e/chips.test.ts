@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { holdBack, SEARCHES } from './answers.ts'
+import { tabTo } from './tab-to.ts'
+import { expect, test } from './visitor.ts'
+
+/** What the status line has said since. */
+async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  const said = await page
+    .getByRole('status')
+    .first()
+    .evaluateHandle((line) => {
+      const texts: string[] = []
+      new MutationObserver(() => texts.push(line.textContent)).observe(line, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      })
+      return texts
+    })
+  return () => said.jsonValue()
+}
+
+test('R5 R7 a chip that is taken away leaves the focus on its neighbour, or the heading, and one line is said', async ({
+  page,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) < 750, 'keyboards stand on desks')
+  const chip = (name: string) => page.getByRole('button', { name: `Remove ${name}`, exact: true })
+  const heading = page.getByRole('heading', { level: 1 })
+  const nursing = 'field Nursing & Midwifery'
+  for (const [address, steps] of [
+    // The row of what was understood is replaced when the one above it goes.
+    ['/search?country=Germany&q=nursing+phd', ['Germany', nursing, 'level PhD', undefined]],
+    // Told anew: without the programme, it is "from Pakistan".
+    ['/search?q=fulbright+pakistan', ['fulbright', 'citizen of Pakistan', undefined]],
+    ['/search?q=fulbright+pakistan', ['citizen of Pakistan', 'fulbright']],
+    // Those that did not fit come in for those that go.
+    ['/search?country=Kenya&country=Italy&level=PhD&level=Post-doc', ['Kenya', 'Italy', 'Level PhD', 'Level Post-doc']],
+  ] as const) {
+    await page.goto(address)
+    await tabTo(page, chip(steps[0]))
+    for (const [index, name] of steps.slice(1).entries()) {
+      const said = await listen(page)
+      const before = page.url()
+      await page.keyboard.press('Enter')
+      await expect(page).not.toHaveURL(before)
+      await expect(chip(steps[index] ?? '')).toHaveCount(0)
+      await expect.poll(said, `what is said without ${steps[index]}`).toHaveLength(1)
+      await expect(name === undefined ? heading : chip(name)).toBeFocused()
+    }
+  }
+})
+
+test('R7 R20 two chips taken away one after the other on a slow network: neither comes back', async ({ page }) => {
+  await page.goto('/search?q=masters in london for nigerian women fully funded engineering')
+  const chips = page.getByRole('group', { name: 'What we understood' }).getByRole('button')
+  const first = page.getByRole('button', { name: "Remove level Master's" })
+  await expect(first).toBeVisible()
+  const before = await chips.count()
+  const release = await holdBack(page, SEARCHES)
+  const next = chips.nth(1)
+  const name = String(await next.getAttribute('aria-label'))
+  await first.press('Enter')
+  // What it leaves of the words is known only with the answer that is on its way.
+  await expect(next).toBeDisabled()
+  await next.press('Enter')
+  await first.focus()
+  release()
+  await expect(chips).toHaveCount(before - 1)
+  await expect(first).toHaveCount(0)
+  await expect(page.getByRole('button', { name, exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(chips).toHaveCount(before - 2)
+  await expect(first).toHaveCount(0)
+  await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'wait' })
+})
