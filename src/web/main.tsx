@@ -16,7 +16,7 @@ import { keepTrying } from './loading/use-retry.ts'
 /** For `public/before-paint.js`, should the page be loaded again. Phones load one again that was out of sight for long. */
 document.addEventListener('visibilitychange', () => {
   const { pathname, search } = window.location
-  forThisTab.set('left', JSON.stringify([pathname + search, document.documentElement.scrollHeight]))
+  forThisTab.set('heightWhenLeft', JSON.stringify([pathname + search, document.documentElement.scrollHeight]))
 })
 
 startSelection()

@@ -13,6 +13,7 @@ import { PhoneFoot, PhoneLayout } from './phone-layout.tsx'
 import { Similar } from './similar.tsx'
 import { UnknownScholarship } from './unknown-scholarship.tsx'
 import { useOpenings } from './use-openings.ts'
+import { useSimilar } from './use-similar.ts'
 
 /** One scholarship: the facts that decide come before the text that explains. */
 export function DetailPage() {
@@ -34,7 +35,8 @@ interface FoundProps {
 }
 
 function Found({ scholarship, from }: FoundProps) {
-  usePageTitle(scholarship.scholarship_name)
+  const similar = useSimilar(scholarship)
+  usePageTitle(scholarship.scholarship_name, similar.found !== undefined)
   useSavedCheck(scholarship._id)
   const [wayBack] = useState(() => listTrail.arrive(scholarship._id, from))
   const openingOf = useOpenings()
@@ -47,7 +49,7 @@ function Found({ scholarship, from }: FoundProps) {
         <PhoneLayout scholarship={scholarship} openingOf={openingOf} wayBack={wayBack} />
       )}
       {/* Outside the layouts, so that turning a tablet neither scrolls the row back nor loads it again. */}
-      <Similar scholarship={scholarship} />
+      <Similar {...similar} />
       {!wide && <PhoneFoot scholarship={scholarship} />}
     </div>
   )

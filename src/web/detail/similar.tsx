@@ -1,4 +1,3 @@
-import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { resultsAddress } from '#web/selection-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
@@ -6,7 +5,7 @@ import { Link } from '#web/ui/link.tsx'
 import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import styles from './similar.module.css'
-import { useSimilar } from './use-similar.ts'
+import type { SimilarState } from './use-similar.ts'
 
 const TITLE = 'similar-title'
 
@@ -21,9 +20,8 @@ function handFocusOn(section: HTMLElement) {
 }
 
 /** Other scholarships like this one; nothing when there are none. */
-export function Similar({ scholarship }: { readonly scholarship: ScholarshipDetail }) {
-  const [similar, retry, retrying] = useSimilar(scholarship)
-  if (similar === null) {
+export function Similar({ found, retry, retrying }: SimilarState) {
+  if (found === null) {
     return (
       <section ref={handFocusOn} aria-labelledby={TITLE} className={styles.failed}>
         <h2 id={TITLE}>Similar to this</h2>
@@ -34,8 +32,8 @@ export function Similar({ scholarship }: { readonly scholarship: ScholarshipDeta
       </section>
     )
   }
-  if (similar?.cards.length === 0) return null
-  const items = similar?.cards.map((card) => ({
+  if (found?.cards.length === 0) return null
+  const items = found?.cards.map((card) => ({
     key: card._id,
     content: <ScholarshipCard card={card} shape="phone" />,
   }))
@@ -44,7 +42,7 @@ export function Similar({ scholarship }: { readonly scholarship: ScholarshipDeta
       title="Similar to this"
       titleId={TITLE}
       items={items ?? [1, 2, 3].map((place) => ({ key: String(place), content: <CardSkeleton /> }))}
-      aside={similar && <Link to={resultsAddress(similar.selection)}>See all</Link>}
+      aside={found && <Link to={resultsAddress(found.selection)}>See all</Link>}
     />
   )
 }

@@ -5,23 +5,28 @@ import { requireApiError } from '#web/api-error.ts'
 import { askForPage } from '#web/results/search-results.ts'
 import { similarQuestions } from './similar-questions.ts'
 
-export interface SimilarCards {
+interface SimilarCards {
   readonly cards: readonly Card[]
   /** The search that found them. */
   readonly selection: Selection
 }
 
-/** Scholarships like this one: undefined while loading, null after a failure. */
-export function useSimilar(
-  scholarship: ScholarshipDetail,
-): [similar: SimilarCards | null | undefined, retry: () => void, retrying: boolean] {
-  const [similar, setSimilar] = useState<SimilarCards | null | undefined>()
+export interface SimilarState {
+  /** Undefined while loading, null after a failure. */
+  readonly found: SimilarCards | null | undefined
+  readonly retry: () => void
+  readonly retrying: boolean
+}
+
+/** Scholarships like this one. */
+export function useSimilar(scholarship: ScholarshipDetail): SimilarState {
+  const [found, setFound] = useState<SimilarCards | null | undefined>()
   const [retrying, setRetrying] = useState(false)
   const ask = useCallback(async () => {
-    const found = await findSimilar(scholarship)
+    const cards = await findSimilar(scholarship)
     // Many cards, far down the page: as a transition they do not delay the answer to a press.
     startTransition(() => {
-      setSimilar(found)
+      setFound(cards)
       setRetrying(false)
     })
   }, [scholarship])
@@ -31,7 +36,7 @@ export function useSimilar(
     setRetrying(true)
     void ask()
   }
-  return [similar, retry, retrying]
+  return { found, retry, retrying }
 }
 
 /** Tries one search after the other, until one finds something besides the scholarship itself. */

@@ -9,9 +9,9 @@ try {
 // A page that is loaded again is as high as it was left until its content has come: whoever read in the middle of it
 // would end at its foot.
 try {
-  const [address, height] = JSON.parse(sessionStorage.getItem('left') ?? '[]')
+  const [address, height] = JSON.parse(sessionStorage.getItem('heightWhenLeft') ?? '[]')
   const isHere = address === location.pathname + location.search
-  if (isHere) document.documentElement.style.setProperty('--left', `${Number(height)}px`)
+  if (isHere) document.documentElement.style.setProperty('--height-when-left', `${Number(height)}px`)
 } catch {
   // Then it begins as any page does.
 }

@@ -2,11 +2,16 @@ import { useEffect } from 'react'
 import { pageConfig } from '#web/page-config.ts'
 
 /** The content of a page is here: it need no longer be as high as it was left (`public/before-paint.js`). */
-const giveUpHeight = () => document.documentElement.style.removeProperty('--left')
+const giveUpHeight = () => document.documentElement.style.removeProperty('--height-when-left')
 
-/** Sets the document's title: `Results · Scholarship Finder`. Undefined leaves it to a component inside. */
-export function usePageTitle(title: string | undefined): void {
-  useEffect(() => void giveUpHeight(), [])
+/**
+ * Sets the document's title: `Results · Scholarship Finder`. Undefined leaves it to a component inside. `whole` is false
+ * while content is still on its way that may make the page longer.
+ */
+export function usePageTitle(title: string | undefined, whole = true): void {
+  useEffect(() => {
+    if (whole) giveUpHeight()
+  }, [whole])
   useEffect(() => {
     if (title === undefined) return
     const { name } = pageConfig().site
