@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { changeAnswers, holdBack, SEARCHES } from './answers.ts'
 import {
   expect,
@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   introduce,
   isPhone,
+  openFilters,
   signInAndGo,
   somebody,
   test,
@@ -13,13 +14,6 @@ import {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article')
-
-/** The filters: beside the list on a desk, in a sheet on a phone. */
-async function openFilters(page: Page): Promise<Locator> {
-  if (!isPhone(page)) return page.getByRole('complementary', { name: 'Filters' })
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  return page.getByRole('dialog', { name: 'Add Filters' })
-}
 
 async function expectAtTop(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -88,20 +82,6 @@ test('R6 New Search goes back to the start with nothing chosen', async ({ page }
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => sessionStorage.getItem('selectedFilter'))).toBe('{}')
   await expect(page.getByRole('button', { name: 'Pick your location' })).toContainText('Anywhere')
-})
-
-test('R10 not an exact match: the alternatives say what was given up', async ({ page }) => {
-  await page.goto('/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs')
-  await expect(page.getByRole('heading', { name: 'Search Again or try these alternatives' })).toBeVisible()
-  await expect(cards(page).first()).toBeVisible()
-  await expectAccessible(page, 'the alternatives')
-  await expectNoSidewaysScroll(page)
-})
-
-test('R10 a nonsense word is not dropped in silence', async ({ page }) => {
-  await page.goto('/search?q=zzyzxq')
-  await expect(page.getByRole('heading', { name: 'Search Again or try these alternatives' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remove zzyzxq' })).toBeVisible()
 })
 
 test('R3 R4 R11 X1 X2 a search that fails says so in place, and runs again on demand', async ({ page }) => {

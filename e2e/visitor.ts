@@ -31,6 +31,13 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 750
 }
 
+/** Opens the filters: beside the list on a desk, in a sheet on a phone. */
+export async function openFilters(page: Page): Promise<Locator> {
+  if (!isPhone(page)) return page.getByRole('complementary', { name: 'Filters' })
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  return page.getByRole('dialog', { name: 'Add Filters' })
+}
+
 export interface Person {
   readonly name: string
   readonly email: string

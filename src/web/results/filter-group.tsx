@@ -19,7 +19,7 @@ export interface GroupView {
   /** The options with most results when the group was first shown: kept, so that nothing moves under a finger. */
   readonly fullest: readonly string[]
   /** Options that stay, chosen or not: they were chosen when it was first shown, or have been pressed since. */
-  readonly pressed: readonly string[]
+  readonly kept: readonly string[]
 }
 
 interface Props {
@@ -30,6 +30,8 @@ interface Props {
   /** Whether the catalogue's options are still loading. */
   readonly awaiting: boolean
   readonly chosen: readonly string[]
+  /** Whether the list shows what matches exactly, and not the nearest to it. */
+  readonly exact: boolean
   readonly view: GroupView
   readonly onView: (change: Partial<GroupView>) => void
   readonly onToggle: (label: string) => void
@@ -59,13 +61,13 @@ function Chosen({ count }: { readonly count: number }) {
   )
 }
 
-function Options({ category, options, catalogue, awaiting, chosen, view, onView, onToggle }: Props) {
-  const { typed, all, fullest, pressed } = view
+function Options({ category, options, catalogue, awaiting, chosen, exact, view, onView, onToggle }: Props) {
+  const { typed, all, fullest, kept } = view
   const front = frontOf(fullest, catalogue ?? [], options)
   const name = GROUP_NAME[category]
   const whole = withChosen(options, chosen)
   const narrowed = typed.trim() !== ''
-  const found = narrowed ? matching(whole, typed) : all ? whole : shownFirst(whole, front, [...chosen, ...pressed])
+  const found = narrowed ? matching(whole, typed) : all ? whole : shownFirst(whole, front, [...chosen, ...kept])
   // The order is not known yet. Options shown now would be swapped under a finger later.
   const unsettled = awaiting && fullest.length < FRONT_SIZE && whole.length > FRONT_SIZE && !narrowed && !all
   const hidden = whole.length - found.length
@@ -85,7 +87,8 @@ function Options({ category, options, catalogue, awaiting, chosen, view, onView,
             key={label}
             name={category}
             label={label}
-            count={count}
+            // Among alternatives a 0 would disable what does narrow the list.
+            count={count > 0 || exact ? count : undefined}
             checked={chosen.includes(label)}
             onToggle={() => onToggle(label)}
           />

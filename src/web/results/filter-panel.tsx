@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { CATEGORIES, GROUP_LETTER, type Category } from '#contract/categories.ts'
-import type { OptionGroups } from '#contract/search.ts'
+import type { OptionGroups, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { loadOptionGroups, useOptionGroups } from '#web/option-groups.ts'
 import { isEmpty, toggled } from '#web/selection-store.ts'
@@ -9,6 +9,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filter-panel.module.css'
 import { fullestOf, FRONT_SIZE } from './option-order.ts'
+import { whatIsCounted } from './round-count.ts'
 import type { ViewedGroups } from './use-group-views.ts'
 
 export interface FilterProps {
@@ -17,6 +18,8 @@ export interface FilterProps {
   readonly groups: ViewedGroups
   readonly wanted: Selection
   readonly choose: (selection: Selection) => void
+  /** Whether the list shows what matches exactly, and not the nearest to it. */
+  readonly exact: boolean
 }
 
 /** The filters beside the list, in the wide layout. */
@@ -34,13 +37,13 @@ export function FilterPanel(props: FilterProps) {
 
 interface SheetProps extends FilterProps {
   readonly onClose: () => void
-  readonly count: number | undefined
+  readonly answer: SearchAnswer | null
   /** While another answer is on its way for longer than a moment: the count is no longer true. */
   readonly late: boolean
 }
 
 /** The filters on a phone: a sheet with the number of results at the bottom. */
-export function FilterSheet({ onClose, count, late, ...props }: SheetProps) {
+export function FilterSheet({ onClose, answer, late, ...props }: SheetProps) {
   return (
     <Sheet
       onClose={onClose}
@@ -51,7 +54,7 @@ export function FilterSheet({ onClose, count, late, ...props }: SheetProps) {
         <div className={styles.foot}>
           <ClearAll {...props} />
           <Button look="primary" className={styles.show ?? ''} onClick={onClose}>
-            {late ? 'Searching…' : showing(count)}
+            {late ? 'Searching…' : showing(answer)}
           </Button>
         </div>
       }
@@ -61,8 +64,8 @@ export function FilterSheet({ onClose, count, late, ...props }: SheetProps) {
   )
 }
 
-function showing(count: number | undefined): string {
-  return count === undefined ? 'Show results' : `Show ${count} ${count === 1 ? 'scholarship' : 'scholarships'}`
+function showing(answer: SearchAnswer | null): string {
+  return answer ? `Show ${answer.count} ${whatIsCounted(answer)}` : 'Show results'
 }
 
 /** With nothing to clear it is marked as disabled but keeps the focus. */
@@ -75,7 +78,7 @@ function ClearAll({ wanted, choose }: FilterProps) {
   )
 }
 
-function Groups({ facets, groups, wanted, choose }: FilterProps) {
+function Groups({ facets, groups, wanted, choose, exact }: FilterProps) {
   const catalogue = useOptionGroups()
   const few = facets !== undefined && fullestOf(facets.C).length < FRONT_SIZE
   useEffect(() => {
@@ -91,10 +94,11 @@ function Groups({ facets, groups, wanted, choose }: FilterProps) {
       catalogue={catalogue?.[GROUP_LETTER[category]]}
       awaiting={few && catalogue === undefined}
       chosen={wanted[category] ?? []}
+      exact={exact}
       view={views[category]}
       onView={(change) => onView(category, change)}
       onToggle={(label) => {
-        onView(category, { pressed: [...views[category].pressed, label] })
+        onView(category, { kept: [...new Set([...views[category].kept, label])] })
         choose(toggled(wanted, category, label))
       }}
     />

@@ -4,7 +4,7 @@ import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { pagesFor, rangeOf } from '#web/ui/page-window.ts'
 import { useOnChange } from '#web/ui/use-on-change.ts'
 import styles from './results-heading.module.css'
-import { roundCount } from './round-count.ts'
+import { roundCount, whatIsCounted } from './round-count.ts'
 import type { Results } from './search-results.ts'
 
 interface Props {
@@ -42,6 +42,5 @@ function titleOf({ answer, failure, page }: Results): string {
 function spoken({ answer, page }: Results): string {
   if (!answer) return 'The results could not be loaded'
   if (answer.count === 0) return 'No scholarships found'
-  const kind = answer.result ? 'scholarship' : 'alternative'
-  return `${roundCount(answer.count)} ${kind}${answer.count === 1 ? '' : 's'}, page ${page} of ${pagesFor(answer.count)}`
+  return `${roundCount(answer.count)} ${whatIsCounted(answer)}, page ${page} of ${pagesFor(answer.count)}`
 }

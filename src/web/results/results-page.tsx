@@ -29,7 +29,8 @@ export function ResultsPage() {
   const page = useResults()
   const { results, wanted, waiting, choose } = page
   const { answer } = results
-  const filters = { facets: results.facets, groups: useGroupViews(results.facets, wanted), wanted, choose }
+  const groups = useGroupViews(results.facets, wanted)
+  const filters = { facets: results.facets, groups, wanted, choose, exact: answer?.result !== false }
   const wide = useMedia(WIDE)
   const [panelShown, setPanelShown] = useState(true)
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -119,7 +120,7 @@ function PhoneFilters({ answer, late, open, onOpen, ...filters }: PhoneFiltersPr
           Filters{chosen > 0 && ` (${chosen})`}
         </Button>
       </div>
-      {open && <FilterSheet {...filters} late={late} onClose={() => onOpen(false)} count={answer?.count} />}
+      {open && <FilterSheet {...filters} late={late} answer={answer} onClose={() => onOpen(false)} />}
     </>
   )
 }

@@ -1,3 +1,10 @@
+import type { SearchAnswer } from '#contract/search.ts'
+
+/** What an answer counts: "scholarships", or "alternatives" if nothing matches exactly. */
+export function whatIsCounted({ result, count }: Pick<SearchAnswer, 'result' | 'count'>): string {
+  return `${result ? 'scholarship' : 'alternative'}${count === 1 ? '' : 's'}`
+}
+
 /**
  * The count in the heading: rounded down to tens, hundreds or thousands depending on its size, with "+". A single digit
  * stays. 347 -> "300+", 12999 -> "12000+".

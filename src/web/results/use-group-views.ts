@@ -37,7 +37,7 @@ function viewsOf(facets: OptionGroups, wanted: Selection, before?: GroupViews): 
       ...before?.[category],
       typed: '',
       fullest: fullestOf(facets[GROUP_LETTER[category]]),
-      pressed: wanted[category] ?? [],
+      kept: wanted[category] ?? [],
     },
   ])
   // One entry for each category.
