@@ -94,4 +94,15 @@ export const MISREAD_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['erasmus mundas', 'words:erasmus; words:mundus', 'erasmus-mundus-joint-masters'],
   ['busines masters', "field:Business & Management; level:Master's"],
   ['medicine from germany', 'field:Medicine; country:Germany'],
+  // A lone number is given up, but these two are a name.
+  ['16 to 19 bursary', 'words:16; words:19', '16-to-19-bursary-fund'],
+  // An MBA may be in finance and of business, a BTech in mechanics is no other engineering.
+  ['mba finance', "level:Master's; field:Business & Management; field:Accounting & Finance"],
+  ['masters no uk', "level:Master's; country:not United Kingdom"],
+  ['dont want mba', 'field:not Business & Management'],
+  ['chinese government scholarship kenya and uganda', 'country:China; citizenship:Kenya; citizenship:Uganda'],
+  ['he is a teacher in kenya', 'field:Teacher Training'],
+  ['i am a nurse teaching in kenya', 'field:Nursing & Midwifery'],
+  ['my father is a farmer not rich want bachelor', "words:not rich; level:Bachelor's"],
+  ['germany to do masters', "country:Germany; level:Master's"],
 ]

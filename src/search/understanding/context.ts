@@ -35,19 +35,17 @@ const GOVERNMENTS = new Set(['government', 'govt', 'gov'])
 export const OF_GRADUATES: ReadonlySet<string> = wordSet(
   'school program programme study student degree course assistantship or and',
 )
-export const JOINTS: ReadonlySet<string> = wordSet('and or y o et ou und oder e ve veya dan atau va и или و او')
+export const JOINTS: ReadonlySet<string> = wordSet('and or nor y o et ou und oder e ve veya dan atau va и или و او')
 const THERE = new Set([...WITHIN, 'w', 'la'])
 export const TOWARDS: ReadonlySet<string> = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
 export const FROM: ReadonlySet<string> = wordSet('from taga desde iz из')
 /** "From", written after the place: "Pakistan se" in Hindi, Urdu, Bengali and Nepali. */
 const LEAVING = wordSet('से سے থেকে theke bata')
-/** In "Germany to study" nobody leaves Germany. */
-const PURPOSES = new Set(['study', 'do', 'get', 'pursue', 'learn', 'work', 'be'])
 /**
  * What stands before "from" when people say where they are from: "soy de", "je viens de", "ich komme aus", "saya dari".
  */
 const COMING = wordSet(
-  'soy somo vengo sou venho suis vien somme originaire bin komme saya я انا toi em den estudiante estudante etudiant etudiante mahasiswa طالب طالبة طلاب مواطن شاب خريج خريجة',
+  'soy somo vengo sou venho suis vien somme originaire bin komme saya я انا toi em den mahasiswa مواطن شاب',
 )
 export const OUT_OF: ReadonlySet<string> = wordSet('de del do da du des aus dari из з із من tu')
 /** Countries whose adjective is also a language that students learn from scratch. */
@@ -70,7 +68,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   const next = wordAfter(key, to)
   const { before, previous } = lookBack(key, from)
   const joined = isJoined(key, from)
-  if (meaning?.kind === 'country' && isGiving(key, to) && !FROM.has(previous)) {
+  if (meaning?.kind === 'country' && GOVERNMENTS.has(next) && !FROM.has(previous)) {
     return { from, to: to + 1, meanings, place: 'giving' }
   }
   if (meaning?.kind === 'country' || meaning?.kind === 'region') {
@@ -88,13 +86,11 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     if (OUT_OF.has(previous) && comes(key, before)) return { from: before, to, meanings: [citizensOf(place)] }
     if (/^(?:for|4)$/.test(previous) && sendsStudents(place)) return { from: before, to, meanings: [citizensOf(place)] }
     if (next === '学' && wordAfter(key, to + 1) === '生') return { from, to: to + 2, meanings: [citizensOf(place)] }
-    // "Nigeria to Canada", "Pakistan se Germany"; but "Russia se MBBS" is one taken there.
+    // "Nigeria to Canada", "Pakistan se Germany"; but "Germany to study", and "Russia se MBBS" is one taken there.
     const leaving =
-      (next === 'to' ||
-        (next === '2' && placeAt(key, to + 1) !== undefined) ||
-        (next === 'se' && previous !== 'en' && sendsStudents(place)) ||
-        LEAVING.has(next)) &&
-      !PURPOSES.has(wordAfter(key, to + 1))
+      (/^(?:to|2)$/.test(next) && goesOn(key, to + 1)) ||
+      (next === 'se' && previous !== 'en' && sendsStudents(place)) ||
+      LEAVING.has(next)
     if (leaving || (PEOPLE.has(next) && !isNameOfMore(key, to)))
       return { from, to: to + 1, meanings: [citizensOf(place)] }
     if (meaning.kind === 'country' && isArabicPlural(key, from)) return { from, to, meanings: [citizensOf(place)] }
@@ -125,6 +121,11 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
 export function isJoined({ searchKey, tokens, words }: Key, at: number): boolean {
   const between = searchKey.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start)
   return tokens[at]?.apart === true || between.includes('&') || JOINTS.has(words[at - 1] ?? '')
+}
+
+/** True for "Canada" and "abroad". */
+function goesOn(key: Key, at: number): boolean {
+  return wordAfter(key, at) !== '' && (placeAt(key, at) !== undefined || longestName(key, at)?.says === 'abroad')
 }
 
 /** "Masters abroad Nigeria" comes from a Nigerian; "study abroad Ghana" and "abroad Germany" say where. */
@@ -211,12 +212,6 @@ export function giverAt(key: Key, at: number): Stretch | undefined {
   return isCountry ? { from: at, to: end, meanings: says, place: 'giving' } : undefined
 }
 
-/** True for what follows a country in "China government" and "Australia Awards". */
-function isGiving(key: Key, at: number): boolean {
-  const next = wordAfter(key, at)
-  return GOVERNMENTS.has(next) || (next === 'award' && isPlural(key, at))
-}
-
 export function isPlural({ searchKey, tokens }: Pick<Key, 'searchKey' | 'tokens'>, at: number): boolean {
   const { word = '', end = 0 } = tokens[at] ?? {}
   return !word.endsWith('s') && searchKey[end - 1]?.toLowerCase() === 's'
@@ -245,9 +240,8 @@ export function isDescription(key: Key, { from, to, meanings }: Stretch): boolea
   const token = key.tokens[to]
   // "Indian studies", not "Indian study abroad": folded, both words are "study".
   const studies = next === 'study' && token !== undefined && key.searchKey[token.end - 1]?.toLowerCase() === 's'
-  if (kind === 'country' || kind === 'audience') return studies || isName(key, from, next)
   if (kind === 'field') return isName(key, from, next)
-  if (kind === 'region') return studies || (SUBJECTS.has(next) && !TOWARDS.has(lookBack(key, from).previous))
+  if (kind === 'country' || kind === 'region' || kind === 'audience') return studies || isName(key, from, next)
   if (kind !== 'citizenship') return false
   return studies || SUBJECTS.has(next) || (next === 'university' && /^(?:of|in|at)$/.test(wordAfter(key, to + 1)))
 }

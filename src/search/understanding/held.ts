@@ -165,18 +165,15 @@ function isLeftBehind(key: Key, { from, to }: Stretch, held: Meaning): boolean {
   const name = key.words.slice(from, to)
   if (held.values[0] === 'high-school' && name.some((word) => /^\d/.test(word))) {
     if (asksForMore(key, to, held)) return true
-    if (isLastClass(name) && (hasShare(key, from, to) || wantsToStudy(key, from, to))) return true
+    if (isLastClass(name) && (hasShare(key) || wantsToStudy(key, from, to))) return true
   }
   const wish = wishAfter(key, to)
   return wish >= 0 && asksForMore(key, wish, held)
 }
 
-/** How far from a class its marks may stand: "65% aaya hai 12th me". */
-const BESIDE = 3
-
 /** True for "92% in 12th": who has the marks of the last class has done it. */
-function hasShare(key: Key, from: number, to: number): boolean {
-  return key.words.some((_, at) => at >= from - BESIDE && at < to + BESIDE && shareEnd(key, at) > at)
+function hasShare(key: Key): boolean {
+  return key.words.some((_, at) => shareEnd(key, at) > at)
 }
 
 const BEING_IN = new Set(['is', 'studying', 'doing', ...AM, ...MEANWHILE])

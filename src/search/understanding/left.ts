@@ -1,5 +1,5 @@
 import { stepOf } from '#domain/levels.ts'
-import { FROM, isDegree, OUT_OF, PEOPLE, WISHING } from './context.ts'
+import { FROM, isDegree, JOINTS, OUT_OF, PEOPLE, WISHING } from './context.ts'
 import { kindOf, meaningOf } from './dictionary.ts'
 import { sendsStudents } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
@@ -17,7 +17,7 @@ export function isLeft(key: Key, at: number): boolean {
   const { words } = key
   const before = key.tokens[at]?.apart ? '' : (words[at - 1] ?? '')
   const here = before === '' || OFFERED.has(before) ? undefined : placeAt(key, at + 1)
-  const next = here && /^(?:and|or)$/.test(wordAfter(key, here.end)) ? here.end + 1 : here?.end
+  const next = here && JOINTS.has(wordAfter(key, here.end)) ? here.end + 1 : here?.end
   // "In Canada, the UK or the USA" lists where they want to go.
   if (here?.code === undefined || next === undefined || placeAt(key, next)) return false
   // "UK scholarships for students in Kenya".
@@ -44,7 +44,7 @@ export function studiedEnd(key: Key, at: number): number {
   const step = stepOf(meaningOf(degree)?.values[0])
   const isHigher = (word: string) => kindOf(word) === 'level' && stepOf(meaningOf(word)?.values[0]) > step
   const next = words.findIndex((word, place) => place >= here.end && (WISHING.has(word) || isHigher(word)))
-  if (next < 0 || /^(?:and|or)$/.test(words[next - 1] ?? '')) return at
+  if (next < 0 || JOINTS.has(words[next - 1] ?? '')) return at
   return goesElsewhere(key, next, here.code) ? here.end : at
 }
 

@@ -4,6 +4,7 @@ import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 import { isLeft } from './left.ts'
 import { longestName, OFFERED } from './names.ts'
+import { negationLength } from './negation.ts'
 import { AM, AM_A, isWorkingAs, WITHIN } from './places.ts'
 import { isAdjective } from './peoples.ts'
 
@@ -17,7 +18,7 @@ const NO_OCCUPATION = wordSet(
 )
 /** A verb: "soy enfermera trabajar en Alemania", "a nurse specialising in". */
 const VERB = /(?:[ai]r|ing)$/
-const DONE_THERE = wordSet('working teaching studying serving practicing practising living')
+const IS = /^(?:is|was|are|were)$/
 
 /**
  * True before the place in "I am a teacher in Malawi", "working as a nurse in Kuwait" and "soy profe en Honduras". Not in
@@ -30,7 +31,7 @@ export function isOccupied(key: Key, at: number): boolean {
   for (let from = at - 1; from >= Math.max(0, at - OCCUPATION); from--) {
     const word = words[from] ?? ''
     // "I'm a, in Malawi" is what is left of a teacher.
-    if (/^an?$/.test(word) && (isAm(words, from - 1) || isOf(RELATIVES, words, from - 1))) return true
+    if (/^an?$/.test(word) && (isAm(words, from - 1) || IS.test(words[from - 1] ?? ''))) return true
     if (AM_A.has(word) || isWorkingAs(words, from)) return from < at - 1
     // "Soy enfermera venezolana en Colombia", but "soy mexicano, beca en México".
     const isNation = from === at - 1 && isOfPeople(word)
@@ -45,16 +46,8 @@ export function isAm(words: readonly string[], at: number): boolean {
 }
 
 const PARENTS = wordSet('father mother dad mum mom parent husband wife')
-const RELATIVES: ReadonlySet<string> = new Set([...PARENTS, ...'he she brother sister son daughter'.split(' ')])
-
-/** True for the "is" of "my father is a driver in Dhaka". */
-function isOf(relatives: ReadonlySet<string>, words: readonly string[], at: number): boolean {
-  return /^(?:is|was|are|were)$/.test(words[at] ?? '') && relatives.has(words[at - 1] ?? '')
-}
-
 /** How many words may say what somebody's father is. */
 const TRADE = 3
-const AFTER_TRADE = wordSet('i my at but so we with not no dead late very alive sick retired studying single')
 
 /** Where "my mother is a nurse" or "my parents" ends, or `at`: they are not who wants to study. */
 export function relativeEnd(key: Key, at: number): number {
@@ -62,7 +55,7 @@ export function relativeEnd(key: Key, at: number): number {
   // "Father is dead" is said of orphans.
   if ((longestName(key, who)?.end ?? who) > who + 1) return at
   const parents = who > at && key.words[who] === 'parent' ? who + 1 : at
-  if (!isOf(PARENTS, key.words, who + 1)) return parents
+  if (!PARENTS.has(key.words[who] ?? '') || !IS.test(key.words[who + 1] ?? '')) return parents
   const from = /^an?$/.test(wordAfter(key, who + 2)) ? who + 3 : who + 2
   let to = from
   while (to < from + TRADE && mayBeTrade(key, to)) to++
@@ -73,7 +66,9 @@ function mayBeTrade(key: Key, at: number): boolean {
   const word = wordAfter(key, at)
   const kind = kindOf(word)
   if (word === '' || (kind !== undefined && kind !== 'field')) return false
-  return !WITHIN.has(word) && !AFTER_TRADE.has(word) && mayBeOccupation(word)
+  // "No money" says more than what he is.
+  const isTold = negationLength(key, at) > 0 || (longestName(key, at)?.end ?? at) > at + 1
+  return !WITHIN.has(word) && !isTold && mayBeOccupation(word)
 }
 
 function isOfPeople(word: string): boolean {
@@ -84,6 +79,6 @@ function mayBeOccupation(word: string, next = ''): boolean {
   const kind = kindOf(word)
   const isHome = kind === 'country' || isOfPeople(word)
   const isWanted = NO_OCCUPATION.has(word) || OFFERED.has(word) || WISHING.has(word)
-  const isVerb = kind === undefined && VERB.test(word) && !DONE_THERE.has(word)
+  const isVerb = kind === undefined && VERB.test(word)
   return !isHome && !isWanted && !isVerb && (kind !== 'level' || next === 'student')
 }

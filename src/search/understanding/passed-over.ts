@@ -41,8 +41,7 @@ export function isInternational(key: Key, at: number): boolean {
   const next = wordAfter(key, at + 1)
   if (key.words[at]?.startsWith('internaciona') && OWN_LANGUAGE.has(meaningOf(next)?.values[0] ?? '')) return false
   const isLast = at + 1 === key.tokens.length
-  const isSaidAgain = INTERNATIONAL.has(next) || (next !== '' && nameAt(key, at + 1)?.says === 'elsewhere')
-  return isLast || isSaidAgain || WITHIN.has(next) || OFFERED.has(next) || ASKED_FOR.has(kindOf(next) ?? 'field')
+  return isLast || WITHIN.has(next) || OFFERED.has(next) || ASKED_FOR.has(kindOf(next) ?? 'field')
 }
 
 /** Where Spanish or Portuguese is spoken, "becas internacionales México" says nothing of who asks. */
@@ -184,17 +183,12 @@ export function whereaboutsEnd(key: Key, at: number): number {
 }
 
 const ALUMNI = new Set(['graduate', 'grad', 'alumni', 'alumnus', 'alumna'])
-/** How many words the name of a school may have. */
-const SCHOOL_NAME = 5
-
 /**
  * Where the school of "Addis Ababa University graduate wants" ends, or `at`. "University of Toronto graduate scholarships"
  * and "UK university graduate" may say where one wants to be.
  */
 function leftEnd(key: Key, at: number): number {
-  let near = at + 1
-  while (near <= at + SCHOOL_NAME && !ALUMNI.has(key.words[near] ?? '')) near++
-  if (near > at + SCHOOL_NAME) return at
+  if (!key.words.some((word) => ALUMNI.has(word))) return at
   const end = schoolEnd(key, at, at, false)
   const subject = wordAfter(key, end) === '' ? undefined : longestName(key, end)
   const after = typeof subject?.says === 'object' && subject.says[0]?.kind === 'field' ? subject.end : end

@@ -15,7 +15,7 @@ export const MEANWHILE: ReadonlySet<string> = wordSet('currently presently now s
 /** Also said of places of study, so these count only at the beginning or after words about people. */
 export const BEING: ReadonlySet<string> = new Set(['estoy', 'estou', 'based', ...AM, ...MEANWHILE])
 /** Also said of a wish, so these do not count at the beginning. */
-export const WORKING: ReadonlySet<string> = wordSet('working work worked employed')
+export const WORKING: ReadonlySet<string> = wordSet('working work worked employed teaching practicing practising')
 const AS = wordSet('as comme como als')
 const I_WORK: ReadonlySet<string> = new Set([...WORKING, ...wordSet('travaille trabajo trabalho arbeite')])
 

@@ -1,4 +1,4 @@
-import { SPOKEN, standsAlone, takesSubject } from './context.ts'
+import { JOINTS, SPOKEN, standsAlone, takesSubject } from './context.ts'
 import { DICTIONARY, kindOf, type Meaning } from './dictionary.ts'
 import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
@@ -24,7 +24,7 @@ export function spokenEnd(key: Key, at: number): number {
   for (let to = at + 1; wordAfter(key, to) !== ''; to++) {
     const next = wordAfter(key, to)
     if (isLanguage(next)) end = to + 1
-    else if (!WELL.has(next) && !/^(?:and|or)$/.test(next)) break
+    else if (!WELL.has(next) && !JOINTS.has(next)) break
   }
   return end
 }

@@ -1,5 +1,5 @@
 import { settle, withHispanics } from './background.ts'
-import { giverAt, isDescription, isPlural, TOWARDS } from './context.ts'
+import { giverAt, isDescription, isPlural, JOINTS, TOWARDS } from './context.ts'
 import {
   citizensOf,
   DICTIONARY,
@@ -196,8 +196,6 @@ function wordAt(key: Key, at: number): Reading {
   if (isNoise(key.words[at] ?? '') || isFigure(key, at) || isScholarships(key, at)) return { ...reading, says: 'noise' }
   return { ...reading, says: isLone(key, at) ? 'unknown' : 'words' }
 }
-
-const JOINTS = new Set(['or', 'and', 'nor'])
 
 /**
  * "Not Germany", "except USA and Canada", "non EU students", "nicht aus der EU": what is not wanted, in one part with the
