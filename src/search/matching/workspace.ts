@@ -1,5 +1,6 @@
 import type { Understanding } from '#search/understanding/part.ts'
-import { understand, type KnownWords } from '#search/understanding/understand.ts'
+import type { KnownWords } from '#search/understanding/correction.ts'
+import { understand } from '#search/understanding/understand.ts'
 import { nearestWords, placeOf, rememberCorrections } from '#search/understanding/spelling.ts'
 import { createMemory } from '#search/memory.ts'
 import { readAsName } from './read-as-name.ts'

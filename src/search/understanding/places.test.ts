@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { PLACE_NAMES } from '#domain/place-names.ts'
 import { createSaidBy } from '#test/said-by.ts'
-import { understand, type KnownWords } from './understand.ts'
+import type { KnownWords } from './correction.ts'
+import { understand } from './understand.ts'
 
 /** A catalogue that has these words. */
 function knowing(text: string): KnownWords {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { labelOf } from '#test/said-by.ts'
+import type { KnownWords } from './correction.ts'
 import { SPELLINGS } from './dictionary.ts'
 import { foldWord } from './fold.ts'
 import { nearestWords } from './spelling.ts'
-import { understand, type KnownWords } from './understand.ts'
+import { understand } from './understand.ts'
 
 /** A catalogue whose texts have these words. */
 function catalogueOf(text: string): KnownWords {

@@ -1,0 +1,69 @@
+import { giverAt, isDescription } from './context.ts'
+import { figuresAt, figuresEnd, isFigure, isLone } from './figures.ts'
+import { isFinished, withContext } from './held.ts'
+import type { Place } from './homes.ts'
+import { wordAfter, type Key } from './key.ts'
+import { nameAt, type Says } from './names.ts'
+import { sparedEnd } from './negation.ts'
+import { calledEnd, introducedAt, isInternational, isNoise, isScholarships, whereaboutsEnd } from './passed-over.ts'
+import { peopleAt } from './peoples.ts'
+import { countryEnd, placesEnd } from './places.ts'
+import { spokenEnd } from './spoken.ts'
+
+/** A stretch of tokens as it is read: `to` is where reading goes on, `end` where the name itself ends. */
+export interface Reading {
+  readonly from: number
+  readonly end: number
+  readonly to: number
+  readonly says: Exclude<Says, 'introduction'>
+  readonly negated?: boolean
+  readonly held?: boolean
+  /** For a country of which only a place within it was named: the words of that place, if the catalogue has them. */
+  readonly within?: readonly string[] | undefined
+  readonly place?: Place | undefined
+  readonly joined?: boolean
+  readonly alone?: string | undefined
+  readonly word?: string | undefined
+}
+
+/** Reads what stands at a place. Nothing answers "IELTS not required" or "NEET ke bina". */
+export function readingAt(key: Key, at: number): Reading {
+  const reading = plainReadingAt(key, at)
+  const to = sparedEnd(key, reading.to, typeof reading.says !== 'string')
+  return to === reading.to || reading.says === 'noise' ? reading : { ...reading, to, says: 'unknown' }
+}
+
+/** A name in its context, or a single word. */
+function plainReadingAt(key: Key, at: number): Reading {
+  const over = Math.max(whereaboutsEnd(key, at), calledEnd(key, at))
+  if (over > at) return { from: at, end: over, to: over, says: 'noise' }
+  const spoken = spokenEnd(key, at)
+  if (spoken > at) return { from: at, end: at, to: spoken, says: 'unknown' }
+  const giver = giverAt(key, at)
+  if (giver) return { ...giver, end: giver.to, says: giver.meanings }
+  const named = peopleAt(key, at) ?? nameAt(key, at)
+  if (!named) return wordAt(key, at)
+  const { end, says, word } = named
+  if (says === 'introduction') return introducedAt(key, end)
+  // Alone, it is a word to search for: if a text says "spouse", that is what is meant.
+  if (says === 'unknown' && key.tokens.length === 1) return wordAt(key, at)
+  if (typeof says === 'string')
+    return { from: at, end, to: says === 'unknown' ? figuresEnd(key, end) : end, says, word }
+  const stretch = { from: named.from ?? at, to: end, meanings: says }
+  if (isDescription(key, stretch)) return { from: at, end, to: end, says: 'words' }
+  const told = withContext(key, stretch)
+  const { from, to, meanings, held = false } = told
+  const isPast = held && isFinished(key, from, to) && wordAfter(key, to) === 'in'
+  const isHome = named.within && meanings[0]?.kind === 'citizenship'
+  const behind = isPast ? placesEnd(key, to + 1, to) : isHome ? countryEnd(key, to, meanings[0]?.values ?? []) : to
+  return { ...told, end: Math.min(end, to), to: behind, says: meanings, within: named.within }
+}
+
+function wordAt(key: Key, at: number): Reading {
+  const reading = { from: at, end: at + 1, to: at + 1 }
+  const figures = figuresAt(key, at)
+  if (figures) return { ...reading, to: figures.to, says: figures.says }
+  if (isInternational(key, at)) return { ...reading, says: 'elsewhere' }
+  if (isNoise(key.words[at] ?? '') || isFigure(key, at) || isScholarships(key, at)) return { ...reading, says: 'noise' }
+  return { ...reading, says: isLone(key, at) ? 'unknown' : 'words' }
+}
