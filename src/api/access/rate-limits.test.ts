@@ -1,5 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
+import { CLIENT } from '#test/issuer.ts'
+import { startSiteWithIssuer } from '#test/site-with-issuer.ts'
 import { openTestApp } from '#test/test-app.ts'
 import { createAddressLimit, visitorOf } from './rate-limits.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
@@ -137,6 +139,25 @@ test('forged sessions of one address cost no end of looks into the database, and
   expect([find.mock.calls.length, revoke.mock.calls.length]).toEqual([looks, 0])
   expect((await ask(cookie, '203.0.113.9')).statusCode).toBe(200)
   expect((await forge('203.0.113.10')).statusCode).toBe(401)
+})
+
+test('whoever signs in while forged sessions are refused is let in: a school whose sessions are lost need not wait', async () => {
+  const { visitor, issuer, newVisitor } = await startSiteWithIssuer({
+    GOOGLE_CLIENT_ID: CLIENT.id,
+    GOOGLE_CLIENT_SECRET: CLIENT.secret,
+    TRUSTED_PROXIES: 'loopback',
+  })
+  const behind = { headers: { 'x-forwarded-for': '203.0.113.9' } }
+  const other = newVisitor()
+  const statuses: number[] = []
+  for (let count = 0; count <= SERVER_LIMITS.missesPerMinute; count += 1) {
+    other.keep(`session=${String(count).padStart(43, 'A')}`)
+    statuses.push((await other.open('/api/user/checkauth', behind)).status)
+  }
+  expect(statuses).toEqual([401, 401, 401, 401, 429])
+  const begun = await visitor.open('/auth/google', behind)
+  await visitor.open(issuer.consent(begun.headers.get('location') ?? '').href, behind)
+  expect((await visitor.open('/api/user/checkauth', behind)).status).toBe(200)
 })
 
 test('unknown scholarships asked for by one address cost no end of looks into the database, and no page', async () => {
