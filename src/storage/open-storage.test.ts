@@ -273,3 +273,23 @@ test('a database that has no room left is named, with what to do', async () => {
   // Neither the user's fault nor a bug: it may succeed later.
   expect(isUnavailable(await writing.catch((error: unknown) => error))).toBe(true)
 })
+
+test('a large change gives its room on the disk back, made or not, while a server goes on', async () => {
+  const config = await emptyDatabase('embedded SQLite')
+  const server = await openTestStorage(config)
+  const log = () => statSync(join(config.dataDir, 'scholarships.sqlite-wal')).size
+  function* many(fails: boolean) {
+    for (let count = 0; count < 3000; count += 1) yield scholarship(`s-${count}`, { about: [`${fails} `.repeat(200)] })
+    if (fails) throw new Error('pulled the plug')
+  }
+  for (const fails of [true, false]) {
+    const importer = await openStorage(config)
+    const change = importer.catalogue.apply({ upserts: many(fails) }, NOW).catch(() => undefined)
+    expect((await change)?.added).toBe(fails ? undefined : 3000)
+    expect(log()).toBeGreaterThan(1_000_000)
+    await importer.close()
+    expect(log()).toBe(0)
+    await server.sessions.sweep(NOW)
+  }
+  expect(await server.catalogue.version()).toBe(1)
+})

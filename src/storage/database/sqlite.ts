@@ -53,7 +53,10 @@ function openFile(dataDir: string): SqliteDatabase {
     throw explainOpening(path, error)
   }
   return {
-    close: () => database.close(),
+    close: () => {
+      giveRoomBack(database)
+      database.close()
+    },
     prepare: (sql) => {
       const statement = explained(path, () => database.prepare(sql))
       // Kysely's types allow more than SQLite takes; we only pass what SQLite takes.
@@ -65,6 +68,18 @@ function openFile(dataDir: string): SqliteDatabase {
         iterate: (parameters) => statement.iterate(...values(parameters)),
       }
     },
+  }
+}
+
+/**
+ * The log of changes (the file that ends in -wal) keeps the size of the largest change until its last user closes it: a
+ * server for weeks, and an import that failed for want of room would leave none. Does not wait if somebody reads it now.
+ */
+function giveRoomBack(database: DatabaseSync): void {
+  try {
+    database.exec('pragma wal_checkpoint(truncate)')
+  } catch {
+    // What is wrong with the file has been told where it was used.
   }
 }
 
