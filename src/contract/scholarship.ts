@@ -14,6 +14,9 @@ export const cardSchema = z.object({
   country: z.string().describe('The first country of study; "Any country"; or "NA"'),
   country_code: z.string().nullable().describe('ISO 3166-1 alpha-2 of the first country'),
   countries: z.array(z.string()).describe('Labels of all countries of study; empty for any or not stated'),
+  study_places: z
+    .string()
+    .describe('The countries of study in words: "The European Union and Switzerland"; "Anywhere"; or "NA"'),
   field: z.string().describe('Labels, separated by commas; "Any field"; or "NA"'),
   fields: z.array(z.string()),
   funding_coverage: z.string().optional(),

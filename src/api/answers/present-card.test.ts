@@ -21,6 +21,7 @@ test('E1 what is not stated says so, and is never guessed', () => {
     country: 'NA',
     country_code: null,
     countries: [],
+    study_places: 'NA',
     field: 'NA',
     fields: [],
     funding_types: [],
@@ -74,6 +75,18 @@ test.each([
   [['@all', '!US'], 'every country except the United States'],
 ])('places in words: %j is %s', (tokens, words) => {
   expect(presentPlaces(expandCountries(tokens).codes, 'whole')).toBe(words)
+})
+
+test('where to study is told by groups of countries', () => {
+  const placesOf = (...tokens: string[]) => {
+    const record = scholarship('one', { countries: expandCountries(tokens).codes })
+    return [presentCard(record, TODAY).study_places, presentScholarship(record, true, TODAY).study_places]
+  }
+  expect(placesOf('@all', '!IN')).toEqual(['Every country except India', 'Every country except India'])
+  expect(placesOf('KE', 'IN', 'BR', 'JP')).toEqual([
+    'Brazil, India, Japan and 1 more',
+    'Brazil, India, Japan and Kenya',
+  ])
 })
 
 test('a card names three places and the number of the others; the page names them all', () => {

@@ -6,7 +6,7 @@ import { formatField } from '#domain/fields.ts'
 import { formatCoverage, formatFundingType } from '#domain/funding.ts'
 import { formatLevel } from '#domain/levels.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
-import { presentPeople, presentPlaces } from './present-places.ts'
+import { presentPeople, presentPlaces, presentStudyPlaces } from './present-places.ts'
 
 const NOT_STATED = 'NA'
 
@@ -26,6 +26,7 @@ export function presentCard(record: Scholarship, today: IsoDate): Card {
     country: countries[0] ?? (record.countries === 'any' ? 'Any country' : NOT_STATED),
     country_code: typeof record.countries === 'string' ? null : (record.countries[0] ?? null),
     countries,
+    study_places: presentStudyPlaces(record.countries, 'short'),
     field: spoken(record.fields, fields, 'Any field'),
     fields,
     ...(record.coverage === null ? {} : { funding_coverage: formatCoverage(record.coverage) }),
@@ -46,6 +47,7 @@ export function presentScholarship(record: Scholarship, listed: boolean, today: 
   return {
     ...presentCard(record, today),
     ...(timeZone === undefined ? {} : { deadline_time_zone: timeZone }),
+    study_places: presentStudyPlaces(record.countries, 'whole'),
     citizenship: presentPeople(record.citizenship, 'whole'),
     residence: presentPlaces(record.residence, 'whole'),
     eligibility: [...record.eligibility],

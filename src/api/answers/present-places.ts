@@ -33,6 +33,12 @@ export function presentPlaces(stated: Stated<CountryCode>, length: 'short' | 'wh
   return length === 'short' && names.length > SHORT ? shorten(names) : join(names)
 }
 
+/** Where to study, beginning with a capital: "Every country except India", "The European Union and Switzerland". */
+export function presentStudyPlaces(stated: Stated<CountryCode>, length: 'short' | 'whole'): string {
+  const words = presentPlaces(stated, length)
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
 function shorten(names: readonly string[]): string {
   return `${names.slice(0, SHORT).join(', ')} and ${names.length - SHORT} more`
 }

@@ -12,6 +12,7 @@ const whole: ScholarshipDetail = {
   country: 'Germany',
   country_code: 'DE',
   countries: ['Germany'],
+  study_places: 'Germany',
   field: 'Any field',
   fields: [],
   funding_coverage: 'Fully Funded',
@@ -39,6 +40,7 @@ const nothing: ScholarshipDetail = {
   country: 'NA',
   country_code: null,
   countries: [],
+  study_places: 'NA',
   field: 'NA',
   funding_types: [],
   amount: null,
@@ -63,6 +65,15 @@ test('T6 the snapshot holds every specified field, what decides first', () => {
     'Number of winners',
     'Updated on',
   ])
+})
+
+test('T6 nearly all countries are told in words, others by name', () => {
+  const countryOf = (scholarship: ScholarshipDetail) =>
+    furtherFacts(scholarship).find(({ name }) => name === 'Country')?.values
+  const countries = Array.from({ length: 242 }, (_, number) => `Country ${number}`)
+  const study_places = 'Every country except India'
+  expect(countryOf({ ...whole, countries, study_places })).toEqual([study_places])
+  expect(countryOf({ ...whole, countries: countries.slice(0, 50), study_places })).toHaveLength(50)
 })
 
 test('T6 facts are told in words', () => {

@@ -23,6 +23,8 @@ export interface Fact {
   readonly note?: string
 }
 
+/** More countries than this are told in words: "Every country except India". */
+const MOST_NAMED = 100
 const UNKNOWN = 'Not known here: see the funder’s page'
 
 /** The facts that decide: can I apply, how much is it, until when. Where one is not stated, it says so. */
@@ -34,6 +36,7 @@ export function decidingFacts(scholarship: ScholarshipDetail): Fact[] {
 export function furtherFacts({
   countries,
   country,
+  study_places,
   level,
   levels,
   field,
@@ -42,7 +45,10 @@ export function furtherFacts({
   updated_on,
 }: ScholarshipDetail): Fact[] {
   const facts: Fact[] = [
-    { name: 'Country', values: countries.length > 0 ? countries : stated(country) },
+    {
+      name: 'Country',
+      values: countries.length > MOST_NAMED ? [study_places] : countries.length > 0 ? countries : stated(country),
+    },
     { name: 'Level', values: levels.length > 0 ? levels : stated(level) },
     { name: 'Field of study', values: fields.length > 0 ? fields : stated(field) },
     { name: 'Number of winners', values: stated(no_of_awards) },

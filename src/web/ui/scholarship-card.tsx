@@ -95,7 +95,7 @@ function CardFacts({ card, lookedFor }: { readonly card: Card; readonly lookedFo
           </Fact>
         )}
       <Fact icon={<MapPin size="1.0625rem" aria-hidden />} name="Country of study">
-        {named(card.countries, lookedFor, 1) ?? stated(card.country, 'Country not stated')}
+        {placesOf(card, lookedFor)}
       </Fact>
       <Fact icon={<GraduationCap size="1.0625rem" aria-hidden />} name="Level">
         {named(card.levels, lookedFor, 3) ?? stated(card.level, 'Level not stated')}
@@ -122,6 +122,12 @@ function Fact(props: {
       <dd>{props.children}</dd>
     </div>
   )
+}
+
+/** Where to study: with the country that is looked for first, else with groups of countries by their names. */
+function placesOf({ country, countries, study_places }: Card, lookedFor: readonly string[]): string {
+  if (countries.length > 2 && !countries.some((label) => lookedFor.includes(label))) return study_places
+  return named(countries, lookedFor, 1) ?? stated(country, 'Country not stated')
 }
 
 /** A list, shortened if long, with the labels looked for first; undefined if empty. */
