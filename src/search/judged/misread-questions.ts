@@ -105,4 +105,11 @@ export const MISREAD_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['i am a nurse teaching in kenya', 'field:Nursing & Midwifery'],
   ['my father is a farmer not rich want bachelor', "words:not rich; level:Bachelor's"],
   ['germany to do masters', "country:Germany; level:Master's"],
+  ['stipendium für studenten aus indien', 'citizenship:India'],
+  ['stipendium für studierende aus der türkei master', "citizenship:Türkiye; level:Master's"],
+  ['masters in aus', "level:Master's; country:Australia"],
+  ['bourses étudiants hors de france', 'country:not France'],
+  ['ressortissants du togo master', "citizenship:Togo; level:Master's"],
+  ['bolsas para alunos de angola', 'citizenship:Angola'],
+  ['beca para ecuatoriana enfermera', 'citizenship:Ecuador; field:Nursing & Midwifery'],
 ]

@@ -29,16 +29,17 @@ const AS_TYPED: ReadonlyMap<string, string> = new Map([
   ['PE', 'sport'],
 ])
 const wordIn = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
+const GERMAN = wordIn('ich|für|fuer|und|oder|stipendi(?:um|en)|studi(?:um|eren|enten|erende)|kind(?:ern?)?')
 /**
  * Little words that look like a degree or an institute, each with words of the language that it belongs to: German for
  * "with", Nepali for "in", and the Tagalog that asks. Written in small letters, they are passed over.
  */
 const PARTICLES: ReadonlyMap<string, RegExp> = new Map([
-  ['mit', wordIn('ich|für|fuer|und|oder|stipendi(?:um|en)|studi(?:um|eren|enten)|kind(?:ern?)?')],
+  ['mit', GERMAN],
   ['ma', wordIn('lagi|garna|garne|jana|sakera|huncha|chha|padhna|pauna')],
   ['ba', wordIn('po|mga|ako|ang|lang|naman|pwede|meron|alin')],
 ])
-const RETYPED: ReadonlySet<string> = new Set(['state', ...[...AS_TYPED.keys()].map(foldWord)])
+const RETYPED: ReadonlySet<string> = new Set(['state', 'aus', ...[...AS_TYPED.keys()].map(foldWord)])
 
 /** The prefixes that say where somebody comes from or whom something is for, each with the English word. */
 const SAID_BEFORE: Readonly<Record<string, string>> = { ከ: 'from', ለ: 'for' }
@@ -64,6 +65,10 @@ export function bared(
     // "Study in the states". Folded, "states" is "state", so the typed word decides.
     const isThe = !token.apart && spoken[at - 1]?.word === 'the' && spoken[at + 1]?.word !== 'of'
     if (isThe && written.toLowerCase() === 'states') return [{ ...token, word: 'usa' }]
+    // "Studenten aus der Türkei"; elsewhere it is Australia.
+    const isOut = (of?: Token) => of?.word === 'aus' && GERMAN.test(searchKey)
+    if (isOut(token)) return [{ ...token, word: 'from' }]
+    if (/^de[mnr]$/.test(token.word) && isOut(spoken[at - 1])) return []
     const meant = RETYPED.has(token.word) ? asTyped(written, searchKey) : undefined
     if (meant !== undefined) return [{ ...token, word: meant }]
     if (DICTIONARY_WORDS.has(token.word)) return [token]

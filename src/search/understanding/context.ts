@@ -25,6 +25,26 @@ export const PEOPLE: ReadonlySet<string> = wordSet(
 export const WISHING: ReadonlySet<string> = wordSet(
   'want wanting wanted wanna wan wish looking seeking searching hoping aspiring planning applying quiero quisiera veux voudrais souhaite voudrait aimerais aimerait souhaiterais querria busco busca buscando cherche gostaria queria desejo deseo desea vorrei suche quero ingin mau mochte хочу اريد 申 想',
 )
+/** People in other languages: "étudiante en droit du Cameroun", "étudiants chinois". */
+export const PEOPLE_ELSEWHERE: ReadonlySet<string> = wordSet(
+  'étudiant étudiante élève lycéen lycéenne bachelier ressortissant citoyen citoyenne jeune candidat estudiante ' +
+    'alumno alumna ciudadano ciudadana joven jóvenes estudante aluno aluna cidadão jovem studente studenti ' +
+    'studentessa studentesse cittadino cittadini giovani ragazzi ragazze student studenten studentin studentinnen ' +
+    'studierende studierenden schüler schülerin schülerinnen absolventen bewerber staatsbürger jugendliche öğrenci ' +
+    'öğrenciler öğrencileri öğrencilere öğrencisi öğrencilerine vatandaşı vatandaşları studentow studenci студент ' +
+    'студентка граждан гражданин школьников абитуриентов madre padre mujer chica chico niña niño hija hijo profe ' +
+    'profesor profesora docente maestra maestro enfermera enfermero médico médica abogado abogada refugiado ' +
+    'refugiada femme fille mère père professeur infirmier infirmière médecin avocat avocate réfugié réfugiée mulher ' +
+    'menina mãe pai enfermeira advogado advogada egresado egresada graduado graduada ingeniero ingeniera diplômé ' +
+    'diplômée bachelière выпускник выпускница طالب طالبة طلاب خريج خريجة مهندس مهندسة طبيب طبيبة معلم معلمة',
+)
+/** What gives, and what is given: "gouvernement français", "bourse chinoise". */
+export const GIVERS: ReadonlySet<string> = wordSet(
+  'gouvernement université bourse école gobierno universidad universidades beca governo bolsa università borsa ' +
+    'regierung universität universitäten uni unis hochschule hochschulen stipendium stipendien botschaft hükümeti ' +
+    'devleti üniversitesi üniversiteleri bursu bursları университет правительство вуз стипендия грант منحة منح جامعة ' +
+    'جامعات بورسيه',
+)
 /** Said before a country: "mahasiswa Jepang", "sinh viên Lào", "الطلاب الفرنسيين". */
 const PEOPLE_OF = wordSet('mahasiswa pelajar siswa orang warga vien طالب طالبة طلاب طالبات مواطن مواطنين ابناء')
 const INSTITUTIONS = wordSet(
@@ -38,6 +58,8 @@ export const OF_GRADUATES: ReadonlySet<string> = wordSet(
 export const JOINTS: ReadonlySet<string> = wordSet('and or nor y o et ou und oder e ve veya dan atau va и или و او')
 const THERE = new Set([...WITHIN, 'w', 'la'])
 export const TOWARDS: ReadonlySet<string> = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
+/** Said before a place: "fora do Brasil", "hors du Cameroun". */
+export const OUTSIDE: ReadonlySet<string> = wordSet('outside fora fuera hors fuori ausserhalb nje خارج برة برا')
 export const FROM: ReadonlySet<string> = wordSet('from taga desde iz из')
 /** "From", written after the place: "Pakistan se" in Hindi, Urdu, Bengali and Nepali. */
 const LEAVING = wordSet('से سے থেকে theke bata')
@@ -172,19 +194,13 @@ function isArabicPlural({ searchKey, tokens }: Key, at: number): boolean {
 function comes({ words }: Key, before: number): boolean {
   for (let at = before - 1; at >= Math.max(0, before - COMING_BEFORE); at--) {
     const word = words[at] ?? ''
-    if (GIVEN.has(word)) return false
-    if (STUDYING.has(word)) return true
+    if (GIVERS.has(word) || INSTITUTIONS.has(word) || OUTSIDE.has(word)) return false
+    if (PEOPLE_ELSEWHERE.has(word)) return true
   }
   return false
 }
 
 const COMING_BEFORE = 4
-const STUDYING = wordSet(
-  'madre padre mujer joven jovenes chica chico niña niño hija hijo profe profesor profesora docente maestra maestro enfermera enfermero médico médica abogado abogada refugiado refugiada femme fille jeune mère père professeur infirmier infirmière médecin avocat avocate réfugié réfugiée mulher menina jovem mãe pai enfermeira advogado advogada estudiante estudiantes estudante estudantes egresado egresada graduado graduada ingeniero ingeniera étudiant étudiante diplômé diplômée bachelier bachelière lycéen lycéenne студент студентка выпускник выпускница طالب طالبة طلاب خريج خريجة مهندس مهندسة طبيب طبيبة معلم معلمة',
-)
-const GIVEN = wordSet(
-  'beca bolsa bourse université universidad universidade стипендия университет منحة منح جامعة جامعات بورسيه grant scholarship university',
-)
 
 /** "Bangladesh girls" are Bangladeshi, and "Syria refugees" are Syrian; but "Uganda refugees" are not Ugandan. */
 function genderAt(key: Key, at: number, place: string): { meaning: Meaning; end: number } | undefined {

@@ -1,10 +1,10 @@
-import { JOINTS } from './context.ts'
+import { JOINTS, OUTSIDE } from './context.ts'
 import { citizensOf, FOREIGN_WORDS, kindOf, subjectOf, type Meaning } from './dictionary.ts'
 import { wordSet } from './fold.ts'
 import type { Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName } from './names.ts'
-import { deniedFrom, LINKS, negationLength, OUTSIDE, wishesNothing } from './negation.ts'
+import { deniedFrom, LINKS, negationLength, wishesNothing } from './negation.ts'
 import { isNoise } from './passed-over.ts'
 import { readingAt, type Reading } from './reading.ts'
 

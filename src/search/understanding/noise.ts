@@ -62,6 +62,9 @@ const FOREIGN_INTRODUCTIONS =
  * which give scholarships, nor "burslari", which is part of a programme's name.
  */
 export const FOREIGN_NOISE =
+  'élève lycéenne citoyenne candidat ciudadana aluno aluna studentessa studentesse cittadino studentin studentinnen ' +
+  'studierenden absolventen bewerber menschen staatsbürger jugendliche vatandaşı vatandaşları studentow studenci граждан ' +
+  'гражданин абитуриентов botschaft hükümeti devleti üniversitesi вуз ' +
   'que quien quienes cual cuales donde cuando mas muy también pero porque si estoy esta este estos ese es ser fui tiene tienen puede pueden poder necesito sobre entre desde hasta algun alguna alguien algo otro otra toda cada nuestro su sus lo te aqui quisieran podria podrian saber conocer aplicar pedir recibir ofrece ofrecen ofrecer dan ir irme vivir trabajar mejor mejores buen buenos nuevo mayor gustaria deseo deseamos quiera ayudar ayudenme ayudame informacion requisitos convocatoria apoyo oportunidad oportunidades beneficios estudiando estudiado egresado egresada recien edad profesional licenciada titulado ' +
   'qui quoi quel quelle quand très mais aussi parce être est ce cette ces cet leur votre vos nous vous ils elles peut peux peuvent pouvoir besoin depuis jusque quelque autre tout toute chaque déjà ici savoir connaître postuler bénéficier offrent offrir donne aller partir vivre travailler meilleur meilleure bonne bon nouveau aimerais voudrais souhaite désire aider aidez requises dossier candidature appel aides niveau cherchons trouve lui eux chez vers sous afin svp stp jeune fait ' +
   'quem qual quais quando muito também estão são tem pode podem preciso até algum alguém outro seu sua seus lhe morar trabalhar melhor melhores boa bom novo desejo ajudar ajuda informação informações inscrição inscrições edital apoio recém idade receber oferece oferecem ' +

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#domain/countries.ts'
 import { foldLetters } from '#domain/fold-letters.ts'
 import { PEOPLE_ADJECTIVES } from '#domain/people-adjectives.ts'
-import { SPOKEN } from './context.ts'
+import { GIVERS, PEOPLE_ELSEWHERE, SPOKEN } from './context.ts'
 import { citizensOf, DICTIONARY, fieldOf, NOISE_WORDS, placeOf } from './dictionary.ts'
 import { foldWord, wordSet } from './fold.ts'
 import { inflected } from './forms.ts'
@@ -12,17 +12,6 @@ import { AM_A } from './places.ts'
 // "Étudiants chinois" are people from China, a "bourse chinoise" is a grant in China, and "apprendre le chinois" is about
 // the language.
 
-const STUDENTS = wordSet(
-  'étudiant étudiante élève lycéen lycéenne bachelier ressortissant citoyen citoyenne jeune candidat estudiante alumno alumna ciudadano ciudadana joven jóvenes ' +
-    'estudante aluno aluna cidadão cidadãos jovem jovens studente studenti studentessa studentesse cittadino cittadini giovani ragazzi ragazze student studenten studentin ' +
-    'studentinnen studierende studierenden schüler schülerin schülerinnen absolventen bewerber staatsbürger jugendliche ' +
-    'öğrenci öğrenciler öğrencileri öğrencilere öğrencisi öğrencilerine vatandaşı vatandaşları studentow studenci студент студенты студентов студентам студентка граждан гражданам гражданин школьников школьникам абитуриентов',
-)
-const GIVERS = wordSet(
-  'gouvernement université universités bourse bourses école écoles gobierno universidad universidades beca becas governo universidade universidades bolsa bolsas università borsa ' +
-    'regierung universität universitäten uni unis hochschule hochschulen stipendium stipendien botschaft hükümeti devleti üniversitesi üniversiteleri bursu bursları ' +
-    'университет университеты университета правительство правительства вуз вузы вузов стипендия стипендии грант',
-)
 /** Beside these, an adjective about a country is feminine: the masculine "beca inglés" is for learning English. */
 const FEMININE = wordSet('beca becas bolsa bolsas')
 const LANGUAGE = wordSet(
@@ -30,7 +19,7 @@ const LANGUAGE = wordSet(
 )
 /** What may have a subject after a preposition: "curso de alemán", "étudiant en chinois". */
 const SUBJECT_OF = new Set([
-  ...STUDENTS,
+  ...PEOPLE_ELSEWHERE,
   ...wordSet('cours curso cursos corso corsi profesor professeur licence licenciatura filología philologie'),
 ])
 const OF = new Set(['de', 'en', 'di', 'em', 'in'])
@@ -77,14 +66,15 @@ export function peopleAt(key: Key, at: number): (Named & { readonly from: number
   const code = forms.get(written) ?? (/^[\u0400-\u04ff]/.test(written) ? [...forms.values()][0] : undefined)
   if (code === undefined) return undefined
   const before = (by: number) => (at - by < key.taken || token.apart ? '' : (key.words[at - by] ?? ''))
+  const next = wordAfter(key, at + 1)
   // A word that has a meaning of its own does not become part of this name.
   const from = DICTIONARY.has(before(1)) ? at : at - 1
-  const next = wordAfter(key, at + 1)
+  const end = DICTIONARY.has(next) ? at + 1 : at + 2
   const beside = (words: ReadonlySet<string>) =>
-    words.has(before(1)) ? { from, end: at + 1 } : words.has(next) ? { from: at, end: at + 2 } : undefined
+    words.has(before(1)) ? { from, end: at + 1 } : words.has(next) ? { from: at, end } : undefined
   // "Soy español", "je ne suis pas français".
   const isOneself = AM_A.has(before(1)) || (AM_A.has(before(2)) && BETWEEN.has(before(1)))
-  const people = isElided ? undefined : isOneself ? { from: at, end: at + 1 } : beside(STUDENTS)
+  const people = isElided ? undefined : isOneself ? { from: at, end: at + 1 } : beside(PEOPLE_ELSEWHERE)
   if (people) return { ...people, says: [citizensOf(code)] }
   const isLearnt = ARTICLES.has(before(1)) && LANGUAGE.has(before(2))
   const subject = OF.has(before(1)) && SUBJECT_OF.has(before(2))
