@@ -252,13 +252,22 @@ test('where no folder can be made, a backup and a restore end, and say where', a
   expect(() => restore('/proc/nowhere', file)).toThrow(/\/proc\/nowhere/)
 })
 
-test('a backup that cannot be made says so, and leaves nothing behind', async () => {
-  const { dataDir } = await emptyDatabase('embedded SQLite')
+test('a backup that cannot be made says so, or that the database is damaged, and leaves nothing behind', async () => {
+  const { dataDir, storage } = await filled()
+  await storage.close()
+  const path = embeddedFile(dataDir)
   const folder = join(dataDir, 'backups')
-  writeFileSync(embeddedFile(dataDir), 'This is no database.'.repeat(1000))
-  const making = backUp(dataDir, join(folder, 'monday.sqlite'))
-  await expect(making).rejects.toThrow(/monday\.sqlite cannot be made from .*scholarships\.sqlite: .*not a database/)
-  expect(readdirSync(folder)).toEqual([])
+  const file = join(folder, 'monday.sqlite')
+  await expect(backUp(dataDir, join(path, 'monday.sqlite'))).rejects.toThrow(
+    /monday\.sqlite cannot be made from .*scholarships\.sqlite: .*See that the folders/,
+  )
+  const sound = readFileSync(path)
+  const pageLost = Buffer.from(sound).fill(0xff, 40_960, 45_056)
+  for (const damaged of [Buffer.alloc(20_000, 'no database'), sound.subarray(0, 20_000), pageLost]) {
+    writeFileSync(path, damaged)
+    await expect(backUp(dataDir, file)).rejects.toThrow(/scholarships\.sqlite is damaged \(.*then restore a backup/)
+    expect(readdirSync(folder)).toEqual([])
+  }
 })
 
 test('the operator’s commands say what they did, or what to do', async () => {

@@ -15,7 +15,8 @@ import { dirname } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { claimFile } from './database/claim-file.ts'
 import { MIGRATIONS } from './database/migrations.ts'
-import { embeddedFile, requireDatabase } from './database/sqlite.ts'
+import { embeddedFile, explainDamage, requireDatabase } from './database/sqlite.ts'
+import { messageOf } from './error-codes.ts'
 import { makeFolder } from './make-folder.ts'
 
 /** It contains personal data: for its owner's eyes only. */
@@ -25,6 +26,9 @@ const PRIVATE = 0o600
  * two steps, so a backup in steps would never end while people save.
  */
 const PAGES_AT_ONCE = 2 ** 31 - 1
+
+/** SQLite's number for a malformed file. */
+const DAMAGE = 11
 
 export interface BackupContents {
   readonly scholarships: number
@@ -49,14 +53,15 @@ export async function backUp(dataDir: string, file: string): Promise<BackupConte
     // Created here, since SQLite would make it readable by everybody until it is finished.
     closeSync(openSync(unfinished, 'wx', PRIVATE))
     await backup(database, unfinished, { rate: PAGES_AT_ONCE })
-    const contents = inspect(unfinished, unfinished)
+    const contents = inspect(unfinished)
     writeOut(unfinished)
     renameSync(unfinished, file)
     return contents
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const damaged = explainDamage(source, error)
+    if (damaged !== error) throw damaged
     throw new Error(
-      `${file} cannot be made from ${source}: ${reason}. See that the folders of both can be written, and that there is room.`,
+      `${file} cannot be made from ${source}: ${messageOf(error)}. See that the folders of both can be written, and that there is room.`,
       { cause: error },
     )
   } finally {
@@ -86,7 +91,7 @@ export function restore(dataDir: string, file: string): BackupContents & { reado
   let contents: BackupContents
   try {
     copyFileSync(file, unfinished)
-    contents = inspect(unfinished, file)
+    contents = inspectBackup(unfinished, file)
     keepOwner(before === null ? dataDir : target, unfinished)
     writeOut(unfinished)
     // Claimed until the end, so that no server can start in between.
@@ -143,32 +148,33 @@ function writeOut(file: string): void {
   closeSync(handle)
 }
 
-/**
- * Throws unless the file is a complete database of ours that this version can read. `called` is the name to use in
- * messages.
- */
-function inspect(file: string, called: string): BackupContents {
-  const refuse = (why: string, cause?: unknown) => new Error(`${called} is no backup of ours: ${why}.`, { cause })
-  let database: DatabaseSync | undefined
+/** `called` is the name to use in messages. */
+function inspectBackup(file: string, called: string): BackupContents {
   try {
-    database = new DatabaseSync(file)
+    return inspect(file)
+  } catch (error) {
+    throw new Error(`${called} is no backup of ours: ${messageOf(error)}.`, { cause: error })
+  }
+}
+
+/** Throws unless the file is a complete database of ours that this version can read. */
+function inspect(file: string): BackupContents {
+  const database = new DatabaseSync(file)
+  try {
     // A single file, without a write-ahead log.
     database.exec('pragma journal_mode = delete')
     const [health] = database.prepare('pragma integrity_check').all()
-    if (health?.['integrity_check'] !== 'ok') throw refuse('it is damaged')
+    if (health?.['integrity_check'] !== 'ok') throw Object.assign(new Error('it is damaged'), { errcode: DAMAGE })
     const made = database.prepare('select name from kysely_migration').all()
     const newer = made.map((row) => String(row['name'])).filter((name) => !Object.hasOwn(MIGRATIONS, name))
-    if (newer.length > 0) throw refuse(`a newer version wrote it (${newer.join(', ')}); use that one`)
+    if (newer.length > 0) throw new Error(`a newer version wrote it (${newer.join(', ')}); use that one`)
     return {
       scholarships: count(database, 'scholarship'),
       accounts: count(database, 'account'),
       saved: count(database, 'saved'),
     }
-  } catch (error) {
-    if (error instanceof Error && error.message.startsWith(called)) throw error
-    throw refuse(error instanceof Error ? error.message : String(error), error)
   } finally {
-    database?.close()
+    database.close()
   }
 }
 

@@ -100,7 +100,7 @@ function explained<Result>(path: string, work: () => Result): Result {
 }
 
 /** Nobody can tell whether others use a damaged file. So a person has to move it, and nobody's work is lost. */
-function explainDamage(path: string, error: unknown): unknown {
+export function explainDamage(path: string, error: unknown): unknown {
   if (!(error instanceof Error) || !DAMAGED.includes(sqliteKindOf(error))) return error
   return new Error(
     `${path} is damaged (${error.message}). Stop the server, move this file to another place, with those beside it whose names go on with -wal, -shm or -journal, then restore a backup.`,
