@@ -35,10 +35,17 @@ const BY_NAME: ReadonlyMap<string, number> = new Map(
 const WORD = String.raw`[\p{L}\p{M}]{3,12}\.?`
 const ORDINAL = '(?:st|nd|rd|th|º|er|\\.)?'
 /** Two digits are a year only after a slash or an apostrophe, or at the very end: "15 January, 20 awards" has no year. */
-const YEAR = String.raw`(?:\s*[,/-]?\s*(?:de\s+|del\s+)?(\d{4})(?![\d:])|['’/-](\d{2})(?![\d:]|\s*\p{L})|\s(\d{2})\s*$)?`
+const YEAR = String.raw`(?:\s*[,/-]?\s*(?:de\s+|del\s+)?(\d{4})(?![\d:])|(?:\s?['’]|[/-])(\d{2})(?![\d:]|\s*\p{L})|\s(\d{2})\s*$)?`
+/** "Nov 15-30, 2026", and what may stand between two days of a month instead. */
+const DAYS_OF_MONTH = new RegExp(
+  String.raw`(?<![\p{L}])(${WORD})\s+(?:the\s+)?(\d{1,2})${ORDINAL}(\s?[-–—/]\s?|\s(?:to|through|until|till|and|or|&)\s)(?:the\s+)?(\d{1,2})${ORDINAL}(?![\d:\p{L}])(?:\s*[,/-]?\s*(\d{4})(?![\d:]))?`,
+  'giu',
+)
+type Day = Omit<FoundDate, 'start' | 'end'>
 const PATTERNS: readonly (readonly [
   RegExp,
-  (match: RegExpExecArray, order: DateOrder) => Omit<FoundDate, 'start' | 'end'> | undefined,
+  /** "unclear": there are days, but which is meant cannot be told, and no other pattern may try. */
+  (match: RegExpExecArray, order: DateOrder) => Day | 'unclear' | undefined,
 ])[] = [
   [
     /(?<!\d)((?:19|20)\d{2})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/g,
@@ -53,25 +60,52 @@ const PATTERNS: readonly (readonly [
     new RegExp(String.raw`(?<![\p{L}\d.,])(\d{1,2})${ORDINAL}(?:\s*(?:of\s+|de\s+)?|[-/])(${WORD})${YEAR}`, 'giu'),
     ([, day, name, ...years]) => named(fullYear(years.find(Boolean)), name, Number(day)),
   ],
+  [DAYS_OF_MONTH, lastOfRange],
   [
     new RegExp(String.raw`(?<![\p{L}])(${WORD})\s*[-/]?\s*(?:the\s+)?(\d{1,2})${ORDINAL}(?![\d:])${YEAR}`, 'giu'),
-    ([, name, day, ...years]) => named(fullYear(years.find(Boolean)), name, Number(day)),
+    // Spreadsheets write March 2027 as "Mar-27".
+    ([whole, name, day, ...years]) =>
+      /\p{L}[-/]\d\d$/u.test(whole) ? undefined : named(fullYear(years.find(Boolean)), name, Number(day)),
   ],
 ]
 
 /** Every day that a text names, in order. Leaves out days that do not exist or are ambiguous. */
 export function findDates(text: string, order: DateOrder): FoundDate[] {
   const found: FoundDate[] = []
+  const taken: { readonly start: number; readonly end: number }[] = []
+  const apart = keepApart(text)
   for (const [pattern, read] of PATTERNS) {
-    for (const match of text.matchAll(pattern)) {
+    for (const match of apart.matchAll(pattern)) {
       const start = match.index
       const end = start + match[0].length
-      if (found.some((other) => start < other.end && end > other.start)) continue
+      if (taken.some((other) => start < other.end && end > other.start)) continue
       const date = read(match, order)
-      if (date) found.push({ ...date, start, end })
+      if (date) taken.push({ start, end })
+      if (date && date !== 'unclear') found.push({ ...date, start, end })
     }
   }
   return found.sort((one, other) => one.start - other.start)
+}
+
+const JOINED = new RegExp(String.raw`(?<!\d\s?[-/.]?\s?)(?<!\p{L})(${WORD})\s+\d{1,2}${ORDINAL}([-/])(?=\p{L})`, 'giu')
+
+/** In "Jan 15-Feb 28" there is no "15-Feb". Keeps every place in the text. */
+function keepApart(text: string): string {
+  return text.replaceAll(JOINED, (whole: string, month: string, sign: string) =>
+    monthOf(month) === undefined ? whole : whole.slice(0, -1) + (sign === '-' ? '–' : ','),
+  )
+}
+
+/** Applications close on the last day. "March 1 and 15" are two deadlines, and "March 15/27" is a day of 2027. */
+function lastOfRange(match: RegExpExecArray): Day | 'unclear' | undefined {
+  const [whole = '', name, first, sign = '', last, year] = match
+  if (monthOf(name ?? '') === undefined) return undefined
+  if (!/[-–—]|to|through|until|till/.test(sign)) return year === undefined ? undefined : 'unclear'
+  // "March 15 - 20 awards"
+  const rest = match.input.slice(match.index + whole.length)
+  if (year === undefined && /\s/.test(sign) && /^\s*\p{L}/u.test(rest)) return undefined
+  if (Number(last) <= Number(first)) return 'unclear'
+  return named(fullYear(year), name, Number(last)) ?? 'unclear'
 }
 
 /** Days since 30 December 1899, which is how spreadsheets export dates as numbers. */
