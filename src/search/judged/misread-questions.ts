@@ -112,4 +112,10 @@ export const MISREAD_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['ressortissants du togo master', "citizenship:Togo; level:Master's"],
   ['bolsas para alunos de angola', 'citizenship:Angola'],
   ['beca para ecuatoriana enfermera', 'citizenship:Ecuador; field:Nursing & Midwifery'],
+  // Who is in the last class wants what comes after it, unless it is something for pupils.
+  ['grade 12 student want to go to law school', "level:Bachelor's; field:Law"],
+  ['my son is doing grade 12 looking for scholarship', "audience:Men; level:Bachelor's"],
+  ['want to study in grade 12 looking for scholarship', 'level:High School'],
+  ['12th grade want to join summer camp', 'level:High School; words:summer; words:camp'],
+  ['masters canada with my husband and children', "level:Master's; country:Canada; words:with my husband and children"],
 ]
