@@ -1,9 +1,10 @@
-import { citizensOf, DICTIONARY_WORDS, fieldOf, kindOf, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
+import { citizensOf, fieldOf, kindOf, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
 import { wordSet } from './fold.ts'
 import { sendsStudents, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName, OFFERED } from './names.ts'
-import { placeAt, WITHIN } from './places.ts'
+import { FROM, OUT_OF, OUTSIDE, placeAt, TOWARDS, WITHIN } from './places.ts'
+import { isFirstName } from './called.ts'
 
 export interface Stretch {
   readonly from: number
@@ -57,10 +58,7 @@ export const OF_GRADUATES: ReadonlySet<string> = wordSet(
 )
 export const JOINTS: ReadonlySet<string> = wordSet('and or nor y o et ou und oder e ve veya dan atau va и или و او')
 const THERE = new Set([...WITHIN, 'w', 'la'])
-export const TOWARDS: ReadonlySet<string> = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
-/** Said before a place: "fora do Brasil", "hors du Cameroun". */
-export const OUTSIDE: ReadonlySet<string> = wordSet('outside fora fuera hors fuori ausserhalb nje خارج برة برا')
-export const FROM: ReadonlySet<string> = wordSet('from taga desde iz из')
+
 /** "From", written after the place: "Pakistan se" in Hindi, Urdu, Bengali and Nepali. */
 const LEAVING = wordSet('से سے থেকে theke bata')
 /**
@@ -69,7 +67,6 @@ const LEAVING = wordSet('से سے থেকে theke bata')
 const COMING = wordSet(
   'soy somo vengo sou venho suis vien somme originaire bin komme saya я انا toi em den mahasiswa مواطن شاب',
 )
-export const OUT_OF: ReadonlySet<string> = wordSet('de del do da du des aus dari из з із من tu')
 /** Countries whose adjective is also a language that students learn from scratch. */
 export const SPOKEN: ReadonlySet<string> = new Set(
   'JP CN KR FR DE ES IT PT RU TR GR NL SE PL HU FI NO DK CZ TH VN ID UA'.split(' '),
@@ -256,28 +253,8 @@ export function isDescription(key: Key, { from, to, meanings }: Stretch): boolea
   const token = key.tokens[to]
   // "Indian studies", not "Indian study abroad": folded, both words are "study".
   const studies = next === 'study' && token !== undefined && key.searchKey[token.end - 1]?.toLowerCase() === 's'
-  if (kind === 'field') return isName(key, from, next)
-  if (kind === 'country' || kind === 'region' || kind === 'audience') return studies || isName(key, from, next)
+  if (kind === 'field') return isFirstName(key, from, next)
+  if (kind === 'country' || kind === 'region' || kind === 'audience') return studies || isFirstName(key, from, next)
   if (kind !== 'citizenship') return false
   return studies || SUBJECTS.has(next) || (next === 'university' && /^(?:of|in|at)$/.test(wordAfter(key, to + 1)))
-}
-
-const FIRST_NAMES = new Set(['abd', 'md'])
-/** What people are called whose first name is written like that, if the catalogue has the word as well. */
-const SECOND_NAMES = wordSet(
-  'abdullah ahmed alam ali amin arif hasan hossain hussain islam jamal kamal karim khan mahmud rahman rahim rashid saiful sakib salman sharif tanvir uddin',
-)
-
-/**
- * True for a person, "Abd Rahman", "Md Sharif", "MD. Sharif"; in Turkish, "ABD" and "abd burs" mean the United States, and
- * an "MD" is a doctor.
- */
-function isName(key: Key, at: number, next: string): boolean {
-  if (!FIRST_NAMES.has(key.words[at] ?? '') || next === '' || (DICTIONARY_WORDS.has(next) && !SECOND_NAMES.has(next)))
-    return false
-  const { start = 0, end = 0 } = key.tokens[at] ?? {}
-  const typed = key.searchKey.slice(start, end)
-  if (typed === 'ABD') return false
-  const isWrittenAsName = typed === 'Md' || key.searchKey.slice(end, end + 2) === '. '
-  return isWrittenAsName || SECOND_NAMES.has(next) || !key.isKnown(next)
 }

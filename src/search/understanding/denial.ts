@@ -1,4 +1,4 @@
-import { JOINTS, OUTSIDE } from './context.ts'
+import { JOINTS } from './context.ts'
 import { citizensOf, FOREIGN_WORDS, kindOf, subjectOf, type Meaning } from './dictionary.ts'
 import { wordSet } from './fold.ts'
 import type { Place } from './homes.ts'
@@ -7,6 +7,7 @@ import { longestName } from './names.ts'
 import { deniedFrom, LINKS, negationLength, wishesNothing } from './negation.ts'
 import { isNoise } from './passed-over.ts'
 import { readingAt, type Reading } from './reading.ts'
+import { OUTSIDE } from './places.ts'
 
 /**
  * "Not Germany", "except USA and Canada", "non EU students", "nicht aus der EU": what is not wanted, in one part with the

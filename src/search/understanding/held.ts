@@ -1,13 +1,13 @@
 import { LEVELS, stepOf } from '#domain/levels.ts'
 import { isLastClass, levelAfter } from './background.ts'
-import { FROM, inContext, isJoined, isPlural, JOINTS, OF_GRADUATES, PEOPLE, WISHING, type Stretch } from './context.ts'
+import { inContext, isJoined, isPlural, JOINTS, OF_GRADUATES, PEOPLE, WISHING, type Stretch } from './context.ts'
 import { kindOf, meaningOf, type Meaning } from './dictionary.ts'
 import { markEnd, shareEnd, YEAR } from './figures.ts'
 import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 import { studiedEnd } from './left.ts'
 import { longestName } from './names.ts'
-import { AM, MEANWHILE } from './places.ts'
+import { AM, FROM, MEANWHILE } from './places.ts'
 
 // Levels that people have, rather than want.
 

@@ -1,10 +1,10 @@
 import { stepOf } from '#domain/levels.ts'
-import { FROM, isDegree, JOINTS, OUT_OF, PEOPLE, WISHING } from './context.ts'
+import { isDegree, JOINTS, PEOPLE, WISHING } from './context.ts'
 import { kindOf, meaningOf } from './dictionary.ts'
 import { sendsStudents } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { nameAt, OFFERED } from './names.ts'
-import { BEING, LIVING, placeAt, WITHIN } from './places.ts'
+import { BEING, FROM, LIVING, OUT_OF, placeAt, WITHIN } from './places.ts'
 
 // Places that people want to leave.
 

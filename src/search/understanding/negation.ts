@@ -1,9 +1,8 @@
-import { OUTSIDE } from './context.ts'
 import type { MeaningKind } from './dictionary.ts'
 import { AFTER } from './held.ts'
 import { foldWord, wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
-import { AM } from './places.ts'
+import { AM, OUTSIDE } from './places.ts'
 
 const NEGATIONS: ReadonlySet<string> = new Set([
   ...'not no non neither dont doesnt didnt without avoid except excluding excepto exceto sauf ausser selain kecuali кроме крім sin sem ohne tanpa tidak bukan nggak gak pas nicht kein keine keinen не bina khong без بدون لست ليس'

@@ -5,7 +5,7 @@ import { wordAfter, type Key } from './key.ts'
 import { isLeft } from './left.ts'
 import { longestName, OFFERED } from './names.ts'
 import { negationLength } from './negation.ts'
-import { AM, AM_A, isWorkingAs, WITHIN } from './places.ts'
+import { AM_A, isAm, isWorkingAs, WITHIN } from './places.ts'
 import { isAdjective } from './peoples.ts'
 
 // What people and their parents do, which tells where they live and not what they want to study.
@@ -38,11 +38,6 @@ export function isOccupied(key: Key, at: number): boolean {
     if (tokens[from]?.apart || !(isNation || mayBeOccupation(word, words[from + 1]))) return false
   }
   return false
-}
-
-/** True for "I'm", "iam" and "i m"; not for the "M" of "M.A. in Kenya". */
-export function isAm(words: readonly string[], at: number): boolean {
-  return AM.has(words[at] ?? '') || (words[at] === 'm' && words[at - 1] === 'i')
 }
 
 const PARENTS = wordSet('father mother dad mum mom parent husband wife')

@@ -8,6 +8,11 @@ export const LIVING: ReadonlySet<string> = wordSet(
   'live living serving reside residing resident staying settled born vivo resido radico moro habite jhabite exiled stranded stuck vivant residant demeurant viviendo residiendo morando wohne wohnhaft lebe vis nasci travaille trabajando trabalhando arbeite tinggal работаю مقيم مقيمة اعيش اسكن живу',
 )
 export const WITHIN: ReadonlySet<string> = wordSet('in en em no na au aux di في в у')
+export const TOWARDS: ReadonlySet<string> = new Set(['in', 'at', 'to', 'into', 'study', 'abroad'])
+export const FROM: ReadonlySet<string> = wordSet('from taga desde iz из')
+export const OUT_OF: ReadonlySet<string> = wordSet('de del do da du des aus dari из з із من tu')
+/** Said before a place: "fora do Brasil", "hors du Cameroun". */
+export const OUTSIDE: ReadonlySet<string> = wordSet('outside fora fuera hors fuori ausserhalb nje خارج برة برا')
 /** "I am", where what somebody is needs no article: "soy profe", "je suis infirmière". */
 export const AM_A: ReadonlySet<string> = wordSet('soy sou somos suis sommes bin sono siamo')
 export const AM: ReadonlySet<string> = new Set(['am', 'im', 'iam', ...AM_A])
@@ -18,6 +23,11 @@ export const BEING: ReadonlySet<string> = new Set(['estoy', 'estou', 'based', ..
 export const WORKING: ReadonlySet<string> = wordSet('working work worked employed teaching practicing practising')
 const AS = wordSet('as comme como als')
 const I_WORK: ReadonlySet<string> = new Set([...WORKING, ...wordSet('travaille trabajo trabalho arbeite')])
+
+/** True for "I'm", "iam" and "i m"; not for the "M" of "M.A. in Kenya". */
+export function isAm(words: readonly string[], at: number): boolean {
+  return AM.has(words[at] ?? '') || (words[at] === 'm' && words[at - 1] === 'i')
+}
 
 /** True for the "as" of "working as a nurse in Kuwait" and "je travaille comme prof au Mali". */
 export function isWorkingAs(words: readonly string[], at: number): boolean {

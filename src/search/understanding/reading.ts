@@ -5,10 +5,12 @@ import type { Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { nameAt, type Says } from './names.ts'
 import { sparedEnd } from './negation.ts'
-import { calledEnd, introducedAt, isInternational, isNoise, isScholarships, whereaboutsEnd } from './passed-over.ts'
+import { isInternational, isNoise, isScholarships } from './passed-over.ts'
 import { peopleAt } from './peoples.ts'
 import { countryEnd, placesEnd } from './places.ts'
 import { spokenEnd } from './spoken.ts'
+import { calledEnd, introducedAt } from './called.ts'
+import { whereaboutsEnd } from './whereabouts.ts'
 
 /** A stretch of tokens as it is read: `to` is where reading goes on, `end` where the name itself ends. */
 export interface Reading {

@@ -1,7 +1,6 @@
 import { affirm } from './affirm.ts'
 import { bared } from './affixes.ts'
 import { settle, withHispanics } from './background.ts'
-import { TOWARDS } from './context.ts'
 import { corrected, type KnownWords } from './correction.ts'
 import { denialAt } from './denial.ts'
 import { SKIPPED } from './dictionary.ts'
@@ -12,6 +11,7 @@ import { negationLength } from './negation.ts'
 import { placesWithin, type Part, type Understanding } from './part.ts'
 import { readingAt, type Reading } from './reading.ts'
 import { isName } from './whole-name.ts'
+import { TOWARDS } from './places.ts'
 
 /**
  * Reads a search key:
@@ -20,7 +20,8 @@ import { isName } from './whole-name.ts'
  * 2. What other languages join to a word is taken off, and Russian in Latin letters is written in its own (`affixes.ts`).
  * 3. Up to four misspelt words are corrected (`correction.ts`).
  * 4. From the left it is read as a row of denials (`denial.ts`) and of what stands at each place (`reading.ts`): what is
- *    passed over, the longest name, a figure, or a word to search for.
+ *    passed over (`whereabouts.ts`, `called.ts`, `passed-over.ts`), a language that people speak (`spoken.ts`), the longest
+ *    name (`names.ts`), a figure (`figures.ts`), or a word to search for.
  * 5. The words beside a name decide what it says: a level may be had or wanted (`held.ts`), a country may be where somebody
  *    comes from or wants to go (`context.ts`, `peoples.ts`).
  * 6. The parts decide about each other: which place is a home (`homes.ts`), and what comes after a level that somebody has
