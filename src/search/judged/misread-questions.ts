@@ -118,4 +118,5 @@ export const MISREAD_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['want to study in grade 12 looking for scholarship', 'level:High School'],
   ['12th grade want to join summer camp', 'level:High School; words:summer; words:camp'],
   ['masters canada with my husband and children', "level:Master's; country:Canada; words:with my husband and children"],
+  ['i hold a bachelor in kenya want masters', "level:Master's; level:Master's"],
 ]

@@ -1,7 +1,8 @@
 import { LEVELS, stepOf } from '#domain/levels.ts'
 import { isLastClass, levelAfter } from './background.ts'
 import { inContext, isJoined, isPlural, JOINTS, OF_GRADUATES, PEOPLE, WISHING, type Stretch } from './context.ts'
-import { kindOf, meaningOf, type Meaning } from './dictionary.ts'
+import { kindOf, meaningOf } from './dictionary.ts'
+import type { Meaning } from './meaning.ts'
 import { markEnd, shareEnd, YEAR } from './figures.ts'
 import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
@@ -48,15 +49,12 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   const range = since === from ? rangeAt(key, from, to, level) : undefined
   if (range) return { ...stretch, ...range }
   const meanings = [levelAfter(level, key.words.slice(from, to))]
-  const isNow = isStudying(key, to, level)
   const branch = fieldAfter(key, to)
-  const isHad =
-    isNow ||
-    isPractised(key, to, level) ||
-    isMarked(key, branch, level) ||
-    isGraded(key, from, level) ||
-    studiedEnd(key, to) > to ||
-    isLeftBehind(key, stretch, level)
+  const asksMore = asksForMore(key, to, level)
+  const isNow = asksMore && isStudying(key, to)
+  const isTold =
+    isNow || isPractised(key, to) || isMarked(key, branch) || isGraded(key, from) || wishAfter(key, to) >= 0
+  const isHad = (asksMore && saysSo) || isPastClass(key, stretch, asksMore) || studiedEnd(key, to) > to
   const isHeld = isHad || since < from || until > to
   const isHeldWithField = branch > to && heldUntil(key, branch) > branch
   // "BTech mechanical" and "MTech CSE" say more than that it is engineering.
@@ -71,7 +69,6 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   return { from: since, to: end, meanings, held: true, ...(isPlain ? {} : { alone: `after ${typed}` }) }
 }
 
-const FINISHED = wordSet('did done finished completed passed obtained earned graduated')
 const ONESELF = wordSet('i ive have has just already son daughter brother sister he she')
 
 /**
@@ -79,8 +76,8 @@ const ONESELF = wordSet('i ive have has just already son daughter brother sister
  * "want completed bachelor".
  */
 export function isFinished({ words }: Key, from: number, to: number): boolean {
-  if (FINISHED.has(words[to - 1] ?? '')) return true
-  return FINISHED.has(words[from] ?? '') && ONESELF.has(words[from - 1] ?? '')
+  if (REACHED.has(words[to - 1] ?? '')) return true
+  return REACHED.has(words[from] ?? '') && ONESELF.has(words[from - 1] ?? '')
 }
 
 /** "Ensino médio completo". */
@@ -113,19 +110,20 @@ function fieldAfter(key: Key, to: number): number {
   return typeof says === 'object' && says[0]?.kind === 'field' ? end : to
 }
 
+// Beside a higher level that is asked for, these tell that the lower one is had.
+
 /** True for a "BSc student" who asks for a PhD, but not for "undergraduate student and masters". */
-function isStudying(key: Key, at: number, held: Meaning): boolean {
+function isStudying(key: Key, at: number): boolean {
   const next = wordAfter(key, at + 1)
-  if (wordAfter(key, at) !== 'student' || next === '' || JOINTS.has(next) || isPlural(key, at)) return false
-  return asksForMore(key, at + 1, held)
+  return wordAfter(key, at) === 'student' && next !== '' && !JOINTS.has(next) && !isPlural(key, at)
 }
 
 const PROFESSIONS = wordSet('doctor physician dentist engineer lawyer nurse teacher pharmacist accountant architect')
 
 /** True for an "MBBS doctor" who asks for a master's, but not for "BSc nurse and masters". */
-function isPractised(key: Key, at: number, held: Meaning): boolean {
+function isPractised(key: Key, at: number): boolean {
   const isNamed = PROFESSIONS.has(wordAfter(key, at)) && longestName(key, at)?.end === at + 1
-  return isNamed && !JOINTS.has(wordAfter(key, at + 1)) && asksForMore(key, at + 1, held)
+  return isNamed && !JOINTS.has(wordAfter(key, at + 1))
 }
 
 /** True if levels are asked for from `at` on, all of them higher. */
@@ -147,28 +145,22 @@ function gradeEnd(key: Key, at: number): number {
 }
 
 /** True for "3rd class BSc, want masters". */
-function isGraded(key: Key, from: number, held: Meaning): boolean {
-  const isBefore = [1, 2, 3].some((back) => from >= back && gradeEnd(key, from - back) === from)
-  return isBefore && asksForMore(key, from + 1, held)
+function isGraded(key: Key, from: number): boolean {
+  return [1, 2, 3].some((back) => gradeEnd(key, from - back) === from)
 }
 
 /** True for "BTech CSE 7.2 CGPA, MS in Germany": only a degree that somebody has bears marks. */
-function isMarked(key: Key, end: number, held: Meaning): boolean {
+function isMarked(key: Key, end: number): boolean {
   const mark = wordAfter(key, end) === 'with' ? end + 1 : end
   if (wordAfter(key, mark) === '') return false
-  const isGrade = gradeEnd(key, mark) > mark
-  return (isGrade || markEnd(key, mark) > mark || shareEnd(key, mark) > mark) && asksForMore(key, mark, held)
+  return Math.max(gradeEnd(key, mark), markEnd(key, mark), shareEnd(key, mark)) > mark
 }
 
-/** True for "BS nursing, Pakistan, want MS": a wish between a level and a higher one. */
-function isLeftBehind(key: Key, { from, to }: Stretch, held: Meaning): boolean {
+/** True for a class of school, "12th" or "form 4", that somebody has done or is about to. */
+function isPastClass(key: Key, { from, to, meanings }: Stretch, asksMore: boolean): boolean {
   const name = key.words.slice(from, to)
-  if (held.values[0] === 'high-school' && name.some((word) => /^\d/.test(word))) {
-    if (asksForMore(key, to, held)) return true
-    if (isLastClass(name) && (hasShare(key) || wantsToStudy(key, from, to))) return true
-  }
-  const wish = wishAfter(key, to)
-  return wish >= 0 && asksForMore(key, wish, held)
+  if (meanings[0]?.values[0] !== 'high-school' || !name.some((word) => /^\d/.test(word))) return false
+  return asksMore || (isLastClass(name) && (hasShare(key) || wantsToStudy(key, from, to)))
 }
 
 /** True for "92% in 12th": who has the marks of the last class has done it. */
