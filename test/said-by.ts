@@ -1,4 +1,4 @@
-import type { Meaning } from '#search/understanding/dictionary.ts'
+import type { Meaning } from '#search/understanding/meaning.ts'
 import { understand } from '#search/understanding/understand.ts'
 
 /** A label alone does not tell whether people come from there or want to go there. */

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Group } from './asking/vocabulary.ts'
-import type { MeaningKind } from './understanding/dictionary.ts'
+import type { MeaningKind } from './understanding/meaning.ts'
 
 /** The chosen options of each group, by value or by label: OR within a group, AND across groups. Empty means any. */
 export type Choices = Readonly<Partial<Record<Group, readonly string[]>>>

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#domain/countries.ts'
 import { GROUPS, findOption, VOCABULARY, type Group } from './vocabulary.ts'
 import { DIMENSIONS, namesMostCountries, type Dimension } from './dimensions.ts'
-import { subjectOf } from '#search/understanding/dictionary.ts'
+import { subjectOf } from '#search/understanding/meaning.ts'
 import type { Part, Understanding } from '#search/understanding/part.ts'
 
 /** One thing that a record must agree with. */

@@ -1,5 +1,5 @@
 import type { Alternative, Choices, Question, Relaxation } from '#search/answer.ts'
-import { subjectOf } from '#search/understanding/dictionary.ts'
+import { subjectOf } from '#search/understanding/meaning.ts'
 import { matchAll, unionRow, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import { GROUPS, type Group } from '#search/asking/vocabulary.ts'

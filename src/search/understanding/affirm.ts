@@ -3,7 +3,7 @@ import { countriesOf } from '#domain/country-groups.ts'
 import { FIELDS } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
-import { subjectOf, type Meaning, type MeaningKind } from './dictionary.ts'
+import { subjectOf, type Meaning, type MeaningKind } from './meaning.ts'
 
 /** What this file needs of a part of a search key. */
 interface Said {

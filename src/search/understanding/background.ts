@@ -1,6 +1,7 @@
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { formatLevel, type LevelId } from '#domain/levels.ts'
-import { FOREIGN_WORDS, placeOf, type Meaning } from './dictionary.ts'
+import { FOREIGN_WORDS } from './dictionary.ts'
+import { placeOf, type Meaning } from './meaning.ts'
 import { wordSet } from './fold.ts'
 import type { Key } from './key.ts'
 import type { Part } from './part.ts'

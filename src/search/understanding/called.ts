@@ -1,4 +1,5 @@
-import { citizensOf, DICTIONARY_WORDS, SKIPPED, type Meaning } from './dictionary.ts'
+import { DICTIONARY_WORDS, SKIPPED } from './dictionary.ts'
+import { citizensOf, type Meaning } from './meaning.ts'
 import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 import { nameAt } from './names.ts'

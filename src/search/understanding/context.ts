@@ -1,4 +1,5 @@
-import { citizensOf, fieldOf, kindOf, placeOf, SKIPPED, type Meaning } from './dictionary.ts'
+import { kindOf, SKIPPED } from './dictionary.ts'
+import { citizensOf, fieldOf, placeOf, type Meaning } from './meaning.ts'
 import { wordSet } from './fold.ts'
 import { sendsStudents, type Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'

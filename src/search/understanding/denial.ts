@@ -1,5 +1,6 @@
 import { JOINTS } from './context.ts'
-import { citizensOf, FOREIGN_WORDS, kindOf, subjectOf, type Meaning } from './dictionary.ts'
+import { FOREIGN_WORDS, kindOf } from './dictionary.ts'
+import { citizensOf, subjectOf, type Meaning } from './meaning.ts'
 import { wordSet } from './fold.ts'
 import type { Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'

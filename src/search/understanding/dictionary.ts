@@ -1,8 +1,8 @@
-import { COUNTRIES, findCountry } from '#domain/countries.ts'
+import { COUNTRIES } from '#domain/countries.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { COUNTRY_NAMES, GROUP_NAMES, LANGUAGES_OF_NAMES } from '#domain/country-names.ts'
 import { FIELD_NAMES } from '#domain/field-names.ts'
-import { FIELDS, findField } from '#domain/fields.ts'
+import { FIELDS } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES, formatCoverage, formatFundingType } from '#domain/funding.ts'
 import {
   FOREIGN_AUDIENCE_NAMES,
@@ -26,21 +26,8 @@ import {
 } from '#domain/study-names.ts'
 import { tokensOf, wordsOf } from './fold.ts'
 import { feminine, withBranches, withEngineers } from './forms.ts'
+import { citizensOf, fieldOf, placeOf, type Meaning } from './meaning.ts'
 import { CHAT, FOREIGN_NOISE, FOREIGN_SIGNS, NOISE, SIGNS, type Sign } from './noise.ts'
-
-export type MeaningKind = 'country' | 'region' | 'citizenship' | 'field' | 'level' | 'coverage' | 'type' | 'audience'
-
-/** What a kind of meaning is about. Countries and regions are about the same thing. */
-export function subjectOf(kind: MeaningKind): Exclude<MeaningKind, 'region'> {
-  return kind === 'region' ? 'country' : kind
-}
-
-/** What a name stands for. `values` are option values; a group of countries is written `@id`. */
-export interface Meaning {
-  readonly kind: MeaningKind
-  readonly values: readonly string[]
-  readonly label: string
-}
 
 /**
  * A city, state or other part of a country. It means its country, and what has its words in its name or its funder's
@@ -132,23 +119,6 @@ export const SPELLINGS_OF_OPTIONS: ReadonlySet<string> = new Set(
   [...COUNTRIES.map(({ name }) => name), ...[...FIELDS, ...LEVELS].map(({ label }) => label)].flatMap(wordsOf),
 )
 
-export function citizensOf(place: string): Meaning {
-  const name = place.startsWith('@') ? COUNTRY_GROUPS.get(place.slice(1))?.name : findCountry(place)?.name
-  return { kind: 'citizenship', values: [place], label: bare(name ?? place) }
-}
-
-export function placeOf(place: string): Meaning {
-  if (place.startsWith('@')) {
-    const name = COUNTRY_GROUPS.get(place.slice(1))?.name ?? place
-    return { kind: 'region', values: [place], label: bare(name) }
-  }
-  return { kind: 'country', values: [place], label: findCountry(place)?.name ?? place }
-}
-
-function bare(name: string): string {
-  return name.replace(/^the /, '')
-}
-
 function keyOf(name: string): string {
   return tokensOf(name)
     .map(({ word }) => word)
@@ -192,10 +162,6 @@ function ownNames(): ReadonlyMap<string, Entry> {
 }
 
 type Add = (names: string, ...meanings: Meaning[]) => void
-
-export function fieldOf(id: string): Meaning {
-  return { kind: 'field', values: [id], label: findField(id)?.label ?? id }
-}
 
 function addStudies(add: Add): void {
   for (const [names, level, subject] of DOUBLE_NAMES) {

@@ -52,7 +52,7 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   const branch = fieldAfter(key, to)
   const asksMore = asksForMore(key, to, level)
   const isNow = asksMore && isStudying(key, to)
-  const isTold =
+  const saysSo =
     isNow || isPractised(key, to) || isMarked(key, branch) || isGraded(key, from) || wishAfter(key, to) >= 0
   const isHad = (asksMore && saysSo) || isPastClass(key, stretch, asksMore) || studiedEnd(key, to) > to
   const isHeld = isHad || since < from || until > to

@@ -1,6 +1,6 @@
 import { countriesOf, COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { PROGRAMME_HOSTS } from '#domain/programme-names.ts'
-import { citizensOf, type Meaning } from './dictionary.ts'
+import { citizensOf, type Meaning } from './meaning.ts'
 import { wordsOf } from './fold.ts'
 
 // Developing places where people want to study at least as often as they come from there.

@@ -1,15 +1,7 @@
 import { isCountryCode } from '#domain/countries.ts'
 import { SHORT_NAMES } from '#domain/country-names.ts'
-import {
-  DICTIONARY,
-  ENGLISH_NOISE,
-  LONGEST_FROM,
-  placeOf,
-  SKIPPED,
-  STATE_NAMES,
-  type Entry,
-  type Meaning,
-} from './dictionary.ts'
+import { DICTIONARY, ENGLISH_NOISE, LONGEST_FROM, SKIPPED, STATE_NAMES, type Entry } from './dictionary.ts'
+import { placeOf, type Meaning } from './meaning.ts'
 import { foldWord, wordSet } from './fold.ts'
 import { sendsStudents } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'

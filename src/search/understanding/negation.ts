@@ -1,4 +1,4 @@
-import type { MeaningKind } from './dictionary.ts'
+import type { MeaningKind } from './meaning.ts'
 import { AFTER } from './held.ts'
 import { foldWord, wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'

@@ -1,4 +1,4 @@
-import type { Meaning } from './dictionary.ts'
+import type { Meaning } from './meaning.ts'
 import type { Place } from './homes.ts'
 
 /** A stretch of the search key and what it says: meanings, or a word to search for. */

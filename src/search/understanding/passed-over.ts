@@ -1,4 +1,5 @@
-import { kindOf, meaningOf, NOISE_WORDS, type Meaning } from './dictionary.ts'
+import { kindOf, meaningOf, NOISE_WORDS } from './dictionary.ts'
+import type { Meaning } from './meaning.ts'
 import { YEAR } from './figures.ts'
 import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'

@@ -1,4 +1,4 @@
-import { subjectOf, type Meaning } from './dictionary.ts'
+import { subjectOf, type Meaning } from './meaning.ts'
 import type { Part, Understanding } from './part.ts'
 
 interface Change {

@@ -1,5 +1,6 @@
 import { JOINTS, SPOKEN, standsAlone, takesSubject } from './context.ts'
-import { DICTIONARY, kindOf, type Meaning } from './dictionary.ts'
+import { DICTIONARY, kindOf } from './dictionary.ts'
+import type { Meaning } from './meaning.ts'
 import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
 import { longestName } from './names.ts'
