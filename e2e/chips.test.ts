@@ -74,3 +74,13 @@ test('R7 R20 two chips taken away one after the other on a slow network: neither
   await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
   await page.unrouteAll({ behavior: 'wait' })
 })
+
+test('R5 R20 aids say of a chip what it removes, and nothing after that', async ({ page }) => {
+  await page.goto('/search?q=nursing&country=Kenya&level=PhD')
+  await expect(page.getByRole('button', { name: 'Remove field Nursing & Midwifery' })).toBeVisible()
+  const browser = await page.context().newCDPSession(page)
+  const { nodes } = await browser.send('Accessibility.getFullAXTree')
+  const chips = nodes.filter(({ name, ignored }) => !ignored && /^Remove /.test(String(name?.value)))
+  expect(chips.length).toBeGreaterThanOrEqual(2)
+  expect(chips.map(({ description }) => description?.value ?? '').join('')).toBe('')
+})

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, signInAndGo, test } from './visitor.ts'
+import { expect, isPhone, openFilters, signInAndGo, test } from './visitor.ts'
 
 const NO_EXACT_MATCH = '/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs'
 
@@ -101,4 +101,18 @@ test('L1 R1 R12 with letters of one and a half or twice the size, words of headi
       expect(await brokenWords(places), `words on two lines at ${width} px`).toEqual([])
     }
   }
+})
+
+test('R7 R8 with letters of twice the size an option stays where it is when it is chosen', async ({ page }) => {
+  test.skip(!isPhone(page), 'on a desk they have room')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto('/search')
+  const filters = await openFilters(page)
+  const title = filters.locator('summary', { hasText: 'Country' })
+  const before = await title.boundingBox()
+  await filters.getByRole('checkbox', { name: /^Germany/ }).check()
+  await expect(title).toContainText('1 chosen')
+  expect((await title.boundingBox())?.height, 'of what stands above the options').toBe(before?.height)
 })

@@ -14,11 +14,14 @@ export function ChipRows({ children }: { readonly children: ReactNode }) {
     if (!rows.current) return undefined
     // Not after a render: a chip is also hidden by a row that measures again, and replaced with a row.
     const observer = new MutationObserver(() => {
-      if (place.current < 0) return
+      const lost = place.current
+      if (lost < 0) return
       const chips = chipsIn(rows.current)
-      const kept = chips.findIndex((chip) => chip === document.activeElement)
-      if (kept >= 0) place.current = kept
-      else (chips[Math.min(place.current, chips.length - 1)] ?? { focus: focusOnPage }).focus()
+      place.current = chips.findIndex((chip) => chip === document.activeElement)
+      if (place.current >= 0) return
+      const next = chips[Math.min(lost, chips.length - 1)]
+      if (next) next.focus()
+      else focusOnPage()
     })
     observer.observe(rows.current, { subtree: true, childList: true, attributeFilter: ['inert'] })
     return () => observer.disconnect()

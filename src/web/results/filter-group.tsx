@@ -52,7 +52,7 @@ export function FilterGroup(props: Props) {
   )
 }
 
-/** In the narrower panel the number alone is seen: a title that breaks for it moves the options away from who presses one. */
+/** Where there is little room the number alone is seen: a title that breaks for it moves the options that are pressed. */
 function Chosen({ count }: { readonly count: number }) {
   return (
     <>

@@ -31,11 +31,11 @@ export function Chip({ label, onRemove, kind, look = 'plain', waiting = false }:
       aria-disabled={waiting}
       // Contains the visible text, as users of speech control say what they see.
       aria-label={`Remove ${kind ? `${kind} ` : ''}${label}`}
-      title={label}
       data-chip=""
     >
       {kind && <span className={styles.kind}>{kind}</span>}
-      <span dir="auto" className={styles.label}>
+      {/* Where it is cut short. On the button, screen readers would say it after the name. */}
+      <span dir="auto" title={label} className={styles.label}>
         {label}
       </span>
       <X size="0.875rem" strokeWidth={2.5} aria-hidden />
