@@ -5,10 +5,11 @@ import { expect, isPhone, signInAndGo, test } from './visitor.ts'
 /** Longer than browsers take what moves for the doing of whoever has pressed something: half a second. */
 const LATE_MS = 1200
 
-/** The page's own time once its fonts are here. Where no font is like ours, that makes words wider. */
+/** The page's own time once it is drawn with its fonts. Where no font is like ours, that makes words wider. */
 async function dressed(page: Page): Promise<number> {
   return page.evaluate(async () => {
     await document.fonts.ready
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     return performance.now()
   })
 }
@@ -282,6 +283,7 @@ test('T1 V1 R17 whoever loads a page again in the middle of it, or at its end, s
     late = 0
     await page.goto(address)
     await expect(last).toBeVisible()
+    await dressed(page)
     const before = await page.evaluate((part) => {
       window.scrollTo(0, part * (document.documentElement.scrollHeight - innerHeight))
       return window.scrollY
