@@ -9,8 +9,8 @@ const ID_LISTS: readonly string[] = ['countries', 'fields', 'levels', 'types', '
 const TEXT_LISTS: readonly string[] = ['eligibility', 'benefits', 'applicationProcess', 'about']
 const NULLABLE: readonly string[] = ['funderKind', 'amount', 'awards', 'source', 'checked', 'logo']
 
-/** What a spreadsheet takes for the start of a formula. An apostrophe before it makes it a text. */
-const FORMULA = /^[=+\-@\t\r']/
+/** What a spreadsheet takes for the start of a formula, the wide signs in some languages. An apostrophe makes it a text. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r']/
 
 /** The cells of a record, none of which a spreadsheet will compute. The inverse of `readCsvCells`. */
 export function writeCsvCells(record: RecordFile): string[] {

@@ -48,7 +48,7 @@ const RECORD: RecordFile = {
   eligibility: ['=1+1', 'Two\nlines', String.raw`A back\slash and \n`],
   benefits: ['a, b; "c"'],
   applicationProcess: ['\u2022 x'],
-  about: ['One', 'Two'],
+  about: ['＝1+1', 'Two'],
   link: 'https://example.org/',
   source: null,
   checked: '2025-09',
@@ -57,7 +57,7 @@ const RECORD: RecordFile = {
 describe('export', () => {
   test('no cell is a formula, and the file is read back as it was', async () => {
     const cells = writeCsvCells(RECORD)
-    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+    expect(cells.filter((cell) => /^[=+\-@＝\t\r]/.test(cell))).toEqual([])
     const { call } = await operator()
     expect(call('import', writeFile('a.json', JSON.stringify([RECORD]))).status).toBe(0)
     const csv = call('export', '--format', 'csv').stdout
