@@ -21,6 +21,28 @@ describe('files in the wild', () => {
     })
   })
 
+  test('Windows Latin with a line of dashes, which no letters are', async () => {
+    const text = `${'\u0097'.repeat(60)}\nName;Funder;Link\nPrix d\u0092\u00e9t\u00e9;Universit\u00e9;https://a.example.org/\n`
+    const { records } = await importOne(writeFile('dashes.csv', Buffer.from(text, 'latin1')))
+    expect(records).toMatchObject([{ name: 'Prix d’été', funder: 'Université' }])
+  })
+
+  test.each([
+    ['Cyrillic', 'd1f2e8efe5ede4e8ff20cff0e0e2e8f2e5ebfcf1f2e2e02cd4eeede4'],
+    ['Chinese', 'd6d0b9fad5feb8aebdb1d1a7bdf02cb9fabcd2c1f4d1a7bbf9bdf0ceaf'],
+  ])('%s in an older encoding', async (_, name) => {
+    const bytes = [
+      Buffer.from('Name,Funder,Link\n'),
+      Buffer.from(name, 'hex'),
+      Buffer.from(',https://a.example.org/\n'),
+    ]
+    const { result, entries } = await importOne(writeFile('old.csv', Buffer.concat(bytes)))
+    expect(result).toMatchObject({ rows: 0, unreadable: 1, outcome: null })
+    expect(entries).toMatchObject([
+      { kind: 'unreadable', reason: expect.stringMatching(/^is text, .+Save it as UTF-8$/) },
+    ])
+  })
+
   test('UTF-16 and tabs; accents that were broken on the way', async () => {
     const { find } = await importOne(fixture('utf-16-tabs.tsv'))
     expect(find('stypendium-lodzkie-miasto-lodz')).toMatchObject({ name: 'Stypendium Łódzkie', countries: ['PL'] })

@@ -22,13 +22,15 @@ export async function* decodeFile(file: string, onBytes: OnBytes = () => undefin
 
 /**
  * Reads the file once to detect its encoding: a byte order mark decides, then UTF-16's zeros, then whether it is UTF-8
- * throughout. A few broken characters leave it UTF-8; many make it Windows Latin.
+ * throughout. A few broken characters leave it UTF-8; many make it Windows Latin, or no encoding that is known.
  */
 async function detectEncoding(file: string): Promise<Encoding> {
   const decoder = new TextDecoder('utf-8')
   let first = true
   let foreign = 0
   let broken = 0
+  let high = 0
+  let inWords = 0
   const weigh = (text: string) => {
     foreign += text.match(/[\u0080-\uffff]/g)?.length ?? 0
     broken += text.match(/\ufffd/g)?.length ?? 0
@@ -38,10 +40,28 @@ async function detectEncoding(file: string): Promise<Encoding> {
     if (wide) return wide
     first = false
     const text = decoder.decode(chunk, { stream: true })
-    if (!isAscii(chunk)) weigh(text)
+    if (isAscii(chunk)) continue
+    weigh(text)
+    for (const [run] of chunk.toString('latin1').matchAll(/[\u0080-\u00ff]+/g)) {
+      high += run.length
+      if (isForeignWord(run)) inWords += run.length
+    }
   }
   weigh(decoder.decode())
-  return broken * 10 > foreign ? 'windows-1252' : 'utf-8'
+  if (broken * 10 <= foreign) return 'utf-8'
+  if (inWords * 2 > high) throw new Error(UNKNOWN_ENCODING)
+  return 'windows-1252'
+}
+
+const UNKNOWN_ENCODING =
+  'is text, but neither in UTF-8 nor in Windows Latin: it may be in an older encoding of Cyrillic, Greek, Arabic or Chinese. Save it as UTF-8'
+
+/**
+ * Letters outside of ASCII, one behind the other: among Latin letters they stand alone or in pairs. Not a line of dashes
+ * or bullets.
+ */
+function isForeignWord(run: string): boolean {
+  return run.length >= 4 && new Set(run).size > 2
 }
 
 /** Detects UTF-16 by its byte order mark or its zeros. */
