@@ -4,20 +4,14 @@ import { FIELDS } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { subjectOf, type Meaning, type MeaningKind } from './meaning.ts'
-
-/** What this file needs of a part of a search key. */
-interface Said {
-  readonly meanings: readonly Meaning[]
-  readonly negated?: boolean
-  readonly word?: string
-}
+import type { Part } from './part.ts'
 
 /**
  * Turns what is not wanted into what is: "not Germany" is any other country, "Europe, not Germany" any other country of
  * Europe. So a negated part filters, counts and ranks like every other part. A programme in Germany and France is still
  * found, since one can go to France. "Master's, no PGD" would leave nothing, so there the denial is what nothing answers.
  */
-export function affirm<Part extends Said>(parts: readonly Part[]): readonly Part[] {
+export function affirm(parts: readonly Part[]): readonly Part[] {
   const negated = parts.filter((part) => part.negated)
   if (negated.length === 0) return parts
   const left = new Map<MeaningKind, readonly string[]>()
@@ -39,10 +33,10 @@ export function affirm<Part extends Said>(parts: readonly Part[]): readonly Part
   })
 }
 
-function valuesLeft(parts: readonly Said[], kind: MeaningKind): readonly string[] {
+function valuesLeft(parts: readonly Part[], kind: MeaningKind): readonly string[] {
   const said = (negated: boolean) =>
     parts
-      .filter((part) => (part.negated ?? false) === negated)
+      .filter((part) => part.negated === negated)
       .flatMap(({ meanings }) => meanings.filter((meaning) => subjectOf(meaning.kind) === kind))
       .flatMap(({ values }) => values)
   const [wanted, unwanted] = [said(false), new Set(said(true).flatMap((value) => membersOf(kind, value)))]

@@ -1,18 +1,10 @@
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { formatLevel, type LevelId } from '#domain/levels.ts'
 import { FOREIGN_WORDS } from './dictionary.ts'
-import { placeOf, type Meaning } from './meaning.ts'
 import { wordSet } from './fold.ts'
 import type { Key } from './key.ts'
+import { placeOf, type Meaning } from './meaning.ts'
 import type { Part } from './part.ts'
-
-/** What this file needs of a part of a search key. */
-interface Said {
-  readonly meanings: readonly Meaning[]
-  readonly negated: boolean
-  readonly about: 'wanted' | 'held' | 'abroad' | 'elsewhere'
-  readonly joined?: boolean | undefined
-}
 
 /** The levels that are open to somebody who has this one. */
 const NEXT_LEVELS: Readonly<Record<string, readonly LevelId[]>> = {
@@ -51,7 +43,7 @@ export function levelAfter(meaning: Meaning, words: readonly string[]): Meaning 
  * Combines what people say about themselves. "After B.Tech" asks for a master's or a doctorate, but "MBA after B.Tech" for
  * an MBA. For Indians, "abroad" means anywhere but India. An African who is a Nigerian cannot have what is for Kenyans.
  */
-export function settle<One extends Said>(parts: readonly One[]): readonly One[] {
+export function settle(parts: readonly Part[]): readonly Part[] {
   if (!parts.some(({ about, meanings }) => about !== 'wanted' || meanings.some(isSeveral))) return parts
   const wanted = parts
     .filter(({ about, negated }) => about === 'wanted' && !negated)
@@ -59,7 +51,7 @@ export function settle<One extends Said>(parts: readonly One[]): readonly One[] 
   const homes = new Set(wanted.flatMap(({ kind, values }) => (kind === 'citizenship' ? values : [])))
   const [home] = homes
   const goesAbroad = home !== undefined && homes.size === 1 && !home.startsWith('@')
-  return parts.flatMap((part, at): One[] => {
+  return parts.flatMap((part, at): Part[] => {
     if (part.about === 'abroad') {
       return goesAbroad ? [{ ...part, meanings: [placeOf(home)], negated: true }] : []
     }
@@ -81,7 +73,7 @@ function isOfLevels({ kind, values }: Meaning): boolean {
 }
 
 /** True for levels asked for in one breath: "graduate and PhD". */
-function areListed(first: Said | undefined, second: Said | undefined): boolean {
+function areListed(first: Part | undefined, second: Part | undefined): boolean {
   const nameLevels = [first, second].every((part) => part?.meanings[0]?.kind === 'level' && part.about === 'wanted')
   return nameLevels && second?.joined === true
 }
@@ -97,7 +89,7 @@ function isOfGroup({ kind, values }: Meaning): boolean {
  */
 function moreExactly(
   meaning: Meaning,
-  about: Said['about'],
+  about: Part['about'],
   wanted: readonly Meaning[],
   isListed: boolean,
 ): readonly Meaning[] {

@@ -1,7 +1,7 @@
 import { DICTIONARY_WORDS, SKIPPED } from './dictionary.ts'
-import { citizensOf, type Meaning } from './meaning.ts'
 import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
+import { citizensOf, type Meaning } from './meaning.ts'
 import { nameAt } from './names.ts'
 import { isNoise } from './passed-over.ts'
 import { isAm, OUT_OF, placeAt } from './places.ts'

@@ -1,11 +1,12 @@
-import { kindOf, SKIPPED } from './dictionary.ts'
-import { citizensOf, fieldOf, placeOf, type Meaning } from './meaning.ts'
-import { wordSet } from './fold.ts'
-import { sendsStudents, type Place } from './homes.ts'
-import { wordAfter, type Key } from './key.ts'
-import { longestName, OFFERED } from './names.ts'
-import { FROM, OUT_OF, OUTSIDE, placeAt, TOWARDS, WITHIN } from './places.ts'
 import { isFirstName } from './called.ts'
+import { kindOf, SKIPPED } from './dictionary.ts'
+import { wordSet } from './fold.ts'
+import { sendsStudents } from './homes.ts'
+import { wordAfter, type Key } from './key.ts'
+import { citizensOf, fieldOf, placeOf, type Meaning } from './meaning.ts'
+import { longestName, OFFERED } from './names.ts'
+import type { Place } from './part.ts'
+import { FROM, OUT_OF, OUTSIDE, placeAt, TOWARDS, WITHIN } from './places.ts'
 
 export interface Stretch {
   readonly from: number

@@ -1,14 +1,14 @@
 import { JOINTS } from './context.ts'
 import { FOREIGN_WORDS, kindOf } from './dictionary.ts'
-import { citizensOf, subjectOf, type Meaning } from './meaning.ts'
 import { wordSet } from './fold.ts'
-import type { Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
+import { citizensOf, subjectOf, type Meaning } from './meaning.ts'
 import { longestName } from './names.ts'
 import { deniedFrom, LINKS, negationLength, wishesNothing } from './negation.ts'
+import type { Place } from './part.ts'
 import { isNoise } from './passed-over.ts'
-import { readingAt, type Reading } from './reading.ts'
 import { OUTSIDE } from './places.ts'
+import { readingAt, type Reading } from './reading.ts'
 
 /**
  * "Not Germany", "except USA and Canada", "non EU students", "nicht aus der EU": what is not wanted, in one part with the

@@ -1,7 +1,8 @@
 import { countriesOf, COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { PROGRAMME_HOSTS } from '#domain/programme-names.ts'
-import { citizensOf, type Meaning } from './meaning.ts'
 import { wordsOf } from './fold.ts'
+import { citizensOf, type Meaning } from './meaning.ts'
+import type { Part } from './part.ts'
 
 // Developing places where people want to study at least as often as they come from there.
 const DESTINATIONS = new Set(['CN', 'TR', 'MY', 'TH', 'AR', 'BR', 'MX', '@asia'])
@@ -18,23 +19,6 @@ export function sendsStudents(place: string): boolean {
 function isDeveloping(place: string): boolean {
   const members = countriesOf(place)
   return members.filter((code) => DEVELOPING.has(code)).length * 2 > members.length
-}
-
-/**
- * How a place is named: with no word that tells more ('bare'), as where something is or goes ('there'), as one whose
- * government gives ('giving'), or by an adjective, as in "Korean scholarship" ('either').
- */
-export type Place = 'bare' | 'there' | 'giving' | 'either'
-
-/** What this file needs of a part of a search key. */
-interface Said {
-  readonly meanings: readonly Meaning[]
-  readonly negated: boolean
-  readonly about: 'wanted' | 'held' | 'abroad' | 'elsewhere'
-  readonly word?: string
-  readonly place?: Place | undefined
-  readonly within?: readonly string[] | undefined
-  readonly joined?: boolean | undefined
 }
 
 /** Words that programmes are found by, each with the country that they take people to. */
@@ -61,7 +45,7 @@ const SENDING = new Set(['QA', 'AE', 'KW', 'OM', 'BH', 'SA', 'BN'])
  * | in the end:                 |                                           |                             |
  * | "international students"    | one country to study in, and no nation    | not from there              |
  */
-export function settleHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
+export function settleHomes(parts: readonly Part[]): readonly Part[] {
   const isTold = parts.some(tellsNation)
   const first =
     !isTold && parts.some(({ place }) => place !== undefined && place !== 'there') ? withHomes(parts) : parts
@@ -75,7 +59,7 @@ export function settleHomes<Part extends Said>(parts: readonly Part[]): readonly
  * Nigerians, but "Japanese scholarship Thailand" is not for Japanese. "Kenya, UK" and "in Kenya and the UK" are two places
  * to study in.
  */
-function withHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
+function withHomes(parts: readonly Part[]): readonly Part[] {
   const isAbroad = parts.some(({ about }) => about === 'abroad')
   const byName = parts.flatMap(({ word = '' }) => HOSTS.get(word) ?? [])
   const givers = parts.flatMap((part) => (part.place === 'giving' || part.place === 'either' ? placeOf(part) : []))
@@ -105,7 +89,7 @@ function withHomes<Part extends Said>(parts: readonly Part[]): readonly Part[] {
 }
 
 /** "Palestine, Gaza student" and "Lagos Nigeria students" say twice where people are from. */
-function withoutOwnTowns<Part extends Said>(parts: readonly Part[]): readonly Part[] {
+function withoutOwnTowns(parts: readonly Part[]): readonly Part[] {
   return parts.map((part, at) => {
     const next = part.place === 'bare' && !part.negated ? parts[at + 1] : undefined
     const isOwn = next?.meanings[0]?.kind === 'citizenship' && next.meanings[0].values.join() === placeOf(part).join()
@@ -118,7 +102,7 @@ function withoutOwnTowns<Part extends Said>(parts: readonly Part[]): readonly Pa
 const LEFT_WITH = new Set<Meaning['kind']>(['field', 'audience'])
 
 /** "Indian in Kuwait Europe" wants to leave Kuwait; "Indian in Canada UK USA" names three places to study in. */
-function withoutPlacesLeft<Part extends Said>(parts: readonly Part[]): readonly Part[] {
+function withoutPlacesLeft(parts: readonly Part[]): readonly Part[] {
   return parts.map((part, at) => {
     if (part.place !== 'there' || part.joined === true || !isNamed(part) || !standsApart(part, parts)) return part
     const told = parts.slice(0, at).findLast(({ meanings }) => !meanings.some(({ kind }) => LEFT_WITH.has(kind)))
@@ -134,13 +118,13 @@ function withoutPlacesLeft<Part extends Said>(parts: readonly Part[]): readonly 
  * "International students in Canada" are not Canadians, and cannot have what is only for these. If the key names a nation,
  * or not exactly one country to study in, "international" adds nothing.
  */
-function fromElsewhere<Part extends Said>(parts: readonly Part[]): readonly Part[] {
+function fromElsewhere(parts: readonly Part[]): readonly Part[] {
   if (!parts.some(({ about }) => about === 'elsewhere')) return parts
   const named = parts.filter((part) => placeOf(part).length > 0)
   const [place] = named.flatMap(({ meanings }) => meanings.filter(isPlace))
   const [code = ''] = place?.values ?? []
   // In "international students Nigeria" it may be Nigerians who ask; in "… in Nigeria" it is not.
-  const isThere = (part: Said) =>
+  const isThere = (part: Part) =>
     !part.negated && placeOf(part).join() === code && !(part.place === 'bare' && sendsStudents(code))
   const isClear = place !== undefined && named.every(isThere) && !parts.some(tellsNation) && !code.startsWith('@')
   return parts.flatMap((part): Part[] => {
@@ -150,7 +134,7 @@ function fromElsewhere<Part extends Said>(parts: readonly Part[]): readonly Part
 }
 
 /** True for a part that names only places to go to: those that neither send students nor are in SENDING. */
-function isAway(part: Said): boolean {
+function isAway(part: Part): boolean {
   return placeOf(part).every((place) => !isNear(place))
 }
 
@@ -159,18 +143,18 @@ function isNear(place: string): boolean {
 }
 
 /** False for places named in one breath: "Kenya, UK", "Kenya and the UK". */
-function standsApart(part: Said, parts: readonly Said[]): boolean {
+function standsApart(part: Part, parts: readonly Part[]): boolean {
   const at = parts.indexOf(part)
-  const isOneBreath = (first?: Said, second?: Said) =>
+  const isOneBreath = (first?: Part, second?: Part) =>
     second?.joined === true && first !== undefined && isNamed(first) && isNamed(second)
   return !isOneBreath(parts[at - 1], part) && !isOneBreath(part, parts[at + 1])
 }
 
-function tellsNation({ meanings }: Said): boolean {
+function tellsNation({ meanings }: Part): boolean {
   return meanings.some(({ kind }) => kind === 'citizenship')
 }
 
-function isNamed(part: Said): boolean {
+function isNamed(part: Part): boolean {
   return !part.negated && placeOf(part).length > 0
 }
 
@@ -180,12 +164,12 @@ function isPlace({ kind }: Meaning): boolean {
 
 const NOWHERE: readonly string[] = []
 
-function placeOf({ meanings }: Said): readonly string[] {
+function placeOf({ meanings }: Part): readonly string[] {
   return meanings.find(isPlace)?.values ?? NOWHERE
 }
 
 /** True if the parts only say which country somebody is from, or, for those from elsewhere, where they want to study. */
-export function tellsOnlyWho(parts: readonly Pick<Said, 'word' | 'meanings' | 'about'>[]): boolean {
+export function tellsOnlyWho(parts: readonly Part[]): boolean {
   const isForeign = parts.some(({ about }) => about === 'elsewhere')
   const isOneCountry = ({ kind, values: [value = '@', ...others] }: Meaning) =>
     kind === 'citizenship' && !value.startsWith('@') && others.length === 0

@@ -1,7 +1,7 @@
-import type { MeaningKind } from './meaning.ts'
-import { AFTER } from './held.ts'
 import { foldWord, wordSet } from './fold.ts'
+import { AFTER } from './held.ts'
 import { wordAfter, type Key } from './key.ts'
+import type { MeaningKind } from './meaning.ts'
 import { AM, OUTSIDE } from './places.ts'
 
 const NEGATIONS: ReadonlySet<string> = new Set([

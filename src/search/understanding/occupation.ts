@@ -5,8 +5,8 @@ import { wordAfter, type Key } from './key.ts'
 import { isLeft } from './left.ts'
 import { longestName, OFFERED } from './names.ts'
 import { negationLength } from './negation.ts'
-import { AM_A, isAm, isWorkingAs, WITHIN } from './places.ts'
 import { isAdjective } from './peoples.ts'
+import { AM_A, isAm, isWorkingAs, WITHIN } from './places.ts'
 
 // What people and their parents do, which tells where they live and not what they want to study.
 

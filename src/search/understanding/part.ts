@@ -1,5 +1,10 @@
 import type { Meaning } from './meaning.ts'
-import type { Place } from './homes.ts'
+
+/**
+ * How a place is named: with no word that tells more ('bare'), as where something is or goes ('there'), as one whose
+ * government gives ('giving'), or by an adjective, as in "Korean scholarship" ('either').
+ */
+export type Place = 'bare' | 'there' | 'giving' | 'either'
 
 /** A stretch of the search key and what it says: meanings, or a word to search for. */
 export interface Part {

@@ -1,8 +1,8 @@
 import { kindOf, meaningOf, NOISE_WORDS } from './dictionary.ts'
-import type { Meaning } from './meaning.ts'
 import { YEAR } from './figures.ts'
 import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
+import type { Meaning } from './meaning.ts'
 import { OFFERED } from './names.ts'
 import { WITHIN } from './places.ts'
 

@@ -1,15 +1,15 @@
+import { calledEnd, introducedAt } from './called.ts'
 import { giverAt, isDescription } from './context.ts'
 import { figuresAt, figuresEnd, isFigure, isLone } from './figures.ts'
 import { isFinished, withContext } from './held.ts'
-import type { Place } from './homes.ts'
 import { wordAfter, type Key } from './key.ts'
 import { nameAt, type Says } from './names.ts'
 import { sparedEnd } from './negation.ts'
+import type { Place } from './part.ts'
 import { isInternational, isNoise, isScholarships } from './passed-over.ts'
 import { peopleAt } from './peoples.ts'
 import { countryEnd, placesEnd } from './places.ts'
 import { spokenEnd } from './spoken.ts'
-import { calledEnd, introducedAt } from './called.ts'
 import { whereaboutsEnd } from './whereabouts.ts'
 
 /** A stretch of tokens as it is read: `to` is where reading goes on, `end` where the name itself ends. */

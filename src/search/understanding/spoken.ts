@@ -1,8 +1,8 @@
 import { JOINTS, SPOKEN, standsAlone, takesSubject } from './context.ts'
 import { DICTIONARY, kindOf } from './dictionary.ts'
-import type { Meaning } from './meaning.ts'
 import { wordSet } from './fold.ts'
 import { wordAfter, type Key } from './key.ts'
+import type { Meaning } from './meaning.ts'
 import { longestName } from './names.ts'
 
 // The languages that people speak.

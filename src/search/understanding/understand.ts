@@ -9,9 +9,9 @@ import { settleHomes, tellsOnlyWho } from './homes.ts'
 import type { Key } from './key.ts'
 import { negationLength } from './negation.ts'
 import { placesWithin, type Part, type Understanding } from './part.ts'
+import { TOWARDS } from './places.ts'
 import { readingAt, type Reading } from './reading.ts'
 import { isName } from './whole-name.ts'
-import { TOWARDS } from './places.ts'
 
 /**
  * Reads a search key:
