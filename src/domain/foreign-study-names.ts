@@ -205,6 +205,8 @@ export const FOREIGN_AUDIENCE_NAMES: Readonly<Record<string, string>> = {
   Men: 'mi hijo, mon fils, mio figlio, mein sohn, meinen sohn, meu filho, oglum, oglum icin, anak laki laki, putra saya, мой сын, моего сына, сыну, ابني, لابني',
   'Black students':
     'para negros, pessoas negras, estudantes negros, alunos negros, negras, afrodescendiente, afrodescendientes, afrodescendente, afrodescendentes',
+  'Disabled people':
+    '障害者, 장애인, disabili, معلول, معلولان, معذور, surdo, surdos, sordo, sordos, sourd, sourds, autismo, autista, autisme, autiste, ذوي الهمم, discapacidad, discapacitados, deficiencia, difabel, disabilitas, penyandang disabilitas, handicap, handicape, handicapes, behinderung, engelli, khuyet tat, инвалид, инвалидов, ذوي الاحتياجات الخاصة, الاحتياجات الخاصة, معاقين, 残疾人, 障害, विकलांग, दिव्यांग',
   Refugees:
     '難民, 난민, پناهندگان, پناهنده, rifugiati, rifugiato, शरणार्थी, refugiado, refugiada, refugiados, refugiadas, refugie, refugiee, refugies, gefluchtete, fluchtling, fluchtlinge, multeci, pengungsi, внутренне перемещенные, переселенцы, внутрішньо переміщені, впо, беженец, беженцы, wakimbizi, ผู้ลี้ภัย, біженець, біженці, لاجئ, لاجئين, 难民',
 }
@@ -227,10 +229,6 @@ export const FOREIGN_WORDS_MEANT: readonly (readonly [names: string, word: strin
   ['indigena, indigenas', 'indigenous'],
   ['credito educativo, credito condonable, credito beca', 'loan'],
   ['hijo, hijos, filho, filhos', 'children'],
-  [
-    '障害者, 장애인, disabili, معلول, معلولان, معذور, surdo, surdos, sordo, sordos, sourd, sourds, autismo, autista, autisme, autiste, ذوي الهمم, discapacidad, discapacitados, deficiencia, difabel, disabilitas, penyandang disabilitas, handicap, handicape, handicapes, behinderung, engelli, khuyet tat, инвалид, инвалидов, ذوي الاحتياجات الخاصة, الاحتياجات الخاصة, معاقين, 残疾人, 障害, विकलांग, दिव्यांग',
-    'disability',
-  ],
   [
     'ciego, ciega, cego, cega, aveugle, malvoyant, tunanetra, discapacidad visual, deficiencia visual, deficiente visual, handicap visuel, sehbehindert, gorme engelli, незрячий, كفيف',
     'blind',

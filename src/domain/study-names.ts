@@ -210,6 +210,11 @@ export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, l
     'refugee, refugee camp, asylum seeker, displaced, displaced people, displaced student, refugees only, refugee student, asylum, internally displaced, internally displaced person, internally displaced people',
     ['Refugees Only'],
   ],
+  [
+    'Disabled people',
+    'disability, student with disability, people with disability, person with disability, disabled, handicapped, pwd, deaf, hearing impaired, hard of hearing, special needs, wheelchair user, wheelchair, autism, autistic, dyslexia, dyslexic, adhd, cerebral palsy, mental disability, physical disability, epilepsy, epileptic, physically challenged, physically disabled, differently abled, divyang, divyangjan',
+    ['Disabled people only'],
+  ],
   ['Muslims', 'muslim, muslims only, islamic scholarship', ['Muslims only']],
   ['Jews', 'jew, jewish, jews only, jewish student', ['Jews only']],
   ['Black students', 'black, blacks only, african american, black student, black people', ['Blacks only', 'BAME only']],
@@ -276,9 +281,5 @@ export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = 
   ['comic sans, comic sans ms', 'comic'],
   ['sans serif', 'serif'],
   ['health insurance, medical insurance', 'insurance'],
-  [
-    'disabled, handicapped, pwd, deaf, hearing impaired, hard of hearing, special needs, wheelchair user, wheelchair, autism, autistic, dyslexia, dyslexic, adhd, cerebral palsy, mental disability, physical disability, epilepsy, epileptic, physically challenged, physically disabled, differently abled, divyang, divyangjan',
-    'disability',
-  ],
   ['visually impaired, visual impairment, partially sighted', 'blind'],
 ]

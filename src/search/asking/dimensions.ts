@@ -22,6 +22,7 @@ export type Indexed = (typeof INDEXED)[number]
 export const LIMITS = ['few', 'half', 'nations'] as const
 type Limit = (typeof LIMITS)[number]
 const MEN = 'Men only'
+const DISABLED = 'Disabled people only'
 const COUNTRY_VALUES = [...COUNTRIES.map(({ code }) => code), ...[...COUNTRY_GROUPS.keys()].map((id) => `@${id}`)]
 const valuesOf = (group: Group) => VOCABULARY[group].map(({ value }) => value)
 
@@ -33,7 +34,7 @@ export const DIMENSION_VALUES: Readonly<Record<Indexed, readonly string[]>> = {
   coverage: valuesOf('coverage'),
   type: valuesOf('type'),
   citizenship: COUNTRY_VALUES,
-  audience: [...AUDIENCES.map(({ label }) => label), MEN],
+  audience: [...AUDIENCES.map(({ label }) => label), MEN, DISABLED],
   'named field': valuesOf('field'),
   'mainly for': COUNTRY_VALUES,
   limited: LIMITS,
@@ -139,9 +140,17 @@ function mainlyFor(record: Scholarship): Stated<string> {
 /** The kind of people that it is for. An audience that is only a nationality says nothing about other kinds. */
 function audienceOf(record: Scholarship): Stated<string> {
   const audience = findAudience(record.audience)
-  if (!audience) return isForMen(record.audience) ? [MEN] : 'not stated'
+  if (!audience) return otherKindOf(record.audience ?? '')
   if (audience.label === 'Open to All' || audience.label === 'Minorities encouraged') return 'any'
   return CITIZENS[audience.label] && !audience.women ? 'not stated' : [audience.label]
+}
+
+/** The kinds of people that the specification has no label for, by what the record says: "Scholars at risk only". */
+function otherKindOf(people: string): Stated<string> {
+  if (isForMen(people)) return [MEN]
+  if (!ONE_KIND.test(people)) return 'not stated'
+  if (/\b(?:disabled|deaf)\b/i.test(people)) return [DISABLED]
+  return /\b(?:refugees|at risk|persecuted)\b/i.test(people) ? ['Refugees Only'] : 'not stated'
 }
 
 function limitsOf(record: Scholarship): Stated<Limit> {

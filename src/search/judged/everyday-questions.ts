@@ -20,7 +20,7 @@ export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understo
     'russian-government-scholarship, open-doors-olympiad',
   ],
   ['mere bete ke liye engineering scholarship', 'audience:Men; field:Engineering & Construction'],
-  ['scholarship for students with autism', 'words:disability', 'aicte-saksham-scholarship'],
+  ['scholarship for students with autism', 'audience:Disabled people', 'aicte-saksham-scholarship'],
   [
     'internally displaced person nigeria undergraduate',
     "audience:Refugees; country:Nigeria; level:Bachelor's",
@@ -130,13 +130,17 @@ export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understo
     'nlng-undergraduate-scholarship',
   ],
   ['i passed grade 12 in zambia with 8 points', "level:Bachelor's; words:8 points", 'stipendium-hungaricum'],
-  ['scholarship for physically challenged girl child', 'words:disability; audience:Women', 'aicte-saksham-scholarship'],
+  [
+    'scholarship for physically challenged girl child',
+    'audience:Disabled people; audience:Women',
+    'canada-student-grant-disabilities',
+  ],
   [
     'bourse pour étudier au Canada quand on est malien',
     'country:Canada; citizenship:Mali',
     'mastercard-foundation-scholars-program',
   ],
-  ['bolsa para surdos', 'words:disability', 'zois-scholarship'],
+  ['bolsa para surdos', 'audience:Disabled people', 'aicte-saksham-scholarship'],
   [
     'quiero hacer un diplomado en línea gratis',
     'level:Vocational & Diploma; words:distance; coverage:Full Tuition or Fully Funded',

@@ -121,7 +121,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
     'gilman-international-scholarship, boren-awards',
   ],
   ['scholarships for hispanic students', 'words:hispanic', 'hsf-scholar-program'],
-  ['scholarships for disabled students', 'words:disability', 'aicte-saksham-scholarship'],
+  ['scholarships for disabled students', 'audience:Disabled people', 'aicte-saksham-scholarship'],
   ['scholarships for single moms', 'words:mother', 'nuesslein-volhard-foundation'],
   ['chinese medicine', 'field:Medicine'],
   [

@@ -138,4 +138,15 @@ export const WHO_ASKS_QUESTIONS: readonly (readonly [searchKey: string, understo
     'citizenship:Philippines; coverage:Full Tuition or Fully Funded',
     'free-higher-education-philippines',
   ],
+  // Its text may say nothing of disability: it is for disabled people only.
+  [
+    'wheelchair user masters uk',
+    "audience:Disabled people; level:Master's; country:United Kingdom",
+    'snowdon-masters-scholarship',
+  ],
+  [
+    'stipendien für flüchtlinge deutschland',
+    'audience:Refugees; country:Germany',
+    'philipp-schwartz-initiative, daad-hilde-domin-programme',
+  ],
 ]

@@ -139,7 +139,7 @@ export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood:
     'country:United States; level:High School; type:Exchange',
     'future-leaders-exchange-flex',
   ],
-  ['engelli öğrenciler için burs', 'words:disability', 'aicte-saksham-scholarship'],
+  ['engelli öğrenciler için burs', 'audience:Disabled people', 'aicte-saksham-scholarship'],
   ["italya'da tıp okumak burs", 'country:Italy; field:Medicine'],
   ['học bổng cho sinh viên mồ côi', 'words:orphan', 'albukhary-international-university-scholarship'],
   ['học bổng chính phủ nhật bản', 'words:government; country:Japan', 'mext-scholarship-research-students'],

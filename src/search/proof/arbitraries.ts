@@ -88,6 +88,8 @@ const record: fc.Arbitrary<Omit<Scholarship, 'id'>> = fc.record({
       'NA',
       'Left-handed people',
       'Left-handed people only',
+      'Deaf people only',
+      'Scholars at risk only',
     ),
   ),
   citizenship: fc.oneof(
@@ -200,7 +202,18 @@ const PIECES = [
     'high school graduates',
     'masters holders',
   ],
-  ['women', 'men', 'refugees', 'muslims', 'minorities', 'female', 'not for women', 'non-EU students', 'outside Africa'],
+  [
+    'women',
+    'men',
+    'refugees',
+    'muslims',
+    'minorities',
+    'female',
+    'not for women',
+    'non-EU students',
+    'outside Africa',
+    'disabled',
+  ],
   [
     'alpha',
     'beta',

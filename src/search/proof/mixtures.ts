@@ -28,10 +28,9 @@ const PHRASES = {
   place: namesIn([...COUNTRIES.map(({ name }) => name), ...behindBar(PEOPLE, 0)]),
   city: namesIn(Object.values(PLACE_NAMES)),
   people: namesIn(behindBar(PEOPLE, 1)),
-  words:
-    'chevening daad erasmus fulbright mastercard mext unesco rotary orphan loan olympiad thesis entrance disability'.split(
-      ' ',
-    ),
+  words: 'chevening daad erasmus fulbright mastercard mext unesco rotary orphan loan olympiad thesis entrance'.split(
+    ' ',
+  ),
 }
 
 type Dimension = keyof typeof PHRASES
