@@ -84,3 +84,17 @@ test('R5 R20 aids say of a chip what it removes, and nothing after that', async 
   expect(chips.length).toBeGreaterThanOrEqual(2)
   expect(chips.map(({ description }) => description?.value ?? '').join('')).toBe('')
 })
+
+test('R5 R20 who reads on while a chip goes, on a slow network, stays where they are', async ({ page }) => {
+  await page.goto('/search?q=nursing+phd')
+  const chip = page.getByRole('button', { name: 'Remove level PhD' })
+  await expect(chip).toBeVisible()
+  const release = await holdBack(page, SEARCHES)
+  await chip.click()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  release()
+  await expect(chip).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Remove field Nursing & Midwifery' })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(600)
+  await page.unrouteAll({ behavior: 'wait' })
+})

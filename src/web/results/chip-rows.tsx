@@ -20,7 +20,8 @@ export function ChipRows({ children }: { readonly children: ReactNode }) {
       place.current = chips.findIndex((chip) => chip === document.activeElement)
       if (place.current >= 0) return
       const next = chips[Math.min(lost, chips.length - 1)]
-      if (next) next.focus()
+      // Whoever has gone on to the list meanwhile stays there.
+      if (next) next.focus({ preventScroll: true })
       else focusOnPage()
     })
     observer.observe(rows.current, { subtree: true, childList: true, attributeFilter: ['inert'] })
