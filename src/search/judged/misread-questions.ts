@@ -119,4 +119,8 @@ export const MISREAD_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['12th grade want to join summer camp', 'level:High School; words:summer; words:camp'],
   ['masters canada with my husband and children', "level:Master's; country:Canada; words:with my husband and children"],
   ['i hold a bachelor in kenya want masters', "level:Master's; level:Master's"],
+  ['nigeria to study abroad masters', "citizenship:Nigeria; country:not Nigeria; level:Master's"],
+  ['becas en europa no reino unido', 'region:Europe; country:not United Kingdom'],
+  ['stipendium nicht aus der eu', 'citizenship:not European Union'],
+  ['btech, 7.2 cgpa, ms in germany', "level:Master's; words:7.2 cgpa; level:Master's; country:Germany"],
 ]

@@ -29,7 +29,7 @@ const AS_TYPED: ReadonlyMap<string, string> = new Map([
   ['PE', 'sport'],
 ])
 const wordIn = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
-const GERMAN = wordIn('ich|für|fuer|und|oder|stipendi(?:um|en)|studi(?:um|eren|enten|erende)|kind(?:ern?)?')
+const GERMAN = wordIn('ich|nicht|für|fuer|und|oder|stipendi(?:um|en)|studi(?:um|eren|enten|erende)|kind(?:ern?)?')
 /**
  * Little words that look like a degree or an institute, each with words of the language that it belongs to: German for
  * "with", Nepali for "in", and the Tagalog that asks. Written in small letters, they are passed over.

@@ -152,7 +152,6 @@ function isGraded(key: Key, from: number): boolean {
 /** True for "BTech CSE 7.2 CGPA, MS in Germany": only a degree that somebody has bears marks. */
 function isMarked(key: Key, end: number): boolean {
   const mark = wordAfter(key, end) === 'with' ? end + 1 : end
-  if (wordAfter(key, mark) === '') return false
   return Math.max(gradeEnd(key, mark), markEnd(key, mark), shareEnd(key, mark)) > mark
 }
 

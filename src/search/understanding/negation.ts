@@ -50,10 +50,9 @@ const I_AM_NOT = foldWord('لست')
  */
 export function deniedFrom(key: Key, at: number, length: number): { first: number; ofPeople: boolean } {
   const negation = key.words[at] ?? ''
-  const isOrigin = negation === 'nicht' && wordAfter(key, at + length) === 'aus'
   const isTold = !key.tokens[at]?.apart && (AM.has(key.words[at - 1] ?? '') || key.words[at - 1] === 'from')
-  let ofPeople = isOrigin || isTold || negation === 'non' || negation === I_AM_NOT
-  let first = at + length + Number(isOrigin)
+  let ofPeople = isTold || negation === 'non' || negation === I_AM_NOT
+  let first = at + length
   for (let word = wordAfter(key, first); word !== ''; word = wordAfter(key, ++first)) {
     ofPeople ||= OF_PEOPLE.has(word)
     if (!OF_PEOPLE.has(word) && !LINKS.has(word) && !isDeniedVerb(negation, word)) break
