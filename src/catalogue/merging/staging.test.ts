@@ -25,14 +25,14 @@ test('the same programme is the first waiting record whose name, funder and coun
       const waiting: Scholarship[] = []
       for (const { row: stated, at, isNew } of steps) {
         const old = waiting[at % waiting.length]
-        const record = scholarship(`id-${isNew || !old ? waiting.length : at % waiting.length}`, stated)
-        const staged = { record, hasId: true, own: false }
         if (isNew || !old) {
+          const record = scholarship(`id-${waiting.length}`, stated)
           waiting.push(record)
-          staging.add(staged)
+          staging.add({ record, hasId: true, own: false })
         } else {
+          const record = { ...old, countries: stated.countries }
           waiting[at % waiting.length] = record
-          staging.replace(old.id, staged)
+          staging.replace(old.id, { record, hasId: true, own: false })
         }
       }
       const wanted = scholarship('asked', asked)

@@ -8,6 +8,9 @@ const LONGEST_STEM = 110
 /** Stands among the places of a record that lists none. */
 const ANYWHERE = ''
 
+/** A row of the table "staged", or some of its columns. */
+type Row = Readonly<Record<string, unknown>>
+
 export type Staging = ReturnType<typeof createStaging>
 
 /** A waiting record, and what is known about its origin. */
@@ -25,8 +28,8 @@ const TABLES = `
     record text not null, has_id integer not null, own integer not null);
   create index staged_names on staged (names);
   create table place (
-    names text not null, country text not null, number integer not null, places integer not null,
-    primary key (names, country, number)) without rowid;
+    first integer not null, country text not null, number integer not null, places integer not null,
+    primary key (first, country, number)) without rowid;
   create index place_number on place (number);`
 
 /**
@@ -38,10 +41,10 @@ export function createStaging() {
   database.exec(`pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -32000; ${TABLES} begin`)
   const byId = database.prepare('select * from staged where id = ?')
   const insert = database.prepare(
-    'insert into staged (id, names, record, has_id, own) values (?, ?, ?, ?, ?) returning number',
+    'insert into staged (id, names, record, has_id, own) values (?, ?, ?, ?, ?) returning number, names',
   )
   const update = database.prepare(
-    'update staged set id = ?, names = ?, record = ?, has_id = ?, own = ? where id = ? returning number',
+    'update staged set id = ?, record = ?, has_id = ?, own = ? where id = ? returning number, names',
   )
   const every = database.prepare('select record from staged order by number')
   const places = createPlaces(database)
@@ -57,13 +60,13 @@ export function createStaging() {
 
     add({ record, hasId, own }: Staged): void {
       const row = insert.get(record.id, nameAndFunder(record), JSON.stringify(record), Number(hasId), Number(own))
-      if (row) places.set(row, record)
+      if (row) places.add(row, record)
     },
 
-    /** Replaces the record waiting under `id`. The new record may have another id. */
+    /** Replaces the record waiting under `id`. The new one may have another id, but is of the same name and funder. */
     replace(id: string, { record, hasId, own }: Staged): void {
-      const row = update.get(record.id, nameAndFunder(record), JSON.stringify(record), Number(hasId), Number(own), id)
-      if (row) places.set(row, record)
+      const row = update.get(record.id, JSON.stringify(record), Number(hasId), Number(own), id)
+      if (row) places.replace(row, record)
     },
 
     freeIds: createIds((id) => find(id) !== undefined),
@@ -81,29 +84,32 @@ function createPlaces(database: DatabaseSync) {
   const byNames = database.prepare('select * from staged where names = ? order by number limit 1')
   const byPlaces = database.prepare(`
     select * from staged where number = (
-      select number from place where names = ? and country in (select value from json_each(?))
+      select number from place where first = ? and country in (select value from json_each(?))
       group by number having count(*) in (places, ?) order by number limit 1)`)
-  const insert = database.prepare('insert into place (names, country, number, places) values (?, ?, ?, ?)')
+  const insert = database.prepare('insert into place (first, country, number, places) values (?, ?, ?, ?)')
   const clear = database.prepare('delete from place where number = ?')
+
+  function add({ names, number }: Row, record: Scholarship): void {
+    const first = Number(byNames.get(String(names))?.['number'])
+    const places = placesOf(record)
+    for (const place of places) insert.run(first, place, Number(number), places.length)
+  }
 
   return {
     /** The first waiting record of which `isSameProgramme` is true. */
     findSame: (record: Scholarship): Staged | undefined => {
-      const names = nameAndFunder(record)
+      const first = byNames.get(nameAndFunder(record))
       const places = placesOf(record)
-      const row =
-        places[0] === ANYWHERE
-          ? byNames.get(names)
-          : byPlaces.get(names, JSON.stringify([ANYWHERE, ...places]), places.length)
+      if (!first || places[0] === ANYWHERE) return first && readRow(first)
+      const row = byPlaces.get(Number(first['number']), JSON.stringify([ANYWHERE, ...places]), places.length)
       return row && readRow(row)
     },
 
-    set: (row: Record<string, unknown>, record: Scholarship): void => {
-      const number = Number(row['number'])
-      const names = nameAndFunder(record)
-      const places = placesOf(record)
-      clear.run(number)
-      for (const place of places) insert.run(names, place, number, places.length)
+    add,
+
+    replace: (row: Row, record: Scholarship): void => {
+      clear.run(Number(row['number']))
+      add(row, record)
     },
   }
 }
@@ -135,11 +141,11 @@ function placesOf({ countries }: Scholarship): readonly string[] {
   return typeof countries === 'string' ? [ANYWHERE] : [...new Set(countries)]
 }
 
-function readRow(row: Record<string, unknown>): Staged {
+function readRow(row: Row): Staged {
   return { record: parseRecord(row), hasId: row['has_id'] === 1, own: row['own'] === 1 }
 }
 
-function parseRecord(row: Record<string, unknown>): Scholarship {
+function parseRecord(row: Row): Scholarship {
   // Written by `add` or `replace`, from a Scholarship.
   return JSON.parse(String(row['record'])) as Scholarship
 }
