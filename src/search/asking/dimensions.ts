@@ -18,8 +18,11 @@ export type Dimension = (typeof DIMENSIONS)[number]
 export const INDEXED = [...DIMENSIONS, 'named field', 'mainly for', 'limited'] as const
 export type Indexed = (typeof INDEXED)[number]
 
-/** What only some of those who ask may hold: few what is for refugees, half what is for women; or few nations only. */
-export const LIMITS = ['few', 'half', 'nations'] as const
+/**
+ * What only some of those who ask may hold: few what is for refugees, half what is for women; or few nations only, or they
+ * mainly.
+ */
+export const LIMITS = ['few', 'half', 'nations', 'mainly nations'] as const
 type Limit = (typeof LIMITS)[number]
 const MEN = 'Men only'
 const DISABLED = 'Disabled people only'
@@ -155,7 +158,13 @@ function otherKindOf(people: string): Stated<string> {
 
 function limitsOf(record: Scholarship): Stated<Limit> {
   const limit = limitOf(record)
-  const limits: readonly Limit[] = [...(limit ? [limit] : []), ...(isForNations(record) ? (['nations'] as const) : [])]
+  const isFew = (people: Stated<string>) => typeof people !== 'string' && people.length <= FEW_COUNTRIES
+  const nations: Limit[] = isFew(citizenshipOf(record))
+    ? ['nations']
+    : isFew(mainlyFor(record))
+      ? ['mainly nations']
+      : []
+  const limits = [...(limit ? [limit] : []), ...nations]
   return limits.length > 0 ? limits : 'not stated'
 }
 
@@ -170,11 +179,6 @@ function limitOf(record: Scholarship): Limit | undefined {
     ? audience.label !== 'Applicants with home fee status' && typeof audienceOf(record) !== 'string'
     : ONE_KIND.test(record.audience ?? '')
   return isLimited ? 'few' : undefined
-}
-
-function isForNations(record: Scholarship): boolean {
-  const people = citizenshipOf(record)
-  return typeof people !== 'string' && people.length <= FEW_COUNTRIES
 }
 
 const FOR_ANY_WOMAN: ReadonlySet<AudienceLabel> = new Set(['Women only', 'Females Only', 'African females only'])

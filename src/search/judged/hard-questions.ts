@@ -102,7 +102,7 @@ export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: 
     'citizenship:Ecuador; country:Spain',
     'fundacion-carolina-postgraduate-scholarships',
   ],
-  ['bolsas de mestrado no canada', "level:Master's; country:Canada", 'canada-graduate-research-scholarship-masters'],
+  ['bolsas de mestrado no canada', "level:Master's; country:Canada", 'mccall-macbain-scholarships'],
   [
     'bolsas para angolanos em portugal',
     'citizenship:Angola; country:Portugal',
@@ -164,7 +164,7 @@ export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: 
     'uaf-refugee-student-support, columbia-scholarship-for-displaced-students',
   ],
   ['men only scholarship', 'audience:Men'],
-  ['kanada master', "country:Canada; level:Master's", 'canada-graduate-research-scholarship-masters'],
+  ['kanada master', "country:Canada; level:Master's", 'mccall-macbain-scholarships'],
   ['pHd in nuerosciences', 'level:PhD; field:Biology', 'embl-international-phd-programme'],
   ['universty of tokyo', 'words:tokyo', 'fulbright-japan-graduate-study'],
   [

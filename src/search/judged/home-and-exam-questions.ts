@@ -154,7 +154,7 @@ export const HOME_AND_EXAM_QUESTIONS: readonly (readonly [searchKey: string, und
   [
     'welche stipendien gibt es für ein masterstudium in kanada',
     "level:Master's; country:Canada",
-    'canada-graduate-research-scholarship-masters',
+    'mccall-macbain-scholarships',
   ],
   [
     'que becas hay para hacer un posdoctorado en brasil',

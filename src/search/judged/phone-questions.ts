@@ -9,7 +9,7 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
     "country:Germany; field:Mechanical Engineering; level:Master's",
     'daad-epos, daad-study-scholarships-masters',
   ],
-  ['カナダの大学 奨学金', 'country:Canada', 'canada-graduate-research-scholarship-masters'],
+  ['カナダの大学 奨学金', 'country:Canada', 'mitacs-accelerate'],
   ['アメリカ 大学院 留学', "country:United States; level:Master's or PhD"],
   [
     '한국 박사 장학금',
@@ -35,11 +35,7 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
     'country:Germany; field:Mechanical Engineering; level:PhD',
     'daad-research-grants-doctoral',
   ],
-  [
-    "Kanada'da yüksek lisans bursları",
-    "country:Canada; level:Master's",
-    'canada-graduate-research-scholarship-masters',
-  ],
+  ["Kanada'da yüksek lisans bursları", "country:Canada; level:Master's", 'mccall-macbain-scholarships'],
   ['masters c++ germany', "level:Master's; field:Computer Science; country:Germany", 'daad-epos'],
   ['C# developer scholarship', 'field:Computer Science; field:Computer Science', 'cybercorps-scholarship-for-service'],
   ['.NET course', 'field:Computer Science'],
@@ -103,7 +99,7 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
     "level:Master's; field:Environmental & Water Engineering; country:Netherlands",
     'justus-louise-van-effen-scholarship',
   ],
-  ['quiero estudiar ingenieria en sistemas en canada', 'field:Computer Science; country:Canada', 'aises-scholarships'],
+  ['quiero estudiar ingenieria en sistemas en canada', 'field:Computer Science; country:Canada', 'mitacs-accelerate'],
   ['becas para madres solteras', 'words:mother', 'nuesslein-volhard-foundation'],
   ['becas para indigenas mexico', 'words:indigenous; country:Mexico', 'jovenes-escribiendo-el-futuro'],
   [

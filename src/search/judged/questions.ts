@@ -39,7 +39,7 @@ const TABLE: readonly (readonly [searchKey: string, understood: string, among?: 
     'embl-international-phd-programme',
   ],
   ['comp sci masters uk', "field:Computer Science; level:Master's; country:United Kingdom"],
-  ['cs scholarships canada', 'field:Computer Science; country:Canada', 'aises-scholarships'],
+  ['cs scholarships canada', 'field:Computer Science; country:Canada', 'mitacs-accelerate'],
   ['mbbs scholarships for pakistani students', "level:Bachelor's; field:Medicine; citizenship:Pakistan"],
   [
     'scholarship for nigerian students to study abroad',

@@ -55,7 +55,7 @@ export const SPOKEN_QUESTIONS: readonly (readonly [searchKey: string, understood
   ['erasmus plus', 'words:erasmus', 'erasmus-plus-student-mobility'],
   ['kgsp', 'words:gks', 'gks-graduate-degrees, gks-undergraduate-degrees'],
   ['정부초청 외국인 장학생', 'words:gks', 'gks-graduate-degrees'],
-  ['학부생 장학금 미국', "level:Bachelor's; country:United States", 'the-gates-scholarship'],
+  ['학부생 장학금 미국', "level:Bachelor's; country:United States", 'amherst-college-financial-aid'],
   ['болашак', 'words:bolashak', 'bolashak-international-scholarship'],
   ['المنحة التركية', 'country:Türkiye', 'turkiye-burslari'],
   ['منحة الحكومة الصينية', 'words:government; country:China', 'chinese-government-scholarship-bilateral'],

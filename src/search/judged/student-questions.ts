@@ -158,7 +158,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
   [
     'wassce scholarships ghana',
     "level:High School or Bachelor's; country:Ghana",
-    'ghana-government-scholarships-local-tertiary, gnpc-foundation-scholarship',
+    'ghana-government-scholarships-local-tertiary, getfund-scholarship-ghana',
   ],
   [
     'masters in canada without application fee for ghanaians',

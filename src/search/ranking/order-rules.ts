@@ -42,8 +42,9 @@ export function lossOfOpen(dimension: Constraint['dimension']): number {
  * How much less an award matches that only some may hold. For one kind of people: nothing if people say of what kind they
  * are; else one if few are, unless a word may say it ("aboriginal"), and one more if their nationality is all that they say
  * of themselves, also for what is for women.
- * For few nations: two if people say where they want to study but not whence they come, and it is not for those who are at
- * home there. It is as likely to be theirs as what anybody may have there for any field.
+ * For few nations, if people say where they want to study but not whence they come: one for those who are at home there,
+ * as many who ask are, and two for others. Then it is as likely to be theirs as what anybody may have there for any field.
+ * One if others may hold it, too.
  */
 export function lossBy(
   limits: Stated<string>,
@@ -55,7 +56,10 @@ export function lossBy(
   if (typeof limits === 'string' || constraints.length === 0) return 0
   const tellsNation = asks('citizenship')
   const loss = (limit: string) => {
-    if (limit === 'nations') return tellsNation || isForLocals || placesAsked(constraints).length === 0 ? 0 : 2
+    if (limit === 'nations' || limit === 'mainly nations') {
+      const isForOthers = limit === 'nations' && !isForLocals
+      return tellsNation || placesAsked(constraints).length === 0 ? 0 : 1 + Number(isForOthers)
+    }
     return asks('audience') ? 0 : Number(limit === 'few' && !asks('words')) + Number(tellsNation)
   }
   return limits.reduce((sum, limit) => sum + loss(limit), 0)

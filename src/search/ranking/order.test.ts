@@ -61,16 +61,17 @@ test('what is for one kind of people keeps its place for those whose words may s
   expect(idsFor(records, {}, 'australia')).toEqual(['b', 'a'])
 })
 
-test('what is for the people of another country comes late for those who do not tell their nationality', () => {
+test('what is for the people of one country comes late for those who do not tell their nationality, more so of another', () => {
   const records = catalogue(
     { id: 'a', countries: ['GB'], citizenship: ['IN'] },
     { id: 'b', countries: ['GB'], citizenship: ['GB'] },
     { id: 'c', countries: ['GB'], citizenship: 'any' },
     { id: 'd', countries: 'any', citizenship: 'any' },
+    { id: 'e', countries: ['GB'], citizenship: ['GB', 'others'] },
   )
-  expect(idsFor(records, {}, 'uk')).toEqual(['b', 'c', 'a', 'd'])
-  expect(idsFor(records, {}, 'uk Indians')).toEqual(['a', 'c', 'd'])
-  expect(idsFor(records, {})).toEqual(['a', 'b', 'c', 'd'])
+  expect(idsFor(records, {}, 'uk')).toEqual(['c', 'b', 'e', 'a', 'd'])
+  expect(idsFor(records, {}, 'uk Indians')).toEqual(['a', 'c', 'd', 'e'])
+  expect(idsFor(records, {})).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
 test('what is meant for those who ask comes before what anybody may have, also if it is for any field', () => {
@@ -135,6 +136,6 @@ test('what is in the country that is asked for stands before what is anywhere; n
     { id: 'there', countries: ['NG'], fields: ['health'], citizenship: 'any' },
     { id: 'there for any field', countries: ['NG'], fields: 'any', citizenship: 'any' },
   )
-  expect(idsFor(records, {}, 'public health Nigeria')).toEqual(['there', 'anywhere', 'there for any field'])
+  expect(idsFor(records, {}, 'public health Nigeria')).toEqual(['there', 'there for any field', 'anywhere'])
   expect(idsFor(records, {}, 'public health Nigeria for Nigerians')[0]).toBe('anywhere')
 })

@@ -47,17 +47,18 @@ function lossesOf(workspace: Workspace, matchers: Ranking['matchers']): Losses {
   const anywhere = workspace.row(ROWS.country.loose)
   if (favoursPlaces(constraints)) losses.set(anywhere, (losses.get(anywhere) ?? 0) + 1)
   for (const [place, limit] of LIMITS.entries()) {
-    const loss = lossBy([limit], constraints, false)
-    if (loss > 0) losses.set(limitedRow(workspace, place, constraints), loss)
+    const row = workspace.row(ROWS.limited.first + place)
+    const forLocals = lossBy([limit], constraints, true)
+    const forOthers = lossBy([limit], constraints, false)
+    if (forLocals > 0) losses.set(row, forLocals)
+    if (forOthers > forLocals) losses.set(withoutLocals(workspace, row, constraints), forOthers - forLocals)
   }
   return losses
 }
 
-/** The slots that only some may hold. Few nations are only told from those who are at home where people want to study. */
-function limitedRow(workspace: Workspace, place: number, constraints: readonly Constraint[]): number {
-  const all = workspace.row(ROWS.limited.first + place)
-  if (LIMITS[place] !== 'nations') return all
-  return without(workspace, all, unionRow(workspace, 'citizenship', placesAsked(constraints)))
+/** Without the slots that are for those who are at home where people want to study. */
+function withoutLocals(workspace: Workspace, row: number, constraints: readonly Constraint[]): number {
+  return without(workspace, row, unionRow(workspace, 'citizenship', placesAsked(constraints)))
 }
 
 /** The row as several: by how strongly slots are of a place, titled ones before all others. */
