@@ -123,4 +123,6 @@ export const MISREAD_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['becas en europa no reino unido', 'region:Europe; country:not United Kingdom'],
   ['stipendium nicht aus der eu', 'citizenship:not European Union'],
   ['btech, 7.2 cgpa, ms in germany', "level:Master's; words:7.2 cgpa; level:Master's; country:Germany"],
+  ['i dont want mba want phd', 'field:not Business & Management; level:PhD'],
+  ['not bsc want masters', "level:not Bachelor's; level:Master's"],
 ]

@@ -76,12 +76,14 @@ function isPortuguese(key: Key, at: number): boolean {
 function meaningAt(key: Key, at: number): { meaning: Meaning; to: number; place: Place | undefined } | undefined {
   if (wordAfter(key, at) === '') return undefined
   const reading = readingAt(key, at)
-  const meaning = deniedBy(reading)
-  return meaning && { meaning, to: reading.to, place: reading.place }
+  // In "not BSc, want masters" nobody has a BSc.
+  const named = reading.held ? longestName(key, at) : undefined
+  const meaning = deniedBy(named && typeof named.says === 'object' ? { says: named.says } : reading)
+  return meaning && { meaning, to: Math.max(reading.to, named?.end ?? 0), place: reading.place }
 }
 
 /** What is negated. If a name says two things, it is the last: "not MBA" does not rule out masters. */
-function deniedBy({ says, within }: Reading): Meaning | undefined {
+function deniedBy({ says, within }: Pick<Reading, 'says' | 'within'>): Meaning | undefined {
   // "Not Texas" does not rule out the whole country.
   return typeof says === 'string' || within !== undefined ? undefined : says[says.length - 1]
 }
