@@ -33,7 +33,7 @@ import { detailRoutes, optionsRoute } from './routes/scholarship-routes.ts'
 import { checkAuthRoute, logOutRoute } from './routes/session-routes.ts'
 import { secure, securityHeaders, type SecurityHeaders } from './access/security.ts'
 import { keepTicksQuick } from './load/quick-ticks.ts'
-import { namesTwoHosts, readOnlyText } from './access/well-formed.ts'
+import { namesOneHost, readOnlyText } from './access/well-formed.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 import type { ProviderOptions } from './sign-in/connected-providers.ts'
 import { createSessionKeeper } from './sign-in/sessions.ts'
@@ -167,7 +167,7 @@ function createServer(deps: ServerDeps): FastifyInstance {
     frameworkErrors: (error, request, reply) => {
       reply.headers(headers.pages).header('x-request-id', request.id)
       try {
-        if (!namesTwoHosts(request.raw) && asksForPage(request)) return void sendUnknown(request, reply)
+        if (namesOneHost(request.raw) && asksForPage(request)) return void sendUnknown(request, reply)
       } catch {
         // The web app is not built, so the problem is sent as it is.
       }
@@ -182,10 +182,12 @@ function createServer(deps: ServerDeps): FastifyInstance {
           requestTimeout: SERVER_LIMITS.requestTimeout,
           keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
           connectionsCheckingInterval: SERVER_LIMITS.timeoutsInterval,
+          // Node's own refusal says nothing, and is not counted.
+          requireHostHeader: false,
         },
         inTurn((request, response) => {
-          if (namesTwoHosts(request)) handler(request, response)
-          else firstPages(request, response, handler)
+          if (namesOneHost(request)) firstPages(request, response, handler)
+          else handler(request, response)
         }),
       ),
   })

@@ -88,11 +88,22 @@ describe('on the wire', () => {
       'HTTP/1.1 400 ',
       'bad_request',
     ],
+    ['a page for no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 'HTTP/1.1 400 ', 'bad_request'],
+    [
+      'a first page for no host',
+      `POST ${FILTER} HTTP/1.1\r\n${QUESTION}connection: close\r\n\r\n{}`,
+      'HTTP/1.1 400 ',
+      'bad_request',
+    ],
     ['too long a head', `GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 'HTTP/1.1 431 ', 'headers_too_large'],
   ])('%s is answered, and the connection closed', async (_what, text, start, code) => {
     const heard = await speak(text)
     expect(heard).toContain(start)
     expect(heard).toContain(`"code":"${code}"`)
+  })
+
+  test('HTTP/1.0 needs no host', async () => {
+    expect(await speak('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
   })
 
   test.each(['PROPFIND', 'TRACE'])('%s is refused', async (method) => {

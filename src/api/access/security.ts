@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#api/config.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import { namesTwoHosts } from './well-formed.ts'
+import { namesOneHost } from './well-formed.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,7 +30,7 @@ export function secure(app: FastifyInstance, config: Config, { pages, data }: Se
     const { origin } = request.headers
     const headers = request.url.startsWith(DATA) ? data : pages
     reply.headers(headers).headers(sharingHeaders(config, origin)).header('x-request-id', request.id)
-    if (namesTwoHosts(request.raw)) throw new ProblemError('bad_request', 'Name one host in one Host header.')
+    if (!namesOneHost(request.raw)) throw new ProblemError('bad_request', 'Name one host in one Host header.')
     if (request.method === 'OPTIONS' && origin === config.webOrigin && config.webOrigin !== config.apiOrigin) {
       return reply
         .headers({

@@ -3,15 +3,21 @@ import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { ProblemError } from '#api/problem-error.ts'
 
-/** True for a request with two Host headers: a proxy before us may have used the other one. */
-export function namesTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+/**
+ * False for a request with two Host headers, since a proxy before us may have used the other one, and for one without,
+ * where HTTP demands it.
+ */
+export function namesOneHost({
+  rawHeaders,
+  httpVersion,
+}: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
   let hosts = 0
   // Names and values alternate. Every search comes here, so most names are ruled out by their length.
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at]
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
   }
-  return hosts > 1
+  return hosts === 1 || (hosts === 0 && httpVersion !== '1.1')
 }
 
 /** Reads JSON as Fastify does, but refuses invalid UTF-8 instead of silently reading another text. */
