@@ -43,3 +43,14 @@ test('R8 R10 among alternatives an option without a number narrows them, and one
   if (isPhone(page)) await filters.getByRole('button', { name: `Show ${promised} scholarship` }).click()
   await expect.poll(() => found(page)).toBe(promised)
 })
+
+test('R8 R10 R11 without a network the options stand there as the last answer left them', async ({ page }) => {
+  await page.goto('/search?q=zzyzxq&level=PhD')
+  const filters = await openFilters(page)
+  const germany = filters.getByRole('checkbox', { name: 'Germany', exact: true })
+  await expect(germany).toBeVisible()
+  await page.context().setOffline(true)
+  await germany.check()
+  await expect(page.getByText('Oops!! No results found!')).toBeAttached()
+  await expect(filters.getByRole('checkbox', { name: 'Canada', exact: true })).toBeEnabled()
+})

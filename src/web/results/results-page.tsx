@@ -28,9 +28,8 @@ import { useResults } from './use-results.ts'
 export function ResultsPage() {
   const page = useResults()
   const { results, wanted, waiting, choose } = page
-  const { answer } = results
-  const groups = useGroupViews(results.facets, wanted)
-  const filters = { facets: results.facets, groups, wanted, choose, exact: answer?.result !== false }
+  const { answer, facets, exact } = results
+  const filters = { facets, exact, groups: useGroupViews(facets, wanted), wanted, choose }
   const wide = useMedia(WIDE)
   const [panelShown, setPanelShown] = useState(true)
   const [sheetOpen, setSheetOpen] = useState(false)

@@ -16,6 +16,8 @@ export interface Results {
   readonly answer: SearchAnswer | null
   /** The options with their counts. After a failure, those of the last answer, so that filters can still be removed. */
   readonly facets: OptionGroups | undefined
+  /** Whether the answer that they belong to lists what matches exactly, and not the nearest to it. */
+  readonly exact: boolean
   /** True if the catalogue or the day has changed since the last answer: the order may differ. */
   readonly renewed: boolean
   readonly failure: { readonly code: ApiErrorCode; readonly detail: string } | null
@@ -26,8 +28,7 @@ const FRESH_MS = 5 * 60_000
 const answers = createPromiseCache<SearchAnswer>(PAGES_KEPT, FRESH_MS)
 
 let firstLoad = true
-let lastFacets: OptionGroups | undefined
-let lastVersion: string | undefined
+let lastAnswer: SearchAnswer | undefined
 
 /**
  * Searches for what the address says, and keeps it as the selection: the address overrides what was kept before. A
@@ -41,7 +42,8 @@ export async function loadResults({ request }: LoaderFunctionArgs): Promise<Resu
   keepSelection(selection)
   try {
     const answer = await askForPage(selection, page)
-    return { selection, page, answer, facets: answer.facets, renewed: takeIn(answer), failure: null }
+    const { facets, result } = answer
+    return { selection, page, answer, facets, exact: result, renewed: takeIn(answer), failure: null }
   } catch (thrown) {
     const error = requireApiError(thrown)
     // The catalogue has shrunk since the link was made: go to its last page.
@@ -52,20 +54,20 @@ export async function loadResults({ request }: LoaderFunctionArgs): Promise<Resu
       selection,
       page,
       answer: null,
-      facets: lastFacets,
+      facets: lastAnswer?.facets,
+      exact: lastAnswer?.result ?? true,
       renewed: false,
       failure: { code: error.code, detail: error.detail },
     }
   }
 }
 
-/** Remembers the facets and the version. True if the catalogue has changed since the last answer. */
-function takeIn({ facets, version }: SearchAnswer): boolean {
-  const renewed = lastVersion !== undefined && lastVersion !== version
+/** Remembers the answer. True if the catalogue has changed since the last one. */
+function takeIn(answer: SearchAnswer): boolean {
+  const renewed = lastAnswer !== undefined && lastAnswer.version !== answer.version
   // Pages kept from before would repeat or miss scholarships.
   if (renewed) answers.clear()
-  lastFacets = facets
-  lastVersion = version
+  lastAnswer = answer
   return renewed
 }
 
