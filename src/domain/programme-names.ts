@@ -54,7 +54,7 @@ export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[
   // In capitals each of these begins with a country's code.
   ['gi bill', 'gi'],
   ['ie university', 'ie'],
-  ['pm', 'prime'],
+  ['pradhan mantri', 'pm'],
   ['pm usp', 'usp'],
   ['pm yasasvi', 'yasasvi'],
   ['sm college, sm foundation', 'sm'],

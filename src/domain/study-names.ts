@@ -248,7 +248,7 @@ export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = 
     'father is dead, father is late, father was killed, father is no more, dad is dead, dad is late, mother is dead, mother is late, parents are dead, parents are late, both parents are dead, lost my dad, lost my mum, lost my mom, dad died, my father passed away, my dad passed away, father passed away, mother passed away, parents passed away, father died, mother died, parents died, father expired, lost my father, lost my mother, lost my parents, lost both parents, no parents, fatherless',
     'orphan',
   ],
-  ['gov, govt', 'government'],
+  ['gov, govt, goverment, governement, govenment', 'government'],
   ['education loan, student loan, study loan, interest free loan', 'loan'],
   ['civil servant', 'servant'],
   [
@@ -265,9 +265,10 @@ export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = 
   ['first gen, 1st gen', 'generation'],
   ['asian american', 'asian'],
   [
-    'sc st, st sc, sc st obc, obc sc st, sc obc, sc/st, sc student, sc students, sc category, obc, scheduled caste, scheduled castes',
-    'caste',
+    'sc st, st sc, sc st obc, obc sc st, sc/st, sc student, sc category, st student, st category, scheduled caste, scheduled tribe',
+    'scheduled',
   ],
+  ['sc obc, obc student, obc category, other backward class', 'obc'],
   ['scheduled tribe, st student, st category', 'tribe'],
   ['lgbt, lgbtqia, lgbtqi, lgbt student', 'lgbtq'],
   // Names of people and programmes that begin like other names.

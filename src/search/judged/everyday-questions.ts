@@ -62,7 +62,7 @@ export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understo
     'level:Vocational & Diploma; country:South Africa',
     'nsfas-bursary-south-africa',
   ],
-  ['SC ST OBC scholarship india', 'words:caste; country:India', 'top-class-education-scheduled-castes'],
+  ['SC ST OBC scholarship india', 'words:scheduled; country:India', 'top-class-education-scheduled-castes'],
   [
     'jee rank 5000 scholarship india',
     "level:Bachelor's; field:Engineering & Construction; words:rank 5000; country:India",

@@ -41,4 +41,8 @@ export const NAME_QUESTIONS: readonly (readonly [searchKey: string, understood: 
     'pacific-alliance-mobility-platform',
   ],
   ['ukraine global scholars', 'words:ukraine global scholars', 'ukraine-global-scholars'],
+  ['pm scholarship', 'words:pm', 'pm-usp-central-sector-scholarship, pm-yasasvi-obc-ebc-dnt'],
+  ['pradhan mantri scholarship', 'words:pm', 'pm-usp-central-sector-scholarship'],
+  ['sc st phd fellowship india', 'words:scheduled; level:PhD; country:India', 'national-fellowship-scheduled-tribes'],
+  ['korean goverment scholarship masters', "country:South Korea; level:Master's", 'gks-graduate-degrees'],
 ]

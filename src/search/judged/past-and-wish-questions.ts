@@ -55,7 +55,7 @@ export const PAST_AND_WISH_QUESTIONS: readonly (readonly [searchKey: string, und
   ],
   [
     'sc st scholarship for phd abroad govt of india',
-    'words:caste; level:PhD; country:not India; citizenship:India',
+    'words:scheduled; level:PhD; country:not India; citizenship:India',
     'national-overseas-scholarship-india',
   ],
   [

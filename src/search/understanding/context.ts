@@ -50,10 +50,12 @@ export const GIVERS: ReadonlySet<string> = wordSet(
 )
 /** Said before a country: "mahasiswa Jepang", "sinh viên Lào", "الطلاب الفرنسيين". */
 const PEOPLE_OF = wordSet('mahasiswa pelajar siswa orang warga vien طالب طالبة طلاب طالبات مواطن مواطنين ابناء')
+/** Also as many write it. No dictionary has it, so it is not corrected. */
+const GOVERNMENT = 'government govt gov goverment governement govenment'
 const INSTITUTIONS = wordSet(
-  'government govt gov university embassy institute college ministry council scholarship fellowship bursary grant academy state',
+  `${GOVERNMENT} university embassy institute college ministry council scholarship fellowship bursary grant academy state`,
 )
-const GOVERNMENTS = new Set(['government', 'govt', 'gov'])
+const GOVERNMENTS = wordSet(GOVERNMENT)
 /** Master graduates have their master's, but there are "master graduate programmes". */
 export const OF_GRADUATES: ReadonlySet<string> = wordSet(
   'school program programme study student degree course assistantship or and',
