@@ -148,7 +148,7 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
     'bachelor',
   ],
   [
-    'بیچلر, एमबीबीएस, 학사과정, corso di laurea, 本科生, специалитет, bachelier, bacheliere, bacheliers, bachelieres, licencjat, inzynierskie, licence pro, licence 1, licence 2, licence 3, bac 3, ปริญญา ตรี, ป ตรี, shahada ya kwanza, 大一, 大二, 大三, 大四, 高中毕业, 高中毕业生, pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, laurea, laurea triennale, کارشناسی, lisans, s1, sarjana, dai hoc, cu nhan, bakalavr, bakalavriat, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, 학부생, 학부, स्नातक, बैचलर, ब्याचलर, የመጀመሪያ ዲግሪ, ባችለር, ব্যাচেলর, অনার্স',
+    'بیچلر, एमबीबीएस, 학사과정, corso di laurea, faculdade, 本科生, специалитет, bachelier, bacheliere, bacheliers, bachelieres, licencjat, inzynierskie, licence pro, licence 1, licence 2, licence 3, bac 3, ปริญญา ตรี, ป ตรี, shahada ya kwanza, 大一, 大二, 大三, 大四, 高中毕业, 高中毕业生, pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, laurea, laurea triennale, کارشناسی, lisans, s1, sarjana, dai hoc, cu nhan, bakalavr, bakalavriat, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, 학부생, 학부, स्नातक, बैचलर, ब्याचलर, የመጀመሪያ ዲግሪ, ባችለር, ব্যাচেলর, অনার্স',
     'bachelor',
   ],
   [

@@ -106,4 +106,10 @@ export const SPOKEN_QUESTIONS: readonly (readonly [searchKey: string, understood
     'mofa-taiwan-scholarship, taiwanicdf-international-higher-education-scholarship',
   ],
   ['scholarships in brazil for angolans', 'country:Brazil; citizenship:Angola', 'pec-g-brazil'],
+  ['undocumented student college money', 'words:undocumented', 'thedream-us-national-scholarship'],
+  [
+    'bolsa para fazer faculdade brasil baixa renda',
+    "level:Bachelor's; country:Brazil; type:Need-based",
+    'prouni-brazil, fies-brazil',
+  ],
 ]

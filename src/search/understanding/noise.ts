@@ -1,7 +1,7 @@
 /** Words that do not say which scholarship is meant. */
 export const NOISE =
   'a an the of and so no am or in for to at on by with from as is are be i im me my we you your any all some that which who what where how can there about into under ' +
-  'scholarship scolarship scholar bursary bourse beca stipendium stipendien grant fellowship award funding fund fully financial aid support sponsorship sponsor opportunity ' +
+  'scholarship scolarship scholar bursary bourse beca stipendium stipendien grant fellowship award funding fund fully financial aid money support sponsorship sponsor opportunity ' +
   'study studying student pupil learner applicant candidate people person citizen national nationality country degree program programme course university uni college institution faculty ' +
   'want need looking look find search get give please help apply application applying available open best top list new latest good ' +
   'international intl foreign foreigner worldwide global based offered offering offer given only school year academic session intake fall spring ' +
