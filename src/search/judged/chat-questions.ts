@@ -27,7 +27,7 @@ export const CHAT_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   [
     'any scholarship 4 uganda student who want do medcine in chaina or rusia',
     'citizenship:Uganda; field:Medicine; country:China; country:Russia',
-    'chinese-government-scholarship-bilateral, open-doors-olympiad',
+    'open-doors-olympiad',
   ],
   [
     'quero fazer doutorado em biologia no japão, sou moçambicano',

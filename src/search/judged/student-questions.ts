@@ -155,11 +155,7 @@ export const STUDENT_QUESTIONS: readonly (readonly [searchKey: string, understoo
     "level:Bachelor's; citizenship:Ghana; country:United States",
     'mastercard-foundation-scholars-program',
   ],
-  [
-    'wassce scholarships ghana',
-    "level:High School or Bachelor's; country:Ghana",
-    'ghana-government-scholarships-local-tertiary, getfund-scholarship-ghana',
-  ],
+  ['wassce scholarships ghana', "level:High School or Bachelor's; country:Ghana", 'getfund-scholarship-ghana'],
   [
     'masters in canada without application fee for ghanaians',
     "level:Master's; country:Canada; words:without application fee; citizenship:Ghana",
