@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newFolder } from '#test/new-folder.ts'
@@ -33,3 +33,14 @@ test('an import that fails when it is to be written leaves a whole report, which
   expect(entries).toContainEqual(expect.objectContaining({ kind: 'refused', file }))
   expect(summary).toEqual({ files: [file], failed: stderr.trim() })
 })
+
+test.skipIf(!existsSync('/dev/full'))(
+  'a report for which there is no room is named, and hides not what was imported',
+  () => {
+    const args = ['src/catalogue/main.ts', 'import', '--apply', '--report', '/dev/full', fixture('duplicates.csv')]
+    const env = { ...process.env, DATA_DIR: newFolder(), DATABASE_URL: '' }
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: ROOT, env, encoding: 'utf8' })
+    expect([status, stdout + stderr]).toEqual([1, expect.stringContaining('3 added, 0 changed')])
+    expect(stderr).toContain('The report /dev/full cannot be written: ENOSPC')
+  },
+)

@@ -78,16 +78,12 @@ export async function run(args: readonly string[]): Promise<number> {
   })
   bar.end()
   const { guesses, ...summary } = result
-  file?.close({ files, ...summary })
   for (const { file: from, mapping: guess } of guesses)
     say(`${from}: the columns are read like this\n${formatMapping(guess)}`)
-  say(
-    [
-      ...shown.lines(),
-      ...summarise(result),
-      path === null ? 'The whole report: give --report FILE.' : `The whole report: ${path}`,
-    ].join('\n'),
-  )
+  say([...shown.lines(), ...summarise(result)].join('\n'))
+  // Last, so that a disk that is full hides nothing of what became of the catalogue.
+  file?.close({ files, ...summary })
+  say(path === null ? 'The whole report: give --report FILE.' : `The whole report: ${path}`)
   const { rows, imported, merged, refused } = result
   if (values.json) answer(JSON.stringify({ rows, imported, merged, refused }))
   return refused + result.unreadable > 0 && !values['skip-errors'] ? 1 : 0

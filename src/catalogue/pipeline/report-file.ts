@@ -1,5 +1,6 @@
-import { closeSync, openSync, statSync, writeSync } from 'node:fs'
+import { appendFileSync, closeSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { explainSystem } from '#storage/explain-system.ts'
 import { makeFolder } from '#storage/make-folder.ts'
 import type { ReportEntry } from './report.ts'
 
@@ -19,7 +20,12 @@ export function openReportFile(path: string, inputs: readonly string[]) {
   let text = '{"entries":['
   let count = 0
   const flush = () => {
-    writeSync(file, text)
+    try {
+      // Not writeSync, which stops without an error where the disk is full.
+      appendFileSync(file, text)
+    } catch (error) {
+      throw new Error(`The report ${path} cannot be written: ${explainSystem(error)}`, { cause: error })
+    }
     text = ''
   }
   return {
