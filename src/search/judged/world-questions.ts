@@ -177,4 +177,30 @@ export const WORLD_QUESTIONS: readonly (readonly [searchKey: string, understood:
     'gates-cambridge-scholarships, clarendon-scholarships',
   ],
   ['international students high school canada', 'citizenship:not Canada; level:High School; country:Canada'],
+  // Where a programme is held, and the words that its people search for, stand in its record.
+  [
+    'refugee in kenya bachelor degree',
+    "audience:Refugees; country:Kenya; level:Bachelor's",
+    'dafi-refugee-scholarship',
+  ],
+  [
+    'postdoc in germany biology',
+    'level:Post-doc; country:Germany; field:Biology',
+    'embo-postdoctoral-fellowships, hfsp-postdoctoral-fellowships',
+  ],
+  ['phd for women in malaysia', 'level:PhD; audience:Women; country:Malaysia', 'owsd-phd-fellowships'],
+  ['phd computer science nigeria', 'level:PhD; field:Computer Science; country:Nigeria', 'google-phd-fellowship'],
+  [
+    'masters abroad australian citizen',
+    "level:Master's; country:not Australia; citizenship:Australia",
+    'john-monash-scholarship',
+  ],
+  [
+    'dance scholarship india bachelor',
+    "field:Music & Performing Arts; country:India; level:Bachelor's",
+    'iccr-lata-mangeshkar-dance-music-scholarship',
+  ],
+  ['hbcu scholarship', 'words:hbcu', 'uncf-scholarships, tmcf-scholarships'],
+  ['mba women', "level:Master's; field:Business & Management; audience:Women", 'forte-mba-fellowship'],
+  ['orphan scholarships senegal', 'words:orphan; country:Senegal', 'senegal-national-scholarships'],
 ]
