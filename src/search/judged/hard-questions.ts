@@ -134,7 +134,7 @@ export const HARD_QUESTIONS: readonly (readonly [searchKey: string, understood: 
   [
     'phd in ai in canada with stipend',
     'level:PhD; field:Artificial Intelligence; country:Canada; coverage:Living Allowance or Fully Funded',
-    'ibet-momentum-fellowships',
+    'ontario-graduate-scholarship',
   ],
   [
     'B.Tech scholarship for girls',

@@ -40,7 +40,7 @@ export function lossOfOpen(dimension: Constraint['dimension']): number {
 
 /**
  * How much less an award matches that only some may hold. For one kind of people: nothing if people say of what kind they
- * are; else one if few are, unless a word may say it ("aboriginal"), and one more if their nationality is all that they say
+ * are; else two if few are, unless a word may say it ("aboriginal"), and one more if their nationality is all that they say
  * of themselves, also for what is for women.
  * For few nations, if people say where they want to study but not whence they come: one for those who are at home there,
  * as many who ask are, and two for others. Then it is as likely to be theirs as what anybody may have there for any field.
@@ -60,7 +60,7 @@ export function lossBy(
       const isForOthers = limit === 'nations' && !isForLocals
       return tellsNation || placesAsked(constraints).length === 0 ? 0 : 1 + Number(isForOthers)
     }
-    return asks('audience') ? 0 : Number(limit === 'few' && !asks('words')) + Number(tellsNation)
+    return asks('audience') ? 0 : 2 * Number(limit === 'few' && !asks('words')) + Number(tellsNation)
   }
   return limits.reduce((sum, limit) => sum + loss(limit), 0)
 }
