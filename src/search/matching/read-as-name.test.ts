@@ -31,3 +31,17 @@ test('a key whose words all stand in one name is that name if nothing matches it
   expect({ exact: answer.exact, count: answer.count }).toEqual({ exact: true, count: 1 })
   expect(answer.understood).toEqual([{ kind: 'words', text: searchKey, label: searchKey, without: '' }])
 })
+
+test('what an alternative leaves of a key is no name that nobody typed', () => {
+  const records = catalogue(
+    { id: 'a', fields: 'any', levels: ['master'] },
+    { id: 'Masters of Law', fields: ['chemistry'], levels: ['high-school'] },
+  )
+  const ask = (searchKey: string) =>
+    createEngine(records, TODAY).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  const { exact, alternatives } = ask('masters of law xyzzyq')
+  expect(exact).toBe(false)
+  expect(alternatives[0]).toMatchObject({ searchKey: 'any masters of law', count: 1 })
+  expect(ask('any masters of law')).toMatchObject({ exact: true, count: 1, hits: [{ record: 0 }] })
+  expect(ask('masters of law').hits.map(({ record }) => record)).toEqual([1])
+})

@@ -71,9 +71,16 @@ export function rewriteParts(
   const changes = asked.map((change) => withHanging(searchKey, parts, change))
   const left = parts.filter((part) => part.about !== idle && !asked.some(({ start }) => start === part.start))
   const silenced = left.filter(saysNothing).map((part) => withHanging(searchKey, parts, { ...part, by: '' }))
-  let text = rewrite(searchKey, [...changes, ...silenced])
-  if (text === '' || parts.length > MOST_PARTS) return text
-  const plain = text
+  const plain = rewrite(searchKey, [...changes, ...silenced])
+  if (plain === '' || parts.length > MOST_PARTS) return plain
+  // What is left may be the name of a programme, which nobody typed: "any" before it is no name.
+  const readAnew = (key: string) => {
+    const now = read(key).parts
+    if (isName(parts) || !isName(now)) return { text: key, now }
+    const text = `any ${key}`
+    return { text, now: read(text).parts }
+  }
+  let key = readAnew(plain)
   const taken = changes.filter(({ by }) => by === '').flatMap(sayingsOf)
   const replacements = changes.flatMap(({ by }) => (by === '' ? [] : by))
   const isGoing = left.some(({ meanings }) => meanings.some(({ kind }) => subjectOf(kind) === 'country'))
@@ -84,11 +91,12 @@ export function rewriteParts(
   )
   const told = new Set<Part>()
   for (let round = 0; round < ROUNDS; round++) {
-    const now = read(text).parts
+    const { text, now } = key
     const lost = [...lostIn(now, left, taken), ...saysMore(now, left, widened)].filter((part) => !told.has(part))
     if (lost.length > 0) {
       for (const part of lost) told.add(part)
-      text = rewrite(searchKey, [...changes, ...silenced, ...[...told].map((part) => ({ ...part, by: tell(part) }))])
+      const tellings = [...told].map((part) => ({ ...part, by: tell(part) }))
+      key = readAnew(rewrite(searchKey, [...changes, ...silenced, ...tellings]))
       continue
     }
     // A word that is read as something else now, as "md" without the name after it, is not meant.
@@ -108,12 +116,15 @@ export function rewriteParts(
       widened.has(part.text)
     const more = beyond(now, left).filter((part) => saysTaken(part) || !isMeant(part))
     if (more.length === 0) break
-    text = rewrite(
-      text,
-      more.map((part) => withHanging(text, now, { ...part, by: '' })),
-    )
+    const cuts = more.map((part) => withHanging(text, now, { ...part, by: '' }))
+    key = readAnew(rewrite(text, cuts))
   }
-  return text.length > MOST_CHARACTERS ? plain : text
+  return key.text.length > MOST_CHARACTERS ? plain : key.text
+}
+
+/** True for the name of a programme, the only part that is of several words of the catalogue. */
+function isName(parts: readonly Part[]): boolean {
+  return parts.some(({ word }) => word?.includes(' '))
 }
 
 const HELD = 'held'
