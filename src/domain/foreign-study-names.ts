@@ -206,7 +206,8 @@ export const FOREIGN_AUDIENCE_NAMES: Readonly<Record<string, string>> = {
   'Black students':
     'para negros, pessoas negras, estudantes negros, alunos negros, negras, afrodescendiente, afrodescendientes, afrodescendente, afrodescendentes',
   'Disabled people':
-    '障害者, 장애인, disabili, معلول, معلولان, معذور, surdo, surdos, sordo, sordos, sourd, sourds, autismo, autista, autisme, autiste, ذوي الهمم, discapacidad, discapacitados, deficiencia, difabel, disabilitas, penyandang disabilitas, handicap, handicape, handicapes, behinderung, engelli, khuyet tat, инвалид, инвалидов, ذوي الاحتياجات الخاصة, الاحتياجات الخاصة, معاقين, 残疾人, 障害, विकलांग, दिव्यांग',
+    '障害者, 장애인, disabili, معلول, معلولان, معذور, autismo, autista, autisme, autiste, ذوي الهمم, discapacidad, discapacitados, deficiencia, difabel, disabilitas, penyandang disabilitas, handicap, handicape, handicapes, behinderung, engelli, khuyet tat, инвалид, инвалидов, ذوي الاحتياجات الخاصة, الاحتياجات الخاصة, معاقين, 残疾人, 障害, विकलांग, दिव्यांग',
+  'Deaf people': 'surdo, surdos, sordo, sordos, sourd, sourds',
   Refugees:
     '難民, 난민, پناهندگان, پناهنده, rifugiati, rifugiato, शरणार्थी, refugiado, refugiada, refugiados, refugiadas, refugie, refugiee, refugies, gefluchtete, fluchtling, fluchtlinge, multeci, pengungsi, внутренне перемещенные, переселенцы, внутрішньо переміщені, впо, беженец, беженцы, wakimbizi, ผู้ลี้ภัย, біженець, біженці, لاجئ, لاجئين, 难民',
 }

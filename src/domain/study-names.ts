@@ -212,9 +212,10 @@ export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, l
   ],
   [
     'Disabled people',
-    'disability, student with disability, people with disability, person with disability, disabled, handicapped, pwd, deaf, hearing impaired, hard of hearing, special needs, wheelchair user, wheelchair, autism, autistic, dyslexia, dyslexic, adhd, cerebral palsy, mental disability, physical disability, epilepsy, epileptic, physically challenged, physically disabled, differently abled, divyang, divyangjan',
-    ['Disabled people only'],
+    'disability, student with disability, people with disability, person with disability, disabled, handicapped, pwd, special needs, wheelchair user, wheelchair, autism, autistic, dyslexia, dyslexic, adhd, cerebral palsy, mental disability, physical disability, epilepsy, epileptic, physically challenged, physically disabled, differently abled, divyang, divyangjan',
+    ['Disabled people only', 'Blind people only'],
   ],
+  ['Deaf people', 'deaf, hearing impaired, hard of hearing, deaf people', ['Disabled people only']],
   ['Muslims', 'muslim, muslims only, islamic scholarship', ['Muslims only']],
   ['Jews', 'jew, jewish, jews only, jewish student', ['Jews only']],
   ['Black students', 'black, blacks only, african american, black student, black people', ['Blacks only', 'BAME only']],

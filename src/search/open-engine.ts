@@ -2,6 +2,7 @@ import type { Answer, Engine, Hit, Question, Understood } from './answer.ts'
 import { createFacetCounter } from './facets/count-facets.ts'
 import type { Constraint } from './asking/constraints.ts'
 import { matchAll, resolve, type Resolved } from './matching/match.ts'
+import { isSet } from './kernels/bit-kernel.ts'
 import { ROWS, type SearchIndex } from './indexing/search-index.ts'
 import { openWorkspace, type Workspace } from './matching/workspace.ts'
 import { byGroup, GROUPS, VOCABULARY, type Group } from './asking/vocabulary.ts'
@@ -117,8 +118,7 @@ function search(
 function hitsOf(workspace: Workspace, { page, pageSize }: Question, shown: Ranking): Hit[] {
   const { rows, row, index } = workspace
   const asked = GROUPS.filter((group) => shown.matchers.some(({ constraint }) => constraint.dimension === group))
-  const isOpen = (group: Group, slot: number) =>
-    ((rows.words[row(ROWS[group].open) + (slot >>> 5)] ?? 0) >>> (slot & 31)) % 2 === 1
+  const isOpen = (group: Group, slot: number) => isSet(rows.words, row(ROWS[group].open), slot)
   return rankedPage(workspace, shown, (page - 1) * pageSize, pageSize).map((slot) => ({
     record: index.recordAt[slot] ?? -1,
     open: asked.filter((group) => isOpen(group, slot)),

@@ -26,6 +26,7 @@ export const LIMITS = ['few', 'half', 'nations', 'mainly nations'] as const
 type Limit = (typeof LIMITS)[number]
 const MEN = 'Men only'
 const DISABLED = 'Disabled people only'
+const BLIND = 'Blind people only'
 const COUNTRY_VALUES = [...COUNTRIES.map(({ code }) => code), ...[...COUNTRY_GROUPS.keys()].map((id) => `@${id}`)]
 const valuesOf = (group: Group) => VOCABULARY[group].map(({ value }) => value)
 
@@ -37,7 +38,7 @@ export const DIMENSION_VALUES: Readonly<Record<Indexed, readonly string[]>> = {
   coverage: valuesOf('coverage'),
   type: valuesOf('type'),
   citizenship: COUNTRY_VALUES,
-  audience: [...AUDIENCES.map(({ label }) => label), MEN, DISABLED],
+  audience: [...AUDIENCES.map(({ label }) => label), MEN, DISABLED, BLIND],
   'named field': valuesOf('field'),
   'mainly for': COUNTRY_VALUES,
   limited: LIMITS,
@@ -153,6 +154,7 @@ function otherKindOf(people: string): Stated<string> {
   if (isForMen(people)) return [MEN]
   if (!ONE_KIND.test(people)) return 'not stated'
   if (/\b(?:disabled|deaf)\b/i.test(people)) return [DISABLED]
+  if (/\bblind\b/i.test(people)) return [BLIND]
   return /\b(?:refugees|at risk|persecuted)\b/i.test(people) ? ['Refugees Only'] : 'not stated'
 }
 

@@ -32,12 +32,13 @@ export function createWordColumn() {
   const held = createRuns()
   const last: number[] = []
   const nameLengths: number[] = []
+  const skipped = new Set([...SKIPPED].map((word) => words.numberOf(words.formOf(word))))
   let puts = 0
   const lengthOf = (name: string) => {
     const numbers = new Set<number>()
     eachRawWord(outsideBrackets(name), (raw) => {
       const number = words.numberOf(words.formOf(raw))
-      if (number >= 0 && !SKIPPED.has(raw.toLowerCase())) numbers.add(number)
+      if (number >= 0 && !skipped.has(number)) numbers.add(number)
     })
     return numbers.size
   }

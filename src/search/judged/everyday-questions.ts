@@ -140,7 +140,7 @@ export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understo
     'country:Canada; citizenship:Mali',
     'mastercard-foundation-scholars-program',
   ],
-  ['bolsa para surdos', 'audience:Disabled people', 'aicte-saksham-scholarship'],
+  ['bolsa para surdos', 'audience:Deaf people', 'aicte-saksham-scholarship'],
   [
     'quiero hacer un diplomado en línea gratis',
     'level:Vocational & Diploma; words:distance; coverage:Full Tuition or Fully Funded',

@@ -62,7 +62,7 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
   ],
   ['scholarships from university of oxford', 'words:oxford', 'clarendon-scholarships, ertegun-scholarships'],
   ['my name is Ahmed Hassan and i want phd in canada', 'level:PhD; country:Canada'],
-  ['I am Deaf', 'audience:Disabled people', 'aicte-saksham-scholarship'],
+  ['I am Deaf', 'audience:Deaf people', 'aicte-saksham-scholarship'],
   [
     'master für Inder in Deutschland',
     "level:Master's; citizenship:India; country:Germany",
@@ -182,7 +182,7 @@ export const PHONE_QUESTIONS: readonly (readonly [searchKey: string, understood:
     "citizenship:Philippines; level:Master's; country:Japan",
     'mext-scholarship-research-students',
   ],
-  ['scholarship for deaf students', 'audience:Disabled people', 'aicte-saksham-scholarship'],
+  ['scholarship for deaf students', 'audience:Deaf people', 'aicte-saksham-scholarship'],
   [
     'final year student of mechanical engineering, masters in uk',
     "field:Mechanical Engineering; level:Master's; country:United Kingdom",

@@ -149,4 +149,11 @@ export const WHO_ASKS_QUESTIONS: readonly (readonly [searchKey: string, understo
     'audience:Refugees; country:Germany',
     'philipp-schwartz-initiative, daad-hilde-domin-programme',
   ],
+  [
+    'disabled usa',
+    'audience:Disabled people; country:United States',
+    'nfb-scholarship-program, acb-scholarships, microsoft-disability-scholarship',
+  ],
+  // For everybody, but it says that it is for disabled people, too.
+  ['disabled phd germany', 'audience:Disabled people; level:PhD; country:Germany', 'rosa-luxemburg-scholarships'],
 ]

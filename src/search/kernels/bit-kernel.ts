@@ -128,6 +128,11 @@ function plainOperations(words: Uint32Array, stride: number) {
   }
 }
 
+/** Whether a row holds a slot. */
+export function isSet(bits: Uint32Array, row: number, slot: number): boolean {
+  return ((bits[row + (slot >>> 5)] ?? 0) >>> (slot & 31)) % 2 === 1
+}
+
 /** How many bits of a 32-bit word are set. */
 export function popcount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)

@@ -2,8 +2,9 @@ import { constraintsIn } from '#search/asking/constraints.ts'
 import { LIVE_ROW } from '#search/indexing/search-index.ts'
 import type { Understanding } from '#search/understanding/part.ts'
 import { asName, lengthOfName } from '#search/understanding/whole-name.ts'
+import { isSet } from '#search/kernels/bit-kernel.ts'
 import { exactRow, matchAll } from './match.ts'
-import { isSet, titledSlots } from './titles.ts'
+import { titledSlots } from './titles.ts'
 import type { Workspace } from './workspace.ts'
 
 /**

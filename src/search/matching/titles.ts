@@ -1,3 +1,4 @@
+import { isSet } from '#search/kernels/bit-kernel.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The slots of a row whose names contain all of the words. */
@@ -30,8 +31,4 @@ function holds(sorted: Uint32Array, from: number, to: number, slot: number): boo
     else high = middle
   }
   return low < to && sorted[low] === slot
-}
-
-export function isSet(bits: Uint32Array, row: number, slot: number): boolean {
-  return ((bits[row + (slot >>> 5)] ?? 0) >>> (slot & 31)) % 2 === 1
 }

@@ -48,8 +48,9 @@ test('what is for one kind of people, known here or not, comes late for those wh
     ...records.map((record) => ({ ...record, countries: ['FR'] as const })),
   ]
   expect(idsFor(inFrance, { country: ['France'] })).toEqual(['b', 'c', 'd', 'e', 'g', 'a', 'f', 'open to any'])
-  // Blind women may ask this, too.
-  expect(idsFor(records, {}, 'Kenyan women')).toEqual(['b', 'a', 'c', 'd', 'e', 'f'])
+  // Nor are women shown what is for another kind of people only, unless they say that they are of it.
+  expect(idsFor(records, {}, 'Kenyan women')).toEqual(['b', 'c', 'd', 'e'])
+  expect(idsFor(records, {}, 'disabled Kenyan women')).toEqual(['a', 'b', 'f', 'c', 'd', 'e'])
 })
 
 test('what is for one kind of people keeps its place for those whose words may say that they are of it', () => {

@@ -1,3 +1,4 @@
+import { isSet } from '#search/kernels/bit-kernel.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import type { Losses } from './tiers.ts'
 
@@ -62,6 +63,6 @@ function levelsOfPage(levels: Uint32Array, skip: number, size: number) {
 
 function lossOf(bits: Uint32Array, losses: Losses, slot: number): number {
   let sum = 0
-  for (const [row, loss] of losses) if (((bits[row + (slot >>> 5)] ?? 0) >>> (slot & 31)) % 2 === 1) sum += loss
+  for (const [row, loss] of losses) if (isSet(bits, row, slot)) sum += loss
   return sum
 }

@@ -1,5 +1,5 @@
 import { ROWS, type SearchIndex } from '#search/indexing/search-index.ts'
-import { isSet } from '#search/matching/titles.ts'
+import { isSet } from '#search/kernels/bit-kernel.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import { HIGHEST_SCORE, type Scored } from './select-scored.ts'
 

@@ -39,14 +39,22 @@ export interface Understanding {
   readonly parts: readonly Part[]
   /** The typed words without noise. If they only say which country somebody is from: all words, if there are several. */
   readonly content: readonly string[]
-  /** The words of places to study in that lie within a country. What is of one of them by name comes first. */
+  /** The words of places within a country, and of some kinds of people. What has those of one of them comes first. */
   readonly near: readonly (readonly string[])[]
 }
 
-/** The words of each place to study in that is named by a place within a country. */
-export function placesWithin(parts: readonly Part[]): readonly (readonly string[])[] {
+/** What awards say of kinds of people that the specification has no label for: some are for others, but also for them. */
+const TOLD_BY: ReadonlyMap<string, string> = new Map([
+  ['Disabled people', 'disability'],
+  ['Deaf people', 'disability'],
+])
+
+/** The words of each place to study in that is named by a place within a country, and of some kinds of people. */
+export function nearIn(parts: readonly Part[]): readonly (readonly string[])[] {
   return parts.flatMap(({ meanings, negated, about, within = [] }) => {
-    const isWanted = !negated && about === 'wanted' && meanings.some(({ kind }) => kind === 'country')
-    return isWanted && within.length > 0 ? [within] : []
+    if (negated || about !== 'wanted') return []
+    const kinds = meanings.flatMap(({ kind, label }) => (kind === 'audience' ? (TOLD_BY.get(label) ?? []) : []))
+    const isPlace = within.length > 0 && meanings.some(({ kind }) => kind === 'country')
+    return isPlace ? [within] : kinds.map((word) => [word])
   })
 }

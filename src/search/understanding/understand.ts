@@ -8,7 +8,7 @@ import { tokensOf, type Token } from './fold.ts'
 import { settleHomes, tellsOnlyWho } from './homes.ts'
 import type { Key } from './key.ts'
 import { negationLength } from './negation.ts'
-import { placesWithin, type Part, type Understanding } from './part.ts'
+import { nearIn, type Part, type Understanding } from './part.ts'
 import { TOWARDS } from './places.ts'
 import { readingAt, type Reading } from './reading.ts'
 import { isName } from './whole-name.ts'
@@ -36,7 +36,7 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
   const readings = readThrough(key, tokens)
   const said = readings.flatMap((reading) => partsOf(key, reading, sought))
   const parts = affirm(settle(settleHomes(withHispanics(said, key))))
-  const near = placesWithin(parts)
+  const near = nearIn(parts)
   if (!tellsOnlyWho(parts)) return { parts, content: contentOf(key, readings), near }
   // "Italian students" do not look for a programme called Italian, but one may be called "Canada Student Grant".
   const all = tokens.map(({ word }) => word).filter((word) => !SKIPPED.has(word))
