@@ -224,6 +224,8 @@ const PIECES = [
     'learn africa',
     'masters of law',
     'chemistry prize',
+    'learn africa scholarships 2027',
+    'deadline',
     'rhodes',
     'graduated from',
     'md',

@@ -4,7 +4,7 @@ import { wordsOf } from '#search/understanding/fold.ts'
 import type { Understanding } from '#search/understanding/part.ts'
 import { nearestWords } from '#search/understanding/spelling.ts'
 import { understand } from '#search/understanding/understand.ts'
-import { asName, lengthOfName } from '#search/understanding/whole-name.ts'
+import { asNames, lengthOfName } from '#search/understanding/whole-name.ts'
 import { fits, textOf, weightOf } from './naive-match.ts'
 
 /** How the oracle reads a search key: as the engine does, but it asks the records themselves about their words and names. */
@@ -14,11 +14,15 @@ export function naiveReader(records: readonly Scholarship[]): (searchKey: string
   const correct = (word: string) => nearestWords(word, vocabulary).sort((a, b) => frequency(b) - frequency(a))[0]
   const known = { has: (word: string) => vocabulary.includes(word), correct, written: (word: string) => word }
   return (searchKey) => {
-    const [name, plain] = [asName(searchKey), understand(searchKey, known)]
-    const called = records.filter((r) => name?.content.every((word) => wordsOf(r.name).includes(word)))
-    const whole = called.filter((r) => lengthOfName(r.name) === lengthOfName(searchKey))
+    const plain = understand(searchKey, known)
     const fit = (r: Scholarship) => constraintsIn(plain).every((c) => fits(r, c.dimension, c.values))
-    if (!name || called.length === 0 || (whole.length === 0 && records.some(fit))) return plain
-    return whole.some(fit) ? { ...plain, content: name.content } : name
+    for (const { reading: name, length } of asNames(searchKey)) {
+      const called = records.filter((r) => name.content.every((word) => wordsOf(r.name).includes(word)))
+      if (called.length === 0) continue
+      const whole = called.filter((r) => lengthOfName(r.name) === length)
+      if (whole.length === 0) return records.some(fit) ? plain : name
+      return whole.some(fit) ? { ...plain, content: name.content } : name
+    }
+    return plain
   }
 }

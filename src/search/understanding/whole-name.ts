@@ -1,5 +1,6 @@
 import { SKIPPED } from './dictionary.ts'
-import { wordsOf, wordSet } from './fold.ts'
+import { foldWord, wordsOf, wordSet } from './fold.ts'
+import { isNoise } from './passed-over.ts'
 import type { Part, Understanding } from './part.ts'
 
 /** "Scholarships for students" is no name. */
@@ -11,25 +12,33 @@ export function isName(words: readonly string[]): boolean {
   return words.some((word) => !ANY_AWARD.has(word))
 }
 
-/** A key that may be a programme's name, word for word: what it would say then. */
-export function asName(searchKey: string): Understanding | undefined {
-  const content = [...new Set(meaningful(searchKey))]
-  // Of one word the dictionary knows best.
-  if (content.length < 2 || !isName(content)) return undefined
-  const text = searchKey.trim()
-  const start = searchKey.indexOf(text)
-  const word = content.join(' ')
-  const part: Part = {
-    start,
-    end: start + text.length,
-    text,
-    meanings: [],
-    negated: false,
-    about: 'wanted',
-    word,
-    written: text,
+interface PossibleName {
+  readonly reading: Understanding
+  /** As `lengthOfName` has it. */
+  readonly length: number
+}
+
+/**
+ * What a key says if it is the name of a programme, word for word; then without words behind the name that say nothing:
+ * "HOPE Scholarship 2027", "… deadline".
+ */
+export function* asNames(searchKey: string): Generator<PossibleName> {
+  const start = searchKey.length - searchKey.trimStart().length
+  for (let text = searchKey.trim(); ;) {
+    const content = [...new Set(meaningful(text))]
+    // Of one word the dictionary knows best.
+    if (content.length < 2 || !isName(content)) return
+    const reading = { parts: [nameOf(text, start, content)], content, near: [] }
+    yield { reading, length: lengthOfName(text) }
+    const last = /\s+\S+$/.exec(text)
+    if (!last || !isNoise(foldWord(last[0].trim()))) return
+    text = text.slice(0, last.index)
   }
-  return { parts: [part], content, near: [] }
+}
+
+function nameOf(text: string, start: number, words: readonly string[]): Part {
+  const said = { meanings: [], negated: false, about: 'wanted', word: words.join(' '), written: text } as const
+  return { start, end: start + text.length, text, ...said }
 }
 
 /** How many different words a name has. What stands in brackets may be left out when it is typed. */
