@@ -1,7 +1,7 @@
 import { constraintsIn } from '#search/asking/constraints.ts'
 import { LIVE_ROW } from '#search/indexing/search-index.ts'
 import type { Understanding } from '#search/understanding/part.ts'
-import { asNames } from '#search/understanding/whole-name.ts'
+import { asNames, lengthOfName } from '#search/understanding/whole-name.ts'
 import { isSet } from '#search/kernels/bit-kernel.ts'
 import { exactRow, matchAll } from './match.ts'
 import { titledSlots } from './titles.ts'
@@ -14,9 +14,10 @@ import type { Workspace } from './workspace.ts'
  */
 export function readAsName(workspace: Workspace, searchKey: string, otherwise: Understanding): Understanding {
   const { index, row, rows, written, rewind } = workspace
-  for (const { reading: name, length } of asNames(searchKey)) {
+  for (const { reading: name, text } of asNames(searchKey)) {
     const called = titledSlots(workspace, name.content, row(LIVE_ROW))
     if (called.length === 0) continue
+    const length = lengthOfName(text)
     const whole = called.filter((slot) => index.words.nameLengths[slot] === length)
     const before = written()
     const exact = constraintsIn(otherwise).map((constraint) => exactRow(workspace, constraint))

@@ -51,6 +51,8 @@ const SAID_BEFORE: Readonly<Record<string, string>> = { ከ: 'from', ለ: 'for' 
 const APART = /^(\p{L}{3,})['’](?:[dt][aeə]n?|y[aeə])$/iu
 const JOINED = /^(?:(.{4,}?)(?:[dt][aeə]n?|y[aeə])|[بل](.{3,}))$/
 
+const APOSTROPHE = /['’]/
+
 /** Takes off what is joined to a word, if a known word is left: "d'excellence", "Almanya'da", "kanadada", "بتركيا". */
 export function bared(
   tokens: readonly Token[],
@@ -58,8 +60,9 @@ export function bared(
   isKnown: (word: string) => boolean,
 ): readonly Token[] {
   const spoken = withoutParticles(tokens, searchKey)
-  // Most keys have only words of the dictionary, and need none of this.
-  if (spoken.every(({ word }) => !RETYPED.has(word) && DICTIONARY_WORDS.has(word))) return spoken
+  // Most keys have only words of the dictionary and of the catalogue, and need none of this.
+  const isPlain = (word: string) => DICTIONARY_WORDS.has(word) || (isKnown(word) && !APOSTROPHE.test(searchKey))
+  if (spoken.every(({ word }) => !RETYPED.has(word) && isPlain(word))) return spoken
   return unromanised(spoken, isKnown).flatMap((token, at): readonly Token[] => {
     const written = searchKey.slice(token.start, token.end)
     // "Study in the states". Folded, "states" is "state", so the typed word decides.

@@ -14,8 +14,8 @@ export function isName(words: readonly string[]): boolean {
 
 interface PossibleName {
   readonly reading: Understanding
-  /** As `lengthOfName` has it. */
-  readonly length: number
+  /** As it was typed. */
+  readonly text: string
 }
 
 /**
@@ -29,7 +29,7 @@ export function* asNames(searchKey: string): Generator<PossibleName> {
     // Of one word the dictionary knows best.
     if (content.length < 2 || !isName(content)) return
     const reading = { parts: [nameOf(text, start, content)], content, near: [] }
-    yield { reading, length: lengthOfName(text) }
+    yield { reading, text }
     const last = /\s+\S+$/.exec(text)
     if (!last || !isNoise(foldWord(last[0].trim()))) return
     text = text.slice(0, last.index)
