@@ -98,3 +98,28 @@ test('R5 R20 who reads on while a chip goes, on a slow network, stays where they
   expect(await page.evaluate(() => window.scrollY)).toBe(600)
   await page.unrouteAll({ behavior: 'wait' })
 })
+
+test('R5 R20 a part that is taken out leaves the address of what is left, and Back leads to where it was', async ({
+  page,
+}) => {
+  await page.goto('/search?q=nursing+phd')
+  await page.getByRole('button', { name: 'Remove level PhD' }).click()
+  await expect(page).toHaveURL('/search?q=nursing')
+  await expect(page.getByRole('searchbox', { name: 'What are you looking for?' })).toHaveValue('nursing')
+  expect(await page.evaluate(() => sessionStorage.getItem('selectedFilter'))).toBe('{"searchKey":"nursing"}')
+  await page.goBack()
+  await expect(page).toHaveURL('/search?q=nursing+phd')
+  await expect(page.getByRole('button', { name: 'Remove level PhD' })).toBeVisible()
+})
+
+test('R7 R11 a part taken out without a network goes when the network is back', async ({ page }) => {
+  await page.goto('/search?q=nursing+phd')
+  await expect(page.getByRole('button', { name: 'Remove level PhD' })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Remove level PhD' }).click()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page).toHaveURL('/search?q=nursing')
+  await expect(page.getByRole('button', { name: 'Remove field Nursing & Midwifery' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove level PhD' })).toHaveCount(0)
+})

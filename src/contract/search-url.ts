@@ -29,6 +29,10 @@ export function decodeSearch(search: string): SearchState {
   }
   const searchKey = (parameters.get('q') ?? '').trim().slice(0, LIMITS.searchKeyLength).trim()
   if (searchKey !== '') selection.searchKey = searchKey
+  const without = parameters.get('without') ?? ''
+  if (searchKey !== '' && /^\d{1,3}$/.test(without) && Number(without) <= LIMITS.searchKeyLength) {
+    selection.without = Number(without)
+  }
   const page = Number(parameters.get('page') ?? '1')
   return { selection, page: Number.isInteger(page) && page >= 1 && page <= LIMITS.page ? page : 1 }
 }
@@ -37,6 +41,7 @@ export function decodeSearch(search: string): SearchState {
 export function encodeSearch({ selection, page }: SearchState): string {
   const parameters = new URLSearchParams()
   if (selection.searchKey) parameters.set('q', selection.searchKey)
+  if (selection.searchKey && selection.without !== undefined) parameters.set('without', String(selection.without))
   for (const category of CATEGORIES) {
     for (const label of selection[category] ?? []) parameters.append(PARAMETER[category], label)
   }

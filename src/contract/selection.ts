@@ -13,11 +13,17 @@ export const selectionSchema = z.strictObject(
     Scholarship: labels.describe('Funding coverage'),
     type: labels.describe('Funding type'),
     searchKey: z.string().max(LIMITS.searchKeyLength).optional().describe('What the visitor typed'),
+    without: z
+      .int()
+      .min(0)
+      .max(LIMITS.searchKeyLength)
+      .optional()
+      .describe('A part to take out of the search key first, by its place in `understood`'),
   },
   {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `There is no category ${issue.keys.join(', ')}: use ${CATEGORIES.join(', ')} or searchKey`
+        ? `There is no category ${issue.keys.join(', ')}: use ${CATEGORIES.join(', ')} searchKey or without`
         : undefined,
   },
 )

@@ -13,12 +13,11 @@ export interface Question {
   readonly pageSize: number
 }
 
-/** One part of a search key. `without` is the search key with that part taken out. */
+/** One part of a search key. */
 export interface Understood {
   readonly kind: MeaningKind | 'words'
   readonly text: string
   readonly label: string
-  readonly without: string
 }
 
 /** A constraint that was given up: widened to the labels of `to`, or dropped if `to` is null. */
@@ -74,4 +73,9 @@ export interface Engine {
   search(question: Question): Answer
   /** The count of each option under the question. A group's counts ignore its own choices. */
   facets(question: Question): Facets
+  /**
+   * The search key with one part taken out, by its place in `understood`; the key as it is if nothing stands there. It takes
+   * as long as several searches, so nobody pays for it who does not ask.
+   */
+  without(searchKey: string, place: number): string
 }

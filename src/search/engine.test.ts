@@ -43,35 +43,35 @@ test('where people live says no more in an alternative that widens another part'
 
 test('what people said of themselves is written anew where they need it only', () => {
   const records = catalogue({ id: 'a', countries: ['DE'], citizenship: 'any', about: ['Chevening.'] })
-  const ask = (searchKey: string) =>
-    createEngine(records, TODAY).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  const engine = createEngine(records, TODAY)
+  const ask = (searchKey: string) => engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
   const keyFor = (searchKey: string) => ask(searchKey).alternatives[0]?.searchKey
   expect(keyFor('xyzzyq international students Germany')).toBe('international students Germany')
   expect(keyFor('international students France')).toBe('not from France, in Western Europe')
-  expect(ask('international students Germany').understood[1]?.without).toBe('international students')
-  expect(ask('Indians UK India').understood[0]?.without).toBe('UK, in India')
-  expect(ask('Indians India abroad').understood[0]?.without).toBe('in India, abroad')
-  const twice = ask('Nigerian abroad uk Nigerian scholarship').understood
-  expect(twice[0]?.without).toBe('abroad uk, in Nigeria')
-  expect(ask('uk Nigerian Nigerian scholarship').understood[1]?.without).toBe('uk, in Nigeria')
-  expect(ask('international phd germany').understood[1]?.without).toBe('not from Germany, germany')
+  expect(engine.without('international students Germany', 1)).toBe('international students')
+  expect(engine.without('Indians UK India', 0)).toBe('UK, in India')
+  expect(engine.without('Indians India abroad', 0)).toBe('in India, abroad')
+  expect(engine.without('Nigerian abroad uk Nigerian scholarship', 0)).toBe('abroad uk, in Nigeria')
+  expect(engine.without('uk Nigerian Nigerian scholarship', 1)).toBe('uk, in Nigeria')
+  expect(engine.without('international phd germany', 1)).toBe('not from Germany, germany')
   const { understood } = ask('international students Nigerian scholarship')
   expect(understood.map(({ text }) => text)).toEqual(['international students', 'Nigerian scholarship'])
-  expect(ask('India chemistry western europe').understood[1]?.without).toBe('from India, western europe')
-  const without = (searchKey: string, part: number) => ask(searchKey).understood[part]?.without
-  expect(without('Kenya anywhere but from Kenya estudiantes extranjeros', 1)).toBe(
+  expect(engine.without('India chemistry western europe', 1)).toBe('from India, western europe')
+  expect(engine.without('Kenya anywhere but from Kenya estudiantes extranjeros', 1)).toBe(
     'Kenya anywhere, estudiantes extranjeros',
   )
-  expect(without('kenya girls Indians India abroad', 0)).toBe('Indians India')
-  expect(without('masters or phd in canada or the usa for kenyans', 0)).toBe('phd in canada or the usa for kenyans')
-  expect(without('masters or phd in canada for kenyans', 2)).toBe('masters or phd, for kenyans')
-  expect(without('nurse working in qatar masters', 0)).toBe('masters')
-  expect(without('study chinese in taiwan', 1)).toBe('Languages')
-  expect(without('nursing md alpha', 2)).toBe('nursing')
-  expect(without('graduate of kenya', 1)).toBe('graduate')
-  expect(without('btech student alpha masters', 2)).toBe('after btech, alpha')
-  expect(without('btech student high school graduates', 2)).toBe('btech student')
-  expect(ask('nigerian in uk masters canada').understood[1]?.without).toBe('nigerian, canada')
+  expect(engine.without('kenya girls Indians India abroad', 0)).toBe('Indians India')
+  expect(engine.without('masters or phd in canada or the usa for kenyans', 0)).toBe(
+    'phd in canada or the usa for kenyans',
+  )
+  expect(engine.without('masters or phd in canada for kenyans', 2)).toBe('masters or phd, for kenyans')
+  expect(engine.without('nurse working in qatar masters', 0)).toBe('masters')
+  expect(engine.without('study chinese in taiwan', 1)).toBe('Languages')
+  expect(engine.without('nursing md alpha', 2)).toBe('nursing')
+  expect(engine.without('graduate of kenya', 1)).toBe('graduate')
+  expect(engine.without('btech student alpha masters', 2)).toBe('after btech, alpha')
+  expect(engine.without('btech student high school graduates', 2)).toBe('btech student')
+  expect(engine.without('nigerian in uk masters canada', 1)).toBe('nigerian, canada')
 })
 
 test('countries of a few regions are widened, those of many are given up: no key could name them all', () => {
@@ -97,7 +97,7 @@ test('a correction is shown as the catalogue writes the word, and can be taken o
   )
   const ask = (searchKey: string) =>
     createEngine(records, TODAY).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
-  expect(ask('petornas').understood).toEqual([{ kind: 'words', text: 'petornas', label: 'petronas', without: '' }])
+  expect(ask('petornas').understood).toEqual([{ kind: 'words', text: 'petornas', label: 'petronas' }])
   // The spelling that most records use.
   expect(ask('storries').understood).toMatchObject([{ label: 'stories' }])
   // Another name that is two letters off is not a misspelling.

@@ -12,7 +12,7 @@ import { waysOut } from './relaxing/alternatives.ts'
 import { subjectOf, type MeaningKind } from './understanding/meaning.ts'
 import { wordsOf } from './understanding/fold.ts'
 import { rewriteParts } from './understanding/rewrite.ts'
-import type { Understanding } from './understanding/part.ts'
+import type { Part } from './understanding/part.ts'
 
 /** Opens an index for questions. The index must not be changed afterwards. */
 export function openEngine(index: SearchIndex): Engine {
@@ -68,6 +68,7 @@ export function openEngine(index: SearchIndex): Engine {
         return remembered(`${group} ${only.dimension} ${only.values.join()}`, () => counts(group, asked))
       })
     },
+    without: (searchKey, place) => keyWithout(workspace, searchKey, place),
   }
 }
 
@@ -109,7 +110,7 @@ function search(
     hits: shown ? hitsOf(workspace, question, { ...shown, content, near }) : [],
     count: shown?.matched.count ?? 0,
     exact,
-    understood: understoodOnce(workspace, question.searchKey, understanding),
+    understood: understanding.parts.flatMap(understoodOf),
     relaxed: way?.alternative.relaxed ?? [],
     alternatives: ways.map(({ alternative }) => alternative),
   }
@@ -125,26 +126,18 @@ function hitsOf(workspace: Workspace, { page, pageSize }: Question, shown: Ranki
   }))
 }
 
-/** By reading, since the same key comes again with each filter and page, and its parts are worked out by reading it anew. */
-const understoodBefore = new WeakMap<Understanding, readonly Understood[]>()
-
-function understoodOnce(workspace: Workspace, searchKey: string, understanding: Understanding): readonly Understood[] {
-  const known = understoodBefore.get(understanding)
-  if (known) return known
-  const understood = understoodIn(workspace, searchKey, understanding)
-  understoodBefore.set(understanding, understood)
-  return understood
+function understoodOf({ text, meanings, word, written = word }: Part): Understood[] {
+  if (word === undefined) return meanings.map(({ kind, label }) => ({ kind, text, label }))
+  const typed = wordsOf(text).join('')
+  return [{ kind: 'words', text, label: word === '' || word === typed ? text : (written ?? word) }]
 }
 
-function understoodIn({ read }: Workspace, searchKey: string, { parts }: Understanding): Understood[] {
-  return parts.flatMap((part): Understood[] => {
-    const { text, meanings, word, written = word } = part
-    // Without a place to study in, "international students" could be anybody; without a nation, "abroad" is anywhere.
-    const isAbout = (subject: MeaningKind) => meanings.some(({ kind }) => subjectOf(kind) === subject)
-    const idle = isAbout('country') ? 'elsewhere' : isAbout('citizenship') ? 'abroad' : undefined
-    const without = rewriteParts(read, searchKey, parts, [{ ...part, by: '' }], idle)
-    if (word === undefined) return meanings.map(({ kind, label }) => ({ kind, text, label, without }))
-    const typed = wordsOf(text).join('')
-    return [{ kind: 'words', text, label: word === '' || word === typed ? text : (written ?? word), without }]
-  })
+function keyWithout({ read }: Workspace, searchKey: string, place: number): string {
+  const { parts } = read(searchKey)
+  const part = parts.flatMap((one) => understoodOf(one).map(() => one))[place]
+  if (!part) return searchKey
+  // Without a place to study in, "international students" could be anybody; without a nation, "abroad" is anywhere.
+  const isAbout = (subject: MeaningKind) => part.meanings.some(({ kind }) => subjectOf(kind) === subject)
+  const idle = isAbout('country') ? 'elsewhere' : isAbout('citizenship') ? 'abroad' : undefined
+  return rewriteParts(read, searchKey, parts, [{ ...part, by: '' }], idle)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countChosen, parseSelection, resultsAddress, toggled, withSearchKey } from './selection-store.ts'
 
 test('R20 what an earlier page kept is read back', () => {
-  const selection = { country: ['Kenya'], Scholarship: ['Fully Funded'], searchKey: 'law' }
+  const selection = { country: ['Kenya'], Scholarship: ['Fully Funded'], searchKey: 'law uk', without: 1 }
   expect(parseSelection(JSON.stringify(selection))).toEqual(selection)
 })
 
@@ -19,6 +19,8 @@ test('an option is taken in and out, and an empty group leaves no trace', () => 
   expect(toggled(once, 'country', 'Kenya')).toEqual({ level: ['PhD'] })
   expect(countChosen(once)).toBe(2)
   expect(withSearchKey({ searchKey: 'a', level: ['PhD'] }, '')).toEqual({ level: ['PhD'] })
+  // Other words have other parts.
+  expect(withSearchKey({ searchKey: 'a b', without: 1 }, 'a')).toEqual({ searchKey: 'a' })
 })
 
 test('R21 the address of a selection is that of its first page', () => {

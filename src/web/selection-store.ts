@@ -43,7 +43,7 @@ export function withLabels(selection: Selection, category: Category, labels: str
 }
 
 export function withSearchKey(selection: Selection, searchKey: string): Selection {
-  const { searchKey: _, ...others } = selection
+  const { searchKey: _, without: __, ...others } = selection
   return searchKey === '' ? others : { ...others, searchKey }
 }
 
@@ -68,8 +68,9 @@ export function parseSelection(text: string | null): Selection {
       const labels = parameters[category]
       if (Array.isArray(labels)) selection[category] = labels.filter((label) => typeof label === 'string')
     }
-    const { searchKey } = parameters
+    const { searchKey, without } = parameters
     if (typeof searchKey === 'string') selection.searchKey = searchKey
+    if (typeof without === 'number') selection.without = without
     // Encoded and decoded once, so that the limits of the address apply.
     return decodeSearch(encodeSearch({ selection, page: 1 })).selection
   } catch {

@@ -2,7 +2,7 @@ import { CATEGORIES } from '#contract/categories.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Match, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
-import type { Answer, Choices, Group, Question } from '#search/engine.ts'
+import type { Answer, Choices, Engine, Group, Question } from '#search/engine.ts'
 import { NO_FACETS, type FilterAnswer } from './answer-sheets.ts'
 import { CATEGORY_OF, GROUP_OF } from './groups.ts'
 import { ProblemError } from '#api/problem-error.ts'
@@ -28,7 +28,7 @@ export function answerFilter(
   withFacets: boolean,
 ): FilterAnswer {
   const { engine, facetTexts } = snapshot
-  const question = questionOf(selection, page)
+  const question = questionOf(engine, selection, page)
   const answer = engine.search(question)
   const pages = Math.max(1, Math.ceil(answer.count / PAGE_SIZE))
   if (question.page > pages) {
@@ -37,7 +37,7 @@ export function answerFilter(
   const counts = withFacets ? facetTexts.countsOf(engine.facets(question)) : undefined
   const cards = answer.hits.map(({ record }) => snapshot.card(record))
   // Its opening brace is overwritten by a comma.
-  const rest = JSON.stringify(presentRest(answer, question.page, snapshot.version))
+  const rest = JSON.stringify(presentRest(answer, question, snapshot.version))
   const cardsLength = cards.reduce((sum, card) => sum + card.length, Math.max(0, cards.length - 1))
   const bytes = Buffer.allocUnsafe(HEAD.length + cardsLength + LIST_END.length + rest.length * CHARACTER_BYTES)
   let at = HEAD.copy(bytes)
@@ -59,21 +59,24 @@ function aligned(text: string): string {
  * Always in the same order of groups, so that equal selections are equal questions. The order of labels and the
  * spelling of the key are kept: the answer repeats them.
  */
-function questionOf(selection: Selection, page: number): Question {
+function questionOf(engine: Engine, selection: Selection, page: number): Question {
   const choices: { [group in Group]?: readonly string[] } = {}
   for (const category of CATEGORIES) {
     const labels = selection[category]
     if (labels?.length) choices[GROUP_OF[category]] = labels
   }
-  return { choices, searchKey: selection.searchKey ?? '', page, pageSize: PAGE_SIZE }
+  const { searchKey = '', without } = selection
+  const left = without === undefined ? searchKey : engine.without(searchKey, without)
+  return { choices, searchKey: left, page, pageSize: PAGE_SIZE }
 }
 
-function presentRest(answer: Answer, page: number, version: string): Omit<SearchAnswer, 'list' | 'facets'> {
+function presentRest(answer: Answer, question: Question, version: string): Omit<SearchAnswer, 'list' | 'facets'> {
   return {
     count: answer.count,
     result: answer.exact,
-    page,
+    page: question.page,
     matches: answer.hits.map(({ open }): Match => ({ open: open.map((group) => CATEGORY_OF[group]) })),
+    searchKey: question.searchKey,
     understood: answer.understood.map((part) => ({ ...part })),
     relaxed: answer.relaxed.map(presentRelaxation),
     alternatives: answer.alternatives.map(({ relaxed, count, choices, searchKey }) => ({

@@ -76,6 +76,20 @@ describe('the filter', () => {
     expect(answer.list.length).toBeGreaterThan(0)
   })
 
+  test('A3 a part of the search key is taken out where it is asked for, and the answer says what is left', async () => {
+    const { call } = await openTestApp()
+    const answerTo = async (body: object) =>
+      searchAnswerSchema.parse((await call('POST', `${FILTER}1`, { body })).json())
+    const whole = await answerTo({ searchKey: 'law kenya masters' })
+    expect(whole.searchKey).toBe('law kenya masters')
+    expect(whole.understood.map(({ text }) => text)).toEqual(['law', 'kenya', 'masters'])
+    const left = await answerTo({ searchKey: 'law kenya masters', without: 1 })
+    expect(left).toEqual(await answerTo({ searchKey: left.searchKey }))
+    expect(left.understood.map(({ text }) => text)).toEqual(['law', 'masters'])
+    // Nothing stands there: perhaps the catalogue has changed, and reads the words in another way.
+    expect(await answerTo({ searchKey: 'law', without: 9 })).toEqual(await answerTo({ searchKey: 'law' }))
+  })
+
   test('A3 an empty catalogue has an empty first page', async () => {
     const { call } = await openTestApp({ records: [] })
     const answer = await call('POST', `${FILTER}1`, { body: {} })
@@ -154,6 +168,8 @@ describe('the filter', () => {
     [{ country: Array.from({ length: 301 }, (_, n) => `c${n}`) }, '"country" of the body'],
     [{ searchKey: 'x'.repeat(201) }, '"searchKey" of the body'],
     [{ searchKey: null }, '"searchKey" of the body'],
+    [{ searchKey: 'law', without: -1 }, '"without" of the body'],
+    [{ searchKey: 'law', without: '1' }, '"without" of the body'],
     [[], 'the body'],
   ])('A3 a selection like %j is refused and says why', async (body, detail) => {
     const { call } = await openTestApp()

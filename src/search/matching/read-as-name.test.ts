@@ -29,7 +29,7 @@ test('a key whose words all stand in one name is that name if nothing matches it
   const searchKey = 'pacific alliance mobility'
   const answer = createEngine(records, TODAY).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
   expect({ exact: answer.exact, count: answer.count }).toEqual({ exact: true, count: 1 })
-  expect(answer.understood).toEqual([{ kind: 'words', text: searchKey, label: searchKey, without: '' }])
+  expect(answer.understood).toEqual([{ kind: 'words', text: searchKey, label: searchKey }])
 })
 
 test('what an alternative leaves of a key is no name that nobody typed', () => {

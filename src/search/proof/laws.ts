@@ -113,11 +113,14 @@ export const LAWS: Readonly<Record<string, Law>> = {
     const { understood } = engine.search({ choices, searchKey, ...page })
     const asked = (key: string) => ask(records, engine.today, { choices, searchKey: key, ...page }).constraints
     const before = understood.length > 1 ? asked(searchKey) : []
-    return firstOf(understood, ({ kind, label, text, without }) => {
+    const keys = understood.map((_, place) => engine.without(searchKey, place))
+    if (engine.without(searchKey, understood.length) !== searchKey) return 'takes out what is not there'
+    return firstOf([...understood.entries()], ([place, { kind, label, text }]) => {
+      const without = keys[place] ?? ''
       const times = (all: typeof understood) => all.filter((one) => one.kind === kind && one.label === label).length
       const left = engine.search({ choices, searchKey: without, ...page }).understood
       if (!searchKey.includes(text) || times(left) >= times(understood)) return `${text} stays in ${without}`
-      const taken = understood.filter((one) => one.text === text && one.without === without)
+      const taken = understood.filter((one, at) => one.text === text && keys[at] === without)
       const own = new Set<string>(taken.map((one) => (one.kind === 'region' ? 'country' : one.kind)))
       const isPlace = own.has('country') || own.has('citizenship')
       const rest = (all: readonly Constraint[]) =>

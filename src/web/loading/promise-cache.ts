@@ -1,6 +1,8 @@
 export interface PromiseCache<Value> {
   /** The kept value if it is fresh, otherwise a newly loaded one. Failures are not kept. */
   get(key: string, load: () => Promise<Value>): Promise<Value>
+  /** Keeps a value that came by another way. */
+  put(key: string, value: Value): void
   clear(): void
 }
 
@@ -13,6 +15,15 @@ export function createPromiseCache<Value>(size: number, maxAgeMs: number, now = 
     return entry && now() - entry.at < maxAgeMs ? entry : undefined
   }
 
+  function keep(key: string, promise: Promise<Value>) {
+    const entry = { promise, at: now() }
+    entries.set(key, entry)
+    promise.catch(() => entries.get(key) === entry && entries.delete(key))
+    const oldest = entries.keys().next().value
+    if (entries.size > size && oldest !== undefined) entries.delete(oldest)
+    return promise
+  }
+
   return {
     get(key, load) {
       const found = find(key)
@@ -21,12 +32,11 @@ export function createPromiseCache<Value>(size: number, maxAgeMs: number, now = 
         entries.set(key, found)
         return found.promise
       }
-      const entry = { promise: load(), at: now() }
-      entries.set(key, entry)
-      entry.promise.catch(() => entries.get(key) === entry && entries.delete(key))
-      const oldest = entries.keys().next().value
-      if (entries.size > size && oldest !== undefined) entries.delete(oldest)
-      return entry.promise
+      return keep(key, load())
+    },
+    put(key, value) {
+      entries.delete(key)
+      void keep(key, Promise.resolve(value))
     },
     clear: () => entries.clear(),
   }

@@ -17,21 +17,25 @@ export function UnderstoodChips({ results: { selection, answer }, wanted, choose
   if (!searchKey) return null
   const understood = answer?.understood ?? []
   // What a removal leaves of the words asked for now will be told by their answer: until then nothing can be removed.
-  const waiting = wanted.searchKey !== searchKey
-  const remove = (without: string) => choose(withSearchKey(wanted, without))
+  const waiting = wanted.searchKey !== searchKey || wanted.without !== selection.without
   return (
     <div role="group" aria-label="What we understood" className={styles.understood}>
       {understood.length === 0 && (
-        <Chip label={searchKey} look="understood" waiting={waiting} onRemove={() => remove('')} />
+        <Chip
+          label={searchKey}
+          look="understood"
+          waiting={waiting}
+          onRemove={() => choose(withSearchKey(wanted, ''))}
+        />
       )}
-      {understood.map(({ kind, text, label, without }, index) => (
+      {understood.map(({ kind, text, label }, index) => (
         <Chip
           // Numbered, as words typed twice have two chips.
           key={`${kind} ${text} ${understood.slice(0, index).filter((other) => other.text === text).length}`}
           {...describeUnderstood(kind, label)}
           look="understood"
           waiting={waiting}
-          onRemove={() => remove(without)}
+          onRemove={() => choose({ ...wanted, without: index })}
         />
       ))}
     </div>
