@@ -40,6 +40,8 @@ const PARTICLES: ReadonlyMap<string, RegExp> = new Map([
   ['ba', wordIn('po|mga|ako|ang|lang|naman|pwede|meron|alin')],
 ])
 const RETYPED: ReadonlySet<string> = new Set(['state', 'aus', ...[...AS_TYPED.keys()].map(foldWord)])
+/** What more than the word itself decides about, how it is typed or what stands beside it. */
+const UNSURE: ReadonlySet<string> = new Set([...RETYPED, ...PARTICLES.keys(), 'dem', 'den', 'der'])
 
 /** The prefixes that say where somebody comes from or whom something is for, each with the English word. */
 const SAID_BEFORE: Readonly<Record<string, string>> = { ከ: 'from', ለ: 'for' }
@@ -54,16 +56,14 @@ const JOINED = /^(?:(.{4,}?)(?:[dt][aeə]n?|y[aeə])|[بل](.{3,}))$/
 const APOSTROPHE = /['’]/
 
 /** Takes off what is joined to a word, if a known word is left: "d'excellence", "Almanya'da", "kanadada", "بتركيا". */
-export function bared(
-  tokens: readonly Token[],
-  searchKey: string,
-  isKnown: (word: string) => boolean,
-): readonly Token[] {
-  const spoken = withoutParticles(tokens, searchKey)
+export function bared(tokens: Token[], searchKey: string, isKnown: (word: string) => boolean): Token[] {
   // Most keys have only words of the dictionary and of the catalogue, and need none of this.
-  const isPlain = (word: string) => DICTIONARY_WORDS.has(word) || (isKnown(word) && !APOSTROPHE.test(searchKey))
-  if (spoken.every(({ word }) => !RETYPED.has(word) && isPlain(word))) return spoken
+  const isPlain = ({ word }: Token) =>
+    !UNSURE.has(word) && (DICTIONARY_WORDS.has(word) || (isKnown(word) && !APOSTROPHE.test(searchKey)))
+  if (tokens.every(isPlain)) return tokens
+  const spoken = withoutParticles(tokens, searchKey)
   return unromanised(spoken, isKnown).flatMap((token, at): readonly Token[] => {
+    if (isPlain(token)) return [token]
     const written = searchKey.slice(token.start, token.end)
     // "Study in the states". Folded, "states" is "state", so the typed word decides.
     const isThe = !token.apart && spoken[at - 1]?.word === 'the' && spoken[at + 1]?.word !== 'of'

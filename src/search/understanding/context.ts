@@ -107,11 +107,12 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
       return { from: before - 1, to, meanings: [citizensOf(place)] }
     }
     if (OUT_OF.has(previous) && comes(key, before)) return { from: before, to, meanings: [citizensOf(place)] }
-    if (/^(?:for|4)$/.test(previous) && sendsStudents(place)) return { from: before, to, meanings: [citizensOf(place)] }
+    if ((previous === 'for' || previous === '4') && sendsStudents(place))
+      return { from: before, to, meanings: [citizensOf(place)] }
     if (next === '学' && wordAfter(key, to + 1) === '生') return { from, to: to + 2, meanings: [citizensOf(place)] }
     // "Nigeria to Canada", "Pakistan se Germany"; but "Germany to study", and "Russia se MBBS" is one taken there.
     const leaving =
-      (/^(?:to|2)$/.test(next) && goesOn(key, to + 1)) ||
+      ((next === 'to' || next === '2') && goesOn(key, to + 1)) ||
       (next === 'se' && previous !== 'en' && sendsStudents(place)) ||
       LEAVING.has(next)
     if (leaving || (PEOPLE.has(next) && !isNameOfMore(key, to)))

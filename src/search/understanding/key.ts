@@ -7,6 +7,8 @@ export interface Key {
   readonly words: readonly string[]
   /** Whether the catalogue has a word. */
   readonly isKnown: (word: string) => boolean
+  /** Whether any of the words is about graduates. */
+  readonly namesAlumni: boolean
   /**
    * Where the last name that was read ends. Its words say nothing about the next one: the "4" of "form 4 Kenya" is no
    * "for".

@@ -41,16 +41,19 @@ export function isOccupied(key: Key, at: number): boolean {
 }
 
 const PARENTS = wordSet('father mother dad mum mom parent husband wife')
+const THEIR = new Set(['my', 'our', 'his', 'her'])
+/** What `relativeEnd` may find something after. */
+export const RELATIVES: ReadonlySet<string> = new Set([...THEIR, ...PARENTS])
 /** How many words may say what somebody's father is. */
 const TRADE = 3
 
 /** Where "my mother is a nurse" or "my parents" ends, or `at`: they are not who wants to study. */
 export function relativeEnd(key: Key, at: number): number {
-  const who = /^(?:my|our|his|her)$/.test(key.words[at] ?? '') ? at + 1 : at
+  const who = THEIR.has(key.words[at] ?? '') ? at + 1 : at
   // "Father is dead" is said of orphans.
-  if ((longestName(key, who)?.end ?? who) > who + 1) return at
+  if (!PARENTS.has(key.words[who] ?? '') || (longestName(key, who)?.end ?? who) > who + 1) return at
   const parents = who > at && key.words[who] === 'parent' ? who + 1 : at
-  if (!PARENTS.has(key.words[who] ?? '') || !IS.test(key.words[who + 1] ?? '')) return parents
+  if (!IS.test(key.words[who + 1] ?? '')) return parents
   const from = /^an?$/.test(wordAfter(key, who + 2)) ? who + 3 : who + 2
   let to = from
   while (to < from + TRADE && mayBeTrade(key, to)) to++

@@ -59,8 +59,8 @@ export function peopleAt(key: Key, at: number): (Named & { readonly from: number
   const token = key.tokens[at]
   if (!token) return undefined
   const typed = key.searchKey.slice(token.start, token.end)
-  const bare = typed.replace(ELIDED, '')
-  const isElided = bare !== typed
+  const isElided = ELIDED.test(typed)
+  const bare = isElided ? typed.slice(2) : typed
   const forms = FORMS.get(isElided ? foldWord(bare) : token.word)
   if (!forms) return undefined
   const written = foldLetters(bare)

@@ -9,7 +9,7 @@ import { longestName } from './names.ts'
 
 const WELL = wordSet('in fluent fluently good well very a little some bit basic also both')
 /** "German B2", "B1 Spanish". */
-const GRADE = /^[abc][12]$/
+const GRADES = new Set(['a1', 'a2', 'b1', 'b2', 'c1', 'c2'])
 const LANGUAGE_NAMES = wordSet('english arabic hindi urdu bengali swahili mandarin cantonese persian malay tamil')
 
 /** Where "speak French and English", "French speakers" or "French B2" ends, or `at`. Few texts name a language that one must know. */
@@ -18,8 +18,8 @@ export function spokenEnd(key: Key, at: number): number {
   if (word === 'in') return taughtEnd(key, at)
   if (word !== 'speak' && word !== 'fluent') {
     const next = wordAfter(key, at + 1)
-    const isSpoken = next === 'speaker' || GRADE.test(next)
-    return (isSpoken && isLanguage(word)) || (GRADE.test(word) && isLanguage(next)) ? at + 2 : at
+    const isSpoken = next === 'speaker' || GRADES.has(next)
+    return (isSpoken && isLanguage(word)) || (GRADES.has(word) && isLanguage(next)) ? at + 2 : at
   }
   let end = at
   for (let to = at + 1; wordAfter(key, to) !== ''; to++) {
