@@ -12,8 +12,8 @@ import type { Part } from './part.ts'
  * found, since one can go to France. "Master's, no PGD" would leave nothing, so there the denial is what nothing answers.
  */
 export function affirm(parts: readonly Part[]): readonly Part[] {
+  if (!parts.some(({ negated }) => negated)) return parts
   const negated = parts.filter((part) => part.negated)
-  if (negated.length === 0) return parts
   const left = new Map<MeaningKind, readonly string[]>()
   for (const { meanings } of negated) {
     for (const { kind } of meanings) {

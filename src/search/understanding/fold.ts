@@ -1,5 +1,4 @@
 import { foldLetters } from '#domain/fold-letters.ts'
-import { createMemory } from '#search/memory.ts'
 
 /** A word of a text, folded for comparing, and where it stands. */
 export interface Token {
@@ -72,21 +71,17 @@ export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let apart = false
   for (const { 0: raw, index } of THAI_LETTER.test(text) ? thaiPieces(text) : piecesOf(text)) {
-    const word = typed(raw, foldTyped)
+    const word = foldTyped(raw)
     if (word === '') {
       apart = true
       continue
     }
-    const minus = text[index - 1] === '-' && MINUS.test(text.slice(Math.max(0, index - 2), index + 1))
+    const minus = index > 0 && text[index - 1] === '-' && MINUS.test(text.slice(Math.max(0, index - 2), index + 1))
     tokens.push({ word, start: index, end: index + raw.length, apart, minus })
     apart = false
   }
   return tokens
 }
-
-/** How many words are remembered as they were typed: finding one again takes less time than folding it. */
-const REMEMBERED = 8192
-const typed = createMemory<string>(REMEMBERED)
 
 /** A word as typed with its marks, folded; '' for a mark between words. */
 function foldTyped(raw: string): string {

@@ -13,12 +13,22 @@ const DEVELOPING = new Set<string>(COUNTRY_GROUPS.get('oda')?.members ?? [])
  * there.
  */
 export function sendsStudents(place: string): boolean {
-  return !DESTINATIONS.has(place) && isDeveloping(place)
+  return isDeveloping(place) && !DESTINATIONS.has(place)
+}
+
+/** Countries, and groups of which more than half of the members are developing. */
+const DEVELOPING_PLACES: ReadonlySet<string> = new Set([
+  ...DEVELOPING,
+  ...[...COUNTRY_GROUPS.keys()].map((id) => `@${id}`).filter(isMostlyDeveloping),
+])
+
+function isMostlyDeveloping(group: string): boolean {
+  const members = countriesOf(group)
+  return members.filter((code) => DEVELOPING.has(code)).length * 2 > members.length
 }
 
 function isDeveloping(place: string): boolean {
-  const members = countriesOf(place)
-  return members.filter((code) => DEVELOPING.has(code)).length * 2 > members.length
+  return DEVELOPING_PLACES.has(place)
 }
 
 /** Words that programmes are found by, each with the country that they take people to. */
@@ -46,6 +56,7 @@ const SENDING = new Set(['QA', 'AE', 'KW', 'OM', 'BH', 'SA', 'BN'])
  * | "international students"    | one country to study in, and no nation    | not from there              |
  */
 export function settleHomes(parts: readonly Part[]): readonly Part[] {
+  if (parts.every(({ place, about }) => place === undefined && about !== 'elsewhere')) return parts
   const isTold = parts.some(tellsNation)
   const first =
     !isTold && parts.some(({ place }) => place !== undefined && place !== 'there') ? withHomes(parts) : parts
@@ -90,6 +101,7 @@ function withHomes(parts: readonly Part[]): readonly Part[] {
 
 /** "Palestine, Gaza student" and "Lagos Nigeria students" say twice where people are from. */
 function withoutOwnTowns(parts: readonly Part[]): readonly Part[] {
+  if (!parts.some(tellsNation)) return parts
   return parts.map((part, at) => {
     const next = part.place === 'bare' && !part.negated ? parts[at + 1] : undefined
     const isOwn = next?.meanings[0]?.kind === 'citizenship' && next.meanings[0].values.join() === placeOf(part).join()
@@ -147,7 +159,7 @@ function standsApart(part: Part, parts: readonly Part[]): boolean {
   const at = parts.indexOf(part)
   const isOneBreath = (first?: Part, second?: Part) =>
     second?.joined === true && first !== undefined && isNamed(first) && isNamed(second)
-  return !isOneBreath(parts[at - 1], part) && !isOneBreath(part, parts[at + 1])
+  return !(at > 0 && isOneBreath(parts[at - 1], part)) && !isOneBreath(part, parts[at + 1])
 }
 
 function tellsNation({ meanings }: Part): boolean {

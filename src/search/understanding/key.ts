@@ -16,6 +16,14 @@ export interface Key {
   taken: number
 }
 
+/**
+ * The word at a place, or '' if there is none: before the first word, too. An array looks for a place below 0 as for a
+ * name, which takes as long as several words.
+ */
+export function wordIn(words: readonly string[], at: number): string {
+  return at < 0 ? '' : (words[at] ?? '')
+}
+
 /** The word at a place, or '' if there is none or a comma stands before it. */
 export function wordAfter({ tokens, words }: Key, at: number): string {
   return tokens[at]?.apart ? '' : (words[at] ?? '')
