@@ -54,6 +54,8 @@ const APART = /^(\p{L}{3,})['’](?:[dt][aeə]n?|y[aeə])$/iu
 const JOINED = /^(?:(.{4,}?)(?:[dt][aeə]n?|y[aeə])|[بل](.{3,}))$/
 
 const APOSTROPHE = /['’]/
+/** "D'excellence", "qu'une". */
+const ELIDED = /^(?:\p{L}|qu)['’](.+)$/iu
 
 /** Takes off what is joined to a word, if a known word is left: "d'excellence", "Almanya'da", "kanadada", "بتركيا". */
 export function bared(tokens: Token[], searchKey: string, isKnown: (word: string) => boolean): Token[] {
@@ -75,12 +77,12 @@ export function bared(tokens: Token[], searchKey: string, isKnown: (word: string
     const meant = RETYPED.has(token.word) ? asTyped(written, searchKey) : undefined
     if (meant !== undefined) return [{ ...token, word: meant }]
     if (DICTIONARY_WORDS.has(token.word)) return [token]
-    const [, rest] = /^(?:\p{L}|qu)['’](.+)$/iu.exec(written) ?? []
-    const word = foldWord(rest ?? '')
-    if (rest !== undefined && (DICTIONARY_WORDS.has(word) || isKnown(word))) return [{ ...token, word }]
+    const rest = ELIDED.exec(written)?.[1]
+    const word = rest === undefined ? '' : foldWord(rest)
+    if (word !== '' && (DICTIONARY_WORDS.has(word) || isKnown(word))) return [{ ...token, word }]
     if (isKnown(token.word)) return [token]
     const [, turkish, arabic] = JOINED.exec(token.word) ?? []
-    const [, named] = APART.exec(written) ?? []
+    const named = APART.exec(written)?.[1]
     const stem = named === undefined ? (turkish ?? arabic ?? '') : foldWord(named)
     if (Array.isArray(DICTIONARY.get(stem))) {
       const name = { ...token, word: stem }
@@ -93,6 +95,7 @@ export function bared(tokens: Token[], searchKey: string, isKnown: (word: string
 function withoutParticles(tokens: readonly Token[], searchKey: string): readonly Token[] {
   const isParticle = (token?: Token) =>
     token !== undefined && PARTICLES.get(searchKey.slice(token.start, token.end))?.test(searchKey) === true
+  if (!tokens.some(({ word }) => PARTICLES.has(word))) return tokens
   // What stood apart from a particle stands apart from what follows it.
   return tokens.flatMap((token, at): readonly Token[] => {
     const before = tokens[at - 1]

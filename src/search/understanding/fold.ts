@@ -38,7 +38,7 @@ const MINUS = /^[\s,;/|]?-\p{L}$/u
  * Russian, Ukrainian and Arabic words without the endings and articles that change with the sentence.
  */
 export function foldWord(word: string): string {
-  if (/^[A-Za-z0-9]+$/.test(word)) return singular(word.toLowerCase())
+  if (/^[A-Za-z0-9]*$/.test(word)) return singular(word.toLowerCase())
   const plain = foldLetters(word)
     .replaceAll(/['’ʻʼ.]/g, '')
     .replaceAll('ة', 'ه')

@@ -76,17 +76,18 @@ function withHomes(parts: readonly Part[]): readonly Part[] {
   const givers = parts.flatMap((part) => (part.place === 'giving' || part.place === 'either' ? placeOf(part) : []))
   const hosts = [...byName, ...givers.filter((place) => !sendsStudents(place))]
   const comesFrom = byName.length > 0 ? isDeveloping : sendsStudents
-  const near = new Set(parts.filter((part) => isNamed(part) && !isAway(part)).map((part) => placeOf(part)[0]))
   const isHome = (part: Part) => {
+    if (part.place === undefined || part.place === 'there') return false
     const [place = ''] = placeOf(part)
-    const others = parts.filter((other) => other !== part && placeOf(other).some((one) => one !== place))
-    const isGoing = isNear(place) && others.some((other) => other.negated || !placeOf(other).every(sendsStudents))
-    if (part.place === 'either') return isAbroad || isGoing
-    if (part.place === 'giving') return (isAbroad && sendsStudents(place)) || isGoing
-    if (part.place !== 'bare' || hosts.includes(place)) return false
+    const others = () => parts.filter((other) => other !== part && placeOf(other).some((one) => one !== place))
+    const isGoing = () =>
+      isNear(place) && others().some((other) => other.negated || !placeOf(other).every(sendsStudents))
+    if (part.place === 'either') return isAbroad || isGoing()
+    if (part.place === 'giving') return (isAbroad && sendsStudents(place)) || isGoing()
+    if (hosts.includes(place)) return false
     if (isAbroad || hosts.length > 0) return comesFrom(place)
-    const isOnlyOne = near.size === 1 && others.some(isNamed) && standsApart(part, parts)
-    return isOnlyOne && sendsStudents(place) && !place.startsWith('@')
+    if (place.startsWith('@') || !sendsStudents(place)) return false
+    return others().some(isNamed) && isOnlyNear(parts) && standsApart(part, parts)
   }
   return parts.map((part) =>
     isHome(part)
@@ -97,6 +98,11 @@ function withHomes(parts: readonly Part[]): readonly Part[] {
         }
       : part,
   )
+}
+
+/** True if one place is named that people may come from. */
+function isOnlyNear(parts: readonly Part[]): boolean {
+  return new Set(parts.filter((part) => isNamed(part) && !isAway(part)).map((part) => placeOf(part)[0])).size === 1
 }
 
 /** "Palestine, Gaza student" and "Lagos Nigeria students" say twice where people are from. */

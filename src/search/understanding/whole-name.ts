@@ -13,9 +13,10 @@ export function isName(words: readonly string[]): boolean {
 }
 
 interface PossibleName {
-  readonly reading: Understanding
+  readonly content: readonly string[]
   /** As it was typed. */
   readonly text: string
+  readonly read: () => Understanding
 }
 
 /**
@@ -28,8 +29,8 @@ export function* asNames(searchKey: string): Generator<PossibleName> {
     const content = meaningful(text)
     // Of one word the dictionary knows best.
     if (content.length < 2 || !isName(content)) return
-    const reading = { parts: [nameOf(text, start, content)], content, near: [] }
-    yield { reading, text }
+    const said = text
+    yield { content, text: said, read: () => ({ parts: [nameOf(said, start, content)], content, near: [] }) }
     const last = /\s+\S+$/.exec(text)
     if (!last || !isNoise(foldWord(last[0].trim()))) return
     text = text.slice(0, last.index)
