@@ -14,8 +14,8 @@ import type { Workspace } from './workspace.ts'
  */
 export function readAsName(workspace: Workspace, searchKey: string, otherwise: Understanding): Understanding {
   const { index, row, rows, written, rewind } = workspace
-  for (const { reading: name, text } of asNames(searchKey)) {
-    const called = titledSlots(workspace, name.content, row(LIVE_ROW))
+  for (const { content, text, read } of asNames(searchKey)) {
+    const called = titledSlots(workspace, content, row(LIVE_ROW))
     if (called.length === 0) continue
     const length = lengthOfName(text)
     const whole = called.filter((slot) => index.words.nameLengths[slot] === length)
@@ -23,9 +23,9 @@ export function readAsName(workspace: Workspace, searchKey: string, otherwise: U
     const exact = constraintsIn(otherwise).map((constraint) => exactRow(workspace, constraint))
     const matched = matchAll(workspace, exact)
     rewind(before)
-    if (whole.length === 0) return matched.count > 0 ? otherwise : name
+    if (whole.length === 0) return matched.count > 0 ? otherwise : read()
     const isFound = whole.some((slot) => isSet(rows.words, matched.row, slot))
-    return isFound ? { ...otherwise, content: name.content } : name
+    return isFound ? { ...otherwise, content } : read()
   }
   return otherwise
 }

@@ -7,8 +7,9 @@ export function titledSlots({ index, rows, placeOf }: Workspace, content: readon
   const ranges: (readonly [number, number])[] = []
   for (const word of new Set(content)) {
     const place = placeOf(word)
-    if (place < 0) return []
-    ranges.push([nameStarts[place] ?? 0, nameStarts[place + 1] ?? 0])
+    const [from, to] = place < 0 ? NOWHERE : [nameStarts[place] ?? 0, nameStarts[place + 1] ?? 0]
+    if (from === to) return []
+    ranges.push([from, to])
   }
   ranges.sort((a, b) => a[1] - a[0] - (b[1] - b[0]))
   const [shortest, ...others] = ranges
@@ -21,6 +22,8 @@ export function titledSlots({ index, rows, placeOf }: Workspace, content: readon
   }
   return found
 }
+
+const NOWHERE = [0, 0] as const
 
 function holds(sorted: Uint32Array, from: number, to: number, slot: number): boolean {
   let low = from

@@ -37,15 +37,17 @@ export function openWorkspace(index: SearchIndex): Workspace {
   const words = index.words.words === '' ? [] : index.words.words.split('\n')
   // A question looks up each of its words several times, and the next question often has the same words.
   const places = createMemory<number>(REMEMBERED_WORDS)
-  const findWord = (word: string) => places(word, () => placeOf(word, words))
+  const find = (word: string) => placeOf(word, words)
+  const findWord = (word: string) => places(word, find)
   const known = knownWords(words, index.words, findWord)
   // The same key comes again with each filter that is chosen and with each page.
   const readings = createMemory<Understanding>(REMEMBERED_KEYS)
+  const readAnew = (searchKey: string) => readAsName(workspace, searchKey, understand(searchKey, known))
   let used = 0
   const workspace: Workspace = {
     index,
     rows,
-    read: (searchKey) => readings(searchKey, () => readAsName(workspace, searchKey, understand(searchKey, known))),
+    read: (searchKey) => readings(searchKey, readAnew),
     placeOf: findWord,
     row: (number) => {
       const place = number * stride

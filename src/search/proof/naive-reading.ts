@@ -16,12 +16,12 @@ export function naiveReader(records: readonly Scholarship[]): (searchKey: string
   return (searchKey) => {
     const plain = understand(searchKey, known)
     const fit = (r: Scholarship) => constraintsIn(plain).every((c) => fits(r, c.dimension, c.values))
-    for (const { reading: name, text } of asNames(searchKey)) {
-      const called = records.filter((r) => name.content.every((word) => wordsOf(r.name).includes(word)))
+    for (const { content, text, read } of asNames(searchKey)) {
+      const called = records.filter((r) => content.every((word) => wordsOf(r.name).includes(word)))
       if (called.length === 0) continue
       const whole = called.filter((r) => lengthOfName(r.name) === lengthOfName(text))
-      if (whole.length === 0) return records.some(fit) ? plain : name
-      return whole.some(fit) ? { ...plain, content: name.content } : name
+      if (whole.length === 0) return records.some(fit) ? plain : read()
+      return whole.some(fit) ? { ...plain, content } : read()
     }
     return plain
   }

@@ -12,8 +12,8 @@ import type { Part } from './part.ts'
  * found, since one can go to France. "Master's, no PGD" would leave nothing, so there the denial is what nothing answers.
  */
 export function affirm(parts: readonly Part[]): readonly Part[] {
+  if (!parts.some(({ negated }) => negated)) return parts
   const negated = parts.filter((part) => part.negated)
-  if (negated.length === 0) return parts
   const left = new Map<MeaningKind, readonly string[]>()
   for (const { meanings } of negated) {
     for (const { kind } of meanings) {
@@ -40,8 +40,8 @@ function valuesLeft(parts: readonly Part[], kind: MeaningKind): readonly string[
       .flatMap(({ meanings }) => meanings.filter((meaning) => subjectOf(meaning.kind) === kind))
       .flatMap(({ values }) => values)
   const [wanted, unwanted] = [said(false), new Set(said(true).flatMap((value) => membersOf(kind, value)))]
-  const all = wanted.length > 0 ? wanted.flatMap((value) => membersOf(kind, value)) : EVERYTHING[kind]
-  return [...new Set(all)].filter((value) => !isLost(kind, value, unwanted))
+  const all = wanted.length > 0 ? new Set(wanted.flatMap((value) => membersOf(kind, value))) : EVERYTHING[kind]
+  return [...all].filter((value) => !isLost(kind, value, unwanted))
 }
 
 function isLost(kind: MeaningKind, value: string, unwanted: ReadonlySet<string>): boolean {

@@ -40,6 +40,8 @@ const PARTICLES: ReadonlyMap<string, RegExp> = new Map([
   ['ba', wordIn('po|mga|ako|ang|lang|naman|pwede|meron|alin')],
 ])
 const RETYPED: ReadonlySet<string> = new Set(['state', 'aus', ...[...AS_TYPED.keys()].map(foldWord)])
+/** What more than the word itself decides about, how it is typed or what stands beside it. */
+const UNSURE: ReadonlySet<string> = new Set([...RETYPED, ...PARTICLES.keys(), 'dem', 'den', 'der'])
 
 /** The prefixes that say where somebody comes from or whom something is for, each with the English word. */
 const SAID_BEFORE: Readonly<Record<string, string>> = { ከ: 'from', ለ: 'for' }
@@ -52,18 +54,18 @@ const APART = /^(\p{L}{3,})['’](?:[dt][aeə]n?|y[aeə])$/iu
 const JOINED = /^(?:(.{4,}?)(?:[dt][aeə]n?|y[aeə])|[بل](.{3,}))$/
 
 const APOSTROPHE = /['’]/
+/** "D'excellence", "qu'une". */
+const ELIDED = /^(?:\p{L}|qu)['’](.+)$/iu
 
 /** Takes off what is joined to a word, if a known word is left: "d'excellence", "Almanya'da", "kanadada", "بتركيا". */
-export function bared(
-  tokens: readonly Token[],
-  searchKey: string,
-  isKnown: (word: string) => boolean,
-): readonly Token[] {
-  const spoken = withoutParticles(tokens, searchKey)
+export function bared(tokens: Token[], searchKey: string, isKnown: (word: string) => boolean): Token[] {
   // Most keys have only words of the dictionary and of the catalogue, and need none of this.
-  const isPlain = (word: string) => DICTIONARY_WORDS.has(word) || (isKnown(word) && !APOSTROPHE.test(searchKey))
-  if (spoken.every(({ word }) => !RETYPED.has(word) && isPlain(word))) return spoken
+  const isPlain = ({ word }: Token) =>
+    !UNSURE.has(word) && (DICTIONARY_WORDS.has(word) || (isKnown(word) && !APOSTROPHE.test(searchKey)))
+  if (tokens.every(isPlain)) return tokens
+  const spoken = withoutParticles(tokens, searchKey)
   return unromanised(spoken, isKnown).flatMap((token, at): readonly Token[] => {
+    if (isPlain(token)) return [token]
     const written = searchKey.slice(token.start, token.end)
     // "Study in the states". Folded, "states" is "state", so the typed word decides.
     const isThe = !token.apart && spoken[at - 1]?.word === 'the' && spoken[at + 1]?.word !== 'of'
@@ -75,12 +77,12 @@ export function bared(
     const meant = RETYPED.has(token.word) ? asTyped(written, searchKey) : undefined
     if (meant !== undefined) return [{ ...token, word: meant }]
     if (DICTIONARY_WORDS.has(token.word)) return [token]
-    const [, rest] = /^(?:\p{L}|qu)['’](.+)$/iu.exec(written) ?? []
-    const word = foldWord(rest ?? '')
-    if (rest !== undefined && (DICTIONARY_WORDS.has(word) || isKnown(word))) return [{ ...token, word }]
+    const rest = ELIDED.exec(written)?.[1]
+    const word = rest === undefined ? '' : foldWord(rest)
+    if (word !== '' && (DICTIONARY_WORDS.has(word) || isKnown(word))) return [{ ...token, word }]
     if (isKnown(token.word)) return [token]
     const [, turkish, arabic] = JOINED.exec(token.word) ?? []
-    const [, named] = APART.exec(written) ?? []
+    const named = APART.exec(written)?.[1]
     const stem = named === undefined ? (turkish ?? arabic ?? '') : foldWord(named)
     if (Array.isArray(DICTIONARY.get(stem))) {
       const name = { ...token, word: stem }
@@ -93,6 +95,7 @@ export function bared(
 function withoutParticles(tokens: readonly Token[], searchKey: string): readonly Token[] {
   const isParticle = (token?: Token) =>
     token !== undefined && PARTICLES.get(searchKey.slice(token.start, token.end))?.test(searchKey) === true
+  if (!tokens.some(({ word }) => PARTICLES.has(word))) return tokens
   // What stood apart from a particle stands apart from what follows it.
   return tokens.flatMap((token, at): readonly Token[] => {
     const before = tokens[at - 1]

@@ -48,19 +48,24 @@ export function settle(parts: readonly Part[]): readonly Part[] {
   const wanted = parts
     .filter(({ about, negated }) => about === 'wanted' && !negated)
     .flatMap(({ meanings }) => meanings)
-  const homes = new Set(wanted.flatMap(({ kind, values }) => (kind === 'citizenship' ? values : [])))
-  const [home] = homes
-  const goesAbroad = home !== undefined && homes.size === 1 && !home.startsWith('@')
   return parts.flatMap((part, at): Part[] => {
     if (part.about === 'abroad') {
-      return goesAbroad ? [{ ...part, meanings: [placeOf(home)], negated: true }] : []
+      const home = onlyHome(wanted)
+      return home === undefined ? [] : [{ ...part, meanings: [placeOf(home)], negated: true }]
     }
-    if (part.negated) return [part]
+    if (part.negated || !(part.about === 'held' || part.meanings.some(isSeveral))) return [part]
     const isListed = areListed(parts[at - 1], part) || areListed(part, parts[at + 1])
     const meanings = part.meanings.flatMap((meaning) => moreExactly(meaning, part.about, wanted, isListed))
     const narrowed = part.about === 'wanted' && meanings.some((meaning) => !part.meanings.includes(meaning))
     return [{ ...part, meanings, ...(narrowed ? { narrowed } : {}) }]
   })
+}
+
+/** The only country that somebody says to be from. */
+function onlyHome(wanted: readonly Meaning[]): string | undefined {
+  const homes = new Set(wanted.flatMap(({ kind, values }) => (kind === 'citizenship' ? values : [])))
+  const [home] = homes
+  return homes.size === 1 && !home?.startsWith('@') ? home : undefined
 }
 
 /** True for what may be said more exactly: several nations, or several levels. */

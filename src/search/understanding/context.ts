@@ -2,7 +2,7 @@ import { isFirstName } from './called.ts'
 import { kindOf, SKIPPED } from './dictionary.ts'
 import { wordSet } from './fold.ts'
 import { sendsStudents } from './homes.ts'
-import { wordAfter, type Key } from './key.ts'
+import { wordAfter, wordIn, type Key } from './key.ts'
 import { citizensOf, fieldOf, placeOf, type Meaning } from './meaning.ts'
 import { longestName, OFFERED } from './names.ts'
 import type { Place } from './part.ts'
@@ -97,21 +97,22 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   if (meaning?.kind === 'country' || meaning?.kind === 'region') {
     // "In Commonwealth" is a name by itself: without "in" it would be the programme.
     if ((TOWARDS.has(previous) && !isLeftAbroad(key, before, place)) || TOWARDS.has(key.words[from] ?? ''))
-      return { ...stretch, place: 'there', joined: joined || key.tokens[before]?.apart === true }
+      return { ...stretch, place: 'there', joined: joined || (before >= 0 && key.tokens[before]?.apart === true) }
     if (PEOPLE_OF.has(previous) && meaning.kind === 'country' && before === from - 1)
       return { from: before, to, meanings: [citizensOf(place)] }
     if (previous === 'bahasa' && SPOKEN.has(place)) return { from: before, to, meanings: LANGUAGES }
     if (FROM.has(previous) && isTakenThere(key, before, stretch)) return { ...stretch, place: 'there', joined }
     if (FROM.has(previous)) return { from: before, to, meanings: [citizensOf(place)] }
-    if (OUT_OF.has(previous) && !key.tokens[before]?.apart && COMING.has(key.words[before - 1] ?? '')) {
+    if (OUT_OF.has(previous) && !key.tokens[before]?.apart && COMING.has(wordIn(key.words, before - 1))) {
       return { from: before - 1, to, meanings: [citizensOf(place)] }
     }
     if (OUT_OF.has(previous) && comes(key, before)) return { from: before, to, meanings: [citizensOf(place)] }
-    if (/^(?:for|4)$/.test(previous) && sendsStudents(place)) return { from: before, to, meanings: [citizensOf(place)] }
+    if ((previous === 'for' || previous === '4') && sendsStudents(place))
+      return { from: before, to, meanings: [citizensOf(place)] }
     if (next === '学' && wordAfter(key, to + 1) === '生') return { from, to: to + 2, meanings: [citizensOf(place)] }
     // "Nigeria to Canada", "Pakistan se Germany"; but "Germany to study", and "Russia se MBBS" is one taken there.
     const leaving =
-      (/^(?:to|2)$/.test(next) && goesOn(key, to + 1)) ||
+      ((next === 'to' || next === '2') && goesOn(key, to + 1)) ||
       (next === 'se' && previous !== 'en' && sendsStudents(place)) ||
       LEAVING.has(next)
     if (leaving || (PEOPLE.has(next) && !isNameOfMore(key, to)))
@@ -128,7 +129,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     return { from, to: wordAfter(key, to + 1) === 'holder' ? to + 2 : to + 1, meanings }
   }
   // "Learn Japanese", "study Chinese in Taiwan", "degree in French".
-  const isStudied = previous === 'in' && takesSubject(key.words[before - 1] ?? '') && standsAlone(key, to)
+  const isStudied = previous === 'in' && takesSubject(wordIn(key.words, before - 1)) && standsAlone(key, to)
   const isLearnt = isStudied || previous === 'learn' || (previous === 'study' && /^(?:in|at)$/.test(next))
   if (meaning?.kind === 'citizenship' && SPOKEN.has(place) && isLearnt && !PEOPLE.has(next))
     return { from: before, to, meanings: LANGUAGES }
@@ -142,8 +143,9 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
 
 /** True for what is named in one breath with what stands before it: "Kenya, Uganda", "graduate & PhD". */
 export function isJoined({ searchKey, tokens, words }: Key, at: number): boolean {
-  const between = searchKey.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start)
-  return tokens[at]?.apart === true || between.includes('&') || JOINTS.has(words[at - 1] ?? '')
+  if (tokens[at]?.apart || JOINTS.has(wordIn(words, at - 1))) return true
+  const since = at === 0 ? 0 : tokens[at - 1]?.end
+  return searchKey.slice(since, tokens[at]?.start).includes('&')
 }
 
 /** True for "Canada" and "abroad". */
@@ -153,7 +155,7 @@ function goesOn(key: Key, at: number): boolean {
 
 /** "Masters abroad Nigeria" comes from a Nigerian; "study abroad Ghana" and "abroad Germany" say where. */
 function isLeftAbroad({ words }: Key, before: number, place: string): boolean {
-  return words[before] === 'abroad' && words[before - 1] !== 'study' && sendsStudents(place)
+  return wordIn(words, before) === 'abroad' && wordIn(words, before - 1) !== 'study' && sendsStudents(place)
 }
 
 /** True for "MBBS", "degree" and "medicine": what is taken somewhere. */
@@ -177,7 +179,7 @@ export function standsAlone(key: Key, at: number): boolean {
 /** "MBBS from China" and "scholarships from Germany" are there; "masters from Kenya" and "from Germany" are of people. */
 function isTakenThere({ tokens, words }: Key, from: number, { meanings }: Stretch): boolean {
   const place = meanings[0]?.values[0] ?? ''
-  const before = words[from - 1] ?? ''
+  const before = wordIn(words, from - 1)
   if (tokens[from]?.apart || sendsStudents(place)) return false
   return OFFERED.has(before) || isDegree(before)
 }
@@ -231,7 +233,12 @@ export function giverAt(key: Key, at: number): Stretch | undefined {
 
 export function isPlural({ searchKey, tokens }: Pick<Key, 'searchKey' | 'tokens'>, at: number): boolean {
   const { word = '', end = 0 } = tokens[at] ?? {}
-  return !word.endsWith('s') && searchKey[end - 1]?.toLowerCase() === 's'
+  return endsInS(searchKey, end) && !word.endsWith('s')
+}
+
+function endsInS(searchKey: string, end: number): boolean {
+  const last = searchKey[end - 1]
+  return last === 's' || last === 'S'
 }
 
 /**
@@ -242,7 +249,7 @@ function lookBack({ tokens, words, taken }: Key, from: number): { before: number
   let before = from - 1
   let apart = tokens[from]?.apart ?? false
   for (; before > 0 && SKIPPED.has(words[before] ?? ''); before--) apart ||= tokens[before]?.apart ?? false
-  const previous = before < taken || apart ? '' : (words[before] ?? '')
+  const previous = before < taken || apart ? '' : wordIn(words, before)
   const areTheirs = previous === 'citizen' || (PEOPLE.has(previous) && words.slice(before + 1, from).includes('of'))
   return { before, previous: areTheirs ? 'from' : previous }
 }
@@ -256,7 +263,7 @@ export function isDescription(key: Key, { from, to, meanings }: Stretch): boolea
   const next = wordAfter(key, to)
   const token = key.tokens[to]
   // "Indian studies", not "Indian study abroad": folded, both words are "study".
-  const studies = next === 'study' && token !== undefined && key.searchKey[token.end - 1]?.toLowerCase() === 's'
+  const studies = next === 'study' && token !== undefined && endsInS(key.searchKey, token.end)
   if (kind === 'field') return isFirstName(key, from, next)
   if (kind === 'country' || kind === 'region' || kind === 'audience') return studies || isFirstName(key, from, next)
   if (kind !== 'citizenship') return false

@@ -9,11 +9,11 @@ import { WELL_SPELT } from './well-spelt.ts'
 
 /** What understanding asks about the words of the catalogue's texts. */
 export interface KnownWords {
-  has(word: string): boolean
+  readonly has: (word: string) => boolean
   /** The word of the catalogue that a misspelt one stands for, or undefined. */
-  correct(word: string): string | undefined
+  readonly correct: (word: string) => string | undefined
   /** How the catalogue writes one of its words: "petronas", which is compared as "petrona". */
-  written(word: string): string
+  readonly written: (word: string) => string
 }
 
 interface Corrected {
@@ -30,21 +30,22 @@ const CORRECTIONS = 4
 export function corrected({ searchKey, tokens }: Pick<Key, 'searchKey' | 'tokens'>, known: KnownWords): Corrected {
   const isRight = (word: string) =>
     DICTIONARY_WORDS.has(word) || forgiven(word) === 0 || known.has(word) || WELL_SPELT.has(word) || isAdjective(word)
-  const wrong = new Set(
-    [...new Set(tokens.map(({ word }) => word))].filter((word) => !isRight(word)).slice(0, CORRECTIONS),
-  )
+  const wrong: string[] = []
+  for (const { word } of tokens) {
+    if (wrong.length < CORRECTIONS && !isRight(word) && !wrong.includes(word)) wrong.push(word)
+  }
   const respelt = (at: number, correct: (word: string) => string | undefined) => {
     const { word = '' } = tokens[at] ?? {}
-    if (!wrong.has(word)) return undefined
+    if (!wrong.includes(word)) return undefined
     // Folding takes the "s" of "mundas" and "busines" for that of a plural.
     return correct(word) ?? (isPlural({ searchKey, tokens }, at) ? correct(`${word}s`) : undefined)
   }
   return {
-    words: tokens.map(({ word }, at) => respelt(at, spelling) ?? word),
+    words: tokens.map(({ word }, at) => (wrong.length === 0 ? word : (respelt(at, spelling) ?? word))),
     sought: (at) => {
       const { word: typed = '' } = tokens[at] ?? {}
       if (known.has(typed)) return { word: typed }
-      const word = respelt(at, (misspelt) => known.correct(misspelt))
+      const word = respelt(at, known.correct)
       // No programme is meant by "instead", whatever "insead" is.
       return word === undefined || isNoise(word) ? { word: '' } : { word, written: known.written(word) }
     },

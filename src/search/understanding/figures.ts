@@ -1,6 +1,6 @@
 import { DICTIONARY } from './dictionary.ts'
 import { wordSet } from './fold.ts'
-import { wordAfter, type Key } from './key.ts'
+import { wordAfter, wordIn, type Key } from './key.ts'
 import type { Says } from './names.ts'
 
 // Figures that students write: ages, marks, scores and money. No programme is found by them.
@@ -15,7 +15,8 @@ export function isFigure(key: Key, at: number): boolean {
   const { searchKey, words, tokens } = key
   const { start = 0, end = 0 } = tokens[at] ?? {}
   const word = words[at] ?? ''
-  const before = tokens[at]?.apart ? '' : (words[at - 1] ?? '')
+  if (!beginsWithDigit(word) && !BESIDE_FIGURES.has(word)) return false
+  const before = tokens[at]?.apart ? '' : wordIn(words, at - 1)
   if (/^(?:[a-f]\+|\d\dy(?:rs?|o)?)$/.test(word)) return true
   if (YEARS.has(word) || word === 'band') return /^\d+$/.test(before)
   if (/^\d{2,4}$/.test(word) && SCORED.has(before)) return true
@@ -54,8 +55,13 @@ function scaleEnd(key: Key, at: number): number {
   return isScale ? at + 3 : at
 }
 
+function beginsWithDigit(word: string): boolean {
+  const first = word.charCodeAt(0)
+  return first > 47 && first < 58
+}
+
 function isScore(word: string): boolean {
-  return /^\d{1,4}$/.test(word) && !YEAR.test(word)
+  return beginsWithDigit(word) && /^\d{1,4}$/.test(word) && !YEAR.test(word)
 }
 
 const THAN = wordSet('age aged above over below under mayore mas plus ate atas bawah tren duoi')
@@ -80,12 +86,15 @@ function isOfYears(key: Key, at: number): boolean {
 }
 
 const PERCENT = new Set(['percent', 'percentage', 'percentile', 'point'])
+/** What `isFigure` may be true for besides figures: units, and the marks "A+" to "F+". */
+const BESIDE_FIGURES: ReadonlySet<string> = new Set([...YEARS, 'band', ...PERCENT, 'a+', 'b+', 'c+', 'd+', 'e+', 'f+'])
 const SHARED = wordSet('tuition scholarship waiver fee discount off funding funded bursary reduction')
 
 /** Where "85%" or "above 60 percent" ends, or `at`. */
 export function shareEnd(key: Key, at: number): number {
   const from = THAN.has(key.words[at] ?? '') ? at + 1 : at
   const word = from === at ? (key.words[at] ?? '') : wordAfter(key, from)
+  if (!beginsWithDigit(word)) return at
   if (/^\d+%$/.test(word)) return from + 1
   return /^\d\d?$/.test(word) && PERCENT.has(wordAfter(key, from + 1)) ? from + 2 : at
 }
@@ -112,7 +121,7 @@ const MARKS = new Set(['gpa', 'cgpa', 'ipk', 'score', 'mark', ...TESTS])
 
 /** Where "3.8 GPA", "1450 SAT" or "880 score" ends, or `at`. */
 export function markEnd(key: Key, at: number): number {
-  if (!/^\d{1,4}$/.test(key.words[at] ?? '') || YEAR.test(key.words[at] ?? '')) return at
+  if (!isScore(key.words[at] ?? '')) return at
   const to = figuresEnd(key, at + 1)
   return MARKS.has(wordAfter(key, to)) ? scaleEnd(key, to + 1) : at
 }
@@ -145,8 +154,9 @@ function moneyEnd(key: Key, at: number): number {
  */
 export function isLone(key: Key, at: number): boolean {
   const isNumber = (place: number) => /^\d\d?$/.test(key.words[place] ?? '')
+  if (!isNumber(at)) return false
   const beyond = (step: number) => at + step * (key.words[at + step] === 'to' ? 2 : 1)
-  return isNumber(at) && !isNumber(beyond(1)) && !isNumber(beyond(-1)) && key.tokens.length > 1
+  return !isNumber(beyond(1)) && !isNumber(beyond(-1)) && key.tokens.length > 1
 }
 
 const SPANS = wordSet('month year annum semester')
@@ -165,8 +175,12 @@ function isGroup({ searchKey, tokens, words }: Key, at: number): boolean {
   return searchKey[end] === ',' && tokens[at]?.start === end + 1 && /^\d{2,3}$/.test(words[at] ?? '')
 }
 
+const BEFORE_FIGURES: ReadonlySet<string> = new Set([...THAN, ...GRADED, ...TESTS, ...WORTH, ...CURRENCIES])
+
 /** Reads figures that nothing answers as one part. A share of the tuition is partial funding. */
 export function figuresAt(key: Key, at: number): { to: number; says: Exclude<Says, 'introduction'> } | undefined {
+  const word = key.words[at] ?? ''
+  if (!beginsWithDigit(word) && !BEFORE_FIGURES.has(word)) return undefined
   const share = shareEnd(key, at)
   if (share > at) {
     let to = share

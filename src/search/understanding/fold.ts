@@ -38,7 +38,7 @@ const MINUS = /^[\s,;/|]?-\p{L}$/u
  * Russian, Ukrainian and Arabic words without the endings and articles that change with the sentence.
  */
 export function foldWord(word: string): string {
-  if (/^[A-Za-z0-9]+$/.test(word)) return singular(word.toLowerCase())
+  if (/^[A-Za-z0-9]*$/.test(word)) return singular(word.toLowerCase())
   const plain = foldLetters(word)
     .replaceAll(/['’ʻʼ.]/g, '')
     .replaceAll('ة', 'ه')
@@ -70,32 +70,39 @@ function singular(word: string): string {
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
   let apart = false
-  for (const { 0: raw, index } of THAI_LETTER.test(text) ? thaiPieces(text) : text.matchAll(WORD_OR_MARK)) {
-    const isMarked = /^\.|[+#%]|.\//.test(raw)
-    const word =
-      raw.length === 1 && MARKS.includes(raw) ? '' : isMarked ? raw.toLowerCase().replaceAll(' ', '') : foldWord(raw)
+  for (const { 0: raw, index } of THAI_LETTER.test(text) ? thaiPieces(text) : piecesOf(text)) {
+    const word = foldTyped(raw)
     if (word === '') {
       apart = true
       continue
     }
-    tokens.push({
-      word,
-      start: index,
-      end: index + raw.length,
-      apart,
-      minus: MINUS.test(text.slice(Math.max(0, index - 2), index + 1)),
-    })
+    const minus = index > 0 && text[index - 1] === '-' && MINUS.test(text.slice(Math.max(0, index - 2), index + 1))
+    tokens.push({ word, start: index, end: index + raw.length, apart, minus })
     apart = false
   }
   return tokens
 }
 
+/** A word as typed with its marks, folded; '' for a mark between words. */
+function foldTyped(raw: string): string {
+  if (raw.length === 1 && MARKS.includes(raw)) return ''
+  return /^\.|[+#%]|.\//.test(raw) ? raw.toLowerCase().replaceAll(' ', '') : foldWord(raw)
+}
+
+/** What `matchAll` finds; that would copy the regular expression for each text. */
+function piecesOf(text: string): { 0: string; index: number }[] {
+  const pieces: { 0: string; index: number }[] = []
+  WORD_OR_MARK.lastIndex = 0
+  for (let piece = WORD_OR_MARK.exec(text); piece; piece = WORD_OR_MARK.exec(text)) pieces.push(piece)
+  return pieces
+}
+
 function thaiPieces(text: string): { 0: string; index: number }[] {
-  return Array.from(text.matchAll(WORD_OR_MARK), ({ 0: raw, index }) =>
+  return piecesOf(text).flatMap(({ 0: raw, index }) =>
     THAI_LETTER.test(raw)
       ? Array.from(THAI.segment(raw), (piece) => ({ 0: piece.segment, index: index + piece.index }))
       : [{ 0: raw, index }],
-  ).flat()
+  )
 }
 
 /** The folded words of a text, as the index holds them. */

@@ -4,7 +4,7 @@ import { inContext, isJoined, isPlural, JOINTS, OF_GRADUATES, PEOPLE, WISHING, t
 import { kindOf, meaningOf } from './dictionary.ts'
 import { markEnd, shareEnd, YEAR } from './figures.ts'
 import { wordSet } from './fold.ts'
-import { wordAfter, type Key } from './key.ts'
+import { wordAfter, wordIn, type Key } from './key.ts'
 import { studiedEnd } from './left.ts'
 import type { Meaning } from './meaning.ts'
 import { longestName } from './names.ts'
@@ -44,17 +44,18 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   const until = heldUntil(key, to, level)
   // "A graduate of law" and "nursing graduate, want BSc" do not say which degree, so nothing can come after it.
   const isPerson = to === from + 1 && key.words[from] === 'graduate'
-  if (isPerson && (/^(?:of|from)$/.test(next) || wishAfter(key, to) >= 0)) return { ...stretch, held: true }
+  if (isPerson && (next === 'of' || next === 'from' || wishAfter(key, to) >= 0)) return { ...stretch, held: true }
   const since = reachedFrom(key, from)
   const range = since === from ? rangeAt(key, from, to, level) : undefined
   if (range) return { ...stretch, ...range }
-  const meanings = [levelAfter(level, key.words.slice(from, to))]
   const branch = fieldAfter(key, to)
-  const asksMore = asksForMore(key, to, level)
-  const isNow = asksMore && isStudying(key, to)
+  const studies = isStudying(key, to)
   const saysSo =
-    isNow || isPractised(key, to) || isMarked(key, branch) || isGraded(key, from) || wishAfter(key, to) >= 0
-  const isHad = (asksMore && saysSo) || isPastClass(key, stretch, asksMore) || studiedEnd(key, to) > to
+    studies || isPractised(key, to) || isMarked(key, branch) || isGraded(key, from) || wishAfter(key, to) >= 0
+  const isClass = isClassOfSchool(key, stretch)
+  const asksMore = (saysSo || isClass) && asksForMore(key, to, level)
+  const isNow = asksMore && studies
+  const isHad = asksMore || (isClass && isPastClass(key, stretch)) || studiedEnd(key, to) > to
   const isHeld = isHad || since < from || until > to
   const isHeldWithField = branch > to && heldUntil(key, branch) > branch
   // "BTech mechanical" and "MTech CSE" say more than that it is engineering.
@@ -66,6 +67,7 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   const typed = key.searchKey.slice(key.tokens[from]?.start, key.tokens[(field ?? to) - 1]?.end)
   // Its own words may tell that it is had; otherwise "after" has to. A "to" tells nothing without what follows.
   const isPlain = next !== 'to' && (since < from || (until > to && field === undefined))
+  const meanings = [levelAfter(level, key.words.slice(from, to))]
   return { from: since, to: end, meanings, held: true, ...(isPlain ? {} : { alone: `after ${typed}` }) }
 }
 
@@ -77,9 +79,10 @@ const ONESELF = wordSet('i ive have has just already son daughter brother sister
  */
 export function isFinished({ words }: Key, from: number, to: number): boolean {
   if (REACHED.has(words[to - 1] ?? '')) return true
-  return REACHED.has(words[from] ?? '') && ONESELF.has(words[from - 1] ?? '')
+  return REACHED.has(words[from] ?? '') && ONESELF.has(wordIn(words, from - 1))
 }
 
+const GRADUATE = new Set(['grad', 'graduate', 'graduating'])
 /** "Ensino médio completo". */
 const COMPLETE = wordSet('completo completa concluido concluida terminado terminada')
 
@@ -97,10 +100,11 @@ function heldUntil(key: Key, to: number, level?: Meaning): number {
   // "HND to BSc".
   if (next === 'to' && (second === 'degree' || kindOf(second) === 'level')) return to + 1
   if (level === undefined) return to
-  const isGraduate = /^grad(?:uat(?:e|ing))?$/.test(next)
+  const isGraduate = GRADUATE.has(next)
   if (level.values[0] === 'high-school') return isGraduate || COMPLETE.has(next) ? to + 1 : to
-  const isBelow = /^u(?:g$|nder)/.test(key.words[to - 1] ?? '') || key.words[to - 2] === 'under'
-  return isGraduate && !isBelow && !OF_GRADUATES.has(second) ? to + 1 : to
+  if (!isGraduate) return to
+  const isBelow = /^u(?:g$|nder)/.test(wordIn(key.words, to - 1)) || wordIn(key.words, to - 2) === 'under'
+  return !isBelow && !OF_GRADUATES.has(second) ? to + 1 : to
 }
 
 /** Where the subject of "BSc in physics" ends; `to` if none is named. */
@@ -144,9 +148,13 @@ function gradeEnd(key: Key, at: number): number {
   return grade?.says === 'unknown' ? grade.end : at
 }
 
+/** How many words a grade may have. */
+const GRADE = 3
+
 /** True for "3rd class BSc, want masters". */
 function isGraded(key: Key, from: number): boolean {
-  return [1, 2, 3].some((back) => gradeEnd(key, from - back) === from)
+  for (let at = from - 1; at >= Math.max(0, from - GRADE); at--) if (gradeEnd(key, at) === from) return true
+  return false
 }
 
 /** True for "BTech CSE 7.2 CGPA, MS in Germany": only a degree that somebody has bears marks. */
@@ -155,11 +163,14 @@ function isMarked(key: Key, end: number): boolean {
   return Math.max(gradeEnd(key, mark), markEnd(key, mark), shareEnd(key, mark)) > mark
 }
 
-/** True for a class of school, "12th" or "form 4", that somebody has done or is about to. */
-function isPastClass(key: Key, { from, to, meanings }: Stretch, asksMore: boolean): boolean {
-  const name = key.words.slice(from, to)
-  if (meanings[0]?.values[0] !== 'high-school' || !name.some((word) => /^\d/.test(word))) return false
-  return asksMore || (isLastClass(name) && (hasShare(key) || wantsToStudy(key, from, to)))
+/** True for a class of school: "12th", "form 4". */
+function isClassOfSchool({ words }: Key, { from, to, meanings }: Stretch): boolean {
+  return meanings[0]?.values[0] === 'high-school' && words.slice(from, to).some((word) => /^\d/.test(word))
+}
+
+/** True for the last class, if somebody has done it or is about to. */
+function isPastClass(key: Key, { from, to }: Stretch): boolean {
+  return isLastClass(key.words.slice(from, to)) && (hasShare(key) || wantsToStudy(key, from, to))
 }
 
 /** True for "92% in 12th": who has the marks of the last class has done it. */
@@ -194,7 +205,7 @@ function wantsToStudy(key: Key, from: number, to: number): boolean {
 /** The place of a wish that comes before the next level, or -1. */
 function wishAfter({ words }: Key, to: number): number {
   const wish = words.findIndex((word, at) => at >= to && (WISHING.has(word) || kindOf(word) === 'level'))
-  return WISHING.has(words[wish] ?? '') ? wish : -1
+  return WISHING.has(wordIn(words, wish)) ? wish : -1
 }
 
 /** Where the subject begins in a name that spells it: in "BSc nursing", but not in "BTech". */
@@ -209,7 +220,7 @@ function fieldIn(key: Key, { from, to, meanings }: Stretch): number | undefined 
 function rangeAt(key: Key, from: number, to: number, level: Meaning): Pick<Stretch, 'to' | 'meanings'> | undefined {
   const [lowest] = level.values
   const highest = wordAfter(key, to) === 'to' ? meaningOf(wordAfter(key, to + 1))?.values[0] : undefined
-  const isRange = FROM.has(key.words[from - 1] ?? '') || (lowest === 'bachelor' && highest === 'doctorate')
+  const isRange = FROM.has(wordIn(key.words, from - 1)) || (lowest === 'bachelor' && highest === 'doctorate')
   const levels = isRange ? LEVELS.slice(stepOf(lowest), stepOf(highest) + 1) : []
   if (levels.length === 0) return undefined
   const label = levels.map((one) => one.label).join(' or ')
@@ -219,10 +230,10 @@ function rangeAt(key: Key, from: number, to: number, level: Meaning): Pick<Stret
 /** The start of the words before a level that say that somebody has it; else `from`. */
 function reachedFrom({ tokens, words }: Key, from: number): number {
   let at = from
-  while (!tokens[at]?.apart && OWN.has(words[at - 1] ?? '')) at--
+  while (!tokens[at]?.apart && OWN.has(wordIn(words, at - 1))) at--
   if (tokens[at]?.apart) return from
-  const verb = words[at - 1] ?? ''
-  const before = words[at - 2] ?? ''
+  const verb = wordIn(words, at - 1)
+  const before = wordIn(words, at - 2)
   if (verb === 'with') return at < from || before === '' || isTold(before) ? at - 1 : from
   return REACHED.has(verb) ||
     AFTER.has(verb) ||

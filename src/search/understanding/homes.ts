@@ -13,12 +13,22 @@ const DEVELOPING = new Set<string>(COUNTRY_GROUPS.get('oda')?.members ?? [])
  * there.
  */
 export function sendsStudents(place: string): boolean {
-  return !DESTINATIONS.has(place) && isDeveloping(place)
+  return isDeveloping(place) && !DESTINATIONS.has(place)
+}
+
+/** Countries, and groups of which more than half of the members are developing. */
+const DEVELOPING_PLACES: ReadonlySet<string> = new Set([
+  ...DEVELOPING,
+  ...[...COUNTRY_GROUPS.keys()].map((id) => `@${id}`).filter(isMostlyDeveloping),
+])
+
+function isMostlyDeveloping(group: string): boolean {
+  const members = countriesOf(group)
+  return members.filter((code) => DEVELOPING.has(code)).length * 2 > members.length
 }
 
 function isDeveloping(place: string): boolean {
-  const members = countriesOf(place)
-  return members.filter((code) => DEVELOPING.has(code)).length * 2 > members.length
+  return DEVELOPING_PLACES.has(place)
 }
 
 /** Words that programmes are found by, each with the country that they take people to. */
@@ -46,6 +56,7 @@ const SENDING = new Set(['QA', 'AE', 'KW', 'OM', 'BH', 'SA', 'BN'])
  * | "international students"    | one country to study in, and no nation    | not from there              |
  */
 export function settleHomes(parts: readonly Part[]): readonly Part[] {
+  if (parts.every(({ place, about }) => place === undefined && about !== 'elsewhere')) return parts
   const isTold = parts.some(tellsNation)
   const first =
     !isTold && parts.some(({ place }) => place !== undefined && place !== 'there') ? withHomes(parts) : parts
@@ -65,17 +76,18 @@ function withHomes(parts: readonly Part[]): readonly Part[] {
   const givers = parts.flatMap((part) => (part.place === 'giving' || part.place === 'either' ? placeOf(part) : []))
   const hosts = [...byName, ...givers.filter((place) => !sendsStudents(place))]
   const comesFrom = byName.length > 0 ? isDeveloping : sendsStudents
-  const near = new Set(parts.filter((part) => isNamed(part) && !isAway(part)).map((part) => placeOf(part)[0]))
   const isHome = (part: Part) => {
+    if (part.place === undefined || part.place === 'there') return false
     const [place = ''] = placeOf(part)
-    const others = parts.filter((other) => other !== part && placeOf(other).some((one) => one !== place))
-    const isGoing = isNear(place) && others.some((other) => other.negated || !placeOf(other).every(sendsStudents))
-    if (part.place === 'either') return isAbroad || isGoing
-    if (part.place === 'giving') return (isAbroad && sendsStudents(place)) || isGoing
-    if (part.place !== 'bare' || hosts.includes(place)) return false
+    const others = () => parts.filter((other) => other !== part && placeOf(other).some((one) => one !== place))
+    const isGoing = () =>
+      isNear(place) && others().some((other) => other.negated || !placeOf(other).every(sendsStudents))
+    if (part.place === 'either') return isAbroad || isGoing()
+    if (part.place === 'giving') return (isAbroad && sendsStudents(place)) || isGoing()
+    if (hosts.includes(place)) return false
     if (isAbroad || hosts.length > 0) return comesFrom(place)
-    const isOnlyOne = near.size === 1 && others.some(isNamed) && standsApart(part, parts)
-    return isOnlyOne && sendsStudents(place) && !place.startsWith('@')
+    if (place.startsWith('@') || !sendsStudents(place)) return false
+    return others().some(isNamed) && isOnlyNear(parts) && standsApart(part, parts)
   }
   return parts.map((part) =>
     isHome(part)
@@ -88,8 +100,14 @@ function withHomes(parts: readonly Part[]): readonly Part[] {
   )
 }
 
+/** True if one place is named that people may come from. */
+function isOnlyNear(parts: readonly Part[]): boolean {
+  return new Set(parts.filter((part) => isNamed(part) && !isAway(part)).map((part) => placeOf(part)[0])).size === 1
+}
+
 /** "Palestine, Gaza student" and "Lagos Nigeria students" say twice where people are from. */
 function withoutOwnTowns(parts: readonly Part[]): readonly Part[] {
+  if (!parts.some(tellsNation)) return parts
   return parts.map((part, at) => {
     const next = part.place === 'bare' && !part.negated ? parts[at + 1] : undefined
     const isOwn = next?.meanings[0]?.kind === 'citizenship' && next.meanings[0].values.join() === placeOf(part).join()
@@ -147,7 +165,7 @@ function standsApart(part: Part, parts: readonly Part[]): boolean {
   const at = parts.indexOf(part)
   const isOneBreath = (first?: Part, second?: Part) =>
     second?.joined === true && first !== undefined && isNamed(first) && isNamed(second)
-  return !isOneBreath(parts[at - 1], part) && !isOneBreath(part, parts[at + 1])
+  return !(at > 0 && isOneBreath(parts[at - 1], part)) && !isOneBreath(part, parts[at + 1])
 }
 
 function tellsNation({ meanings }: Part): boolean {

@@ -4,7 +4,7 @@ import { DICTIONARY, ENGLISH_NOISE, LONGEST_FROM, SKIPPED, STATE_NAMES, type Ent
 import { placeOf, type Meaning } from './meaning.ts'
 import { foldWord, wordSet } from './fold.ts'
 import { sendsStudents } from './homes.ts'
-import { wordAfter, type Key } from './key.ts'
+import { wordAfter, wordIn, type Key } from './key.ts'
 import type { Sign } from './noise.ts'
 
 /** What a stretch of a key says: meanings, words to search for, or a sign of the dictionary. */
@@ -30,17 +30,24 @@ export function longestName(key: Key, at: number): Named | undefined {
   const longest = LONGEST_FROM.get(key.words[at] ?? '') ?? 0
   let name = ''
   let length = 0
-  let found: Named | undefined
+  let entry: Entry | undefined
+  let names = ''
+  let until = at
   for (let end = at; end < key.tokens.length && length < longest; end++) {
     if (end > at && key.tokens[end]?.apart) break
     const word = key.words[end] ?? ''
     if (SKIPPED.has(word)) continue
     name = name === '' ? word : `${name} ${word}`
     length++
-    const entry = DICTIONARY.get(name)
-    if (entry && isSpelt(entry, key, end)) found = { end: end + 1, ...saidBy(entry, key, name, at, end + 1) }
+    const longer = DICTIONARY.get(name)
+    if (longer === undefined || !isSpelt(longer, key, end)) continue
+    entry = longer
+    names = name
+    until = end + 1
   }
-  if (!found?.within || found.says === 'words') return found
+  if (entry === undefined) return undefined
+  const found = saidBy(entry, key, names, at, until)
+  if (!found.within || found.says === 'words') return found
   // "Lagos state" is one name.
   return wordAfter(key, found.end) === 'state' ? { ...found, end: found.end + 1 } : (inState(key, found) ?? found)
 }
@@ -60,15 +67,15 @@ function inState(key: Key, town: Named): Named | undefined {
   return state?.within && codeOf(state) !== codeOf(town) ? state : undefined
 }
 
-function saidBy(entry: Entry, key: Key, name: string, at: number, end: number): Omit<Named, 'end'> {
-  if (typeof entry === 'string') return { says: entry }
-  if ('word' in entry) return { says: 'words', word: entry.word }
-  if (!('within' in entry)) return { says: entry }
+function saidBy(entry: Entry, key: Key, name: string, at: number, end: number): Named {
+  if (typeof entry === 'string') return { end, says: entry }
+  if ('word' in entry) return { end, says: 'words', word: entry.word }
+  if (!('within' in entry)) return { end, says: entry }
   const { within, misleading } = entry
   const words = name.split(' ')
-  if (misleading || !words.every(key.isKnown)) return { says: [within], within: [] }
+  if (misleading || !words.every(key.isKnown)) return { end, says: [within], within: [] }
   const isWords = isPartOfName(key, at, end) || isSource(key, at, within.values[0] ?? '')
-  return { says: isWords ? 'words' : [within], within: words }
+  return { end, says: isWords ? 'words' : [within], within: words }
 }
 
 /** What is offered: "scholarships from Lahore" does not say where anybody is from. */
@@ -78,8 +85,8 @@ export const OFFERED: ReadonlySet<string> = wordSet(
 
 /** True for "scholarships from Lahore" and "from Melbourne": only "from Lahore" says where somebody comes from. */
 function isSource({ tokens, words }: Key, at: number, country: string): boolean {
-  if (tokens[at]?.apart || words[at - 1] !== 'from') return false
-  return OFFERED.has(words[at - 2] ?? '') || !sendsStudents(country)
+  if (tokens[at]?.apart || wordIn(words, at - 1) !== 'from') return false
+  return OFFERED.has(wordIn(words, at - 2)) || !sendsStudents(country)
 }
 
 const INSTITUTIONS: ReadonlySet<string> = wordSet(
@@ -88,27 +95,27 @@ const INSTITUTIONS: ReadonlySet<string> = wordSet(
 
 /** True for "University of Toronto" and "Boston College", whose words are searched for. */
 function isPartOfName({ tokens, words, taken }: Key, at: number, end: number): boolean {
-  const before = words[at - 1] === 'of' ? at - 2 : at - 1
+  const before = wordIn(words, at - 1) === 'of' ? at - 2 : at - 1
   const isApart = tokens.slice(before + 1, at + 1).some(({ apart }) => apart)
   // "High school London" has read its school already.
-  if (!isApart && before >= taken && INSTITUTIONS.has(words[before] ?? '')) return true
+  if (!isApart && before >= taken && INSTITUTIONS.has(wordIn(words, before))) return true
   return !tokens[end]?.apart && INSTITUTIONS.has(words[end] ?? '')
 }
 
 /** Two capitals are a country's code if they stand out: alone, or in a key that also has lower-case letters. */
 function codeAt({ searchKey, tokens, words }: Key, at: number): Named | undefined {
-  const token = tokens[at]
-  const text = token ? searchKey.slice(token.start, token.end) : ''
+  const { start = 0, end = 0 } = tokens[at] ?? {}
+  if (end - start !== 2) return undefined
+  const text = searchKey.slice(start, end)
   if (!/^[A-Z]{2}$/.test(text) || !isCountryCode(text) || ENGLISH_NOISE.has(words[at] ?? '')) return undefined
   if (searchKey.trim().length > 2 && !/\p{Ll}/u.test(searchKey)) return undefined
   return { end: at + 1, says: [placeOf(text)] }
 }
 
-const SHORT = Object.entries(SHORT_NAMES).map(([code, name]) => ({
-  code,
-  name: name.toLowerCase(),
-  word: foldWord(name),
-}))
+/** By its folded form, each such name and its country. No two are folded alike. */
+const SHORT: ReadonlyMap<string, { readonly code: string; readonly name: string }> = new Map(
+  Object.entries(SHORT_NAMES).map(([code, name]) => [foldWord(name), { code, name: name.toLowerCase() }]),
+)
 /**
  * What stands before a country in Vietnamese: "học bổng", "du học", "thạc sĩ", "toàn phần", "ở", "tại", "sang", "nước".
  */
@@ -116,16 +123,18 @@ const BEFORE_COUNTRIES = new Set('bổng bong học hoc sĩ si sỹ sy nhân nha
 
 /** "Nhật" has four letters, "Çin'de" five without its apostrophe. */
 const LONGEST_SHORT = 5
+const APOSTROPHE = /['’]/
 /** Finds countries in "Mỹ" and "học bổng Anh", but not in "my" or in the Vietnamese first name Anh. */
 function shortNameAt(key: Key, at: number): Named | undefined {
-  if ((key.tokens[at]?.word.length ?? 0) > LONGEST_SHORT) return undefined
-  const written = foldWord(writtenAt(key, at))
-  const short = SHORT.filter(({ word }) => word === written)
-  if (short.length === 0) return undefined
-  const accented = short.find(({ name, word }) => name !== word && name === writtenAt(key, at))
-  const isNext = BEFORE_COUNTRIES.has(writtenAt(key, at - 1))
-  const { code } = accented ?? short.find(({ word }) => isNext && word.length > 1) ?? {}
-  return code === undefined ? undefined : { end: at + 1, says: [placeOf(code)] }
+  const { word = '', start, end } = key.tokens[at] ?? {}
+  if (word.length > LONGEST_SHORT) return undefined
+  if (!SHORT.has(word) && !APOSTROPHE.test(key.searchKey.slice(start, end))) return undefined
+  const written = writtenAt(key, at)
+  const folded = foldWord(written)
+  const short = SHORT.get(folded)
+  const isAccented = short?.name === written && written !== folded
+  const isNext = folded.length > 1 && BEFORE_COUNTRIES.has(writtenAt(key, at - 1))
+  return short && (isAccented || isNext) ? { end: at + 1, says: [placeOf(short.code)] } : undefined
 }
 
 function writtenAt({ searchKey, tokens }: Key, at: number): string {

@@ -19,10 +19,13 @@ const NEGATING_PAIRS = new Map([
   ['instead', 'of'],
 ])
 const OF_ALL = wordSet('any anywhere all everywhere every everything')
+/** What may negate; "sans" and "não" are folded. */
+const MAY_NEGATE: ReadonlySet<string> = new Set([...NEGATIONS, ...NEGATING_PAIRS.keys(), 'but', 'san', 'nao'])
 
 /** How many words at a place negate what follows, or 0. "Anywhere but" does, a "but" alone does not. */
 export function negationLength(key: Key, at: number): number {
   const word = key.words[at] ?? ''
+  if (!MAY_NEGATE.has(word)) return 0
   const second = NEGATING_PAIRS.get(word)
   if (second !== undefined && wordAfter(key, at + 1) === second) return 2
   // Compared as typed: folded, "sans" is "san", which begins names of cities, and "não" is the Vietnamese "nào".
@@ -80,8 +83,8 @@ export function wishesNothing(negation: string, verb: string, kind: MeaningKind)
  * required" is about what follows: "Germany not required IELTS".
  */
 export function sparedEnd(key: Key, at: number, isName: boolean): number {
-  const [next, second] = [wordAfter(key, at), wordAfter(key, at + 1)]
-  if (/^chh?ara$/.test(next)) return at + 1
-  if (/^(?:ke|k)$/.test(next) && second === 'bina') return at + 2
-  return !isName && NEGATIONS.has(next) && NEEDED.has(second) ? at + 2 : at
+  const next = wordAfter(key, at)
+  if (next === 'chara' || next === 'chhara') return at + 1
+  if ((next === 'ke' || next === 'k') && wordAfter(key, at + 1) === 'bina') return at + 2
+  return !isName && NEGATIONS.has(next) && NEEDED.has(wordAfter(key, at + 1)) ? at + 2 : at
 }

@@ -1,7 +1,7 @@
 import { WISHING } from './context.ts'
 import { kindOf } from './dictionary.ts'
 import { wordSet } from './fold.ts'
-import { wordAfter, type Key } from './key.ts'
+import { wordAfter, wordIn, type Key } from './key.ts'
 import { isLeft } from './left.ts'
 import { longestName, OFFERED } from './names.ts'
 import { negationLength } from './negation.ts'
@@ -27,7 +27,8 @@ const IS = /^(?:is|was|are|were)$/
 export function isOccupied(key: Key, at: number): boolean {
   const { tokens, words } = key
   if (isLeft(key, at)) return true
-  if (words[at - 1] === 'student' || kindOf(words[at - 1] ?? '') === 'audience') return false
+  const before = wordIn(words, at - 1)
+  if (before === 'student' || kindOf(before) === 'audience') return false
   for (let from = at - 1; from >= Math.max(0, at - OCCUPATION); from--) {
     const word = words[from] ?? ''
     // "I'm a, in Malawi" is what is left of a teacher.
@@ -41,16 +42,19 @@ export function isOccupied(key: Key, at: number): boolean {
 }
 
 const PARENTS = wordSet('father mother dad mum mom parent husband wife')
+const THEIR = new Set(['my', 'our', 'his', 'her'])
+/** What `relativeEnd` may find something after. */
+export const RELATIVES: ReadonlySet<string> = new Set([...THEIR, ...PARENTS])
 /** How many words may say what somebody's father is. */
 const TRADE = 3
 
 /** Where "my mother is a nurse" or "my parents" ends, or `at`: they are not who wants to study. */
 export function relativeEnd(key: Key, at: number): number {
-  const who = /^(?:my|our|his|her)$/.test(key.words[at] ?? '') ? at + 1 : at
+  const who = THEIR.has(key.words[at] ?? '') ? at + 1 : at
   // "Father is dead" is said of orphans.
-  if ((longestName(key, who)?.end ?? who) > who + 1) return at
+  if (!PARENTS.has(key.words[who] ?? '') || (longestName(key, who)?.end ?? who) > who + 1) return at
   const parents = who > at && key.words[who] === 'parent' ? who + 1 : at
-  if (!PARENTS.has(key.words[who] ?? '') || !IS.test(key.words[who + 1] ?? '')) return parents
+  if (!IS.test(key.words[who + 1] ?? '')) return parents
   const from = /^an?$/.test(wordAfter(key, who + 2)) ? who + 3 : who + 2
   let to = from
   while (to < from + TRADE && mayBeTrade(key, to)) to++

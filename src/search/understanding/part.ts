@@ -49,12 +49,18 @@ const TOLD_BY: ReadonlyMap<string, string> = new Map([
   ['Deaf people', 'disability'],
 ])
 
+function toldBy(label: string): readonly (readonly string[])[] {
+  const word = TOLD_BY.get(label)
+  return word === undefined ? [] : [[word]]
+}
+
 /** The words of each place to study in that is named by a place within a country, and of some kinds of people. */
 export function nearIn(parts: readonly Part[]): readonly (readonly string[])[] {
-  return parts.flatMap(({ meanings, negated, about, within = [] }) => {
-    if (negated || about !== 'wanted') return []
-    const kinds = meanings.flatMap(({ kind, label }) => (kind === 'audience' ? (TOLD_BY.get(label) ?? []) : []))
-    const isPlace = within.length > 0 && meanings.some(({ kind }) => kind === 'country')
-    return isPlace ? [within] : kinds.map((word) => [word])
-  })
+  const near: (readonly string[])[] = []
+  for (const { meanings, negated, about, within } of parts) {
+    if (negated || about !== 'wanted') continue
+    if (within && within.length > 0 && meanings.some(({ kind }) => kind === 'country')) near.push(within)
+    else for (const { kind, label } of meanings) if (kind === 'audience') near.push(...toldBy(label))
+  }
+  return near
 }

@@ -40,8 +40,12 @@ const LEADING_ON = /^[\s,]*(?:and|or|e|et|y|ou?)(?=[\s,])/i
 function withHanging(searchKey: string, parts: readonly Part[], change: Part & Change): Part & Change {
   const { start, end, by } = change
   if (by !== '') return change
-  const from = Math.max(0, ...parts.map((part) => part.end).filter((other) => other <= start))
-  const to = Math.min(searchKey.length, ...parts.map((part) => part.start).filter((other) => other >= end))
+  let from = 0
+  let to = searchKey.length
+  for (const part of parts) {
+    if (part.end <= start) from = Math.max(from, part.end)
+    if (part.start >= end) to = Math.min(to, part.start)
+  }
   const up = LEADING_UP.exec(searchKey.slice(from, start))?.[0].length ?? 0
   const isFirst = searchKey.slice(0, start - up).trim() === ''
   const on = isFirst ? (LEADING_ON.exec(searchKey.slice(end, to))?.[0].length ?? 0) : 0
@@ -92,6 +96,7 @@ export function rewriteParts(
   const told = new Set<Part>()
   for (let round = 0; round < ROUNDS; round++) {
     const { text, now } = key
+    if (saySame(now, left)) break
     const lost = [...lostIn(now, left, taken), ...saysMore(now, left, widened)].filter((part) => !told.has(part))
     if (lost.length > 0) {
       for (const part of lost) told.add(part)
@@ -120,6 +125,19 @@ export function rewriteParts(
     key = readAnew(rewrite(text, cuts))
   }
   return key.text.length > MOST_CHARACTERS ? plain : key.text
+}
+
+/** True if parts say the same one by one, as they mostly do: then nothing got lost, and nothing was added. */
+function saySame(now: readonly Part[], left: readonly Part[]): boolean {
+  return now.length === left.length && left.every((part, at) => isSame(part, now[at]))
+}
+
+function isSame({ text, about, word, meanings, narrowed }: Part, other: Part | undefined): boolean {
+  if (other?.text !== text || other.about !== about || other.word !== word || narrowed) return false
+  return (
+    other.meanings.length === meanings.length &&
+    meanings.every((one, at) => one.kind === other.meanings[at]?.kind && one.label === other.meanings[at].label)
+  )
 }
 
 /** True for the name of a programme, the only part that is of several words of the catalogue. */

@@ -40,6 +40,7 @@ export function unromanised(tokens: readonly Token[], isKnown: (word: string) =>
   // Almost any letter is part of some name, as the "v" of "B V Sc".
   const isOther = (word: string) =>
     isShort(word) ? DICTIONARY.has(word) || NOISE_WORDS.has(word) : DICTIONARY_WORDS.has(word) || isKnown(word)
+  if (tokens.filter(({ word }) => !isShort(word) && !isOther(word)).length < ENOUGH) return tokens
   const words = tokens.map(({ word }) => (isOther(word) ? undefined : russian(word)))
   const clear = words.filter((word, at) => word !== undefined && !isShort(tokens[at]?.word ?? ''))
   return clear.length < ENOUGH ? tokens : tokens.map((token, at) => ({ ...token, word: words[at] ?? token.word }))

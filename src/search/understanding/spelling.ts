@@ -65,7 +65,7 @@ const REMEMBERED = 4096
  */
 export function rememberCorrections<Correction>(correct: (word: string) => Correction): (word: string) => Correction {
   const remembered = createMemory<Correction>(REMEMBERED)
-  return (word) => remembered(word, () => correct(word))
+  return (word) => remembered(word, correct)
 }
 
 /** The cost of this many letters too many or too few at the start. */

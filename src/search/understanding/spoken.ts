@@ -1,7 +1,7 @@
 import { JOINTS, SPOKEN, standsAlone, takesSubject } from './context.ts'
 import { DICTIONARY, kindOf } from './dictionary.ts'
 import { wordSet } from './fold.ts'
-import { wordAfter, type Key } from './key.ts'
+import { wordAfter, wordIn, type Key } from './key.ts'
 import type { Meaning } from './meaning.ts'
 import { longestName } from './names.ts'
 
@@ -9,7 +9,7 @@ import { longestName } from './names.ts'
 
 const WELL = wordSet('in fluent fluently good well very a little some bit basic also both')
 /** "German B2", "B1 Spanish". */
-const GRADE = /^[abc][12]$/
+const GRADES = new Set(['a1', 'a2', 'b1', 'b2', 'c1', 'c2'])
 const LANGUAGE_NAMES = wordSet('english arabic hindi urdu bengali swahili mandarin cantonese persian malay tamil')
 
 /** Where "speak French and English", "French speakers" or "French B2" ends, or `at`. Few texts name a language that one must know. */
@@ -18,8 +18,8 @@ export function spokenEnd(key: Key, at: number): number {
   if (word === 'in') return taughtEnd(key, at)
   if (word !== 'speak' && word !== 'fluent') {
     const next = wordAfter(key, at + 1)
-    const isSpoken = next === 'speaker' || GRADE.test(next)
-    return (isSpoken && isLanguage(word)) || (GRADE.test(word) && isLanguage(next)) ? at + 2 : at
+    const isSpoken = next === 'speaker' || GRADES.has(next)
+    return (isSpoken && isLanguage(word)) || (GRADES.has(word) && isLanguage(next)) ? at + 2 : at
   }
   let end = at
   for (let to = at + 1; wordAfter(key, to) !== ''; to++) {
@@ -35,7 +35,7 @@ export function spokenEnd(key: Key, at: number): number {
  * "degree in French" is one in languages.
  */
 function taughtEnd(key: Key, at: number): number {
-  if (key.tokens[at]?.apart || takesSubject(key.words[at - 1] ?? '')) return at
+  if (key.tokens[at]?.apart || takesSubject(wordIn(key.words, at - 1))) return at
   const language = wordAfter(key, at + 1)
   // Mandarin is a subject by name.
   if (!isLanguage(language) || kindOf(language) === 'field' || !standsAlone(key, at + 2)) return at

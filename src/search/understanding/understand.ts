@@ -11,6 +11,7 @@ import { negationLength } from './negation.ts'
 import { nearIn, type Part, type Understanding } from './part.ts'
 import { TOWARDS } from './places.ts'
 import { readingAt, type Reading } from './reading.ts'
+import { isAlumni } from './whereabouts.ts'
 import { isName } from './whole-name.ts'
 
 /**
@@ -29,12 +30,13 @@ import { isName } from './whole-name.ts'
  * 7. What is not wanted becomes what is left (`affirm.ts`).
  */
 export function understand(searchKey: string, known: KnownWords): Understanding {
-  const tokens = [...bared(tokensOf(searchKey), searchKey, (word) => known.has(word))]
+  const tokens = bared(tokensOf(searchKey), searchKey, known.has)
   const { words, sought } = corrected({ searchKey, tokens }, known)
-  const key: Key = { searchKey, tokens, words, isKnown: (word) => known.has(word), taken: 0 }
+  const key: Key = { searchKey, tokens, words, isKnown: known.has, namesAlumni: words.some(isAlumni), taken: 0 }
   settleDashes(key, tokens)
   const readings = readThrough(key, tokens)
-  const said = readings.flatMap((reading) => partsOf(key, reading, sought))
+  const said: Part[] = []
+  for (const { reading } of readings) addParts(said, key, reading, sought)
   const parts = affirm(settle(settleHomes(withHispanics(said, key))))
   const near = nearIn(parts)
   if (!tellsOnlyWho(parts)) return { parts, content: contentOf(key, readings), near }
@@ -45,16 +47,18 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
 
 /** In "masters -in Germany" the dash says nothing. */
 function settleDashes(key: Key, tokens: Token[]): void {
-  for (const [at, token] of tokens.entries()) {
-    if (!token.minus) continue
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at]
+    if (!token?.minus) continue
     const minus = readingAt(key, at).says !== 'noise' && negationLength(key, at) === 0
     tokens[at] = { ...token, minus, apart: token.apart || minus }
   }
 }
 
 /** A reading, and the place where it was found. What it says may begin before that. */
-interface Found extends Reading {
+interface Found {
   readonly at: number
+  readonly reading: Reading
 }
 
 /** Takes the longest name at each place. */
@@ -63,7 +67,7 @@ function readThrough(key: Key, tokens: Token[]): readonly Found[] {
   let at = 0
   while (at < tokens.length) {
     const reading = denialAt(key, at) ?? readingAt(key, at)
-    readings.push({ ...reading, at })
+    readings.push({ at, reading })
     at = reading.to
     if (typeof reading.says !== 'string' || reading.says === 'elsewhere' || reading.word !== undefined) key.taken = at
     // This part may be given up, so what follows is read as if it were gone. What nothing answers may hold any word, and
@@ -81,28 +85,42 @@ const PASSED_OVER: ReadonlySet<Reading['says']> = new Set(['noise', 'abroad', 'e
 
 /** The typed words that the name of a programme may contain. */
 function contentOf({ tokens }: Key, readings: readonly Found[]): readonly string[] {
-  return readings
-    .filter(({ says }) => !PASSED_OVER.has(says))
-    .flatMap(({ at, end }) => tokens.slice(at, end).map(({ word }) => word))
-    .filter((word) => !SKIPPED.has(word))
+  const content: string[] = []
+  for (const { at, reading } of readings) {
+    if (PASSED_OVER.has(reading.says)) continue
+    for (let place = at; place < reading.end; place++) {
+      const { word = '' } = tokens[place] ?? {}
+      if (word !== '' && !SKIPPED.has(word)) content.push(word)
+    }
+  }
+  return content
 }
 
-function partsOf(key: Key, reading: Reading, sought: (at: number) => Pick<Part, 'word' | 'written'>): readonly Part[] {
+type Sought = (at: number) => Pick<Part, 'word' | 'written'>
+
+function addParts(parts: Part[], key: Key, reading: Reading, sought: Sought): void {
   const { from, to, says, word, negated = false, place, within, joined, alone } = reading
+  if (says === 'noise') return
   const about = says === 'abroad' || says === 'elsewhere' ? says : reading.held ? 'held' : 'wanted'
-  const part = (first: number, last: number, said: Pick<Part, 'meanings' | 'word' | 'written'>): Part => {
-    const { start: wordStart = 0, minus = false } = key.tokens[first] ?? {}
-    const start = minus ? wordStart - 1 : wordStart
-    const end = key.tokens[last]?.end ?? 0
-    return { start, end, text: key.searchKey.slice(start, end), negated, about, ...said }
+  if (says === 'words' && word === undefined) {
+    for (let at = from; at < to; at++) {
+      if (SKIPPED.has(key.tokens[at]?.word ?? '')) continue
+      parts.push({ ...stretchOf(key, at, at + 1), negated, about, meanings: [], ...sought(at) })
+    }
+    return
   }
-  if (says === 'noise') return []
-  if (says === 'abroad' || says === 'elsewhere') return [part(from, to - 1, { meanings: [] })]
-  if (says === 'unknown') return [part(from, to - 1, { meanings: [], word: '' })]
-  if (says !== 'words') return [{ ...part(from, to - 1, { meanings: says }), place, within, joined, alone }]
-  if (word !== undefined) return [part(from, to - 1, { meanings: [], word: key.isKnown(word) ? word : '' })]
-  return key.tokens.slice(from, to).flatMap((token, offset) => {
-    const at = from + offset
-    return SKIPPED.has(token.word) ? [] : [part(at, at, { meanings: [], ...sought(at) })]
-  })
+  const { start, end, text } = stretchOf(key, from, to)
+  const part = { start, end, text, negated, about } as const
+  if (typeof says !== 'string') parts.push({ ...part, meanings: says, place, within, joined, alone })
+  else if (about === 'abroad' || about === 'elsewhere') parts.push({ ...part, meanings: [] })
+  else
+    parts.push({ ...part, meanings: [], word: says === 'words' && word !== undefined && key.isKnown(word) ? word : '' })
+}
+
+/** The text of some tokens, with the minus before it. */
+function stretchOf({ searchKey, tokens }: Key, from: number, to: number): Pick<Part, 'start' | 'end' | 'text'> {
+  const first = tokens[from]
+  const start = first ? first.start - (first.minus ? 1 : 0) : 0
+  const end = tokens[to - 1]?.end ?? 0
+  return { start, end, text: searchKey.slice(start, end) }
 }

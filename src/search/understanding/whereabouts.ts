@@ -2,10 +2,10 @@ import { mayBeName } from './called.ts'
 import { isDegree, OF_GRADUATES, PEOPLE } from './context.ts'
 import { DICTIONARY, kindOf, SKIPPED } from './dictionary.ts'
 import { wordSet } from './fold.ts'
-import { wordAfter, type Key } from './key.ts'
+import { wordAfter, wordIn, type Key } from './key.ts'
 import { goesElsewhere, isLeft, studiedEnd } from './left.ts'
 import { longestName, OFFERED } from './names.ts'
-import { isOccupied, relativeEnd } from './occupation.ts'
+import { isOccupied, relativeEnd, RELATIVES } from './occupation.ts'
 import { isNoise } from './passed-over.ts'
 import { BEING, LIVING, MEANWHILE, placeAt, placesEnd, WITHIN, WORKING } from './places.ts'
 
@@ -59,9 +59,10 @@ function isOwnPast(key: Key, at: number): boolean {
  */
 export function whereaboutsEnd(key: Key, at: number): number {
   const word = key.words[at] ?? ''
+  if (!BEGINNING.has(word)) return leftEnd(key, at)
   // The Portuguese "I".
   if (word === 'eu' && LIVING.has(wordAfter(key, at + 1))) return whereaboutsEnd(key, at + 1)
-  if (word === 'in' && !key.tokens[at]?.apart && key.words[at - 1] === 'studied' && isOwnPast(key, at - 1))
+  if (word === 'in' && !key.tokens[at]?.apart && wordIn(key.words, at - 1) === 'studied' && isOwnPast(key, at - 1))
     return schoolEnd(key, at + 1, placesEnd(key, at + 1, at), true)
   if (/^(?:from|at|of)$/.test(word)) {
     const degree = studiedEnd(key, at)
@@ -89,13 +90,32 @@ export function whereaboutsEnd(key: Key, at: number): number {
   return placesEnd(key, to + 1, at)
 }
 
+/** What such words begin with; "University of Lagos graduate" begins with a school. */
+const BEGINNING: ReadonlySet<string> = new Set([
+  'eu',
+  'in',
+  'from',
+  'at',
+  'of',
+  ...RELATIVES,
+  ...WITHIN,
+  ...LIVING,
+  ...BEING,
+  ...WORKING,
+])
+
 const ALUMNI = new Set(['graduate', 'grad', 'alumni', 'alumnus', 'alumna'])
+
+export function isAlumni(word: string): boolean {
+  return ALUMNI.has(word)
+}
+
 /**
  * Where the school of "Addis Ababa University graduate wants" ends, or `at`. "University of Toronto graduate scholarships"
  * and "UK university graduate" may say where one wants to be.
  */
 function leftEnd(key: Key, at: number): number {
-  if (!key.words.some((word) => ALUMNI.has(word))) return at
+  if (!key.namesAlumni) return at
   const end = schoolEnd(key, at, at, false)
   const subject = wordAfter(key, end) === '' ? undefined : longestName(key, end)
   const after = typeof subject?.says === 'object' && subject.says[0]?.kind === 'field' ? subject.end : end
@@ -106,7 +126,7 @@ function leftEnd(key: Key, at: number): number {
 }
 
 function isOfOneself({ tokens, words }: Key, at: number, word: string): boolean {
-  const before = tokens[at]?.apart ? '' : (words[at - 1] ?? '')
+  const before = tokens[at]?.apart ? '' : wordIn(words, at - 1)
   // "Study and work in Canada" is a wish, and so is "study and working".
   if (before === 'and' && words[at - 2] === 'study') return false
   if ((before === 'i' && WISHED.has(words[at - 2] ?? '')) || WISHED.has(before)) return false

@@ -1,5 +1,5 @@
 import { SKIPPED } from './dictionary.ts'
-import { foldWord, wordsOf, wordSet } from './fold.ts'
+import { eachRawWord, foldWord, wordSet } from './fold.ts'
 import { isNoise } from './passed-over.ts'
 import type { Part, Understanding } from './part.ts'
 
@@ -13,9 +13,10 @@ export function isName(words: readonly string[]): boolean {
 }
 
 interface PossibleName {
-  readonly reading: Understanding
+  readonly content: readonly string[]
   /** As it was typed. */
   readonly text: string
+  readonly read: () => Understanding
 }
 
 /**
@@ -25,11 +26,11 @@ interface PossibleName {
 export function* asNames(searchKey: string): Generator<PossibleName> {
   const start = searchKey.length - searchKey.trimStart().length
   for (let text = searchKey.trim(); ;) {
-    const content = [...new Set(meaningful(text))]
+    const content = meaningful(text)
     // Of one word the dictionary knows best.
     if (content.length < 2 || !isName(content)) return
-    const reading = { parts: [nameOf(text, start, content)], content, near: [] }
-    yield { reading, text }
+    const said = text
+    yield { content, text: said, read: () => ({ parts: [nameOf(said, start, content)], content, near: [] }) }
     const last = /\s+\S+$/.exec(text)
     if (!last || !isNoise(foldWord(last[0].trim()))) return
     text = text.slice(0, last.index)
@@ -43,13 +44,19 @@ function nameOf(text: string, start: number, words: readonly string[]): Part {
 
 /** How many different words a name has. What stands in brackets may be left out when it is typed. */
 export function lengthOfName(name: string): number {
-  return new Set(meaningful(outsideBrackets(name))).size
+  return meaningful(outsideBrackets(name)).length
 }
 
 export function outsideBrackets(text: string): string {
   return text.replaceAll(/\([^()]*\)/g, ' ')
 }
 
+/** The different words of a text. */
 function meaningful(text: string): string[] {
-  return wordsOf(text).filter((word) => !SKIPPED.has(word))
+  const words: string[] = []
+  eachRawWord(text, (raw) => {
+    const word = foldWord(raw)
+    if (word !== '' && !SKIPPED.has(word) && !words.includes(word)) words.push(word)
+  })
+  return words
 }
