@@ -50,11 +50,13 @@ export function askedIn(
     const said = choices[group]
     if (said && said.length > 0) constraints.push(chosen(group, said))
   }
-  if (searchKey === '') return { understanding: { parts: [], content: [], near: [] }, constraints }
+  if (searchKey === '') return { understanding: NOTHING_SAID, constraints }
   const understanding = read(searchKey)
   constraints.push(...constraintsIn(understanding))
   return { understanding, constraints }
 }
+
+const NOTHING_SAID: Understanding = { parts: [], content: [], near: [] }
 
 export function constraintsIn({ parts }: Understanding): Constraint[] {
   return [...saidIn(parts), ...wordConstraints(parts)]

@@ -10,25 +10,17 @@ test('the kernel and plain JavaScript give the same rows and counts', () => {
     fc.property(row, row, (left, right) => {
       const fast = createBitRows(3, STRIDE)
       const plain = createBitRows(3, STRIDE, 0, null)
-      for (const operation of ['and', 'andNot', 'or', 'xor', 'countedAnd', 'countedAndNot'] as const) {
-        // A whole row, and the second half of one.
-        for (const [from, words] of [
-          [0, STRIDE],
-          [WORDS_A_TURN, WORDS_A_TURN],
-        ] as const) {
-          const [ofKernel, expected] = [fast, plain].map((rows) => {
-            rows.words.set(left, 0)
-            rows.words.set(right, STRIDE)
-            rows.words.fill(7, 2 * STRIDE)
-            const count = rows[operation](2 * STRIDE + from, from, STRIDE + from, words)
-            return { count, row: [...rows.words.subarray(2 * STRIDE)] }
-          })
-          expect(ofKernel?.row).toEqual(expected?.row)
-          if (!operation.startsWith('counted')) continue
-          const written = expected?.row.slice(from, from + words) ?? []
-          expect(ofKernel?.count).toBe(expected?.count)
-          expect(ofKernel?.count).toBe(written.reduce((sum, word) => sum + popcount(word), 0))
-        }
+      for (const operation of ['and', 'andNot', 'or', 'xor', 'countedAnd'] as const) {
+        const [ofKernel, expected] = [fast, plain].map((rows) => {
+          rows.words.set(left, 0)
+          rows.words.set(right, STRIDE)
+          const count = rows[operation](2 * STRIDE, 0, STRIDE)
+          return { count, row: [...rows.words.subarray(2 * STRIDE)] }
+        })
+        expect(ofKernel?.row).toEqual(expected?.row)
+        if (operation !== 'countedAnd') continue
+        expect(ofKernel?.count).toBe(expected?.count)
+        expect(ofKernel?.count).toBe(expected?.row.reduce((sum, word) => sum + popcount(word), 0))
       }
       expect(fast.shared(0, STRIDE)).toBe(plain.shared(0, STRIDE))
       expect(fast.shared(0, STRIDE)).toBe(fast.countedAnd(2 * STRIDE, 0, STRIDE))

@@ -25,7 +25,7 @@ import {
   type WrittenFunction,
 } from './web-assembly.ts'
 
-type RowOperation<Result> = (to: number, left: number, right: number, words?: number) => Result
+type RowOperation<Result> = (to: number, left: number, right: number) => Result
 
 export interface BitRows {
   /** All rows, one after the other. A row is named by the place of its first word. */
@@ -34,14 +34,13 @@ export interface BitRows {
   readonly stride: number
   /** The place of the first word after the rows. */
   readonly behind: number
-  // Each writes a row, or the given number of words from any place in it.
+  // Each writes a row.
   readonly and: RowOperation<void>
   readonly andNot: RowOperation<void>
   readonly or: RowOperation<void>
   readonly xor: RowOperation<void>
-  // These also return how many bits they set.
+  /** Also returns how many bits it sets. */
   readonly countedAnd: RowOperation<number>
-  readonly countedAndNot: RowOperation<number>
   /** How many bits two rows share. */
   readonly shared: (left: number, right: number) => number
   /**
@@ -78,7 +77,7 @@ function withKernel(webAssembly: WebAssemblyApi, length: number, stride: number)
   const kernels = kernelsOf(webAssembly, memory, OPERATIONS)
   const operation = (name: keyof typeof OPERATIONS): RowOperation<number> => {
     const run = kernels[name]
-    return (to, left, right, amount = stride) => run(to * 4, left * 4, right * 4, (left + amount) * 4)
+    return (to, left, right) => run(to * 4, left * 4, right * 4, (left + stride) * 4)
   }
   const { shared } = kernels
   return {
@@ -89,7 +88,6 @@ function withKernel(webAssembly: WebAssemblyApi, length: number, stride: number)
     or: operation('or'),
     xor: operation('xor'),
     countedAnd: operation('countedAnd'),
-    countedAndNot: operation('countedAndNot'),
     shared: (left, right) => shared(0, left * 4, right * 4, (left + stride) * 4),
     compile: (functions) => kernelsOf(webAssembly, memory, functions),
   }
@@ -97,9 +95,9 @@ function withKernel(webAssembly: WebAssemblyApi, length: number, stride: number)
 
 function plainOperations(words: Uint32Array, stride: number) {
   const counted = (combine: (left: number, right: number) => number, writes = true): RowOperation<number> => {
-    return (to, left, right, amount = stride) => {
+    return (to, left, right) => {
       let count = 0
-      for (let word = 0; word < amount; word++) {
+      for (let word = 0; word < stride; word++) {
         const value = combine(words[left + word] ?? 0, words[right + word] ?? 0)
         if (writes) words[to + word] = value
         if (value !== 0) count += popcount(value)
@@ -108,8 +106,8 @@ function plainOperations(words: Uint32Array, stride: number) {
     }
   }
   const plain = (combine: (left: number, right: number) => number): RowOperation<void> => {
-    return (to, left, right, amount = stride) => {
-      for (let word = 0; word < amount; word++) {
+    return (to, left, right) => {
+      for (let word = 0; word < stride; word++) {
         words[to + word] = combine(words[left + word] ?? 0, words[right + word] ?? 0)
       }
     }
@@ -123,7 +121,6 @@ function plainOperations(words: Uint32Array, stride: number) {
     or: plain((left, right) => left | right),
     xor: plain((left, right) => left ^ right),
     countedAnd: counted(and),
-    countedAndNot: counted(andNot),
     shared: (left: number, right: number) => share(0, left, right),
   }
 }
@@ -141,7 +138,7 @@ export function popcount(word: number): number {
 }
 
 const [TO, LEFT, RIGHT, END, VALUE, SUM] = [0, 1, 2, 3, 4, 5]
-const [AND, NOT] = [[0x83], [0x42, 0x7f, 0x85]]
+const AND = [0x83]
 
 interface Operation {
   /** The instructions for two values on the stack, of 128 bits, or of 64 if they are counted. */
@@ -156,7 +153,6 @@ const OPERATIONS = {
   or: written({ code: [0xfd, 0x50] }),
   xor: written({ code: [0xfd, 0x51] }),
   countedAnd: written({ code: AND, counts: true }),
-  countedAndNot: written({ code: [...NOT, ...AND], counts: true }),
   shared: written({ code: AND, counts: true, writes: false }),
 }
 

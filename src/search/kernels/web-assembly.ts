@@ -20,11 +20,13 @@ export const WEB_ASSEMBLY = typeof WebAssembly === 'undefined' ? null : WebAssem
 
 export const I32 = 0x7f
 export const I64 = 0x7e
+/** 128 bits. */
+export const V128 = 0x7b
 
 export interface WrittenFunction {
   readonly parameters: number
   /** The types of the locals that follow the parameters. */
-  readonly locals: readonly (typeof I32 | typeof I64)[]
+  readonly locals: readonly number[]
   /** Must leave the result on the stack. */
   readonly code: readonly number[]
 }
@@ -38,6 +40,8 @@ export const constant = (value: number) => [0x41, ...signed(value)]
 export const loop = (...code: readonly number[]) => [0x03, 0x40, ...code, 0x0d, 0, 0x0b]
 /** Runs the code if the value on the stack is not zero. */
 export const when = (...code: readonly number[]) => [0x04, 0x40, ...code, 0x0b]
+/** Ends the function with the value on the stack. */
+export const RETURN = [0x0f]
 export const LESS = 0x49
 export const ADD = 0x6a
 

@@ -9,10 +9,16 @@ export interface Matcher {
   readonly constraint: Constraint
   readonly exact: number
   /**
-   * Rows of the slots that agree only loosely: open to any, silent about whom it is for, or mainly for the people of
-   * other nations. If no nation is told, the slots for some nations only take the place of those open to any.
+   * The slots that agree only loosely: open to any, silent about whom it is for, or mainly for the people of other
+   * nations. If no nation is told, the slots for some nations only take the place of those open to any.
    */
-  readonly loose: readonly number[]
+  readonly loose: readonly Slots[]
+}
+
+/** The slots of a row that are not in another. */
+export interface Slots {
+  readonly row: number
+  readonly but: number
 }
 
 export interface Matched {
@@ -29,7 +35,7 @@ export interface Resolved extends Asked {
 }
 
 export function resolve(workspace: Workspace, { choices, searchKey }: Question): Resolved {
-  workspace.rewind(0)
+  workspace.begin()
   const asked = askedIn(choices, searchKey, workspace.read)
   const matchers = asked.constraints.map((constraint) => matcherOf(workspace, constraint))
   const matched = matchAll(
@@ -43,8 +49,9 @@ export function resolve(workspace: Workspace, { choices, searchKey }: Question):
 export function matchAll({ rows, index, row, scratch }: Workspace, all: readonly number[]): Matched {
   const [first, ...others] = all
   if (first === undefined) return { row: row(LIVE_ROW), count: index.size }
+  const last = others.pop()
+  if (last === undefined) return { row: first, count: rows.shared(first, first) }
   const to = scratch()
-  const last = others.pop() ?? first
   let so = first
   for (const other of others) {
     rows.and(to, so, other)
@@ -62,31 +69,39 @@ function matcherOf(workspace: Workspace, constraint: Constraint): Matcher {
   const { dimension, values } = constraint
   const matching = exactRow(workspace, constraint)
   if (dimension === 'words') return { constraint, exact: matching, loose: [] }
+  const loose = looseSlots(workspace, constraint, dimension)
   // The slots that match a field without naming it or one of its subjects.
-  const unnamed =
-    dimension === 'field' ? [without(workspace, matching, unionRow(workspace, 'named field', values))] : []
-  return { constraint, exact: matching, loose: [...looseRows(workspace, constraint, dimension), ...unnamed] }
+  if (dimension === 'field') loose.push({ row: matching, but: unionRow(workspace, 'named field', values) })
+  return { constraint, exact: matching, loose }
 }
 
-function looseRows(workspace: Workspace, constraint: Constraint, dimension: Dimension): readonly number[] {
+function looseSlots(workspace: Workspace, constraint: Constraint, dimension: Dimension): Slots[] {
+  const { row, none } = workspace
   const { loose, silent } = ROWS[dimension]
   if (tellsNoNation(constraint)) {
     const natives = unionRow(workspace, 'mainly for', nativesIn(constraint))
-    return [forSomeRow(workspace), hardlyTheirsRow(workspace, natives), natives]
+    const rows = [forSomeRow(workspace), hardlyTheirsRow(workspace, natives), natives]
+    return rows.map((slots) => ({ row: slots, but: none }))
   }
-  const all = admitsSilent(dimension) ? [workspace.row(loose), workspace.row(silent)] : [workspace.row(loose)]
-  if (dimension !== 'citizenship') return all
-  const own = unionRow(workspace, 'mainly for', constraint.values)
-  const mainlyForSome = without(workspace, workspace.row(LIVE_ROW), workspace.row(ROWS['mainly for'].silent))
-  return [...all, mainlyForSome].map((row) => without(workspace, row, own))
+  const but = dimension === 'citizenship' ? unionRow(workspace, 'mainly for', constraint.values) : none
+  const all = [{ row: row(loose), but }]
+  if (admitsSilent(dimension)) all.push({ row: row(silent), but })
+  if (dimension === 'citizenship') all.push({ row: mainlyForSomeRow(workspace), but })
+  return all
+}
+
+/** The slots that are mainly for the people of some nations. */
+function mainlyForSomeRow({ rows, row, kept }: Workspace): number {
+  return kept('mainly for some', (to) => rows.andNot(to, row(LIVE_ROW), row(ROWS['mainly for'].silent)))
 }
 
 /** The slots that are for citizens of some countries only, or do not say. */
-function forSomeRow(workspace: Workspace): number {
+function forSomeRow({ rows, row, kept }: Workspace): number {
   const { loose, silent } = ROWS.citizenship
-  const to = without(workspace, workspace.row(LIVE_ROW), workspace.row(loose))
-  workspace.rows.or(to, to, workspace.row(silent))
-  return to
+  return kept('for some', (to) => {
+    rows.andNot(to, row(LIVE_ROW), row(loose))
+    rows.or(to, to, row(silent))
+  })
 }
 
 /** The slots that do not say whose they are, or are mainly for the very natives that the asker is not. */
@@ -97,23 +112,23 @@ function hardlyTheirsRow({ rows, row, scratch }: Workspace, natives: number): nu
   return to
 }
 
-/** The slots that are in the first row but not in the other. */
-export function without({ rows, scratch }: Workspace, row: number, other: number): number {
-  const to = scratch()
-  rows.andNot(to, row, other)
-  return to
-}
+/** More values than these are kept as one row. */
+const FEW_VALUES = 8
 
 /** The slots that match any of the values. */
 export function unionRow(workspace: Workspace, dimension: Indexed, values: readonly string[]): number {
-  const { rows, row } = workspace
-  const all = values.map((value) => row(ROWS[dimension].first + valueNumber(dimension, value)))
-  const [first, second, ...others] = all
-  if (first === undefined) return emptyRow(workspace)
-  if (second === undefined) return first
-  const to = workspace.scratch()
-  rows.or(to, first, second)
-  for (const other of others) rows.or(to, to, other)
+  const { rows, row, kept, scratch, none } = workspace
+  const rowOf = (value: string) => row(ROWS[dimension].first + valueNumber(dimension, value))
+  const [first, second, ...others] = values
+  if (first === undefined) return none
+  if (second === undefined) return rowOf(first)
+  const write = (to: number) => {
+    rows.or(to, rowOf(first), rowOf(second))
+    for (const other of others) rows.or(to, to, rowOf(other))
+  }
+  if (values.length > FEW_VALUES) return kept(`${dimension} ${values.join()}`, write)
+  const to = scratch()
+  write(to)
   return to
 }
 

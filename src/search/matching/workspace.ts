@@ -5,11 +5,14 @@ import { nearestWords, placeOf, rememberCorrections } from '#search/understandin
 import { createMemory } from '#search/memory.ts'
 import { readAsName } from './read-as-name.ts'
 import { createBitRows, type BitRows } from '#search/kernels/bit-kernel.ts'
+import { createTierFinder, WORDS_OF_TIERS, type TierFinder } from '#search/kernels/tier-kernel.ts'
 import { wordsOfLists } from './list-kernel.ts'
 import { ROW_COUNT, type SearchIndex } from '#search/indexing/search-index.ts'
 
 /** Rows for one question: its choices, key and words, and what relaxing and ranking need. */
 const SCRATCH_ROWS = 112
+/** Rows that took long to work out, kept for the questions that follow. */
+const KEPT_ROWS = 64
 const REMEMBERED_WORDS = 4096
 const REMEMBERED_KEYS = 1000
 
@@ -17,14 +20,21 @@ const REMEMBERED_KEYS = 1000
 export interface Workspace {
   readonly index: SearchIndex
   readonly rows: BitRows
+  /** A row without slots. */
+  readonly none: number
+  readonly tiers: TierFinder
   /** Reads a search key. */
   readonly read: (searchKey: string) => Understanding
   /** The place of a word in the index, or -1. */
   readonly placeOf: (word: string) => number
   /** The place of an index row. A row is copied on first use: copying all of them would hold up a server. */
   readonly row: (number: number) => number
+  /** A row that is worked out when it is first asked for, and mostly kept for later questions. */
+  readonly kept: (name: string, write: (to: number) => void) => number
   /** A row to write on, with any content. It is valid until `rewind` goes back before it. */
   readonly scratch: () => number
+  /** Begins a new question: the rows of the last one may be overwritten. */
+  readonly begin: () => void
   /** How many rows are in use, and going back to that many. */
   readonly written: () => number
   readonly rewind: (written: number) => void
@@ -32,7 +42,10 @@ export interface Workspace {
 
 export function openWorkspace(index: SearchIndex): Workspace {
   const stride = index.slots / 32
-  const rows = createBitRows(ROW_COUNT + SCRATCH_ROWS, stride, wordsOfLists(index))
+  const firstKept = ROW_COUNT + 1
+  const firstScratch = firstKept + KEPT_ROWS
+  const lists = wordsOfLists(index)
+  const rows = createBitRows(firstScratch + SCRATCH_ROWS, stride, lists + WORDS_OF_TIERS)
   const loaded = new Uint8Array(ROW_COUNT)
   const words = index.words.words === '' ? [] : index.words.words.split('\n')
   // A question looks up each of its words several times, and the next question often has the same words.
@@ -43,10 +56,17 @@ export function openWorkspace(index: SearchIndex): Workspace {
   // The same key comes again with each filter that is chosen and with each page.
   const readings = createMemory<Understanding>(REMEMBERED_KEYS)
   const readAnew = (searchKey: string) => readAsName(workspace, searchKey, understand(searchKey, known))
+  const kept = new Map<string, number>()
   let used = 0
+  const scratch = () => {
+    if (used === SCRATCH_ROWS) throw new Error('A question needs more rows than there are')
+    return (firstScratch + used++) * stride
+  }
   const workspace: Workspace = {
     index,
     rows,
+    none: ROW_COUNT * stride,
+    tiers: createTierFinder(rows, rows.behind + lists),
     read: (searchKey) => readings(searchKey, readAnew),
     placeOf: findWord,
     row: (number) => {
@@ -55,9 +75,19 @@ export function openWorkspace(index: SearchIndex): Workspace {
       loaded[number] = 1
       return place
     },
-    scratch: () => {
-      if (used === SCRATCH_ROWS) throw new Error('A question needs more rows than there are')
-      return (ROW_COUNT + used++) * stride
+    kept: (name, write) => {
+      const before = kept.get(name)
+      if (before !== undefined) return before
+      // Where there is no room left, it lasts as long as the question.
+      const to = kept.size < KEPT_ROWS ? (firstKept + kept.size) * stride : scratch()
+      if (kept.size < KEPT_ROWS) kept.set(name, to)
+      write(to)
+      return to
+    },
+    scratch,
+    begin: () => {
+      used = 0
+      if (kept.size === KEPT_ROWS) kept.clear()
     },
     written: () => used,
     rewind: (written) => {

@@ -5,7 +5,7 @@ import { askedIn, nativesIn, tellsNoNation, type Constraint } from '#search/aski
 import { FEW_COUNTRIES, namesMostCountries, statedIn, type Dimension } from '#search/asking/dimensions.ts'
 import { GROUPS, VOCABULARY } from '#search/asking/vocabulary.ts'
 import { isClosed, urgency } from '#search/indexing/default-order.ts'
-import { asksForFew, favoursPlaces, lossBy, lossOfOpen, placesAsked } from '#search/ranking/order-rules.ts'
+import { asksForFew, lossBy, lossOfOpen, whatIsAsked } from '#search/ranking/order-rules.ts'
 import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
 import { wider } from '#search/relaxing/widen.ts'
 import { wordsOf } from '#search/understanding/fold.ts'
@@ -31,7 +31,8 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
   const key = (r: Scholarship) => {
     const weights = constraints.flatMap((c) => (c.dimension === 'words' ? c.values.map((v) => weightOf(r, v)) : []))
     const titled = understanding.content.every((word) => wordsOf(r.name).includes(word))
-    const twice = favoursPlaces(constraints) ? (['country'] as const) : []
+    const asks = whatIsAsked(constraints)
+    const twice = asks.favoursPlaces ? (['country'] as const) : []
     const asked = new Set(constraints.map(({ dimension }) => dimension).filter((dimension) => dimension !== 'words'))
     const isForeign = constraints.some(tellsNoNation)
     const whoAsk = constraints.find(({ dimension }) => dimension === 'citizenship')
@@ -47,7 +48,7 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
     }
     const unnamed = constraints.filter((c) => c.dimension === 'field' && !fits(r, 'named field', c.values)).length
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
-    const limited = lossBy(statedIn(r, 'limited'), constraints, fits(r, 'citizenship', placesAsked(constraints)))
+    const limited = lossBy(statedIn(r, 'limited'), asks, fits(r, 'citizenship', asks.places))
     const tier = unnamed + broad + limited + sum([...asked, ...twice].map(loosely))
     const told = (place: readonly string[]) => Math.min(...place.map((word) => weightOf(r, word)))
     const near = understanding.near.filter((p) => told(p) > 1 || (p.length === 1 && loosely('country') === 0)).map(told)

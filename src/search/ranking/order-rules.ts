@@ -11,23 +11,35 @@ export function asksForFew({ dimension, values }: Pick<Constraint, 'dimension' |
   return new Set(values.flatMap(countriesOf)).size <= FEW_COUNTRIES
 }
 
-/**
- * True if a country is asked for but no nationality. Being open to any country then counts twice, as being open to any
- * field always does: what is in that country for a broad field comes before what is for the exact subject anywhere. If
- * a nationality is asked for, an award that takes its own people anywhere is meant for them and keeps its place.
- */
-export function favoursPlaces(constraints: readonly Pick<Constraint, 'dimension' | 'values'>[]): boolean {
-  const isAsked = constraints.some(({ dimension }) => dimension === 'country')
-  return (
-    isAsked && !constraints.some((constraint) => constraint.dimension === 'citizenship' && !tellsNoNation(constraint))
-  )
+/** What a question asks for, as far as the rules below need it. */
+export interface AskedFor {
+  readonly anything: boolean
+  readonly words: boolean
+  readonly audience: boolean
+  readonly citizenship: boolean
+  /** Where people want to study, if that is not almost anywhere. */
+  readonly places: readonly string[]
+  /**
+   * True if a country is asked for but no nationality. Being open to any country then counts twice, as being open to any
+   * field always does: what is in that country for a broad field comes before what is for the exact subject anywhere. If
+   * a nationality is asked for, an award that takes its own people anywhere is meant for them and keeps its place.
+   */
+  readonly favoursPlaces: boolean
 }
 
-/** Where people want to study, if that is not almost anywhere. */
-export function placesAsked(constraints: readonly Pick<Constraint, 'dimension' | 'values'>[]): readonly string[] {
-  return constraints.flatMap(({ dimension, values }) =>
-    dimension === 'country' && !namesMostCountries(dimension, values) ? values : [],
-  )
+export function whatIsAsked(constraints: readonly Pick<Constraint, 'dimension' | 'values'>[]): AskedFor {
+  const asked = new Set(constraints.map(({ dimension }) => dimension))
+  const tellsNation = constraints.some((one) => one.dimension === 'citizenship' && !tellsNoNation(one))
+  return {
+    anything: constraints.length > 0,
+    words: asked.has('words'),
+    audience: asked.has('audience'),
+    citizenship: asked.has('citizenship'),
+    places: constraints.flatMap(({ dimension, values }) =>
+      dimension === 'country' && !namesMostCountries(dimension, values) ? values : [],
+    ),
+    favoursPlaces: asked.has('country') && !tellsNation,
+  }
 }
 
 /**
@@ -46,21 +58,15 @@ export function lossOfOpen(dimension: Constraint['dimension']): number {
  * as many who ask are, and two for others. Then it is as likely to be theirs as what anybody may have there for any field.
  * One if others may hold it, too.
  */
-export function lossBy(
-  limits: Stated<string>,
-  constraints: readonly Pick<Constraint, 'dimension' | 'values'>[],
-  isForLocals: boolean,
-): number {
-  const asks = (dimension: Constraint['dimension']) =>
-    constraints.some((constraint) => constraint.dimension === dimension)
-  if (typeof limits === 'string' || constraints.length === 0) return 0
-  const tellsNation = asks('citizenship')
-  const loss = (limit: string) => {
-    if (limit === 'nations' || limit === 'mainly nations') {
-      const isForOthers = limit === 'nations' && !isForLocals
-      return tellsNation || placesAsked(constraints).length === 0 ? 0 : 1 + Number(isForOthers)
-    }
-    return asks('audience') ? 0 : 2 * Number(limit === 'few' && !asks('words')) + Number(tellsNation)
+export function lossBy(limits: Stated<string>, asked: AskedFor, isForLocals: boolean): number {
+  return typeof limits === 'string' ? 0 : limits.reduce((sum, limit) => sum + lossByLimit(limit, asked, isForLocals), 0)
+}
+
+export function lossByLimit(limit: string, asked: AskedFor, isForLocals: boolean): number {
+  if (!asked.anything) return 0
+  if (limit === 'nations' || limit === 'mainly nations') {
+    const isForOthers = limit === 'nations' && !isForLocals
+    return asked.citizenship || asked.places.length === 0 ? 0 : 1 + Number(isForOthers)
   }
-  return limits.reduce((sum, limit) => sum + loss(limit), 0)
+  return asked.audience ? 0 : 2 * Number(limit === 'few' && !asked.words) + Number(asked.citizenship)
 }

@@ -1,14 +1,14 @@
 import type { Constraint } from '#search/asking/constraints.ts'
-import { emptyRow, unionRow, without, type Matched, type Matcher } from '#search/matching/match.ts'
+import { emptyRow, unionRow, type Matched, type Matcher, type Slots } from '#search/matching/match.ts'
 import { titledSlots } from '#search/matching/titles.ts'
 import { LIMITS } from '#search/asking/dimensions.ts'
-import { ROWS } from '#search/indexing/search-index.ts'
+import { LIVE_ROW, ROWS } from '#search/indexing/search-index.ts'
+import { isSet } from '#search/kernels/bit-kernel.ts'
+import type { Loss } from '#search/kernels/tier-kernel.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
-import { broadRow } from './broad-lists.ts'
-import { asksForFew, favoursPlaces, lossBy, lossOfOpen, placesAsked } from './order-rules.ts'
+import { asksForFew, lossByLimit, lossOfOpen, whatIsAsked } from './order-rules.ts'
 import { selectPage } from './select-page.ts'
 import { selectScored } from './select-scored.ts'
-import type { Losses } from './tiers.ts'
 import { nearWeights, scoredSlots, TITLED_SCORE } from './text-matches.ts'
 
 export interface Ranking {
@@ -37,28 +37,43 @@ export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number,
   return selectPage(workspace, { layers, losses, count: matched.count }, skip, size)
 }
 
-function lossesOf(workspace: Workspace, matchers: Ranking['matchers']): Losses {
-  const losses = new Map<number, number>()
-  const constraints = matchers.map(({ constraint }) => constraint)
+function lossesOf(workspace: Workspace, matchers: Ranking['matchers']): Loss[] {
+  const { row, none } = workspace
+  const asked = whatIsAsked(matchers.map(({ constraint }) => constraint))
+  const losses: Loss[] = []
   for (const { constraint, loose } of matchers) {
-    for (const [place, row] of loose.entries()) losses.set(row, place === 0 ? lossOfOpen(constraint.dimension) : 1)
-    if (asksForFew(constraint)) losses.set(broadRow(workspace, constraint), 1)
+    const { dimension } = constraint
+    for (const [place, slots] of loose.entries()) {
+      // What is chosen and also said in the key is open to any only once.
+      if (place === 0 && losses.some((other) => other.row === slots.row && other.but === slots.but)) continue
+      const again = dimension === 'country' && asked.favoursPlaces
+      losses.push({ ...slots, loss: place === 0 ? lossOfOpen(dimension) + Number(again) : 1 })
+    }
+    if (asksForFew(constraint)) losses.push({ ...broadSlots(workspace, constraint), loss: 1 })
   }
-  const anywhere = workspace.row(ROWS.country.loose)
-  if (favoursPlaces(constraints)) losses.set(anywhere, (losses.get(anywhere) ?? 0) + 1)
   for (const [place, limit] of LIMITS.entries()) {
-    const row = workspace.row(ROWS.limited.first + place)
-    const forLocals = lossBy([limit], constraints, true)
-    const forOthers = lossBy([limit], constraints, false)
-    if (forLocals > 0) losses.set(row, forLocals)
-    if (forOthers > forLocals) losses.set(withoutLocals(workspace, row, constraints), forOthers - forLocals)
+    const limited = row(ROWS.limited.first + place)
+    const forLocals = lossByLimit(limit, asked, true)
+    const forOthers = lossByLimit(limit, asked, false)
+    if (forLocals > 0) losses.push({ row: limited, but: none, loss: forLocals })
+    if (forOthers === forLocals) continue
+    // Without the slots that are for those who are at home where people want to study.
+    const but = unionRow(workspace, 'citizenship', asked.places)
+    losses.push({ row: limited, but, loss: forOthers - forLocals })
   }
   return losses
 }
 
-/** Without the slots that are for those who are at home where people want to study. */
-function withoutLocals(workspace: Workspace, row: number, constraints: readonly Constraint[]): number {
-  return without(workspace, row, unionRow(workspace, 'citizenship', placesAsked(constraints)))
+/**
+ * The slots whose citizenship names more than a few countries, is any, or is not stated; but not those that are mainly
+ * for a few countries including the asker's.
+ */
+function broadSlots(workspace: Workspace, { values }: Constraint): Slots {
+  const { rows, row, scratch } = workspace
+  const but = scratch()
+  rows.andNot(but, unionRow(workspace, 'mainly for', values), row(ROWS['mainly for'].loose))
+  rows.or(but, but, row(ROWS.limited.first + LIMITS.indexOf('nations')))
+  return { row: row(LIVE_ROW), but }
 }
 
 /** The row as several: by how strongly slots are of a place, titled ones before all others. */
@@ -70,16 +85,17 @@ function layersOf(
 ): readonly number[] {
   const { rows, scratch } = workspace
   if (titled.length === 0 && near.size === 0) return [row]
-  const scores = new Map(near)
-  for (const slot of titled) scores.set(slot, TITLED_SCORE + (near.get(slot) ?? 0))
   const layers = new Map<number, number>()
   const first = emptyRow(workspace)
-  for (const [slot, score] of scores) {
+  const put = (slot: number, score: number) => {
+    if (isSet(rows.words, first, slot)) return
     const layer = layers.get(score) ?? emptyRow(workspace)
     layers.set(score, layer)
     setBit(rows.words, layer, slot)
     setBit(rows.words, first, slot)
   }
+  for (const slot of titled) put(slot, TITLED_SCORE + (near.get(slot) ?? 0))
+  for (const [slot, score] of near) put(slot, score)
   const rest = scratch()
   rows.andNot(rest, row, first)
   return [...[...layers].sort(([a], [b]) => b - a).map(([, layer]) => layer), rest]

@@ -1,6 +1,6 @@
 import { isSet } from '#search/kernels/bit-kernel.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
-import type { Losses } from './tiers.ts'
+import type { Loss } from '#search/kernels/tier-kernel.ts'
 
 /** The highest possible score. */
 export const HIGHEST_SCORE = 127
@@ -19,7 +19,7 @@ export interface Scored {
 export function selectScored(
   { rows: { words: bits }, index }: Workspace,
   found: readonly Scored[],
-  losses: Losses,
+  losses: readonly Loss[],
   skip: number,
   size: number,
 ): number[] {
@@ -28,7 +28,7 @@ export function selectScored(
   const levelOf = ({ slot, score }: Scored) => (slot < index.closedFrom ? HIGHEST_SCORE : levels.length - 1) - score
   for (const one of found) levels[levelOf(one)] = (levels[levelOf(one)] ?? 0) + 1
   const { first, last, before } = levelsOfPage(levels, skip, size)
-  const tiers = [...losses.values()].reduce((sum, loss) => sum + loss, 1)
+  const tiers = losses.reduce((sum, { loss }) => sum + loss, 1)
   const starts = new Uint32Array((last - first + 1) * tiers + 1)
   const slots: number[] = []
   const places: number[] = []
@@ -61,8 +61,8 @@ function levelsOfPage(levels: Uint32Array, skip: number, size: number) {
   return { first, last, before }
 }
 
-function lossOf(bits: Uint32Array, losses: Losses, slot: number): number {
+function lossOf(bits: Uint32Array, losses: readonly Loss[], slot: number): number {
   let sum = 0
-  for (const [row, loss] of losses) if (isSet(bits, row, slot)) sum += loss
+  for (const { row, but, loss } of losses) if (isSet(bits, row, slot) && !isSet(bits, but, slot)) sum += loss
   return sum
 }

@@ -33,7 +33,7 @@ export function waysOut(workspace: Workspace, question: Question, resolved: Reso
   )
   if (base.count === 0) return []
   const constraints = givable.map(({ constraint }) => constraint)
-  const ways = smallestWays(workspace, base.row, givable, ALTERNATIVES)
+  const ways = smallestWays(workspace, base, givable, ALTERNATIVES)
   return ways.map((way) => {
     const kept = [...fixed, ...givable.flatMap((matcher, place) => keptMatcher(matcher, stepOf(way, place), offered))]
     const matched = matchAll(

@@ -1,5 +1,5 @@
 import type { Constraint } from '#search/asking/constraints.ts'
-import type { Matcher } from '#search/matching/match.ts'
+import type { Matched, Matcher } from '#search/matching/match.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import type { Group } from '#search/asking/vocabulary.ts'
 
@@ -55,7 +55,7 @@ export interface Givable extends Matcher {
  * are the needs that contain no other need. The base is split by one constraint after the other, the dearest first, as
  * whole rows. What already costs more than the best known ways is skipped.
  */
-export function smallestWays(workspace: Workspace, base: number, givable: readonly Givable[], most: number): Way[] {
+export function smallestWays(workspace: Workspace, base: Matched, givable: readonly Givable[], most: number): Way[] {
   const { written, rewind } = workspace
   const before = written()
   const walk = createWalk(workspace, givable, most)
@@ -88,7 +88,7 @@ function createWalk({ rows, scratch }: Workspace, givable: readonly Givable[], m
     const last = found[most - 1]
     if (bounded && last !== undefined) bound = Math.min(bound, loss(last))
   }
-  const visit = (depth: number, slots: number, way: Way, spent: number) => {
+  const visit = (depth: number, slots: Matched, way: Way, spent: number) => {
     // What costs exactly the bound may still come first among equals.
     if (spent > bound) return
     for (const other of found) if ((other & ~way) === 0) return
@@ -98,16 +98,21 @@ function createWalk({ rows, scratch }: Workspace, givable: readonly Givable[], m
       return
     }
     const { exact, wide, part, rest } = step
-    if (rows.countedAnd(part, slots, exact) > 0) visit(depth + 1, part, way, spent)
-    let left = rows.countedAndNot(rest, slots, exact)
-    if (left > 0 && wide !== undefined) {
-      if (rows.countedAnd(part, rest, wide) > 0) visit(depth + 1, part, way | step.widened, spent + step.widenedLoss)
-      left = rows.countedAndNot(rest, rest, wide)
+    const kept = rows.countedAnd(part, slots.row, exact)
+    if (kept > 0) visit(depth + 1, { row: part, count: kept }, way, spent)
+    let left = slots.count - kept
+    if (left === 0 || spent + step.widenedLoss > bound) return
+    rows.andNot(rest, slots.row, exact)
+    if (wide !== undefined) {
+      const widened = rows.countedAnd(part, rest, wide)
+      if (widened > 0) visit(depth + 1, { row: part, count: widened }, way | step.widened, spent + step.widenedLoss)
+      left -= widened
+      if (left > 0) rows.andNot(rest, rest, wide)
     }
-    if (left > 0) visit(depth + 1, rest, way | step.dropped, spent + step.droppedLoss)
+    if (left > 0) visit(depth + 1, { row: rest, count: left }, way | step.dropped, spent + step.droppedLoss)
   }
   return {
-    visit: (base: number) => visit(0, base, 0, 0),
+    visit: (base: Matched) => visit(0, base, 0, 0),
     passedBy: () => {
       const last = found[most - 1]
       return bound < Infinity && (last === undefined || loss(last) > bound)
