@@ -28,6 +28,15 @@ test('when there is no room, what is asked once drives nothing out, and what is 
   expect(['a', 'b', 'c'].map((question) => filled.find(question) !== undefined)).toEqual([false, true, true])
 })
 
+test('a lent page is given back when it was copied to be kept, and otherwise left to whoever sends it', () => {
+  const cache = createAnswerCache({ bytes: 1000, answers: 1 })
+  let lent = 2
+  const giveBack = () => (lent -= 1)
+  const kept = cache.keep('a', { ...answer(1), giveBack })
+  expect([kept.giveBack, cache.find('a')?.giveBack, lent]).toEqual([undefined, undefined, 1])
+  expect([cache.keep('b', { ...answer(1), giveBack }).giveBack, lent]).toEqual([giveBack, 1])
+})
+
 test('questions that come once, however many, leave most of what is kept in place', () => {
   const cache = createAnswerCache({ bytes: 1_000_000, answers: 1000 })
   const asked = Array.from({ length: 1000 }, (_, number) => `asked ${number}`)

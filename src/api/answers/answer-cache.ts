@@ -22,7 +22,7 @@ export interface AnswerCache {
   readonly find: (question: string) => ReadyAnswer | undefined
   /**
    * Keeps an answer if there is room. If there is none, only if its question was asked before: most questions are never
-   * asked again. Returns what should be sent.
+   * asked again. Returns what should be sent: what was passed, or the kept copy of it.
    */
   readonly keep: (question: string, answer: ReadyAnswer) => ReadyAnswer
 }
@@ -75,10 +75,11 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
       if (needed > limits.bytes || (!hasRoom(needed) && !wasAsked(question))) return answer
       const before = answers.get(question)
       if (before) forget(question, before)
-      const kept = { ...answer, page: inOwnMemory(answer.page) }
+      const { giveBack, ...own } = { ...answer, page: inOwnMemory(answer.page) }
       makeRoom(needed)
-      remember(question, kept)
-      return kept
+      remember(question, own)
+      giveBack?.()
+      return own
     },
   }
 }

@@ -54,7 +54,10 @@ export function createFacetTexts(options: Options): FacetTexts {
       const counts = new Uint32Array(places.length * WORDS_OF_COUNT)
       let at = 0
       for (const category of CATEGORIES) {
-        for (const count of facets[GROUP_OF[category]]) {
+        const group = facets[GROUP_OF[category]]
+        // Not by an iterator, which takes twice as long.
+        for (let option = 0; option < group.length; option++) {
+          const count = group[option] ?? 0
           const high = Math.trunc(count / WORD_NUMBERS)
           counts[at++] = (high === 0 ? SPACES : LEADING[high]) ?? 0
           counts[at++] = (high === 0 ? LEADING[count] : TRAILING[count % WORD_NUMBERS]) ?? 0

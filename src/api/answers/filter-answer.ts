@@ -27,7 +27,7 @@ export function answerFilter(
   page: number,
   withFacets: boolean,
 ): FilterAnswer {
-  const { engine, facetTexts } = snapshot
+  const { cards, engine, facetTexts, sheets } = snapshot
   const question = questionOf(engine, selection, page)
   const answer = engine.search(question)
   const pages = Math.max(1, Math.ceil(answer.count / PAGE_SIZE))
@@ -35,20 +35,22 @@ export function answerFilter(
     throw new ProblemError('page_out_of_range', `The last page of this result is ${pages}.`, { pages })
   }
   const counts = withFacets ? facetTexts.countsOf(engine.facets(question)) : undefined
-  const cards = answer.hits.map(({ record }) => snapshot.card(record))
   // Its opening brace is overwritten by a comma.
   const rest = JSON.stringify(presentRest(answer, question, snapshot.version))
-  const cardsLength = cards.reduce((sum, card) => sum + card.length, Math.max(0, cards.length - 1))
-  const bytes = Buffer.allocUnsafe(HEAD.length + cardsLength + LIST_END.length + rest.length * CHARACTER_BYTES)
+  // Each card with its comma.
+  let length = HEAD.length + LIST_END.length + rest.length * CHARACTER_BYTES
+  for (const { record } of answer.hits) length += cards.lengthOf(record) + 1
+  const { bytes, giveBack } = sheets.blank(length)
   let at = HEAD.copy(bytes)
-  for (const [place, card] of cards.entries()) {
-    if (place > 0) bytes[at++] = COMMA
-    at += card.copy(bytes, at)
+  for (const { record } of answer.hits) {
+    at += cards.copy(record, bytes, at)
+    bytes[at++] = COMMA
   }
+  if (answer.hits.length > 0) at--
   at += LIST_END.copy(bytes, at)
   const end = at + bytes.write(rest, at)
   bytes[at] = COMMA
-  return { page: bytes.subarray(0, end), counts }
+  return { page: bytes.subarray(0, end), counts, giveBack }
 }
 
 function aligned(text: string): string {

@@ -72,7 +72,7 @@ export function createFirstPages(deps: FirstPagesDeps): FirstListener {
     const send = ({ sheets }: Snapshot, answer: ReadyAnswer) => {
       const id = randomUUID()
       const write = () => {
-        const { bytes, giveBack } = sheets(answer)
+        const { bytes, giveBack } = sheets.whole(answer)
         const own = ['x-request-id', id, 'etag', answer.etag, 'content-length', String(bytes.length)]
         response.writeHead(200, [...(answer.isPacked ? headers.packed : headers.plain), ...own]).end(bytes, giveBack)
         onAnswered(performance.now() - started, id)
@@ -171,7 +171,7 @@ function answerTo(
   const found = firstPage(snapshot, body, facets)
   if (!found) return undefined
   const etag = tagOfAnswer(version, question)
-  const whole = packs ? sheets(found) : undefined
+  const whole = packs ? sheets.whole(found) : undefined
   if (!whole || !isWorthPacking(whole.bytes)) return answers.keep(key, { ...found, isPacked: false, etag })
   return packed(whole.bytes).then((page) => {
     whole.giveBack?.()

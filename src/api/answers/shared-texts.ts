@@ -53,6 +53,23 @@ export function bytesOf({ blocks, spans }: SharedTexts, text: number): Buffer {
   return block ? Buffer.from(block, start, (spans[text * 3 + 2] ?? 0) - start) : Buffer.alloc(0)
 }
 
+/** Copies texts without a Buffer for each: to create one takes as long as to copy a card. */
+export interface TextCopier {
+  /** In bytes. */
+  readonly lengthOf: (text: number) => number
+  /** Returns how many bytes were copied. */
+  readonly copy: (text: number, into: Buffer, at: number) => number
+}
+
+export function createTextCopier({ blocks, spans }: SharedTexts): TextCopier {
+  const whole = blocks.map((block) => Buffer.from(block))
+  return {
+    lengthOf: (text) => (spans[text * 3 + 2] ?? 0) - (spans[text * 3 + 1] ?? 0),
+    copy: (text, into, at) =>
+      whole[spans[text * 3] ?? 0]?.copy(into, at, spans[text * 3 + 1], spans[text * 3 + 2]) ?? 0,
+  }
+}
+
 /** The index of a text in a sorted list, or -1. */
 export function findText(sorted: SharedTexts, text: string): number {
   let [low, high] = [0, sorted.spans.length / 3 - 1]

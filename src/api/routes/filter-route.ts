@@ -45,7 +45,7 @@ export const filterRoute =
         const { page, facets } = request.query
         const snapshot = snapshots.current()
         const withFacets = facets === '1'
-        const { bytes } = snapshot.sheets(answerFilter(snapshot, request.body, page, withFacets))
+        const { bytes } = snapshot.sheets.whole(answerFilter(snapshot, request.body, page, withFacets))
         const question = questionText(page, withFacets, JSON.stringify(request.body))
         reply.header('etag', tagOfAnswer(snapshot.version, question))
         sendBytes(request, reply, bytes)

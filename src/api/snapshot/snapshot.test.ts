@@ -18,14 +18,21 @@ async function setUp() {
   return { ...storage, clock, source }
 }
 
-function cardsOf({ engine, card }: Snapshot): string[] {
-  return Array.from({ length: engine.size }, (_, record) => card(record).toString())
+function cardOf({ cards }: Snapshot, record: number): string {
+  const bytes = Buffer.alloc(cards.lengthOf(record))
+  cards.copy(record, bytes, 0)
+  return bytes.toString()
+}
+
+function cardsOf(snapshot: Snapshot): string[] {
+  return Array.from({ length: snapshot.engine.size }, (_, record) => cardOf(snapshot, record))
 }
 
 /** Everything that a snapshot shows of the records that a search key finds. */
-function found({ engine, card, find }: Snapshot, searchKey: string) {
-  const { hits, exact } = engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
-  return exact ? hits.map(({ record }) => [card(record).toString(), find(JSON.parse(card(record).toString())._id)]) : []
+function found(snapshot: Snapshot, searchKey: string) {
+  const { hits, exact } = snapshot.engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  const cards = exact ? hits.map(({ record }) => cardOf(snapshot, record)) : []
+  return cards.map((card) => [card, snapshot.find(JSON.parse(card)._id)])
 }
 
 test('a snapshot follows additions, changes and withdrawals, and is swapped whole', async () => {

@@ -7,7 +7,7 @@ import { createAnswerCache, type AnswerCache } from '#api/answers/answer-cache.t
 import { createAnswerSheets, type AnswerSheets } from '#api/answers/answer-sheets.ts'
 import { createCatalogueFollower, type FollowerOptions } from './catalogue-follower.ts'
 import { createFacetTexts, type FacetTexts } from '#api/answers/facet-texts.ts'
-import { bytesOf, findText } from '#api/answers/shared-texts.ts'
+import { bytesOf, createTextCopier, findText, type TextCopier } from '#api/answers/shared-texts.ts'
 import type { BuiltSnapshot } from './snapshot-build.ts'
 import { etagOf } from '#api/pages/static-files.ts'
 
@@ -17,8 +17,8 @@ export interface Snapshot {
   readonly version: string
   readonly today: IsoDate
   readonly engine: Engine
-  /** The card of one of the engine's records, as JSON. */
-  readonly card: (record: number) => Buffer
+  /** The card of each of the engine's records, as JSON. */
+  readonly cards: TextCopier
   /** Ready answers. They are dropped with the snapshot. */
   readonly answers: AnswerCache
   readonly facetTexts: FacetTexts
@@ -82,7 +82,7 @@ function open({ today, index, ids, cards, records }: BuiltSnapshot, version: str
     sheets: createAnswerSheets(facetTexts),
     options,
     optionsTag: etagOf(options),
-    card: (record) => bytesOf(cards, record),
+    cards: createTextCopier(cards),
     answers: createAnswerCache(),
     findCard: (id) => {
       const place = findText(ids, id)
