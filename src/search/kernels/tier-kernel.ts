@@ -63,6 +63,16 @@ export function lossAt(found: Uint32Array, word: number, bit: number): number {
   return loss
 }
 
+/** Those of the slots in one of the words that was found that lose just so much. */
+export function slotsLosing(found: Uint32Array, word: number, loss: number): number {
+  let slots = found[word] ?? 0
+  for (let digit = 0; digit < DIGITS; digit++) {
+    const isIn = found[(digit + 1) * WORDS_FOUND + word] ?? 0
+    slots &= (loss >>> digit) % 2 === 1 ? isIn : ~isIn
+  }
+  return slots
+}
+
 /** `place` is that of the words a finder needs, behind the rows. */
 export function createTierFinder(rows: BitRows, place: number): TierFinder {
   const kernels = rows.compile?.({ best: BEST, good: GOOD })

@@ -1,4 +1,5 @@
-import { lossAt, LOSSES, WORDS_FOUND, type Loss } from '#search/kernels/tier-kernel.ts'
+import { popcount } from '#search/kernels/bit-kernel.ts'
+import { lossAt, LOSSES, slotsLosing, WORDS_FOUND, type Loss } from '#search/kernels/tier-kernel.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 
 export interface Ranked {
@@ -29,15 +30,19 @@ export function selectPage(
     [closedWord, rows.stride],
   ] as const) {
     for (const row of layers) {
-      const slots = bestSlots(tiers, { row, from, to }, most, left + size - page.length)
-      for (let at = left; at < slots.length; at++) page.push(slots[at] ?? 0)
-      seen += slots.length
+      const find = left < FAR ? bestSlots : farSlots
+      const { slots, count } = find(tiers, { row, from, to }, most, left, size - page.length)
+      for (const slot of slots) page.push(slot)
+      seen += count
+      left = Math.max(0, left - count)
       if (page.length === size || seen === all) return page
-      left = Math.max(0, left - slots.length)
     }
   }
   return page
 }
+
+/** From here on a page is far: to note all that comes before it would take longer than to count it. */
+const FAR = 64
 
 interface Stretch {
   readonly row: number
@@ -46,13 +51,21 @@ interface Stretch {
   readonly to: number
 }
 
-/** The slots of a stretch that lose least, the best first; as many as are wanted, or all. `most` is what a slot can lose. */
+/** Slots of a page, and how many there are up to the last of them, or in all. */
+interface Found {
+  readonly slots: readonly number[]
+  readonly count: number
+}
+
+/** The slots of a stretch that lose least, the best first, after the first `skip`. `most` is what a slot can lose. */
 function bestSlots(
   { next, found }: Workspace['tiers'],
   { row, from, to }: Stretch,
   most: number,
-  wanted: number,
-): number[] {
+  skip: number,
+  size: number,
+): Found {
+  const wanted = skip + size
   const slots: number[] = []
   const losses: number[] = []
   COUNTS.fill(0)
@@ -76,16 +89,44 @@ function bestSlots(
     if (below === 0) break
   }
   const best: number[] = []
-  for (let loss = 0; loss <= most; loss++) {
+  for (let loss = 0; loss <= most && best.length < wanted; loss++) {
     if (COUNTS[loss] === 0) continue
-    for (let at = 0; at < slots.length; at++) {
-      if (losses[at] !== loss) continue
-      best.push(slots[at] ?? 0)
-      if (best.length === wanted) return best
+    for (let at = 0; at < slots.length && best.length < wanted; at++) {
+      if (losses[at] === loss) best.push(slots[at] ?? 0)
     }
   }
-  return best
+  return { slots: skip === 0 ? best : best.slice(skip), count: best.length }
 }
 
 /** How many slots lose so much, while a row is read. */
 const COUNTS = new Uint32Array(LOSSES)
+
+/** The same far from the first page: slots are counted tier by tier, and only those of the page are noted. */
+function farSlots(
+  { next, found }: Workspace['tiers'],
+  { row, from, to }: Stretch,
+  most: number,
+  skip: number,
+  size: number,
+): Found {
+  const slots: number[] = []
+  let count = 0
+  for (let loss = 0; loss <= most; loss++) {
+    for (let at = next(row, from, to, loss + 1); at < to; at = next(row, at + WORDS_FOUND, to, loss + 1)) {
+      for (let word = 0; word < WORDS_FOUND; word++) {
+        let bits = loss === 0 ? (found[word] ?? 0) : slotsLosing(found, word, loss)
+        const here = popcount(bits)
+        if (count + here <= skip) {
+          count += here
+          continue
+        }
+        for (; bits !== 0; bits &= bits - 1) {
+          if (count >= skip) slots.push((at + word) * 32 + 31 - Math.clz32(bits & -bits))
+          count++
+          if (slots.length === size) return { slots, count }
+        }
+      }
+    }
+  }
+  return { slots, count }
+}

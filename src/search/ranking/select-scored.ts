@@ -5,38 +5,39 @@ import type { Loss } from '#search/kernels/tier-kernel.ts'
 /** The highest possible score. */
 export const HIGHEST_SCORE = 127
 
-/** A slot that was found by words, with its score up to `HIGHEST_SCORE`. */
+/** Slots that were found by words, in the default order, and at the same places their scores up to `HIGHEST_SCORE`. */
 export interface Scored {
-  readonly slot: number
-  readonly score: number
+  readonly slots: readonly number[]
+  readonly scores: readonly number[]
 }
 
 /**
  * The slots of one page of a search with words: as `selectPage`, but a higher score comes before a more specific match.
  * Counts the slots of each score first; then only slots whose score can be on the page are checked for how specifically
- * they match. `found` must be in the default order.
+ * they match.
  */
 export function selectScored(
   { rows: { words: bits }, index }: Workspace,
-  found: readonly Scored[],
+  { slots, scores }: Scored,
   losses: readonly Loss[],
   skip: number,
   size: number,
 ): number[] {
-  // Open slots from the highest score down, then closed ones the same way.
-  const levels = new Uint32Array(2 * (HIGHEST_SCORE + 1))
-  const levelOf = ({ slot, score }: Scored) => (slot < index.closedFrom ? HIGHEST_SCORE : levels.length - 1) - score
-  for (const one of found) levels[levelOf(one)] = (levels[levelOf(one)] ?? 0) + 1
-  const { first, last, before } = levelsOfPage(levels, skip, size)
+  const levels = LEVELS.fill(0)
+  const levelOf = (at: number) =>
+    ((slots[at] ?? 0) < index.closedFrom ? HIGHEST_SCORE : levels.length - 1) - (scores[at] ?? 0)
+  for (let at = 0; at < slots.length; at++) levels[levelOf(at)] = (levels[levelOf(at)] ?? 0) + 1
+  const { first, last, before } = levelsOfPage(levels, skip, Math.min(skip + size, slots.length))
   const tiers = losses.reduce((sum, { loss }) => sum + loss, 1)
   const starts = new Uint32Array((last - first + 1) * tiers + 1)
-  const slots: number[] = []
+  const chosen: number[] = []
   const places: number[] = []
-  for (const one of found) {
-    const level = levelOf(one)
+  for (let at = 0; at < slots.length; at++) {
+    const level = levelOf(at)
     if (level < first || level > last) continue
-    const place = (level - first) * tiers + lossOf(bits, losses, one.slot)
-    slots.push(one.slot)
+    const slot = slots[at] ?? 0
+    const place = (level - first) * tiers + lossOf(bits, losses, slot)
+    chosen.push(slot)
     places.push(place)
     starts[place + 1] = (starts[place + 1] ?? 0) + 1
   }
@@ -45,19 +46,22 @@ export function selectScored(
   for (const [number, place] of places.entries()) {
     const at = before + (starts[place] ?? 0) - skip
     starts[place] = (starts[place] ?? 0) + 1
-    if (at >= 0 && at < size) page[at] = slots[number] ?? 0
+    if (at >= 0 && at < size) page[at] = chosen[number] ?? 0
   }
   return page
 }
 
-/** The first and last level on a page, and how many slots come before the first. */
-function levelsOfPage(levels: Uint32Array, skip: number, size: number) {
+/** How many slots have each score: open ones from the highest score down, then closed ones the same way. */
+const LEVELS = new Uint32Array(2 * (HIGHEST_SCORE + 1))
+
+/** The first and last level on a page from one place to another, and how many slots come before the first. */
+function levelsOfPage(levels: Uint32Array, skip: number, end: number) {
   let first = 0
   let before = 0
   while (first < levels.length - 1 && before + (levels[first] ?? 0) <= skip) before += levels[first++] ?? 0
   let last = first
   let upTo = before + (levels[first] ?? 0)
-  while (last < levels.length - 1 && upTo < skip + size) upTo += levels[++last] ?? 0
+  while (last < levels.length - 1 && upTo < end) upTo += levels[++last] ?? 0
   return { first, last, before }
 }
 

@@ -17,11 +17,12 @@ export function scoredSlots(
   titled: readonly number[],
   near: ReadonlyMap<number, number>,
   row: number,
-) {
+): Scored {
   const { postings } = index.words
   const [rarest = NOWHERE, ...others] = rangesOf(index, asked.map(placeOf))
   const titles = new Set(titled)
-  const found: Scored[] = []
+  const slots: number[] = []
+  const scores: number[] = []
   for (let at = rarest.at; at < rarest.end; at++) {
     const posting = postings[at] ?? 0
     const slot = posting >>> 2
@@ -32,9 +33,10 @@ export function scoredSlots(
       score += 1 << ((postings[other.at] ?? 0) & 3)
     }
     score += near.get(slot) ?? 0
-    found.push({ slot, score: Math.min(score, TITLED_SCORE - 1) + (titles.has(slot) ? TITLED_SCORE : 0) })
+    slots.push(slot)
+    scores.push(Math.min(score, TITLED_SCORE - 1) + (titles.has(slot) ? TITLED_SCORE : 0))
   }
-  return found
+  return { slots, scores }
 }
 
 /** The first posting from `from` on that belongs to the slot or a later one, found by leaps that double. */
