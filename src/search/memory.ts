@@ -1,16 +1,16 @@
 /**
- * Computes the value of each key once, and remembers at most `most` of them, in two generations: when the young one is
- * full, it becomes the old one, and what was in the old one and not asked for since is forgotten. That is nearly as good
- * as forgetting what was used longest ago, and a key that was never asked for costs no more than being entered.
+ * Computes the value of each key once, and remembers at least the last `count` keys that were asked for, in two
+ * generations: when the young one is full, it becomes the old one, and what was in the old one and was not asked for since
+ * is forgotten. Keeping them in order of use would cost a write with each question.
  */
-export function createMemory<Value>(most: number): (key: string, work: (key: string) => Value) => Value {
+export function createMemory<Value>(count: number): (key: string, work: (key: string) => Value) => Value {
   let old = new Map<string, { readonly value: Value }>()
   let young = new Map<string, { readonly value: Value }>()
   return (key, work) => {
     const recent = young.get(key)
     if (recent) return recent.value
     const known = old.get(key) ?? { value: work(key) }
-    if (young.size >= most / 2) {
+    if (young.size >= count) {
       old = young
       young = new Map()
     }

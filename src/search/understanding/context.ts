@@ -2,7 +2,7 @@ import { isFirstName } from './called.ts'
 import { kindOf, SKIPPED } from './dictionary.ts'
 import { wordSet } from './fold.ts'
 import { sendsStudents } from './homes.ts'
-import { wordAfter, wordIn, type Key } from './key.ts'
+import { wordAfter, wordOf, type Key } from './key.ts'
 import { citizensOf, fieldOf, placeOf, type Meaning } from './meaning.ts'
 import { longestName, OFFERED } from './names.ts'
 import type { Place } from './part.ts'
@@ -103,7 +103,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     if (previous === 'bahasa' && SPOKEN.has(place)) return { from: before, to, meanings: LANGUAGES }
     if (FROM.has(previous) && isTakenThere(key, before, stretch)) return { ...stretch, place: 'there', joined }
     if (FROM.has(previous)) return { from: before, to, meanings: [citizensOf(place)] }
-    if (OUT_OF.has(previous) && !key.tokens[before]?.apart && COMING.has(wordIn(key.words, before - 1))) {
+    if (OUT_OF.has(previous) && !key.tokens[before]?.apart && COMING.has(wordOf(key.words, before - 1))) {
       return { from: before - 1, to, meanings: [citizensOf(place)] }
     }
     if (OUT_OF.has(previous) && comes(key, before)) return { from: before, to, meanings: [citizensOf(place)] }
@@ -129,7 +129,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
     return { from, to: wordAfter(key, to + 1) === 'holder' ? to + 2 : to + 1, meanings }
   }
   // "Learn Japanese", "study Chinese in Taiwan", "degree in French".
-  const isStudied = previous === 'in' && takesSubject(wordIn(key.words, before - 1)) && standsAlone(key, to)
+  const isStudied = previous === 'in' && takesSubject(wordOf(key.words, before - 1)) && standsAlone(key, to)
   const isLearnt = isStudied || previous === 'learn' || (previous === 'study' && /^(?:in|at)$/.test(next))
   if (meaning?.kind === 'citizenship' && SPOKEN.has(place) && isLearnt && !PEOPLE.has(next))
     return { from: before, to, meanings: LANGUAGES }
@@ -143,7 +143,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
 
 /** True for what is named in one breath with what stands before it: "Kenya, Uganda", "graduate & PhD". */
 export function isJoined({ searchKey, tokens, words }: Key, at: number): boolean {
-  if (tokens[at]?.apart || JOINTS.has(wordIn(words, at - 1))) return true
+  if (tokens[at]?.apart || JOINTS.has(wordOf(words, at - 1))) return true
   const since = at === 0 ? 0 : tokens[at - 1]?.end
   return searchKey.slice(since, tokens[at]?.start).includes('&')
 }
@@ -155,7 +155,7 @@ function goesOn(key: Key, at: number): boolean {
 
 /** "Masters abroad Nigeria" comes from a Nigerian; "study abroad Ghana" and "abroad Germany" say where. */
 function isLeftAbroad({ words }: Key, before: number, place: string): boolean {
-  return wordIn(words, before) === 'abroad' && wordIn(words, before - 1) !== 'study' && sendsStudents(place)
+  return wordOf(words, before) === 'abroad' && wordOf(words, before - 1) !== 'study' && sendsStudents(place)
 }
 
 /** True for "MBBS", "degree" and "medicine": what is taken somewhere. */
@@ -179,7 +179,7 @@ export function standsAlone(key: Key, at: number): boolean {
 /** "MBBS from China" and "scholarships from Germany" are there; "masters from Kenya" and "from Germany" are of people. */
 function isTakenThere({ tokens, words }: Key, from: number, { meanings }: Stretch): boolean {
   const place = meanings[0]?.values[0] ?? ''
-  const before = wordIn(words, from - 1)
+  const before = wordOf(words, from - 1)
   if (tokens[from]?.apart || sendsStudents(place)) return false
   return OFFERED.has(before) || isDegree(before)
 }
@@ -249,7 +249,7 @@ function lookBack({ tokens, words, taken }: Key, from: number): { before: number
   let before = from - 1
   let apart = tokens[from]?.apart ?? false
   for (; before > 0 && SKIPPED.has(words[before] ?? ''); before--) apart ||= tokens[before]?.apart ?? false
-  const previous = before < taken || apart ? '' : wordIn(words, before)
+  const previous = before < taken || apart ? '' : wordOf(words, before)
   const areTheirs = previous === 'citizen' || (PEOPLE.has(previous) && words.slice(before + 1, from).includes('of'))
   return { before, previous: areTheirs ? 'from' : previous }
 }

@@ -1,6 +1,6 @@
 import { DICTIONARY } from './dictionary.ts'
 import { wordSet } from './fold.ts'
-import { wordAfter, wordIn, type Key } from './key.ts'
+import { wordAfter, wordOf, type Key } from './key.ts'
 import type { Says } from './names.ts'
 
 // Figures that students write: ages, marks, scores and money. No programme is found by them.
@@ -16,7 +16,7 @@ export function isFigure(key: Key, at: number): boolean {
   const { start = 0, end = 0 } = tokens[at] ?? {}
   const word = words[at] ?? ''
   if (!beginsWithDigit(word) && !BESIDE_FIGURES.has(word)) return false
-  const before = tokens[at]?.apart ? '' : wordIn(words, at - 1)
+  const before = tokens[at]?.apart ? '' : wordOf(words, at - 1)
   if (/^(?:[a-f]\+|\d\dy(?:rs?|o)?)$/.test(word)) return true
   if (YEARS.has(word) || word === 'band') return /^\d+$/.test(before)
   if (/^\d{2,4}$/.test(word) && SCORED.has(before)) return true

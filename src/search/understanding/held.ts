@@ -4,7 +4,7 @@ import { inContext, isJoined, isPlural, JOINTS, OF_GRADUATES, PEOPLE, WISHING, t
 import { kindOf, meaningOf } from './dictionary.ts'
 import { markEnd, shareEnd, YEAR } from './figures.ts'
 import { wordSet } from './fold.ts'
-import { wordAfter, wordIn, type Key } from './key.ts'
+import { wordAfter, wordOf, type Key } from './key.ts'
 import { studiedEnd } from './left.ts'
 import type { Meaning } from './meaning.ts'
 import { longestName } from './names.ts'
@@ -79,7 +79,7 @@ const ONESELF = wordSet('i ive have has just already son daughter brother sister
  */
 export function isFinished({ words }: Key, from: number, to: number): boolean {
   if (REACHED.has(words[to - 1] ?? '')) return true
-  return REACHED.has(words[from] ?? '') && ONESELF.has(wordIn(words, from - 1))
+  return REACHED.has(words[from] ?? '') && ONESELF.has(wordOf(words, from - 1))
 }
 
 const GRADUATE = new Set(['grad', 'graduate', 'graduating'])
@@ -103,7 +103,7 @@ function heldUntil(key: Key, to: number, level?: Meaning): number {
   const isGraduate = GRADUATE.has(next)
   if (level.values[0] === 'high-school') return isGraduate || COMPLETE.has(next) ? to + 1 : to
   if (!isGraduate) return to
-  const isBelow = /^u(?:g$|nder)/.test(wordIn(key.words, to - 1)) || wordIn(key.words, to - 2) === 'under'
+  const isBelow = /^u(?:g$|nder)/.test(wordOf(key.words, to - 1)) || wordOf(key.words, to - 2) === 'under'
   return !isBelow && !OF_GRADUATES.has(second) ? to + 1 : to
 }
 
@@ -205,7 +205,7 @@ function wantsToStudy(key: Key, from: number, to: number): boolean {
 /** The place of a wish that comes before the next level, or -1. */
 function wishAfter({ words }: Key, to: number): number {
   const wish = words.findIndex((word, at) => at >= to && (WISHING.has(word) || kindOf(word) === 'level'))
-  return WISHING.has(wordIn(words, wish)) ? wish : -1
+  return WISHING.has(wordOf(words, wish)) ? wish : -1
 }
 
 /** Where the subject begins in a name that spells it: in "BSc nursing", but not in "BTech". */
@@ -220,7 +220,7 @@ function fieldIn(key: Key, { from, to, meanings }: Stretch): number | undefined 
 function rangeAt(key: Key, from: number, to: number, level: Meaning): Pick<Stretch, 'to' | 'meanings'> | undefined {
   const [lowest] = level.values
   const highest = wordAfter(key, to) === 'to' ? meaningOf(wordAfter(key, to + 1))?.values[0] : undefined
-  const isRange = FROM.has(wordIn(key.words, from - 1)) || (lowest === 'bachelor' && highest === 'doctorate')
+  const isRange = FROM.has(wordOf(key.words, from - 1)) || (lowest === 'bachelor' && highest === 'doctorate')
   const levels = isRange ? LEVELS.slice(stepOf(lowest), stepOf(highest) + 1) : []
   if (levels.length === 0) return undefined
   const label = levels.map((one) => one.label).join(' or ')
@@ -230,10 +230,10 @@ function rangeAt(key: Key, from: number, to: number, level: Meaning): Pick<Stret
 /** The start of the words before a level that say that somebody has it; else `from`. */
 function reachedFrom({ tokens, words }: Key, from: number): number {
   let at = from
-  while (!tokens[at]?.apart && OWN.has(wordIn(words, at - 1))) at--
+  while (!tokens[at]?.apart && OWN.has(wordOf(words, at - 1))) at--
   if (tokens[at]?.apart) return from
-  const verb = wordIn(words, at - 1)
-  const before = wordIn(words, at - 2)
+  const verb = wordOf(words, at - 1)
+  const before = wordOf(words, at - 2)
   if (verb === 'with') return at < from || before === '' || isTold(before) ? at - 1 : from
   return REACHED.has(verb) ||
     AFTER.has(verb) ||

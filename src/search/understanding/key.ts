@@ -20,7 +20,7 @@ export interface Key {
  * The word at a place, or '' if there is none: before the first word, too. An array looks for a place below 0 as for a
  * name, which takes as long as several words.
  */
-export function wordIn(words: readonly string[], at: number): string {
+export function wordOf(words: readonly string[], at: number): string {
   return at < 0 ? '' : (words[at] ?? '')
 }
 

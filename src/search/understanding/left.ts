@@ -2,7 +2,7 @@ import { stepOf } from '#domain/levels.ts'
 import { isDegree, JOINTS, PEOPLE, WISHING } from './context.ts'
 import { kindOf, meaningOf } from './dictionary.ts'
 import { sendsStudents } from './homes.ts'
-import { wordAfter, wordIn, type Key } from './key.ts'
+import { wordAfter, wordOf, type Key } from './key.ts'
 import { nameAt, OFFERED } from './names.ts'
 import { BEING, FROM, LIVING, OUT_OF, placeAt, WITHIN } from './places.ts'
 
@@ -15,7 +15,7 @@ import { BEING, FROM, LIVING, OUT_OF, placeAt, WITHIN } from './places.ts'
  */
 export function isLeft(key: Key, at: number): boolean {
   const { words } = key
-  const before = key.tokens[at]?.apart ? '' : wordIn(words, at - 1)
+  const before = key.tokens[at]?.apart ? '' : wordOf(words, at - 1)
   const here = before === '' || OFFERED.has(before) ? undefined : placeAt(key, at + 1)
   const next = here && JOINTS.has(wordAfter(key, here.end)) ? here.end + 1 : here?.end
   // "In Canada, the UK or the USA" lists where they want to go.
@@ -38,7 +38,7 @@ export function isLeft(key: Key, at: number): boolean {
  */
 export function studiedEnd(key: Key, at: number): number {
   const { words } = key
-  const degree = wordIn(words, at - 1)
+  const degree = wordOf(words, at - 1)
   const here = words[at] === 'from' && isDegree(degree) && !key.tokens[at]?.apart ? placeAt(key, at + 1) : undefined
   if (here?.code === undefined || sendsStudents(here.code)) return at
   const step = stepOf(meaningOf(degree)?.values[0])
@@ -55,9 +55,9 @@ export function goesElsewhere(key: Key, since: number, code?: string): boolean {
   const { words } = key
   return words.slice(since).some((_, offset) => {
     const at = since + offset
-    const before = wordIn(words, at - 1)
+    const before = wordOf(words, at - 1)
     if (FROM.has(before) || OUT_OF.has(before)) return false
-    if (WITHIN.has(before) && DWELLING.has(wordIn(words, at - 2))) return false
+    if (WITHIN.has(before) && DWELLING.has(wordOf(words, at - 2))) return false
     const place = placeAt(key, at)
     return nameAt(key, at)?.says === 'abroad' || (place?.code !== undefined && place.code !== code)
   })

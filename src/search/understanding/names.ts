@@ -4,7 +4,7 @@ import { DICTIONARY, ENGLISH_NOISE, LONGEST_FROM, SKIPPED, STATE_NAMES, type Ent
 import { placeOf, type Meaning } from './meaning.ts'
 import { foldWord, wordSet } from './fold.ts'
 import { sendsStudents } from './homes.ts'
-import { wordAfter, wordIn, type Key } from './key.ts'
+import { wordAfter, wordOf, type Key } from './key.ts'
 import type { Sign } from './noise.ts'
 
 /** What a stretch of a key says: meanings, words to search for, or a sign of the dictionary. */
@@ -85,8 +85,8 @@ export const OFFERED: ReadonlySet<string> = wordSet(
 
 /** True for "scholarships from Lahore" and "from Melbourne": only "from Lahore" says where somebody comes from. */
 function isSource({ tokens, words }: Key, at: number, country: string): boolean {
-  if (tokens[at]?.apart || wordIn(words, at - 1) !== 'from') return false
-  return OFFERED.has(wordIn(words, at - 2)) || !sendsStudents(country)
+  if (tokens[at]?.apart || wordOf(words, at - 1) !== 'from') return false
+  return OFFERED.has(wordOf(words, at - 2)) || !sendsStudents(country)
 }
 
 const INSTITUTIONS: ReadonlySet<string> = wordSet(
@@ -95,10 +95,10 @@ const INSTITUTIONS: ReadonlySet<string> = wordSet(
 
 /** True for "University of Toronto" and "Boston College", whose words are searched for. */
 function isPartOfName({ tokens, words, taken }: Key, at: number, end: number): boolean {
-  const before = wordIn(words, at - 1) === 'of' ? at - 2 : at - 1
+  const before = wordOf(words, at - 1) === 'of' ? at - 2 : at - 1
   const isApart = tokens.slice(before + 1, at + 1).some(({ apart }) => apart)
   // "High school London" has read its school already.
-  if (!isApart && before >= taken && INSTITUTIONS.has(wordIn(words, before))) return true
+  if (!isApart && before >= taken && INSTITUTIONS.has(wordOf(words, before))) return true
   return !tokens[end]?.apart && INSTITUTIONS.has(words[end] ?? '')
 }
 
@@ -128,6 +128,7 @@ const APOSTROPHE = /['’]/
 function shortNameAt(key: Key, at: number): Named | undefined {
   const { word = '', start, end } = key.tokens[at] ?? {}
   if (word.length > LONGEST_SHORT) return undefined
+  // Without an apostrophe, what is written is folded to the word itself.
   if (!SHORT.has(word) && !APOSTROPHE.test(key.searchKey.slice(start, end))) return undefined
   const written = writtenAt(key, at)
   const folded = foldWord(written)

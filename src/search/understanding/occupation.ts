@@ -1,7 +1,7 @@
 import { WISHING } from './context.ts'
 import { kindOf } from './dictionary.ts'
 import { wordSet } from './fold.ts'
-import { wordAfter, wordIn, type Key } from './key.ts'
+import { wordAfter, wordOf, type Key } from './key.ts'
 import { isLeft } from './left.ts'
 import { longestName, OFFERED } from './names.ts'
 import { negationLength } from './negation.ts'
@@ -27,7 +27,7 @@ const IS = /^(?:is|was|are|were)$/
 export function isOccupied(key: Key, at: number): boolean {
   const { tokens, words } = key
   if (isLeft(key, at)) return true
-  const before = wordIn(words, at - 1)
+  const before = wordOf(words, at - 1)
   if (before === 'student' || kindOf(before) === 'audience') return false
   for (let from = at - 1; from >= Math.max(0, at - OCCUPATION); from--) {
     const word = words[from] ?? ''

@@ -5,7 +5,7 @@ import { GIVERS, PEOPLE_ELSEWHERE, SPOKEN } from './context.ts'
 import { DICTIONARY, NOISE_WORDS } from './dictionary.ts'
 import { foldWord, wordSet } from './fold.ts'
 import { inflected } from './forms.ts'
-import { wordAfter, wordIn, type Key } from './key.ts'
+import { wordAfter, wordOf, type Key } from './key.ts'
 import { citizensOf, fieldOf, placeOf } from './meaning.ts'
 import type { Named } from './names.ts'
 import { AM_A } from './places.ts'
@@ -66,7 +66,7 @@ export function peopleAt(key: Key, at: number): (Named & { readonly from: number
   const written = foldLetters(bare)
   const code = forms.get(written) ?? (/^[\u0400-\u04ff]/.test(written) ? [...forms.values()][0] : undefined)
   if (code === undefined) return undefined
-  const before = (by: number) => (at - by < key.taken || token.apart ? '' : wordIn(key.words, at - by))
+  const before = (by: number) => (at - by < key.taken || token.apart ? '' : wordOf(key.words, at - by))
   const next = wordAfter(key, at + 1)
   // A word that has a meaning of its own does not become part of this name.
   const from = DICTIONARY.has(before(1)) ? at : at - 1

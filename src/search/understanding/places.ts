@@ -1,6 +1,6 @@
 import { SKIPPED } from './dictionary.ts'
 import { wordSet } from './fold.ts'
-import { wordAfter, wordIn, type Key } from './key.ts'
+import { wordAfter, wordOf, type Key } from './key.ts'
 import { nameAt } from './names.ts'
 
 /** "Living in Jordan", "I am currently in Kenya", "born in Syria", and "I work" where no noun is the same. */
@@ -26,8 +26,8 @@ const I_WORK: ReadonlySet<string> = new Set([...WORKING, ...wordSet('travaille t
 
 /** True for "I'm", "iam" and "i m"; not for the "M" of "M.A. in Kenya". */
 export function isAm(words: readonly string[], at: number): boolean {
-  const word = wordIn(words, at)
-  return AM.has(word) || (word === 'm' && wordIn(words, at - 1) === 'i')
+  const word = wordOf(words, at)
+  return AM.has(word) || (word === 'm' && wordOf(words, at - 1) === 'i')
 }
 
 /** True for the "as" of "working as a nurse in Kuwait" and "je travaille comme prof au Mali". */

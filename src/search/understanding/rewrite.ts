@@ -84,7 +84,9 @@ export function rewriteParts(
     const text = `any ${key}`
     return { text, now: read(text).parts }
   }
+  const fitting = (text: string) => (text.length > MOST_CHARACTERS ? plain : text)
   let key = readAnew(plain)
+  if (saySame(key.now, left)) return fitting(key.text)
   const taken = changes.filter(({ by }) => by === '').flatMap(sayingsOf)
   const replacements = changes.flatMap(({ by }) => (by === '' ? [] : by))
   const isGoing = left.some(({ meanings }) => meanings.some(({ kind }) => subjectOf(kind) === 'country'))
@@ -96,7 +98,6 @@ export function rewriteParts(
   const told = new Set<Part>()
   for (let round = 0; round < ROUNDS; round++) {
     const { text, now } = key
-    if (saySame(now, left)) break
     const lost = [...lostIn(now, left, taken), ...saysMore(now, left, widened)].filter((part) => !told.has(part))
     if (lost.length > 0) {
       for (const part of lost) told.add(part)
@@ -124,7 +125,7 @@ export function rewriteParts(
     const cuts = more.map((part) => withHanging(text, now, { ...part, by: '' }))
     key = readAnew(rewrite(text, cuts))
   }
-  return key.text.length > MOST_CHARACTERS ? plain : key.text
+  return fitting(key.text)
 }
 
 /** True if parts say the same one by one, as they mostly do: then nothing got lost, and nothing was added. */

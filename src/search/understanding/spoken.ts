@@ -1,7 +1,7 @@
 import { JOINTS, SPOKEN, standsAlone, takesSubject } from './context.ts'
 import { DICTIONARY, kindOf } from './dictionary.ts'
 import { wordSet } from './fold.ts'
-import { wordAfter, wordIn, type Key } from './key.ts'
+import { wordAfter, wordOf, type Key } from './key.ts'
 import type { Meaning } from './meaning.ts'
 import { longestName } from './names.ts'
 
@@ -35,7 +35,7 @@ export function spokenEnd(key: Key, at: number): number {
  * "degree in French" is one in languages.
  */
 function taughtEnd(key: Key, at: number): number {
-  if (key.tokens[at]?.apart || takesSubject(wordIn(key.words, at - 1))) return at
+  if (key.tokens[at]?.apart || takesSubject(wordOf(key.words, at - 1))) return at
   const language = wordAfter(key, at + 1)
   // Mandarin is a subject by name.
   if (!isLanguage(language) || kindOf(language) === 'field' || !standsAlone(key, at + 2)) return at

@@ -2,7 +2,7 @@ import { mayBeName } from './called.ts'
 import { isDegree, OF_GRADUATES, PEOPLE } from './context.ts'
 import { DICTIONARY, kindOf, SKIPPED } from './dictionary.ts'
 import { wordSet } from './fold.ts'
-import { wordAfter, wordIn, type Key } from './key.ts'
+import { wordAfter, wordOf, type Key } from './key.ts'
 import { goesElsewhere, isLeft, studiedEnd } from './left.ts'
 import { longestName, OFFERED } from './names.ts'
 import { isOccupied, relativeEnd, RELATIVES } from './occupation.ts'
@@ -62,7 +62,7 @@ export function whereaboutsEnd(key: Key, at: number): number {
   if (!BEGINNING.has(word)) return leftEnd(key, at)
   // The Portuguese "I".
   if (word === 'eu' && LIVING.has(wordAfter(key, at + 1))) return whereaboutsEnd(key, at + 1)
-  if (word === 'in' && !key.tokens[at]?.apart && wordIn(key.words, at - 1) === 'studied' && isOwnPast(key, at - 1))
+  if (word === 'in' && !key.tokens[at]?.apart && wordOf(key.words, at - 1) === 'studied' && isOwnPast(key, at - 1))
     return schoolEnd(key, at + 1, placesEnd(key, at + 1, at), true)
   if (/^(?:from|at|of)$/.test(word)) {
     const degree = studiedEnd(key, at)
@@ -126,7 +126,7 @@ function leftEnd(key: Key, at: number): number {
 }
 
 function isOfOneself({ tokens, words }: Key, at: number, word: string): boolean {
-  const before = tokens[at]?.apart ? '' : wordIn(words, at - 1)
+  const before = tokens[at]?.apart ? '' : wordOf(words, at - 1)
   // "Study and work in Canada" is a wish, and so is "study and working".
   if (before === 'and' && words[at - 2] === 'study') return false
   if ((before === 'i' && WISHED.has(words[at - 2] ?? '')) || WISHED.has(before)) return false

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { createMemory } from './memory.ts'
+
+test('the last keys are remembered, and others are forgotten in time', () => {
+  const worked: string[] = []
+  const memory = createMemory<string>(3)
+  const ask = (key: string) =>
+    memory(key, (asked) => {
+      worked.push(asked)
+      return asked.toUpperCase()
+    })
+  expect(['a', 'b', 'a', 'c', 'd', 'a', 'b', 'c'].map(ask)).toEqual(['A', 'B', 'A', 'C', 'D', 'A', 'B', 'C'])
+  expect(worked.join('')).toBe('abcd')
+  for (const key of ['e', 'f', 'g', 'h', 'i']) ask(key)
+  worked.length = 0
+  for (const key of ['i', 'h', 'g', 'a']) ask(key)
+  expect(worked.join('')).toBe('a')
+})
+
+test('a value may be undefined', () => {
+  let asked = 0
+  const memory = createMemory<undefined>(2)
+  const ask = () => {
+    memory('key', () => {
+      asked++
+      return undefined
+    })
+  }
+  ask()
+  ask()
+  expect(asked).toBe(1)
+})
