@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { isUtf8 } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
-import { selectionSchema } from '#contract/selection.ts'
+import { selectionSchema, type Selection } from '#contract/selection.ts'
 import { questionText, tagOfAnswer, type ReadyAnswer } from './answer-cache.ts'
 import type { Config } from '#api/config.ts'
 import type { FilterAnswer } from './answer-sheets.ts'
@@ -44,9 +44,9 @@ type FirstListener = (request: IncomingMessage, response: ServerResponse, routes
  * every refusal is made in one place. `first-pages.test.ts` checks that both answer alike.
  */
 export function createFirstPages(deps: FirstPagesDeps): FirstListener {
-  const { snapshots, limit, addressOf, isBehind, isClosing, onAnswered, onFault } = deps
+  const { isClosing } = deps
   const headersByOrigin = headersOf(deps)
-  const together = gatherTurns()
+  const answer = createAnswering(deps)
   return (request, response, routes) => {
     const started = performance.now()
     const facets = FIRST_PAGES.get(request.url ?? '')
@@ -55,8 +55,26 @@ export function createFirstPages(deps: FirstPagesDeps): FirstListener {
     const isPlain = request.method === 'POST' && length > 0 && length <= SERVER_LIMITS.bodyBytes
     if (facets === undefined || !headers || !isPlain || !holdsJson(request.headers) || isClosing()) {
       routes(request, response)
-      return
-    }
+    } else answer({ request, response, started, facets, headers, length, pass: () => routes(request, response) })
+  }
+}
+
+/** A request that is plain as far as its head tells. */
+interface Plain {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly started: number
+  readonly facets: boolean
+  readonly headers: { readonly plain: RawHeaders; readonly packed: RawHeaders }
+  readonly length: number
+  /** Leaves it to the routes. */
+  readonly pass: () => void
+}
+
+function createAnswering(deps: FirstPagesDeps): (plain: Plain) => void {
+  const { snapshots, limit, addressOf, isBehind, onAnswered, onFault } = deps
+  const together = gatherTurns()
+  return ({ request, response, started, facets, headers, length, pass }) => {
     const fail = (error: unknown) => {
       // Nobody else would catch it, and the process would end.
       onFault(error)
@@ -79,26 +97,37 @@ export function createFirstPages(deps: FirstPagesDeps): FirstListener {
       }
       together.send(() => guarded(write))
     }
-    const answer = (body: Buffer): boolean => {
-      const address = addressOf(request)
-      if (limit.take(address) > 0) return false
-      const snapshot = snapshots.current()
-      const found = answerTo(snapshot, request, body.toString(), facets)
-      if (!found) limit.giveBack(address)
-      else if (found instanceof Promise) found.then((one) => send(snapshot, one), fail)
-      else send(snapshot, found)
-      return found !== undefined
-    }
-    const hear = (body: Buffer) => {
-      if (isUtf8(body) && answer(body)) return
+    const passWhole = (body: Buffer) => {
       request.pause()
       request.unshift(body)
-      routes(request, response)
+      pass()
     }
-    together.work(() => {
+    const read = (body: Buffer) => {
+      const address = addressOf(request)
+      if (!isUtf8(body) || limit.take(address) > 0) {
+        passWhole(body)
+        return
+      }
+      const snapshot = snapshots.current()
+      const asked = askedIn(request, body.toString(), facets)
+      const ready = snapshot.answers.find(asked.key)
+      const selection = ready ? undefined : selectionIn(asked.body)
+      const search = () => {
+        const found = selection && answerTo(snapshot, asked, selection)
+        if (found instanceof Promise) found.then((answer) => send(snapshot, answer), fail)
+        else if (found) send(snapshot, found)
+        else {
+          limit.giveBack(address)
+          passWhole(body)
+        }
+      }
+      if (ready) send(snapshot, ready)
+      else together.search(() => guarded(search))
+    }
+    together.read(() => {
       // Only now is it known whether we are behind: reading thousands of requests takes no time, answering them does.
-      if (isBehind()) routes(request, response)
-      else readBody(request, length, (body) => guarded(() => hear(body)))
+      if (isBehind()) pass()
+      else readBody(request, length, (body) => guarded(() => read(body)))
     })
   }
 }
@@ -155,20 +184,38 @@ function readBody(request: IncomingMessage, length: number, done: (body: Buffer)
   request.on('data', take)
 }
 
-/** The cached answer, or a new one that is cached from now on; undefined if the route must answer. */
-function answerTo(
-  snapshot: Snapshot,
-  request: IncomingMessage,
-  body: string,
-  facets: boolean,
-): ReadyAnswer | Promise<ReadyAnswer> | undefined {
-  const { answers, sheets, version } = snapshot
+interface Asked {
+  readonly body: string
+  readonly question: string
+  /** What its answer is kept under. */
+  readonly key: string
+  readonly packs: boolean
+  readonly facets: boolean
+}
+
+function askedIn(request: IncomingMessage, body: string, facets: boolean): Asked {
   const question = questionText(1, facets, body)
   const packs = takesPacked(request)
-  const key = packs ? `packed ${question}` : question
-  const ready = answers.find(key)
-  if (ready) return ready
-  const found = firstPage(snapshot, body, facets)
+  return { body, question, key: packs ? `packed ${question}` : question, packs, facets }
+}
+
+/** What is chosen and typed; undefined if the route must say what is wrong with it. */
+function selectionIn(body: string): Selection | undefined {
+  try {
+    return selectionSchema.safeParse(JSON.parse(body)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** An answer, kept from now on; undefined for a fault of ours, which the route reports. */
+function answerTo(
+  snapshot: Snapshot,
+  { question, key, packs, facets }: Asked,
+  selection: Selection,
+): ReadyAnswer | Promise<ReadyAnswer> | undefined {
+  const { answers, sheets, version } = snapshot
+  const found = firstPage(snapshot, selection, facets)
   if (!found) return undefined
   const etag = tagOfAnswer(version, question)
   const whole = packs ? sheets.whole(found) : undefined
@@ -179,12 +226,10 @@ function answerTo(
   })
 }
 
-function firstPage(snapshot: Snapshot, body: string, facets: boolean): FilterAnswer | undefined {
+function firstPage(snapshot: Snapshot, selection: Selection, facets: boolean): FilterAnswer | undefined {
   try {
-    const selection = selectionSchema.safeParse(JSON.parse(body))
-    return selection.success ? answerFilter(snapshot, selection.data, 1, facets) : undefined
+    return answerFilter(snapshot, selection, 1, facets)
   } catch {
-    // Not JSON, or a fault of ours: the route finds out which.
     return undefined
   }
 }

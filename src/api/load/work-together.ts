@@ -6,38 +6,39 @@ const LONGEST = 1
  */
 const MOST = 32
 
-/** What one turn of the event loop brings, worked on together. */
+/** What one turn of the event loop brings, worked on together: one step of all requests, then the next of all. */
 export interface Gathered {
   /** Runs at the end of the turn, or as soon as enough waits. */
-  readonly work: (work: () => void) => void
-  /** Runs after all work of the turn, or when some of it has taken long. */
+  readonly read: (read: () => void) => void
+  /** Runs after all reading of the turn. */
+  readonly search: (search: () => void) => void
+  /** Runs after all reading and searching of the turn, or when some of it has taken long. */
   readonly send: (send: () => void) => void
 }
 
 /**
- * Delays the work on all requests of a turn to its end, and the sending of all answers until after that. Reading,
+ * Delays the work on all requests of a turn to its end, each of its steps until the one before is done for all. Reading,
  * searching and sending are large pieces of code that would push each other out of the processor's caches with each
  * request. And waking a client, or the proxy before it, costs about as much as a ready answer; once awake, it takes the
  * others as they come.
  */
 export function gatherTurns(longest = LONGEST): Gathered {
-  let waiting: (() => void)[] = []
-  let answers: (() => void)[] = []
+  const reads: (() => void)[] = []
+  const searches: (() => void)[] = []
+  const sends: (() => void)[] = []
   let isDue = false
   const sendAll = () => {
-    const sends = answers
-    answers = []
-    for (const send of sends) send()
+    for (const send of sends.splice(0)) send()
   }
   const run = () => {
-    const works = waiting
-    waiting = []
     let since = performance.now()
-    for (const work of works) {
-      work()
-      if (performance.now() - since < longest) continue
-      sendAll()
-      since = performance.now()
+    for (const steps of [reads, searches]) {
+      for (const step of steps.splice(0)) {
+        step()
+        if (performance.now() - since < longest) continue
+        sendAll()
+        since = performance.now()
+      }
     }
     sendAll()
   }
@@ -49,15 +50,17 @@ export function gatherTurns(longest = LONGEST): Gathered {
       run()
     })
   }
+  const waitIn = (steps: (() => void)[]) => (step: () => void) => {
+    steps.push(step)
+    runSoon()
+  }
   return {
-    work: (work) => {
-      waiting.push(work)
-      if (waiting.length >= MOST) run()
+    read: (read) => {
+      reads.push(read)
+      if (reads.length >= MOST) run()
       else runSoon()
     },
-    send: (send) => {
-      answers.push(send)
-      runSoon()
-    },
+    search: waitIn(searches),
+    send: waitIn(sends),
   }
 }
