@@ -1,7 +1,8 @@
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Engine, Question } from '#search/answer.ts'
 import { GROUPS } from '#search/asking/vocabulary.ts'
-import { ask, countFacets } from './oracle.ts'
+import { countFacets } from './naive-facets.ts'
+import { ask } from './oracle.ts'
 
 /** Describes where the engine and the oracle differ about a question; undefined if they agree. */
 export function differenceOf(engine: Engine, records: readonly Scholarship[], question: Question): string | undefined {

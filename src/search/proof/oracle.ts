@@ -3,7 +3,6 @@ import type { Scholarship } from '#domain/scholarship.ts'
 import type { Question } from '#search/answer.ts'
 import { askedIn, nativesIn, tellsNoNation, type Constraint } from '#search/asking/constraints.ts'
 import { FEW_COUNTRIES, namesMostCountries, statedIn, type Dimension } from '#search/asking/dimensions.ts'
-import { GROUPS, VOCABULARY } from '#search/asking/vocabulary.ts'
 import { isClosed, urgency } from '#search/indexing/default-order.ts'
 import { asksForFew, lossBy, lossOfOpen, whatIsAsked } from '#search/ranking/order-rules.ts'
 import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
@@ -58,12 +57,4 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
   const found = served.filter((r) => needs(r) === ways[0]).sort((a, b) => byKey(key(a), key(b)))
   const counts = ways.map((way) => served.filter((r) => needs(r) === way).length)
   return { found, exact: constraints.length === 0 || ways[0] === 0, ways: counts, constraints }
-}
-
-export function countFacets(records: readonly Scholarship[], constraints: readonly Constraint[]) {
-  return GROUPS.map((group) => {
-    const others = constraints.filter((c) => c.dimension !== group || c.source !== 'choice')
-    const left = records.filter((r) => others.every((c) => fits(r, c.dimension, c.values)))
-    return VOCABULARY[group].map(({ value }) => [value, left.filter((r) => fits(r, group, [value])).length] as const)
-  })
 }
