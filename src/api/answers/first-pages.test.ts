@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { gunzipSync } from 'node:zlib'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { searchAnswerSchema } from '#contract/search.ts'
 import { COUNTRIES } from '#domain/countries.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
@@ -187,27 +187,48 @@ test.each([
   expect(logged.filter((line) => line.includes('"level":50'))).toEqual([])
 })
 
+/** Sends pieces one after the other, each when the one before has arrived, and hears all that is answered. */
+async function speak(port: number, ...pieces: readonly string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1').setNoDelay(true)
+  onTestFinished(() => void socket.destroy())
+  const closed = once(socket, 'close')
+  let heard = ''
+  socket.on('data', (chunk) => (heard += String(chunk)))
+  for (const piece of pieces) await new Promise((resolve) => socket.write(piece, () => setTimeout(resolve, 20)))
+  await closed
+  return heard
+}
+
+const LAST = `POST ${FILTER}?page=1 HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n`
+
 test('a body in pieces, or without its length told, has the same answer', async () => {
   const { port, ask } = await listen()
   const whole = await ask()
-  const speak = async (...pieces: readonly string[]) => {
-    const socket = connect(port, '127.0.0.1').setNoDelay(true)
-    onTestFinished(() => void socket.destroy())
-    let heard = ''
-    socket.on('data', (chunk) => (heard += String(chunk)))
-    for (const piece of pieces) await new Promise((resolve) => socket.write(piece, resolve))
-    await once(socket, 'close')
-    return heard
-  }
-  const head = `POST ${FILTER}?page=1 HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\n`
-  const told = await speak(`${head}content-length: ${KENYA.length}\r\n\r\n${KENYA.slice(0, 5)}`, KENYA.slice(5))
+  const told = await speak(port, `${LAST}content-length: ${KENYA.length}\r\n\r\n${KENYA.slice(0, 5)}`, KENYA.slice(5))
   const chunked = await speak(
-    `${head}transfer-encoding: chunked\r\n\r\n${KENYA.length.toString(16)}\r\n${KENYA}\r\n0\r\n\r\n`,
+    port,
+    `${LAST}transfer-encoding: chunked\r\n\r\n${KENYA.length.toString(16)}\r\n${KENYA}\r\n0\r\n\r\n`,
   )
   for (const heard of [told, chunked]) {
     expect(heard).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
     expect(heard).toContain(whole.body.toString())
   }
+})
+
+test('what the routes must answer is answered, too, when the body comes after the head', async () => {
+  const { app, port } = await listen()
+  const heard = async (body: string) => {
+    const head = `${LAST}content-length: ${body.length}\r\n\r\n`
+    const [start, rest] = [body.slice(0, 5), body.slice(5)]
+    return [await speak(port, head, body), await speak(port, head, start, rest), await speak(port, head + start, rest)]
+  }
+  for (const body of ['{"country":"Kenya"}', `${KENYA} x`]) {
+    for (const answer of await heard(body)) expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  }
+  vi.spyOn(app.snapshots.current().engine, 'search').mockImplementation(() => {
+    throw new Error('A fault of ours')
+  })
+  for (const answer of await heard(KENYA)) expect(answer).toMatch(/^HTTP\/1\.1 500 /)
 })
 
 test('several questions on one connection are answered in their order, ready or not', async () => {

@@ -90,6 +90,7 @@ function createAnswering(deps: FirstPagesDeps): (plain: Plain) => void {
     const send = ({ sheets }: Snapshot, answer: ReadyAnswer) => {
       const id = randomUUID()
       const write = () => {
+        if (request.isPaused()) request.resume()
         const { bytes, giveBack } = sheets.whole(answer)
         const own = ['x-request-id', id, 'etag', answer.etag, 'content-length', String(bytes.length)]
         response.writeHead(200, [...(answer.isPacked ? headers.packed : headers.plain), ...own]).end(bytes, giveBack)
@@ -178,7 +179,8 @@ function readBody(request: IncomingMessage, length: number, done: (body: Buffer)
     chunks.push(chunk)
     missing -= chunk.length
     if (missing > 0) return
-    request.off('data', take)
+    // Else it would end before the routes, which may have to read it again, hear of it.
+    request.off('data', take).pause()
     done(chunks.length === 1 ? chunk : Buffer.concat(chunks))
   }
   request.on('data', take)
