@@ -23,7 +23,7 @@ export const selectionSchema = z.strictObject(
   {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `There is no category ${issue.keys.join(', ')}: use ${CATEGORIES.join(', ')} searchKey or without`
+        ? `There is no category ${issue.keys.join(', ')}: use ${CATEGORIES.join(', ')}, searchKey or without`
         : undefined,
   },
 )

@@ -160,7 +160,10 @@ describe('the filter', () => {
   })
 
   test.each([
-    [{ contry: ['Kenya'] }, 'There is no category contry: use country, field'],
+    [
+      { contry: ['Kenya'] },
+      'There is no category contry: use country, field, level, Scholarship, type, searchKey or without',
+    ],
     [{ country: 'Kenya' }, '"country" of the body'],
     [{ country: [1] }, '"country.0" of the body'],
     [{ country: [''] }, '"country.0" of the body'],

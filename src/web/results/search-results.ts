@@ -44,9 +44,9 @@ export async function loadResults({ request }: LoaderFunctionArgs): Promise<Resu
   try {
     const answer = await askForPage(selection, page)
     if (selection.without !== undefined) {
-      const left = withSearchKey(selection, answer.searchKey)
-      answers.put(resultsAddress(left), answer)
-      return sendOn(request, resultsAddress(left))
+      const left = resultsAddress(withSearchKey(selection, answer.searchKey), page)
+      answers.put(left, answer)
+      return sendOn(request, left)
     }
     const { facets, result } = answer
     return { selection, page, answer, facets, exact: result, renewed: takeIn(answer), failure: null }
