@@ -75,7 +75,8 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
       if (needed > limits.bytes || (!hasRoom(needed) && !wasAsked(question))) return answer
       const before = answers.get(question)
       if (before) forget(question, before)
-      const { giveBack, ...own } = { ...answer, page: inOwnMemory(answer.page) }
+      const { giveBack, ...rest } = answer
+      const own = { ...rest, page: inOwnMemory(answer.page, giveBack !== undefined) }
       makeRoom(needed)
       remember(question, own)
       giveBack?.()
