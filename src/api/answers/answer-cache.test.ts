@@ -32,7 +32,11 @@ test('a lent page is given back when it was copied to be kept, and otherwise lef
   const cache = createAnswerCache({ bytes: 1000, answers: 1 })
   let lent = 2
   const giveBack = () => (lent -= 1)
-  const kept = cache.keep('a', { ...answer(1), giveBack })
+  const { page, ...rest } = answer(1)
+  const kept = cache.keep('a', { ...rest, page, giveBack })
+  // Even one that fills its memory: somebody else writes on that next.
+  expect(page.buffer.byteLength).toBe(page.length)
+  expect(kept.page.buffer).not.toBe(page.buffer)
   expect([kept.giveBack, cache.find('a')?.giveBack, lent]).toEqual([undefined, undefined, 1])
   expect([cache.keep('b', { ...answer(1), giveBack }).giveBack, lent]).toEqual([giveBack, 1])
 })
