@@ -17,6 +17,15 @@ test('the last keys are remembered, and others are forgotten in time', () => {
   expect(worked.join('')).toBe('a')
 })
 
+test('a long key takes the room of several', () => {
+  const worked: string[] = []
+  const memory = createMemory<boolean>(6)
+  for (const key of ['a', 'b', 'a', 'a long one', 'b', 'another long one', 'a', 'b']) {
+    memory(key, (asked) => worked.push(asked) > 0)
+  }
+  expect(worked).toEqual(['a', 'b', 'a long one', 'another long one', 'b'])
+})
+
 test('a value may be undefined', () => {
   let asked = 0
   const memory = createMemory<undefined>(2)

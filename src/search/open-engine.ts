@@ -75,11 +75,11 @@ export function openEngine(index: SearchIndex): Engine {
 /** In smaller groups counting is quicker than looking up. */
 const MANY_OPTIONS = 20
 /**
- * How many counts are remembered, each of one group under one constraint. Whoever chooses a country and a field needs the
- * fields of that country and the countries for that field, as do others who choose differently. Under more constraints
- * hardly any count is asked for twice.
+ * How many counts are remembered, each of one group under one constraint: in characters, some 2,000. Whoever chooses a
+ * country and a field needs the fields of that country and the countries for that field, as do others who choose
+ * differently. Under more constraints hardly any count is asked for twice.
  */
-const REMEMBERED = 2000
+const REMEMBERED = 40_000
 
 function isChoice({ source, dimension }: Constraint, group: Group): boolean {
   return source === 'choice' && dimension === group
@@ -118,13 +118,22 @@ function search(
 
 function hitsOf(workspace: Workspace, { page, pageSize }: Question, shown: Ranking): Hit[] {
   const { rows, row, index } = workspace
-  const asked = GROUPS.filter((group) => shown.matchers.some(({ constraint }) => constraint.dimension === group))
-  const isOpen = (group: Group, slot: number) => isSet(rows.words, row(ROWS[group].open), slot)
-  return rankedPage(workspace, shown, (page - 1) * pageSize, pageSize).map((slot) => ({
-    record: index.recordAt[slot] ?? -1,
-    open: asked.filter((group) => isOpen(group, slot)),
-  }))
+  const asked = GROUPS.flatMap((group, place) =>
+    shown.matchers.some(({ constraint }) => constraint.dimension === group)
+      ? [{ openRow: row(ROWS[group].open), bit: 1 << place }]
+      : [],
+  )
+  return rankedPage(workspace, shown, (page - 1) * pageSize, pageSize).map((slot) => {
+    let open = 0
+    for (const { openRow, bit } of asked) if (isSet(rows.words, openRow, slot)) open |= bit
+    return { record: index.recordAt[slot] ?? -1, open: GROUP_SETS[open] ?? [] }
+  })
 }
+
+/** Every set of groups, at the number whose bits are their places. All hits share these lists. */
+const GROUP_SETS: readonly (readonly Group[])[] = Array.from({ length: 1 << GROUPS.length }, (_, set) =>
+  GROUPS.filter((_group, place) => (set >>> place) % 2 === 1),
+)
 
 function understoodOf({ text, meanings, word, written = word }: Part): Understood[] {
   if (word === undefined) return meanings.map(({ kind, label }) => ({ kind, text, label }))

@@ -30,8 +30,10 @@ const NUMBERS: Readonly<Record<Group, ReadonlyMap<string, number>>> = byGroup(nu
 
 function numbersOf(group: Group): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>()
-  for (const [number, { label }] of VOCABULARY[group].entries()) numbers.set(foldLabel(label), number)
-  for (const [number, { value }] of VOCABULARY[group].entries()) numbers.set(foldLabel(value), number)
+  for (const [number, { label }] of VOCABULARY[group].entries())
+    numbers.set(label, number).set(foldLabel(label), number)
+  for (const [number, { value }] of VOCABULARY[group].entries())
+    numbers.set(value, number).set(foldLabel(value), number)
   return numbers
 }
 
@@ -41,7 +43,8 @@ function foldLabel(label: string): string {
 
 /** The number of the option with this value or label, in any case; undefined if there is none. */
 export function findOption(group: Group, valueOrLabel: string): number | undefined {
-  return NUMBERS[group].get(foldLabel(valueOrLabel))
+  // Mostly it is exact.
+  return NUMBERS[group].get(valueOrLabel) ?? NUMBERS[group].get(foldLabel(valueOrLabel))
 }
 
 const FIELD_MATCHES: ReadonlyMap<string, readonly string[]> = new Map(FIELDS.map(({ id }) => [id, fieldsMatchedBy(id)]))

@@ -13,8 +13,13 @@ import { ROW_COUNT, type SearchIndex } from '#search/indexing/search-index.ts'
 const SCRATCH_ROWS = 112
 /** Rows that took long to work out, kept for the questions that follow. */
 const KEPT_ROWS = 64
-const REMEMBERED_WORDS = 4096
-const REMEMBERED_KEYS = 1000
+/** In characters of what was asked about. */
+const REMEMBERED_WORDS = 32_000
+/**
+ * In characters: some 12,000 keys. A reading takes some 40 bytes for a character of its key, so both generations together
+ * 24 MB; the worst keys that were tried take 60.
+ */
+const REMEMBERED_KEYS = 300_000
 
 /** An index ready to be searched: its rows where the kernel can reach them, and rows to work in. */
 export interface Workspace {

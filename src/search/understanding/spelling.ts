@@ -56,8 +56,8 @@ export function nearestWords(word: string, sorted: readonly string[], twoMistake
   return found
 }
 
-/** How many corrections are remembered. */
-const REMEMBERED = 4096
+/** In characters of the words. */
+const REMEMBERED = 32_000
 
 /**
  * Remembers corrections, because people make the same mistakes, and finding the nearest word is the slowest part of
