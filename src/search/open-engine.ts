@@ -37,9 +37,13 @@ export function openEngine(index: SearchIndex): Engine {
   // `facets` is mostly called right after `search`, with the same question.
   let last: { question: Question; resolved: Resolved } | undefined
   const resolved = (question: Question) => {
-    if (last?.question !== question) last = { question, resolved: resolve(workspace, question) }
-    workspace.rewind(last.resolved.written)
-    return last.resolved
+    const known = last?.question === question ? last.resolved : undefined
+    // Resolving overwrites the rows of the last question, whether it succeeds or not.
+    last = undefined
+    const now = known ?? resolve(workspace, question)
+    last = { question, resolved: now }
+    workspace.rewind(now.written)
+    return now
   }
   const counts = (group: Group, { matchers, matched }: Resolved) => {
     const others = matchers.filter(({ constraint }) => !isChoice(constraint, group))

@@ -125,11 +125,12 @@ function createAnswering(deps: FirstPagesDeps): (plain: Plain) => void {
       if (ready) send(snapshot, ready)
       else together.search(() => guarded(search))
     }
-    together.read(() => {
+    const start = () => {
       // Only now is it known whether we are behind: reading thousands of requests takes no time, answering them does.
       if (isBehind()) pass()
       else readBody(request, length, (body) => guarded(() => read(body)))
-    })
+    }
+    together.read(() => guarded(start))
   }
 }
 
