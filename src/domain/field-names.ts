@@ -23,7 +23,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   languages:
     'sign language, language, foreign language, modern languages, translation, mandarin, language learning, language course, translator, interpreter, learn english, english course, translation studies, interpreting',
   'literature-linguistics':
-    'linguist, poet, poetry, writer, literature, linguistics, english literature, creative writing, applied linguistics, english studies, english major, english degree',
+    'linguist, literary, literary studies, poet, poetry, writer, literature, linguistics, english literature, creative writing, applied linguistics, english studies, english major, english degree',
   'social-sciences': 'social science, social studies',
   economics:
     'economy, economist, econ, econs, econometrics, behavioural economics, behavioral economics, development economics',
@@ -40,10 +40,10 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'library-information': 'librarian, library science, information science, librarianship',
   'business-law': 'business and law, commerce and law',
   'accounting-finance':
-    'microfinance, acctg, financial planning, accountant, ca student, ca foundation, ca inter, ca final, chartered accountant, auditing, taxation, accounting, finance, accountancy, banking, acca, fintech, chartered accountancy, quantitative finance, financial engineering, islamic finance, islamic banking',
+    'microfinance, acctg, financial planning, accountant, ca student, ca foundation, ca inter, ca final, chartered accountant, audit, auditing, auditor, taxation, accounting, finance, accountancy, banking, acca, fintech, chartered accountancy, quantitative finance, financial engineering, islamic finance, islamic banking',
   'business-management':
     'secretarial studies, secretarial, biz, biz admin, business admin, bus admin, mgmt, hr, product management, product manager, project manager, business, management, business administration, business studies, commerce, bba, entrepreneurship, project management, human resources, mba, supply chain, supply chain management, procurement, international business, real estate, estate management, office management, logistics management, hrm, human resource management, event management, operations management, operation research, international trade, ngo management, nonprofit management, information management',
-  marketing: 'advertising, digital marketing, sales',
+  marketing: 'advertising, branding, digital marketing, sales',
   'public-administration':
     'policy, public policy, public administration, governance, mpp, mpa, policy studies, public affairs, social policy',
   law: 'legal studies, llb, llm, jurisprudence, lawyer, environmental law, tax law, criminal law, maritime law, cyber law, corporate law, business law, human rights law, international law',
@@ -60,7 +60,8 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
     'earth science, geology, geoscience, oceanography, geography, marine science, meteorology, geophysics, gis, remote sensing, geoinformatics, geospatial, seismology, hydrogeology',
   'physics-astronomy':
     'physics, astronomy, astrophysics, physicist, space science, nuclear physics, particle physics, theoretical physics, quantum physics',
-  mathematics: 'maths, math, mathematician, applied mathematics, pure mathematics, pure maths',
+  mathematics:
+    'maths, math, algebra, calculus, geometry, topology, mathematician, applied mathematics, pure mathematics, pure maths',
   statistics: 'stats, statistician, biostatistics, actuarial science, actuarial, actuarial studies, actuary',
   computing:
     'devops, it, information technology, ict, computers, computing, tech, computer, cloud computing, information systems, management information systems, computational science, blockchain',
@@ -81,7 +82,7 @@ export const FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   energy:
     'wind energy, wind power, solar power, solar, hydropower, battery, battery technology, renewable energy, energy engineering, solar energy, nuclear engineering, sustainable energy',
   'electrical-engineering':
-    'telecom, ee, electronics and communication, electronics and communication engineering, electronics and telecommunication, electronics and telecommunication engineering, electronics and instrumentation, electronics and instrumentation engineering, elec engineering, semiconductor, microelectronics, chip design, electrical, electronics, electronic engineering, electrical engineer, ece, eee, telecommunications, vlsi, embedded systems, power systems, power engineering, control engineering, telecommunication',
+    'electricity, telecom, ee, electronics and communication, electronics and communication engineering, electronics and telecommunication, electronics and telecommunication engineering, electronics and instrumentation, electronics and instrumentation engineering, elec engineering, semiconductor, microelectronics, chip design, electrical, electronics, electronic engineering, electrical engineer, ece, eee, telecommunications, vlsi, embedded systems, power systems, power engineering, control engineering, telecommunication',
   'mechanical-engineering': 'mechanical, mech, mech engineering, mechanical engineer, mechatronics, manufacturing',
   'aerospace-engineering':
     'aero engineering, aero space, aerospace, aeronautics, aeronautical engineering, flight mechanic, flight mechanics, flight engineer, aircraft mechanic, aircraft engineer, aircraft engineering, aircraft maintenance, aircraft maintenance engineering, avionics, automotive, automobile engineering, aviation, space engineering, automobile',

@@ -15,7 +15,7 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
     'bachelor',
   ],
   [
-    'bts, dut, mbo, iti, nd holder, nd graduate, national diploma, nd certificate, vmbo, vocational, vocational training, diploma, tvet, associate degree, community college, certificate, polytechnic, trade school, foundation year, apprenticeship, technical college, vocational course, vocational school, vocational education, hair dresser, beautician, beauty therapy, cosmetology, makeup artist, welding, welder, plumbing, plumber, electrician, carpentry, carpenter, bricklaying, masonry, tailoring, hairdressing, hairdresser, ond, nce, ordinary national diploma, hnd, higher national diploma, higher diploma',
+    'bts, dut, mbo, iti, nd holder, nd graduate, national diploma, nd certificate, vmbo, vocational, vocational training, diploma, tvet, associate degree, community college, certificate, polytechnic, trade school, foundation year, apprenticeship, technical college, vocational course, vocational school, vocational education, hair dresser, beautician, beauty therapy, cosmetology, makeup artist, welding, welder, plumbing, plumber, electrician, carpentry, carpenter, bricklaying, masonry, tailoring, hairdressing, hairdresser, ond, nce, ordinary national diploma, hnc, higher national certificate, hnd, higher national diploma, higher diploma',
     'vocational',
   ],
   [

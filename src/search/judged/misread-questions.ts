@@ -125,4 +125,19 @@ export const MISREAD_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['btech, 7.2 cgpa, ms in germany', "level:Master's; words:7.2 cgpa; level:Master's; country:Germany"],
   ['i dont want mba want phd', 'field:not Business & Management; level:PhD'],
   ['not bsc want masters', "level:not Bachelor's; level:Master's"],
+  // English words that look like others: a survivor is no surveyor, an equation no education, healing no hearing.
+  ['scholarships for cancer survivors', 'words:cancer; words:survivors'],
+  ['research methodology', 'words:research; words:methodology'],
+  ['unaccompanied minors', 'words:unaccompanied; words:minors'],
+  ['nursing for diabetic students', 'field:Nursing & Midwifery; words:diabetic'],
+  ['masters differential equations', "level:Master's; words:differential; words:equations"],
+  ['phd topology', 'level:PhD; field:Mathematics'],
+  ['literary translation', 'field:Literature & Linguistics; field:Languages'],
+  ['electricity scholarship', 'field:Electrical & Electronic Engineering'],
+  ['hnc scotland', 'level:Vocational & Diploma; country:United Kingdom'],
+  // But these are mostly misspelt.
+  ['collage scholarship', ''],
+  ['curse in business', 'field:Business & Management'],
+  ['scholarships ending soon', ''],
+  ['studiebeurs buitenland', ''],
 ]

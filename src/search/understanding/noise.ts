@@ -19,8 +19,8 @@ export const CHAT =
   'check checked choice choose cleared collect come coming complete completed completing confirm consider ' +
   'considered could couldnt cover covered covering create day decide decided defended depend depending describe ' +
   'desperately dibuka did didi differ different difficult directly doing done during each earlier earned easier ' +
-  'easiest easily easy either else enough enrol enroll enrolled equal especially etc even ever every everybody ' +
-  'everyone exactly example exist exp expect expected explain extra fail failed failing father feb feel few fill ' +
+  'easiest easily easy either else ending enough enrol enroll enrolled equal especially etc even ever every everybody ' +
+  'everyone exactly example exist exp expect expected expiring explain extra fail failed failing father feb feel few fill ' +
   'finish finished finishing fixed follow following forced found friend gain gave general getting go goes going ' +
   'gone gonna got gotta grade graduated graduating grandfather grandmother greatest greetings guidance guy had ' +
   'happen hardest hasnt havent having he hear heard helped her here hey hi him his hiya hold holding hoping ' +
@@ -79,7 +79,7 @@ export const FOREIGN_NOISE =
   'nai annee studiare ci meinen meinem machen bekomme saja yapmak hoi يوجد توجد aral علمي ابي ' +
   'della dello delle dalla dallo dalle questa questo queste hanno nicht kein keine keinen tidak bukan nggak gak durch wieder weiter deine houve foram seria serian tenga tengan estar tanto avait ' +
   'quiere quieren veut veulent vuole vogliono quer querem hoc ay ko gusto muje mujko krna krni krne chaiye chahie hae mon ma mio mia ' +
-  'lengua lingua cours язык universita universitaten universites universidades regierung hochschule hochschulen apprendre aprender imparare lernen bahasa ogrenmek ogrencilere ogrencilerine schuler schulerin schulerinnen ressortissant citoyen ciudadanos cidadaos cittadini jovens jovem giovani ragazzi ecole corso corsi scuola il dem طالبة طالبات শিক্ষাবৃত্তি beurs beurzen ' +
+  'lengua lingua cours язык universita universitaten universites universidades regierung hochschule hochschulen apprendre aprender imparare lernen bahasa ogrenmek ogrencilere ogrencilerine schuler schulerin schulerinnen ressortissant citoyen ciudadanos cidadaos cittadini jovens jovem giovani ragazzi ecole corso corsi scuola il dem طالبة طالبات শিক্ষাবৃত্তি beurs beurzen studiebeurs studiebeurzen ' +
   'en para de del la el los las por un una estudiar estudios universidad pour les des du au aux etudier etude etudiants etudiante ' +
   'fur fuer auslander auslandische auslandischen internationale internationalen ein eine und der die das studieren studium universitat estudantes estrangeiro internacional internacionais bolsa borse borsa di studenti ' +
   'telebe tələbə təqaüdü təqaüd оюутан тэтгэлэг шәкіртақы სტიპენდია სტუდენტი ທຶນການສຶກສາ អាហារូបករណ៍ ပညာသင်ဆု سکالرشپ طلبا ছাত্র todos tous pessoal estudie закончил окончил здравствуйте привет salut bonsoir buenas halo kak uchun bormi معي عندي خريج خريجة او مرحبا السلام عليكم assalomu alaykum y estudiante alumno alumna o e con unos mi yo carrera curso quisiera ayuda solicitar com da dos ao minha estudo fora fazer queria ' +
@@ -115,7 +115,7 @@ const ABROAD = 'abroad, overseas, study abroad, studying abroad, japa'
 
 /** The same in other languages. */
 const FOREIGN_ABROAD =
-  'fuera del pais, fora do pais, hors du pays, bidesh, bideshe, za granica, за границу, заграницу, за кордон, exterior, no exterior, no estrangeiro, za granice, in strainatate, extranjero, letranger, etranger, im ausland, ausland, luar negeri, yurtdisi, yurt disi, yurtdisinda, du hoc, du hoc sinh, за рубежом, الخارج, 留学, 海外, 国外, 出国, 유학, 해외, 해외 유학, विदेश, বিদেশ, ውጭ ሀገር, ต่าง ประเทศ, เมือง นอก, nje ya nchi, ngambo'
+  'fuera del pais, fora do pais, hors du pays, bidesh, bideshe, za granica, за границу, заграницу, за кордон, exterior, no exterior, no estrangeiro, za granice, in strainatate, extranjero, letranger, etranger, im ausland, ausland, buitenland, in het buitenland, luar negeri, yurtdisi, yurt disi, yurtdisinda, du hoc, du hoc sinh, за рубежом, الخارج, 留学, 海外, 国外, 出国, 유학, 해외, 해외 유학, विदेश, বিদেশ, ውጭ ሀገር, ต่าง ประเทศ, เมือง นอก, nje ya nchi, ngambo'
 
 /**
  * From another country than the one they will study in: if the key names it, what is only for its citizens is left out.
