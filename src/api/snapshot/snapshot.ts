@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { IsoDate } from '#domain/dates.ts'
 import { dayAnywhereOnEarth } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
@@ -70,8 +71,14 @@ export async function openSnapshot(
   }
 }
 
-function open({ today, index, ids, cards, records }: BuiltSnapshot, version: string): Snapshot {
+/**
+ * In turns of their own, so that questions come in between. A turn that needs a few milliseconds is mostly not interrupted;
+ * a longer one waits in its midst for a processor that V8 uses, which just now looks for what earlier snapshots have left.
+ */
+async function open({ today, index, ids, cards, records }: BuiltSnapshot, version: string): Promise<Snapshot> {
+  await turn()
   const engine = openEngine(index)
+  await turn()
   const facetTexts = createFacetTexts(engine.options)
   const options = Buffer.from(facetTexts.options.buffer)
   return {

@@ -75,7 +75,7 @@ export function slotsLosing(found: Uint32Array, word: number, loss: number): num
 
 /** `place` is that of the words a finder needs, behind the rows. */
 export function createTierFinder(rows: BitRows, place: number): TierFinder {
-  const kernels = rows.compile?.({ best: BEST, good: GOOD })
+  const kernels = rows.compile?.(KERNELS)
   if (!kernels) return inJavaScript(rows.words)
   const { words } = rows
   const { best, good } = kernels
@@ -277,3 +277,4 @@ const BEST = finding([
   ...isLess(AT, BEHIND),
   ...when(...loop(...get(BITS), ...lost, ...NOT_IN, ...set(BITS), ...advance(AT, 8), ...isLess(AT, BEHIND))),
 ])
+const KERNELS = { best: BEST, good: GOOD }

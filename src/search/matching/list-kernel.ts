@@ -41,7 +41,7 @@ export function createListCounters(
   { lists }: SearchIndex,
   row: (number: number) => number,
 ): Readonly<Record<Group, ListCounter>> {
-  const kernels = rows.compile?.({ narrow: counting(NARROW), wide: counting(WIDE) })
+  const kernels = rows.compile?.(KERNELS)
   let place = rows.behind
   return byGroup((group) => {
     const open = () => row(ROWS[group].open)
@@ -225,3 +225,4 @@ const counting = (width: typeof WIDE): WrittenFunction => ({
     ...constant(0),
   ],
 })
+const KERNELS = { narrow: counting(NARROW), wide: counting(WIDE) }
