@@ -25,7 +25,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   'philosophy-ethics': 'filosofia, philosophie, filsafat, felsefe, философия, філософія, فلسفة, 哲学',
   'religion-theology': 'teologia, theologie, ilahiyat, богословие, شريعة, علوم إسلامية',
   languages:
-    '한국어, 영어, 일본어, 중국어, 독일어, 프랑스어, 어학연수, ingles, anglais, idiomas, langues, sprachen, bahasa inggris, ingilizce, tieng anh, английский, английский язык, lenguas extranjeras, linguas, fremdsprachen, traduccion, traducao, traduction, sastra inggris, ngon ngu anh, anh van, لغات, لغة إنجليزية, اللغة الإنجليزية, ترجمة, 汉语, 中文, 日本語, dil okulu, dil kursu, dil egitimi, dil bursu',
+    '对外汉语, 한국어, 영어, 일본어, 중국어, 독일어, 프랑스어, 어학연수, ingles, anglais, idiomas, langues, sprachen, bahasa inggris, ingilizce, tieng anh, английский, английский язык, lenguas extranjeras, linguas, fremdsprachen, traduccion, traducao, traduction, sastra inggris, ngon ngu anh, anh van, لغات, لغة إنجليزية, اللغة الإنجليزية, ترجمة, 汉语, 中文, 日本語, dil okulu, dil kursu, dil egitimi, dil bursu',
   'literature-linguistics':
     'literatura, litterature, letras, linguistica, linguistique, sastra, ngon ngu hoc, филология, лингвистика, філологія, أدب, 文学, 语言学, 言語学',
   'social-sciences':
@@ -50,7 +50,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
     'mercadotecnia, mercadeo, publicidad, publicidade, pemasaran, pazarlama, маркетинг, تسويق, 市场营销, マーケティング',
   'public-administration':
     'administracion publica, gestion publica, gestao publica, politicas publicas, administracao publica, administration publique, politiques publiques, administrasi publik, kebijakan publik, kamu yonetimi, chinh sach cong, государственное управление, إدارة عامة, سياسات عامة, 公共管理, 公共政策',
-  law: 'abogado, abogada, abogados, advogado, advogada, avocat, avocate, anwalt, avukat, luat su, юрист, юристов, محامي, محامية, giurisprudenza, prawo, rechten, staatsexamen jura, derecho, droit, direito, rechtswissenschaft, jurastudium, hukum, hukuk, luat, юриспруденция, قانون, حقوق, 法律, 法学, jura, derecho internacional, ilmu hukum, право, كلية الحقوق, 法学部, कानून, กฎหมาย, นิติศาสตร์, 법학, 법률, আইন',
+  law: 'القانون الدولي, قانون دولي, abogado, abogada, abogados, advogado, advogada, avocat, avocate, anwalt, avukat, luat su, юрист, юристов, محامي, محامية, giurisprudenza, prawo, rechten, staatsexamen jura, derecho, droit, direito, rechtswissenschaft, jurastudium, hukum, hukuk, luat, юриспруденция, قانون, حقوق, 法律, 法学, jura, derecho internacional, ilmu hukum, право, كلية الحقوق, 法学部, कानून, กฎหมาย, นิติศาสตร์, 법학, 법률, আইন',
   'natural-sciences':
     'sayansi, scienze, ciencia, ciencias, ciencias naturales, naturwissenschaften, sains, sciences naturelles, ciencias naturais, ciencias exactas, fen bilimleri, khoa hoc tu nhien, естественные науки, علوم, 理学, विज्ञान',
   biology:
@@ -117,7 +117,7 @@ export const FOREIGN_FIELD_NAMES: Readonly<Partial<Record<FieldId, string>>> = {
   medicine:
     'dokter, dokter spesialis, medicos, medica, medicas, medecins, врач, врачи, врачей, врачам, طبيبة, أطباء, especializacion medica, especialidad medica, residencia medica, medecin, arzt, aerzte, tipta uzmanlik, زمالة طبية, طبيب, ডাক্তারি, মেডিকেল, এমবিবিএস, ایم بی بی ایس, staatsexamen medizin, medycyna, geneeskunde, medicina, medecine, medizin, medizinstudium, medizinstudent, medizinstudenten, kedokteran, tip fakultesi, y khoa, медицина, طب, طب بشري, 医学, medico, pendidikan dokter, nganh y, الطب, الطب البشري, پزشکی, y duoc, bac si, лечебное дело, 临床医学, चिकित्सा, मेडिकल, एमबीबीएस, แพทย์, หมอ, แพทยศาสตร์, udaktari, tip okumak, tip bursu, tip egitimi, tip bolumu, 의학, 의대, 医学部, میڈیکل, डॉक्टर, डाक्टर, डॉक्टरी, медицинский, медицинского',
   nursing:
-    'enfermeros, enfermeras, hemsire, y ta, медсестра, медсестер, ممرض, ممرضة, ممرضات, infermieristica, infermiera, infermiere, enfermera, enfermero, enfermeira, krankenschwester, pflege, নার্সিং, نرسنگ, پرستاری, enfermeria, enfermagem, krankenpflege, keperawatan, hemsirelik, dieu duong, تمريض, infirmier, infirmiere, soins infirmiers, sciences infirmieres, sage femme, kebidanan, perawat, ho sinh, сестринское дело, медсестринство, 护理, 护理学, 看護, 看護学, नर्सिंग, พยาบาล, uuguzi, 간호, 간호학',
+    'krankenpfleger, enfermeros, enfermeras, hemsire, y ta, медсестра, медсестер, ممرض, ممرضة, ممرضات, infermieristica, infermiera, infermiere, enfermera, enfermero, enfermeira, krankenschwester, pflege, নার্সিং, نرسنگ, پرستاری, enfermeria, enfermagem, krankenpflege, keperawatan, hemsirelik, dieu duong, تمريض, infirmier, infirmiere, soins infirmiers, sciences infirmieres, sage femme, kebidanan, perawat, ho sinh, сестринское дело, медсестринство, 护理, 护理学, 看護, 看護学, नर्सिंग, พยาบาล, uuguzi, 간호, 간호학',
   'therapy-rehabilitation':
     'fisioterapia, kinesiologia, kinesitherapie, physiotherapie, terapia ocupacional, fisioterapi, fizyoterapi, vat ly tri lieu, физиотерапия, علاج طبيعي, العلاج الطبيعي',
   pharmacy:
@@ -148,11 +148,11 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
     'bachelor',
   ],
   [
-    'بیچلر, एमबीबीएस, 학사과정, corso di laurea, faculdade, 本科生, специалитет, bachelier, bacheliere, bacheliers, bachelieres, licencjat, inzynierskie, licence pro, licence 1, licence 2, licence 3, bac 3, ปริญญา ตรี, ป ตรี, shahada ya kwanza, 大一, 大二, 大三, 大四, 高中毕业, 高中毕业生, pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, laurea, laurea triennale, کارشناسی, lisans, s1, sarjana, dai hoc, cu nhan, bakalavr, bakalavriat, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, 학부생, 학부, स्नातक, बैचलर, ब्याचलर, የመጀመሪያ ዲግሪ, ባችለር, ব্যাচেলর, অনার্স',
+    'graduation ke liye, digirin farko, بیچلر, एमबीबीएस, 학사과정, corso di laurea, faculdade, 本科生, специалитет, bachelier, bacheliere, bacheliers, bachelieres, licencjat, inzynierskie, licence pro, licence 1, licence 2, licence 3, bac 3, ปริญญา ตรี, ป ตรี, shahada ya kwanza, 大一, 大二, 大三, 大四, 高中毕业, 高中毕业生, pregrado, estudios de grado, licenciatura, licenciado, bacharelado, graduacao, licence, bachelorstudium, laurea, laurea triennale, کارشناسی, lisans, s1, sarjana, dai hoc, cu nhan, bakalavr, bakalavriat, бакалавр, бакалавриат, بكالوريوس, ليسانس, 本科, 学士, 学部, d4, 학사, 학부, 학부생, 학부, स्नातक, बैचलर, ब्याचलर, የመጀመሪያ ዲግሪ, ባችለር, ব্যাচেলর, অনার্স',
     'bachelor',
   ],
   [
-    '석사과정, فوق لیسانس, ماستری, 考研, 读研, 研一, 研二, 研三, 硕士生, magisterka, magisterskie, master 1, master 2, bac 5, ماستر, ปริญญา โท, ป โท, uzamili, shahada ya uzamili, maestria, masteral, mestrado, mastere, magister, magistr, magistratura, მაგისტრატურა, masterstudium, laurea magistrale, ماسٹرز, کارشناسی ارشد, ارشد, মাস্টার্স, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生, 修士, 修士課程, 석사, स्नातकोत्तर, मास्टर्स, मास्टर, ማስተርስ, ማስተር, ሁለተኛ ዲግሪ',
+    'maitrise, digiri na biyu, 석사과정, فوق لیسانس, ماستری, 考研, 读研, 研一, 研二, 研三, 硕士生, magisterka, magisterskie, master 1, master 2, bac 5, ماستر, ปริญญา โท, ป โท, uzamili, shahada ya uzamili, maestria, masteral, mestrado, mastere, magister, magistr, magistratura, მაგისტრატურა, masterstudium, laurea magistrale, ماسٹرز, کارشناسی ارشد, ارشد, মাস্টার্স, yuksek lisans, s2, thac si, thac sy, магистр, магистратура, магістр, магістратура, ماجستير, 硕士, 研究生, 修士, 修士課程, 석사, स्नातकोत्तर, मास्टर्स, मास्टर, ማስተርስ, ማስተር, ሁለተኛ ዲግሪ',
     'master',
   ],
   [
@@ -161,7 +161,7 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
     'doctorate',
   ],
   [
-    '박사과정, دکترا, doktorarbeit, promotionsstelle, promotionsstipendium, 博士生, 读博, 硕士毕业, 硕士毕业生, dottorato, dottorato di ricerca, دکتری, پی ایچ ڈی, পিএইচডি, bac 8, nghien cuu sinh, ปริญญา เอก, ป เอก, uzamivu, shahada ya uzamivu, doctorado, doctorando, doutorado, doutoramento, doctorat, doctorant, doktorat, doktorand, promotionsstudium, promotionsstipendium, fur promotion, fur eine promotion, fur die promotion, promotion stipendium, stipendium promotion, doktora, s3, tien si, tien sy, аспирант, аспирантура, докторантура, аспірантура, دكتوراه, دكتوراة, 博士, 博士課程, 박사, पीएचडी, पिएचडी, ፒኤችዲ, ዶክትሬት, ሦስተኛ ዲግሪ',
+    'digiri na uku, دکترای, 박사과정, دکترا, doktorarbeit, promotionsstelle, promotionsstipendium, 博士生, 读博, 硕士毕业, 硕士毕业生, dottorato, dottorato di ricerca, دکتری, پی ایچ ڈی, পিএইচডি, bac 8, nghien cuu sinh, ปริญญา เอก, ป เอก, uzamivu, shahada ya uzamivu, doctorado, doctorando, doutorado, doutoramento, doctorat, doctorant, doktorat, doktorand, promotionsstudium, promotionsstipendium, fur promotion, fur eine promotion, fur die promotion, promotion stipendium, stipendium promotion, doktora, s3, tien si, tien sy, аспирант, аспирантура, докторантура, аспірантура, دكتوراه, دكتوراة, 博士, 博士課程, 박사, पीएचडी, पिएचडी, ፒኤችዲ, ዶክትሬት, ሦስተኛ ዲግሪ',
     'doctorate',
   ],
   [
@@ -172,11 +172,11 @@ export const FOREIGN_LEVEL_NAMES: readonly (readonly [names: string, ...levels: 
 
 export const FOREIGN_COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: CoverageId[]])[] = [
   [
-    'تمويل كامل, بتمويل كامل, تمويل كلي, بورسیه کامل, بورس کامل, فول فاند, بورسیه تحصیلی کامل, ফুল ফ্রি, ফুল ফান্ডেড, ফুল স্কলারশিপ, पूर्ण छात्रवृत्ति, ሙሉ ስኮላርሺፕ, เต็ม จำนวน, ทุน เต็ม, ทุน เต็ม จำนวน, beca completa, becas completas, beca total, becas totales, beca 100, bourse complete, bourses completes, bourse entiere, entierement finance, entierement financee, entierement financees, bolsa integral, bolsas integrais, bolsa total, bolsa 100, totalmente financiada, totalmente financiado, vollstipendium, vollfinanziert, beasiswa penuh, beasiswa full, didanai penuh, tam burs, tam burslu, toan phan, hoc bong toan phan, полное финансирование, полностью оплачиваемая, منحة كاملة, منح كاملة, ممولة بالكامل, ممول بالكامل, كاملة, ممولة, 全额奖学金, 全奖, 全额, 全額奨学金, 全額, 전액 장학금, 전액',
+    '전액장학금, 전액 장학금, تمويل كامل, بتمويل كامل, تمويل كلي, بورسیه کامل, بورس کامل, فول فاند, بورسیه تحصیلی کامل, ফুল ফ্রি, ফুল ফান্ডেড, ফুল স্কলারশিপ, पूर्ण छात्रवृत्ति, ሙሉ ስኮላርሺፕ, เต็ม จำนวน, ทุน เต็ม, ทุน เต็ม จำนวน, beca completa, becas completas, beca total, becas totales, beca 100, bourse complete, bourses completes, bourse entiere, entierement finance, entierement financee, entierement financees, bolsa integral, bolsas integrais, bolsa total, bolsa 100, totalmente financiada, totalmente financiado, vollstipendium, vollfinanziert, beasiswa penuh, beasiswa full, didanai penuh, tam burs, tam burslu, toan phan, hoc bong toan phan, полное финансирование, полностью оплачиваемая, منحة كاملة, منح كاملة, ممولة بالكامل, ممول بالكامل, كاملة, ممولة, 全额奖学金, 全奖, 全额, 全額奨学金, 全額, 전액 장학금, 전액',
     'full',
   ],
   [
-    'libreng, sin pagar, sin pagar nada, sans payer, sem pagar, 무료, 무상, फ्री, मुफ्त, ফ্রি, مفت, رایگان, ነፃ, ฟรี, เรียน ฟรี, bure, gratis, de graca, gratuit, gratuite, gratuitement, gratuito, gratuita, kostenlos, ohne studiengebuhren, ucretsiz, mien phi, бюджетное место, бюджет, бесплатно, бесплатное, безкоштовно, безкоштовне, مجانا, مجانية, 免费, 無料',
+    'ነጻ, libreng, sin pagar, sin pagar nada, sans payer, sem pagar, 무료, 무상, फ्री, मुफ्त, ফ্রি, مفت, رایگان, ነፃ, ฟรี, เรียน ฟรี, bure, gratis, de graca, gratuit, gratuite, gratuitement, gratuito, gratuita, kostenlos, ohne studiengebuhren, ucretsiz, mien phi, бюджетное место, бюджет, бесплатно, бесплатное, безкоштовно, безкоштовне, مجانا, مجانية, 免费, 無料',
     'tuition',
     'full',
   ],
@@ -206,7 +206,7 @@ export const FOREIGN_AUDIENCE_NAMES: Readonly<Record<string, string>> = {
   'Black students':
     'para negros, pessoas negras, estudantes negros, alunos negros, negras, afrodescendiente, afrodescendientes, afrodescendente, afrodescendentes',
   'Disabled people':
-    '障害者, 장애인, disabili, معلول, معلولان, معذور, autismo, autista, autisme, autiste, ذوي الهمم, discapacidad, discapacitados, deficiencia, difabel, disabilitas, penyandang disabilitas, handicap, handicape, handicapes, behinderung, engelli, khuyet tat, инвалид, инвалидов, ذوي الاحتياجات الخاصة, الاحتياجات الخاصة, معاقين, 残疾人, 障害, विकलांग, दिव्यांग',
+    'প্রতিবন্ধী, 残疾, ذوي الاعاقة, الاعاقة, 障害者, 장애인, disabili, معلول, معلولان, معذور, autismo, autista, autisme, autiste, ذوي الهمم, discapacidad, discapacitados, deficiencia, difabel, disabilitas, penyandang disabilitas, handicap, handicape, handicapes, behinderung, engelli, khuyet tat, инвалид, инвалидов, ذوي الاحتياجات الخاصة, الاحتياجات الخاصة, معاقين, 残疾人, 障害, विकलांग, दिव्यांग',
   'Deaf people': 'surdo, surdos, sordo, sordos, sourd, sourds',
   Refugees:
     '難民, 난민, پناهندگان, پناهنده, rifugiati, rifugiato, शरणार्थी, refugiado, refugiada, refugiados, refugiadas, refugie, refugiee, refugies, gefluchtete, fluchtling, fluchtlinge, multeci, pengungsi, внутренне перемещенные, переселенцы, внутрішньо переміщені, впо, беженец, беженцы, wakimbizi, ผู้ลี้ภัย, біженець, біженці, لاجئ, لاجئين, 难民',
@@ -222,9 +222,12 @@ export const FOREIGN_WORDS_MEANT: readonly (readonly [names: string, word: strin
     'madre, madres, madre soltera, madres solteras, mae, maes, mae solteira, mere, meres, mere celibataire, mutter, ibu',
     'mother',
   ],
-  ['padre de familia, padres de familia, padre, padres, eltern', 'parent'],
   [
-    '孤児, 고아, अनाथ, یتیم, orfani, yatim piatu, yatim, huerfano, huerfanos, orfao, orfaos, orphelin, orphelins, orpheline, waisen, yetim, oksuz, yatima, mo coi, сирота, сирот, أيتام, يتيم, 孤儿',
+    'padre de familia, padres de familia, padre, padres, eltern, alleinerziehend, alleinerziehende, 母子家庭, ひとり親',
+    'parent',
+  ],
+  [
+    'anath, 孤児, 고아, अनाथ, یتیم, orfani, yatim piatu, yatim, huerfano, huerfanos, orfao, orfaos, orphelin, orphelins, orpheline, waisen, yetim, oksuz, yatima, mo coi, сирота, сирот, أيتام, يتيم, 孤儿',
     'orphan',
   ],
   ['indigena, indigenas', 'indigenous'],
@@ -245,7 +248,7 @@ export const FOREIGN_WORDS_MEANT: readonly (readonly [names: string, word: strin
     'internship',
   ],
   [
-    'gobierno, governo, gouvernement, pemerintah, chinh phu, правительство, правительства, 정부, 국비, حكومة, الحكومة',
+    '政府, gobierno, governo, gouvernement, pemerintah, chinh phu, правительство, правительства, 정부, 국비, حكومة, الحكومة',
     'government',
   ],
 ]

@@ -16,6 +16,7 @@ export const PROGRAMME_NAMES: readonly (readonly [names: string, word: string])[
   ['dutch bangla, dutch bangla bank', 'bangla'],
   ['eit urban mobility', 'eit'],
   ['erasmus plus', 'erasmus'],
+  ['harvard kennedy, harvard kennedy school, kennedy school of government', 'harvard'],
   ['icdf', 'taiwanicdf'],
   ['indian health service', 'ihs'],
   ['invest your talent', 'iyt'],

@@ -15,7 +15,7 @@ export const LEVEL_NAMES: readonly (readonly [names: string, ...levels: LevelId[
     'bachelor',
   ],
   [
-    'bts, dut, mbo, iti, nd holder, nd graduate, national diploma, nd certificate, vmbo, vocational, vocational training, diploma, tvet, associate degree, community college, certificate, polytechnic, trade school, foundation year, apprenticeship, technical college, vocational course, vocational school, vocational education, hair dresser, beautician, beauty therapy, cosmetology, makeup artist, welding, welder, plumbing, plumber, electrician, carpentry, carpenter, bricklaying, masonry, tailoring, hairdressing, hairdresser, ond, nce, ordinary national diploma, hnc, higher national certificate, hnd, higher national diploma, higher diploma',
+    'barber, barbering, hvac, hvac technician, refrigeration, refrigeration and air conditioning, bts, dut, mbo, iti, nd holder, nd graduate, national diploma, nd certificate, vmbo, vocational, vocational training, diploma, tvet, associate degree, community college, certificate, polytechnic, trade school, foundation year, apprenticeship, technical college, vocational course, vocational school, vocational education, hair dresser, beautician, beauty therapy, cosmetology, makeup artist, welding, welder, plumbing, plumber, electrician, carpentry, carpenter, bricklaying, masonry, tailoring, hairdressing, hairdresser, ond, nce, ordinary national diploma, hnc, higher national certificate, hnd, higher national diploma, higher diploma',
     'vocational',
   ],
   [
@@ -138,11 +138,18 @@ export const FIELDS_TOGETHER: readonly (readonly [names: string, label: string, 
     'computing',
     'engineering',
   ],
+  [
+    'ppe, philosophy politics economics, politics philosophy economics',
+    'Philosophy, Politics & Economics',
+    'politics-international-relations',
+    'philosophy-ethics',
+    'economics',
+  ],
 ]
 
 export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: CoverageId[]])[] = [
   [
-    'full free, fully free, fuly funded, ful funded, full, complete scholarship, complete funding, covers everything, cover everything, everything covered, covers all, covers all expenses, cover all expenses, fully founded, full founded, funded fully, fullyfunded, 100 funded, all expenses covered, completely free, fully funded, full funded, full funding, full ride, full scholarship, fully paid, fully financed, full bursary, full sponsorship, fullride, 100 scholarship, fully funding, full fund, fully sponsored, full coverage, all expense paid, fully fund',
+    'full tuition plus stipend, full tuition and stipend, tuition plus stipend, tuition and stipend, tuition fees and stipend, full tuition plus living expenses, full tuition and living expenses, full tuition and living costs, tuition plus living expenses, tuition and living expenses, tuition and living costs, tuition fees and living expenses, tuition fees and living costs, living expenses and tuition, living expenses and tuition fees, full free, fully free, fuly funded, ful funded, full, complete scholarship, complete funding, covers everything, cover everything, everything covered, covers all, covers all expenses, cover all expenses, fully founded, full founded, funded fully, fullyfunded, 100 funded, all expenses covered, completely free, fully funded, full funded, full funding, full ride, full scholarship, fully paid, fully financed, full bursary, full sponsorship, fullride, 100 scholarship, fully funding, full fund, fully sponsored, full coverage, all expense paid, fully fund',
     'full',
   ],
   [
@@ -207,7 +214,7 @@ export const AUDIENCE_NAMES: readonly (readonly [label: string, names: string, l
   ],
   [
     'Refugees',
-    'refugee, refugee camp, asylum seeker, displaced, displaced people, displaced student, refugees only, refugee student, asylum, internally displaced, internally displaced person, internally displaced people',
+    'temporary protection, refugee, refugee camp, asylum seeker, displaced, displaced people, displaced student, refugees only, refugee student, asylum, internally displaced, internally displaced person, internally displaced people',
     ['Refugees Only'],
   ],
   [
@@ -246,9 +253,10 @@ export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = 
   ],
   ['kid', 'children'],
   [
-    'father is dead, father is late, father was killed, father is no more, dad is dead, dad is late, mother is dead, mother is late, parents are dead, parents are late, both parents are dead, lost my dad, lost my mum, lost my mom, dad died, my father passed away, my dad passed away, father passed away, mother passed away, parents passed away, father died, mother died, parents died, father expired, lost my father, lost my mother, lost my parents, lost both parents, no parents, fatherless',
+    'double orphan, total orphan, full orphan, partial orphan, half orphan, single orphan, lost both my parents, lost both of my parents, father is dead, father is late, father was killed, father is no more, dad is dead, dad is late, mother is dead, mother is late, parents are dead, parents are late, both parents are dead, lost my dad, lost my mum, lost my mom, dad died, my father passed away, my dad passed away, father passed away, mother passed away, parents passed away, father died, mother died, parents died, father expired, lost my father, lost my mother, lost my parents, lost both parents, no parents, fatherless',
     'orphan',
   ],
+  ['police children, child of police, children of police, child of a police officer', 'police'],
   ['gov, govt, goverment, governement, govenment', 'government'],
   ['education loan, student loan, study loan, interest free loan', 'loan'],
   ['civil servant', 'servant'],
@@ -263,7 +271,10 @@ export const WORDS_MEANT: readonly (readonly [names: string, word: string])[] = 
     'romani, roma people, roma student, roma youth, roma minority, roma community, roma woman, roma girl, romany',
     'roma',
   ],
-  ['first gen, 1st gen', 'generation'],
+  ['first gen, 1st gen, first in my family, first in the family, first person in my family', 'generation'],
+  ['daca, daca recipient, daca student', 'undocumented'],
+  ['single dad, single father', 'parent'],
+  ['quran memorization, quran memorisation, memorize quran, memorise quran', 'quran'],
   ['asian american', 'asian'],
   [
     'sc st, st sc, sc st obc, obc sc st, sc/st, sc student, sc category, st student, st category, scheduled caste, scheduled tribe',

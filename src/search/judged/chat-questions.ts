@@ -69,4 +69,13 @@ export const CHAT_QUESTIONS: readonly (readonly [searchKey: string, understood: 
     "region:sub-Saharan Africa; level:Master's",
     'aerc-graduate-scholarships, intra-africa-academic-mobility-scheme',
   ],
+  [
+    'assalam o alaikum mein fsc kar raha hun mujhe turkey mein mbbs scholarship chahiye',
+    "level:Bachelor's; country:Türkiye; level:Bachelor's; field:Medicine",
+    'turkiye-burslari',
+  ],
+  [
+    "Good day, I hope this email finds you well. I am a Zambian citizen and would like to know if there are any fully funded master's programmes in Norway or Finland",
+    "citizenship:Zambia; coverage:Fully Funded; level:Master's; country:Norway; country:Finland",
+  ],
 ]

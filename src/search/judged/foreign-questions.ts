@@ -137,4 +137,37 @@ export const FOREIGN_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ],
   ["étudier à l'étranger pour camerounais", 'country:not Cameroon; citizenship:Cameroon'],
   ['beasiswa s2 luar negeri tanpa toefl', "level:Master's; words:tanpa toefl", 'stipendium-hungaricum'],
+  ['ina son yin digiri na biyu a birtaniya', "level:Master's; country:United Kingdom"],
+  ['ina neman tallafin karatu zuwa kasar waje', ''],
+  [
+    '미국 박사과정 전액장학금 생물학',
+    'country:United States; level:PhD; coverage:Fully Funded; field:Biology',
+    'fulbright-foreign-student-program',
+  ],
+  [
+    'من ایرانی هستم و میخواهم دکترای فیزیک در کانادا بخوانم',
+    'citizenship:Iran; level:PhD; field:Physics & Astronomy; country:Canada',
+  ],
+  [
+    '残疾学生 奖学金 美国',
+    'audience:Disabled people; country:United States',
+    'acb-scholarships, nfb-scholarship-program',
+  ],
+  ['প্রতিবন্ধী ছাত্রদের জন্য বৃত্তি', 'audience:Disabled people'],
+  ['منحة لطلاب ذوي الاعاقة في السعودية', 'audience:Disabled people; country:Saudi Arabia'],
+  ['منح دكتوراه في القانون الدولي بفرنسا للجزائريين', 'level:PhD; field:Law; country:France; citizenship:Algeria'],
+  [
+    'maestria en inteligencia artificial sin examen de ingles para colombianos',
+    "level:Master's; field:Artificial Intelligence; words:sin examen de ingles; citizenship:Colombia",
+  ],
+  [
+    'ich bin Krankenpfleger aus Syrien und möchte Medizin studieren',
+    'field:Nursing & Midwifery; citizenship:Syria; field:Medicine',
+  ],
+  [
+    'nafasi za masomo ya uzamili ulaya kwa watanzania',
+    "level:Master's; region:Europe; citizenship:Tanzania",
+    'commonwealth-masters-scholarships',
+  ],
+  ['ነጻ የትምህርት እድል በቻይና', 'coverage:Full Tuition or Fully Funded; country:China'],
 ]

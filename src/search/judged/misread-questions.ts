@@ -140,4 +140,43 @@ export const MISREAD_QUESTIONS: readonly (readonly [searchKey: string, understoo
   ['curse in business', 'field:Business & Management'],
   ['scholarships ending soon', ''],
   ['studiebeurs buitenland', ''],
+  ['do not want to study in usa masters', "country:not United States; level:Master's"],
+  [
+    'not interested in stem, need arts scholarships uk',
+    'field:not STEM; field:Arts & Humanities; country:United Kingdom',
+    'ertegun-scholarships',
+  ],
+  ['not looking for mba want msc', "field:not Business & Management; level:Master's"],
+  [
+    'no military service scholarships, undergraduate engineering usa',
+    "words:no military service; level:Bachelor's; field:Engineering & Construction; country:United States",
+  ],
+  ['french teacher from togo', 'field:Languages; field:Teacher Training; citizenship:Togo'],
+  ['german course', 'field:Languages'],
+  ['japanese translator', 'field:Languages; field:Languages'],
+  ['partial orphan kenya', 'words:orphan; country:Kenya', 'elimu-scholarship-kenya, equity-wings-to-fly'],
+  ['flight engineering', 'field:Aerospace & Automotive Engineering'],
+  [
+    'hey siri find me scholarships for high school seniors in ohio',
+    "level:High School or Bachelor's; country:United States",
+  ],
+  [
+    'teachers children scholarship kenya',
+    'words:teachers; words:children; country:Kenya',
+    'elimu-scholarship-kenya, mpesa-foundation-academy-scholarship',
+  ],
+  [
+    'university of melbourne graduate research',
+    "words:melbourne; level:Master's or PhD; words:research",
+    'melbourne-graduate-research-scholarships',
+  ],
+  ['refugee law phd', 'field:Law; level:PhD'],
+  ['saudi arab scholarship', 'country:Saudi Arabia', 'study-in-saudi-government-scholarships'],
+  [
+    'nurcing scholarship new zeland',
+    'field:Nursing & Midwifery; country:New Zealand',
+    'manaaki-new-zealand-scholarships',
+  ],
+  ['harvard kennedy school funding for international students', 'words:harvard', 'harvard-college-financial-aid'],
+  ['limpopo bursary', 'country:South Africa'],
 ]

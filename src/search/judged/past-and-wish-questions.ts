@@ -180,4 +180,21 @@ export const PAST_AND_WISH_QUESTIONS: readonly (readonly [searchKey: string, und
     'level:PhD; country:Switzerland',
     'swiss-government-excellence-scholarships',
   ],
+  [
+    'changing field from accounting to data science masters scholarships',
+    "field:Data Science; level:Master's",
+    'aims-structured-masters',
+  ],
+  ['from nurse to doctor', 'field:Medicine'],
+  [
+    'promedio 8,5 maestria en españa',
+    "words:promedio 8,5; level:Master's; country:Spain",
+    'fundacion-carolina-postgraduate-scholarships',
+  ],
+  [
+    'Abitur 1,2 Stipendium Medizin Österreich',
+    "level:High School or Bachelor's; field:Medicine; country:Austria",
+    'austria-studienbeihilfe',
+  ],
+  ['bsc graduate pg msc uk', "level:Master's; level:Master's; level:Master's; country:United Kingdom"],
 ]

@@ -106,9 +106,20 @@ function moreExactly(
   }
   const members: readonly string[] = COUNTRY_GROUPS.get(meaning.values[0]?.slice(1) ?? '')?.members ?? []
   const isExact = ({ kind, values }: Meaning) =>
-    kind === meaning.kind && (about === 'held' || values.every((value) => members.includes(value)))
+    kind === meaning.kind && (about === 'held' || isWithin(values, members))
   const exact = about === 'held' || isOfGroup(meaning) ? wanted.filter(isExact) : []
-  return exact.length > 0 ? exact : [meaning]
+  return exact.length > 0 ? exact.filter(isNarrowest) : [meaning]
+}
+
+/** False for what is said again or more widely: beside "postgraduate MSc", a "BSc graduate" wants a master's, once. */
+function isNarrowest(meaning: Meaning, at: number, all: readonly Meaning[]): boolean {
+  const isWider =
+    isOfLevels(meaning) && all.some(({ values }) => values.length === 1 && isWithin(values, meaning.values))
+  return !isWider && all.findIndex(({ label }) => label === meaning.label) === at
+}
+
+function isWithin(values: readonly string[], wider: readonly string[]): boolean {
+  return values.every((value) => wider.includes(value))
 }
 
 const LATINO = /^latin[oa]s?$/i

@@ -58,7 +58,7 @@ const INSTITUTIONS = wordSet(
 const GOVERNMENTS = wordSet(GOVERNMENT)
 /** Master graduates have their master's, but there are "master graduate programmes". */
 export const OF_GRADUATES: ReadonlySet<string> = wordSet(
-  'school program programme study student degree course assistantship or and',
+  'school program programme study student degree course assistantship research diploma certificate or and',
 )
 export const JOINTS: ReadonlySet<string> = wordSet('and or nor y o et ou und oder e ve veya dan atau va и или و او')
 const THERE = new Set([...WITHIN, 'w', 'la'])
@@ -76,6 +76,13 @@ export const SPOKEN: ReadonlySet<string> = new Set(
   'JP CN KR FR DE ES IT PT RU TR GR NL SE PL HU FI NO DK CZ TH VN ID UA'.split(' '),
 )
 const LANGUAGES: readonly Meaning[] = [fieldOf('languages')]
+const LESSONS = wordSet('course class lesson teaching translation translator interpreter interpreting')
+
+/** "German courses" and "Japanese translators" are about the language, "French teachers" mostly teach it. */
+function isTaught(place: string, next: string): boolean {
+  return (SPOKEN.has(place) && LESSONS.has(next)) || (next === 'teacher' && /^(?:FR|DE|ES)$/.test(place))
+}
+
 const SUBJECTS = wordSet(
   'language linguistic literature history culture philology civilization heritage folklore speaking',
 )
@@ -133,6 +140,7 @@ export function inContext(key: Key, stretch: Stretch): Stretch {
   const isLearnt = isStudied || previous === 'learn' || (previous === 'study' && /^(?:in|at)$/.test(next))
   if (meaning?.kind === 'citizenship' && SPOKEN.has(place) && isLearnt && !PEOPLE.has(next))
     return { from: before, to, meanings: LANGUAGES }
+  if (meaning?.kind === 'citizenship' && isTaught(place, next)) return { from, to, meanings: LANGUAGES }
   // "Indian scholarship" is one in India, unless `settleHomes` decides otherwise; "Indians scholarship" is for Indians.
   const isAdjective = meaning?.kind === 'citizenship' && !place.startsWith('@') && !isPlural(key, to - 1)
   if (!isAdjective || !INSTITUTIONS.has(next) || isNameOfMore(key, to)) return stretch
@@ -252,6 +260,20 @@ function lookBack({ tokens, words, taken }: Key, from: number): { before: number
   const previous = before < taken || apart ? '' : wordOf(words, before)
   const areTheirs = previous === 'citizen' || (PEOPLE.has(previous) && words.slice(before + 1, from).includes('of'))
   return { before, previous: areTheirs ? 'from' : previous }
+}
+
+const TRADES = wordSet(
+  'teacher doctor nurse midwife pastor lawyer engineer journalist miner seafarer pilot accountant architect',
+)
+const CHILDREN = wordSet('child children kid son daughter ward dependent')
+
+/** True for the trade of "children of teachers" and "daughter of a nurse": it is their parents'. */
+export function isParentsTrade(key: Key, from: number, to: number): boolean {
+  if (!TRADES.has(key.words[to - 1] ?? '')) return false
+  let before = from - 1
+  while (/^(?:an?|the)$/.test(wordOf(key.words, before))) before--
+  const isTheirs = wordOf(key.words, before) === 'of' && CHILDREN.has(wordOf(key.words, before - 1))
+  return isTheirs || CHILDREN.has(wordAfter(key, to))
 }
 
 /**

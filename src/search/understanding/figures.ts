@@ -9,7 +9,7 @@ export const YEAR = /^20\d\d$/
 
 /**
  * True for a figure that says nothing: the second year of "2026-27", an age ("17 years", "17yrs", "I am 17"), a mark
- * ("3.2", "C+", "IELTS 6 band", "scored 340 in JAMB") or a count ("top 10", "50 countries", "2 kids").
+ * ("3.2", "3,2", "C+", "IELTS 6 band", "scored 340 in JAMB") or a count ("top 10", "50 countries", "2 kids").
  */
 export function isFigure(key: Key, at: number): boolean {
   const { searchKey, words, tokens } = key
@@ -29,7 +29,7 @@ export function isFigure(key: Key, at: number): boolean {
   const next = wordAfter(key, at + 1)
   const isAge = AGED.has(before) || next === 'band' || YEARS.has(next)
   const isCount = before === 'top' || before === 'best' || /^(?:country|nation|kid|child|children)$/.test(next)
-  return isSeason || isAge || isCount || /\d\.\d/.test(searchKey.slice(Math.max(0, start - 2), end + 2))
+  return isSeason || isAge || isCount || /\d(?:\.\d|,\d(?!\d))/.test(searchKey.slice(Math.max(0, start - 2), end + 3))
 }
 
 /** "Fall 27". */
@@ -40,12 +40,12 @@ const YEARS = wordSet('year yr yrs ano an ans tahun yas tuoi saal лет рок�
 const SCORED = wordSet('scored score got obtained jamb utme neet jee waec kcse')
 
 /**
- * The end of the figures that belong to the words before them: "age limit 40", "GPA 2.5", "CGPA 3 out of 4", "December
- * 15".
+ * The end of the figures that belong to the words before them: "age limit 40", "GPA 2.5", "promedio 8,5", "CGPA 3 out
+ * of 4", "December 15".
  */
 export function figuresEnd(key: Key, at: number): number {
   let to = at
-  while (isScore(wordAfter(key, to))) to++
+  while (isScore(wordAfter(key, to)) || isFraction(key, to)) to++
   return scaleEnd(key, to)
 }
 
@@ -170,9 +170,18 @@ function spanEnd(key: Key, at: number): number {
 }
 
 /** True for the "000" of "10,000". */
-function isGroup({ searchKey, tokens, words }: Key, at: number): boolean {
+function isGroup(key: Key, at: number): boolean {
+  return isBehindComma(key, at) && /^\d{2,3}$/.test(key.words[at] ?? '')
+}
+
+/** True for the "5" of "promedio 8,5". */
+function isFraction(key: Key, at: number): boolean {
+  return isBehindComma(key, at) && isScore(key.words[at - 1] ?? '') && /^\d\d?$/.test(key.words[at] ?? '')
+}
+
+function isBehindComma({ searchKey, tokens }: Key, at: number): boolean {
   const end = tokens[at - 1]?.end ?? 0
-  return searchKey[end] === ',' && tokens[at]?.start === end + 1 && /^\d{2,3}$/.test(words[at] ?? '')
+  return searchKey[end] === ',' && tokens[at]?.start === end + 1
 }
 
 const BEFORE_FIGURES: ReadonlySet<string> = new Set([...THAN, ...GRADED, ...TESTS, ...WORTH, ...CURRENCIES])

@@ -3,10 +3,10 @@ import { isDegree, JOINTS, PEOPLE, WISHING } from './context.ts'
 import { kindOf, meaningOf } from './dictionary.ts'
 import { sendsStudents } from './homes.ts'
 import { wordAfter, wordOf, type Key } from './key.ts'
-import { nameAt, OFFERED } from './names.ts'
+import { longestName, nameAt, OFFERED } from './names.ts'
 import { BEING, FROM, LIVING, OUT_OF, placeAt, WITHIN } from './places.ts'
 
-// Places that people want to leave.
+// Places and subjects that people want to leave.
 
 /**
  * True before the place in "student in Ghana, masters in UK", "nurse in Zambia wants a master's in the UK" and "doing a
@@ -46,6 +46,18 @@ export function studiedEnd(key: Key, at: number): number {
   const next = words.findIndex((word, place) => place >= here.end && (WISHING.has(word) || isHigher(word)))
   if (next < 0 || JOINTS.has(words[next - 1] ?? '')) return at
   return goesElsewhere(key, next, here.code) ? here.end : at
+}
+
+/** Where "from accounting to" ends before another subject, or `at`: it is not what they want to study next. */
+export function subjectLeftEnd(key: Key, at: number): number {
+  const left = fieldEnd(key, at + 1)
+  return wordAfter(key, left) === 'to' && fieldEnd(key, left + 1) > left + 1 ? left + 1 : at
+}
+
+/** Where the name of a subject ends, or `at`. */
+function fieldEnd(key: Key, at: number): number {
+  const name = wordAfter(key, at) === '' ? undefined : longestName(key, at)
+  return typeof name?.says === 'object' && name.says[0]?.kind === 'field' ? name.end : at
 }
 
 const DWELLING: ReadonlySet<string> = new Set([...LIVING, ...BEING])

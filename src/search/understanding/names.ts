@@ -1,5 +1,6 @@
 import { isCountryCode } from '#domain/countries.ts'
 import { SHORT_NAMES } from '#domain/country-names.ts'
+import { findField } from '#domain/fields.ts'
 import { DICTIONARY, ENGLISH_NOISE, LONGEST_FROM, SKIPPED, STATE_NAMES, type Entry } from './dictionary.ts'
 import { placeOf, type Meaning } from './meaning.ts'
 import { foldWord, wordSet } from './fold.ts'
@@ -47,9 +48,28 @@ export function longestName(key: Key, at: number): Named | undefined {
   }
   if (entry === undefined) return undefined
   const found = saidBy(entry, key, names, at, until)
+  if (ENDINGS.has(key.words[until] ?? '')) return withEnding(key, found)
   if (!found.within || found.says === 'words') return found
   // "Lagos state" is one name.
   return wordAfter(key, found.end) === 'state' ? { ...found, end: found.end + 1 } : (inState(key, found) ?? found)
+}
+
+const ENDINGS = wordSet('science management technology')
+/** In an Indian list of subjects, "arts science" are two; "marketing management" is about both. */
+const ENDED: Readonly<Record<string, RegExp>> = {
+  science: /^(?:health|agriculture-veterinary|engineering|services)$/,
+  management: /^(?!business-law|social-sciences)/,
+}
+
+/** "Nursing science", "wildlife management" and "fashion technology" are subjects of nursing, wildlife and fashion. */
+function withEnding(key: Key, name: Named): Named {
+  const ending = wordAfter(key, name.end)
+  const [meaning] = typeof name.says === 'string' ? [] : name.says
+  const field =
+    meaning?.kind === 'field' && meaning.values.length === 1 ? findField(meaning.values[0] ?? '') : undefined
+  if (ending === '' || !field || ENDED[ending]?.test(field.broad ?? field.id) === false) return name
+  // "Agriculture science and technology".
+  return (longestName(key, name.end)?.end ?? 0) > name.end + 1 ? name : { ...name, end: name.end + 1 }
 }
 
 /** False for "Campina", which folds to the same as Campinas. */

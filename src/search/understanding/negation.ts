@@ -65,12 +65,14 @@ export function deniedFrom(key: Key, at: number, length: number): { first: numbe
 
 const NEEDED = wordSet('required require needed necessary mandatory compulsory')
 
-const DENIED_VERBS = wordSet('need want require have wanna like go study')
+const DENIED_VERBS = wordSet(
+  'need want require have wanna like go study studying interested looking wanting planning considering',
+)
 const NO_WISHES = wordSet('need require have study')
 
-/** The verb in "doesn't need IELTS" and "don't want to go to China". */
+/** The verb in "doesn't need IELTS", "don't want to go to China" and "not interested in STEM". */
 function isDeniedVerb(negation: string, word: string): boolean {
-  return /^d(?:o|oes|id)nt$/.test(negation) && DENIED_VERBS.has(word)
+  return /^(?:not|d(?:o|oes|id)nt)$/.test(negation) && DENIED_VERBS.has(word)
 }
 
 /** True for "I don't have a bachelor's" and "didn't study law": they may still want one. */

@@ -11,20 +11,24 @@ export const NOISE =
 /** More such words, from people who write as in a chat. No misspelt word is corrected to one of these. */
 export const CHAT =
   '4 able accept accepted accepting across actually admission admit admitted afternoon afterward again against ago ' +
-  'agree ahead allow allowed almost along already also although always among anew another answer anybody anymore ' +
-  'anyone anything anyway apart applied approve approved around arrive arrived arriving aside ask asked aspiring ' +
-  'assalamualaikum assalamualikum attend aug aunt awaiting away batch bear became because become been before ' +
+  'agree ahead alaikum aleikum alikum allow allowed almost along ' +
+  'already also although always among anew another answer anybody anymore ' +
+  'anyone anything anyway apart applied approve approved around arrive arrived arriving asalam asalamu aside ask asked aspiring ' +
+  'assalam assalamo assalamu assalamualaikum assalamualikum attend aug aunt awaiting ' +
+  'away basically batch bear became because become been before ' +
   'beforehand began begin begun behind being believe belong beside better between beyond bhaiya bhaiyya both ' +
   'brilliant bring bringing bro brought buka called came cannot cant carry certain chance change changed changing ' +
   'check checked choice choose cleared collect come coming complete completed completing confirm consider ' +
   'considered could couldnt cover covered covering create day decide decided defended depend depending describe ' +
   'desperately dibuka did didi differ different difficult directly doing done during each earlier earned easier ' +
-  'easiest easily easy either else ending enough enrol enroll enrolled equal especially etc even ever every everybody ' +
+  'easiest easily easy either else ending enough enquire enquiring ' +
+  'enrol enroll enrolled equal especially etc even ever every everybody ' +
   'everyone exactly example exist exp expect expected expiring explain extra fail failed failing father feb feel few fill ' +
   'finish finished finishing fixed follow following forced found friend gain gave general getting go goes going ' +
   'gone gonna got gotta grade graduated graduating grandfather grandmother greatest greetings guidance guy had ' +
   'happen hardest hasnt havent having he hear heard helped her here hey hi him his hiya hold holding hoping ' +
-  'however hy iam idea if include included including inform information instance instead isnt its itself ive jan ' +
+  'however hy iam idea if include included including inform ' +
+  'information inquire inquiring instance instead isnt its itself ive jan ' +
   'join joined just keep kept kind kindly knew know known lack lacking largest late lately later learn least leave ' +
   'less let level likely little live living looked lose losing lot madam made mainly major majoring make making ' +
   'mam manage managed many may maybe medium meet meeting mention might milega milegi milta milti more morning most ' +
@@ -37,18 +41,20 @@ export const CHAT =
   'remaining reply request required researcher reside residing return returning roughly salaam salam salamualaikum ' +
   'same saw say sch score scored searching see seeking seem seen select semester send sending separate separately ' +
   'sept serve settle settled settling several shall she show shown sibling similar simply since sincerely sir sit ' +
-  'situation smaller somebody someone something sometimes sorry specific spend started starting stay stayed ' +
-  'staying step still strand stream struggling stuck studentship studied submit such suggest suitable sure take ' +
+  'situation smaller somebody someone something sometimes sorry ' +
+  'specialise specialize specific spend started starting stay stayed ' +
+  'staying step still strand stream struggling stuck studentship studied ' +
+  'submit such suggest suitable sure switch switched switching take ' +
   'taken taking tell than thank their them themselves then these they thing think thinking those though thought ' +
   'through thx till tips tnx today together told too took tough toward tried try trying turn turned typical u ' +
   'uncle unless until upgrade upgrading upon ur urgently use used using usual usually valid various verify very ' +
-  'visit wait wanna wanted wanting was wasnt way website welcome went were whatever when whenever wherever whether ' +
+  'visit wait walaikum wanna wanted wanting was wasnt way website welcome went were whatever when whenever wherever whether ' +
   'while whoever whole whom whose why will willing within wonder wonderful wondering wont worry worth wouldnt ' +
   'write written yet younger yourself yr yrs'
 
 /** Phrases that say nothing, though their words alone might. */
 const NOISE_PHRASES =
-  'parent looking, parent here, parent searching, parent seeking, as a parent, working as, work as, worked as, employed as, to be, any lead, please guide, guide me, very well, as well, brothers and sisters, assalam alaikum, asalamu alaikum, asalam o alikum, asalam u alaikum, back to school, back to college, back to university, return to school, secured admission, admission letter, offer letter, dont know, do not know, dont mind, first time, is it, it is, it was, it will, will it, does it, do it, pay it back, pay back, pay it, make it, get it, if it, that it, i graduate, best time, right time, time to apply, last year, everything about, sir/ma, sir ma, ma sir, day ma, morning ma, afternoon ma, evening ma, salam alaikum, good noon, i m, final year, second year, third year, fourth year, 1 st year, 2 nd year, 3 rd year, 4 th year, 2nd year, 3rd year, 4th year, first semester, second semester, 1st semester, 2nd semester, 3rd semester, not only, not just, how far, further education, apply online, online application, full time, my education, my schooling, to travel, travel to, good evening, good night, full detail, full info, full information, full list, full process, full form, full guide, document needed, document required, required document, hey google, ok google, to read, last date, awaiting result, result awaiting, waiting for result, fit carry, fit help, fit give, fit get, i fit, up to, change of field, related field, my child, my children, my kid, my ward, mere liye, mere paas, mere pas, study and work, work and live, 2 study, 2 do, 2 go, 2 get, 5 credit, 6 credit, 7 credit, 8 credit, 9 credit'
+  'i am writing, writing to, hope this email finds you well, this email finds you well, hope this finds you well, hope you are well, availability of, hey siri, she starts, he starts, i start, starts in, start in, start again, changing field, switching field, change field, change my field, changing my field, parent looking, parent here, parent searching, parent seeking, as a parent, working as, work as, worked as, employed as, to be, any lead, please guide, guide me, very well, as well, brothers and sisters, assalam alaikum, asalamu alaikum, asalam o alikum, asalam u alaikum, back to school, back to college, back to university, return to school, secured admission, admission letter, offer letter, dont know, do not know, dont mind, first time, is it, it is, it was, it will, will it, does it, do it, pay it back, pay back, pay it, make it, get it, if it, that it, i graduate, best time, right time, time to apply, last year, everything about, sir/ma, sir ma, ma sir, day ma, morning ma, afternoon ma, evening ma, salam alaikum, good noon, i m, final year, second year, third year, fourth year, 1 st year, 2 nd year, 3 rd year, 4 th year, 2nd year, 3rd year, 4th year, first semester, second semester, 1st semester, 2nd semester, 3rd semester, not only, not just, how far, further education, apply online, online application, full time, my education, my schooling, to travel, travel to, good evening, good night, full detail, full info, full information, full list, full process, full form, full guide, document needed, document required, required document, hey google, ok google, to read, last date, awaiting result, result awaiting, waiting for result, fit carry, fit help, fit give, fit get, i fit, up to, change of field, related field, my child, my children, my kid, my ward, mere liye, mere paas, mere pas, study and work, work and live, 2 study, 2 do, 2 go, 2 get, 5 credit, 6 credit, 7 credit, 8 credit, 9 credit'
 
 /** What a person's name follows. */
 const INTRODUCTIONS = 'my name is, my name, name is, i am called, im called, call me'
@@ -62,6 +68,7 @@ const FOREIGN_INTRODUCTIONS =
  * which give scholarships, nor "burslari", which is part of a programme's name.
  */
 export const FOREIGN_NOISE =
+  'و galing voulant ነኝ هستم میخواهم بخوانم المتاحة ছাত্রদের 저는 사람이고 공부하고 대학생 ' +
   'élève lycéenne citoyenne candidat ciudadana aluno aluna studentessa studentesse cittadino studentin studentinnen ' +
   'studierenden absolventen bewerber menschen staatsbürger jugendliche vatandaşı vatandaşları studentow studenci граждан ' +
   'гражданин абитуриентов botschaft hükümeti devleti üniversitesi вуз ' +
@@ -108,14 +115,14 @@ export const FOREIGN_NOISE =
 
 /** The same as phrases: Vietnamese writes two words where English has one, and Chinese has no spaces. */
 const FOREIGN_NOISE_PHRASES =
-  'mimi ni, trabajo como, trabalho como, eu quero, eu sou, eu gostaria, eu tenho, eu preciso, eu queria, eu estou, eu estudo, jai eu, thong tin, dieu kien, dang ky, gioi thieu, tot nhat, bao nhieu, a eu le, a eu la, a eu son, xin chao, moi nguoi, ada beasiswa, ada yang, son sinif, selamat pagi, selamat siang, rede publica, escola publica, buenas tardes, buenas noches, boa tarde, boa noite, merhaba, iyi gunler, السلام عليكم ورحمة الله, السلام عليكم ورحمة الله وبركاته, добрый день, добрый вечер, di studio, a la recherche, je recherche, recherche bourse, recherche une bourse, cara dapat, cara mendapatkan, cara daftar, bagaimana cara, komme aus, bin aus, jane ke liye, nam 1, nam 2, nam 3, nam 4, nam cuoi, nam nhat, nam hai, nam ba, nam tu, hoc bong, sinh vien, hoc sinh, nganh, 奖学金, 奨学金, 奨学金情報, 給付型, 給付, 返済不要, 申请, 申请材料, 学生, 国际, 项目, 怎么, 如何, 有哪些, 可以, 大学, 大学生, 教育部, 文部科学省, 的, 去, 读, 想, 我'
+  '助学金, 我是, 是, ina neman, ina son yin, tallafin karatu, nafasi za masomo, nafasi ya masomo, kono scholarship, reprendre mes etudes, የትምህርት እድል, mimi ni, trabajo como, trabalho como, eu quero, eu sou, eu gostaria, eu tenho, eu preciso, eu queria, eu estou, eu estudo, jai eu, thong tin, dieu kien, dang ky, gioi thieu, tot nhat, bao nhieu, a eu le, a eu la, a eu son, xin chao, moi nguoi, ada beasiswa, ada yang, son sinif, selamat pagi, selamat siang, rede publica, escola publica, buenas tardes, buenas noches, boa tarde, boa noite, merhaba, iyi gunler, السلام عليكم ورحمة الله, السلام عليكم ورحمة الله وبركاته, добрый день, добрый вечер, di studio, a la recherche, je recherche, recherche bourse, recherche une bourse, cara dapat, cara mendapatkan, cara daftar, bagaimana cara, komme aus, bin aus, jane ke liye, nam 1, nam 2, nam 3, nam 4, nam cuoi, nam nhat, nam hai, nam ba, nam tu, hoc bong, sinh vien, hoc sinh, nganh, 奖学金, 奨学金, 奨学金情報, 給付型, 給付, 返済不要, 申请, 申请材料, 学生, 国际, 项目, 怎么, 如何, 有哪些, 可以, 大学, 大学生, 教育部, 文部科学省, 的, 去, 读, 想, 我'
 
 /** Away from home: any country but their own, if the key says which that is. */
 const ABROAD = 'abroad, overseas, study abroad, studying abroad, japa'
 
 /** The same in other languages. */
 const FOREIGN_ABROAD =
-  'fuera del pais, fora do pais, hors du pays, bidesh, bideshe, za granica, за границу, заграницу, за кордон, exterior, no exterior, no estrangeiro, za granice, in strainatate, extranjero, letranger, etranger, im ausland, ausland, buitenland, in het buitenland, luar negeri, yurtdisi, yurt disi, yurtdisinda, du hoc, du hoc sinh, за рубежом, الخارج, 留学, 海外, 国外, 出国, 유학, 해외, 해외 유학, विदेश, বিদেশ, ውጭ ሀገር, ต่าง ประเทศ, เมือง นอก, nje ya nchi, ngambo'
+  'zuwa kasar waje, kasar waje, kasashen waje, fuera del pais, fora do pais, hors du pays, bidesh, bideshe, za granica, за границу, заграницу, за кордон, exterior, no exterior, no estrangeiro, za granice, in strainatate, extranjero, letranger, etranger, im ausland, ausland, buitenland, in het buitenland, luar negeri, yurtdisi, yurt disi, yurtdisinda, du hoc, du hoc sinh, за рубежом, الخارج, 留学, 海外, 国外, 出国, 유학, 해외, 해외 유학, विदेश, বিদেশ, ውጭ ሀገር, ต่าง ประเทศ, เมือง นอก, nje ya nchi, ngambo'
 
 /**
  * From another country than the one they will study in: if the key names it, what is only for its citizens is left out.
@@ -147,14 +154,14 @@ const BROUGHT = [
 
 /** What students ask, but no programme answers by a name or word. The answer says so, instead of ignoring it. */
 const UNANSWERED =
-  'pr, green card, green card holder, dual citizen, dual citizenship, dual nationality, open all year, all year round, open all year round, open year round, year round, rolling deadline, rolling admission, rolling basis, no deadline, without deadline, ' +
+  'military service, english speaking, english speaking country, career change, career changer, career switch, distinction, with distinction, pr, green card, green card holder, dual citizen, dual citizenship, dual nationality, open all year, all year round, open all year round, open year round, year round, rolling deadline, rolling admission, rolling basis, no deadline, without deadline, ' +
   'free application, application fee waiver, fee waiver application, age limit, age restriction, no age limit, low gpa, low cgpa, poor grade, low grade, bad grade, low mark, low percentage, average student, low score, good score, average grade, average mark, average result, weak student, too old, too young, self funded, self sponsored, work experience, year experience, out of state, in state, self taught, mid career, mid career professional, middle class, middle class family, lower middle class, upper middle class, assistant professor, associate professor, assistant lecturer, sabbatical, punjabi, sinhala, sinhala medium, tamil medium, hindi medium, urdu medium, bangla medium, public university, private university, public uni, private uni, part time, last minute, study gap, gap year, year gap, education gap, english language test, english test, english proficiency, english proficiency test, english language proficiency, english requirement, english language requirement, english certificate, english taught, taught in english, english medium, low fee, low cost, cheap, cheapest, affordable, gpa, cgpa, aggregate, mean grade, 2 1, 2 2, first class, second class, second class upper, second class lower, third class, upper credit, lower credit, year education, corper, youth corper, nysc, nysc member, corps member, working professional, working student, working adult, working people, evening class, night class, weekend class, 1st class, 2nd class, 3rd class, second class honour, second class honours upper, second class honours lower, ' +
   'this week, this month, next week, next month, deadline today, deadline tomorrow, closing today, closing tomorrow, ' +
   'january, february, march, april, june, july, august, september, october, november, december'
 
 /** The same in other languages. */
 const FOREIGN_UNANSWERED =
-  'serie a, serie b, serie c, serie d, serie s, anak petani, anak buruh, anak nelayan, promedio, promedio de, promedio general, moyenne, moyenne generale, notendurchschnitt, dosen, giang vien, ipk, limite de edad, limite de idade, limite d age, limite age, sin limite de edad, sem limite de idade, sans limite d age, batas usia, mention bien, mention tres bien, mention assez bien, avec mention bien, avec mention tres bien, avec mention assez bien, avec mention, yas siniri, gioi han tuoi, promedio bajo, bajo promedio, moyenne faible, ipk rendah, ipk kecil, dusuk ortalama, gpa thap, bang tieng anh, معدلي, nilai rata rata, rata rata, sin ingles, sem ingles, sans anglais, en ingles, em ingles, en anglais, auf englisch, auf deutsch, auf franzosisch, en francais, на английском, на английском языке, 英语授课, dalam bahasa inggris, sambil kerja, sambil bekerja, vua hoc vua lam, tiempo parcial, medio tiempo, tempo parcial, temps partiel, teilzeit'
+  'examen de ingles, examen de idioma, exame de ingles, serie a, serie b, serie c, serie d, serie s, anak petani, anak buruh, anak nelayan, promedio, promedio de, promedio general, moyenne, moyenne generale, notendurchschnitt, dosen, giang vien, ipk, limite de edad, limite de idade, limite d age, limite age, sin limite de edad, sem limite de idade, sans limite d age, batas usia, mention bien, mention tres bien, mention assez bien, avec mention bien, avec mention tres bien, avec mention assez bien, avec mention, yas siniri, gioi han tuoi, promedio bajo, bajo promedio, moyenne faible, ipk rendah, ipk kecil, dusuk ortalama, gpa thap, bang tieng anh, معدلي, nilai rata rata, rata rata, sin ingles, sem ingles, sans anglais, en ingles, em ingles, en anglais, auf englisch, auf deutsch, auf franzosisch, en francais, на английском, на английском языке, 英语授课, dalam bahasa inggris, sambil kerja, sambil bekerja, vua hoc vua lam, tiempo parcial, medio tiempo, tempo parcial, temps partiel, teilzeit'
 
 /** What a name without meanings says. */
 export type Sign = 'noise' | 'unknown' | 'abroad' | 'elsewhere' | 'introduction'

@@ -1,5 +1,5 @@
 import { calledEnd, introducedAt } from './called.ts'
-import { giverAt, isDescription } from './context.ts'
+import { giverAt, isDescription, isParentsTrade } from './context.ts'
 import { figuresAt, figuresEnd, isFigure, isLone } from './figures.ts'
 import { isFinished, withContext } from './held.ts'
 import { wordAfter, type Key } from './key.ts'
@@ -52,6 +52,7 @@ function plainReadingAt(key: Key, at: number): Reading {
   if (typeof says === 'string')
     return { from: at, end, to: says === 'unknown' ? figuresEnd(key, end) : end, says, word }
   const stretch = { from: named.from ?? at, to: end, meanings: says }
+  if (isParentsTrade(key, at, end)) return { from: at, end, to: end, says: 'unknown' }
   if (isDescription(key, stretch)) return { from: at, end, to: end, says: 'words' }
   const told = withContext(key, stretch)
   const { from, to, meanings, held = false } = told

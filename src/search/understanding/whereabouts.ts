@@ -3,7 +3,7 @@ import { isDegree, OF_GRADUATES, PEOPLE } from './context.ts'
 import { DICTIONARY, kindOf, SKIPPED } from './dictionary.ts'
 import { wordSet } from './fold.ts'
 import { wordAfter, wordOf, type Key } from './key.ts'
-import { goesElsewhere, isLeft, studiedEnd } from './left.ts'
+import { goesElsewhere, isLeft, studiedEnd, subjectLeftEnd } from './left.ts'
 import { longestName, OFFERED } from './names.ts'
 import { isOccupied, relativeEnd, RELATIVES } from './occupation.ts'
 import { isNoise } from './passed-over.ts'
@@ -64,6 +64,8 @@ export function whereaboutsEnd(key: Key, at: number): number {
   if (word === 'eu' && LIVING.has(wordAfter(key, at + 1))) return whereaboutsEnd(key, at + 1)
   if (word === 'in' && !key.tokens[at]?.apart && wordOf(key.words, at - 1) === 'studied' && isOwnPast(key, at - 1))
     return schoolEnd(key, at + 1, placesEnd(key, at + 1, at), true)
+  const subject = word === 'from' ? subjectLeftEnd(key, at) : at
+  if (subject > at) return subject
   if (/^(?:from|at|of)$/.test(word)) {
     const degree = studiedEnd(key, at)
     if (degree > at) return degree
