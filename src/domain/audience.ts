@@ -34,7 +34,9 @@ export interface Audience {
 
 export const AUDIENCES: readonly Audience[] = TABLE.map(([label, icon, tone, women]) => ({ label, icon, tone, women }))
 
-const BY_FOLDED: ReadonlyMap<string, Audience> = new Map(AUDIENCES.map((audience) => [fold(audience.label), audience]))
+const BY_LABEL: ReadonlyMap<string, Audience> = new Map(
+  AUDIENCES.flatMap((audience) => [audience.label, fold(audience.label)].map((label) => [label, audience])),
+)
 
 function fold(text: string): string {
   return text.trim().replaceAll(/\s+/g, ' ').toLowerCase()
@@ -47,5 +49,6 @@ export function isForMen(ethnicity: string | null): boolean {
 
 /** Ignores case and extra spaces. Undefined for a value outside the vocabulary, such as "NA", which gets no icon. */
 export function findAudience(ethnicity: string | null): Audience | undefined {
-  return ethnicity === null ? undefined : BY_FOLDED.get(fold(ethnicity))
+  // Mostly it is exact.
+  return ethnicity === null ? undefined : (BY_LABEL.get(ethnicity) ?? BY_LABEL.get(fold(ethnicity)))
 }

@@ -46,7 +46,8 @@ function nextOccurrence(month: number, day: number, today: IsoDate): IsoDate {
 
 function dayOfYear(year: number, month: number, day: number): IsoDate {
   const date = isoDate(year, month, day)
-  return isIsoDate(date) ? date : isoDate(year, month, 28)
+  // Every month has 28 days, and few deadlines are later.
+  return day <= 28 || isIsoDate(date) ? date : isoDate(year, month, 28)
 }
 
 export type BadgeTone = 'red' | 'yellow' | 'green' | 'blue'

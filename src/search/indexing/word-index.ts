@@ -1,7 +1,9 @@
 import type { Scholarship } from '#domain/scholarship.ts'
 import { SKIPPED } from '#search/understanding/dictionary.ts'
-import { eachRawWord, foldWord } from '#search/understanding/fold.ts'
+import { foldWord } from '#search/understanding/fold.ts'
 import { outsideBrackets } from '#search/understanding/whole-name.ts'
+import { doubled } from './doubled.ts'
+import { createForms } from './forms.ts'
 import { createRuns, type Runs } from './runs.ts'
 
 /** A word weighs 1 << zone by where it stands: in the name more than in the funder, there more than in the text. */
@@ -30,29 +32,36 @@ export function createWordColumn() {
   const words = createWordNumbers()
   // The distinct words of each place, as first written, with the best zone they stand in: `form << 2 | zone`.
   const held = createRuns()
-  const last: number[] = []
+  // By word, the last reading that had it.
+  let last = new Int32Array(1 << 10)
   const nameLengths: number[] = []
-  const skipped = new Set([...SKIPPED].map((word) => words.numberOf(words.formOf(word))))
-  let puts = 0
+  const skipped = new Set([...SKIPPED].map((word) => words.numberOf(words.forms.formOf(word))))
+  let readings = 0
+  /** True the first time that a reading comes to a word. */
+  const isNew = (number: number): boolean => {
+    while (number >= last.length) last = doubled(last)
+    if (last[number] === readings) return false
+    last[number] = readings
+    return true
+  }
   const lengthOf = (name: string) => {
-    const numbers = new Set<number>()
-    eachRawWord(outsideBrackets(name), (raw) => {
-      const number = words.numberOf(words.formOf(raw))
-      if (number >= 0 && !skipped.has(number)) numbers.add(number)
+    readings++
+    let length = 0
+    words.forms.each(outsideBrackets(name), (form) => {
+      const number = words.numberOf(form)
+      if (number >= 0 && !skipped.has(number) && isNew(number)) length++
     })
-    return numbers.size
+    return length
   }
   return {
     put(place: number, record: Scholarship): void {
-      puts++
+      nameLengths[place] = lengthOf(record.name)
+      readings++
       const entries: number[] = []
       const add = (text: string, zone: number) => {
-        eachRawWord(text, (raw) => {
-          const form = words.formOf(raw)
+        words.forms.each(text, (form) => {
           const number = words.numberOf(form)
-          if (number < 0 || last[number] === puts) return
-          last[number] = puts
-          entries.push(form * 4 + zone)
+          if (number >= 0 && isNew(number)) entries.push(form * 4 + zone)
         })
       }
       add(record.name, NAME)
@@ -62,7 +71,6 @@ export function createWordColumn() {
       for (const text of record.benefits) add(text, TEXT)
       for (const text of record.applicationProcess) add(text, TEXT)
       held.put(place, entries)
-      nameLengths[place] = lengthOf(record.name)
     },
     /** By slot, the place that stands in it, or -1. */
     index: (placeAt: Int32Array): WordIndex => ({
@@ -76,34 +84,22 @@ type WordNumbers = ReturnType<typeof createWordNumbers>
 
 function createWordNumbers() {
   const numbers = new Map<string, number>()
-  // The form of each spelling, so that each is folded once. A form is a spelling in lower case.
-  const spellings = new Map<string, number>()
-  const forms = new Map<string, number>()
-  const numberOfForm: number[] = []
+  // By form, so that each is folded once.
+  let numberOfForm = new Int32Array(1 << 10)
+  let folded = 0
   let sorted: string[] = []
-  const add = (raw: string): number => {
-    // A real copy: a slice would keep the whole text that it is cut from in memory.
-    const own = raw.split('').join('')
-    const written = own.toLowerCase()
-    const form = forms.get(written) ?? forms.size
-    spellings.set(own, form)
-    if (form < forms.size) return form
-    forms.set(written, form)
-    const word = foldWord(own)
-    let number = word === '' ? -1 : numbers.get(word)
-    if (number === undefined) {
-      number = numbers.size
-      numbers.set(word, number)
-    }
-    numberOfForm.push(number)
-    return form
-  }
+  const forms = createForms((raw) => {
+    const word = foldWord(raw)
+    const number = word === '' ? -1 : (numbers.get(word) ?? numbers.size)
+    if (number >= 0) numbers.set(word, number)
+    if (folded === numberOfForm.length) numberOfForm = doubled(numberOfForm)
+    numberOfForm[folded++] = number
+  })
   return {
-    formOf: (raw: string): number => spellings.get(raw) ?? add(raw),
+    forms,
     /** The word that a form belongs to; -1 if folding left nothing. */
     numberOf: (form: number): number => numberOfForm[form] ?? -1,
     size: () => numbers.size,
-    forms: (): ReadonlyMap<string, number> => forms,
     /** All words with their numbers, in the order of the words. */
     sorted(): [word: string, number: number][] {
       if (sorted.length < numbers.size) sorted = [...sorted, ...[...numbers.keys()].slice(sorted.length)].sort()
@@ -115,14 +111,19 @@ function createWordNumbers() {
 function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): Omit<WordIndex, 'nameLengths'> {
   const all = new Uint32Array(words.size())
   const names = new Uint32Array(words.size())
-  const written = new Uint32Array(words.forms().size)
+  const written = new Uint32Array(words.forms.all.length)
+  const named = new Uint32Array(written.length)
   held.each(placeAt, (_, entry) => {
     const form = entry >>> 2
     written[form] = (written[form] ?? 0) + 1
-    const number = words.numberOf(form)
-    all[number] = (all[number] ?? 0) + 1
-    if ((entry & 3) === NAME) names[number] = (names[number] ?? 0) + 1
+    if ((entry & 3) === NAME) named[form] = (named[form] ?? 0) + 1
   })
+  const numberOf = Int32Array.from(written, (_, form) => words.numberOf(form))
+  for (const [form, number] of numberOf.entries()) {
+    if (number < 0) continue
+    all[number] = (all[number] ?? 0) + (written[form] ?? 0)
+    names[number] = (names[number] ?? 0) + (named[form] ?? 0)
+  }
   // Words that no record has any more are left out.
   const listed = words.sorted().filter(([, number]) => (all[number] ?? 0) > 0)
   const starts = startsOf(listed, all)
@@ -135,7 +136,7 @@ function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): Omit<Wo
     names[number] = nameStarts[rank] ?? 0
   }
   held.each(placeAt, (slot, entry) => {
-    const number = words.numberOf(entry >>> 2)
+    const number = numberOf[entry >>> 2] ?? 0
     const zone = entry & 3
     const at = all[number] ?? 0
     postings[at] = (slot << 2) | zone
@@ -160,7 +161,7 @@ function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): Omit<Wo
 function commonestForms(words: WordNumbers, written: Uint32Array): string[] {
   const best: string[] = []
   const most = new Uint32Array(words.size())
-  for (const [form, place] of words.forms()) {
+  for (const [place, form] of words.forms.all.entries()) {
     const number = words.numberOf(place)
     const times = written[place] ?? 0
     if (times === 0 || times < (most[number] ?? 0)) continue

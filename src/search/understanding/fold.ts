@@ -112,7 +112,7 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-function rawWordsOf(text: string): string[] {
+export function rawWordsOf(text: string): string[] {
   const words = text.match(RAW_WORD) ?? []
   if (!THAI_LETTER.test(text)) return words
   return words.flatMap((word) =>

@@ -1,0 +1,56 @@
+import { doubled } from './doubled.ts'
+
+/** A hash table of the forms of words, by the codes of their letters. Finds a form where it stands, without cutting it out. */
+export interface FormTable {
+  /** The number of the form from `start` to `end`, or -1. The hash is that of all its letters. */
+  readonly find: (letters: Uint16Array, start: number, end: number, hash: number) => number
+  /** Adds a form that is not there, and gives it the next number, from 0 on. */
+  readonly add: (form: Uint16Array, hash: number) => number
+}
+
+/** The hash of a form that is longer by one letter; that of no letters is 0. */
+export function hashed(hash: number, letter: number): number {
+  return Math.imul(hash ^ letter, 0x01000193)
+}
+
+export function createFormTable(): FormTable {
+  // The letters of all forms, one after the other, and where those of each begin; the last number is where they end.
+  let kept = new Uint16Array(1 << 12)
+  let starts = new Int32Array(1 << 10)
+  const hashes: number[] = []
+  // Forms whose hashes end alike are a chain: here is the newest, or -1, and for each form the one that comes after it.
+  let chains = new Int32Array(1 << 10).fill(-1)
+  const next: number[] = []
+  const chain = (form: number, hash: number) => {
+    const place = hash & (chains.length - 1)
+    next[form] = chains[place] ?? -1
+    chains[place] = form
+  }
+  const isAt = (form: number, letters: Uint16Array, start: number, end: number): boolean => {
+    let own = starts[form] ?? 0
+    if ((starts[form + 1] ?? 0) - own !== end - start) return false
+    for (let at = start; at < end; at++) if (letters[at] !== kept[own++]) return false
+    return true
+  }
+  return {
+    find(letters, start, end, hash) {
+      let form = chains[hash & (chains.length - 1)] ?? -1
+      while (form >= 0 && !isAt(form, letters, start, end)) form = next[form] ?? -1
+      return form
+    },
+    add(form, hash) {
+      const number = hashes.push(hash) - 1
+      const start = starts[number] ?? 0
+      const end = start + form.length
+      while (end > kept.length) kept = new Uint16Array(kept.buffer.transfer(kept.byteLength * 2))
+      kept.set(form, start)
+      if (hashes.length === starts.length) {
+        starts = doubled(starts)
+        chains = new Int32Array(starts.length).fill(-1)
+        for (const [each, its] of hashes.entries()) chain(each, its)
+      } else chain(number, hash)
+      starts[number + 1] = end
+      return number
+    },
+  }
+}
