@@ -149,7 +149,7 @@ export const FIELDS_TOGETHER: readonly (readonly [names: string, label: string, 
 
 export const COVERAGE_NAMES: readonly (readonly [names: string, ...coverages: CoverageId[]])[] = [
   [
-    'full tuition plus stipend, full tuition and stipend, tuition plus stipend, tuition and stipend, tuition fees and stipend, full tuition plus living expenses, full tuition and living expenses, full tuition and living costs, tuition plus living expenses, tuition and living expenses, tuition and living costs, tuition fees and living expenses, tuition fees and living costs, living expenses and tuition, living expenses and tuition fees, full free, fully free, fuly funded, ful funded, full, complete scholarship, complete funding, covers everything, cover everything, everything covered, covers all, covers all expenses, cover all expenses, fully founded, full founded, funded fully, fullyfunded, 100 funded, all expenses covered, completely free, fully funded, full funded, full funding, full ride, full scholarship, fully paid, fully financed, full bursary, full sponsorship, fullride, 100 scholarship, fully funding, full fund, fully sponsored, full coverage, all expense paid, fully fund',
+    'full free, fully free, fuly funded, ful funded, full, complete scholarship, complete funding, covers everything, cover everything, everything covered, covers all, covers all expenses, cover all expenses, fully founded, full founded, funded fully, fullyfunded, 100 funded, all expenses covered, completely free, fully funded, full funded, full funding, full ride, full scholarship, fully paid, fully financed, full bursary, full sponsorship, fullride, 100 scholarship, fully funding, full fund, fully sponsored, full coverage, all expense paid, fully fund',
     'full',
   ],
   [

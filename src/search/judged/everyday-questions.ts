@@ -186,12 +186,6 @@ export const EVERYDAY_QUESTIONS: readonly (readonly [searchKey: string, understo
     'field:Philosophy, Politics & Economics; country:United Kingdom',
     'reach-oxford-scholarships, ertegun-scholarships',
   ],
-  ['tuition and stipend masters', "coverage:Fully Funded; level:Master's"],
-  [
-    'full tuition plus stipend masters south korea',
-    "coverage:Fully Funded; level:Master's; country:South Korea",
-    'gks-graduate-degrees, kaist-international-graduate-scholarship',
-  ],
   ['first in my family to go to university uk', 'words:generation; country:United Kingdom'],
   [
     'daca recipients graduate school funding',

@@ -15,7 +15,7 @@ function faultsOf({ searchKey, understood, among }: (typeof JUDGED)[number]): st
 }
 
 test('judged questions are understood, and lead to the programmes that were meant', () => {
-  expect(JUDGED.length).toBeGreaterThanOrEqual(1158)
+  expect(JUDGED.length).toBeGreaterThanOrEqual(1157)
   // All of them: two that may be wrong are two that go wrong unseen.
   expect(JUDGED.flatMap(faultsOf)).toEqual([])
 })

@@ -197,4 +197,6 @@ export const PAST_AND_WISH_QUESTIONS: readonly (readonly [searchKey: string, und
     'austria-studienbeihilfe',
   ],
   ['bsc graduate pg msc uk', "level:Master's; level:Master's; level:Master's; country:United Kingdom"],
+  // "Fully funded" ends in a word that says nothing alone, but says something here.
+  ['fully funded studied in university of london', 'coverage:Fully Funded'],
 ]

@@ -50,7 +50,7 @@ const HAVE_STUDIED = wordSet('i ive who have having has had student graduate')
 function isOwnPast(key: Key, at: number): boolean {
   const before = at === 0 || key.tokens[at]?.apart ? '' : (key.words[at - 1] ?? '')
   // Whatever says something may be given up, and the key then begins here.
-  return HAVE_STUDIED.has(before) || !isNoise(before)
+  return key.taken >= at || HAVE_STUDIED.has(before) || !isNoise(before)
 }
 
 /**
