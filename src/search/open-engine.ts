@@ -122,16 +122,16 @@ function search(
 
 function hitsOf(workspace: Workspace, { page, pageSize }: Question, shown: Ranking): Hit[] {
   const { rows, row, index } = workspace
-  const asked = GROUPS.flatMap((group, place) =>
-    shown.matchers.some(({ constraint }) => constraint.dimension === group)
-      ? [{ openRow: row(ROWS[group].open), bit: 1 << place }]
-      : [],
-  )
-  return rankedPage(workspace, shown, (page - 1) * pageSize, pageSize).map((slot) => {
-    let open = 0
-    for (const { openRow, bit } of asked) if (isSet(rows.words, openRow, slot)) open |= bit
-    return { record: index.recordAt[slot] ?? -1, open: GROUP_SETS[open] ?? [] }
-  })
+  const slots = rankedPage(workspace, shown, (page - 1) * pageSize, pageSize)
+  const open = slots.map(() => 0)
+  for (const [place, group] of GROUPS.entries()) {
+    if (!shown.matchers.some(({ constraint }) => constraint.dimension === group)) continue
+    const openRow = row(ROWS[group].open)
+    for (let at = 0; at < slots.length; at++) {
+      if (isSet(rows.words, openRow, slots[at] ?? 0)) open[at] = (open[at] ?? 0) | (1 << place)
+    }
+  }
+  return slots.map((slot, at) => ({ record: index.recordAt[slot] ?? -1, open: GROUP_SETS[open[at] ?? 0] ?? [] }))
 }
 
 /** Every set of groups, at the number whose bits are their places. All hits share these lists. */

@@ -52,8 +52,7 @@ export function askedIn(
   }
   if (searchKey === '') return { understanding: NOTHING_SAID, constraints }
   const understanding = read(searchKey)
-  constraints.push(...constraintsIn(understanding))
-  return { understanding, constraints }
+  return { understanding, constraints: [...constraints, ...constraintsIn(understanding)] }
 }
 
 const NOTHING_SAID: Understanding = { parts: [], content: [], near: [] }
@@ -63,35 +62,40 @@ export function constraintsIn({ parts }: Understanding): Constraint[] {
 }
 
 function chosen(group: Group, said: readonly string[]): Constraint {
-  const values = new Set<string>()
+  const values: string[] = []
   for (const label of said) {
-    const option = VOCABULARY[group][findOption(group, label) ?? -1]
-    if (option) values.add(option.value)
+    const number = findOption(group, label)
+    const option = number === undefined ? undefined : VOCABULARY[group][number]
+    if (option && !values.includes(option.value)) values.push(option.value)
   }
-  return { dimension: group, source: 'choice', said, values: [...values] }
+  return { dimension: group, source: 'choice', said, values }
 }
 
 /** One constraint for each dimension that the parts of a search key mention, in the order of DIMENSIONS. */
 function saidIn(parts: readonly Part[]): Constraint[] {
-  const spoken = new Map<Dimension, { readonly said: Set<string>; readonly values: Set<string> }>()
-  for (const { meanings } of parts) {
-    for (const { kind, label, values } of meanings) {
-      const dimension = subjectOf(kind)
-      const so = spoken.get(dimension) ?? { said: new Set(), values: new Set() }
-      spoken.set(dimension, so)
-      so.said.add(label)
-      for (const value of values) so.values.add(value)
-    }
-  }
   const constraints: Constraint[] = []
   for (const dimension of DIMENSIONS) {
-    const so = spoken.get(dimension)
-    if (so) constraints.push({ dimension, source: 'key', said: [...so.said], values: [...so.values] })
+    let said: readonly string[] = []
+    let values: readonly string[] = []
+    for (const { meanings } of parts) {
+      for (const meaning of meanings) {
+        if (subjectOf(meaning.kind) !== dimension) continue
+        said = together(said, [meaning.label])
+        values = together(values, meaning.values)
+      }
+    }
+    if (said.length > 0) constraints.push({ dimension, source: 'key', said, values })
   }
   return constraints
 }
 
+/** Mostly there is only one meaning, whose list can be taken as it is. */
+function together(some: readonly string[], more: readonly string[]): readonly string[] {
+  return some.length === 0 ? more : [...new Set([...some, ...more])]
+}
+
 function wordConstraints(parts: readonly Part[]): Constraint[] {
+  if (!parts.some(({ word }) => word !== undefined)) return []
   const typed = new Map<string, Set<string>>()
   for (const { word, text } of parts) {
     if (word !== undefined) typed.set(word, (typed.get(word) ?? new Set()).add(text))

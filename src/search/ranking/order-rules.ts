@@ -28,17 +28,18 @@ export interface AskedFor {
 }
 
 export function whatIsAsked(constraints: readonly Pick<Constraint, 'dimension' | 'values'>[]): AskedFor {
-  const asked = new Set(constraints.map(({ dimension }) => dimension))
+  const asksFor = (asked: Constraint['dimension']) => constraints.some(({ dimension }) => dimension === asked)
   const tellsNation = constraints.some((one) => one.dimension === 'citizenship' && !tellsNoNation(one))
+  const places = constraints.filter(
+    ({ dimension, values }) => dimension === 'country' && !namesMostCountries(dimension, values),
+  )
   return {
     anything: constraints.length > 0,
-    words: asked.has('words'),
-    audience: asked.has('audience'),
-    citizenship: asked.has('citizenship'),
-    places: constraints.flatMap(({ dimension, values }) =>
-      dimension === 'country' && !namesMostCountries(dimension, values) ? values : [],
-    ),
-    favoursPlaces: asked.has('country') && !tellsNation,
+    words: asksFor('words'),
+    audience: asksFor('audience'),
+    citizenship: asksFor('citizenship'),
+    places: places.flatMap(({ values }) => values),
+    favoursPlaces: asksFor('country') && !tellsNation,
   }
 }
 

@@ -57,7 +57,7 @@ export function settle(parts: readonly Part[]): readonly Part[] {
     const isListed = areListed(parts[at - 1], part) || areListed(part, parts[at + 1])
     const meanings = part.meanings.flatMap((meaning) => moreExactly(meaning, part.about, wanted, isListed))
     const narrowed = part.about === 'wanted' && meanings.some((meaning) => !part.meanings.includes(meaning))
-    return [{ ...part, meanings, ...(narrowed ? { narrowed } : {}) }]
+    return [{ ...part, meanings, narrowed }]
   })
 }
 

@@ -44,10 +44,10 @@ export function corrected({ searchKey, tokens }: Pick<Key, 'searchKey' | 'tokens
     words: tokens.map(({ word }, at) => (wrong.length === 0 ? word : (respelt(at, spelling) ?? word))),
     sought: (at) => {
       const { word: typed = '' } = tokens[at] ?? {}
-      if (known.has(typed)) return { word: typed }
+      if (known.has(typed)) return { word: typed, written: undefined }
       const word = respelt(at, known.correct)
       // No programme is meant by "instead", whatever "insead" is.
-      return word === undefined || isNoise(word) ? { word: '' } : { word, written: known.written(word) }
+      return word === undefined || isNoise(word) ? { word: '', written: undefined } : { word, written: known.written(word) }
     },
   }
 }

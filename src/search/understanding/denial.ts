@@ -8,7 +8,7 @@ import { deniedFrom, LINKS, negationLength, wishesNothing } from './negation.ts'
 import type { Place } from './part.ts'
 import { isNoise } from './passed-over.ts'
 import { OUTSIDE } from './places.ts'
-import { readingAt, type Reading } from './reading.ts'
+import { PLAIN_READING, readingAt, type Reading } from './reading.ts'
 
 /**
  * "Not Germany", "except USA and Canada", "non EU students", "nicht aus der EU": what is not wanted, in one part with the
@@ -24,14 +24,14 @@ export function denialAt(key: Key, at: number): Reading | undefined {
   const denied = meaningAt(key, first)
   const place = denied || wordAfter(key, first) === '' ? undefined : readingAt(key, first)
   // "Not in London" does not rule out the country, and no programme says where it is not.
-  if (place?.within !== undefined) return { from: at, end: at, to: place.to, says: 'unknown' }
+  if (place?.within !== undefined) return { ...PLAIN_READING, from: at, end: at, to: place.to, says: 'unknown' }
   if (!denied) return OUTSIDE.has(negation) ? undefined : unknownAfter(key, at, at + length)
   // The "from" of "Europe apart from Germany" tells of no people.
   const named = !ofPeople && length > 1 && wordAfter(key, at + 1) === 'from' ? longestName(key, first)?.says : undefined
   const [bare] = Array.isArray(named) && named[0]?.kind === 'country' ? named : []
   const meaning: Meaning = bare ?? denied.meaning
   if (wishesNothing(negation, key.words[at + 1] ?? '', meaning.kind))
-    return { from: at, end: at, to: at + 2, says: 'noise' }
+    return { ...PLAIN_READING, from: at, end: at, to: at + 2 }
   const isPlace = subjectOf(meaning.kind) === 'country'
   if (OUTSIDE.has(negation) && !isPlace) return undefined
   // "Not from the EU", "non EU study abroad", but "not in Germany".
@@ -44,7 +44,7 @@ export function denialAt(key: Key, at: number): Reading | undefined {
     unwanted.push(next.meaning)
     to = next.to
   }
-  return { from: at, end: at, to, says: [eitherOf(unwanted)], negated: true }
+  return { ...PLAIN_READING, from: at, end: at, to, says: [eitherOf(unwanted)], negated: true }
 }
 
 /** "-mba", read as search engines do: one word or name, whatever follows. */
@@ -52,7 +52,7 @@ function minusAt(key: Key, at: number): Reading {
   const reading = readingAt(key, at)
   const meaning = deniedBy(reading)
   const { to } = reading
-  return { from: at, end: at, to, says: meaning ? [meaning] : 'unknown', negated: meaning !== undefined }
+  return { ...PLAIN_READING, from: at, end: at, to, says: meaning ? [meaning] : 'unknown', negated: meaning !== undefined }
 }
 
 /** Portuguese and no Spanish: "no ensino médio". */
@@ -78,7 +78,7 @@ function meaningAt(key: Key, at: number): { meaning: Meaning; to: number; place:
   const reading = readingAt(key, at)
   // In "not BSc, want masters" nobody has a BSc.
   const named = reading.held ? longestName(key, at) : undefined
-  const meaning = deniedBy(named && typeof named.says === 'object' ? { says: named.says } : reading)
+  const meaning = deniedBy(named && typeof named.says === 'object' ? { says: named.says, within: undefined } : reading)
   return meaning && { meaning, to: Math.max(reading.to, named?.end ?? 0), place: reading.place }
 }
 
@@ -95,7 +95,7 @@ function unknownAfter(key: Key, at: number, first: number): Reading | undefined 
   let to = reading?.says === 'unknown' ? reading.to : first
   while (wordAfter(key, to) !== '' && !LINKS.has(key.words[to] ?? '') && !meaningAt(key, to)) to++
   while (to > first + 1 && isNoise(key.words[to - 1] ?? '') && negationLength(key, to - 1) === 0) to--
-  return to === first ? undefined : { from: at, end: at, to, says: 'unknown' }
+  return to === first ? undefined : { ...PLAIN_READING, from: at, end: at, to, says: 'unknown' }
 }
 
 /** Joins several meanings into one: "not Germany or France". */

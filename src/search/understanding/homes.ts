@@ -122,7 +122,7 @@ const LEFT_WITH = new Set<Meaning['kind']>(['field', 'audience'])
 /** "Indian in Kuwait Europe" wants to leave Kuwait; "Indian in Canada UK USA" names three places to study in. */
 function withoutPlacesLeft(parts: readonly Part[]): readonly Part[] {
   return parts.map((part, at) => {
-    if (part.place !== 'there' || part.joined === true || !isNamed(part) || !standsApart(part, parts)) return part
+    if (part.place !== 'there' || part.joined || !isNamed(part) || !standsApart(part, parts)) return part
     const told = parts.slice(0, at).findLast(({ meanings }) => !meanings.some(({ kind }) => LEFT_WITH.has(kind)))
     const later = parts.slice(at + 1).filter(isNamed)
     const [next] = later

@@ -17,22 +17,42 @@ export interface Part {
   /** Whether it says what is wanted, what somebody already has, or that they want to go abroad or come from elsewhere. */
   readonly about: 'wanted' | 'held' | 'abroad' | 'elsewhere'
   /** How a place is named. `settleHomes` uses it to find homes. */
-  readonly place?: Place | undefined
+  readonly place: Place | undefined
   /** The words of the place within the country, if only that was named. */
-  readonly within?: readonly string[] | undefined
+  readonly within: readonly string[] | undefined
   /** True for a place that is named in one breath with what stands before it. */
-  readonly joined?: boolean | undefined
+  readonly joined: boolean
   /** How to say the same without the other parts, if not by its labels. */
-  readonly alone?: string | undefined
+  readonly alone: string | undefined
   /** True if it could say more than the others leave of it, as the "graduate" of "graduate PhD". */
-  readonly narrowed?: boolean
+  readonly narrowed: boolean
   /**
    * A word of the catalogue, or all words of a programme's name with spaces between; '' for what no record has; undefined
    * if the part has meanings.
    */
-  readonly word?: string
+  readonly word: string | undefined
   /** What a misspelt word was corrected to, as the catalogue writes it. */
-  readonly written?: string
+  readonly written: string | undefined
+}
+
+/**
+ * What all parts are made from: V8 reads what has the same fields in the same order several times as quickly as what has
+ * different ones.
+ */
+export const PLAIN_PART: Part = {
+  start: 0,
+  end: 0,
+  text: '',
+  meanings: [],
+  negated: false,
+  about: 'wanted',
+  place: undefined,
+  within: undefined,
+  joined: false,
+  alone: undefined,
+  narrowed: false,
+  word: undefined,
+  written: undefined,
 }
 
 export interface Understanding {

@@ -8,7 +8,7 @@ import { tokensOf, type Token } from './fold.ts'
 import { settleHomes, tellsOnlyWho } from './homes.ts'
 import type { Key } from './key.ts'
 import { negationLength } from './negation.ts'
-import { nearIn, type Part, type Understanding } from './part.ts'
+import { nearIn, PLAIN_PART, type Part, type Understanding } from './part.ts'
 import { TOWARDS } from './places.ts'
 import { readingAt, type Reading } from './reading.ts'
 import { isAlumni } from './whereabouts.ts'
@@ -99,22 +99,23 @@ function contentOf({ tokens }: Key, readings: readonly Found[]): readonly string
 type Sought = (at: number) => Pick<Part, 'word' | 'written'>
 
 function addParts(parts: Part[], key: Key, reading: Reading, sought: Sought): void {
-  const { from, to, says, word, negated = false, place, within, joined, alone } = reading
+  const { from, to, says, word, negated, place, within, joined, alone } = reading
   if (says === 'noise') return
   const about = says === 'abroad' || says === 'elsewhere' ? says : reading.held ? 'held' : 'wanted'
   if (says === 'words' && word === undefined) {
     for (let at = from; at < to; at++) {
       if (SKIPPED.has(key.tokens[at]?.word ?? '')) continue
-      parts.push({ ...stretchOf(key, at, at + 1), negated, about, meanings: [], ...sought(at) })
+      const { start, end, text } = stretchOf(key, at, at + 1)
+      const found = sought(at)
+      parts.push({ ...PLAIN_PART, start, end, text, negated, about, word: found.word, written: found.written })
     }
     return
   }
   const { start, end, text } = stretchOf(key, from, to)
-  const part = { start, end, text, negated, about } as const
+  const part: Part = { ...PLAIN_PART, start, end, text, negated, about }
   if (typeof says !== 'string') parts.push({ ...part, meanings: says, place, within, joined, alone })
-  else if (about === 'abroad' || about === 'elsewhere') parts.push({ ...part, meanings: [] })
-  else
-    parts.push({ ...part, meanings: [], word: says === 'words' && word !== undefined && key.isKnown(word) ? word : '' })
+  else if (about === 'abroad' || about === 'elsewhere') parts.push(part)
+  else parts.push({ ...part, word: says === 'words' && word !== undefined && key.isKnown(word) ? word : '' })
 }
 
 /** The text of some tokens, with the minus before it. */

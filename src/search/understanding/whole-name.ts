@@ -1,7 +1,7 @@
 import { SKIPPED } from './dictionary.ts'
 import { eachRawWord, foldWord, wordSet } from './fold.ts'
 import { isNoise } from './passed-over.ts'
-import type { Part, Understanding } from './part.ts'
+import { PLAIN_PART, type Part, type Understanding } from './part.ts'
 
 /** "Scholarships for students" is no name. */
 const ANY_AWARD: ReadonlySet<string> = wordSet(
@@ -38,8 +38,7 @@ export function* asNames(searchKey: string): Generator<PossibleName> {
 }
 
 function nameOf(text: string, start: number, words: readonly string[]): Part {
-  const said = { meanings: [], negated: false, about: 'wanted', word: words.join(' '), written: text } as const
-  return { start, end: start + text.length, text, ...said }
+  return { ...PLAIN_PART, start, end: start + text.length, text, word: words.join(' '), written: text }
 }
 
 /** How many different words a name has. What stands in brackets may be left out when it is typed. */
