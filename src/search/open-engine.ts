@@ -121,17 +121,19 @@ function search(
 }
 
 function hitsOf(workspace: Workspace, { page, pageSize }: Question, shown: Ranking): Hit[] {
-  const { rows, row, index } = workspace
+  const { rows, row, none, index } = workspace
   const slots = rankedPage(workspace, shown, (page - 1) * pageSize, pageSize)
-  const open = slots.map(() => 0)
-  for (const [place, group] of GROUPS.entries()) {
-    if (!shown.matchers.some(({ constraint }) => constraint.dimension === group)) continue
-    const openRow = row(ROWS[group].open)
-    for (let at = 0; at < slots.length; at++) {
-      if (isSet(rows.words, openRow, slots[at] ?? 0)) open[at] = (open[at] ?? 0) | (1 << place)
+  const openRows = GROUPS.map((group) =>
+    shown.matchers.some(({ constraint }) => constraint.dimension === group) ? row(ROWS[group].open) : none,
+  )
+  return slots.map((slot) => {
+    let open = 0
+    for (let place = 0; place < openRows.length; place++) {
+      const openRow = openRows[place] ?? none
+      if (openRow !== none && isSet(rows.words, openRow, slot)) open |= 1 << place
     }
-  }
-  return slots.map((slot, at) => ({ record: index.recordAt[slot] ?? -1, open: GROUP_SETS[open[at] ?? 0] ?? [] }))
+    return { record: index.recordAt[slot] ?? -1, open: GROUP_SETS[open] ?? [] }
+  })
 }
 
 /** Every set of groups, at the number whose bits are their places. All hits share these lists. */

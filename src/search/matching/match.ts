@@ -47,17 +47,16 @@ export function resolve(workspace: Workspace, { choices, searchKey }: Question):
 
 /** The slots that are in all of the rows; every record if there are no rows. */
 export function matchAll({ rows, index, row, scratch }: Workspace, all: readonly number[]): Matched {
-  const [first, ...others] = all
+  const first = all[0]
   if (first === undefined) return { row: row(LIVE_ROW), count: index.size }
-  const last = others.pop()
-  if (last === undefined) return { row: first, count: rows.shared(first, first) }
+  if (all.length === 1) return { row: first, count: rows.shared(first, first) }
   const to = scratch()
   let so = first
-  for (const other of others) {
-    rows.and(to, so, other)
+  for (let at = 1; at < all.length - 1; at++) {
+    rows.and(to, so, all[at] ?? first)
     so = to
   }
-  return { row: to, count: rows.countedAnd(to, so, last) }
+  return { row: to, count: rows.countedAnd(to, so, all[all.length - 1] ?? first) }
 }
 
 /** The slots that agree with a constraint. */
@@ -117,19 +116,27 @@ const FEW_VALUES = 8
 
 /** The slots that match any of the values. */
 export function unionRow(workspace: Workspace, dimension: Indexed, values: readonly string[]): number {
-  const { rows, row, kept, scratch, none } = workspace
-  const rowOf = (value: string) => row(ROWS[dimension].first + valueNumber(dimension, value))
-  const [first, second, ...others] = values
-  if (first === undefined) return none
-  if (second === undefined) return rowOf(first)
-  const write = (to: number) => {
-    rows.or(to, rowOf(first), rowOf(second))
-    for (const other of others) rows.or(to, to, rowOf(other))
-  }
-  if (values.length > FEW_VALUES) return kept(`${dimension} ${values.join()}`, write)
-  const to = scratch()
-  write(to)
+  const [only] = values
+  if (only === undefined) return workspace.none
+  if (values.length === 1) return valueRow(workspace, dimension, only)
+  if (values.length > FEW_VALUES)
+    return workspace.kept(`${dimension} ${values.join()}`, (to) => writeUnion(workspace, to, dimension, values))
+  const to = workspace.scratch()
+  writeUnion(workspace, to, dimension, values)
   return to
+}
+
+function writeUnion(workspace: Workspace, to: number, dimension: Indexed, values: readonly string[]): void {
+  const { rows } = workspace
+  let so = valueRow(workspace, dimension, values[0] ?? '')
+  for (let at = 1; at < values.length; at++) {
+    rows.or(to, so, valueRow(workspace, dimension, values[at] ?? ''))
+    so = to
+  }
+}
+
+function valueRow({ row }: Workspace, dimension: Indexed, value: string): number {
+  return row(ROWS[dimension].first + valueNumber(dimension, value))
 }
 
 export function emptyRow({ rows, scratch }: Workspace): number {

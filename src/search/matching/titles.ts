@@ -1,29 +1,40 @@
+import type { SearchIndex } from '#search/indexing/search-index.ts'
 import { isSet } from '#search/kernels/bit-kernel.ts'
 import type { Workspace } from './workspace.ts'
 
 /** The slots of a row whose names contain all of the words. */
 export function titledSlots({ index, rows, placeOf }: Workspace, content: readonly string[], row: number): number[] {
   const { nameStarts, namePostings } = index.words
-  const ranges: (readonly [number, number])[] = []
-  for (const word of new Set(content)) {
+  // The other words.
+  const places: number[] = []
+  let rarest = -1
+  let fewest = Infinity
+  for (const word of content) {
     const place = placeOf(word)
-    const [from, to] = place < 0 ? NOWHERE : [nameStarts[place] ?? 0, nameStarts[place + 1] ?? 0]
-    if (from === to) return []
-    ranges.push([from, to])
+    const names = place < 0 ? 0 : (nameStarts[place + 1] ?? 0) - (nameStarts[place] ?? 0)
+    if (names === 0) return []
+    if (names < fewest) {
+      if (rarest >= 0) places.push(rarest)
+      rarest = place
+      fewest = names
+    } else if (place !== rarest) places.push(place)
   }
-  ranges.sort((a, b) => a[1] - a[0] - (b[1] - b[0]))
-  const [shortest, ...others] = ranges
   const found: number[] = []
-  if (!shortest) return found
-  for (let at = shortest[0]; at < shortest[1]; at++) {
+  if (rarest < 0) return found
+  const from = nameStarts[rarest] ?? 0
+  for (let at = from; at < from + fewest; at++) {
     const slot = namePostings[at] ?? 0
-    if (!isSet(rows.words, row, slot)) continue
-    if (others.every(([from, to]) => holds(namePostings, from, to, slot))) found.push(slot)
+    if (isSet(rows.words, row, slot) && namesAll(index.words, places, slot)) found.push(slot)
   }
   return found
 }
 
-const NOWHERE = [0, 0] as const
+function namesAll({ nameStarts, namePostings }: SearchIndex['words'], places: readonly number[], slot: number): boolean {
+  for (const place of places) {
+    if (!holds(namePostings, nameStarts[place] ?? 0, nameStarts[place + 1] ?? 0, slot)) return false
+  }
+  return true
+}
 
 function holds(sorted: Uint32Array, from: number, to: number, slot: number): boolean {
   let low = from

@@ -28,19 +28,20 @@ export interface AskedFor {
 }
 
 export function whatIsAsked(constraints: readonly Pick<Constraint, 'dimension' | 'values'>[]): AskedFor {
-  const asksFor = (asked: Constraint['dimension']) => constraints.some(({ dimension }) => dimension === asked)
-  const tellsNation = constraints.some((one) => one.dimension === 'citizenship' && !tellsNoNation(one))
-  const places = constraints.filter(
-    ({ dimension, values }) => dimension === 'country' && !namesMostCountries(dimension, values),
-  )
-  return {
-    anything: constraints.length > 0,
-    words: asksFor('words'),
-    audience: asksFor('audience'),
-    citizenship: asksFor('citizenship'),
-    places: places.flatMap(({ values }) => values),
-    favoursPlaces: asksFor('country') && !tellsNation,
+  let [words, audience, citizenship, country, tellsNation] = [false, false, false, false, false]
+  let places: readonly string[] = []
+  for (const one of constraints) {
+    const { dimension, values } = one
+    words ||= dimension === 'words'
+    audience ||= dimension === 'audience'
+    citizenship ||= dimension === 'citizenship'
+    tellsNation ||= dimension === 'citizenship' && !tellsNoNation(one)
+    country ||= dimension === 'country'
+    if (dimension === 'country' && !namesMostCountries(dimension, values))
+      places = places.length === 0 ? values : [...places, ...values]
   }
+  const favoursPlaces = country && !tellsNation
+  return { anything: constraints.length > 0, words, audience, citizenship, places, favoursPlaces }
 }
 
 /**

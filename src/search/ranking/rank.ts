@@ -25,11 +25,10 @@ export interface Ranking {
 export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number, size: number): number[] {
   const { matched, matchers, content, near } = ranking
   if (skip >= matched.count) return []
-  const constraints = matchers.map(({ constraint }) => constraint)
   const losses = lossesOf(workspace, matchers)
   const titled = content.length === 0 ? [] : titledSlots(workspace, content, matched.row)
   const weights = nearWeights(workspace, near, matched.row)
-  const words = constraints.flatMap(({ dimension, values }) => (dimension === 'words' ? values : []))
+  const words = wordsIn(matchers)
   if (words.length > 0) {
     return selectScored(workspace, scoredSlots(workspace, words, titled, weights, matched.row), losses, skip, size)
   }
@@ -43,15 +42,21 @@ function lossesOf(workspace: Workspace, matchers: Ranking['matchers']): Loss[] {
   const losses: Loss[] = []
   for (const { constraint, loose } of matchers) {
     const { dimension } = constraint
-    for (const [place, slots] of loose.entries()) {
+    for (let place = 0; place < loose.length; place++) {
+      const { row: slots = none, but = none } = loose[place] ?? {}
+      if (place > 0) losses.push({ row: slots, but, loss: 1 })
       // What is chosen and also said in the key is open to any only once.
-      if (place === 0 && losses.some((other) => other.row === slots.row && other.but === slots.but)) continue
-      const again = dimension === 'country' && asked.favoursPlaces
-      losses.push({ ...slots, loss: place === 0 ? lossOfOpen(dimension) + Number(again) : 1 })
+      else if (!isLost(losses, slots, but)) {
+        const again = dimension === 'country' && asked.favoursPlaces
+        losses.push({ row: slots, but, loss: lossOfOpen(dimension) + Number(again) })
+      }
     }
-    if (asksForFew(constraint)) losses.push({ ...broadSlots(workspace, constraint), loss: 1 })
+    if (!asksForFew(constraint)) continue
+    const broad = broadSlots(workspace, constraint)
+    losses.push({ row: broad.row, but: broad.but, loss: 1 })
   }
-  for (const [place, limit] of LIMITS.entries()) {
+  for (let place = 0; place < LIMITS.length; place++) {
+    const limit = LIMITS[place] ?? ''
     const limited = row(ROWS.limited.first + place)
     const forLocals = lossByLimit(limit, asked, true)
     const forOthers = lossByLimit(limit, asked, false)
@@ -62,6 +67,19 @@ function lossesOf(workspace: Workspace, matchers: Ranking['matchers']): Loss[] {
     losses.push({ row: limited, but, loss: forOthers - forLocals })
   }
   return losses
+}
+
+function isLost(losses: readonly Loss[], row: number, but: number): boolean {
+  for (const other of losses) if (other.row === row && other.but === but) return true
+  return false
+}
+
+function wordsIn(matchers: Ranking['matchers']): readonly string[] {
+  let words: readonly string[] = []
+  for (const { constraint } of matchers) {
+    if (constraint.dimension === 'words') words = words.length === 0 ? constraint.values : [...words, ...constraint.values]
+  }
+  return words
 }
 
 /**

@@ -25,10 +25,7 @@ export function selectPage(
   const most = tiers.weigh(losses)
   let left = skip
   let seen = 0
-  for (const [from, to] of [
-    [0, closedWord],
-    [closedWord, rows.stride],
-  ] as const) {
+  for (let from = 0, to = closedWord; from < rows.stride; from = to, to = rows.stride) {
     for (const row of layers) {
       const find = left < FAR ? bestSlots : farSlots
       const { slots, count } = find(tiers, { row, from, to }, most, left, size - page.length)
@@ -66,8 +63,8 @@ function bestSlots(
   size: number,
 ): Found {
   const wanted = skip + size
-  const slots: number[] = []
-  const losses: number[] = []
+  // Each with what it loses: slot * LOSSES + loss.
+  const noted: number[] = []
   COUNTS.fill(0)
   // What loses as much or more comes too late.
   let below = most + 1
@@ -76,8 +73,7 @@ function bestSlots(
       for (let bits = found[word] ?? 0; bits !== 0; bits &= bits - 1) {
         const bit = 31 - Math.clz32(bits & -bits)
         const loss = below === 1 ? 0 : lossAt(found, word, bit)
-        slots.push((at + word) * 32 + bit)
-        losses.push(loss)
+        noted.push(((at + word) * 32 + bit) * LOSSES + loss)
         COUNTS[loss] = (COUNTS[loss] ?? 0) + 1
       }
     }
@@ -91,8 +87,9 @@ function bestSlots(
   const best: number[] = []
   for (let loss = 0; loss <= most && best.length < wanted; loss++) {
     if (COUNTS[loss] === 0) continue
-    for (let at = 0; at < slots.length && best.length < wanted; at++) {
-      if (losses[at] === loss) best.push(slots[at] ?? 0)
+    for (let at = 0; at < noted.length && best.length < wanted; at++) {
+      const one = noted[at] ?? 0
+      if (one % LOSSES === loss) best.push((one - loss) / LOSSES)
     }
   }
   return { slots: skip === 0 ? best : best.slice(skip), count: best.length }

@@ -1,6 +1,6 @@
 import { isSet } from '#search/kernels/bit-kernel.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
-import type { Loss } from '#search/kernels/tier-kernel.ts'
+import { LOSSES, type Loss } from '#search/kernels/tier-kernel.ts'
 
 /** The highest possible score. */
 export const HIGHEST_SCORE = 127
@@ -28,8 +28,9 @@ export function selectScored(
     ((slots[at] ?? 0) < index.closedFrom ? HIGHEST_SCORE : levels.length - 1) - (scores[at] ?? 0)
   for (let at = 0; at < slots.length; at++) levels[levelOf(at)] = (levels[levelOf(at)] ?? 0) + 1
   const { first, last, before } = levelsOfPage(levels, skip, Math.min(skip + size, slots.length))
-  const tiers = losses.reduce((sum, { loss }) => sum + loss, 1)
-  const starts = new Uint32Array((last - first + 1) * tiers + 1)
+  let tiers = 1
+  for (const { loss } of losses) tiers += loss
+  const starts = STARTS.fill(0, 0, (last - first + 1) * tiers + 1)
   const chosen: number[] = []
   const places: number[] = []
   for (let at = 0; at < slots.length; at++) {
@@ -41,9 +42,11 @@ export function selectScored(
     places.push(place)
     starts[place + 1] = (starts[place + 1] ?? 0) + 1
   }
-  for (let place = 1; place < starts.length; place++) starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0)
+  for (let place = 1; place <= (last - first + 1) * tiers; place++)
+    starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0)
   const page: number[] = []
-  for (const [number, place] of places.entries()) {
+  for (let number = 0; number < places.length; number++) {
+    const place = places[number] ?? 0
     const at = before + (starts[place] ?? 0) - skip
     starts[place] = (starts[place] ?? 0) + 1
     if (at >= 0 && at < size) page[at] = chosen[number] ?? 0
@@ -53,6 +56,8 @@ export function selectScored(
 
 /** How many slots have each score: open ones from the highest score down, then closed ones the same way. */
 const LEVELS = new Uint32Array(2 * (HIGHEST_SCORE + 1))
+/** Where the slots of each level and loss begin, while a page is put in order. */
+const STARTS = new Uint32Array(LEVELS.length * LOSSES + 1)
 
 /** The first and last level on a page from one place to another, and how many slots come before the first. */
 function levelsOfPage(levels: Uint32Array, skip: number, end: number) {
