@@ -77,9 +77,9 @@ function presentRest(answer: Answer, question: Question, version: string): Omit<
     count: answer.count,
     result: answer.exact,
     page: question.page,
-    matches: answer.hits.map(({ open }): Match => ({ open: open.map((group) => CATEGORY_OF[group]) })),
+    matches: answer.hits.map(({ open }) => presentMatch(open)),
     searchKey: question.searchKey,
-    understood: answer.understood.map((part) => ({ ...part })),
+    understood: [...answer.understood],
     relaxed: answer.relaxed.map(presentRelaxation),
     alternatives: answer.alternatives.map(({ relaxed, count, choices, searchKey }) => ({
       relaxed: relaxed.map(presentRelaxation),
@@ -88,6 +88,17 @@ function presentRest(answer: Answer, question: Question, version: string): Omit<
     })),
     version,
   }
+}
+
+/** By the engine's list of groups, of which there is one for each set of them. */
+const MATCHES = new WeakMap<readonly Group[], Match>()
+
+function presentMatch(open: readonly Group[]): Match {
+  const known = MATCHES.get(open)
+  if (known) return known
+  const match = { open: open.map((group) => CATEGORY_OF[group]) }
+  MATCHES.set(open, match)
+  return match
 }
 
 function presentRelaxation({ constraint, from, to }: Answer['relaxed'][number]) {

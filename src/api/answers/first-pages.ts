@@ -55,7 +55,7 @@ export function createFirstPages(deps: FirstPagesDeps): FirstListener {
     const isPlain = request.method === 'POST' && length > 0 && length <= SERVER_LIMITS.bodyBytes
     if (facets === undefined || !headers || !isPlain || !holdsJson(request.headers) || isClosing()) {
       routes(request, response)
-    } else answer({ request, response, started, facets, headers, length, pass: () => routes(request, response) })
+    } else answer({ request, response, routes, started, facets, headers, length })
   }
 }
 
@@ -63,75 +63,90 @@ export function createFirstPages(deps: FirstPagesDeps): FirstListener {
 interface Plain {
   readonly request: IncomingMessage
   readonly response: ServerResponse
+  readonly routes: RequestListener
   readonly started: number
   readonly facets: boolean
   readonly headers: { readonly plain: RawHeaders; readonly packed: RawHeaders }
   readonly length: number
-  /** Leaves it to the routes. */
-  readonly pass: () => void
 }
 
+/** The steps of an answer, one after the other: to start, to read what is asked, to search, to write. */
 function createAnswering(deps: FirstPagesDeps): (plain: Plain) => void {
   const { snapshots, limit, addressOf, isBehind, onAnswered, onFault } = deps
   const together = gatherTurns()
-  return ({ request, response, started, facets, headers, length, pass }) => {
-    const fail = (error: unknown) => {
-      // Nobody else would catch it, and the process would end.
-      onFault(error)
-      response.destroy()
-    }
-    const guarded = (act: () => void) => {
-      try {
-        act()
-      } catch (error) {
-        fail(error)
-      }
-    }
-    const send = ({ sheets }: Snapshot, answer: ReadyAnswer) => {
-      const id = randomUUID()
-      const write = () => {
-        if (request.isPaused()) request.resume()
-        const { bytes, giveBack } = sheets.whole(answer)
-        const own = ['x-request-id', id, 'etag', answer.etag, 'content-length', String(bytes.length)]
-        response.writeHead(200, [...(answer.isPacked ? headers.packed : headers.plain), ...own]).end(bytes, giveBack)
-        onAnswered(performance.now() - started, id)
-      }
-      together.send(() => guarded(write))
-    }
-    const passWhole = (body: Buffer) => {
-      request.pause()
-      request.unshift(body)
-      pass()
-    }
-    const read = (body: Buffer) => {
-      const address = addressOf(request)
-      if (!isUtf8(body) || limit.take(address) > 0) {
-        passWhole(body)
-        return
-      }
-      const snapshot = snapshots.current()
-      const asked = askedIn(request, body.toString(), facets)
-      const ready = snapshot.answers.find(asked.key)
-      const selection = ready ? undefined : selectionIn(asked.body)
-      const search = () => {
-        const found = selection && answerTo(snapshot, asked, selection)
-        if (found instanceof Promise) found.then((answer) => send(snapshot, answer), fail)
-        else if (found) send(snapshot, found)
-        else {
-          limit.giveBack(address)
-          passWhole(body)
-        }
-      }
-      if (ready) send(snapshot, ready)
-      else together.search(() => guarded(search))
-    }
-    const start = () => {
-      // Only now is it known whether we are behind: reading thousands of requests takes no time, answering them does.
-      if (isBehind()) pass()
-      else readBody(request, length, (body) => guarded(() => read(body)))
-    }
-    together.read(() => guarded(start))
+  const fail = ({ response }: Plain, error: unknown) => {
+    onFault(error)
+    response.destroy()
   }
+  // Nobody else would catch what a step throws, and the process would end.
+  const guarded =
+    <Rest extends unknown[]>(step: (plain: Plain, ...rest: Rest) => void) =>
+    (plain: Plain, ...rest: Rest) => {
+      try {
+        step(plain, ...rest)
+      } catch (error) {
+        fail(plain, error)
+      }
+    }
+  const write = guarded((plain, { sheets }: Snapshot, answer: ReadyAnswer, id: string) => {
+    const { request, response, headers, started } = plain
+    if (request.isPaused()) request.resume()
+    const { bytes, giveBack } = sheets.whole(answer)
+    const own = ['x-request-id', id, 'etag', answer.etag, 'content-length', String(bytes.length)]
+    response.writeHead(200, [...(answer.isPacked ? headers.packed : headers.plain), ...own]).end(bytes, giveBack)
+    onAnswered(performance.now() - started, id)
+  })
+  const send = (plain: Plain, snapshot: Snapshot, answer: ReadyAnswer) => {
+    const id = randomUUID()
+    together.send(() => write(plain, snapshot, answer, id))
+  }
+  const search = guarded((plain, snapshot: Snapshot, asked: Asked, selection?: Selection, address?: string) => {
+    const found = selection && answerTo(snapshot, asked, selection)
+    if (found instanceof Promise) {
+      found.then(
+        (answer) => send(plain, snapshot, answer),
+        (error: unknown) => fail(plain, error),
+      )
+    } else if (found) send(plain, snapshot, found)
+    else {
+      limit.giveBack(address)
+      passWhole(plain, Buffer.from(asked.body))
+    }
+  })
+  const read = guarded((plain, body: Buffer) => {
+    const address = addressOf(plain.request)
+    if (!isUtf8(body) || limit.take(address) > 0) {
+      passWhole(plain, body)
+      return
+    }
+    const snapshot = snapshots.current()
+    const asked = askedIn(plain.request, body.toString(), plain.facets)
+    const ready = snapshot.answers.find(asked.key)
+    if (ready) {
+      send(plain, snapshot, ready)
+      return
+    }
+    const selection = selectionIn(asked.body)
+    together.search(() => search(plain, snapshot, asked, selection, address))
+  })
+  const start = guarded((plain) => {
+    // Only now is it known whether we are behind: reading thousands of requests takes no time, answering them does.
+    if (isBehind()) pass(plain)
+    else readBody(plain.request, plain.length, (body) => read(plain, body))
+  })
+  return (plain) => together.read(() => start(plain))
+}
+
+/** Leaves a request to the routes. */
+function pass({ request, response, routes }: Plain): void {
+  routes(request, response)
+}
+
+/** The same once its body is read. */
+function passWhole(plain: Plain, body: Buffer): void {
+  plain.request.pause()
+  plain.request.unshift(body)
+  pass(plain)
 }
 
 /** The addresses answered here, and whether they want option counts, exactly as the route's schema reads them. */
