@@ -70,15 +70,12 @@ interface Plain {
   readonly length: number
 }
 
-/** The steps of an answer, one after the other: to start, to read what is asked, to search, to write. */
-function createAnswering(deps: FirstPagesDeps): (plain: Plain) => void {
-  const { snapshots, limit, addressOf, isBehind, onAnswered, onFault } = deps
-  const together = gatherTurns()
+/** What a step throws nobody else would catch, and the process would end. */
+function createGuard(onFault: FirstPagesDeps['onFault']) {
   const fail = ({ response }: Plain, error: unknown) => {
     onFault(error)
     response.destroy()
   }
-  // Nobody else would catch what a step throws, and the process would end.
   const guarded =
     <Rest extends unknown[]>(step: (plain: Plain, ...rest: Rest) => void) =>
     (plain: Plain, ...rest: Rest) => {
@@ -88,6 +85,14 @@ function createAnswering(deps: FirstPagesDeps): (plain: Plain) => void {
         fail(plain, error)
       }
     }
+  return { fail, guarded }
+}
+
+/** The steps of an answer, one after the other: to start, to read what is asked, to search, to write. */
+function createAnswering(deps: FirstPagesDeps): (plain: Plain) => void {
+  const { snapshots, limit, addressOf, isBehind, onAnswered } = deps
+  const together = gatherTurns()
+  const { fail, guarded } = createGuard(deps.onFault)
   const write = guarded((plain, { sheets }: Snapshot, answer: ReadyAnswer, id: string) => {
     const { request, response, headers, started } = plain
     if (request.isPaused()) request.resume()

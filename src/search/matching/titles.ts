@@ -29,7 +29,11 @@ export function titledSlots({ index, rows, placeOf }: Workspace, content: readon
   return found
 }
 
-function namesAll({ nameStarts, namePostings }: SearchIndex['words'], places: readonly number[], slot: number): boolean {
+function namesAll(
+  { nameStarts, namePostings }: SearchIndex['words'],
+  places: readonly number[],
+  slot: number,
+): boolean {
   for (const place of places) {
     if (!holds(namePostings, nameStarts[place] ?? 0, nameStarts[place + 1] ?? 0, slot)) return false
   }

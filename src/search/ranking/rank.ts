@@ -77,7 +77,8 @@ function isLost(losses: readonly Loss[], row: number, but: number): boolean {
 function wordsIn(matchers: Ranking['matchers']): readonly string[] {
   let words: readonly string[] = []
   for (const { constraint } of matchers) {
-    if (constraint.dimension === 'words') words = words.length === 0 ? constraint.values : [...words, ...constraint.values]
+    if (constraint.dimension === 'words')
+      words = words.length === 0 ? constraint.values : [...words, ...constraint.values]
   }
   return words
 }

@@ -20,7 +20,7 @@ export function scoredSlots(
 ): Scored {
   const { postings } = index.words
   const [rarest = NOWHERE, ...others] = rangesOf(index, asked.map(placeOf))
-  const titles = new Set(titled)
+  const titles = titled.length === 0 ? NO_TITLES : new Set(titled)
   const slots: number[] = []
   const scores: number[] = []
   for (let at = rarest.at; at < rarest.end; at++) {
@@ -95,6 +95,7 @@ function* weakest({ index, rows, placeOf, row: openRow }: Workspace, words: read
 }
 
 const NOT_NEAR: ReadonlyMap<number, number> = new Map()
+const NO_TITLES: ReadonlySet<number> = new Set()
 /** The weight of a word that only a text has. */
 const IN_TEXT = 1
 /** No posting: of no slot. */

@@ -47,7 +47,9 @@ export function corrected({ searchKey, tokens }: Pick<Key, 'searchKey' | 'tokens
       if (known.has(typed)) return { word: typed, written: undefined }
       const word = respelt(at, known.correct)
       // No programme is meant by "instead", whatever "insead" is.
-      return word === undefined || isNoise(word) ? { word: '', written: undefined } : { word, written: known.written(word) }
+      return word === undefined || isNoise(word)
+        ? { word: '', written: undefined }
+        : { word, written: known.written(word) }
     },
   }
 }

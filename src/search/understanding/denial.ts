@@ -52,7 +52,14 @@ function minusAt(key: Key, at: number): Reading {
   const reading = readingAt(key, at)
   const meaning = deniedBy(reading)
   const { to } = reading
-  return { ...PLAIN_READING, from: at, end: at, to, says: meaning ? [meaning] : 'unknown', negated: meaning !== undefined }
+  return {
+    ...PLAIN_READING,
+    from: at,
+    end: at,
+    to,
+    says: meaning ? [meaning] : 'unknown',
+    negated: meaning !== undefined,
+  }
 }
 
 /** Portuguese and no Spanish: "no ensino médio". */
