@@ -88,7 +88,7 @@ export function createTierFinder(rows: BitRows, place: number): TierFinder {
   }
   return {
     weigh(losses) {
-      const most = checked(losses)
+      const most = mostLost(losses)
       behind = place
       for (const one of losses) if (one.loss % 2 === 1) write(one)
       twos = behind
@@ -105,7 +105,7 @@ export function createTierFinder(rows: BitRows, place: number): TierFinder {
 }
 
 /** What a slot in all of the rows loses. */
-function checked(losses: readonly Loss[]): number {
+export function mostLost(losses: readonly Loss[]): number {
   let most = 0
   for (const { loss } of losses) most += loss
   if (most >= LOSSES) throw new Error('A slot can lose too much')
@@ -132,7 +132,7 @@ function inJavaScript(words: Uint32Array): TierFinder {
   return {
     weigh(losses) {
       weighed = losses
-      return checked(losses)
+      return mostLost(losses)
     },
     next(row, from, to, below) {
       for (let place = from; place < to; place += WORDS_FOUND) {

@@ -1,6 +1,6 @@
 import { isSet } from '#search/kernels/bit-kernel.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
-import { LOSSES, type Loss } from '#search/kernels/tier-kernel.ts'
+import { LOSSES, mostLost, type Loss } from '#search/kernels/tier-kernel.ts'
 
 /** The highest possible score. */
 export const HIGHEST_SCORE = 127
@@ -28,8 +28,7 @@ export function selectScored(
     ((slots[at] ?? 0) < index.closedFrom ? HIGHEST_SCORE : levels.length - 1) - (scores[at] ?? 0)
   for (let at = 0; at < slots.length; at++) levels[levelOf(at)] = (levels[levelOf(at)] ?? 0) + 1
   const { first, last, before } = levelsOfPage(levels, skip, Math.min(skip + size, slots.length))
-  let tiers = 1
-  for (const { loss } of losses) tiers += loss
+  const tiers = mostLost(losses) + 1
   const starts = STARTS.fill(0, 0, (last - first + 1) * tiers + 1)
   const chosen: number[] = []
   const places: number[] = []
