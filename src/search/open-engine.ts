@@ -32,7 +32,8 @@ export function openEngine(index: SearchIndex): Engine {
       return { value, label, count: totals[group][place] ?? 0 }
     }),
   )
-  const isOffered = (group: Group, value: string) => options[group].some((option) => option.value === value)
+  const values = byGroup((group) => new Set(options[group].map(({ value }) => value)))
+  const isOffered = (group: Group, value: string) => values[group].has(value)
 
   // `facets` is mostly called right after `search`, with the same question.
   let last: { question: Question; resolved: Resolved } | undefined

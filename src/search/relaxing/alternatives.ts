@@ -19,12 +19,17 @@ export interface WayOut {
 }
 
 type Step = ReturnType<typeof stepOf>
+/** What a way does with a constraint. */
+interface Given {
+  readonly constraint: GivableConstraint
+  readonly step: Step
+}
 type Offered = (group: Group, value: string) => boolean
 
 /** The smallest ways out of a question that nothing matches. Empty if there is nothing even for these people. */
 export function waysOut(workspace: Workspace, question: Question, resolved: Resolved, offered: Offered): WayOut[] {
-  const givable = resolved.matchers.flatMap(({ constraint, ...rows }) =>
-    canBeGivenUp(constraint) ? [{ ...rows, constraint, wide: widerRow(workspace, constraint) }] : [],
+  const givable = resolved.matchers.flatMap(({ constraint, exact, loose }) =>
+    canBeGivenUp(constraint) ? [{ constraint, exact, loose, wide: widerRow(workspace, constraint) }] : [],
   )
   const fixed = resolved.matchers.filter(({ constraint }) => !canBeGivenUp(constraint))
   const base = matchAll(
@@ -73,7 +78,7 @@ function tell(
   way: Way,
   offered: Offered,
 ) {
-  const steps = new Map(constraints.map((constraint, place) => [constraint, stepOf(way, place)] as const))
+  const steps = constraints.map((constraint, place): Given => ({ constraint, step: stepOf(way, place) }))
   return {
     relaxed: relaxations(steps),
     choices: choicesLeft(question.choices, steps, offered),
@@ -81,50 +86,45 @@ function tell(
   }
 }
 
-function relaxations(steps: ReadonlyMap<GivableConstraint, Step>): Relaxation[] {
-  const words = [...steps].filter(([{ dimension }, step]) => dimension === 'words' && step !== 'kept')
-  const groups = [...steps].flatMap(([constraint, step]): Relaxation[] => {
+function relaxations(steps: readonly Given[]): Relaxation[] {
+  const words = steps.filter(({ constraint, step }) => constraint.dimension === 'words' && step !== 'kept')
+  const groups = steps.flatMap(({ constraint, step }): Relaxation[] => {
     const { dimension, said } = constraint
     if (step === 'kept' || dimension === 'words') return []
     const values = step === 'widened' ? wider(constraint) : undefined
     return [{ constraint: dimension, from: said, to: values?.map((value) => labelOf(dimension, value)) ?? null }]
   })
   if (words.length === 0) return groups
-  return [...groups, { constraint: 'words', from: words.flatMap(([{ said }]) => said), to: null }]
+  return [...groups, { constraint: 'words', from: words.flatMap(({ constraint }) => constraint.said), to: null }]
 }
 
-function choicesLeft(choices: Choices, steps: ReadonlyMap<GivableConstraint, Step>, offered: Offered): Choices {
+function choicesLeft(choices: Choices, steps: readonly Given[], offered: Offered): Choices {
   const left: Partial<Record<Group, readonly string[]>> = {}
   for (const group of GROUPS) {
     const said = choices[group]
     if (!said || said.length === 0) continue
-    const [constraint, step] =
-      [...steps].find(([{ dimension, source }]) => dimension === group && source === 'choice') ?? []
-    if (step === 'kept') left[group] = said
-    else if (step === 'widened' && constraint) {
-      left[group] = widened(constraint, offered).map((value) => labelOf(group, value))
+    const given = steps.find(({ constraint }) => constraint.dimension === group && constraint.source === 'choice')
+    if (given?.step === 'kept') left[group] = said
+    else if (given?.step === 'widened') {
+      left[group] = widened(given.constraint, offered).map((value) => labelOf(group, value))
     }
   }
   return left
 }
 
-function keyLeft(
-  { read }: Workspace,
-  searchKey: string,
-  parts: readonly Part[],
-  steps: ReadonlyMap<GivableConstraint, Step>,
-): string {
-  const inKey = [...steps].filter(([{ source }]) => source === 'key')
+function keyLeft({ read }: Workspace, searchKey: string, parts: readonly Part[], steps: readonly Given[]): string {
+  const inKey = steps.filter(({ constraint, step }) => constraint.source === 'key' && step !== 'kept')
+  if (inKey.length === 0) return searchKey
   const changes = parts.flatMap((part) => {
     if (part.word !== undefined) {
-      const dropped = inKey.some(([{ said, dimension }, step]) => {
-        return dimension === 'words' && step !== 'kept' && said.includes(part.text)
+      const dropped = inKey.some(({ constraint: { dimension, said } }) => {
+        return dimension === 'words' && said.includes(part.text)
       })
       return dropped ? [{ ...part, by: '' }] : []
     }
     const told = part.meanings.map((meaning) => {
       const dimension = subjectOf(meaning.kind)
-      const step = inKey.find(([constraint]) => constraint.dimension === dimension)?.[1] ?? 'kept'
+      const step = inKey.find(({ constraint }) => constraint.dimension === dimension)?.step ?? 'kept'
       if (step === 'kept') return { step, by: tellMeaning(meaning.kind, meaning.label) }
       if (step === 'dropped' || dimension === 'citizenship' || dimension === 'audience') return { step, by: '' }
       // A negated part has no wider step; what is wanted is widened in its own place.

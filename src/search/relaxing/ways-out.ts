@@ -29,9 +29,10 @@ export function canBeGivenUp(constraint: Constraint): constraint is GivableConst
 /** The loss of a way. One dearer constraint outweighs all cheaper ones together. */
 export function lossOf(way: Way, constraints: readonly GivableConstraint[]): number {
   let loss = 0
-  for (const [place, { dimension }] of constraints.entries()) {
+  for (let place = 0; place < constraints.length; place++) {
     const step = stepOf(way, place)
-    if (step !== 'kept') loss += LOSSES[dimension][step === 'widened' ? 0 : 1]
+    const constraint = constraints[place]
+    if (constraint && step !== 'kept') loss += LOSSES[constraint.dimension][step === 'widened' ? 0 : 1]
   }
   return loss
 }
@@ -73,10 +74,10 @@ function createWalk({ rows, scratch }: Workspace, givable: readonly Givable[], m
   const constraints = givable.map(({ constraint }) => constraint)
   const loss = (way: Way) => lossOf(way, constraints)
   const steps = givable
-    .map(({ exact, wide }, place) => {
+    .map(({ exact, wide, constraint }, place) => {
       const [widened, dropped] = [WIDENED << (place * 2), DROPPED << (place * 2)]
-      const losses = { widenedLoss: loss(widened), droppedLoss: loss(dropped) }
-      return { exact, wide, widened, dropped, ...losses, part: scratch(), rest: scratch() }
+      const [widenedLoss, droppedLoss] = LOSSES[constraint.dimension]
+      return { exact, wide, widened, dropped, widenedLoss, droppedLoss, part: scratch(), rest: scratch() }
     })
     .sort((a, b) => b.droppedLoss - a.droppedLoss)
   let found: Way[] = []

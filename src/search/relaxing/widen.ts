@@ -3,7 +3,7 @@ import { findField } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { countriesOf, COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import type { Constraint } from '#search/asking/constraints.ts'
-import { VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
+import { findOption, VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
 
 /** What a constraint asks for one step wider; undefined if there is no such step. */
 export function wider({ dimension, values }: Constraint): readonly string[] | undefined {
@@ -43,7 +43,8 @@ function widerThan(group: Group, value: string): string[] {
 /** What a value is called: an option's label, or the name of a group of countries. */
 export function labelOf(group: Group, value: string): string {
   if (value.startsWith('@')) return (COUNTRY_GROUPS.get(value.slice(1))?.name ?? value).replace(/^the /, '')
-  return VOCABULARY[group].find((option) => option.value === value)?.label ?? value
+  const number = findOption(group, value)
+  return number === undefined ? value : (VOCABULARY[group][number]?.label ?? value)
 }
 
 /** The options that a widened choice stands for: the countries of a region, one by one. */
