@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { SERVER_FLAGS } from '../scripts/install.mjs'
 
 // `npm run bench`: measures every claim about speed. `-- --quick` uses only 100,000 records and asks peers half as
 // much; `-- --json` prints one object on the last line. Each part runs in a process of its own, with memory of its own.
@@ -17,7 +18,8 @@ function runPart(script: string, ...args: string[]): Figures {
   // as in production.
   const nursery = script === 'over-http.ts' ? [] : ['--max-semi-space-size=4']
   const memory = [...nursery, ...(args[0] === '1000000' ? ['--max-old-space-size=6000'] : [])]
-  const { status, stdout } = spawnSync(process.execPath, [...memory, path, ...args], {
+  const server = script === 'over-http.ts' || script === 'change.ts' ? SERVER_FLAGS : []
+  const { status, stdout } = spawnSync(process.execPath, [...memory, ...server, path, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 1e8,
   })

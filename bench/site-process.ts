@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createSessionKeeper } from '#api/sign-in/sessions.ts'
 import { openStorage } from '#storage/open-storage.ts'
+import { SERVER_FLAGS } from '../scripts/install.mjs'
 import { endWithUs, removeWithUs } from '../scripts/reaper.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -59,7 +60,7 @@ export function createSite(port: number, databaseUrl?: string) {
 
     /** Starts the server, or another one with its own settings or program. Resolves when it is ready. */
     async start(settings?: Readonly<Record<string, string>>, program?: string): Promise<ChildProcess> {
-      const child = launch(['--expose-gc', '--import', REPORTER, 'src/api/main.ts'], settings, program)
+      const child = launch([...SERVER_FLAGS, '--expose-gc', '--import', REPORTER, 'src/api/main.ts'], settings, program)
       let text = ''
       child.stdout?.on('data', (chunk: Buffer) => (text += chunk.toString()))
       const ended = once(child, 'exit')

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { ensureBuilt } from './build.mjs'
-import { ensureInstalled, environment, main, NODE, ROOT } from './install.mjs'
+import { ensureInstalled, environment, main, NODE, ROOT, SERVER_FLAGS } from './install.mjs'
 
 await main(async () => {
   ensureInstalled()
@@ -18,7 +18,7 @@ function run(args) {
 
 /** Runs the server until it ends. Signals are passed on to it, and its exit code is ours. */
 function serve() {
-  const server = spawn(NODE, ['src/api/main.ts'], { cwd: ROOT, env: environment(), stdio: 'inherit' })
+  const server = spawn(NODE, [...SERVER_FLAGS, 'src/api/main.ts'], { cwd: ROOT, env: environment(), stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
   if (process.env.npm_lifecycle_event) stopWithNpm(server)
   return new Promise((resolve) => {

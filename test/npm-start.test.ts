@@ -20,7 +20,7 @@ function layOut(): string {
     'scripts/check-config.ts': `await import(${JSON.stringify(join(ROOT, 'scripts/check-config.ts'))})`,
     'src/catalogue/main.ts': '',
     'src/api/main.ts': `
-      console.log('server', process.pid)
+      console.log('server', process.pid, process.execArgv)
       await import(${JSON.stringify(join(ROOT, 'src/api/main.ts'))})`,
   }
   for (const [path, text] of Object.entries(files)) {
@@ -39,9 +39,10 @@ test('whoever ends npm start ends the server that it started', { timeout: 120_00
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
   onTestFinished(() => void npm.kill('SIGKILL'))
   await expect.poll(() => output, { timeout: 60_000 }).toContain('is ready at')
-  const server = Number(/^server (\d+)$/m.exec(output)?.[1])
+  const server = Number(/^server (\d+) /m.exec(output)?.[1])
   onTestFinished(() => void (isAlive(server) && process.kill(server, 'SIGKILL')))
   expect(isAlive(server)).toBe(true)
+  expect(output).toContain('--v8-pool-size=')
   npm.kill('SIGTERM')
   await expect.poll(() => isAlive(server), { timeout: 30_000 }).toBe(false)
 })
