@@ -5,7 +5,7 @@ import type { Workspace } from './workspace.ts'
 /** The slots of a row whose names contain all of the words. */
 export function titledSlots({ index, rows, placeOf }: Workspace, content: readonly string[], row: number): number[] {
   const { nameStarts, namePostings } = index.words
-  // The other words.
+  // Of the words besides the rarest.
   const places: number[] = []
   let rarest = -1
   let fewest = Infinity

@@ -35,10 +35,7 @@ export interface Part {
   readonly written: string | undefined
 }
 
-/**
- * What all parts are made from: V8 reads what has the same fields in the same order several times as quickly as what has
- * different ones.
- */
+/** What all parts are made from: V8 reads what always has the same fields in the same order more quickly. */
 export const PLAIN_PART: Part = {
   start: 0,
   end: 0,
