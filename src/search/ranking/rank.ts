@@ -28,7 +28,7 @@ export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number,
   const losses = lossesOf(workspace, matchers)
   const titled = content.length === 0 ? [] : titledSlots(workspace, content, matched.row)
   const weights = nearWeights(workspace, near, matched.row)
-  const words = wordsIn(matchers)
+  const words = matchers.flatMap(({ constraint }) => (constraint.dimension === 'words' ? constraint.values : []))
   if (words.length > 0) {
     return selectScored(workspace, scoredSlots(workspace, words, titled, weights, matched.row), losses, skip, size)
   }
@@ -72,15 +72,6 @@ function lossesOf(workspace: Workspace, matchers: Ranking['matchers']): Loss[] {
 function isLost(losses: readonly Loss[], row: number, but: number): boolean {
   for (const other of losses) if (other.row === row && other.but === but) return true
   return false
-}
-
-function wordsIn(matchers: Ranking['matchers']): readonly string[] {
-  let words: readonly string[] = []
-  for (const { constraint } of matchers) {
-    if (constraint.dimension === 'words')
-      words = words.length === 0 ? constraint.values : [...words, ...constraint.values]
-  }
-  return words
 }
 
 /**

@@ -29,7 +29,8 @@ export function selectScored(
   for (let at = 0; at < slots.length; at++) levels[levelOf(at)] = (levels[levelOf(at)] ?? 0) + 1
   const { first, last, before } = levelsOfPage(levels, skip, Math.min(skip + size, slots.length))
   const tiers = mostLost(losses) + 1
-  const starts = STARTS.fill(0, 0, (last - first + 1) * tiers + 1)
+  const end = (last - first + 1) * tiers
+  const starts = STARTS.fill(0, 0, end + 1)
   const chosen: number[] = []
   const places: number[] = []
   for (let at = 0; at < slots.length; at++) {
@@ -41,8 +42,7 @@ export function selectScored(
     places.push(place)
     starts[place + 1] = (starts[place + 1] ?? 0) + 1
   }
-  for (let place = 1; place <= (last - first + 1) * tiers; place++)
-    starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0)
+  for (let place = 1; place <= end; place++) starts[place] = (starts[place] ?? 0) + (starts[place - 1] ?? 0)
   const page: number[] = []
   for (let number = 0; number < places.length; number++) {
     const place = places[number] ?? 0
