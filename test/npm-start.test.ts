@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from './free-port.ts'
@@ -72,6 +72,24 @@ test('what another checkout has installed is not emptied through a link to it', 
   })
   expect([status, stderr]).toEqual([1, expect.stringContaining('is a link, and npm would empty what it leads to')])
   expect(existsSync(join(others, 'theirs'))).toBe(true)
+})
+
+test('where npm has no package of Node for a platform, programs run on the Node that is there', () => {
+  const cwd = newFolder()
+  mkdirSync(join(cwd, 'scripts'))
+  copyFileSync(join(ROOT, 'scripts/install.mjs'), join(cwd, 'scripts/install.mjs'))
+  writeFileSync(join(cwd, '.node-version'), process.versions.node)
+  const link = () => {
+    const program = `import { linkNode, main } from './scripts/install.mjs'; await main(linkNode)`
+    return spawnSync(process.execPath, ['--input-type=module', '-e', program], { cwd, encoding: 'utf8' })
+  }
+  expect(link().stderr).toBe('')
+  expect(realpathSync(join(cwd, 'node_modules/node/bin'))).toBe(realpathSync(dirname(process.execPath)))
+  writeFileSync(join(cwd, '.node-version'), '99.0.0')
+  expect(link()).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Install Node 99 from https://nodejs.org'),
+  })
 })
 
 test('what was built is built again when it is gone, and not before', { timeout: 120_000 }, () => {
