@@ -38,3 +38,14 @@ test('the sums at its head are right', () => {
   const sums = `Of ${ROWS.length}: ${count('yes')} yes, ${count('partly')} partly, ${count('no')} no, ${count('operator')} operator, ${count('—')} do not apply.`
   expect(readProjectFile('docs/security.md').replaceAll(/\s+/g, ' ')).toContain(sums)
 })
+
+/** The ways to make markup of a text in a browser. */
+const WRITES_MARKUP =
+  /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|set(?:HTML|HTMLUnsafe)\(/
+
+test('nothing in the pages turns text into markup (3.2.2)', () => {
+  const sources = projectFiles('src/web/*.ts', 'src/web/*.tsx').filter((path) => !path.includes('.test.'))
+  expect(sources.length).toBeGreaterThan(100)
+  expect(sources.filter((path) => WRITES_MARKUP.test(readProjectFile(path)))).toEqual([])
+  expect('<p dangerouslySetInnerHTML={{ __html: name }} />').toMatch(WRITES_MARKUP)
+})
