@@ -47,7 +47,7 @@ export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] 
   const replicas = databaseReadUrls.map((url) => new Kysely<Tables>({ dialect: createReplicaDialect(url) }))
   const catalogue = createCatalogue(database)
   return {
-    accounts: repeatable(createAccounts(database)),
+    accounts: repeatable(createAccounts(database, engine)),
     sessions: repeatable(createSessions(database)),
     saved: repeatable(createSavedLists(database, engine)),
     catalogue,

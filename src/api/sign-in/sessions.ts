@@ -118,7 +118,7 @@ function createFinder({ storage, now }: Pick<SessionKeeperOptions, 'storage' | '
  * When it was last used, to the day: as noted, or derived from its expiry, which is all that servers of the first
  * version write.
  */
-export function lastUse({ usedAt, expiresAt }: Session): number {
+export function lastUse({ usedAt, expiresAt }: Pick<Session, 'usedAt' | 'expiresAt'>): number {
   return Math.max(usedAt ?? 0, expiresAt - LIFETIME)
 }
 
