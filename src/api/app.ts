@@ -35,7 +35,8 @@ import { secure, securityHeaders, type SecurityHeaders } from './access/security
 import { keepTicksQuick } from './load/quick-ticks.ts'
 import { namesOneHost, readOnlyText } from './access/well-formed.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
-import type { ProviderOptions } from './sign-in/connected-providers.ts'
+import { usesDevelopmentSignIn, type ProviderOptions } from './sign-in/connected-providers.ts'
+import { isDevelopmentIssuer, removeLeftoversAtStart } from './sign-in/development-leftovers.ts'
 import { createSessionKeeper } from './sign-in/sessions.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { openSnapshot } from './snapshot/snapshot.ts'
@@ -71,7 +72,9 @@ export async function buildApp({
 }: AppDeps) {
   keepTicksQuick()
   const snapshots = await openSnapshot(storage.catalogueCopy, now)
-  const keeper = createSessionKeeper({ storage, config, now })
+  const isDevelopment = usesDevelopmentSignIn(config)
+  const accepts = (issuer: string) => isDevelopment || !isDevelopmentIssuer(issuer)
+  const keeper = createSessionKeeper({ storage, config, now, accepts })
   const guard = createGuard(keeper)
   const pages = createPages({ config, storage, snapshots, webFolder })
   const headers = securityHeaders(config)
@@ -116,7 +119,8 @@ export async function buildApp({
   serveMetrics(app, config, snapshots, counts)
   servePageStyles(app)
   await app.register(pages.routes)
-  startUpkeep(app, { storage, snapshots, now })
+  if (!isDevelopment) await removeLeftoversAtStart(storage, app.log)
+  startUpkeep(app, { storage, snapshots, now, isDevelopment })
   // The last two are for tests: to follow the catalogue when it suits them, and to list every route.
   return Object.assign(app, { readiness, snapshots, routes })
 }

@@ -77,7 +77,7 @@ export async function signInRoutes(app: FastifyInstance, options: SignInOptions)
       const { search } = new URL(request.url, config.apiOrigin)
       const { picture, ...identity } = identityOf(await client.finish(search, transaction))
       const account = await storage.accounts.signIn({ ...identity, photo: await fetchPhoto(picture) }, now())
-      reply.header('set-cookie', await sessions.startSession(account.id, request.headers))
+      reply.header('set-cookie', await sessions.startSession(account.id, request.headers, identity.issuer))
       reply.header('set-cookie', sessions.noteForPage(true))
       request.log.info({ provider }, 'signed in')
     } catch (error) {
