@@ -130,18 +130,6 @@ describe('L5 a sign-in begins by one’s own hand', () => {
   })
 })
 
-test('of two redirectUrl neither counts, where one begins and where one fails', async () => {
-  const { visitor, issuer, origin } = await startSiteWithIssuer()
-  const twice = 'redirectUrl=%2Fsaved&redirectUrl=%2Fsearch'
-  const begun = await visitor.open(`/auth/google?${twice}`)
-  const landed = await visitor.open(issuer.consent(begun.headers.get('location') ?? '').href)
-  expect(landed.headers.get('location')).toBe(`${origin}/`)
-  const failed = await visitor.open(`/auth/facebook?${twice}`)
-  const links = [...(await failed.text()).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-  expect(links).toContain(`${origin}/`)
-  expect(links.join(' ')).not.toMatch(/saved|search/)
-})
-
 test('a wrong state of somebody who is not signed in still fails', async () => {
   const { visitor } = await startSiteWithIssuer()
   await press(visitor)
