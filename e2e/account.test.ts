@@ -150,7 +150,7 @@ test('N6 one sees where one is signed in, and ends it there', async ({ page, bro
         userAgent: `Mozilla/5.0 (${system}) ${webKit}`,
       })
       const other = await context.newPage()
-      await other.goto('/auth/linkedin?redirectUrl=%2Fprivacy')
+      await other.goto('/auth/google?redirectUrl=%2Fprivacy')
       await introduce(other, person)
       await other.waitForURL('/privacy')
       return context

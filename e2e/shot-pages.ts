@@ -123,6 +123,34 @@ export const PAGES: readonly Shot[] = [
   },
   { name: 'account', signedIn: true, open: goTo('/account') },
   {
+    name: 'account-sign-ins',
+    signedIn: true,
+    open: async (page) => {
+      await page.route('**/api/user/sign-ins', (route) =>
+        route.fulfill({
+          json: [
+            { id: 'google', provider: 'Google', linkedAt: null },
+            { id: 'linkedin', provider: 'LinkedIn', linkedAt: '2026-05-03T09:00:00Z' },
+          ],
+        }),
+      )
+      await page.goto('/account')
+    },
+  },
+  {
+    name: 'account-unlink',
+    windowOnly: true,
+    signedIn: true,
+    open: async (page) => {
+      await page.route('**/api/user/sign-ins', (route) =>
+        route.fulfill({
+          json: ['Google', 'LinkedIn'].map((provider) => ({ id: provider, provider, linkedAt: null })),
+        }),
+      )
+      await press(page, '/account', 'Unlink LinkedIn')
+    },
+  },
+  {
     name: 'account-sessions',
     signedIn: true,
     open: async (page) => {

@@ -9,7 +9,7 @@ import { readStorageConfig } from '../src/storage/read-config.ts'
 const { dataDir, databaseUrl } = readStorageConfig(process.env)
 
 /** A rough check: anything else is in no database, and not every database accepts it as a parameter. */
-const EMAIL = /^[^\p{Cc}\s]+@[^\p{Cc}\s]+$/u
+const EMAIL = /^\P{Cc}+@[^\p{Cc}\s]+$/u
 
 interface Command {
   /** The argument after the command's name. */
@@ -48,10 +48,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
       if (!EMAIL.test(email)) throw new Error(`${JSON.stringify(email)} is no e-mail address.`)
       const storage = await openExistingStorage({ dataDir, databaseUrl })
       try {
-        const account = await storage.accounts.findByEmail(email)
-        if (!account) throw new Error(`Nobody has an account under ${email}.`)
-        const { length } = (await storage.sessions.list(account.id)).filter(({ expiresAt }) => expiresAt > Date.now())
-        await storage.sessions.revokeAll(account.id)
+        const accounts = await storage.accounts.findAllByEmail(email)
+        if (accounts.length === 0) throw new Error(`Nobody has an account under ${email}.`)
+        const sessions = await Promise.all(accounts.map(({ id }) => storage.sessions.list(id)))
+        const { length } = sessions.flat().filter(({ expiresAt }) => expiresAt > Date.now())
+        for (const { id } of accounts) await storage.sessions.revokeAll(id)
         return `${email} is logged out everywhere: ${length} ${length === 1 ? 'session' : 'sessions'} ended`
       } finally {
         await storage.close()

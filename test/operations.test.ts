@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
+import { LEFT_ACCOUNT_DAYS } from '#contract/limits.ts'
 import { readProjectFile } from './source-files.ts'
 
 test('a service whose database comes later is started until it is there', () => {
@@ -35,4 +36,12 @@ test('the folder of the database is closed to other users of the machine', () =>
 test('the table of limits in the documentation is the one in the code', () => {
   const rows = readProjectFile('docs/operations.md').matchAll(/^\| `(\w+)` +\| (\d+) +\|/gm)
   expect(Object.fromEntries([...rows].map(([, name, value]) => [name, Number(value)]))).toEqual({ ...SERVER_LIMITS })
+})
+
+test('so is the time after which an account is deleted that has lost its address', () => {
+  for (const path of ['docs/operations.md', 'docs/decisions/0004-signing-in.md', 'CHANGELOG.md']) {
+    expect(readProjectFile(path).replaceAll(/\s+/g, ' '), path).toMatch(
+      new RegExp(String.raw`\b${LEFT_ACCOUNT_DAYS} days\b`),
+    )
+  }
 })

@@ -29,5 +29,5 @@ export async function startSite({ environment, ...deps }: SiteOptions = {}) {
     await app.close()
     await storage.close()
   })
-  return { app, storage, origin, newVisitor: () => createVisitor(origin) }
+  return { app, storage, config, origin, newVisitor: () => createVisitor(origin) }
 }

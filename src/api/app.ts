@@ -27,6 +27,7 @@ import { FILTER_ADDRESS, filterRoute } from './routes/filter-route.ts'
 import { healthRoutes } from './routes/health-routes.ts'
 import { serveMetrics } from './routes/metrics-route.ts'
 import { ownSessionRoutes } from './routes/own-session-routes.ts'
+import { ownSignInRoutes, type OwnSignInsDeps } from './routes/own-sign-in-routes.ts'
 import { createPages } from './routes/page-routes.ts'
 import { savedRoutes, savingRoutes, type SavedDeps } from './routes/saved-routes.ts'
 import { detailRoutes, optionsRoute } from './routes/scholarship-routes.ts'
@@ -35,7 +36,9 @@ import { secure, securityHeaders, type SecurityHeaders } from './access/security
 import { keepTicksQuick } from './load/quick-ticks.ts'
 import { namesOneHost, readOnlyText } from './access/well-formed.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
-import type { ProviderOptions } from './sign-in/connected-providers.ts'
+import { usesDevelopmentSignIn, type ProviderOptions } from './sign-in/connected-providers.ts'
+import { isDevelopmentIssuer } from './sign-in/development-leftovers.ts'
+import { issuerNames } from './sign-in/issuer-names.ts'
 import { createSessionKeeper } from './sign-in/sessions.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { openSnapshot } from './snapshot/snapshot.ts'
@@ -71,7 +74,9 @@ export async function buildApp({
 }: AppDeps) {
   keepTicksQuick()
   const snapshots = await openSnapshot(storage.catalogueCopy, now)
-  const keeper = createSessionKeeper({ storage, config, now })
+  const isDevelopment = usesDevelopmentSignIn(config)
+  const accepts = (issuer: string) => isDevelopment || !isDevelopmentIssuer(issuer)
+  const keeper = createSessionKeeper({ storage, config, now, accepts })
   const guard = createGuard(keeper)
   const pages = createPages({ config, storage, snapshots, webFolder })
   const headers = securityHeaders(config)
@@ -105,7 +110,8 @@ export async function buildApp({
   shedWhenBusy(app, turns)
   await describeApi(app, config)
 
-  const deps = { storage, guard, keeper, snapshots, now, limit }
+  const nameOf = issuerNames(config.apiOrigin, providers?.issuers)
+  const deps = { storage, guard, keeper, snapshots, now, limit, nameOf }
   await app.register(healthRoutes(storage, snapshots, readiness))
   await app.register(optionsRoute(deps))
   await app.register(filterRoute(deps))
@@ -116,13 +122,13 @@ export async function buildApp({
   serveMetrics(app, config, snapshots, counts)
   servePageStyles(app)
   await app.register(pages.routes)
-  startUpkeep(app, { storage, snapshots, now })
+  await startUpkeep(app, { storage, snapshots, now, isDevelopment })
   // The last two are for tests: to follow the catalogue when it suits them, and to list every route.
   return Object.assign(app, { readiness, snapshots, routes })
 }
 
 /** Everything personal. Without a session the answer is 401, for another person's e-mail 403, whatever else is asked. */
-function guardedRoutes(deps: SavedDeps & AccountDeps) {
+function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps) {
   return async (guarded: FastifyInstance) => {
     guarded.addHook('onRequest', deps.guard.requireSession)
     guarded.addHook('onRequest', deps.guard.requireOwnEmail)
@@ -132,6 +138,7 @@ function guardedRoutes(deps: SavedDeps & AccountDeps) {
     await guarded.register(savingRoutes(deps))
     await guarded.register(accountRoutes(deps))
     await guarded.register(ownSessionRoutes(deps))
+    await guarded.register(ownSignInRoutes(deps))
   }
 }
 

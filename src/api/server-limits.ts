@@ -12,8 +12,8 @@ export const SERVER_LIMITS = {
   headerBytes: 16_384,
   /** Enough for the address of a search with every country chosen. */
   urlLength: 8192,
-  /** One part of an address, such as an e-mail or an id. */
-  parameterLength: 400,
+  /** One part of an address, as it is sent: an e-mail has at most 254 bytes, each of which may become three characters. */
+  parameterLength: 800,
   /** Until the whole request has arrived; slower clients are cut off. */
   requestTimeout: 30 * SECOND,
   headersTimeout: 15 * SECOND,

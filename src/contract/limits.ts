@@ -1,6 +1,9 @@
 /** Results on one page. */
 export const PAGE_SIZE = 8
 
+/** Days for which an account waits for its owner after its e-mail address went to another person. */
+export const LEFT_ACCOUNT_DAYS = 90
+
 /** Limits of one question. Anything beyond them is refused, except that a larger page number counts as the largest. */
 export const LIMITS = {
   /** Chosen in one group. */

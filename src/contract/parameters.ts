@@ -14,6 +14,7 @@ const email = nameSchema.describe("The session's own e-mail")
 export const scholarshipParamsSchema = z.object({ scholarshipId })
 export const ownerParamsSchema = z.object({ email })
 export const sessionParamsSchema = z.object({ sessionId: nameSchema.describe('`id` of a session') })
+export const signInParamsSchema = z.object({ signInId: nameSchema.describe('`id` of a way to sign in') })
 export const savedParamsSchema = z.object({ email, scholarshipId })
 
 const PAGE_RULE = 'must be one whole number from 1'

@@ -11,6 +11,7 @@ export const PROBLEMS = {
   unknown_scholarship: { status: 404, title: 'There is no such scholarship' },
   method_not_allowed: { status: 405, title: 'This address does not take that method' },
   too_slow: { status: 408, title: 'The request took too long to arrive' },
+  only_sign_in: { status: 409, title: 'This is your only way to sign in' },
   list_full: { status: 409, title: 'Your list is full' },
   too_large: { status: 413, title: 'The request is too large' },
   address_too_long: { status: 414, title: 'The address is too long' },

@@ -216,10 +216,13 @@ test('everything is moved into an empty PostgreSQL database, and into no other',
   const { dataDir, storage, ada } = await filled()
   const { databaseUrl = '' } = await emptyDatabase('PostgreSQL')
   await expect(moveToPostgres(dataDir, databaseUrl)).rejects.toThrow(/is in use/)
-  const saved = await storage.saved.list(ada.id)
-  const all = await Array.fromAsync(storage.catalogue.each())
+  const other = { issuer: 'https://other.test', subject: '1' }
+  await storage.accounts.signIn({ ...ADA, ...other }, NOW)
+  await storage.sessions.create('hash', ada.id, NOW, NOW + 1000)
+  await storage.accounts.unlink(ada.id, other, 'hash')
+  const [saved, all] = [await storage.saved.list(ada.id), await Array.fromAsync(storage.catalogue.each())]
   await storage.close()
-  const moved = { account: 1, identity: 1, session: 1, scholarship: 1100, saved: 2, catalogue: 1 }
+  const moved = { account: 1, identity: 1, unlinked: 1, session: 1, scholarship: 1100, saved: 2, catalogue: 1 }
   expect(await moveToPostgres(dataDir, databaseUrl)).toEqual(moved)
   const target = await openTestStorage({ dataDir, databaseUrl })
   expect(await target.saved.list(ada.id)).toEqual(saved)
@@ -227,6 +230,7 @@ test('everything is moved into an empty PostgreSQL database, and into no other',
   expect(await target.catalogue.version()).toBe(2)
   expect(await target.catalogue.find('s-7')).toMatchObject({ listed: false })
   expect((await target.accounts.signIn(ADA, NOW)).id).toBe(ada.id)
+  expect((await target.accounts.signIn({ ...ADA, ...other }, NOW)).id).not.toBe(ada.id)
   await expect(moveToPostgres(dataDir, databaseUrl)).rejects.toThrow('its table account has rows')
   // The embedded database is unchanged.
   expect(await (await openTestStorage({ dataDir })).saved.list(ada.id)).toEqual(saved)
@@ -239,7 +243,7 @@ test('a name with a character that PostgreSQL does not have is moved without it'
   const { databaseUrl = '' } = await emptyDatabase('PostgreSQL')
   await moveToPostgres(dataDir, databaseUrl)
   const target = await openTestStorage({ dataDir, databaseUrl })
-  expect(await target.accounts.findByEmail(ADA.email)).toMatchObject({ name: 'Ada' })
+  expect(await target.accounts.findAllByEmail(ADA.email)).toMatchObject([{ name: 'Ada' }])
 })
 
 test('where no folder can be made, a backup and a restore end, and say where', async () => {

@@ -12,6 +12,7 @@ import { openStorage } from './open-storage.ts'
 const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   account: ['id'],
   identity: ['issuer', 'subject'],
+  unlinked: ['account_id', 'issuer'],
   session: ['token_hash'],
   scholarship: ['id'],
   saved: ['account_id', 'scholarship_id'],

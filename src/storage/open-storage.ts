@@ -10,7 +10,7 @@ import { createCatalogue } from './stores/catalogue.ts'
 import { createSavedLists } from './stores/saved.ts'
 import { createSessions } from './stores/sessions.ts'
 
-export type { Account } from './stores/accounts.ts'
+export type { Account, LinkedIdentity } from './stores/accounts.ts'
 export type { ApplyOptions, CatalogueOutcome, StoredText } from './stores/catalogue.ts'
 export type { SavedScholarship } from './stores/saved.ts'
 export type { Session } from './stores/sessions.ts'
@@ -47,7 +47,7 @@ export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] 
   const replicas = databaseReadUrls.map((url) => new Kysely<Tables>({ dialect: createReplicaDialect(url) }))
   const catalogue = createCatalogue(database)
   return {
-    accounts: repeatable(createAccounts(database)),
+    accounts: repeatable(createAccounts(database, engine)),
     sessions: repeatable(createSessions(database)),
     saved: repeatable(createSavedLists(database, engine)),
     catalogue,

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { lowerCaseEmail } from '#domain/lower-case-email.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { ProvenSession, SessionKeeper } from '#api/sign-in/sessions.ts'
 
@@ -35,7 +36,7 @@ export function createGuard(keeper: SessionKeeper) {
     requireOwnEmail: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       reply.header('cache-control', 'no-store')
       const { email } = request.params as { email?: string } // of the guarded routes, those about a list have one
-      if (email !== undefined && email.toLowerCase() !== personOf(request).email) {
+      if (email !== undefined && lowerCaseEmail(email) !== personOf(request).email) {
         throw new ProblemError('not_yours', 'Only your own list can be read and changed.')
       }
     },

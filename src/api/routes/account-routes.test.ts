@@ -8,8 +8,12 @@ const NOW = new Date(NOON).toISOString()
 describe.each(ENGINES)('on %s', (engine) => {
   test('the export holds all that is stored about the one who asks, and nothing of others', async () => {
     const { call, signIn, storage } = await openTestApp({ engine })
-    const { account, cookie } = await signIn('ada@example.org')
+    const { account } = await signIn('ada@example.org')
     const bob = await signIn('bob@example.org', 'Bob')
+    const other = { issuer: 'https://other.example', subject: 'ada' }
+    await storage.accounts.signIn({ ...other, email: 'ada@example.org', name: 'Ada', photo: null }, NOON)
+    await storage.accounts.unlink(account.id, other, '')
+    const { cookie } = await signIn('ada@example.org')
     await storage.saved.add(account.id, 'ghana', NOON, 9)
     await storage.saved.add(bob.account.id, 'kenya-1', NOON, 9)
     const answer = await call('GET', '/api/user/export', { cookie })
@@ -17,11 +21,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(answer.headers['content-disposition']).toContain('attachment')
     expect(storedDataSchema.strict().parse(answer.json())).toEqual({
       account: { email: 'ada@example.org', name: 'Ada', photo: null, createdAt: NOW },
-      identities: [{ issuer: 'https://issuer.example', subject: 'ada@example.org' }],
+      identities: [{ issuer: 'https://issuer.example', subject: 'ada@example.org', linkedAt: NOW }],
+      unlinked: ['https://other.example'],
       sessions: [
         {
           id: expect.stringMatching(/^[\w-]{22}$/),
           device: null,
+          issuer: null,
           startedAt: NOW,
           usedAt: NOW,
           expiresAt: new Date(NOON + 30 * 86_400_000).toISOString(),

@@ -27,15 +27,21 @@ export const accountRoutes =
       },
       async (request, reply) => {
         const { id, email, name, photo, createdAt } = personOf(request)
-        const [identities, sessions, saved] = await Promise.all([
+        const [identities, unlinked, sessions, saved] = await Promise.all([
           storage.accounts.identities(id),
+          storage.accounts.unlinkedIssuers(id),
           storage.sessions.list(id),
           storage.saved.list(id),
         ])
         reply.header('content-disposition', 'attachment; filename="my-data.json"')
         return {
           account: { email, name, photo, createdAt: formatMoment(createdAt) },
-          identities,
+          identities: identities.map(({ issuer, subject, linkedAt }) => ({
+            issuer,
+            subject,
+            linkedAt: linkedAt === null ? null : formatMoment(linkedAt),
+          })),
+          unlinked,
           sessions: sessions.map(presentSession),
           saved: saved.map(({ id: scholarshipId, text, savedAt }) => ({
             scholarshipId,

@@ -69,10 +69,11 @@ export const ownSessionRoutes =
 
 /** What is shown of a session: not the hash that finds it. */
 export function presentSession(session: Session): Omit<OwnSession, 'isThis'> {
-  const { device, startedAt, expiresAt } = session
+  const { device, issuer, startedAt, expiresAt } = session
   return {
     id: idOf(session),
     device,
+    issuer,
     startedAt: formatMoment(startedAt),
     usedAt: formatMoment(lastUse(session)),
     expiresAt: formatMoment(expiresAt),

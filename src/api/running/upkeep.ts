@@ -1,21 +1,32 @@
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '#storage/open-storage.ts'
+import { LEFT_ACCOUNT_DAYS } from '#contract/limits.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
+import { removeDevelopmentLeftovers, removeLeftoversAtStart } from '#api/sign-in/development-leftovers.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 
 export interface UpkeepDeps {
   readonly storage: Storage
   readonly snapshots: SnapshotSource
   readonly now: () => number
+  /** Whether the development sign-in signs people in. */
+  readonly isDevelopment: boolean
 }
 
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 
-/** As long as the server runs: follows the catalogue, and deletes expired sessions. */
-export function startUpkeep(app: FastifyInstance, { storage, snapshots, now }: UpkeepDeps): void {
+/** As long as the server runs: follows the catalogue, and deletes what has expired or must not be there. */
+export async function startUpkeep(app: FastifyInstance, deps: UpkeepDeps): Promise<void> {
+  const { storage, snapshots, now, isDevelopment } = deps
+  if (!isDevelopment) await removeLeftoversAtStart(storage, app.log)
   const stops = [
     repeat('follow the catalogue', SERVER_LIMITS.catalogueInterval, () => snapshots.refresh()),
     repeat('clear expired sessions', HOUR, () => storage.sessions.sweep(now())),
+    repeat('clear left accounts', HOUR, () => storage.accounts.sweep(now() - LEFT_ACCOUNT_DAYS * DAY, now())),
+    repeat('clear development sign-ins', HOUR, async () => {
+      if (!isDevelopment) await removeDevelopmentLeftovers(storage, app.log)
+    }),
   ]
   app.addHook('onClose', async () => {
     const stopped = stops.map((stop) => stop())

@@ -16,14 +16,18 @@ export interface ProviderOptions {
   readonly providerTimeoutSeconds?: number
 }
 
+/** Whether the local providers sign people in. */
+export function usesDevelopmentSignIn({ isLocal, google, linkedin }: SignInConfig): boolean {
+  return isLocal && !google && !linkedin
+}
+
 /**
  * A client for each provider that has credentials. In development the local providers take their place, behind the same
  * client.
  */
 export function connectProviders(app: FastifyInstance, options: ProviderOptions & { config: SignInConfig }) {
   const { config, issuers, providerTimeoutSeconds = 5 } = options
-  const isDevelopment = config.isLocal && !config.google && !config.linkedin
-  const local = isDevelopment ? createLocalProviders(app, config) : undefined
+  const local = usesDevelopmentSignIn(config) ? createLocalProviders(app, config) : undefined
   const clients = new Map<ProviderId, OpenIdClient>()
   const secrets: { [id in ProviderId]?: string } = {}
   for (const id of PROVIDER_IDS) {

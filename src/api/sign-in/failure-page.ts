@@ -16,14 +16,16 @@ export interface FailurePageOptions {
 export function failurePage({ code, provider, available, redirectUrl, siteName }: FailurePageOptions): HtmlPage {
   const { status, title, what, next } = FAILURES[code]
   const named = (text: string) => text.replaceAll('{provider}', provider ? PROVIDERS[provider].name : 'this provider')
-  const again = available.filter((id) => id === provider)
+  const tried = available.filter((id) => id === provider)
   const others = available.filter((id) => id !== provider)
+  const again = (id: ProviderId) =>
+    code === 'from_elsewhere' ? PROVIDERS[id].buttonText : `Try again with ${PROVIDERS[id].name}`
   const content = html`<h1>${named(title)}</h1>
     <p>${named(what)}</p>
     <p>${named(next)}</p>
     <div class="actions">
-      ${again.map((id) => link(id, redirectUrl, `Try again with ${PROVIDERS[id].name}`, 'primary'))}
-      ${others.map((id) => link(id, redirectUrl, PROVIDERS[id].buttonText, again.length > 0 ? '' : 'primary'))}
+      ${tried.map((id) => link(id, redirectUrl, again(id), 'primary'))}
+      ${others.map((id) => link(id, redirectUrl, PROVIDERS[id].buttonText, tried.length > 0 ? '' : 'primary'))}
       <a class="button quiet" href="${redirectUrl}">Back to ${siteName}</a>
     </div>`
   return { status, title: named(title), siteName, content }

@@ -14,6 +14,7 @@ const CANCELLED = [400, 'You did not sign in'] as const
 const SCHOOL = [403, 'Your school does not allow this account here'] as const
 const UNVERIFIED = [403, 'Your e-mail address is not confirmed yet'] as const
 const NO_EMAIL = [403, 'Your account has no e-mail address to share'] as const
+const UNUSABLE = [403, 'Your e-mail address cannot be used here'] as const
 const REFUSED = [502, 'Google refused the sign-in'] as const
 const NOT_TRUSTED = [502, 'The answer could not be verified'] as const
 const NO_ANSWER = [502, 'Google does not answer'] as const
@@ -113,8 +114,8 @@ const CASES: readonly Case[] = [
     'linkedin',
   ],
   ['no e-mail', NO_EMAIL, claiming({ email: undefined })],
-  ['an e-mail that is none', NO_EMAIL, claiming({ email: 'ada' })],
-  ['an e-mail that no database takes', NO_EMAIL, claiming({ email: '\u0000ada@example.org' })],
+  ['an e-mail that is none', UNUSABLE, claiming({ email: 'ada' })],
+  ['an e-mail that no database takes', UNUSABLE, claiming({ email: '\u0000ada@example.org' })],
   ['cancelled at Google', CANCELLED, refusing('access_denied')],
   ['cancelled at LinkedIn before logging in', CANCELLED, refusing('user_cancelled_login'), 'linkedin'],
   ['cancelled at LinkedIn before agreeing', CANCELLED, refusing('user_cancelled_authorize'), 'linkedin'],

@@ -1,23 +1,34 @@
 import { z } from 'zod'
+import { isEmailAddress } from './email-address.ts'
 import type { Claims } from './open-id-client.ts'
 import { SignInFailure } from './sign-in-failure.ts'
 
+const MOST_NAME = 200
+const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
 const text = z.string().trim().min(1).optional().catch(undefined)
-/** Without control characters: they are invisible, and PostgreSQL refuses some. */
+/** Without control characters, which are invisible and PostgreSQL refuses some, and without halves of characters. */
 const shown = z
   .string()
-  .transform((said) => said.replaceAll(/\p{Cc}+/gu, ' ').trim() || undefined)
+  .transform(
+    (said) =>
+      said
+        .replaceAll(/\p{Cs}/gu, '')
+        .replaceAll(/\p{Cc}+/gu, ' ')
+        .trim() || undefined,
+  )
   .optional()
   .catch(undefined)
 
 const claimsSchema = z.object({
   iss: z.string(),
+  // Halves of characters would all be stored as the same character.
   sub: z
     .string()
     .min(1)
     .max(255)
-    .regex(/^\P{Cc}+$/u),
-  email: text.pipe(z.email().max(254).optional()).catch(undefined),
+    .regex(/^[^\p{Cc}\p{Cs}]+$/u),
+  email: z.unknown().optional(),
   // LinkedIn has been seen to send a string.
   email_verified: z.union([z.boolean(), z.enum(['true', 'false']).transform((said) => said === 'true')]).catch(false),
   name: shown,
@@ -39,9 +50,28 @@ export interface Identity {
 export function identityOf(claims: Claims): Identity {
   const read = claimsSchema.safeParse(claims)
   if (!read.success) throw new SignInFailure('not_trusted')
-  const { iss, sub, email, email_verified: isVerified, name, given_name: first, family_name: last, picture } = read.data
-  if (email === undefined) throw new SignInFailure('no_email')
+  const { iss, sub, email_verified: isVerified, name, given_name: first, family_name: last, picture } = read.data
+  const email = requireEmail(read.data.email)
   if (!isVerified) throw new SignInFailure('unverified_email')
   const full = name ?? [first, last].filter((part) => part !== undefined).join(' ')
-  return { issuer: iss, subject: sub, email, name: (full || email.split('@', 1)[0] || email).slice(0, 200), picture }
+  return { issuer: iss, subject: sub, email, name: shorten(full || email.slice(0, email.lastIndexOf('@'))), picture }
+}
+
+function requireEmail(claim: unknown): string {
+  const email = typeof claim === 'string' ? claim.trim() : (claim ?? '')
+  if (email === '') throw new SignInFailure('no_email')
+  if (typeof email !== 'string' || !isEmailAddress(email)) throw new SignInFailure('unusable_email')
+  return email
+}
+
+/** Cuts a long name between letters as people see them: an emoji of several characters, a letter with its accents. */
+function shorten(name: string): string {
+  if (name.length <= MOST_NAME) return name
+  let end = 0
+  for (const { index, segment } of LETTERS.segment(name)) {
+    if (index + segment.length > MOST_NAME) break
+    end = index + segment.length
+  }
+  // One letter alone may be longer. Then at least no character is halved.
+  return end > 0 ? name.slice(0, end).trim() : name.slice(0, MOST_NAME).replace(/\p{Cs}$/u, '')
 }

@@ -5,6 +5,7 @@ import type { CustomFetch } from 'openid-client'
 import type { Config, Credentials } from '#api/config.ts'
 import { isLoopback } from '#api/access/origins.ts'
 import { makeFolder } from '#storage/make-folder.ts'
+import { developmentIssuer } from './development-leftovers.ts'
 import { createLocalOidc } from './local-oidc.ts'
 import { DEMO_PEOPLE, personSchema, type LocalPerson } from './local-people.ts'
 import { localProviderPage } from './local-provider-page.ts'
@@ -39,7 +40,7 @@ export function createLocalProviders(app: FastifyInstance, config: LocalConfig) 
   app.addHook('onClose', async () => store.close())
   const fetch = fetchInside(app)
   const describe = (id: ProviderId): LocalProvider => ({
-    issuer: `${apiOrigin}/dev-sign-in/${id}`,
+    issuer: developmentIssuer(apiOrigin, id),
     credentials: credentials[id],
     fetch,
   })

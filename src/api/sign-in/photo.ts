@@ -2,6 +2,7 @@ import { lookup } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { SPECIAL_ADDRESSES } from './special-addresses.ts'
 
 const MAX_BYTES = 65_536
 const TIMEOUT = 3000
@@ -16,7 +17,8 @@ export type OpenAddress = (url: URL, signal: AbortSignal) => Promise<IncomingMes
 export async function fetchPhoto(address: string | undefined, open: OpenAddress = openPublic): Promise<string | null> {
   if (address === undefined || !URL.canParse(address)) return null
   const url = new URL(address)
-  if (url.protocol !== 'https:') return null
+  // Any other port is no place for pictures, but may be one of ours.
+  if (url.protocol !== 'https:' || url.port !== '') return null
   try {
     const response = await open(url, AbortSignal.timeout(TIMEOUT))
     const bytes = response.statusCode === 200 ? await readUpTo(response, MAX_BYTES) : undefined
@@ -49,7 +51,8 @@ function imageType(bytes: Buffer): string | undefined {
   return /^GIF8[79]a/.test(text) ? 'image/gif' : undefined
 }
 
-const openPublic: OpenAddress = (url, signal) => {
+/** Requests an address over TLS, unless it leads to a machine that not everybody can reach. */
+export const openPublic: OpenAddress = (url, signal) => {
   const literal = url.hostname.replace(/^\[(.*)\]$/, '$1')
   // A literal address is never looked up, so it is checked here.
   if (isIP(literal) !== 0 && !isPublic(literal)) return Promise.reject(new Error('not a public address'))
@@ -72,31 +75,23 @@ const lookupPublic: LookupFunction = (hostname, options, done) => {
   })
 }
 
-const NOT_PUBLIC = new BlockList()
-for (const network of [
-  '0.0.0.0/8',
-  '10.0.0.0/8',
-  '100.64.0.0/10',
-  '127.0.0.0/8',
-  '169.254.0.0/16',
-  '172.16.0.0/12',
-  '192.0.0.0/24',
-  '192.168.0.0/16',
-  '198.18.0.0/15',
-  '224.0.0.0/3',
-]) {
-  const [address = '', bits] = network.split('/')
-  NOT_PUBLIC.addSubnet(address, Number(bits), 'ipv4')
+const SPECIAL = { ipv4: listOf('ipv4'), ipv6: listOf('ipv6') }
+/** Groups of machines: in a registry of its own. */
+SPECIAL.ipv4.addSubnet('224.0.0.0', 4, 'ipv4')
+/** All that IANA gives out of IPv6 for single machines. */
+const GIVEN_OUT = new BlockList()
+GIVEN_OUT.addSubnet('2000::', 3, 'ipv6')
+
+function listOf(family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList()
+  for (const network of Object.keys(SPECIAL_ADDRESSES[family])) {
+    const [address = '', bits] = network.split('/')
+    list.addSubnet(address, Number(bits), family)
+  }
+  return list
 }
 
-/** IPv6 counts as public only in 2000::/3, without the ranges that wrap an IPv4 address. */
-const PUBLIC_V6 = new BlockList()
-PUBLIC_V6.addSubnet('2000::', 3, 'ipv6')
-const WRAPPED_V4 = new BlockList()
-WRAPPED_V4.addSubnet('2002::', 16, 'ipv6')
-WRAPPED_V4.addSubnet('2001::', 32, 'ipv6')
-
 export function isPublic(address: string): boolean {
-  if (isIP(address) === 4) return !NOT_PUBLIC.check(address, 'ipv4')
-  return isIP(address) === 6 && PUBLIC_V6.check(address, 'ipv6') && !WRAPPED_V4.check(address, 'ipv6')
+  if (isIP(address) === 4) return !SPECIAL.ipv4.check(address, 'ipv4')
+  return isIP(address) === 6 && GIVEN_OUT.check(address, 'ipv6') && !SPECIAL.ipv6.check(address, 'ipv6')
 }

@@ -70,8 +70,8 @@ test('a userinfo endpoint cannot name another provider', async () => {
     userinfo: { iss: google, email: 'eve@example.org', email_verified: true },
   })
   await visitor.open(issuer.consent(await press(visitor, 'linkedin')).href)
-  const account = await storage.accounts.findByEmail('eve@example.org')
-  expect(await storage.accounts.identities(account?.id ?? '')).toEqual([{ issuer: linkedin, subject: 'sub-1' }])
+  const [account] = await storage.accounts.findAllByEmail('eve@example.org')
+  expect(await storage.accounts.identities(account?.id ?? '')).toMatchObject([{ issuer: linkedin, subject: 'sub-1' }])
 })
 
 test('what a userinfo endpoint says of another person counts for nothing', async () => {

@@ -33,6 +33,8 @@ export const PROVIDERS: Readonly<Record<ProviderId, Provider>> = {
     issuer: 'https://www.linkedin.com/oauth',
     takesChallenge: false,
     echoesNonce: false,
+    // It documents no chooser: whoever has agreed once is sent straight back.
+    // https://learn.microsoft.com/en-us/linkedin/shared/authentication/authorization-code-flow
     parameters: {},
   },
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { startSiteWithIssuer } from '#test/site-with-issuer.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 const WEB = 'https://www.example.org'
@@ -96,4 +97,16 @@ describe('A11 every other redirectUrl leads to the front page', () => {
       expect(redirectTarget(trick, web), trick).toBe(`${web}/`)
     }
   })
+})
+
+test('of two redirectUrl neither counts, where one begins and where one fails', async () => {
+  const { visitor, issuer, origin } = await startSiteWithIssuer()
+  const twice = 'redirectUrl=%2Fsaved&redirectUrl=%2Fsearch'
+  const begun = await visitor.open(`/auth/google?${twice}`)
+  const landed = await visitor.open(issuer.consent(begun.headers.get('location') ?? '').href)
+  expect(landed.headers.get('location')).toBe(`${origin}/`)
+  const failed = await visitor.open(`/auth/facebook?${twice}`)
+  const links = [...(await failed.text()).matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  expect(links).toContain(`${origin}/`)
+  expect(links.join(' ')).not.toMatch(/saved|search/)
 })

@@ -22,6 +22,8 @@ export interface SessionKeeperOptions {
   readonly config: { readonly apiOrigin: string }
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** Whether a session counts that was begun with an issuer. By default any does. */
+  readonly accepts?: (issuer: string) => boolean
 }
 
 /** What a browser says about itself. */
@@ -34,9 +36,9 @@ export type SessionKeeper = ReturnType<typeof createSessionKeeper>
  * Keeps sessions: an opaque token in the browser's cookie, its hash in the database. A session lasts 30 days from its
  * last use (noted at most once a day), 180 days at most, and ends at once when revoked.
  */
-export function createSessionKeeper({ storage, config, now }: SessionKeeperOptions) {
+export function createSessionKeeper({ storage, config, now, accepts = () => true }: SessionKeeperOptions) {
   const name = cookieName('session', config.apiOrigin)
-  const { find, prove } = createFinder({ storage, now })
+  const { find, prove } = createFinder({ storage, now, accepts })
 
   return {
     /**
@@ -58,10 +60,10 @@ export function createSessionKeeper({ storage, config, now }: SessionKeeperOptio
     },
 
     /** Starts a session under a new token, ends the one this browser had, and returns the Set-Cookie header. */
-    async startSession(accountId: string, browser: BrowserHeaders = {}): Promise<string> {
+    async startSession(accountId: string, browser: BrowserHeaders = {}, issuer: string | null = null): Promise<string> {
       const token = randomBytes(32).toString('base64url')
       const device = nameDevice(browser['user-agent'])
-      await storage.sessions.create(hashOf(token), accountId, now(), now() + LIFETIME, device)
+      await storage.sessions.create(hashOf(token), accountId, now(), now() + LIFETIME, device, issuer)
       prove(hashOf(token))
       const old = hashIn(browser.cookie, name)
       if (old !== undefined) await storage.sessions.revoke(old)
@@ -97,7 +99,7 @@ export function createSessionKeeper({ storage, config, now }: SessionKeeperOptio
 }
 
 /** Finds sessions. Whose was found here before is let through, however many forged ones come from the same school. */
-function createFinder({ storage, now }: Pick<SessionKeeperOptions, 'storage' | 'now'>) {
+function createFinder({ storage, now, accepts }: Required<Pick<SessionKeeperOptions, 'storage' | 'now' | 'accepts'>>) {
   const lookUp = limitMisses()
   const proven = new Set<string>()
   const prove = (tokenHash: string): void => {
@@ -105,7 +107,10 @@ function createFinder({ storage, now }: Pick<SessionKeeperOptions, 'storage' | '
     proven.add(tokenHash)
   }
   const find = async (tokenHash: string, address: string | undefined): Promise<ProvenSession | undefined> => {
-    const read = () => storage.sessions.find(tokenHash, now())
+    const read = async () => {
+      const found = await storage.sessions.find(tokenHash, now())
+      return found && (found.issuer === null || accepts(found.issuer)) ? found : undefined
+    }
     const session = await (proven.has(tokenHash) ? read() : lookUp(address, read))
     if (session) prove(tokenHash)
     else proven.delete(tokenHash)
@@ -118,7 +123,7 @@ function createFinder({ storage, now }: Pick<SessionKeeperOptions, 'storage' | '
  * When it was last used, to the day: as noted, or derived from its expiry, which is all that servers of the first
  * version write.
  */
-export function lastUse({ usedAt, expiresAt }: Session): number {
+export function lastUse({ usedAt, expiresAt }: Pick<Session, 'usedAt' | 'expiresAt'>): number {
   return Math.max(usedAt ?? 0, expiresAt - LIFETIME)
 }
 

@@ -9,6 +9,12 @@ export const FAILURES = {
     what: 'You left {provider} before signing in, so nothing has changed.',
     next: 'Try again whenever you like, or go on without an account.',
   },
+  from_elsewhere: {
+    status: 403,
+    title: 'Do you want to sign in?',
+    what: 'Another site has sent you here to sign in with {provider}. You have not been signed in yet.',
+    next: 'If you want to, press the button. If you do not, just leave.',
+  },
   expired: {
     status: 400,
     title: 'This attempt to sign in is over',
@@ -26,6 +32,12 @@ export const FAILURES = {
     title: 'Your account has no e-mail address to share',
     what: '{provider} sent us no e-mail address, and your saved scholarships are kept under one.',
     next: 'Add an address to your {provider} account and let it be shared, then sign in again.',
+  },
+  unusable_email: {
+    status: 403,
+    title: 'Your e-mail address cannot be used here',
+    what: 'What {provider} sent us as your e-mail address is none that mail could be sent to, and your account is called by it.',
+    next: 'Correct the address in your {provider} account, or use another account.',
   },
   refused_by_administrator: {
     status: 403,

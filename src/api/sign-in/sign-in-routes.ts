@@ -6,6 +6,7 @@ import { limitSignIns } from '#api/access/rate-limits.ts'
 import { isAccountGone } from '#storage/is-account-gone.ts'
 import { isUnavailable } from '#storage/is-unavailable.ts'
 import type { Storage } from '#storage/open-storage.ts'
+import { refuseAhead, refuseFromElsewhere } from './by-hand.ts'
 import { connectProviders, type ProviderOptions, type SignInConfig } from './connected-providers.ts'
 import { failurePage } from './failure-page.ts'
 import { identityOf } from './identity.ts'
@@ -59,7 +60,8 @@ export async function signInRoutes(app: FastifyInstance, options: SignInOptions)
     if (!client) throw new SignInFailure('not_configured')
     return { provider, client }
   }
-  app.get('/auth/:provider', { schema: startSchema, onRequest: limitSignIns() }, async (request, reply) => {
+  const begins = [limitSignIns(), refuseAhead, refuseFromElsewhere]
+  app.get('/auth/:provider', { schema: startSchema, onRequest: begins }, async (request, reply) => {
     const { client } = requireClient(request)
     const redirectUrl = redirectTarget(queryText(request, 'redirectUrl'), config.webOrigin)
     const { url, transaction } = await client.start(redirectUrl)
@@ -67,23 +69,31 @@ export async function signInRoutes(app: FastifyInstance, options: SignInOptions)
     return reply.header('cache-control', 'no-store').redirect(url, 302)
   })
 
-  app.get('/auth/:provider/callback', { schema: { hide: true }, onRequest: limitSignIns() }, async (request, reply) => {
+  const ends = [limitSignIns(), refuseAhead]
+  app.get('/auth/:provider/callback', { schema: { hide: true }, onRequest: ends }, async (request, reply) => {
     const { provider, client } = requireClient(request)
     const { cookie } = request.headers
-    const transaction = transactions.take(provider, queryText(request, 'state') ?? '', cookie)
-    if (!transaction) throw new SignInFailure('expired')
-    reply.header('set-cookie', transactions.forget(transaction.state))
+    const attempt = transactions.take(provider, queryText(request, 'state') ?? '', cookie)
+    const redirectUrl = attempt?.redirectUrl ?? redirectTarget(undefined, config.webOrigin)
+    reply.header('cache-control', 'no-store')
+    if (!attempt || attempt.isUsed) {
+      // A reload, or Back: whoever is in has not failed.
+      if (await sessions.readSession(cookie, request.ip)) return reply.redirect(redirectUrl, 303)
+      return sendFailure(request, reply, new SignInFailure('expired'), redirectUrl)
+    }
+    reply.header('set-cookie', transactions.forget(attempt.state))
     try {
       const { search } = new URL(request.url, config.apiOrigin)
-      const { picture, ...identity } = identityOf(await client.finish(search, transaction))
+      const { picture, ...identity } = identityOf(await client.finish(search, attempt))
       const account = await storage.accounts.signIn({ ...identity, photo: await fetchPhoto(picture) }, now())
-      reply.header('set-cookie', await sessions.startSession(account.id, request.headers))
+      reply.header('set-cookie', await sessions.startSession(account.id, request.headers, identity.issuer))
       reply.header('set-cookie', sessions.noteForPage(true))
+      reply.header('set-cookie', transactions.finish(attempt))
       request.log.info({ provider }, 'signed in')
     } catch (error) {
-      return sendFailure(request, reply, error, transaction.redirectUrl)
+      return sendFailure(request, reply, error, redirectUrl)
     }
-    return reply.header('cache-control', 'no-store').redirect(transaction.redirectUrl, 303)
+    return reply.redirect(redirectUrl, 303)
   })
 }
 

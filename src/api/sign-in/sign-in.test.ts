@@ -22,23 +22,24 @@ test('A11 A1 A10 G4 a visitor signs in with Google, lands where it was promised,
   const landed = await signIn(visitor, 'google', ADA, `${origin}/search?country=Kenya`)
   expect(landed.url).toBe(`${origin}/search?country=Kenya`)
   expect(await whoIs(visitor)).toEqual({ name: 'Ada Lovelace', photo: null, email: 'ada@example.org' })
-  // Only the session is left behind, and the note that there is one.
-  expect(visitor.cookies()).toMatch(/^session=[\w-]{43}; signed_in=1$/)
+  // Only the session is left behind, the note that there is one, and for ten minutes where it led.
+  expect(visitor.cookies()).toMatch(/^session=[\w-]{43}; signed_in=1; last-sign-in=[\w.-]+$/)
 
   const session = visitor.cookies()
   expect((await visitor.open('/google/logout', { method: 'POST' })).ok).toBe(true)
-  expect(visitor.cookies()).toBe('')
+  expect(visitor.cookies()).toMatch(/^last-sign-in=[\w.-]+$/)
   visitor.keep(session)
   expect(await whoIs(visitor)).toBeUndefined()
   expect((await visitor.open('/google/logout', { method: 'POST' })).ok).toBe(true)
 })
 
-test('the same e-mail through LinkedIn is the same account', async () => {
+test('the same e-mail through LinkedIn is the same account, whose other sessions end', async () => {
   const { newVisitor, storage, origin } = await startSite()
   const [phone, desk] = [newVisitor(), newVisitor()]
   await signIn(phone, 'google', ADA)
   await signIn(desk, 'linkedin', { ...ADA, name: 'Ada King' })
-  expect(await whoIs(phone)).toEqual({ name: 'Ada King', photo: null, email: 'ada@example.org' })
+  expect(await whoIs(phone)).toBeUndefined()
+  expect(await whoIs(desk)).toEqual({ name: 'Ada King', photo: null, email: 'ada@example.org' })
   const session = /session=([\w-]+)/.exec(desk.cookies())?.[1]
   const hash = createHash('sha256')
     .update(session ?? '')

@@ -21,11 +21,15 @@ const transactionSchema = z.object({
   verifier: z.string().optional(),
   /** Absolute, and already checked. */
   redirectUrl: z.string(),
+  /** It has led to a session: for whoever comes back to it. */
+  isDone: z.literal(true).optional(),
   expiresAt: z.number(),
 })
 type StoredTransaction = z.infer<typeof transactionSchema>
 /** One attempt to sign in: what the provider's answer must match. */
-export type Transaction = Omit<StoredTransaction, 'expiresAt'>
+export type Transaction = Omit<StoredTransaction, 'expiresAt' | 'isDone'>
+/** An attempt that has come back. `isUsed`: not for the first time. */
+export type ReturnedAttempt = Transaction & { readonly isUsed: boolean }
 
 export interface TransactionsOptions {
   readonly apiOrigin: string
@@ -38,6 +42,7 @@ export interface TransactionsOptions {
 export function createTransactions({ apiOrigin, secrets, now }: TransactionsOptions) {
   const prefix = cookieName('sign-in-', apiOrigin)
   const nameOf = (state: string) => prefix + state.slice(0, NAME_LENGTH)
+  const done = cookieName('last-sign-in', apiOrigin)
   const clear = (name: string) => formatCookie(name, '', 0, apiOrigin)
   // The provider's code works only once anyway; this also keeps a copied cookie from being used again here.
   const used = new Map<string, number>()
@@ -52,18 +57,31 @@ export function createTransactions({ apiOrigin, secrets, now }: TransactionsOpti
       return [formatCookie(nameOf(transaction.state), value, SECONDS, apiOrigin), ...tooMany.map(clear)]
     },
 
-    /** Returns the attempt that belongs to a state, once; undefined if it is unknown, forged, expired or used. */
-    take(provider: ProviderId, state: string, cookieHeader: string | undefined): Transaction | undefined {
-      const found = readSigned(parseCookie(cookieHeader ?? '')[nameOf(state)], provider, secrets)
+    /** The attempt that belongs to a state, used from now on; undefined if it is unknown, forged or expired. */
+    take(provider: ProviderId, state: string, cookieHeader: string | undefined): ReturnedAttempt | undefined {
+      const cookies = parseCookie(cookieHeader ?? '')
+      const found = readSigned(cookies[nameOf(state)] ?? cookies[done], provider, secrets)
       if (!found || found.state !== state || found.provider !== provider || found.expiresAt <= now()) return undefined
       for (const [old, expiresAt] of used) if (expiresAt <= now()) used.delete(old)
-      if (used.has(state)) return undefined
+      const isUsed = found.isDone === true || used.has(state)
       used.set(state, found.expiresAt)
-      return found
+      return { ...found, isUsed }
     },
 
     /** The Set-Cookie header that takes an attempt away. */
     forget: (state: string): string => clear(nameOf(state)),
+
+    /** The Set-Cookie header that keeps of the last attempt that has led to a session where it went. */
+    finish({ provider, state, redirectUrl }: Transaction): string {
+      const stored: StoredTransaction = {
+        provider,
+        state,
+        redirectUrl,
+        isDone: true,
+        expiresAt: now() + SECONDS * 1000,
+      }
+      return formatCookie(done, sign(stored, secrets), SECONDS, apiOrigin)
+    },
   }
 }
 

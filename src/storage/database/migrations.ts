@@ -10,6 +10,7 @@ export type Migrations = Readonly<Record<string, Migration>>
 export const MIGRATIONS = {
   '0001-start': { up: createTables },
   '0002-where-signed-in': { up: addWhereSignedIn },
+  '0003-persons': { up: addPersons },
 } as const satisfies Migrations
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -69,6 +70,30 @@ async function addWhereSignedIn(db: Kysely<unknown>): Promise<void> {
   // SQLite adds one column at a time.
   await db.schema.alterTable('session').addColumn('device', 'text').execute()
   await db.schema.alterTable('session').addColumn('used_at', 'bigint').execute()
+}
+
+/** What tells persons apart: see `tables.ts`. */
+async function addPersons(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('account').addColumn('unheld_email', 'text').execute()
+  await db.schema.alterTable('account').addColumn('left_at', 'bigint').execute()
+  await db.schema.alterTable('identity').addColumn('linked_at', 'bigint').execute()
+  await db.schema.alterTable('session').addColumn('issuer', 'text').execute()
+  await db.schema
+    .createTable('unlinked')
+    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('issuer', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('unlinked_key', ['account_id', 'issuer'])
+    .execute()
+  // Nearly all accounts have neither.
+  const index = (column: 'unheld_email' | 'left_at') =>
+    db
+      .withTables<{ account: Record<typeof column, unknown> }>()
+      .schema.createIndex(`account_${column}`)
+      .on('account')
+      .column(column)
+      .where(column, 'is not', null)
+  await index('unheld_email').execute()
+  await index('left_at').execute()
 }
 
 async function createIndexes(db: Kysely<unknown>): Promise<void> {

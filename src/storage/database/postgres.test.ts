@@ -62,7 +62,7 @@ test('a server that lets nobody in is away: with the user shut out, or the datab
   const failAfter = async (change: string) => {
     await operator.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`)
     await operator.query(change)
-    const error: unknown = await storage.accounts.findByEmail('ada@example.org').catch((thrown: unknown) => thrown)
+    const error: unknown = await storage.accounts.findAllByEmail('ada@example.org').catch((thrown: unknown) => thrown)
     return [codeOf(error), isUnavailable(error)]
   }
   expect(await failAfter(`alter role site_${name} nologin`)).toEqual(['28000', true])

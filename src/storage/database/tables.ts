@@ -3,18 +3,33 @@ import type { Generated, Kysely } from 'kysely'
 /** Times are milliseconds since 1970 in 64 bits; both engines hand them out as numbers. */
 interface AccountTable {
   id: string
-  /** Lower-case, and verified by the provider. */
+  /**
+   * The address that it holds: lower-case, verified by the provider, and by which another provider's sign-in is linked.
+   * One that holds none has its id here.
+   */
   email: string
+  /** Of an account that holds none: what its provider called its address last. */
+  unheld_email: string | null
   name: string
   /** A small image as a data URI. */
   photo: string | null
   created_at: number
+  /** When its address went to another person; null again as soon as somebody signs in to it. */
+  left_at: number | null
 }
 
 interface IdentityTable {
   issuer: string
   subject: string
   account_id: string
+  /** Null if it was never noted. */
+  linked_at: number | null
+}
+
+/** The providers whose sign-ins are not linked to an account by its address, since one of them was unlinked. */
+interface UnlinkedTable {
+  account_id: string
+  issuer: string
 }
 
 interface SessionTable {
@@ -27,6 +42,8 @@ interface SessionTable {
   device: string | null
   /** To the day. */
   used_at: number | null
+  /** The provider it was begun with; null if it was never noted. */
+  issuer: string | null
 }
 
 interface ScholarshipTable {
@@ -54,6 +71,7 @@ interface CatalogueTable {
 export interface Tables {
   account: AccountTable
   identity: IdentityTable
+  unlinked: UnlinkedTable
   session: SessionTable
   scholarship: ScholarshipTable
   saved: SavedTable

@@ -1,7 +1,8 @@
-import type { Transaction } from 'kysely'
-import { randomUUID } from 'node:crypto'
+import type { Selectable, Transaction } from 'kysely'
+import { lowerCaseEmail } from '#domain/lower-case-email.ts'
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
+import { signIn } from './sign-in.ts'
 
 export interface Account {
   readonly id: string
@@ -13,29 +14,42 @@ export interface Account {
   readonly createdAt: number
 }
 
-/** Who has signed in, according to a provider. The caller has checked that the e-mail is verified. */
-export interface VerifiedIdentity {
+/** By which a provider knows a person, for good. */
+export interface IdentityKey {
   readonly issuer: string
   readonly subject: string
+}
+
+/** Who has signed in, according to a provider. The caller has checked that the e-mail is verified. */
+export interface VerifiedIdentity extends IdentityKey {
   readonly email: string
   readonly name: string
   readonly photo: string | null
 }
 
-export function createAccounts(database: Database) {
-  return {
-    /**
-     * The account of an identity: the one it is linked to; or else the one with the same verified e-mail, which is
-     * linked from now on; or else a new one. Name and photo follow the provider.
-     */
-    signIn: (identity: VerifiedIdentity, now: number): Promise<Account> =>
-      whenFree(() => database.transaction().execute((transaction) => signIn(transaction, identity, now))),
+export interface LinkedIdentity extends IdentityKey {
+  /** Null if it was never noted. */
+  readonly linkedAt: number | null
+}
 
-    /** The account under an e-mail, or undefined. */
-    async findByEmail(email: string): Promise<Account | undefined> {
-      const accounts = database.selectFrom('account').selectAll()
-      const row = await accounts.where('email', '=', email.toLowerCase()).executeTakeFirst()
-      return row && { id: row.id, email: row.email, name: row.name, photo: row.photo, createdAt: row.created_at }
+/** `last`: it is the only one, and stays. `unknown`: there is none, or no more. */
+export type UnlinkOutcome = 'done' | 'last' | 'unknown'
+
+export function createAccounts(database: Database, engine: 'sqlite' | 'postgres') {
+  const accounts = database.selectFrom('account').selectAll()
+  const inTransaction = <Result>(work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
+    whenFree(() => database.transaction().execute(work))
+
+  return {
+    /** The account of an identity: see `sign-in.ts`. */
+    signIn: async (identity: VerifiedIdentity, now: number): Promise<Account> =>
+      accountOf(await inTransaction((db) => signIn(db, identity, now))),
+
+    /** The accounts that are called by an e-mail: none, one, or one for each provider. */
+    async findAllByEmail(email: string): Promise<Account[]> {
+      const key = lowerCaseEmail(email)
+      const rows = await accounts.where((or) => or.or([or('email', '=', key), or('unheld_email', '=', key)])).execute()
+      return rows.map(accountOf).filter((account) => account.email === key)
     },
 
     /** Deletes the account with its identities, sessions and saved list. */
@@ -44,42 +58,106 @@ export function createAccounts(database: Database) {
     },
 
     /** How the account signs in. */
-    identities(accountId: string): Promise<{ issuer: string; subject: string }[]> {
-      const identities = database.selectFrom('identity').select(['issuer', 'subject'])
-      return identities.where('account_id', '=', accountId).orderBy('issuer').execute()
+    identities: (accountId: string): Promise<LinkedIdentity[]> => identitiesOf(database, accountId),
+
+    /**
+     * Takes a way to sign in away from an account, and ends all its sessions but one. From now on nobody is linked to
+     * the account by its address who comes from that issuer.
+     */
+    unlink: (accountId: string, identity: IdentityKey, keptTokenHash: string): Promise<UnlinkOutcome> =>
+      inTransaction(async (db) => {
+        // SQLite has one writer. In PostgreSQL two at once would each see the other's.
+        const account = db.selectFrom('account').select('id').where('id', '=', accountId)
+        await (engine === 'postgres' ? account.forNoKeyUpdate() : account).execute()
+        return unlink(db, accountId, identity, keptTokenHash)
+      }),
+
+    /** The issuers from which nobody is linked to the account any more. */
+    async unlinkedIssuers(accountId: string): Promise<string[]> {
+      const rows = await database.selectFrom('unlinked').select('issuer').where('account_id', '=', accountId).execute()
+      return rows.map(({ issuer }) => issuer)
+    },
+
+    /** All issuers that somebody signs in with, one look into an index for each. */
+    async issuers(): Promise<string[]> {
+      const found: string[] = []
+      for (;;) {
+        const next = database.selectFrom('identity').select((identity) => identity.fn.min('issuer').as('issuer'))
+        const last = found.at(-1)
+        const row = await (last === undefined ? next : next.where('issuer', '>', last)).executeTakeFirst()
+        // Of no rows the least is null, which the type leaves out.
+        const issuer = row?.issuer as string | null | undefined
+        if (issuer === null || issuer === undefined) return found
+        found.push(issuer)
+      }
+    },
+
+    /**
+     * Removes all identities of some issuers, all sessions of their accounts, and the accounts that have no other
+     * identity. Returns how many accounts it deleted, and how many identities it took from others.
+     */
+    removeIssuers: (issuers: readonly string[]): Promise<{ accounts: number; identities: number }> =>
+      inTransaction((db) => removeIssuers(db, issuers)),
+
+    /** Deletes the accounts whose address went to another person until `leftBefore`, and that nobody is signed in to. */
+    async sweep(leftBefore: number, now: number): Promise<void> {
+      const left = database.deleteFrom('account').where('left_at', '<=', leftBefore)
+      const unused = left.where((where) => {
+        const sessions = where
+          .selectFrom('session')
+          .select('token_hash')
+          .whereRef('session.account_id', '=', 'account.id')
+        return where.not(where.exists(sessions.where('expires_at', '>', now)))
+      })
+      await whenFree(() => unused.execute())
     },
   }
 }
 
-async function signIn(db: Transaction<Tables>, identity: VerifiedIdentity, now: number): Promise<Account> {
-  const email = identity.email.toLowerCase()
-  const byIdentity = await db
-    .selectFrom('identity')
-    .innerJoin('account', 'account.id', 'identity.account_id')
-    .selectAll('account')
-    .where('identity.issuer', '=', identity.issuer)
-    .where('identity.subject', '=', identity.subject)
-    .executeTakeFirst()
-  const found = byIdentity ?? (await db.selectFrom('account').selectAll().where('email', '=', email).executeTakeFirst())
-  const row = {
-    id: found?.id ?? randomUUID(),
-    email: byIdentity ? await emailToKeep(db, byIdentity, email) : email,
-    name: identity.name,
-    photo: identity.photo,
-    created_at: found?.created_at ?? now,
-  }
-  if (found) await db.updateTable('account').set(row).where('id', '=', found.id).execute()
-  else await db.insertInto('account').values(row).execute()
-  if (!byIdentity) {
-    const { issuer, subject } = identity
-    await db.insertInto('identity').values({ issuer, subject, account_id: row.id }).execute()
-  }
-  return { id: row.id, email: row.email, name: row.name, photo: row.photo, createdAt: row.created_at }
+/** The account that a row holds. */
+export function accountOf(row: Selectable<Tables['account']>): Account {
+  const { id, email, unheld_email: unheld, name, photo, created_at: createdAt } = row
+  // Servers of the version before give an account an address without taking away what it is called.
+  return { id, email: email === id ? (unheld ?? email) : email, name, photo, createdAt }
 }
 
-/** Takes over a new e-mail from the provider, unless another account already has it. */
-async function emailToKeep(db: Transaction<Tables>, account: { id: string; email: string }, email: string) {
-  if (account.email === email) return email
-  const taken = await db.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
-  return taken ? account.email : email
+function identitiesOf(db: Database, accountId: string): Promise<LinkedIdentity[]> {
+  const identities = db.selectFrom('identity').select(['issuer', 'subject', 'linked_at as linkedAt'])
+  return identities.where('account_id', '=', accountId).orderBy('issuer').orderBy('subject').execute()
+}
+
+async function unlink(
+  db: Transaction<Tables>,
+  accountId: string,
+  { issuer, subject }: IdentityKey,
+  keptTokenHash: string,
+): Promise<UnlinkOutcome> {
+  const linked = await identitiesOf(db, accountId)
+  const own = linked.find((one) => one.issuer === issuer && one.subject === subject)
+  if (!own) return 'unknown'
+  if (linked.length === 1) return 'last'
+  await db.deleteFrom('identity').where('issuer', '=', issuer).where('subject', '=', subject).execute()
+  const memory = db.insertInto('unlinked').values({ account_id: accountId, issuer })
+  await memory.onConflict((conflict) => conflict.doNothing()).execute()
+  const sessions = db.deleteFrom('session').where('account_id', '=', accountId)
+  await sessions.where('token_hash', '!=', keptTokenHash).execute()
+  return 'done'
+}
+
+async function removeIssuers(db: Transaction<Tables>, issuers: readonly string[]) {
+  const removed = db.selectFrom('identity').select('account_id').where('issuer', 'in', issuers)
+  await db.deleteFrom('session').where('account_id', 'in', removed).execute()
+  const alone = db.deleteFrom('account').where('id', 'in', removed)
+  const accounts = await alone
+    .where((where) => {
+      const identities = where
+        .selectFrom('identity')
+        .select('subject')
+        .whereRef('identity.account_id', '=', 'account.id')
+      return where.not(where.exists(identities.where('issuer', 'not in', issuers)))
+    })
+    .executeTakeFirstOrThrow()
+  const left = await db.deleteFrom('identity').where('issuer', 'in', issuers).executeTakeFirstOrThrow()
+  await db.deleteFrom('unlinked').where('issuer', 'in', issuers).execute()
+  return { accounts: Number(accounts.numDeletedRows), identities: Number(left.numDeletedRows) }
 }

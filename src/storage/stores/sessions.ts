@@ -1,6 +1,6 @@
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database } from '#storage/database/tables.ts'
-import type { Account } from './accounts.ts'
+import { accountOf, type Account } from './accounts.ts'
 
 /** Times in milliseconds since 1970. */
 export interface Session {
@@ -8,6 +8,8 @@ export interface Session {
   readonly tokenHash: string
   /** Kind of browser and system, such as `Firefox on Windows`; null if unknown. */
   readonly device: string | null
+  /** The issuer it was begun with; null if it was never noted. */
+  readonly issuer: string | null
   readonly startedAt: number
   /** To the day; null if it was never noted. */
   readonly usedAt: number | null
@@ -19,6 +21,7 @@ type SessionTimes = Readonly<Record<'startedAt' | 'usedAt' | 'expiresAt', number
 const COLUMNS = [
   'session.token_hash as tokenHash',
   'session.device',
+  'session.issuer',
   'session.created_at as startedAt',
   'session.used_at as usedAt',
   'session.expires_at as expiresAt',
@@ -34,11 +37,12 @@ export function createSessions(database: Database) {
       now: number,
       expiresAt: number,
       device: string | null = null,
+      issuer: string | null = null,
     ): Promise<void> {
       const times = { created_at: now, used_at: now, expires_at: expiresAt }
       const insert = database
         .insertInto('session')
-        .values({ token_hash: tokenHash, account_id: accountId, device, ...times })
+        .values({ token_hash: tokenHash, account_id: accountId, device, issuer, ...times })
       await whenFree(() => insert.onConflict((conflict) => conflict.doNothing()).execute())
     },
 
@@ -52,8 +56,8 @@ export function createSessions(database: Database) {
         .where('session.expires_at', '>', now)
         .executeTakeFirst()
       if (!row) return undefined
-      const { id, email, name, photo, created_at: createdAt, ...rest } = row
-      return { account: { id, email, name, photo, createdAt }, ...rest }
+      const { tokenHash: _, device, issuer, startedAt, usedAt, expiresAt } = row
+      return { account: accountOf(row), tokenHash, device, issuer, startedAt, usedAt, expiresAt }
     },
 
     /** An account's sessions, including expired ones, the oldest first. */

@@ -1,13 +1,17 @@
-import type { OwnSession } from '#contract/user.ts'
+import type { OwnSession, OwnSignIn } from '#contract/user.ts'
 import { call } from '#web/api-client.ts'
 
 type Sessions = readonly OwnSession[]
+type SignIns = readonly OwnSignIn[]
 
 /** The calls that only the account page makes, kept out of the first script. */
 export const accountApi = {
   savedCount: (email: string) => call<number>(`/api/user/getsavedscholarshipscount/${encodeURIComponent(email)}`),
   exportData: () => call<unknown>('/api/user/export'),
   deleteAccount: () => call<unknown>('/api/user/account', { method: 'DELETE' }),
+  signIns: () => call<SignIns>('/api/user/sign-ins'),
+  /** Resolves to the remaining ways to sign in. */
+  unlink: (id: string) => call<SignIns>(`/api/user/sign-ins/${encodeURIComponent(id)}`, { method: 'DELETE' }),
   sessions: () => call<Sessions>('/api/user/sessions'),
   /** Resolves to the remaining sessions. */
   endSession: (id: string) => call<Sessions>(`/api/user/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }),

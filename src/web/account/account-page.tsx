@@ -11,6 +11,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import type { AccountData } from './load-account.ts'
 import { OwnSessions } from './own-sessions.tsx'
+import { OwnSignIns } from './own-sign-ins.tsx'
 
 /** What is stored about the person, to read, to download and to delete. */
 export function AccountPage() {
@@ -30,7 +31,8 @@ export function AccountPage() {
 
 type AccountProps = Extract<AccountData, { kind: 'account' }> & { readonly onDeleted: () => void }
 
-function Account({ user, saved, sessions, onDeleted }: AccountProps) {
+function Account({ user, saved, signIns, onDeleted, ...data }: AccountProps) {
+  const [sessions, setSessions] = useState(data.sessions)
   return (
     <div className="text-page">
       <h1 className={styles.title}>Your account</h1>
@@ -46,11 +48,12 @@ function Account({ user, saved, sessions, onDeleted }: AccountProps) {
           <Fact name="Saved scholarships" value={String(saved)} />
         </dl>
         <p>
-          Besides these: that you signed in through Google or LinkedIn, and the sign-ins below. No password, and no list
-          of what you searched for or read. <Link to="/privacy">The whole story, in plain words</Link>.
+          Besides these: through whom you sign in, and where you are signed in, both below. No password, and no list of
+          what you searched for or read. <Link to="/privacy">The whole story, in plain words</Link>.
         </p>
       </section>
-      <OwnSessions initial={sessions} />
+      <OwnSignIns initial={signIns} onUnlinked={() => setSessions((all) => all.filter(({ isThis }) => isThis))} />
+      <OwnSessions sessions={sessions} onChange={setSessions} />
       <section aria-labelledby="download-title" className={styles.part}>
         <h2 id="download-title">Take it with you</h2>
         <p>Everything above and your whole saved list, as one JSON file that people and programs can read.</p>

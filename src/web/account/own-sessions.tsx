@@ -1,20 +1,18 @@
 import { useRef, useState } from 'react'
 import type { OwnSession } from '#contract/user.ts'
-import { daysBetween, localIsoDate } from '#domain/dates.ts'
 import { requireApiError } from '#web/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatDay, readersDay } from '#web/ui/format-date.ts'
 import { accountApi } from './account-api.ts'
+import { dayInWords } from './day-in-words.ts'
 import styles from './account-page.module.css'
 
 interface Props {
-  /** The sessions when the page was opened. */
-  readonly initial: readonly OwnSession[]
+  readonly sessions: readonly OwnSession[]
+  readonly onChange: (left: readonly OwnSession[]) => void
 }
 
 /** Lists where the person is signed in, with buttons to end each session. */
-export function OwnSessions({ initial }: Props) {
-  const [sessions, setSessions] = useState(initial)
+export function OwnSessions({ sessions, onChange }: Props) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const title = useRef<HTMLHeadingElement>(null)
@@ -25,7 +23,7 @@ export function OwnSessions({ initial }: Props) {
     setBusy(true)
     setSaid('')
     try {
-      setSessions(await ending())
+      onChange(await ending())
       setSaid(done)
       // The pressed button is gone; the focus goes on from the heading.
       title.current?.focus()
@@ -90,11 +88,4 @@ function SessionRow({ session, onEnd }: { readonly session: OwnSession; readonly
 
 function nameOf({ device }: OwnSession): string {
   return device ?? 'An unknown browser'
-}
-
-function dayInWords(moment: string): string {
-  const day = localIsoDate(new Date(moment))
-  const ago = daysBetween(day, readersDay())
-  if (ago <= 0) return 'today'
-  return ago === 1 ? 'yesterday' : `on ${formatDay(day)}`
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LEFT_ACCOUNT_DAYS } from '#contract/limits.ts'
 import { pageConfig } from '#web/page-config.ts'
 import { Link } from '#web/ui/link.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
@@ -28,18 +29,27 @@ export function PrivacyPage() {
         <p>Google or LinkedIn tells us who you are; your password never comes near us. In our database stand, then:</p>
         <ul className={styles.list}>
           <li>your name, your e-mail and, if there is one, a small copy of your photo;</li>
-          <li>the number by which Google or LinkedIn knows you, so that the same person comes back;</li>
+          <li>
+            the number by which Google or LinkedIn knows you, so that the same person comes back, and since when; if
+            both confirm the same e-mail to us, both lead to one account, until you unlink one of them on your{' '}
+            <Link to="/account">account page</Link>, which is remembered;
+          </li>
           <li>the scholarships you saved, and when;</li>
           <li>
-            each sign-in as an unreadable fingerprint, with the kind of browser it was made in (such as “Firefox on
-            Android”), when it began and the day it was last used. It ends when you log out, 30 days after you last
-            came, and after half a year in any case. Your <Link to="/account">account page</Link> lists them all, and
-            ends any of them.
+            each sign-in as an unreadable fingerprint, with the provider, the kind of browser it was made in (such as
+            “Firefox on Android”), when it began and the day it was last used. It ends when you log out, 30 days after
+            you last came, and after half a year in any case. Your <Link to="/account">account page</Link> lists them
+            all, and ends any of them.
           </li>
         </ul>
         <p>
           We keep no list of what you searched for or read. All of this stays until you delete your account, and then it
           is gone at once. <Link to="/account">See it, download it or delete it</Link>.
+        </p>
+        <p>
+          If your provider gives your e-mail address to somebody else, as schools and companies do, that person gets an
+          account of their own and sees nothing of yours. You are signed out, and find your account again when you sign
+          in with the same provider. If you do not, it is deleted after {LEFT_ACCOUNT_DAYS} days.
         </p>
       </Part>
       <Part title="When you leave through a link">
@@ -79,6 +89,7 @@ const KEPT: readonly { what: string; until: string }[] = [
   },
   { what: 'Saves and removals that could not be delivered yet', until: 'Until they are delivered' },
   { what: 'One cookie while you are away at Google or LinkedIn to sign in', until: 'Ten minutes' },
+  { what: 'One cookie with the page to which your sign-in led, should you come back to it', until: 'Ten minutes' },
   { what: 'One cookie that proves your sign-in, which no script can read', until: 'Until you log out' },
 ]
 

@@ -1,0 +1,68 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, introduce, signInAndGo, test } from './visitor.ts'
+
+const LINKED_IN = 'LinkedIn (development sign-in)'
+
+test('one sees how one signs in, and unlinks what one does not want', async ({ page, browser, baseURL }) => {
+  const person = await signInAndGo(page, '/account')
+  const part = page.getByRole('region', { name: 'How you sign in' })
+  const rows = part.getByRole('listitem')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('Google (development sign-in)')
+  await expect(part.getByRole('button')).toHaveCount(0)
+  await expectAccessible(page, 'one way to sign in')
+
+  // The same e-mail through the other provider is linked, and ends every session that there was.
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const other = await context.newPage()
+  await other.goto('/auth/linkedin?redirectUrl=%2Faccount')
+  await introduce(other, person)
+  await other.waitForURL('/account')
+  expect((await page.request.get('/api/user/checkauth')).status()).toBe(401)
+  await page.goto('/auth/google?redirectUrl=%2Faccount')
+  await introduce(page, person)
+  await page.waitForURL('/account')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.filter({ hasText: LINKED_IN })).toContainText('Linked today')
+  await expectAccessible(page, 'two ways to sign in')
+  await expectNoSidewaysScroll(page)
+
+  // By the keyboard alone. An answer that is lost is not called a success, and pressing again mends it.
+  await part.getByRole('button', { name: `Unlink ${LINKED_IN}` }).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: `Unlink ${LINKED_IN}?` })
+  await expect(sheet).toContainText('opens another account')
+  await expectAccessible(page, 'the question before')
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(part.getByRole('button', { name: `Unlink ${LINKED_IN}` })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.route('**/api/user/sign-ins/*', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const press = sheet.getByRole('button', { name: `Unlink ${LINKED_IN}` })
+  await press.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toContainText('That may not have worked. Press again to make sure.')
+  await page.unroute('**/api/user/sign-ins/*')
+  await press.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet).toBeHidden()
+  await expect(part.getByRole('status')).toContainText(`${LINKED_IN} is unlinked`)
+  await expect(part.getByRole('heading')).toBeFocused()
+  await expect(rows).toHaveCount(1)
+  await expect(part.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(1)
+  await expectAccessible(page, 'one way to sign in again')
+
+  // Whoever signs in that way is signed out, and has another account from now on.
+  expect((await other.request.get('/api/user/checkauth')).status()).toBe(401)
+  const mine = await (await page.request.get('/api/user/checkauth')).json()
+  await other.goto('/auth/linkedin?redirectUrl=%2Faccount')
+  await introduce(other, person)
+  await other.waitForURL('/account')
+  const theirs = await (await other.request.get('/api/user/checkauth')).json()
+  expect(theirs.email).toBe(mine.email)
+  expect(theirs.id).not.toBe(mine.id)
+  await context.close()
+})

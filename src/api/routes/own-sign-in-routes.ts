@@ -1,0 +1,75 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { createHash } from 'node:crypto'
+import { signInParamsSchema } from '#contract/parameters.ts'
+import { ownSignInsSchema, type OwnSignIn } from '#contract/user.ts'
+import { formatMoment } from './moments.ts'
+import { limitWrites } from '#api/access/rate-limits.ts'
+import type { Guard } from '#api/access/guard.ts'
+import { ProblemError } from '#api/problem-error.ts'
+import type { LinkedIdentity, Storage } from '#storage/open-storage.ts'
+import { answers } from './answers.ts'
+
+export interface OwnSignInsDeps {
+  readonly storage: Pick<Storage, 'accounts'>
+  readonly guard: Guard
+  /** What an issuer is called. */
+  readonly nameOf: (issuer: string) => string
+}
+
+/** Lists the ways in which one signs in, and unlinks them. Behind the guard. Unlinking is idempotent. */
+export const ownSignInRoutes =
+  ({ storage: { accounts }, guard: { sessionOf, personOf }, nameOf }: OwnSignInsDeps): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const response = answers(ownSignInsSchema)
+
+    const listFor = async (accountId: string): Promise<OwnSignIn[]> => {
+      const linked = await accounts.identities(accountId)
+      return linked
+        .toSorted((one, other) => (one.linkedAt ?? 0) - (other.linkedAt ?? 0))
+        .map((identity) => ({
+          id: idOf(identity),
+          provider: nameOf(identity.issuer),
+          linkedAt: identity.linkedAt === null ? null : formatMoment(identity.linkedAt),
+        }))
+    }
+
+    app.get('/api/user/sign-ins', { schema: { summary: 'How I sign in', response } }, (request) =>
+      listFor(personOf(request).id),
+    )
+
+    app.delete(
+      '/api/user/sign-ins/:signInId',
+      {
+        onRequest: limitWrites(personOf),
+        schema: {
+          summary: 'Unlink one of my ways to sign in',
+          description:
+            'Ends all my sessions but this one, and answers with the ways that are left. Who signs in that way afterwards has an account of its own. The last one stays.',
+          params: signInParamsSchema,
+          response,
+        },
+      },
+      async (request) => {
+        const { account, tokenHash } = sessionOf(request)
+        // Only among one's own.
+        const own = await accounts.identities(account.id)
+        const unlinked = own.find((identity) => idOf(identity) === request.params.signInId)
+        if (unlinked && (await accounts.unlink(account.id, unlinked, tokenHash)) === 'last') {
+          throw new ProblemError(
+            'only_sign_in',
+            'Sign in once in another way with the same e-mail, or delete your account.',
+          )
+        }
+        return listFor(account.id)
+      },
+    )
+    done()
+  }
+
+/** A name for an identity that tells nothing of the number by which the provider knows the person. */
+function idOf({ issuer, subject }: LinkedIdentity): string {
+  return createHash('sha256')
+    .update(JSON.stringify(['sign-in', issuer, subject]))
+    .digest('base64url')
+    .slice(0, 22)
+}

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OwnSignIn } from '#contract/user.ts'
+import { requireApiError } from '#web/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { accountApi } from './account-api.ts'
+import styles from './account-page.module.css'
+import { dayInWords } from './day-in-words.ts'
+
+interface Props {
+  /** The ways to sign in when the page was opened. */
+  readonly initial: readonly OwnSignIn[]
+  /** One was unlinked, and with that all other sessions have ended. */
+  readonly onUnlinked: () => void
+}
+
+/** Lists the ways in which the person signs in; of several, each can be unlinked. */
+export function OwnSignIns({ initial, onUnlinked }: Props) {
+  const [signIns, setSignIns] = useState(initial)
+  const [asked, setAsked] = useState<OwnSignIn>()
+  const [said, setSaid] = useState('')
+  const title = useRef<HTMLHeadingElement>(null)
+  // The pressed button is gone; the focus goes on from the heading, once the sheet has given it back.
+  useEffect(() => {
+    if (said !== '') title.current?.focus()
+  }, [said])
+
+  function showUnlinked({ provider }: OwnSignIn, left: readonly OwnSignIn[]) {
+    setSignIns(left)
+    setAsked(undefined)
+    setSaid(`${provider} is unlinked, and you are signed out everywhere but here.`)
+    onUnlinked()
+  }
+
+  return (
+    <section aria-labelledby="sign-ins-title" className={styles.part}>
+      <h2 id="sign-ins-title" ref={title} tabIndex={-1}>
+        How you sign in
+      </h2>
+      <p>
+        {signIns.length > 1
+          ? 'All of these lead to this account. Unlink what is not yours, or what you no longer use.'
+          : 'This is the only way into this account.'}
+      </p>
+      <ul className={styles.sessions}>
+        {signIns.map((signIn) => (
+          <li key={signIn.id}>
+            <div>
+              <p className={styles.device}>{signIn.provider}</p>
+              {signIn.linkedAt !== null && <p className={styles.status}>Linked {dayInWords(signIn.linkedAt)}</p>}
+            </div>
+            {signIns.length > 1 && (
+              <Button aria-label={`Unlink ${signIn.provider}`} onClick={() => setAsked(signIn)}>
+                Unlink
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.action}>
+        <p role="status" className={styles.status}>
+          {said}
+        </p>
+      </div>
+      {asked && (
+        <UnlinkSheet
+          signIn={asked}
+          onClose={() => setAsked(undefined)}
+          onUnlinked={(left) => showUnlinked(asked, left)}
+        />
+      )}
+    </section>
+  )
+}
+
+interface SheetProps {
+  readonly signIn: OwnSignIn
+  readonly onClose: () => void
+  readonly onUnlinked: (left: readonly OwnSignIn[]) => void
+}
+
+/** One question before anything is unlinked, since it cannot be linked again. */
+function UnlinkSheet({ signIn: { id, provider }, onClose, onUnlinked }: SheetProps) {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+
+  async function unlink() {
+    setBusy(true)
+    setSaid('')
+    try {
+      onUnlinked(await accountApi.unlink(id))
+    } catch (thrown) {
+      const { code, detail } = requireApiError(thrown)
+      // Without an answer we do not know. Unlinking twice does no harm.
+      setSaid(code === 'only_sign_in' ? detail : 'That may not have worked. Press again to make sure.')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Sheet
+      title={`Unlink ${provider}?`}
+      onClose={onClose}
+      foot={
+        <div className={styles.choice}>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button className={styles.danger ?? ''} disabled={busy} onClick={() => void unlink()}>
+            Unlink {provider}
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        From then on, signing in with {provider} opens another account, without your saved list, even under the same
+        e-mail. {provider} cannot be linked here again, and everywhere else you are signed out.
+      </p>
+      <p role="status" className={styles.status}>
+        {said}
+      </p>
+    </Sheet>
+  )
+}
