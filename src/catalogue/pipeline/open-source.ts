@@ -1,5 +1,6 @@
 import { guessMapping } from '#catalogue/mapping/guess-mapping.ts'
 import type { Mapping } from '#catalogue/mapping/targets.ts'
+import { isUnknown } from '#catalogue/normalising/blank-values.ts'
 import { detectDateOrder } from '#catalogue/normalising/dates.ts'
 import { isUsState } from '#catalogue/normalising/places.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
@@ -126,8 +127,10 @@ function explain(
   const missing = `: map a column to "${field}", or give one for all rows with --set ${field}=… or under "values"`
   if (mapped === undefined) return { column: field, value: '', reason: `is in no column${missing}` }
   const text = plainLine(cells[mapped])
-  if (text === '' && ['name', 'funder', 'link'].includes(field))
-    return { column: mapped, value: '', reason: 'is empty' }
+  if (isUnknown(text) && ['name', 'funder', 'link'].includes(field)) {
+    const empty = `is empty: fill it in, map a further column to "${field}", or give what holds for such rows with --set ${field}=…`
+    return { column: mapped, value: text, reason: empty }
+  }
   return { column: mapped, value: (text || value).slice(0, 120), reason }
 }
 

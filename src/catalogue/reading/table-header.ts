@@ -33,7 +33,7 @@ export function findHeader(lines: readonly TableLine[], known: ReadonlySet<strin
 /** How many cells are column names; 0 for a line of values, which may contain such a word here and there. */
 function headerScore(cells: readonly string[]): number {
   if (cells.some((cell) => /https?:|www\.|@|^\s*[\d.,/-]{4,}\s*$/i.test(cell))) return 0
-  const scores = namesIn(cells).map(matchHeader)
+  const scores = namesIn(cells).map((name) => matchHeader(name).score)
   const plain = scores.filter((score) => score > WITHIN).length
   return plain > 0 || scores.filter((score) => score > 0).length > 1 ? scores.filter((score) => score > 0).length : 0
 }
