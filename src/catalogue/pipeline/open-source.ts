@@ -34,6 +34,8 @@ export interface Source {
   readonly guessed: boolean
   /** The sheets of a workbook, read or not. */
   readonly sheets: readonly SheetNote[]
+  /** What was guessed about the file as a whole. */
+  readonly guesses: readonly string[]
 }
 
 export interface SourceOptions {
@@ -53,17 +55,17 @@ export async function openSource(file: string, options: SourceOptions): Promise<
   const { mapping: given, settings, sheets = [], onBytes } = options
   const columns = Object.keys(given?.columns ?? {})
   const opened = await openFile(file, { columns, sheets, onBytes })
-  const { head, all } = await lookAhead(opened.rows, (some) => some.length >= SAMPLE)
+  const { rows, ...about } = opened
+  const { head, all } = await lookAhead(rows, (some) => some.length >= SAMPLE)
   const first = head.find((row) => 'cells' in row)?.cells ?? {}
   const ownFormat = isOwnJson(first) ? 'json' : isOwnHeader(Object.keys(first)) ? 'csv' : undefined
-  const of = { sheets: opened.sheets }
-  if (ownFormat) return { ...of, rows: readOwn(all, ownFormat), own: true, mapping: null, guessed: false }
+  if (ownFormat) return { ...about, rows: readOwn(all, ownFormat), own: true, mapping: null, guessed: false }
   const sample = sampleOf(head)
   const chosen = given ?? guessMapping(sample)
   const mapping = { columns: chosen.columns, values: { ...chosen.values, ...settings } }
   if (sample.size > 0) requireColumns(mapping, [...sample.keys()])
   const read = createReader(mapping, profilesOf(sample))
-  return { ...of, rows: readForeign(all, read), own: false, mapping, guessed: given === null && head.length > 0 }
+  return { ...about, rows: readForeign(all, read), own: false, mapping, guessed: given === null && head.length > 0 }
 }
 
 /** Throws if a mapping names columns for a required field, and the file has none of them. */

@@ -1,6 +1,6 @@
 /** One thing that an import did with a value, and where. */
 export interface ReportEntry {
-  readonly kind: 'changed' | 'left out' | 'merged' | 'refused' | 'unreadable' | 'sheet'
+  readonly kind: 'changed' | 'left out' | 'merged' | 'refused' | 'unreadable' | 'told'
   readonly file: string
   /** The sheet of a workbook, where several are read. */
   readonly sheet?: string

@@ -8,7 +8,7 @@ import { sqliteKindOf } from '#storage/error-codes.ts'
 import type { ApplyOptions, CatalogueOutcome, Storage } from '#storage/open-storage.ts'
 import { openSource } from './open-source.ts'
 import type { Report, ReportEntry } from './report.ts'
-import { sheetEntries } from './sheet-entries.ts'
+import { fileEntries } from './file-entries.ts'
 
 export interface ImportPlan {
   readonly files: readonly string[]
@@ -90,7 +90,7 @@ async function stageFile(file: string, plan: ImportPlan, staging: Staging, count
   const onBytes = (bytes: number) => plan.onProgress?.(file, bytes, counts.rows)
   const { mapping, settings = {}, sheets } = plan
   const source = await openSource(file, { mapping, settings, sheets, onBytes })
-  for (const entry of sheetEntries(file, source.sheets)) plan.report(entry)
+  for (const entry of fileEntries(file, source)) plan.report(entry)
   for await (const row of source.rows) {
     counts.rows += 1
     const place = { file, line: row.line, ...(row.sheet !== undefined && { sheet: row.sheet }) }

@@ -1,12 +1,11 @@
+import { INVISIBLE } from '#catalogue/normalising/plain-text.ts'
+
 /** What spreadsheets show for a result that there is none of, in English, Spanish, French, German and Portuguese. */
 const ERRORS = new Set(
   '#N/A #N/D #NV #REF! #¡REF! #BEZUG! #VALUE! #¡VALOR! #VALOR! #VALEUR! #WERT! #DIV/0! #¡DIV/0! #NAME? #¿NOMBRE? #NOM? #NOME? #NUM! #¡NUM! #NÚM! #NOMBRE! #ZAHL! #NULL! #¡NULO! #NULO! #NUL! #SPILL! #CALC! #FIELD! #BLOCKED! #UNKNOWN! #CONNECT! #BUSY! #ERROR! #GETTING_DATA'.split(
     ' ',
   ),
 )
-
-/** Characters that take no room: byte order marks, zero-width spaces, marks of the direction of writing. */
-export const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
 
 /** A text on one line, without what cannot be seen. */
 export function visibleLine(text: string): string {

@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import type { SheetNote } from '#catalogue/workbook/choose-sheets.ts'
 import { BrokenFileError } from './broken-file.ts'
-import { decodeFile, wideEncoding, type OnBytes } from './decode-file.ts'
+import { decodeFile, detectEncoding, wideEncoding, type OnBytes } from './decode-file.ts'
 import { delimitedLines } from './delimited-lines.ts'
 import { jsonRows } from './json-rows.ts'
 import { NO_ROWS, tableRows, type Row } from './table-rows.ts'
@@ -18,6 +18,8 @@ export interface OpenFile {
   readonly rows: AsyncGenerator<Row>
   /** All sheets of a workbook; none for other files. */
   readonly sheets: readonly SheetNote[]
+  /** What was guessed about the file as a whole, as sentences without a subject. */
+  readonly guesses: readonly string[]
 }
 
 /**
@@ -31,17 +33,21 @@ export async function openFile(
   const format = await detectFormat(file)
   const known = new Set(columns)
   if (format === 'xlsx') return openWorkbook(file, sheets, known)
-  const text = decodeFile(file, onBytes)
+  const encoding = await detectEncoding(file)
+  const text = decodeFile(file, encoding, onBytes)
   const rows = format === 'json' ? jsonRows(text) : tableRows(delimitedLines(text), known)
-  return { rows: toTheEnd(rows), sheets: [] }
+  const guesses = encoding.guessed === undefined ? [] : [`is read as ${encoding.guessed}: ${IF_WRONG}`]
+  return { rows: toTheEnd(rows), sheets: [], guesses }
 }
+
+const IF_WRONG = 'where letters come out wrong, save it as UTF-8'
 
 async function openWorkbook(file: string, wanted: readonly string[], known: ReadonlySet<string>): Promise<OpenFile> {
   // Loaded only when needed, with the libraries that they use.
   const { readWorkbook } = await import('#catalogue/workbook/read-workbook.ts')
   const { chooseSheets } = await import('#catalogue/workbook/choose-sheets.ts')
   const { rows, notes } = chooseSheets(await readWorkbook(file), wanted, known)
-  return { rows: someRows(rows()), sheets: notes }
+  return { rows: someRows(rows()), sheets: notes, guesses: [] }
 }
 
 async function* someRows(rows: Iterable<Row>): AsyncGenerator<Row> {

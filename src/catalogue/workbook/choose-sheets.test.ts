@@ -22,7 +22,7 @@ function table(name: string, count: number, state?: 'hidden' | 'veryHidden'): Tr
 async function read(sheets: readonly TrialSheet[], wanted?: readonly string[]) {
   const file = writeFile('book.xlsx', workbookOf(sheets))
   const { entries, records, refused } = await importOne(file, { ...(wanted && { sheets: wanted }), skipErrors: true })
-  const told = entries.filter(({ kind }) => kind === 'sheet').map(({ sheet, reason }) => `${sheet} ${reason}`)
+  const told = entries.filter(({ kind }) => kind === 'told').map(({ sheet, reason }) => `${sheet} ${reason}`)
   const names = records.map(({ name }) => name.replace('Award ', ''))
   return { told, names, refused, failed: entries.find(({ kind }) => kind === 'unreadable')?.reason }
 }

@@ -1,19 +1,21 @@
 import { figure } from '#catalogue/figure.ts'
+import type { OpenFile } from '#catalogue/reading/open-file.ts'
 import type { SheetNote } from '#catalogue/workbook/choose-sheets.ts'
 import type { ReportEntry } from './report.ts'
 
-/** What there is to tell of the sheets of a workbook: nothing of a single one that is read whole. */
-export function sheetEntries(file: string, sheets: readonly SheetNote[]): ReportEntry[] {
+/** What there is to tell of a file as a whole: what was guessed, and its sheets, if not a single one is read whole. */
+export function fileEntries(file: string, { sheets, guesses }: Pick<OpenFile, 'sheets' | 'guesses'>): ReportEntry[] {
   const about = sheets.length > 1 ? sheets : sheets.filter(({ hidden }) => hidden)
   const empty = sheets.filter(({ uncalculated, read }) => read && uncalculated > 0)
   return [
-    ...about.map((sheet) => entryOf(file, sheet, reasonOf(sheet))),
-    ...empty.map((sheet) => entryOf(file, sheet, uncalculatedReason(sheet.uncalculated))),
+    ...guesses.map((reason) => told(file, reason)),
+    ...about.map((sheet) => told(file, reasonOf(sheet), sheet.name)),
+    ...empty.map((sheet) => told(file, uncalculatedReason(sheet.uncalculated), sheet.name)),
   ]
 }
 
-function entryOf(file: string, { name }: SheetNote, reason: string): ReportEntry {
-  return { kind: 'sheet', file, sheet: name, line: 0, column: '', value: '', reason }
+function told(file: string, reason: string, sheet?: string): ReportEntry {
+  return { kind: 'told', file, line: 0, column: '', value: '', reason, ...(sheet !== undefined && { sheet }) }
 }
 
 function reasonOf({ name, rows, hidden, read }: SheetNote): string {
