@@ -62,3 +62,22 @@ export async function importOne(file: string, plan: Partial<ImportPlan> = {}) {
     find: (id: string): Partial<RecordFile> => records.find((record) => record.id === id) ?? {},
   }
 }
+
+/** Why a file cannot be read at all; nothing of it has been written. */
+export async function whyUnreadable(name: string, content: string | Uint8Array): Promise<string> {
+  const { entries, result, records } = await importOne(writeFile(name, content))
+  expect(result).toMatchObject({ imported: 0, unreadable: 1, outcome: null })
+  expect(records).toEqual([])
+  return entries.find(({ kind }) => kind === 'unreadable')?.reason ?? ''
+}
+
+/**
+ * Imports a file, and tells how many seconds this thread worked on it. A clock on the wall would count what other programs
+ * did meanwhile.
+ */
+export async function workOn(file: string) {
+  const before = process.threadCpuUsage()
+  const outcome = await importOne(file)
+  const { user, system } = process.threadCpuUsage(before)
+  return { ...outcome, seconds: (user + system) / 1e6 }
+}

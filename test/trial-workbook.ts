@@ -9,26 +9,83 @@ export interface TrialPart {
 const NAMESPACE = 'http://schemas.openxmlformats.org'
 const RELATIONS = `${NAMESPACE}/officeDocument/2006/relationships`
 
-/** The parts of a workbook with one sheet, given its rows as XML. */
-export function workbookParts(rows: string, states?: number): Record<string, TrialPart> {
-  return {
-    'xl/workbook.xml': {
-      content: `<workbook xmlns:r="${RELATIONS}"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    },
-    'xl/_rels/workbook.xml.rels': {
-      content: `<Relationships><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
-    },
-    'xl/worksheets/sheet1.xml': {
-      content: `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
-      ...(states !== undefined && { states }),
-    },
-  }
+/** A sheet: its rows as XML, what comes after them, and the addresses that its relationships name. */
+export interface TrialSheet {
+  readonly name: string
+  readonly rows: string
+  readonly state?: 'hidden' | 'veryHidden'
+  readonly after?: string
+  readonly addresses?: Readonly<Record<string, string>>
 }
 
-/** One row of a sheet: its cells from column A on. */
+export interface TrialStyles {
+  /** Number formats, by the number of the style from 1; style 0 is "General". A number is one of the fixed formats. */
+  readonly formats?: readonly (string | number)[]
+  /** Shared strings, as XML. */
+  readonly strings?: readonly string[]
+  readonly from1904?: boolean
+}
+
+/** The parts of a workbook with one sheet, given its rows as XML. */
+export function workbookParts(rows: string, states?: number): Record<string, TrialPart> {
+  const parts = partsOf([{ name: 'S', rows }])
+  const sheet = 'xl/worksheets/sheet1.xml'
+  return { ...parts, [sheet]: { content: parts[sheet]?.content ?? '', ...(states !== undefined && { states }) } }
+}
+
+/** A workbook of these sheets. */
+export function workbookOf(sheets: readonly TrialSheet[], styles: TrialStyles = {}): Buffer {
+  return zipOf(partsOf(sheets, styles))
+}
+
+function partsOf(
+  sheets: readonly TrialSheet[],
+  { formats = [], strings = [], from1904 = false }: TrialStyles = {},
+): Record<string, TrialPart> {
+  const listed = sheets.map(
+    ({ name, state }, at) =>
+      `<sheet name="${name}" sheetId="${at + 1}"${state === undefined ? '' : ` state="${state}"`} r:id="rId${at + 1}"/>`,
+  )
+  const own = formats.map((format, at) => ({ id: typeof format === 'number' ? format : 200 + at, format }))
+  const codes = own.filter(({ format }) => typeof format === 'string')
+  const relation = (id: string, kind: string, target: string, mode = '') =>
+    `<Relationship Id="${id}" Type="${RELATIONS}/${kind}" Target="${escapeXml(target)}"${mode}/>`
+  const parts: Record<string, TrialPart> = {
+    'xl/workbook.xml': {
+      content: `<workbook xmlns:r="${RELATIONS}"><workbookPr date1904="${from1904}"/><sheets>${listed.join('')}</sheets></workbook>`,
+    },
+    'xl/_rels/workbook.xml.rels': {
+      content: `<Relationships>${sheets.map((_, at) => relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`)).join('')}${relation('s', 'styles', '/xl/styles.xml')}${relation('t', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,
+    },
+    'xl/styles.xml': {
+      content: `<styleSheet><numFmts>${codes.map(({ id, format }) => `<numFmt numFmtId="${id}" formatCode="${escapeXml(String(format))}"/>`).join('')}</numFmts><cellStyleXfs><xf numFmtId="9"/></cellStyleXfs><cellXfs><xf numFmtId="0"/>${own.map(({ id }) => `<xf numFmtId="${id}"/>`).join('')}</cellXfs></styleSheet>`,
+    },
+    'xl/sharedStrings.xml': { content: `<sst>${strings.map((text) => `<si>${text}</si>`).join('')}</sst>` },
+  }
+  for (const [at, { rows, after = '', addresses = {} }] of sheets.entries()) {
+    parts[`xl/worksheets/sheet${at + 1}.xml`] = {
+      content: `<worksheet xmlns:r="${RELATIONS}"><sheetData>${rows}</sheetData>${after}</worksheet>`,
+    }
+    const named = Object.entries(addresses).map(([id, url]) => relation(id, 'hyperlink', url, ' TargetMode="External"'))
+    if (named.length > 0) {
+      parts[`xl/worksheets/_rels/sheet${at + 1}.xml.rels`] = {
+        content: `<Relationships>${named.join('')}</Relationships>`,
+      }
+    }
+  }
+  return parts
+}
+
+export function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
+
+/** One row of a sheet: its cells from column A on, as texts or as XML. */
 export function sheetRow(row: number, ...cells: readonly string[]): string {
-  const written = cells.map(
-    (text, index) => `<c r="${String.fromCharCode(65 + index)}${row}" t="inlineStr"><is><t>${text}</t></is></c>`,
+  const written = cells.map((text, index) =>
+    text.startsWith('<c')
+      ? text
+      : `<c r="${String.fromCharCode(65 + index)}${row}" t="inlineStr"><is><t>${escapeXml(text)}</t></is></c>`,
   )
   return `<row r="${row}">${written.join('')}</row>`
 }

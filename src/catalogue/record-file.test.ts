@@ -15,6 +15,35 @@ test.each([
   expect(read).toEqual({ faults: [{ column, value: expect.any(String), reason: expect.stringMatching(reason) }] })
 })
 
+const NO_ADDRESS = /^is not an address that starts with https:/
+const SECRET = /^holds a name or a password before "@", which everybody would read: take it out$/
+const NO_PICTURE = /^is no small picture as a data URI: save it as PNG/
+const svg = (type: string) => `data:image/${type};base64,PHN2Zz48L3N2Zz4=`
+
+test.each([
+  ['link', 'javascript:alert(1)', NO_ADDRESS],
+  ['link', 'data:text/html,x', NO_ADDRESS],
+  ['link', 'ftp://funder.example.org/', NO_ADDRESS],
+  ['link', '//funder.example.org/', NO_ADDRESS],
+  ['source', 'JavaScript:alert(1)', NO_ADDRESS],
+  ['link', 'https://user:password@funder.example.org/', SECRET],
+  ['link', 'https://user@funder.example.org/', SECRET],
+  ['source', 'https://:password@funder.example.org/', SECRET],
+  ['logo', svg('svg+xml'), NO_PICTURE],
+  ['logo', svg('SVG+XML'), NO_PICTURE],
+  ['logo', 'https://funder.example.org/logo.png', NO_PICTURE],
+])('a record of our own with the %s %s is refused', (column, value, reason) => {
+  const read = readRecord({ ...writeRecord(scholarship('one')), [column]: value })
+  expect(read).toEqual({ faults: [{ column, value: expect.any(String), reason: expect.stringMatching(reason) }] })
+})
+
+test('addresses and pictures that are what they should be are taken', () => {
+  const logo = 'data:image/png;base64,iVBORw0KGgo='
+  for (const link of ['http://funder.example.org/', 'https://funder.example.org/a@b?c=d@e', 'HTTPS://a.example.org']) {
+    expect(readRecord({ ...writeRecord(scholarship('one')), link, logo })).toMatchObject({ record: { link, logo } })
+  }
+})
+
 test('citizens of some countries, and some others: read, written again, and never others alone', () => {
   const raw = { ...writeRecord(scholarship('one')), citizenship: ['BE', 'LU', 'others'] }
   const read = readRecord(raw)

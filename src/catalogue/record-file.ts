@@ -6,6 +6,7 @@ import { FIELDS } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { parseAmount } from '#domain/money.ts'
+import { hasCredentials } from '#catalogue/normalising/links.ts'
 import { FUNDER_KINDS, OTHERS, type Awards, type Citizens, type Scholarship, type Stated } from '#domain/scholarship.ts'
 
 /** The limits of a record, in characters unless said otherwise. Longer texts belong on the funder's own page. */
@@ -30,6 +31,11 @@ const texts = z
 const link = z
   .url({ protocol: /^https?$/, error: 'is not an address that starts with https:// or http://' })
   .max(RECORD_LIMITS.link)
+  .refine((value) => !URL.canParse(value) || !hasCredentials(new URL(value)), {
+    error: 'holds a name or a password before "@", which everybody would read: take it out',
+  })
+/** What browsers take for a picture and nothing else: SVG may hold programs and addresses. */
+const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i
 const NOT_STATED = 'is neither "any" nor "not stated" nor a list'
 const ids = <Id extends string>(all: readonly { id: Id }[]) => {
   const known = all.map(({ id }) => id)
@@ -74,7 +80,12 @@ const recordSchema = z.strictObject({
   name: text(RECORD_LIMITS.name),
   funder: text(RECORD_LIMITS.name),
   funderKind: z.enum(FUNDER_KINDS).nullable().default(null),
-  logo: z.string().max(RECORD_LIMITS.logo).startsWith('data:image/').nullable().default(null),
+  logo: z
+    .string()
+    .max(RECORD_LIMITS.logo)
+    .regex(PICTURE, 'is no small picture as a data URI: save it as PNG, JPEG, GIF, WebP or AVIF, not as SVG')
+    .nullable()
+    .default(null),
   countries: places,
   fields: stated(ids(FIELDS)),
   levels: stated(ids(LEVELS)),

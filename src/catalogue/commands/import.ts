@@ -19,6 +19,7 @@ until you have looked at it and say --apply, or save it, correct it and give it 
   --dry-run         only look: read, check, merge and tell, and leave nothing behind, unless --report names a file
   --apply           write although the mapping was guessed
   --mapping FILE    read the columns as this JSON file says (docs/catalogue.md)
+  --sheet NAME      read this sheet of a workbook (again for more); without it those that hold the list, all told
   --set FIELD=VALUE what holds for every row whose own cells do not say it: --set link=https://funder.org/apply
   --skip-errors     leave out the rows that have faults; without it one fault keeps everything as it was
   --report FILE     where the whole report goes, as JSON (default: import-report.json in the data folder)
@@ -32,6 +33,7 @@ const OPTIONS = {
   apply: { type: 'boolean', default: false },
   mapping: { type: 'string' },
   set: { type: 'string', multiple: true, default: [] as string[] },
+  sheet: { type: 'string', multiple: true, default: [] as string[] },
   'skip-errors': { type: 'boolean', default: false },
   report: { type: 'string' },
   json: { type: 'boolean', default: false },
@@ -58,6 +60,7 @@ export async function run(args: readonly string[]): Promise<number> {
       openCatalogue: async () => (await open()).catalogue,
       mapping,
       settings,
+      sheets: values.sheet,
       write: values['dry-run'] ? 'nothing' : values.apply ? 'all' : 'unless guessed',
       skipErrors: values['skip-errors'],
       now: Date.now(),

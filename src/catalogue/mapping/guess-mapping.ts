@@ -1,55 +1,29 @@
-import { detectDateOrder, findDates } from '#catalogue/normalising/dates.ts'
-import { readLink } from '#catalogue/normalising/links.ts'
-import { isUnknown } from '#catalogue/normalising/blank-values.ts'
-import { readPlaces } from '#catalogue/normalising/places.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
-import { readFields, readLevels } from '#catalogue/normalising/studies.ts'
-import { parseAmount } from '#domain/money.ts'
-import { scoreHeader } from './header-names.ts'
+import { scoreHeader, WITHIN } from './header-names.ts'
 import { GATHERED, TARGETS, type Mapping, type Target } from './targets.ts'
+import { BY_VALUES, isDateIn, isSentence, isStated, isTruthValue, LOOKS, shareOf } from './value-looks.ts'
 
 /** The first rows of a file by column, which a guess is based on. */
 export type Sample = ReadonlyMap<string, readonly unknown[]>
 
-/** What the values under a target's header must look like, and at least how large a share of them. */
-const LOOKS: Readonly<Partial<Record<Target, { readonly share: number; readonly fits: (value: unknown) => boolean }>>> =
-  {
-    link: { share: 0.5, fits: (value) => readLink(value).link !== null },
-    source: { share: 0.5, fits: (value) => readLink(value).link !== null },
-    countries: { share: 0.3, fits: (value) => readPlaces(value).places !== 'not stated' },
-    citizenship: {
-      share: 0.3,
-      fits: (value) => readPlaces(value).places !== 'not stated' || plainLine(value).length > 3,
-    },
-    residence: { share: 0.3, fits: (value) => readPlaces(value).places !== 'not stated' },
-    levels: { share: 0.3, fits: (value) => readLevels(value).ids !== 'not stated' },
-    fields: { share: 0.2, fits: (value) => readFields(value).ids !== 'not stated' },
-    name: { share: 0.6, fits: (value) => /\p{L}{3}/u.test(plainLine(value)) && readLink(value).link === null },
-    funder: { share: 0.6, fits: (value) => /\p{L}{2}/u.test(plainLine(value)) && readLink(value).link === null },
-    id: { share: 0.9, fits: (value) => /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(plainLine(value)) },
-  }
-
-/** What columns without a telling header hold, judged by their values alone. Each must be nearly certain. */
-const BY_VALUES: readonly (readonly [Target, (value: unknown) => boolean])[] = [
-  ['link', (value) => readLink(value).link !== null],
-  ['countries', (value) => plainLine(value).length < 60 && fullyPlaces(value)],
-  ['levels', (value) => plainLine(value).length < 80 && fullyLevels(value)],
-  ['amount', (value) => parseAmount(plainLine(value)).currency !== null && plainLine(value).length < 60],
-]
 const NEARLY_SURE = 0.8
+const SOME = 0.3
 const MOST_VALUES = 20_000
 const FEWEST_ROWS = 20
+/** A header above this names nothing else. */
+const CLEARLY = 0.9
+/** Below the record itself, columns with fewer values are questions of a form. */
+const SPARSE = 0.05
+/** What each step of a path costs: of two columns with one name, the one in the record itself is meant. */
+const STEP = 0.08
 
 /** Guesses which column holds what from headers and values. When in doubt a column stays unmapped. */
 export function guessMapping(rows: Sample): Mapping {
   const sample = thinned(rows)
   const columns = new Map<string, Target[]>([...sample.keys()].map((column) => [column, []]))
-  const pairs = TARGETS.flatMap((target) =>
-    [...sample].map(([column, values]) => ({ column, target, score: scoreOf(column, target, values) })),
-  ).filter(({ score }) => score > 0)
   const taken = new Set<Target>()
   const used = new Set<string>()
-  for (const { column, target } of pairs.sort((one, other) => other.score - one.score)) {
+  for (const { column, target } of scoredPairs(sample)) {
     const again = taken.has(target) && !GATHERED.includes(target) && target !== 'link'
     // The page to apply on may also be the source of the facts.
     if (again || (used.has(column) && target !== 'source')) continue
@@ -58,6 +32,7 @@ export function guessMapping(rows: Sample): Mapping {
     used.add(column)
   }
   guessByValues(sample, columns, taken)
+  keepWords(sample, columns)
   return { columns: Object.fromEntries(columns), values: {} }
 }
 
@@ -67,14 +42,46 @@ function thinned(sample: Sample): Sample {
   return new Map([...sample].map(([column, values]) => [column, values.slice(0, rows)]))
 }
 
-function scoreOf(column: string, target: Target, values: readonly unknown[]): number {
+function scoredPairs(sample: Sample): { column: string; target: Target; score: number }[] {
+  const rows = Math.max(1, ...[...sample.values()].map(({ length }) => length))
+  const top = Math.min(...[...sample.keys()].map(depthOf))
+  const pairs = [...sample].flatMap(([column, values]) => {
+    const stated = values.filter(isStated)
+    if ((shareOf(stated, isTruthValue) ?? 0) >= NEARLY_SURE) return []
+    const below = depthOf(column) - top
+    const filled = stated.length / rows
+    if (below > 0 && filled < SPARSE) return []
+    return TARGETS.map((target) => {
+      const score = scoreOf(column, target, stated) * (0.8 + filled / 5) - below * STEP
+      return { column, target, score }
+    })
+  })
+  return pairs.filter(({ score }) => score > 0).sort((one, other) => other.score - one.score)
+}
+
+function depthOf(column: string): number {
+  return column.split(/\.(?=\S)/).length
+}
+
+function scoreOf(column: string, target: Target, stated: readonly unknown[]): number {
   const score = scoreHeader(column, target)
+  if (score === 0) return 0
   const looks = LOOKS[target]
-  if (score === 0 || !looks) return score
-  const share = shareOf(values, looks.fits)
-  if (share !== undefined && share < looks.share) return 0
-  // Of two columns that could be the name, take the one with distinct values.
-  return target === 'name' ? score * (0.5 + distinct(values) / 2) : score
+  const fits = score > CLEARLY ? (looks?.fitsClearly ?? looks?.fits) : looks?.fits
+  const share = fits && shareOf(stated, fits)
+  // A name among other words needs values that bear it out.
+  if (share === undefined ? score <= WITHIN && stated.length === 0 : share < (looks?.share ?? 0)) return 0
+  // Of two columns that could be the name, take the one with distinct values; a kind of funder recurs more than a funder.
+  const weight = target === 'name' ? 0.5 : target === 'funder' ? 0.2 : 0
+  return score * (1 - weight + weight * distinct(stated))
+}
+
+/** "Full: tuition, flights and EUR 900 a month" is a coverage, and says what is paid. */
+function keepWords(sample: Sample, columns: ReadonlyMap<string, Target[]>): void {
+  for (const [column, targets] of columns) {
+    const share = targets.includes('coverage') ? shareOf(sample.get(column) ?? [], isSentence) : undefined
+    if ((share ?? 0) >= SOME) targets.push('benefits')
+  }
 }
 
 function guessByValues(sample: Sample, columns: ReadonlyMap<string, Target[]>, taken: Set<Target>): void {
@@ -91,7 +98,7 @@ function guessByValues(sample: Sample, columns: ReadonlyMap<string, Target[]>, t
   if (!isNumbered) return
   // Without a header, the only column of dates is the deadline, and the first two text columns with distinct values are
   // name and funder.
-  const dated = free().filter(([, values]) => (shareOf(values, isDate(values)) ?? 0) >= NEARLY_SURE)
+  const dated = free().filter(([, values]) => (shareOf(values, isDateIn(values)) ?? 0) >= NEARLY_SURE)
   if (dated.length === 1) take('deadline', dated[0]?.[0])
   const texts = free().filter(
     ([, values]) => (shareOf(values, (value) => /\p{L}{3}.*\p{L}{3}/u.test(plainLine(value))) ?? 0) >= NEARLY_SURE,
@@ -101,27 +108,6 @@ function guessByValues(sample: Sample, columns: ReadonlyMap<string, Target[]>, t
   take('funder', short.find(([column]) => columns.get(column)?.length === 0)?.[0])
 }
 
-/** The share of stated values that fit; undefined if nothing is stated. */
-function shareOf(values: readonly unknown[], fits: (value: unknown) => boolean): number | undefined {
-  const stated = values.filter((value) => !isUnknown(plainLine(value)))
-  return stated.length === 0 ? undefined : stated.filter(fits).length / stated.length
-}
-
 function distinct(values: readonly unknown[]): number {
   return values.length === 0 ? 0 : new Set(values.map(plainLine)).size / values.length
-}
-
-function isDate(values: readonly unknown[]): (value: unknown) => boolean {
-  const order = detectDateOrder(values.map(plainLine))
-  return (value) => plainLine(value).length < 40 && findDates(plainLine(value), order).length > 0
-}
-
-function fullyPlaces(value: unknown): boolean {
-  const { places, unread } = readPlaces(value)
-  return places !== 'not stated' && unread.length === 0
-}
-
-function fullyLevels(value: unknown): boolean {
-  const { ids, unread } = readLevels(value)
-  return ids !== 'not stated' && unread.length === 0
 }

@@ -7,6 +7,12 @@ const ENTITIES: Readonly<Record<string, string>> = Object.fromEntries(
     }, []),
 )
 
+/**
+ * Characters that take no room: byte order marks, zero-width spaces, marks of the direction of writing. Not those that
+ * join letters of some scripts.
+ */
+export const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
+
 /** One line of text without HTML, Markdown, broken encoding or invisible characters. */
 export function plainLine(value: unknown): string {
   if (Array.isArray(value)) return value.map(plainLine).join(', ')
@@ -52,14 +58,21 @@ function withoutMarkdown(text: string): string {
   if (!/[*_#`[>\\-]/.test(text)) return text
   return text
     .replaceAll(/!?\[([^\]\n]{1,300})\]\([^()\s]{1,500}(?:\s"[^"\n]*")?\)/g, '$1')
-    .replaceAll(/^[ \t]{0,3}#{1,6}[ \t]+(.*?)[ \t]*#*$/gm, '$1')
+    .replaceAll(/^[ \t]{0,3}#{1,6}[ \t]+(.*)$/gm, (_, heading: string) => withoutHashes(heading))
     .replaceAll(/^[ \t]*(?:[-*+]|\d{1,2}[.)])[ \t]+(?=\S)/gm, '• ')
     .replaceAll(/^[ \t]*>[ \t]?/gm, '')
     .replaceAll(/(\*\*|__)(?=\S)([^\n]{0,300}?\S)\1/g, '$2')
     .replaceAll(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]{1,300}?\S)\*(?![\p{L}\p{N}*])/gu, '$1')
     .replaceAll(/(?<![\p{L}\p{N}_])_(?=\S)([^_\n]{1,300}?\S)_(?![\p{L}\p{N}_])/gu, '$1')
     .replaceAll(/`([^`\n]+)`/g, '$1')
-    .replaceAll(/\\([\\`*_{}[\]()#+\-.!|>~])/g, '$1')
+    .replaceAll(/\\([\\`*_{}[\]()#+\-.!|>~"'])/g, '$1')
+}
+
+/** A heading without the hashes that may stand at its end. Not by an expression, which would look for it in each place. */
+function withoutHashes(heading: string): string {
+  let end = heading.length
+  while (heading[end - 1] === '#') end -= 1
+  return heading.slice(0, end).trimEnd()
 }
 
 function tidy(text: string): string {
@@ -68,9 +81,10 @@ function tidy(text: string): string {
       .normalize('NFC')
       .replaceAll(/\r\n?|\u2028|\u2029|\v|\f/g, '\n')
       .replaceAll(/[\u00a0\u202f\t]/g, ' ')
-      // Zero-width spaces, soft hyphens, byte order marks, halves of characters and control signs show nothing.
+      .replaceAll(INVISIBLE, '')
+      // Halves of characters and control signs show nothing, either.
       // oxlint-disable-next-line no-control-regex
-      .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff\ufffe\uffff]|\p{Surrogate}/gu, '')
+      .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu, '')
       .replaceAll(/ {2,}/g, ' ')
       .replaceAll(/ ?\n ?/g, '\n')
       .replaceAll(/\n{3,}/g, '\n\n')

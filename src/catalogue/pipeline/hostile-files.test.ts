@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { figure } from '#catalogue/figure.ts'
 import { readMappingFile } from '#catalogue/mapping/mapping-file.ts'
 import { LIMITS } from '#catalogue/reading/limits.ts'
-import { importOne, writeFile } from '#test/trial-import.ts'
-import { sheetRow, workbookParts, zipOf } from '#test/trial-workbook.ts'
+import { importOne, whyUnreadable, workOn, writeFile } from '#test/trial-import.ts'
+import { zipOf } from '#test/trial-workbook.ts'
 import { ROOT } from '#test/source-files.ts'
 
 const HEADER = 'Name,Funder,Country,Deadline,Description,Link'
@@ -12,27 +12,6 @@ const rowOf = (number: number, about = `"About ${number}"`) =>
   `Award ${number},Funder ${number},Kenya,2027-03-15,${about},https://a.example.org/${number}`
 const tableOf = (count: number, about: (number: number) => string | undefined = () => undefined) =>
   [HEADER, ...Array.from({ length: count }, (_, index) => rowOf(index + 2, about(index + 2)))].join('\n')
-const SHEET_HEADER = sheetRow(1, 'Name', 'Funder', 'Link')
-const SHEET = SHEET_HEADER + sheetRow(2, 'An award', 'A funder', 'https://a.example.org')
-
-/** Why a file cannot be read at all; nothing of it has been written. */
-async function whyUnreadable(name: string, content: string | Uint8Array): Promise<string> {
-  const { entries, result, records } = await importOne(writeFile(name, content))
-  expect(result).toMatchObject({ imported: 0, unreadable: 1, outcome: null })
-  expect(records).toEqual([])
-  return entries.find(({ kind }) => kind === 'unreadable')?.reason ?? ''
-}
-
-/**
- * Imports a file, and tells how many seconds this thread worked on it. A clock on the wall would count what other programs
- * did meanwhile.
- */
-async function workOn(file: string) {
-  const before = process.threadCpuUsage()
-  const outcome = await importOne(file)
-  const { user, system } = process.threadCpuUsage(before)
-  return { ...outcome, seconds: (user + system) / 1e6 }
-}
 /** Of work on what is read a thousand times as long when it is read badly; and on the wall, however busy the machine is. */
 const SECONDS = 15
 const PATIENCE = 180_000
@@ -221,56 +200,6 @@ describe('JSON', () => {
     expect(await whyUnreadable('names.json', JSON.stringify([names]))).toContain('more than 1,000 different values')
     const { refused } = await importOne(writeFile('keys.json', `{"one":${good},"two":${good}}`))
     expect(refused).toMatchObject([{ reason: expect.stringContaining('write the records as a list') }])
-  })
-})
-
-describe('workbooks', () => {
-  test('one that is as it says is read', async () => {
-    const { result } = await importOne(writeFile('good.xlsx', zipOf(workbookParts(SHEET))))
-    expect(result).toMatchObject({ rows: 1, imported: 1 })
-  })
-
-  const far = (place: string) => `${SHEET}<row r="${place.replace(/\D+/, '')}"><c r="${place}"><v>1</v></c></row>`
-  test.each([
-    ['unpacks to too much', SHEET + ' '.repeat(LIMITS.unpacked), undefined, /more than 100 MB: save the sheet as CSV/],
-    [
-      'states too little',
-      SHEET + ' '.repeat(5_000_000),
-      1000,
-      /sheet1\.xml, which unpacks to more than the 1,000 bytes/,
-    ],
-    ['states too much', SHEET, 90_000_000, /is a damaged or cut off workbook: fetch it again/],
-    ['has a cell far to the right', far('XFD3'), undefined, /in column XFD, .* at most 1,000 columns/],
-    ['has a cell far below', far('CV1048576'), undefined, /1,048,576 rows and 100 columns, more than 20,000,000 cells/],
-    ['has rows that no sheet has', `${SHEET}<row r="9999999"></row>`, undefined, /is a damaged/],
-    [
-      'has broken XML',
-      `${SHEET}<row r="3"><c r="B3" t="b"><v>9</v></c></row>`,
-      undefined,
-      /cannot be read \(.+save it/,
-    ],
-    ['has only a header', SHEET_HEADER, undefined, /holds no rows/],
-  ])(
-    'one that %s',
-    async (_, rows, states, reason) => {
-      expect(await whyUnreadable('bad.xlsx', zipOf(workbookParts(rows, states)))).toMatch(reason)
-    },
-    PATIENCE,
-  )
-
-  test('an empty cell far to the right is only a format', async () => {
-    const rows = SHEET.replace(/<\/row>$/, '<c r="XFD2" s="1"/></row>')
-    expect((await importOne(writeFile('format.xlsx', zipOf(workbookParts(rows))))).result).toMatchObject({
-      imported: 1,
-    })
-  })
-
-  test('one that is cut off, or in which a byte has changed', async () => {
-    const whole = zipOf(workbookParts(SHEET))
-    expect(await whyUnreadable('cut.xlsx', whole.subarray(0, whole.length / 2))).toContain('is a damaged or cut off')
-    const changed = Buffer.from(whole)
-    changed[whole.indexOf('sheet1.xml') + 30] = 0xff
-    expect(await whyUnreadable('changed.xlsx', changed)).toContain('is a damaged or cut off')
   })
 })
 

@@ -1,5 +1,6 @@
 import { guessMapping } from '#catalogue/mapping/guess-mapping.ts'
 import type { Mapping } from '#catalogue/mapping/targets.ts'
+import { isUnknown } from '#catalogue/normalising/blank-values.ts'
 import { detectDateOrder } from '#catalogue/normalising/dates.ts'
 import { isUsState } from '#catalogue/normalising/places.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
@@ -10,6 +11,7 @@ import { LIMITS } from '#catalogue/reading/limits.ts'
 import { lookAhead } from '#catalogue/reading/look-ahead.ts'
 import { openFile } from '#catalogue/reading/open-file.ts'
 import type { Row } from '#catalogue/reading/table-rows.ts'
+import type { SheetNote } from '#catalogue/workbook/choose-sheets.ts'
 import { isOwnHeader, readCsvCells } from '#catalogue/record-csv.ts'
 import { readRecord, type RecordFault } from '#catalogue/record-file.ts'
 import { idFor, slug } from '#catalogue/merging/identity.ts'
@@ -17,8 +19,8 @@ import type { Scholarship } from '#domain/scholarship.ts'
 import { normaliseRow } from './normalise-row.ts'
 import { columnsByTarget, openRow, type ColumnProfile, type Note } from './row-cells.ts'
 
-/** The result of reading a row: a record, or the reasons why there is none. */
-export type ReadRow = { readonly line: number; readonly notes: readonly Note[] } & (
+/** The result of reading a row: a record, or the reasons why there is none. `sheet` is told where there are several. */
+export type ReadRow = { readonly line: number; readonly sheet?: string; readonly notes: readonly Note[] } & (
   | { readonly record: Scholarship; readonly hasId: boolean }
   | { readonly faults: readonly RecordFault[] }
 )
@@ -30,28 +32,40 @@ export interface Source {
   /** The mapping that a foreign file is read by, and whether it was guessed. */
   readonly mapping: Mapping | null
   readonly guessed: boolean
+  /** The sheets of a workbook, read or not. */
+  readonly sheets: readonly SheetNote[]
+  /** What was guessed about the file as a whole. */
+  readonly guesses: readonly string[]
+}
+
+export interface SourceOptions {
+  /** How a foreign file is read; null means guess. */
+  readonly mapping: Mapping | null
+  /** Values for rows that do not state them. */
+  readonly settings: Mapping['values']
+  readonly sheets?: readonly string[] | undefined
+  readonly onBytes?: OnBytes | undefined
 }
 
 /** How many rows a guess is based on. */
 const SAMPLE = 200
 
 /** Opens a file, recognises its format, and reads its rows one at a time. */
-export async function openSource(
-  file: string,
-  given: Mapping | null,
-  settings: Mapping['values'],
-  onBytes?: OnBytes,
-): Promise<Source> {
-  const { head, all } = await lookAhead(await openFile(file, onBytes), (some) => some.length >= SAMPLE)
+export async function openSource(file: string, options: SourceOptions): Promise<Source> {
+  const { mapping: given, settings, sheets = [], onBytes } = options
+  const columns = Object.keys(given?.columns ?? {})
+  const opened = await openFile(file, { columns, sheets, onBytes })
+  const { rows, ...about } = opened
+  const { head, all } = await lookAhead(rows, (some) => some.length >= SAMPLE)
   const first = head.find((row) => 'cells' in row)?.cells ?? {}
   const ownFormat = isOwnJson(first) ? 'json' : isOwnHeader(Object.keys(first)) ? 'csv' : undefined
-  if (ownFormat) return { rows: readOwn(all, ownFormat), own: true, mapping: null, guessed: false }
+  if (ownFormat) return { ...about, rows: readOwn(all, ownFormat), own: true, mapping: null, guessed: false }
   const sample = sampleOf(head)
-  const { columns, values } = given ?? guessMapping(sample)
-  const mapping = { columns, values: { ...values, ...settings } }
+  const chosen = given ?? guessMapping(sample)
+  const mapping = { columns: chosen.columns, values: { ...chosen.values, ...settings } }
   if (sample.size > 0) requireColumns(mapping, [...sample.keys()])
   const read = createReader(mapping, profilesOf(sample))
-  return { rows: readForeign(all, read), own: false, mapping, guessed: given === null && head.length > 0 }
+  return { ...about, rows: readForeign(all, read), own: false, mapping, guessed: given === null && head.length > 0 }
 }
 
 /** Throws if a mapping names columns for a required field, and the file has none of them. */
@@ -78,8 +92,8 @@ async function* readOwn(rows: AsyncIterable<Row>, format: 'json' | 'csv'): Async
       continue
     }
     const read = readRecord(format === 'csv' ? readCsvCells(row.cells) : row.cells)
-    if ('record' in read) yield { line: row.line, notes: [], record: read.record, hasId: true }
-    else yield { line: row.line, notes: [], faults: read.faults }
+    if ('record' in read) yield { ...placeOf(row), notes: [], record: read.record, hasId: true }
+    else yield { ...placeOf(row), notes: [], faults: read.faults }
   }
 }
 
@@ -97,10 +111,10 @@ function createReader(mapping: Mapping, profiles: ReadonlyMap<string, ColumnProf
     const hasId = raw.id !== ''
     const id = hasId ? slug(raw.id) : idFor(raw)
     const read = readRecord({ ...raw, id })
-    const { line } = row
-    if ('record' in read) return { line, notes: open.notes, record: read.record, hasId }
+    const { notes } = open
+    if ('record' in read) return { ...placeOf(row), notes, record: read.record, hasId }
     const faults = read.faults.map((fault) => explain(fault, columns, cells))
-    return { line, notes: open.notes, faults }
+    return { ...placeOf(row), notes, faults }
   }
 }
 
@@ -115,13 +129,19 @@ function explain(
   const missing = `: map a column to "${field}", or give one for all rows with --set ${field}=… or under "values"`
   if (mapped === undefined) return { column: field, value: '', reason: `is in no column${missing}` }
   const text = plainLine(cells[mapped])
-  if (text === '' && ['name', 'funder', 'link'].includes(field))
-    return { column: mapped, value: '', reason: 'is empty' }
+  if (isUnknown(text) && ['name', 'funder', 'link'].includes(field)) {
+    const empty = `is empty: fill it in, map a further column to "${field}", or give what holds for such rows with --set ${field}=…`
+    return { column: mapped, value: text, reason: empty }
+  }
   return { column: mapped, value: (text || value).slice(0, 120), reason }
 }
 
 function refused(row: Extract<Row, { fault: string }>): ReadRow {
-  return { line: row.line, notes: [], faults: [{ column: '', value: row.value, reason: row.fault }] }
+  return { ...placeOf(row), notes: [], faults: [{ column: '', value: row.value, reason: row.fault }] }
+}
+
+function placeOf({ line, sheet }: Row): Pick<ReadRow, 'line' | 'sheet'> {
+  return sheet === undefined ? { line } : { line, sheet }
 }
 
 /** Throws if there are too many columns to compare with all fields of a record. */

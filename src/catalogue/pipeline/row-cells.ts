@@ -3,6 +3,7 @@ import { TARGETS, type Mapping, type Target } from '#catalogue/mapping/targets.t
 import { isUnknown } from '#catalogue/normalising/blank-values.ts'
 import type { DateOrder } from '#catalogue/normalising/dates.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
+import { linkColumn } from '#catalogue/reading/table-rows.ts'
 import { withoutApostrophe } from '#catalogue/record-csv.ts'
 
 /** Facts about a whole column that help to read its cells. */
@@ -62,7 +63,7 @@ export function openRow(
   const notes: Note[] = []
 
   function all(target: Target): Cell[] {
-    const found = (columns.get(target) ?? []).map((column) => cellOf(column, cells[column]))
+    const found = columnsFor(target, columns.get(target) ?? []).map((column) => cellOf(column, cells[column]))
     // A deadline that "varies" does state something.
     const stated = found.filter(({ text }) => text !== '' && (target === 'deadline' || !isUnknown(text)))
     const fixed = mapping.values[target]
@@ -79,6 +80,11 @@ export function openRow(
     notes,
     kept: { eligibility: [], benefits: [], applicationProcess: [] },
   }
+}
+
+/** The address under the words of a cell is its link, before the words. */
+function columnsFor(target: Target, columns: readonly string[]): readonly string[] {
+  return target === 'link' || target === 'source' ? columns.flatMap((column) => [linkColumn(column), column]) : columns
 }
 
 function cellOf(column: string, raw: unknown): Cell {

@@ -8,6 +8,7 @@ import { sqliteKindOf } from '#storage/error-codes.ts'
 import type { ApplyOptions, CatalogueOutcome, Storage } from '#storage/open-storage.ts'
 import { openSource } from './open-source.ts'
 import type { Report, ReportEntry } from './report.ts'
+import { fileEntries } from './file-entries.ts'
 
 export interface ImportPlan {
   readonly files: readonly string[]
@@ -17,6 +18,8 @@ export interface ImportPlan {
   readonly mapping: Mapping | null
   /** Values for rows of foreign files that do not state them. */
   readonly settings?: Mapping['values']
+  /** The sheets of a workbook to read; those that hold the list, if none are named. */
+  readonly sheets?: readonly string[]
   /** What to write: nothing, everything, or everything unless a mapping was guessed. */
   readonly write: 'nothing' | 'unless guessed' | 'all'
   /** True to import the good rows of files that also have bad ones. */
@@ -85,10 +88,12 @@ function isNoRoom(error: unknown): boolean {
 /** Reads one file. Returns the mapping if it had to be guessed. */
 async function stageFile(file: string, plan: ImportPlan, staging: Staging, counts: Counts): Promise<Mapping | null> {
   const onBytes = (bytes: number) => plan.onProgress?.(file, bytes, counts.rows)
-  const source = await openSource(file, plan.mapping, plan.settings ?? {}, onBytes)
+  const { mapping, settings = {}, sheets } = plan
+  const source = await openSource(file, { mapping, settings, sheets, onBytes })
+  for (const entry of fileEntries(file, source)) plan.report(entry)
   for await (const row of source.rows) {
     counts.rows += 1
-    const place = { file, line: row.line }
+    const place = { file, line: row.line, ...(row.sheet !== undefined && { sheet: row.sheet }) }
     for (const note of row.notes) plan.report({ ...place, ...note })
     if ('faults' in row) {
       counts.refused += 1

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse'
 import { pipeline, Readable } from 'node:stream'
 import { BrokenFileError } from './broken-file.ts'
 import { figure } from '#catalogue/figure.ts'
+import { doubledQuotes, escapesByBackslash } from './escaped-quotes.ts'
 import { LIMITS } from './limits.ts'
 import { lookAhead } from './look-ahead.ts'
 import type { TableLine } from './table-rows.ts'
@@ -15,7 +16,8 @@ export async function* delimitedLines(chunks: AsyncGenerator<string>): AsyncGene
   const { head, all } = await lookAhead(chunks, (some) => some.join('').length >= SAMPLE)
   let skippedAt: number | undefined
   let tooLong = false
-  const delimiter = detectDelimiter(head.join('').slice(0, SAMPLE))
+  const sample = head.join('').slice(0, SAMPLE)
+  const delimiter = detectDelimiter(sample)
   const parser = parse({
     delimiter,
     // Files that were pasted together may mix line endings.
@@ -34,7 +36,7 @@ export async function* delimitedLines(chunks: AsyncGenerator<string>): AsyncGene
     },
   })
   // An error of the source destroys the parser, and the loop below throws it.
-  pipeline(Readable.from(all), parser, () => undefined)
+  pipeline(Readable.from(escapesByBackslash(sample) ? doubledQuotes(all) : all), parser, () => undefined)
   let line = 0
   let width = Infinity
   for await (const { info, record } of parser as AsyncIterable<{ info: { lines: number }; record: string[] }>) {
@@ -91,13 +93,13 @@ function cellsPerLine(sample: string, delimiter: string): number[] {
   let empty = true
   for (const character of sample) {
     if (character === '"') quoted = !quoted
-    else if (!quoted && character === '\n') {
+    else if (!quoted && (character === '\n' || character === '\r')) {
       if (!empty) counts.push(cells)
       cells = 1
       empty = true
       continue
     } else if (!quoted && character === delimiter) cells += 1
-    if (character !== '\r') empty = false
+    empty = false
   }
   // The last line of a sample may be cut off, so it counts only if it is the only one.
   if (!empty && counts.length === 0) counts.push(cells)

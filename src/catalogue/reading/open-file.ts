@@ -1,20 +1,62 @@
 import { open, stat } from 'node:fs/promises'
+import type { SheetNote } from '#catalogue/workbook/choose-sheets.ts'
 import { BrokenFileError } from './broken-file.ts'
-import { decodeFile, wideEncoding, type OnBytes } from './decode-file.ts'
+import { decodeFile, detectEncoding, wideEncoding, type OnBytes } from './decode-file.ts'
 import { delimitedLines } from './delimited-lines.ts'
 import { jsonRows } from './json-rows.ts'
-import { tableRows, type Row } from './table-rows.ts'
+import { NO_ROWS, tableRows, type Row } from './table-rows.ts'
+
+export interface FileOptions {
+  readonly onBytes?: OnBytes | undefined
+  /** The columns that a mapping expects: they tell which line is the header. */
+  readonly columns?: readonly string[]
+  /** The sheets of a workbook to read, by name; those that hold the list, if there are none. */
+  readonly sheets?: readonly string[]
+}
+
+export interface OpenFile {
+  readonly rows: AsyncGenerator<Row>
+  /** All sheets of a workbook; none for other files. */
+  readonly sheets: readonly SheetNote[]
+  /** What was guessed about the file as a whole, as sentences without a subject. */
+  readonly guesses: readonly string[]
+}
 
 /**
  * The rows of a file of any known format, recognised by its first bytes, not its name. Throws a sentence for a file
  * that cannot be read at all.
  */
-export async function openFile(file: string, onBytes?: OnBytes): Promise<AsyncGenerator<Row>> {
+export async function openFile(
+  file: string,
+  { onBytes, columns = [], sheets = [] }: FileOptions = {},
+): Promise<OpenFile> {
   const format = await detectFormat(file)
-  if (format === 'json') return toTheEnd(jsonRows(decodeFile(file, onBytes)))
-  if (format === 'text') return toTheEnd(tableRows(delimitedLines(decodeFile(file, onBytes))))
-  const { spreadsheetLines } = await import('./spreadsheet-lines.ts')
-  return tableRows(spreadsheetLines(file))
+  const known = new Set(columns)
+  if (format === 'xlsx') return openWorkbook(file, sheets, known)
+  const encoding = await detectEncoding(file)
+  const text = decodeFile(file, encoding, onBytes)
+  const rows = format === 'json' ? jsonRows(text) : tableRows(delimitedLines(text), known)
+  const guesses = encoding.guessed === undefined ? [] : [`is read as ${encoding.guessed}: ${IF_WRONG}`]
+  return { rows: toTheEnd(rows), sheets: [], guesses }
+}
+
+const IF_WRONG = 'where letters come out wrong, save it as UTF-8'
+
+async function openWorkbook(file: string, wanted: readonly string[], known: ReadonlySet<string>): Promise<OpenFile> {
+  // Loaded only when needed, with the libraries that they use.
+  const { readWorkbook } = await import('#catalogue/workbook/read-workbook.ts')
+  const { chooseSheets } = await import('#catalogue/workbook/choose-sheets.ts')
+  const { rows, notes } = chooseSheets(await readWorkbook(file), wanted, known)
+  return { rows: someRows(rows()), sheets: notes, guesses: [] }
+}
+
+async function* someRows(rows: Iterable<Row>): AsyncGenerator<Row> {
+  let some = false
+  for (const row of rows) {
+    some = true
+    yield row
+  }
+  if (!some) throw new Error(NO_ROWS)
 }
 
 /** If a file cannot be read any further, that becomes its last row, which is refused. */

@@ -1,42 +1,59 @@
-import { matchHeader, WITHIN } from '#catalogue/mapping/header-names.ts'
 import { figure } from '#catalogue/figure.ts'
+import { readHyperlink } from '#catalogue/workbook/hyperlink-formula.ts'
+import { isSheetError } from './cell-text.ts'
 import { LIMITS } from './limits.ts'
+import { findHeader, HEADER_WITHIN, type Header } from './table-header.ts'
 
 /** A line of a table as it is in the file. */
 export interface TableLine {
   readonly line: number
   readonly cells: readonly string[]
+  /** The addresses under the cells, by column. */
+  readonly links?: readonly (string | undefined)[]
+  /** True for a line that is one cell over several columns: a title, or the heading of the rows below. */
+  readonly heading?: boolean
+  /** How many lines the cells of this line are merged over; 1 if it is not stated. */
+  readonly spans?: number
   /** Why the line cannot be a row, if known. */
   readonly fault?: string
 }
 
 /** A row of a file by its columns, or why it cannot be read. */
-export type Row =
-  | { readonly line: number; readonly cells: Readonly<Record<string, unknown>> }
-  | { readonly line: number; readonly value: string; readonly fault: string }
+export type Row = { readonly line: number; readonly sheet?: string } & (
+  | { readonly cells: Readonly<Record<string, unknown>> }
+  | { readonly value: string; readonly fault: string }
+)
 
-/** The header is among the first lines, maybe after titles and notes. */
-const HEADER_WITHIN = 12
+/** The column of the addresses that lie under the words of another column. */
+export function linkColumn(column: string): string {
+  return `${column} (link)`
+}
+
+/** Throws a sentence for a file without rows: a broken export looks like that. */
+export const NO_ROWS = 'holds no rows: it is empty, or has only a header. See that it was exported to the end'
 
 /**
- * Finds the header, and names the cells of each line by it; without a header, columns are numbered. Throws a sentence
- * if there are too many columns, or no rows at all.
+ * Finds the header, and names the cells of each line by it; without a header, columns are numbered. `known` are the
+ * columns that a mapping expects. Throws a sentence if there are too many columns, or no rows at all.
  */
-export async function* tableRows(lines: AsyncIterable<TableLine>): AsyncGenerator<Row> {
+export async function* tableRows(
+  lines: AsyncIterable<TableLine>,
+  known: ReadonlySet<string> = new Set(),
+): AsyncGenerator<Row> {
   let some = false
-  for await (const row of rowsOf(lines)) {
+  for await (const row of rowsOf(lines, known)) {
     some = true
     yield row
   }
-  if (!some) throw new Error('holds no rows: it is empty, or has only a header. See that it was exported to the end')
+  if (!some) throw new Error(NO_ROWS)
 }
 
-async function* rowsOf(lines: AsyncIterable<TableLine>): AsyncGenerator<Row> {
+async function* rowsOf(lines: AsyncIterable<TableLine>, known: ReadonlySet<string>): AsyncGenerator<Row> {
   const before: TableLine[] = []
   let columns: readonly string[] | undefined
   try {
     for await (const line of lines) {
-      if (line.cells.every((cell) => cell.trim() === '')) continue
+      if (!statesSomething(line)) continue
       if (columns) {
         const row = rowOf(columns, line)
         if (row) yield row
@@ -44,12 +61,40 @@ async function* rowsOf(lines: AsyncIterable<TableLine>): AsyncGenerator<Row> {
       }
       requireNarrow(line)
       before.push(line)
-      if (before.length === HEADER_WITHIN) columns = yield* begin(before)
+      if (before.length === HEADER_WITHIN) columns = yield* begin(before, known)
     }
   } finally {
     // If a file breaks off early, still return the rows before.
-    if (!columns) yield* begin(before)
+    if (!columns) yield* begin(before, known)
   }
+}
+
+/** Chooses the header among the first lines, and yields the rows after it. */
+function* begin(lines: readonly TableLine[], known: ReadonlySet<string>): Generator<Row, readonly string[]> {
+  const header = findHeader(lines, known)
+  yield* rowsAfter(lines, header)
+  return header.columns
+}
+
+/** The header of a table that is held in memory, and the lines that may be its rows. */
+export function openTable(
+  lines: readonly TableLine[],
+  known: ReadonlySet<string>,
+): Header & { readonly count: number; readonly rows: () => Generator<Row> } {
+  const stating = lines.filter(statesSomething)
+  const header = findHeader(stating.slice(0, HEADER_WITHIN), known)
+  return { ...header, count: Math.max(0, stating.length - header.end), rows: () => rowsAfter(stating, header) }
+}
+
+function* rowsAfter(lines: readonly TableLine[], { columns, end }: Header): Generator<Row> {
+  for (const line of lines.slice(end)) {
+    const row = rowOf(columns, line)
+    if (row) yield row
+  }
+}
+
+function statesSomething({ cells, heading = false }: TableLine): boolean {
+  return !heading && cells.some((cell) => cell.trim() !== '')
 }
 
 /** Checked before looking for the header, which compares each column with all others. */
@@ -60,39 +105,7 @@ function requireNarrow({ line, cells }: TableLine): void {
   )
 }
 
-/** Chooses the header among the first lines, and yields the rows after it. */
-function* begin(lines: readonly TableLine[]): Generator<Row, readonly string[]> {
-  const scores = lines.map(({ cells }) => headerScore(cells))
-  const best = Math.max(0, ...scores)
-  const header = best > 0 ? scores.indexOf(best) : -1
-  const width = Math.max(0, ...lines.map(({ cells }) => cells.length))
-  const columns = nameColumns(lines[header]?.cells ?? Array.from({ length: width }, () => ''))
-  for (const line of lines.slice(header + 1)) {
-    const row = rowOf(columns, line)
-    if (row) yield row
-  }
-  return columns
-}
-
-/** How many cells are column names; 0 for a line of values, which may contain such a word here and there. */
-function headerScore(cells: readonly string[]): number {
-  if (cells.some((cell) => /https?:|www\.|@|^\s*[\d.,/-]{4,}\s*$/i.test(cell))) return 0
-  const scores = cells.map(matchHeader)
-  const plain = scores.filter((score) => score > WITHIN).length
-  return plain > 0 || scores.filter((score) => score > 0).length > 1 ? scores.filter((score) => score > 0).length : 0
-}
-
-function nameColumns(header: readonly string[]): string[] {
-  const names: string[] = []
-  for (const [index, cell] of header.entries()) {
-    const name = cell.replaceAll(/\s+/g, ' ').trim() || `column ${index + 1}`
-    const times = names.filter((other) => other === name || other.startsWith(`${name} (`)).length
-    names.push(times === 0 ? name : `${name} (${times + 1})`)
-  }
-  return names
-}
-
-function rowOf(columns: readonly string[], { line, cells, fault: known }: TableLine): Row | undefined {
+function rowOf(columns: readonly string[], { line, cells, links, fault: known }: TableLine): Row | undefined {
   if (known !== undefined) {
     const value = cells.find((cell) => cell.includes('\n')) ?? ''
     return { line, value: value.slice(0, 120).replaceAll(/\s+/g, ' '), fault: known }
@@ -104,5 +117,31 @@ function rowOf(columns: readonly string[], { line, cells, fault: known }: TableL
     const fault = `has ${cells.length} cells where the header has ${columns.length}: a cell holds the separator unquoted, or the row is shifted`
     return { line, value: beyond.join(' | ').slice(0, 120), fault }
   }
-  return { line, cells: Object.fromEntries(columns.map((name, index) => [name, cells[index] ?? ''])) }
+  const named = columns.flatMap((name, index) => cellsOf(name, cells[index] ?? '', links?.[index]))
+  return { line, cells: Object.fromEntries(named) }
+}
+
+/** A cell by its column, and the address under it in a column of its own. */
+function cellsOf(column: string, text: string, link: string | undefined): (readonly [string, string])[] {
+  if (isSheetError(text)) return [[column, '']]
+  const formula = text.startsWith('=') ? readHyperlink(text, () => '') : undefined
+  const shown = formula?.words ?? text
+  const address = link ?? formula?.address ?? ''
+  return address === '' || isSameAddress(shown, address)
+    ? [[column, shown]]
+    : [
+        [column, shown],
+        [linkColumn(column), address],
+      ]
+}
+
+function isSameAddress(text: string, address: string): boolean {
+  const [one, other] = [text, address].map((written) =>
+    written
+      .trim()
+      .toLowerCase()
+      .replace(/^https?:\/\/(?:www\.)?/, '')
+      .replace(/\/$/, ''),
+  )
+  return one === other
 }

@@ -1,24 +1,29 @@
 import { statSync } from 'node:fs'
-import { Readable } from 'node:stream'
 import { crc32 } from 'node:zlib'
 import { figure } from '#catalogue/figure.ts'
-import { LIMITS } from './limits.ts'
-import { createSheetMeasure } from './measure-sheet.ts'
-import { DAMAGED, listParts, storedHead, unpackPart, zipEnd, type ZipPart } from './workbook-zip.ts'
+import { LIMITS } from '#catalogue/reading/limits.ts'
+import { DAMAGED, listParts, unpackPart, type ZipPart } from './zip.ts'
 
 const AS_CSV = 'save the sheet as CSV, which may be of any size'
 
+/** The XML files that a workbook is made of. */
+export interface WorkbookParts {
+  readonly has: (path: string) => boolean
+  /** The bytes of a part, unpacked and checked. Each can be read once, so that no part is paid for many times. */
+  readonly read: (path: string) => AsyncGenerator<Buffer>
+}
+
 /**
- * The workbook with its texts unpacked. The workbook reader gets exactly what was measured here; by itself it would
- * trust a zip's stated sizes and hold whatever comes out. Throws a sentence for what is no workbook.
+ * Opens a workbook without unpacking it. Throws a sentence for what is no workbook, and while a part is read for one
+ * that is not as the zip states.
  */
-export async function unpackWorkbook(file: string): Promise<Readable> {
+export async function openParts(file: string): Promise<WorkbookParts> {
   if (statSync(file).size > LIMITS.workbook) {
     throw new Error(`is a workbook of more than ${LIMITS.workbook / 1e6} MB: ${AS_CSV}`)
   }
-  const parts = await listParts(file)
-  requireWorkbook(parts.map(({ path }) => path))
-  const texts = parts.filter(({ path }) => path.endsWith('.xml') || path.endsWith('.xml.rels'))
+  const all = await listParts(file)
+  requireWorkbook(all.map(({ path }) => path))
+  const texts = all.filter(({ path }) => path.endsWith('.xml') || path.endsWith('.xml.rels'))
   if (texts.some(({ encrypted }) => encrypted)) throw new Error('has a password: save it without one')
   if (texts.some(({ method }) => method !== 0 && method !== 8)) {
     throw new Error('is packed in a way that no spreadsheet program uses: open it and save it as .xlsx or CSV')
@@ -26,30 +31,33 @@ export async function unpackWorkbook(file: string): Promise<Readable> {
   if (texts.reduce((sum, { size }) => sum + size, 0) > LIMITS.unpacked) {
     throw new Error(`is a workbook that unpacks to more than ${LIMITS.unpacked / 1e6} MB: ${AS_CSV}`)
   }
-  return Readable.from(storedParts(file, texts), { objectMode: false })
+  const unread = new Map(texts.map((part) => [part.path, part]))
+  return {
+    has: (path) => unread.has(path),
+    read: (path) => {
+      const part = unread.get(path)
+      if (!part) throw new Error(DAMAGED)
+      unread.delete(path)
+      return checkedBytes(file, part)
+    },
+  }
 }
 
 /** No part may unpack to more than it states, and together they may not state more than the limit. */
-async function* storedParts(file: string, parts: readonly ZipPart[]): AsyncGenerator<Buffer> {
-  for (const part of parts) {
-    yield storedHead(part)
-    const measure = createSheetMeasure()
-    let size = 0
-    let checksum = 0
-    for await (const chunk of unpackPart(file, part)) {
-      size += chunk.length
-      if (size > part.size) {
-        throw new Error(
-          `holds ${part.path}, which unpacks to more than the ${figure(part.size)} bytes it states: ${LIES}`,
-        )
-      }
-      checksum = crc32(chunk, checksum)
-      measure(chunk)
-      yield chunk
+async function* checkedBytes(file: string, part: ZipPart): AsyncGenerator<Buffer> {
+  let size = 0
+  let checksum = 0
+  for await (const chunk of unpackPart(file, part)) {
+    size += chunk.length
+    if (size > part.size) {
+      throw new Error(
+        `holds ${part.path}, which unpacks to more than the ${figure(part.size)} bytes it states: ${LIES}`,
+      )
     }
-    if (size !== part.size || checksum !== part.checksum) throw new Error(DAMAGED)
+    checksum = crc32(chunk, checksum)
+    yield chunk
   }
-  yield zipEnd()
+  if (size !== part.size || checksum !== part.checksum) throw new Error(DAMAGED)
 }
 
 const LIES = 'it is damaged or was made to do harm. Ask for it again, as CSV'

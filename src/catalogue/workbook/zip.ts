@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises'
 import { pipeline } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { figure } from '#catalogue/figure.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS } from '#catalogue/reading/limits.ts'
 
 /** A file in a zip, as described by the directory at the zip's end. */
 export interface ZipPart {
@@ -131,24 +131,4 @@ async function readHead(file: string, offset: number): Promise<Buffer> {
   } finally {
     await handle.close()
   }
-}
-
-/** The header of an unpacked part, which comes before its bytes in a zip. */
-export function storedHead({ path, size, checksum }: Pick<ZipPart, 'path' | 'size' | 'checksum'>): Buffer {
-  const name = Buffer.from(path)
-  const head = Buffer.alloc(30)
-  head.writeUInt32LE(LOCAL)
-  head.writeUInt16LE(20, 4)
-  head.writeUInt32LE(checksum, 14)
-  head.writeUInt32LE(size, 18)
-  head.writeUInt32LE(size, 22)
-  head.writeUInt16LE(name.length, 26)
-  return Buffer.concat([head, name])
-}
-
-/** The end of a zip for a reader that starts at the beginning and ignores the directory. */
-export function zipEnd(): Buffer {
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(END)
-  return end
 }

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { guessMapping } from './guess-mapping.ts'
+import { matchHeader, scoreHeader } from './header-names.ts'
+import { HEADER_NAMES } from './header-words.ts'
+import { TARGETS, type Target } from './targets.ts'
+
+/** The fields that columns are read as, by the columns' names; those that are not read are left out. */
+function guess(columns: Readonly<Record<string, readonly unknown[]>>): Record<string, string> {
+  const { columns: found } = guessMapping(new Map(Object.entries(columns)))
+  const read = Object.entries(found).filter(([, targets]) => targets.length > 0)
+  return Object.fromEntries(read.map(([column, targets]) => [column, targets.join(' ')]))
+}
+
+const NAMES = ['Alpha Award', 'Beta Award', 'Gamma Award']
+const FUNDERS = ['Alpha Trust', 'Alpha Trust', 'Beta Fund']
+const LINKS = ['https://a.example.org/', 'https://b.example.org/', 'https://c.example.org/']
+const LIST = { Name: NAMES, Funder: FUNDERS, Link: LINKS }
+
+describe('headers', () => {
+  test.each<readonly [string, Target | null]>([
+    ['Name of Scholarship', 'name'],
+    ['Fellowship', 'name'],
+    ['Deadline (dd/mm/yyyy)', 'deadline'],
+    ['Application Deadline *', 'deadline'],
+    ['Scholarship deadline 2027', 'deadline'],
+    ['Notification deadline', null],
+    ['Recommendation letter deadline', null],
+    ['Amount (¥1,000)', 'amount'],
+    ['Fellowship Amount ($)', 'amount'],
+    ['Tuition amount', null],
+    ['No. of scholarships', 'awards'],
+    ['scholarship_url', 'link'],
+    ['applyUrl', 'link'],
+    ['links.apply_url', 'link'],
+    ['img_url', null],
+    ['Facebook link', null],
+    ['cover_letter_required', null],
+    ['Am I eligible?', null],
+    ['Country/Region', 'countries'],
+    ['Donor country', null],
+    ['Country of birth', null],
+    ['Designated Countries/Regions', 'citizenship'],
+    ['Eligible countries', 'citizenship'],
+    ['Organization Name', 'funder'],
+    ['Contact name', null],
+    ['file name', null],
+    ['Status', null],
+    ['Age', null],
+    ['GPA', null],
+    ['País de destino', 'countries'],
+    ['Date limite de candidature', 'deadline'],
+    ['Bewerbungsfrist', 'deadline'],
+    ['Nazwa stypendium', 'name'],
+    ['Son başvuru tarihi', 'deadline'],
+    ['Негосударственный', null],
+    ['Срок подачи заявки', 'deadline'],
+    ['奖学金名称', 'name'],
+    ['申请截止日期', 'deadline'],
+    ['応募資格', 'eligibility'],
+    ['마감일', 'deadline'],
+    ['آخر موعد', 'deadline'],
+  ])('%s', (header, target) => {
+    expect(matchHeader(header).target).toBe(target)
+  })
+
+  test('each name in the table is one of its own target, and a clear one is no better for another', () => {
+    for (const target of TARGETS) {
+      for (const name of HEADER_NAMES[target].join(',').split(','))
+        expect([name, scoreHeader(name, target)]).not.toEqual([name, 0])
+      for (const name of HEADER_NAMES[target][0].split(',')) {
+        const others = TARGETS.filter(
+          (other) => other !== target && scoreHeader(name, other) >= scoreHeader(name, target),
+        )
+        expect([name.trim(), target, others]).toEqual([name.trim(), target, []])
+      }
+    }
+  })
+})
+
+describe('of columns that could hold the same', () => {
+  test('a fellowship or a grant is the name where nothing else is', () => {
+    for (const header of ['Fellowship', 'Grant', 'Award', 'Bursary', 'Prize', 'Program']) {
+      expect(guess({ [header]: NAMES, Organization: FUNDERS, Link: LINKS })[header]).toBe('name')
+      expect(guess({ [header]: ['PhD', 'PhD', 'MSc'], 'Scholarship name': NAMES })['Scholarship name']).toBe('name')
+    }
+  })
+
+  test('an award is an amount, a number or a name, as its values say', () => {
+    expect(guess({ ...LIST, Award: ['$500', '$1,000', '$20'] })['Award']).toBe('amount')
+    expect(guess({ ...LIST, Awards: ['3', '10', 'several'] })['Awards']).toBe('awards')
+    expect(guess({ Award: NAMES, Funder: FUNDERS, Link: LINKS })['Award']).toBe('name')
+  })
+
+  test('a column of kinds is not that of the funders', () => {
+    const kinds = ['Industry', 'University', 'Industry']
+    expect(guess({ 'University/Funding Agency': kinds, 'Organization Name': ['A Corp', 'B Corp', 'C Corp'] })).toEqual({
+      'Organization Name': 'funder',
+    })
+  })
+})
+
+describe('a column is not read as what its values are not', () => {
+  test.each([
+    ['Age', ['Any', 'Any', 'All']],
+    ['GPA', ['Any', '2.5', 'Any']],
+    ['Location', ['Any', 'Any', '50 miles around']],
+    ['Passport?', ['Kenya', 'Any', 'Any']],
+    ['Notes', ['false', 'true', 'false']],
+    ['Fully funded', [true, false, true]],
+    ['Essay', ['Yes', 'No', 'Yes']],
+    ['Application', ['F', 'S', 'S']],
+    ['model', ['x.scholarship', 'x.scholarship', 'x.scholarship']],
+    ['Picture', ['https://a.example.org/a.png', 'https://a.example.org/b.jpg', 'https://a.example.org/c.svg']],
+    ['Website', ['https://a.example.org/a.png', 'https://a.example.org/b.jpg', 'https://a.example.org/c.svg']],
+  ])('%s', (column, values) => {
+    expect(guess({ ...LIST, [column]: values })).toEqual({ Name: 'name', Funder: 'funder', Link: 'link' })
+  })
+
+  test('below a clear header "any" is what it says, and what cannot be read is told', () => {
+    expect(guess({ ...LIST, Country: ['all', 'Any', 'all'], Coverage: ['a lot', 'a little', 'a lot'] })).toMatchObject({
+      Country: 'countries',
+      Coverage: 'coverage',
+    })
+  })
+})
+
+test('without a telling header, places, levels and addresses are told by their values', () => {
+  expect(
+    guess({
+      A: LINKS,
+      B: ['Kenya', 'Ghana, Mali', 'Kenya'],
+      C: ['Bachelor', 'PhD', 'Master'],
+      D: ['Any', 'All', 'Any'],
+    }),
+  ).toEqual({ A: 'link', B: 'countries', C: 'levels' })
+})
+
+test('of a database, the record comes before the questions of its forms', () => {
+  const rows = Array.from({ length: 30 }, (_, at) => at)
+  const all = (value: (at: number) => unknown) => rows.map(value)
+  expect(
+    guess({
+      model: all(() => 'x.scholarship'),
+      pk: all((at) => at),
+      'fields.name': all((at) => `Award ${at}`),
+      'fields.form_url': all((at) => (at % 2 ? '' : `https://a.example.org/${at}.pdf`)),
+      'fields.scholarship_url': all((at) => `https://a.example.org/${at}`),
+      'fields.img_url': all((at) => `https://a.example.org/logo?${at}`),
+      'fields.submission_info.cover_letter_required': all(() => false),
+      'fields.questions.city.link': all((at) => (at === 3 ? 'https://city.example.org' : null)),
+      'fields.questions.city.name': all(() => 'first_name'),
+    }),
+  ).toEqual({ 'fields.name': 'name', 'fields.scholarship_url': 'link', 'fields.form_url': 'link' })
+})
+
+test('a coverage that is told in sentences is kept in words, too', () => {
+  const funding = ['Full: tuition, flights and EUR 900 a month', 'Partial: half of the tuition fees', 'Full']
+  expect(guess({ ...LIST, Funding: funding })['Funding']).toBe('coverage benefits')
+})

@@ -1,0 +1,149 @@
+import { isUnknown } from '#catalogue/normalising/blank-values.ts'
+import { readGender } from '#catalogue/normalising/audience.ts'
+import { detectDateOrder, findDates } from '#catalogue/normalising/dates.ts'
+import { readMonth } from '#catalogue/normalising/figures.ts'
+import { readCoverage, readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
+import { readLink } from '#catalogue/normalising/links.ts'
+import { readPlaces } from '#catalogue/normalising/places.ts'
+import { plainLine } from '#catalogue/normalising/plain-text.ts'
+import { readFields, readLevels } from '#catalogue/normalising/studies.ts'
+import { parseAmount } from '#domain/money.ts'
+import type { Target } from './targets.ts'
+
+export type Fits = (value: unknown) => boolean
+
+export interface Look {
+  /** The least share of the stated values that fits. */
+  readonly share: number
+  readonly fits: Fits
+  /** What is enough below a header that is clear: there, what cannot be read is told and kept in words. */
+  readonly fitsClearly?: Fits
+}
+
+/** What the values under a target's header must look like. */
+export const LOOKS: Readonly<Partial<Record<Target, Look>>> = {
+  id: { share: 0.9, fits: (value) => /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(plainLine(value)) },
+  name: { share: 0.6, fits: isName },
+  funder: { share: 0.6, fits: isName },
+  funderKind: { share: 0.3, fits: (value) => readFunderKind(value) !== null, fitsClearly: anything },
+  link: { share: 0.5, fits: isPage },
+  source: { share: 0.5, fits: isPage },
+  countries: { share: 0.3, fits: namesPlaces, fitsClearly: statesPlaces },
+  citizenship: { share: 0.3, fits: namesPlaces, fitsClearly: (value) => statesPlaces(value) || hasWords(value) },
+  residence: { share: 0.3, fits: namesPlaces, fitsClearly: statesPlaces },
+  levels: { share: 0.3, fits: namesLevels, fitsClearly: (value) => readLevels(value).ids !== 'not stated' },
+  fields: {
+    share: 0.2,
+    fits: (value) => Array.isArray(readFields(value).ids),
+    fitsClearly: (value) => readFields(value).ids !== 'not stated',
+  },
+  coverage: { share: 0.3, fits: (value) => readCoverage(value) !== 'not stated', fitsClearly: anything },
+  types: { share: 0.2, fits: (value) => readTypes(value).length > 0, fitsClearly: anything },
+  amount: {
+    share: 0.3,
+    fits: (value) => /\d/.test(plainLine(value)) || readCoverage(value) !== 'not stated',
+    fitsClearly: anything,
+  },
+  amountMinimum: { share: 0.3, fits: hasFigure, fitsClearly: anything },
+  amountMaximum: { share: 0.3, fits: hasFigure, fitsClearly: anything },
+  currency: { share: 0.5, fits: (value) => /^(?:\p{L}{2,4}|\p{Sc})$/u.test(plainLine(value)), fitsClearly: anything },
+  awards: {
+    share: 0.5,
+    fits: (value) => plainLine(value).length < 60 && !/\p{Sc}/u.test(plainLine(value)) && hasNumber(value),
+    fitsClearly: anything,
+  },
+  gender: { share: 0.3, fits: (value) => readGender(value) !== 'NA', fitsClearly: anything },
+  checked: {
+    share: 0.5,
+    fits: (value) => readMonth(value, null) !== null || /\d[./-]\d/.test(plainLine(value)),
+    fitsClearly: anything,
+  },
+  eligibility: { share: 0.3, fits: (value) => /\p{L}{4}|[\p{Lo}]{2}/u.test(plainLine(value)), fitsClearly: anything },
+  benefits: { share: 0.3, fits: hasWords, fitsClearly: anything },
+  applicationProcess: { share: 0.3, fits: hasWords, fitsClearly: anything },
+  about: { share: 0.3, fits: hasWords, fitsClearly: anything },
+}
+
+/** What columns without a telling header hold, judged by their values alone. Each must be nearly certain. */
+export const BY_VALUES: readonly (readonly [Target, Fits])[] = [
+  ['link', isAddress],
+  ['countries', (value) => plainLine(value).length < 60 && namesPlaces(value) && readPlaces(value).unread.length === 0],
+  ['levels', (value) => plainLine(value).length < 80 && namesLevels(value) && readLevels(value).unread.length === 0],
+  ['amount', (value) => parseAmount(plainLine(value)).currency !== null && plainLine(value).length < 60],
+]
+
+const PICTURE = /\.(?:jpe?g|png|gif|svg|webp|ico|mp4|webm)(?:[?#]|$)/i
+
+function anything(): boolean {
+  return true
+}
+
+function isName(value: unknown): boolean {
+  return /\p{L}{2}/u.test(plainLine(value)) && readLink(value).link === null
+}
+
+function isPage(value: unknown): boolean {
+  return readLink(value).link !== null && !PICTURE.test(plainLine(value))
+}
+
+/** An address that says that it is one: "x.model" is a domain as well as "x.org". */
+function isAddress(value: unknown): boolean {
+  return /^\s*(?:https?:\/\/|www\.)/i.test(plainLine(value)) && isPage(value)
+}
+
+function namesPlaces(value: unknown): boolean {
+  return Array.isArray(readPlaces(value).places)
+}
+
+function statesPlaces(value: unknown): boolean {
+  return readPlaces(value).places !== 'not stated'
+}
+
+function namesLevels(value: unknown): boolean {
+  return Array.isArray(readLevels(value).ids)
+}
+
+function hasFigure(value: unknown): boolean {
+  return /\d/.test(plainLine(value))
+}
+
+const NUMBER =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|several|multiple|unlimited|un[oa]?|une|dos|tres|deux|trois|ein[es]?|zwei|drei|dois|duas|due|tre)\b/i
+
+function hasNumber(value: unknown): boolean {
+  return NUMBER.test(plainLine(value))
+}
+
+/** Two words, or as many signs of a script without spaces. */
+function hasWords(value: unknown): boolean {
+  return /\p{L}{2,}[^\p{L}]+\p{L}{2,}|\p{Lo}{4}/u.test(plainLine(value))
+}
+
+/** More words than a choice has. */
+export function isSentence(value: unknown): boolean {
+  return plainLine(value).split(' ').length > 4
+}
+
+const TRUTH =
+  /^(?:true|false|yes|no|y|n|si|sí|oui|non|ja|nein|sim|não|tak|nie|evet|hayır|да|нет|是|否|はい|いいえ|예|아니오|نعم|لا)$/i
+
+/** A column of truth values answers the question of its header, which no field asks. */
+export function isTruthValue(value: unknown): boolean {
+  return TRUTH.test(plainLine(value))
+}
+
+/** True for the dates of a column, written in its own way. */
+export function isDateIn(values: readonly unknown[]): Fits {
+  const order = detectDateOrder(values.map(plainLine))
+  return (value) => plainLine(value).length < 40 && findDates(plainLine(value), order).length > 0
+}
+
+export function isStated(value: unknown): boolean {
+  return !isUnknown(plainLine(value))
+}
+
+/** The share of stated values that fit; undefined if nothing is stated. */
+export function shareOf(values: readonly unknown[], fits: Fits): number | undefined {
+  const stated = values.filter(isStated)
+  return stated.length === 0 ? undefined : stated.filter(fits).length / stated.length
+}

@@ -1,0 +1,62 @@
+import { matchHeader, WITHIN } from '#catalogue/mapping/header-names.ts'
+import { visibleLine } from './cell-text.ts'
+import type { TableLine } from './table-rows.ts'
+
+/** The header is among the first lines, maybe after titles and notes. */
+export const HEADER_WITHIN = 12
+
+export interface Header {
+  /** The names of the columns, each different; without a header, columns are numbered. */
+  readonly columns: readonly string[]
+  /** The first line behind the header. */
+  readonly end: number
+  /** How many columns have a name that is known; of those in `known`, if there are any. */
+  readonly score: number
+}
+
+/** Finds the header among the first lines of a table. `known` are the names that a mapping expects. */
+export function findHeader(lines: readonly TableLine[], known: ReadonlySet<string>): Header {
+  const expected = lines.map(({ cells }) => namesIn(cells).filter((name) => known.has(name)).length)
+  const scores = expected.some((count) => count > 0) ? expected : lines.map(({ cells }) => headerScore(cells))
+  const score = Math.max(0, ...scores)
+  const at = scores.indexOf(score)
+  const first = lines[at]
+  if (score === 0 || first === undefined) {
+    const width = Math.max(0, ...lines.map(({ cells }) => cells.length))
+    return { columns: nameColumns(Array.from({ length: width }, () => '')), end: 0, score }
+  }
+  // "Amount" over "from" and "to", beside names that are merged over both lines.
+  const end = at + (first.spans ?? 1)
+  return { columns: nameColumns(joinedNames(lines.slice(at, end))), end, score }
+}
+
+/** How many cells are column names; 0 for a line of values, which may contain such a word here and there. */
+function headerScore(cells: readonly string[]): number {
+  if (cells.some((cell) => /https?:|www\.|@|^\s*[\d.,/-]{4,}\s*$/i.test(cell))) return 0
+  const scores = namesIn(cells).map((name) => matchHeader(name).score)
+  const plain = scores.filter((score) => score > WITHIN).length
+  return plain > 0 || scores.filter((score) => score > 0).length > 1 ? scores.filter((score) => score > 0).length : 0
+}
+
+/** A title that is merged over all columns is one name, and no column's. */
+function namesIn(cells: readonly string[]): string[] {
+  return [...new Set(cells.map(visibleLine))].filter(Boolean)
+}
+
+function joinedNames(lines: readonly TableLine[]): string[] {
+  const width = Math.max(...lines.map(({ cells }) => cells.length))
+  return Array.from({ length: width }, (_, index) => {
+    const parts = lines.map(({ cells }) => visibleLine(cells[index] ?? ''))
+    return [...new Set(parts)].filter(Boolean).join(' ')
+  })
+}
+
+function nameColumns(header: readonly string[]): string[] {
+  const names: string[] = []
+  for (const [index, cell] of header.entries()) {
+    const name = cell || `column ${index + 1}`
+    const times = names.filter((other) => other === name || other.startsWith(`${name} (`)).length
+    names.push(times === 0 ? name : `${name} (${times + 1})`)
+  }
+  return names
+}
