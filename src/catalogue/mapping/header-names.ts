@@ -85,3 +85,13 @@ function place(names: readonly string[], header: string): number {
   const index = names.indexOf(header)
   return index < 0 ? 0 : 1 - index / 100
 }
+
+const STATES = new Set('state province estado provincia bundesland canton kanton'.split(' '))
+/** "Member states" are countries, and the United States one. */
+const NO_STATES = new Set('member united unido'.split(' '))
+
+/** True for a column of states or provinces, whose two letters are no countries. */
+export function namesStates(header: string): boolean {
+  const words = foldedWords(header.replaceAll('_', ' '))
+  return words.some((word) => STATES.has(word)) && !words.some((word) => NO_STATES.has(word))
+}

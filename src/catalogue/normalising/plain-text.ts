@@ -68,9 +68,19 @@ function tidy(text: string): string {
       .normalize('NFC')
       .replaceAll(/\r\n?|\u2028|\u2029|\v|\f/g, '\n')
       .replaceAll(/[\u00a0\u202f\t]/g, ' ')
-      // Zero-width spaces, soft hyphens, byte order marks, halves of characters and control signs show nothing.
-      // oxlint-disable-next-line no-control-regex
-      .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u2060\ufeff\ufffe\uffff]|\p{Surrogate}/gu, '')
+      // Zero-width spaces, soft hyphens, byte order marks, marks of direction, halves of characters and control signs
+      // show nothing.
+      .replaceAll(
+        // oxlint-disable-next-line no-control-regex
+        /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]|\p{Surrogate}/gu,
+        '',
+      )
+      // These join or part letters of Arabic and Indic scripts, and nothing of ours.
+      .replaceAll(/[\u200c\u200d]{2,}/g, '\u200c')
+      .replaceAll(
+        /(?<=^|[\s\p{P}\p{N}\p{Script=Latin}])[\u200c\u200d]|[\u200c\u200d](?=$|[\s\p{P}\p{N}\p{Script=Latin}])/gu,
+        '',
+      )
       .replaceAll(/ {2,}/g, ' ')
       .replaceAll(/ ?\n ?/g, '\n')
       .replaceAll(/\n{3,}/g, '\n\n')
