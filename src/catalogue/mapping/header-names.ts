@@ -113,3 +113,13 @@ function scoreWithin(book: ReadonlyMap<string, number>, words: readonly string[]
 function isTelling(words: readonly string[]): boolean {
   return words.some((word) => !DECORATION.has(word))
 }
+
+const STATES = new Set('state province estado provincia bundesland canton kanton'.split(' '))
+/** "Member states" are countries, and the United States one. */
+const NO_STATES = new Set('member united unido'.split(' '))
+
+/** True for a column of states or provinces, whose two letters are no countries. */
+export function namesStates(header: string): boolean {
+  const words = foldedWords(header.replaceAll('_', ' '))
+  return words.some((word) => STATES.has(word)) && !words.some((word) => NO_STATES.has(word))
+}

@@ -1,3 +1,4 @@
+import { isGlue, isNeutral } from './neutral-words.ts'
 import { foldedWords } from './phrase-book.ts'
 
 const UNKNOWN = new Set(
@@ -7,9 +8,26 @@ const UNKNOWN = new Set(
 )
 const ANY = new Set(
   phrases(
-    'any, all, anywhere, everywhere, everyone, everybody, anyone, open, open to all, open to everyone, unrestricted, no restriction, without restriction, unlimited, no limit, no preference, all welcome, cualquiera, todo, toda, todas, todos, sin restriccion, tous, toutes, alle, todos os, tutti, world, worldwide, world wide, global, the world, whole world, entire world, all world, mundo, todo el mundo, monde, welt, no specific, not restricted, all of the above',
+    'open, open to all, open to everyone, no restriction, without restriction, no requirement, without requirement, no limit, no limitation, no preference, no specific, not restricted, not limited, not required, regardless, irrespective, all of the above, world wide, sin restriccion, sin distincion, sin limite, independientemente, sans restriction, sans condition, sans distinction, ohne einschrankung, keine einschrankung, keine beschrankung, unabhangig, sem restricao, independentemente, senza restrizione, senza limite',
   ),
 )
+/** Words that mean no restriction beside any noun: "todas las nacionalidades". */
+const ANY_WORDS = new Set(
+  phrases(
+    'any, all, every, each, anywhere, everywhere, everyone, everybody, anyone, anybody, unrestricted, unlimited, cualquier, cualquiera, todo, toda, todas, todos, tous, toute, toutes, tout, alle, allen, aller, jede, jeder, jedes, jedermann, qualquer, quaisquer, tutti, tutte, tutto, ogni, qualsiasi, iedereen, alla, semua',
+  ),
+)
+/** Words that mean all countries: "students worldwide". "Global studies" are a subject. */
+const WORLD_WORDS = new Set(
+  phrases(
+    'world, worldwide, global, globally, whole, entire, mundial, mundialmente, mundo, monde, mondial, mondialement, entier, welt, weltweit, ganz, ganze, mondo, wereldwijd',
+  ),
+)
+
+/** True for "all", "any", "todos" and the like. */
+export function meansAny(word: string): boolean {
+  return ANY_WORDS.has(word)
+}
 
 /** No longer text states nothing. */
 const LONGEST = 80
@@ -22,20 +40,36 @@ export function isUnknown(text: string): boolean {
 }
 
 /**
- * True for "Any", "All subjects", "Unrestricted", "World", "226 nations": no restriction. `nouns` are the words for
- * what there may be any of.
+ * True for "Any", "All subjects", "Unrestricted", "226 nations": no restriction. `isNoun` tells the words for what there
+ * may be any of.
  */
-export function isAny(text: string, nouns: readonly string[]): boolean {
+export function isAny(
+  text: string,
+  isNoun: (word: string) => boolean,
+  anyWords: ReadonlySet<string> = ANY_WORDS,
+): boolean {
   if (text.length > LONGEST) return false
   const words = foldedWords(text)
-  const bare = words.filter((word) => !nouns.includes(word) && !FILLERS.has(word))
-  if (words.length > bare.length && bare.length === 1 && Number(bare[0]) >= MANY) return true
-  return bare.length > 0 && (ANY.has(bare.join(' ')) || ANY.has(words.join(' ')))
+  const bare = words.filter((word) => anyWords.has(word) || !(isNoun(word) || isGlue(word)))
+  if (bare.length === 1 && Number(bare[0]) >= MANY && words.some((word) => isNoun(word) && !isGlue(word))) return true
+  if (bare.length > 0 && bare.every((word) => anyWords.has(word))) return true
+  return ANY.has(bare.join(' ')) || ANY.has(words.join(' ')) || meansWorld(words)
+}
+
+const PLACE_WORDS = new Set([...ANY_WORDS, ...WORLD_WORDS])
+
+/** True for "Worldwide", "all nationalities", "students from any country". */
+export function isAnyPlace(text: string): boolean {
+  return isAny(text, isNeutral, PLACE_WORDS)
+}
+
+/** "The whole world" is any of whatever there may be. */
+function meansWorld(words: readonly string[]): boolean {
+  return words.some((word) => WORLD_WORDS.has(word)) && words.every((word) => WORLD_WORDS.has(word) || isGlue(word))
 }
 
 /** "120 countries" counts as all of them. */
 const MANY = 100
-const FILLERS = new Set('of the in for to a from at around over de la las los en el del of'.split(' '))
 
 function phrases(names: string): string[] {
   return names.split(',').map((name) => foldedWords(name).join(' '))

@@ -1,9 +1,10 @@
+import type { CountryCode } from '#domain/countries.ts'
 import { OTHERS } from '#domain/scholarship.ts'
-import { isUnknown } from './blank-values.ts'
-import { EXCEPT, isTurnedRound } from './exceptions.ts'
+import { livesAnywhere } from './conditional-any.ts'
+import type { Classify, Entry } from './place-entries.ts'
+import { isTownIn } from './place-lookup.ts'
 import { isForeigners, readPlaces, type ReadPlaces } from './places.ts'
-import { plainLine } from './plain-text.ts'
-import { parseInside } from './text-lists.ts'
+import { plainText } from './plain-text.ts'
 
 /** People with another passport. Permanent residents are not among them: they are only mentioned in the text. */
 const REFUGEES =
@@ -14,64 +15,54 @@ const SOME_OTHERS =
   /^(?:(?:and|some|certain|many|a few)\s+)*(?:others?|other (?:nationalities|nationals|citizens|passports|countries)|etc\.?|and more|otr[oa]s|autres|outr[oa]s|andere)$/i
 const SOME_FOREIGNERS =
   /^(?:some|certain|a few|other)\s+(?:international|foreign|overseas)\s+(?:students?|applicants?|nationals?)$/i
-
-/** A quick test that most texts fail: every text that names such people passes it. */
-const ANY_OF_THEM =
-  /refug|réfug|flücht|asyl|stateless|protect|visa|undocumented|daca|non[ -]?citizen|resident|other|etc|more|otr[oa]s|autres|outr[oa]s|andere|international|foreign|overseas/i
+/** "US citizen or PR". Alone it is Puerto Rico, and in a list of codes either. */
+const PERMANENT_RESIDENT = /^PRs?(?:\s+(?:holders?|status|card|cards))?$/
 
 /** "Refugees in Kenya" are not Kenyans; "refugees from Syria" and "Kenyan refugees" are nationals. */
 const HOSTED = /\b(?:in|by|living|residing|hosted|within|there)\b/i
 const CITIZENS = /\b(?:citizens?|nationals?)\b/i
-const BETWEEN = /(\s*(?:[,;|/\n•]|\s(?:and|or|y|o|et|ou|und|oder|e|&|\+)\s)\s*)/i
 
 /**
  * Reads whose citizens may hold an award, as `readPlaces` does. Adds `others` after the countries if people with
- * another passport are named beside them: "Canadian citizens, permanent residents or protected persons".
+ * another passport may hold it, too: "Canadian citizens, permanent residents or protected persons", "Kenya, Atlantis",
+ * "residents of Ohio".
  */
-export function readCitizens(value: unknown, states = false): ReadPlaces {
-  const parsed = typeof value === 'string' ? parseInside(value) : value
-  const text = plainLine(Array.isArray(parsed) ? parsed.map(plainLine).join('; ') : parsed)
-  const { countries, found } = ANY_OF_THEM.test(text) ? withoutOthers(text, states) : NO_OTHERS
-  if (!found || isUnknown(text)) return readPlaces(value, states)
-  const read = readPlaces(countries, states)
-  // People with another passport, but no country: only the text can say who they are.
-  if (read.places === 'not stated') return { places: 'not stated', unread: [text] }
+export function readCitizens(value: unknown, statesOf: CountryCode | null = null): ReadPlaces {
+  const read = readPlaces(withoutHyphens(value), statesOf, classify)
+  const { places } = read
   // "Foreign students except Chinese" leaves no room for anybody else.
-  const leavesRoom = typeof read.places !== 'string' && !read.places.includes('@all')
-  return leavesRoom ? { ...read, places: [...read.places, OTHERS] } : read
+  const hasRoom = typeof places !== 'string' && !places.includes('@all')
+  return hasRoom && read.isOpen ? { ...read, places: [...places, OTHERS] } : read
 }
 
-const NO_OTHERS = { countries: '', found: false }
+/** "Non-citizens" excepts nobody. */
+function withoutHyphens(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutHyphens)
+  return typeof value === 'string' && /non[ -]citizen/i.test(value)
+    ? plainText(value).replaceAll(/\bnon[ -]citizen/gi, 'noncitizen')
+    : value
+}
 
-/** A text without the parts that name people with another passport. What follows an exception is left alone. */
-function withoutOthers(text: string, states: boolean): { countries: string; found: boolean } {
-  const plain = text
-    .replaceAll(/\bnon[ -]citizen/gi, 'noncitizen')
-    .replaceAll(/\(([^)]{0,300})\)/g, (whole, inside: string) => (REFUGEES.test(inside) ? `, ${inside}` : whole))
-    .replaceAll(/,?\s*\b(?:including|incl\.|as well as|plus|and also)\s+/gi, ', ')
-  const [before = ''] = isTurnedRound(plain) ? [plain] : plain.split(EXCEPT)
-  const kept: string[] = []
-  let found = false
-  let hasCountry = false
-  const parts = before.split(BETWEEN)
-  for (let at = 0; at < parts.length; at += 2) {
-    const part = (parts[at] ?? '').trim()
-    const names = part !== '' && typeof readPlaces(part, states).places !== 'string'
-    const kind = kindOf(part, names)
-    found ||= kind !== 'countries'
-    // "Citizens of, or refugees in, Kenya": the country belongs to both.
-    const shared = names && !hasCountry && kept.some((earlier) => CITIZENS.test(earlier))
-    if (kind !== 'others' || shared) kept.push(parts[at - 1] ?? '', part)
-    hasCountry ||= names
+const classify: Classify = (entry, earlier, company): Partial<Entry> | undefined => {
+  const { text, kind, role, isPart } = entry
+  if (role === 'excepted' || role === 'complement' || kind === 'any') return undefined
+  const names = kind === 'places'
+  if (livesAnywhere(text)) return { kind: 'any', tokens: [], isPartial: true }
+  if (company !== 'none' && PERMANENT_RESIDENT.test(text) && !isTownIn(earlier.at(-1)?.text ?? '', ['PR'])) {
+    return { kind: company === 'codes' ? 'unread' : 'condition', tokens: [] }
   }
-  return { countries: kept.join('') + plain.slice(before.length), found }
+  if (SOME_OTHERS.test(text) || SOME_FOREIGNERS.test(text) || isForeigners(text)) return OTHER_PEOPLE
+  if (REFUGEES.test(text)) {
+    if (names && !HOSTED.test(text)) return undefined
+    // "Citizens of, or refugees in, Kenya": the country belongs to both.
+    const isShared =
+      names && !earlier.some((one) => one.kind === 'places') && earlier.some((one) => CITIZENS.test(one.text))
+    return isShared ? { isOpen: true } : OTHER_PEOPLE
+  }
+  if (RESIDENTS.test(text)) return names ? { isOpen: true } : OTHER_PEOPLE
+  // Nobody is a citizen of a state or a town. In "Great Britain and NI" the country is named, too.
+  const isAll = earlier.some((one) => !one.isPart && one.tokens.some((token) => entry.tokens.includes(token)))
+  return isPart && (!isAll || entry.isDoubtful) ? { isOpen: true } : undefined
 }
 
-/** Whom a part of a text names; `both` means the people of a country with any passport. */
-function kindOf(part: string, names: boolean): 'countries' | 'both' | 'others' {
-  if (isTurnedRound(part)) return 'countries'
-  if (SOME_OTHERS.test(part) || SOME_FOREIGNERS.test(part) || isForeigners(part)) return 'others'
-  if (REFUGEES.test(part)) return names && !HOSTED.test(part) ? 'countries' : 'others'
-  if (RESIDENTS.test(part)) return names ? 'both' : 'others'
-  return 'countries'
-}
+const OTHER_PEOPLE = { kind: 'others', tokens: [], isOpen: true } as const

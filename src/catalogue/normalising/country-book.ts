@@ -15,6 +15,7 @@ const ALPHA_3 =
 const FORMAL: Readonly<Partial<Record<CountryCode, string>>> = {
   BO: 'bolivia plurinational state of, plurinational state of bolivia',
   BN: 'brunei darussalam',
+  CC: 'cocos islands, keeling islands',
   CD: 'congo democratic republic of the, congo the democratic republic of the, congo dem rep',
   CG: 'congo republic of the, congo rep',
   CI: 'cote divoire, republic of cote divoire',
@@ -42,13 +43,71 @@ const FORMAL: Readonly<Partial<Record<CountryCode, string>>> = {
   VN: 'viet nam, socialist republic of vietnam',
 }
 
+/** Names of groups in other languages that are neither in CLDR nor everyday English. */
 const GROUPS_ABROAD: Readonly<Record<string, string>> = {
-  africa: 'afrique, afrika',
-  europe: 'europa',
-  'latin-america': 'america latina, iberoamerica, amerique latine, lateinamerika',
-  'latin-america-caribbean': 'america latina y el caribe',
-  eu: 'union europea, union europeenne, europaische union, uniao europeia',
-  oda: 'developing countries, paises en desarrollo, pays en developpement, entwicklungslander, low and middle income countries, lmic',
+  africa:
+    'afrique, afrika, pays africain, pais africano, paise africano, afrikanische lander, africano, africain, afrikaner',
+  asia: 'pays asiatique, paise asiatico, asiatische lander, asiatico, asiatique, asiate',
+  europe:
+    'europa, pays europeen, paise europeo, paise europeu, europaische lander, europeo, europeen, europeu, europaer',
+  oceania: 'ozeanien',
+  'northern-africa': 'afrique du nord, africa del norte, norte de africa, norte da africa, africa do norte, nordafrika',
+  'western-africa': 'afrique de louest, africa del oeste, africa do oeste, oeste africano',
+  'eastern-africa': 'afrique de lest, africa del este, africa do leste, africa del est',
+  'middle-africa': 'afrique du centre',
+  'southern-africa': 'africa austral, sudliches afrika',
+  'central-america': 'america central, centroamerica, amerique centrale, zentralamerika',
+  'south-america': 'america del sur, suramerica, sudamerica, amerique du sud',
+  'northern-america':
+    'norteamerica, america del norte, amerique du nord, america do norte, nordamerika, noord amerika, nord america',
+  'eastern-asia': 'asie de lest, asia del este, este de asia, asie orientale, leste asiatico, leste da asia',
+  'south-eastern-asia': 'asie du sud est, asia sudoriental, sudeste de asia, sudeste da asia, sud est asiatico',
+  'southern-asia': 'asie du sud, asia del sur, sul da asia, sur de asia',
+  'central-asia': 'asie centrale',
+  'eastern-europe': 'europa del este, europe de lest, europa do leste, leste europeu',
+  'middle-east': 'oriente proximo, proche orient, naher osten, nahost, medio oriente',
+  mena: 'oriente medio y norte de africa, medio oriente y norte de africa, moyen orient et afrique du nord, oriente medio e norte da africa',
+  'sub-saharan-africa': 'subsahara afrika, afrika sudlich der sahara, subsaharan africa, africa al sur del sahara',
+  'latin-america':
+    'america latina, iberoamerica, amerique latine, lateinamerika, latinoamericano, paise latinoamericano',
+  'latin-america-caribbean':
+    'america latina y el caribe, america latina y caribe, amerique latine et caraibe, lateinamerika und karibik, america latina e caribe, america latina e o caribe',
+  eu: 'union europea, union europeenne, europaische union, uniao europeia, eu lander, ue, paise de la ue, pays de lue',
+  'pacific-islands': 'south pacific, pacific nation, pacific region, south pacific island',
+  commonwealth: 'mancomunidad, pays du commonwealth, commonwealth lander',
+  oda: 'developing countries, paises en desarrollo, pays en developpement, entwicklungslander, low and middle income countries, lmic, paise em desenvolvimento, sur global, sud global, globaler suden, sul global, developing economy',
+}
+
+/** Codes of the United Nations' M49 standard, for the names of regions that CLDR has in each language. */
+const M49: Readonly<Record<string, string>> = {
+  africa: '002',
+  americas: '019',
+  asia: '142',
+  europe: '150',
+  oceania: '009',
+  'northern-africa': '015',
+  'eastern-africa': '014',
+  'middle-africa': '017',
+  'southern-africa': '018',
+  'western-africa': '011',
+  caribbean: '029',
+  'central-america': '013',
+  'south-america': '005',
+  'northern-america': '021',
+  'central-asia': '143',
+  'eastern-asia': '030',
+  'south-eastern-asia': '035',
+  'southern-asia': '034',
+  'western-asia': '145',
+  'eastern-europe': '151',
+  'northern-europe': '154',
+  'southern-europe': '039',
+  'western-europe': '155',
+  melanesia: '054',
+  polynesia: '061',
+  'sub-saharan-africa': '202',
+  'latin-america': '419',
+  eu: 'EU',
 }
 
 /** Names of countries and of groups of them (`@eu`), with their peoples ("Kenyans"). */
@@ -94,6 +153,7 @@ function* entries(): Generator<readonly [string, readonly string[]]> {
   for (const language of LANGUAGES) {
     const names = new Intl.DisplayNames([language], { type: 'region' })
     for (const { code } of COUNTRIES) if (code !== 'XK') yield [names.of(code) ?? '', [code]]
+    for (const [id, region] of Object.entries(M49)) yield [(names.of(region) ?? '').replaceAll(',', ' '), [`@${id}`]]
   }
 }
 

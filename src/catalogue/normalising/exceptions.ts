@@ -1,13 +1,16 @@
-const EXCEPTIONS = [
-  'except(?:\\s+for)?|excluding|other than|outside(?:\\s+of)?|excepto|non|nicht',
+import { EXCEPTIONS } from './cues.ts'
+
+const DENIALS = [
+  ...EXCEPTIONS.split(',').map((phrase) => phrase.trim().replaceAll(' ', String.raw`\s+`)),
+  'non|nicht',
   // "Not only Kenya" and "not limited to Kenya" except nobody.
-  '(?:(?:but\\s+)?not|without|neither)(?!\\s+(?:limited|restricted|only|just)\\b)',
-  '(?<=\\b(?:all|any\\w*|every\\w*)\\s+(?:\\w+\\s+)?)but(?!\\s+not\\b)',
+  String.raw`(?:(?:but\s+)?not|without|neither)(?!\s+(?:limited|restricted|only|just)\b)`,
+  String.raw`(?<=\b(?:all|any\w*|every\w*)\s+(?:\w+\s+)?)but(?!\s+not\b)`,
   // In Portuguese "no" is "in the".
-  'no(?=\\W+(?:EU|UK|US)\\b)',
+  String.raw`no(?=\W+(?:EU|UK|US)\b)`,
 ]
-/** "anywhere except the United States", "all but Kenya", "not EU citizens" */
-export const EXCEPT = new RegExp(String.raw`\b(?:${EXCEPTIONS.join('|')})\b[\s:-]*`, 'i')
+/** "Merit, except sport", "not need-based" */
+const EXCEPT = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${DENIALS.join('|')})(?![\p{L}\p{N}])[\s:-]*`, 'iu')
 /**
  * "Kenyans are not eligible" keeps away whom it names, and "not only Kenyans" names a part: neither tells who may.
  * "Kenyans who cannot pay" are Kenyans.
@@ -21,7 +24,7 @@ const NOT_PAID =
 const NON_WORD = /\bnon[\s-]+[\p{L}\p{N}-]+/giu
 
 /** True for a text that names something, and not what it is about. */
-export function isTurnedRound(text: string): boolean {
+function isTurnedRound(text: string): boolean {
   return TURNED_ROUND.test(text)
 }
 

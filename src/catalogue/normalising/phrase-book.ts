@@ -21,6 +21,13 @@ export interface PhraseBook<Value> {
    * count.
    */
   readonly within: (text: string) => readonly Value[]
+  /** As `within`, with the words that are in no name. Names in `weak` count as such words. */
+  readonly search: (
+    text: string,
+    weak?: ReadonlySet<string>,
+  ) => { readonly values: readonly Value[]; readonly rest: readonly string[] }
+  /** How many of these folded words, from a place on, are the longest name there; 0 for none. */
+  readonly nameAt: (folded: readonly string[], at: number) => number
 }
 
 /** How long a name must be to be recognised inside a sentence: "IT" and "MS" are also words. */
@@ -28,6 +35,9 @@ const SHORTEST_WITHIN = 3
 
 /** Words inside a name that do not count: "Trinidad and Tobago", "the Gambia", "Republic of Korea". */
 const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of'])
+
+/** How many of these words a name may have. */
+const MOST_SKIPPED = 3
 
 function wordsThatCount(text: string): string[] {
   return foldedWords(text).filter((word) => !SKIPPED.has(word))
@@ -49,15 +59,18 @@ export function createPhraseBook<Value>(
     }
   }
 
-  function within(text: string): Value[] {
+  function search(text: string, weak?: ReadonlySet<string>): { values: Value[]; rest: string[] } {
     const words = wordsThatCount(text)
     const values = new Set<Value>()
+    const rest: string[] = []
     for (let at = 0; at < words.length;) {
-      const found = longestAt(words, at)
+      const longestFound = longestAt(words, at)
+      const found = longestFound?.length === 1 && weak?.has(words[at] ?? '') ? undefined : longestFound
       for (const value of found?.values ?? []) values.add(value)
+      if (!found) rest.push(words[at] ?? '')
       at += found?.length ?? 1
     }
-    return [...values]
+    return { values: [...values], rest }
   }
 
   function longestAt(words: readonly string[], at: number) {
@@ -69,5 +82,20 @@ export function createPhraseBook<Value>(
     return undefined
   }
 
-  return { exactly: (text) => book.get(wordsThatCount(text).join(' ')), within }
+  function nameAt(folded: readonly string[], at: number): number {
+    if (SKIPPED.has(folded[at] ?? '')) return 0
+    for (let length = Math.min(longest + MOST_SKIPPED, folded.length - at); length > 0; length--) {
+      if (SKIPPED.has(folded[at + length - 1] ?? '')) continue
+      const words = folded.slice(at, at + length).filter((word) => !SKIPPED.has(word))
+      if (book.has(words.join(' '))) return length
+    }
+    return 0
+  }
+
+  return {
+    exactly: (text) => book.get(wordsThatCount(text).join(' ')),
+    within: (text) => search(text).values,
+    search,
+    nameAt,
+  }
 }

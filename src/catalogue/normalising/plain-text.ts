@@ -84,7 +84,13 @@ function tidy(text: string): string {
       .replaceAll(INVISIBLE, '')
       // Halves of characters and control signs show nothing, either.
       // oxlint-disable-next-line no-control-regex
-      .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufffe\uffff]|\p{Surrogate}/gu, '')
+      .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufff9-\ufffb\ufffe\uffff]|\p{Surrogate}/gu, '')
+      // These join or part letters of Arabic and Indic scripts, and nothing of ours.
+      .replaceAll(/[\u200c\u200d]{2,}/g, '\u200c')
+      .replaceAll(
+        /(?<=^|[\s\p{P}\p{N}\p{Script=Latin}])[\u200c\u200d]|[\u200c\u200d](?=$|[\s\p{P}\p{N}\p{Script=Latin}])/gu,
+        '',
+      )
       .replaceAll(/ {2,}/g, ' ')
       .replaceAll(/ ?\n ?/g, '\n')
       .replaceAll(/\n{3,}/g, '\n\n')

@@ -7,11 +7,9 @@ import { denies } from '#catalogue/normalising/exceptions.ts'
 import { readAmount, readAwards, readMonth } from '#catalogue/normalising/figures.ts'
 import { readCoverage, readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
 import { readLink } from '#catalogue/normalising/links.ts'
-import { foreignersIn, isForeigners, isUsState, readPlaces, type Places } from '#catalogue/normalising/places.ts'
-import { plainLine } from '#catalogue/normalising/plain-text.ts'
+import { foreignersIn, isForeigners, readPlaces, type Places } from '#catalogue/normalising/places.ts'
 import { readFields, readLevels, type ReadStudies } from '#catalogue/normalising/studies.ts'
 import { cutText, textItems, textParagraphs } from '#catalogue/normalising/text-lists.ts'
-import { OTHERS } from '#domain/scholarship.ts'
 import type { RowCells } from './row-cells.ts'
 
 /** Turns the cells of a foreign row into a record of our own format, which `readRecord` has to check. The id may be empty. */
@@ -30,7 +28,7 @@ export function normaliseRow(row: RowCells): RecordFile {
   const amount = amountOf(row)
   const coverage = coverageOf(row)
   const types = typesOf(row)
-  const gender = genderOf(row)
+  const audience = joinAudience(audienceOf(row, 'audience'), audienceOf(row, 'gender'))
   // By now `row.kept` is complete, and goes into the lists below.
   return {
     id: text('id'),
@@ -45,7 +43,7 @@ export function normaliseRow(row: RowCells): RecordFile {
     amount,
     deadline,
     awards: readAwards(text('awards')),
-    audience: joinAudience(readAudience(row.first('audience')?.value), gender),
+    audience,
     citizenship,
     residence,
     eligibility: gather(row, 'eligibility', textItems, row.kept.eligibility),
@@ -66,19 +64,26 @@ function studiesOf<Id extends string>(
   read: (value: unknown) => ReadStudies<Id>,
 ): 'any' | 'not stated' | Id[] {
   const ids = new Set<Id>()
-  let isOpen = false
+  let isAny = false
+  let isUncertain = false
   for (const cell of row.all(target)) {
-    const { ids: found, unread: rest } = read(cell.value)
+    const { ids: found, unread: rest, isOpen, isPartial } = read(cell.value)
+    // What one field cannot read of a shared column may be for the other.
     const unread = row.isShared(cell) ? [] : rest
-    if (found === 'any') isOpen = true
+    if (found === 'any') isAny = true
     else if (found !== 'not stated') for (const id of found) ids.add(id)
+    // Of levels the known ones would be all that are found; a field is found by its words, too.
+    const isShort = target === 'levels' && isOpen && !row.isShared(cell)
+    isUncertain ||= isShort
     for (const part of unread) row.note('left out', cell, `names no ${label.toLowerCase()} that is known`, part)
-    if (unread.length > 0) row.kept.eligibility.push(`${label} as stated: ${cell.text}`)
+    if (unread.length > 0 || (isPartial && !row.isShared(cell)))
+      row.kept.eligibility.push(`${label} as stated: ${cell.text}`)
     const written = typeof found === 'string' ? found : found.join(', ')
     if (unread.length === 0 && written !== cell.text) row.note('changed', cell, `is read as ${written}`)
   }
+  if (isUncertain && !isAny) return 'not stated'
   if (ids.size > 0) return [...ids]
-  return isOpen ? 'any' : 'not stated'
+  return isAny ? 'any' : 'not stated'
 }
 
 function placesOf(row: RowCells, target: 'countries' | 'citizenship' | 'residence', countries: Places): Places {
@@ -86,10 +91,9 @@ function placesOf(row: RowCells, target: 'countries' | 'citizenship' | 'residenc
   if (!cell) return 'not stated'
   if (target !== 'countries' && isForeigners(cell.value)) return foreignersIn(countries)
   const read = target === 'citizenship' ? readCitizens : readPlaces
-  const { places, unread } = read(cell.value, row.profileOf(cell).states)
+  const { places, unread, isOpen, isPartial } = read(cell.value, row.profileOf(cell).statesOf)
   for (const part of unread) row.note('left out', cell, 'names no country that is known', part)
-  const inState = [cell.value].flat().some((item) => isUsState(plainLine(item)))
-  if (unread.length > 0 || inState || places.includes(OTHERS)) {
+  if (unread.length > 0 || isOpen || isPartial) {
     const label = { countries: 'Place of study', citizenship: 'Citizenship', residence: 'Residence' }[target]
     row.kept.eligibility.push(`${label} as stated: ${cell.text}`)
   }
@@ -151,11 +155,13 @@ function typesOf(row: RowCells): RecordFile['types'] {
   return [...new Set(types)]
 }
 
-/** Nothing but women or men is a field of its own: "Female, non-binary" is kept in words as well. */
-function genderOf(row: RowCells): string {
-  const cell = row.first('gender')
-  if (cell && denies(cell.text)) row.kept.eligibility.push(`Gender as stated: ${cell.text}`)
-  return readGender(cell?.text)
+/** What is no label stays as stated; what a label leaves out is kept in words. */
+function audienceOf(row: RowCells, target: 'audience' | 'gender'): string {
+  const cell = row.first(target)
+  const { audience, isPartial } = target === 'audience' ? readAudience(cell?.value) : readGender(cell?.value)
+  const label = { audience: 'Who it is for', gender: 'Gender' }[target]
+  if (cell && isPartial) row.kept.eligibility.push(`${label} as stated: ${cell.text}`)
+  return audience
 }
 
 function linkOf(row: RowCells, target: 'link' | 'source'): string | null {

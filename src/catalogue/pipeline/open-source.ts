@@ -2,7 +2,7 @@ import { guessMapping } from '#catalogue/mapping/guess-mapping.ts'
 import type { Mapping } from '#catalogue/mapping/targets.ts'
 import { isUnknown } from '#catalogue/normalising/blank-values.ts'
 import { detectDateOrder } from '#catalogue/normalising/dates.ts'
-import { isUsState } from '#catalogue/normalising/places.ts'
+import { statesIn } from '#catalogue/normalising/place-lookup.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
 import type { OnBytes } from '#catalogue/reading/decode-file.ts'
 import { flattenCells } from '#catalogue/reading/flatten-cells.ts'
@@ -17,6 +17,7 @@ import { readRecord, type RecordFault } from '#catalogue/record-file.ts'
 import { idFor, slug } from '#catalogue/merging/identity.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { normaliseRow } from './normalise-row.ts'
+import { namesStates } from '#catalogue/mapping/header-names.ts'
 import { columnsByTarget, openRow, type ColumnProfile, type Note } from './row-cells.ts'
 
 /** The result of reading a row: a record, or the reasons why there is none. `sheet` is told where there are several. */
@@ -166,10 +167,8 @@ function profilesOf(sample: ReadonlyMap<string, readonly unknown[]>): Map<string
   return new Map(
     [...sample].map(([column, values]) => {
       const texts = values.map(plainLine)
-      return [
-        column,
-        { dateOrder: detectDateOrder(texts), states: values.flat().some((value) => isUsState(plainLine(value))) },
-      ]
+      const statesOf = statesIn(values.flat().map(plainLine), namesStates(column))
+      return [column, { dateOrder: detectDateOrder(texts), statesOf }]
     }),
   )
 }

@@ -5,12 +5,13 @@ import type { DateOrder } from '#catalogue/normalising/dates.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
 import { linkColumn } from '#catalogue/reading/table-rows.ts'
 import { withoutApostrophe } from '#catalogue/record-csv.ts'
+import type { CountryCode } from '#domain/countries.ts'
 
 /** Facts about a whole column that help to read its cells. */
 export interface ColumnProfile {
   readonly dateOrder: DateOrder
-  /** True if two capitals are US states. */
-  readonly states: boolean
+  /** The country whose states the column's codes are; null if they are countries. */
+  readonly statesOf: CountryCode | null
 }
 
 /** One value that was read as another, or could not be read. */
@@ -42,7 +43,7 @@ export interface RowCells {
   readonly kept: Record<'eligibility' | 'benefits' | 'applicationProcess', string[]>
 }
 
-const NO_PROFILE: ColumnProfile = { dateOrder: null, states: false }
+const NO_PROFILE: ColumnProfile = { dateOrder: null, statesOf: null }
 
 /** The columns of each target, the best header first. */
 export function columnsByTarget(mapping: Mapping): ReadonlyMap<string, readonly string[]> {

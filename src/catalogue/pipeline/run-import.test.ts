@@ -212,7 +212,7 @@ test('of coverage, type and gender what is denied is not taken, and the cells ar
     {
       coverage: 'full',
       types: ['merit'],
-      audience: 'Women only',
+      audience: 'NA',
       benefits: ['Funding as stated: Fully funded, without travel'],
       eligibility: ['Funding type as stated: Merit-based, not need-based', 'Gender as stated: Female, non-binary'],
     },

@@ -1,0 +1,221 @@
+import type { CountryCode } from '#domain/countries.ts'
+import { countriesOf } from '#domain/country-groups.ts'
+import { isAnyPlace, isUnknown, meansAny } from './blank-values.ts'
+import type { Item, Reader } from './cell-items.ts'
+import { isAnyOnCondition } from './conditional-any.ts'
+import { COUNTRY_BOOK } from './country-book.ts'
+import { completeName, groupAt, LONGEST_NAME, neighboursOf } from './name-sequences.ts'
+import { isNeutral, isNoPlace, meansOther, namesSome, withoutElisions } from './neutral-words.ts'
+import { foldedWords } from './phrase-book.ts'
+import { isCode, isTownIn, placeOf, surroundingsOf, type Surroundings } from './place-lookup.ts'
+
+/**
+ * What an entry of a cell is. `some`: a part of a group. `conditional`: all that are of a kind. `neutral`: "students who
+ * are". `condition`: how people must be. `others`: people of no country that is named.
+ */
+export interface Entry {
+  readonly kind: 'places' | 'any' | 'some' | 'conditional' | 'neutral' | 'condition' | 'unread' | 'others'
+  readonly text: string
+  readonly tokens: readonly string[]
+  readonly role: Item['role']
+  readonly joint: Item['joint']
+  readonly isBackward: boolean
+  /** True if it names others, too. */
+  readonly isOpen: boolean
+  /** True if it says more than its tokens. */
+  readonly isPartial: boolean
+  /** True for a country that may be a state, and a state or town that stands for its country. */
+  readonly isDoubtful: boolean
+  readonly isPart: boolean
+}
+
+/** What else an entry names, or undefined. `earlier` are the entries before it. */
+export type Classify = (
+  entry: Entry,
+  earlier: readonly Entry[],
+  /** What else there is in the cell. */
+  company: 'none' | 'codes' | 'names',
+) => Partial<Entry> | undefined
+/** How many of the entries before one are looked at. */
+const MOST_EARLIER = 20
+
+export const PLACE_READER: Reader = {
+  roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added'] as const),
+  nameAt: COUNTRY_BOOK.nameAt,
+}
+
+/** A long text is about many things, and only mentions countries in passing. */
+const LONGEST_PHRASE = 120
+
+export function entriesOf(
+  items: readonly Item[],
+  statesOf: CountryCode | null,
+  classify: Classify = () => undefined,
+): Entry[] {
+  const texts = items.flatMap((item) => [item, ...item.asides]).map(({ text }) => text)
+  const around = surroundingsOf(texts, statesOf)
+  const company = texts.length === 1 ? 'none' : around.isCodes ? 'codes' : 'names'
+  const seen: Entry[] = []
+  const entries = readList(items, undefined, around, (entry) => {
+    const own = { ...entry, ...classify(entry, seen.slice(-MOST_EARLIER), company) }
+    seen.push(own)
+    return own
+  })
+  const hasPlaces = entries.some(({ kind }) => kind === 'places')
+  return hasPlaces
+    ? entries.map((entry) => (isIceland(entry) ? { ...entry, kind: 'places', tokens: ['IS'] } : entry))
+    : entries
+}
+
+/** Among countries it is Iceland, as Germans write it. */
+function isIceland({ kind, text }: Entry): boolean {
+  return (kind === 'unread' || kind === 'neutral') && /^I(?:sland|SLAND)$/.test(text)
+}
+
+/** `owner` is the text in front of a pair of brackets, whose inside the items are. */
+function readList(
+  items: readonly Item[],
+  owner: string | undefined,
+  around: Surroundings,
+  complete: (entry: Entry) => Entry,
+): Entry[] {
+  const entries: Entry[] = []
+  for (let at = 0; at < items.length;) {
+    const item = items[at]
+    if (!item) break
+    const { entry, length } = readAt(items, at, at === 0 ? owner : items[at - 1]?.text, around)
+    const last = items[at + length - 1] ?? item
+    const own = complete(entry)
+    const inside = readList(last.asides, own.text, around, complete)
+    entries.push(...withAsides(own, inside))
+    at += length
+  }
+  return withTowns(entries)
+}
+
+function readAt(
+  items: readonly Item[],
+  at: number,
+  before: string | undefined,
+  around: Surroundings,
+): { entry: Entry; length: number } {
+  const item = items[at] as Item
+  const group = groupAt(items, at)
+  for (let length = Math.min(LONGEST_NAME, group.length); length > 1; length--) {
+    const tokens = COUNTRY_BOOK.exactly(group.slice(0, length).join(' '))
+    if (tokens && tokens.length > 0) return { entry: entryOf(item, { kind: 'places', tokens }), length }
+  }
+  return { entry: readOne(item, items, at, before, around), length: 1 }
+}
+
+function readOne(
+  item: Item,
+  items: readonly Item[],
+  at: number,
+  before: string | undefined,
+  around: Surroundings,
+): Entry {
+  const { text } = item
+  const words = foldedWords(text)
+  if (isUnknown(text)) return entryOf(item, { kind: namesSome(words) || words.some(meansOther) ? 'some' : 'neutral' })
+  if (isAnyPlace(text)) return entryOf(item, { kind: 'any' })
+  const place = placeOf(text, before, around)
+  if (place) return entryOf(item, { kind: 'places', ...place, isPartial: place.isPart, isOpen: false })
+  if (isAnyOnCondition(text)) return entryOf(item, { kind: 'conditional' })
+  const completed = completeName(...neighboursOf(items, at), findGroup)
+  if (completed) return entryOf(item, { kind: 'places', tokens: completed })
+  const { values, rest } = namesIn(text)
+  const others = rest.filter((word) => !isNeutral(word) && !meansAny(word) && !meansOther(word))
+  if (values.length > 0) {
+    // "Several African countries" are not all, nor are "francophone African countries".
+    const isSome =
+      values.some((token) => token.startsWith('@')) && (namesSome(words) || !(others.length === 0 || isNoPlace(others)))
+    return entryOf(item, isSome ? { kind: 'some' } : { kind: 'places', tokens: values, isPartial: others.length > 0 })
+  }
+  if (words.every(isNeutral) && !isCode(text)) return entryOf(item, { kind: 'neutral' })
+  return entryOf(item, { kind: isNoPlace(words) ? 'condition' : namesSome(words) ? 'some' : 'unread' })
+}
+
+function entryOf({ text, role, joint, isBackward }: Item, read: Pick<Entry, 'kind'> & Partial<Entry>): Entry {
+  return {
+    text,
+    role,
+    joint,
+    isBackward,
+    tokens: [],
+    isOpen: false,
+    isPartial: false,
+    isDoubtful: false,
+    isPart: false,
+    ...read,
+  }
+}
+
+/** Only regions share a word: "East and Southeast Asia". */
+function findGroup(name: string): readonly string[] | undefined {
+  const tokens = COUNTRY_BOOK.exactly(name) ?? []
+  return tokens.length > 0 && tokens.every((token) => token.startsWith('@')) ? tokens : undefined
+}
+
+/** The names inside a phrase: "Citizens of Ghana", and the words that are in none. */
+function namesIn(text: string): { values: readonly string[]; rest: readonly string[] } {
+  if (text.length > LONGEST_PHRASE) return { values: [], rest: [] }
+  // In a text of capitals only, "US" may be a word.
+  const short = /\p{Ll}/u.test(text) ? (text.match(ABBREVIATED) ?? []) : []
+  const plain = withoutElisions(short.length > 0 ? text.replaceAll(ABBREVIATED, ' ') : text)
+  const { values, rest } = COUNTRY_BOOK.search(plain)
+  const abbreviated = short.map((name) => (name === 'EU' ? '@eu' : name.endsWith('K') ? 'GB' : 'US'))
+  return { values: [...new Set([...values, ...abbreviated])], rest }
+}
+
+const ABBREVIATED = /\b(?:U\.?[KS]|EU)\b\.?/g
+
+/** What is in brackets names the same, a part of it, or something else besides. */
+function withAsides(own: Entry, inside: readonly Entry[]): Entry[] {
+  const said = inside.filter(({ role }) => role === 'said')
+  const lifted = inside.filter((entry) => !said.includes(entry))
+  const tokens = said.flatMap((entry) => (entry.kind === 'places' ? entry.tokens : []))
+  const isSome = said.some(({ kind, text }) => kind === 'some' || (kind === 'neutral' && isUnknown(text)))
+  const isPartial = own.isPartial || said.some(({ kind, isPartial: more }) => more || kind !== 'places')
+  if (own.kind === 'places' && own.role === 'said') {
+    const isGroup = own.tokens.some((token) => token.startsWith('@'))
+    if (isSome && isGroup && tokens.length === 0) return [{ ...own, kind: 'some', tokens: [] }, ...lifted]
+    return [{ ...own, tokens: combined(own.tokens, tokens), isPartial }, ...lifted]
+  }
+  // "Any (Kenya, Ghana)" is not for all, and perhaps not for these two alone.
+  if (own.kind === 'any' && tokens.length > 0) return [{ ...own, kind: 'places', tokens, isOpen: true }, ...lifted]
+  // "Several (EU)"
+  if (own.kind === 'some') return [own, ...said.filter((entry) => !isOfGroup(entry)), ...lifted]
+  return [{ ...own, isPartial }, ...said, ...lifted]
+}
+
+function isOfGroup({ tokens }: Entry): boolean {
+  return tokens.some((token) => token.startsWith('@'))
+}
+
+/** "Africa (Kenya, Ghana)" is those two, "Algeria (Africa)" that one, and "Kenya (Uganda)" both. */
+function combined(outside: readonly string[], inside: readonly string[]): readonly string[] {
+  if (inside.length === 0) return outside
+  const [all, some] = [outside, inside].map((tokens) => new Set(tokens.flatMap(countriesOf)))
+  if (!all || !some) return outside
+  if ([...all].every((code) => some.has(code))) return outside
+  return [...some].every((code) => all.has(code)) ? inside : [...new Set([...outside, ...inside])]
+}
+
+/** A town in front of its state or country is no entry of its own: "Boston, MA", "London, UK", "Lebanon, NH". */
+function withTowns(entries: readonly Entry[]): Entry[] {
+  const [first, second] = entries
+  // Neither the state nor the country is certain of "Somewhere, Georgia".
+  if (entries.length === 2 && first?.kind === 'unread' && second?.isDoubtful && !second.isPart)
+    return [first, { ...second, kind: 'unread', tokens: [] }]
+  return entries.map((entry, at) => {
+    const next = entries[at + 1]
+    const isTied = next?.joint === 'comma' || next?.joint === 'start'
+    if (!next || !isTied || next.kind !== 'places' || next.role !== entry.role) return entry
+    if (entry.kind === 'unread' && (next.isPart || isTownIn(entry.text, next.tokens)))
+      return { ...entry, kind: 'condition' }
+    const isPair = entries.length === 2
+    const isCountry = entry.kind === 'places' && !entry.isPart && !next.tokens.includes(entry.tokens[0] ?? '')
+    return isPair && isCountry && next.isPart ? { ...entry, kind: 'unread', tokens: [] } : entry
+  })
+}

@@ -1,0 +1,233 @@
+import { COUNTRIES, isCountryCode, type CountryCode } from '#domain/countries.ts'
+import { COUNTRY_PARTS, PLACE_NAMES } from '#domain/place-names.ts'
+import { countryOfCode, COUNTRY_BOOK } from './country-book.ts'
+import { isNeutralText, trimmed } from './neutral-words.ts'
+import { foldedWords } from './phrase-book.ts'
+import { POSTAL, SUBDIVISIONS, TOWNS, WITH_PARTS } from './subdivisions.ts'
+
+/** The countries or groups that a name stands for. */
+export interface Place {
+  readonly tokens: readonly string[]
+  /** True for a state or a town: the cell says more than its country. */
+  readonly isPart: boolean
+  /** True for a name that is a country's and a state's, with hardly anything beside it that tells. */
+  readonly isDoubtful?: boolean
+}
+
+/** What the other entries of a cell tell about a name that could mean several places. */
+export interface Surroundings {
+  /** Whose states the two letters of this column or cell are, if they are no countries. */
+  readonly statesOf: CountryCode | null
+  /** True if the cell is a list of codes. */
+  readonly isCodes: boolean
+  /** Countries with a state or a town in the cell, and those in it by name. */
+  readonly parts: ReadonlySet<string>
+  readonly countries: ReadonlySet<string>
+}
+
+const BY_CODE = grouped(SUBDIVISIONS.filter(({ code }) => code !== '').map(({ code, country }) => [code, country]))
+const BY_NAME = grouped(SUBDIVISIONS.map(({ name, country }) => [keyOf(name), country]))
+const TOWN_BOOK = grouped(
+  [PLACE_NAMES, COUNTRY_PARTS, TOWNS].flatMap((table) =>
+    Object.entries(table).flatMap(([country, names]) =>
+      // The keys of a Record<CountryCode, …> are codes.
+      names.split(',').map((name): [string, CountryCode] => [keyOf(name), country as CountryCode]),
+    ),
+  ),
+)
+const SUBREGION: ReadonlyMap<string, string> = new Map(COUNTRIES.map(({ code, subregion }) => [code, subregion]))
+const CODE = /^[A-Z]{2,4}$/
+/** "MA 02139", "ON M5V 2T6" */
+const POSTCODE = /(?<=^[A-Z]{2,3}) (?:\d{4,6}(?:-\d{3,4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/
+
+function grouped(pairs: readonly (readonly [string, CountryCode])[]): ReadonlyMap<string, readonly CountryCode[]> {
+  const map = new Map<string, CountryCode[]>()
+  for (const [key, country] of pairs) {
+    const known = map.get(key) ?? []
+    if (key !== '' && !known.includes(country)) map.set(key, [...known, country])
+  }
+  return map
+}
+
+function keyOf(name: string): string {
+  return foldedWords(name).join(' ')
+}
+
+function townsOf(name: string): readonly CountryCode[] {
+  return [...(TOWN_BOOK.get(keyOf(name)) ?? []), ...(BY_NAME.get(keyOf(name)) ?? [])]
+}
+
+/**
+ * Whose states or provinces the abbreviations in a list are; null if all of them are countries, too. With `areStates`
+ * they are surely states, and their full names count as well.
+ */
+export function statesIn(texts: readonly string[], areStates = false): CountryCode | null {
+  const codes = texts.map((text) => text.trim()).filter((text) => CODE.test(text))
+  const hasOther = codes.some((code) => !countryOfCode(code) && isPostal(BY_CODE.get(code)))
+  if (!hasOther && !areStates) return null
+  const found = [
+    ...codes.map((code) => BY_CODE.get(code)),
+    ...(areStates ? texts.map((text) => BY_NAME.get(keyOf(text))) : []),
+  ]
+  const counts = new Map<CountryCode, number>()
+  for (const country of found.flatMap((countries) => countries ?? []))
+    counts.set(country, (counts.get(country) ?? 0) + 1)
+  // Of several the first in the table, which begins with the most usual.
+  const most = Math.max(0, ...counts.values())
+  return SUBDIVISIONS.find(({ country }) => counts.get(country) === most)?.country ?? null
+}
+
+function isPostal(states: readonly CountryCode[] = []): boolean {
+  return POSTAL.some((country) => states.includes(country))
+}
+
+/** `texts` are the entries of a cell, `statesOf` what is known of its column. */
+export function surroundingsOf(texts: readonly string[], statesOf: CountryCode | null): Surroundings {
+  const codes = texts.filter((text) => CODE.test(text))
+  const isList =
+    codes.length === texts.length || (codes.length > 1 && texts.every((text) => CODE.test(text) || isNeutralText(text)))
+  const isCodes = codes.length > 0 && isList && !isStateOfCountry(texts)
+  const parts = new Set<string>()
+  const countries = new Set<string>()
+  for (const text of texts) {
+    const forms = [text, ...trimmed(text)]
+    const states = forms.flatMap((form) => BY_NAME.get(keyOf(form)) ?? [])
+    const known = forms.flatMap((form) => exactly(form) ?? [])
+    const towns = new Set(states.length > 0 ? states : townsOf(text))
+    if (known.length > 0 && states.length === 0) for (const token of known) countries.add(token)
+    else if (known.length === 0 && towns.size === 1) for (const town of towns) parts.add(town)
+  }
+  for (const [at, code] of texts.entries()) {
+    const states = CODE.test(code) ? (BY_NAME.get(keyOf(texts[at - 1] ?? '')) ?? []) : []
+    for (const state of states) if (BY_CODE.get(code)?.includes(state)) parts.add(state)
+  }
+  if (isCodes) for (const code of codes.map(countryOfCode)) if (code) countries.add(code)
+  const inCodes = statesIn(texts)
+  if (inCodes) parts.add(inCodes)
+  return { statesOf: statesOf ?? (isCodes ? inCodes : null), isCodes, parts, countries }
+}
+
+/** "CA, USA" is in California; "CA, US" and "UK, USA" are two countries. */
+function isStateOfCountry([first = '', second = '', ...more]: readonly string[]): boolean {
+  const country = second.length === 3 ? countryOfCode(second) : undefined
+  return more.length === 0 && country !== undefined && BY_CODE.get(first)?.includes(country) === true
+}
+
+/** The place that a whole entry names. `before` is the entry in front of it. */
+export function placeOf(text: string, before: string | undefined, around: Surroundings): Place | undefined {
+  const token = text.trim().replace(POSTCODE, '')
+  if (CODE.test(token)) {
+    const found = placeOfCode(token, before, around)
+    if (found !== 'no code') return found
+  }
+  for (const form of [token, ...trimmed(token)]) {
+    const found = placeOfName(form, before, around)
+    if (found) return found
+  }
+  return withCodeBehind(token, around)
+}
+
+function placeOfCode(code: string, before: string | undefined, around: Surroundings): Place | 'no code' | undefined {
+  const country = countryOfCode(code)
+  const states = BY_CODE.get(code) ?? []
+  if (!country && states.length === 0) return 'no code'
+  const { statesOf, isCodes } = around
+  if (statesOf && states.includes(statesOf)) return part(statesOf)
+  const union = WITH_PARTS.find((one) => states.includes(one) && around.countries.has(one))
+  if (union) return part(union)
+  if (isCodes || (before === undefined && states.length === 0)) return country ? whole(country) : part(states[0])
+  const named = [...around.countries].find((token) => states.some((state) => state === token))
+  if (named) return part(named)
+  if (before !== undefined && !CODE.test(before)) {
+    const behind = placeBehind(before, country, states)
+    if (behind) return behind
+  }
+  if (!country) return part(states[0])
+  // "Kenya, MA" may be in the USA, or a list of two countries.
+  return isPostal(states) ? undefined : whole(country)
+}
+
+/** "Boston, MA" and "Casablanca, MA": it depends on the town. */
+function placeBehind(
+  before: string,
+  country: CountryCode | undefined,
+  states: readonly CountryCode[],
+): Place | undefined {
+  const towns = townsOf(before)
+  if (country && exactly(before)?.includes(country)) return whole(country)
+  if (country && towns.includes(country)) return whole(country)
+  const state = states.find((one) => towns.includes(one))
+  if (state) return part(state)
+  // "Lebanon, NH" is a town, but "Kenya, MA" may be two countries.
+  if (towns.length === 0 && exactly(before) && country) return undefined
+  const postal = POSTAL.find((one) => states.includes(one))
+  if (postal) return part(postal)
+  return country ? whole(country) : undefined
+}
+
+/** "Georgia" is the state beside a town or another state of the USA, and beside that country alone. */
+function placeOfName(text: string, before: string | undefined, around: Surroundings): Place | undefined {
+  const country = exactly(text)
+  const states = BY_NAME.get(keyOf(text)) ?? []
+  if (states.length === 0) return country && { tokens: country, isPart: false }
+  const towns = before === undefined ? [] : townsOf(before)
+  const beside = states.find((one) => around.statesOf === one || around.parts.has(one) || towns.includes(one))
+  if (!country || beside) return part(beside ?? states[0])
+  const { countries } = around
+  const inCountry = states.find((one) => countries.size === 1 && countries.has(one) && !areNeighbours(one, country))
+  if (inCountry) return { tokens: [inCountry], isPart: true, isDoubtful: true }
+  return { tokens: country, isPart: false, isDoubtful: !towns.some((town) => country.includes(town)) }
+}
+
+/** Countries of one region are often listed together: beside Nigeria, Niger is a country. */
+function areNeighbours(one: CountryCode, others: readonly string[] = []): boolean {
+  return others.some((other) => SUBREGION.get(other) === SUBREGION.get(one))
+}
+
+/** "Sydney NSW", "TX residents", "Washington DC" */
+function withCodeBehind(text: string, around: Surroundings): Place | undefined {
+  if (!/\p{Ll}/u.test(text)) return undefined
+  const [, town = '', code = ''] = /^(.*\S)\s+([A-Z]{2,4})$/.exec(text) ?? []
+  const states = BY_CODE.get(code) ?? []
+  const towns = townsOf(town)
+  const state = states.find((one) => towns.includes(one)) ?? (countryOfCode(code) ? undefined : states[0])
+  if (state && !isWord(code)) return part(state)
+  const first = trimmed(text).find((form) => CODE.test(form)) ?? ''
+  if (countryOfCode(first) || isWord(first)) return undefined
+  const [only] = BY_CODE.get(first) ?? []
+  return only
+    ? part(only)
+    : around.statesOf && BY_CODE.get(first)?.includes(around.statesOf)
+      ? part(around.statesOf)
+      : undefined
+}
+
+/** In capitals they may be stressed words: "Kenya OR Uganda". */
+function isWord(code: string): boolean {
+  return code === 'OR' || code === 'OK' || code === 'HI' || code === 'OH'
+}
+
+/** True for two to four capitals, which are no word. */
+export function isCode(text: string): boolean {
+  return CODE.test(text)
+}
+
+/** True for the name of a town in one of the countries. */
+export function isTownIn(text: string, tokens: readonly string[]): boolean {
+  return townsOf(text).some((country) => tokens.includes(country))
+}
+
+function exactly(text: string): readonly string[] | undefined {
+  // Its own name for itself; without the accent it is a word.
+  if (/^ísland$/i.test(text)) return ['IS']
+  const found = COUNTRY_BOOK.exactly(text)
+  return found && found.length > 0 ? found : undefined
+}
+
+function whole(country: CountryCode): Place {
+  return { tokens: [country], isPart: false }
+}
+
+function part(country: string | undefined): Place | undefined {
+  return country !== undefined && isCountryCode(country) ? { tokens: [country], isPart: true } : undefined
+}

@@ -1,0 +1,176 @@
+import { isAny, isUnknown } from './blank-values.ts'
+import { itemsOf, type Item } from './cell-items.ts'
+import type { Role } from './cues.ts'
+import { completeName, LONGEST_NAME, neighboursOf, groupAt } from './name-sequences.ts'
+import { isCondition, isNeutral } from './neutral-words.ts'
+import { foldedWords, type PhraseBook } from './phrase-book.ts'
+import { plainLine } from './plain-text.ts'
+import { parseInside } from './text-lists.ts'
+
+/** What a cell says about fields or levels. */
+export interface ReadStudies<Id> {
+  readonly ids: 'any' | 'not stated' | Id[]
+  /** The parts that name none. */
+  readonly unread: readonly string[]
+  /** True if the list has entries that are not known here: those that are known are not all. */
+  readonly isOpen: boolean
+  /** True if the cell says more than the ids hold: its words are to be kept. */
+  readonly isPartial: boolean
+}
+
+/** What there is to know about fields, or about levels. */
+export interface Vocabulary<Id> {
+  readonly book: PhraseBook<Id>
+  /** Names that count only as a whole entry. */
+  readonly alone: PhraseBook<Id>
+  /** Names of something besides: "not MBA" keeps out no other master's degree. */
+  readonly narrower: PhraseBook<Id>
+  /** Names that say nothing of their own beside another word: "flood management". */
+  readonly weak: ReadonlySet<string>
+  readonly roles: ReadonlySet<Role>
+  /** Words for what there may be any of: "all subjects". */
+  readonly isNoun: (word: string) => boolean
+  /** True for an entry that says "any" among other words: "master's in various areas". */
+  readonly namesAny: (text: string) => boolean
+  /** True if the first includes the second. */
+  readonly contains: (outer: Id, inner: Id) => boolean
+  readonly without: (ids: readonly Id[], excepted: readonly Id[]) => Id[]
+}
+
+interface Entry<Id> {
+  readonly kind: 'any' | 'ids' | 'neutral' | 'condition' | 'unread'
+  readonly ids: readonly Id[]
+  readonly text: string
+  readonly role: Item['role']
+  readonly isBackward: boolean
+  readonly isPartial: boolean
+  /** True for a name with a subject behind it, which may go on: "MSc in Energy, Water and Land". */
+  readonly hasSubject: boolean
+  /** True for a name that counts only alone: "PhD at colleges and universities" is a PhD. */
+  readonly isAlone: boolean
+}
+
+export function readStudies<Id extends string>(value: unknown, vocabulary: Vocabulary<Id>): ReadStudies<Id> {
+  const parsed = typeof value === 'string' ? parseInside(value) : value
+  const text = plainLine(parsed)
+  const read = (ids: 'any' | 'not stated' | Id[]): ReadStudies<Id> => ({
+    ids,
+    unread: [],
+    isOpen: false,
+    isPartial: false,
+  })
+  if (isUnknown(text)) return read('not stated')
+  if (isAny(text, vocabulary.isNoun)) return read('any')
+  const whole = exactly(text, vocabulary)
+  if (whole) return read([...whole])
+  const items = itemsOf(value, { roles: vocabulary.roles, nameAt: vocabulary.book.nameAt })
+  return evaluate(readList(items, vocabulary), text, vocabulary)
+}
+
+function evaluate<Id>(entries: readonly Entry<Id>[], text: string, vocabulary: Vocabulary<Id>): ReadStudies<Id> {
+  // "All levels" stays all before "…, PhD preferred".
+  const isAll = ({ kind, isBackward }: Entry<Id>) => kind === 'any' && isBackward
+  const by = (...roles: Entry<Id>['role'][]) =>
+    entries.filter((entry) => roles.includes(isAll(entry) ? 'said' : entry.role))
+  const [said, examples, preferred] = [by('said', 'added'), by('example'), by('preferred')]
+  const excepted = by('excepted', 'complement')
+  const fails: ReadStudies<Id> = { ids: 'not stated', unread: [text], isOpen: false, isPartial: true }
+  const isAnything = said.some(({ kind }) => kind === 'any')
+  const named = idsOf(said)
+  // All but some can't be said of levels and fields; what is only preferred is not all.
+  if (excepted.length > 0 && named.length === 0) return fails
+  if (!isAnything && named.length === 0 && idsOf(preferred).length > 0) return fails
+  const all = [...new Set([...named, ...idsOf(examples), ...idsOf(preferred)])]
+  const ids = isAnything ? [] : vocabulary.without(all, idsOf(excepted))
+  const listed = [...said, ...examples]
+  return {
+    ids: isAnything ? 'any' : ids.length > 0 ? ids : 'not stated',
+    unread: [...listed, ...excepted]
+      .filter(({ kind }) => kind === 'unread' || kind === 'condition')
+      .map((entry) => entry.text),
+    isOpen:
+      !isAnything &&
+      (listed.some(({ kind }) => kind === 'unread') || (named.length === 0 && idsOf(examples).length > 0)),
+    isPartial: entries.some(({ role, isPartial }) => isPartial || (role !== 'said' && role !== 'added')),
+  }
+}
+
+function idsOf<Id>(entries: readonly Entry<Id>[]): Id[] {
+  return [...new Set(entries.flatMap(({ ids }) => ids))]
+}
+
+function readList<Id>(items: readonly Item[], vocabulary: Vocabulary<Id>): Entry<Id>[] {
+  const entries: Entry<Id>[] = []
+  let hasSubject = false
+  for (let at = 0; at < items.length;) {
+    const { entry, length } = readAt(items, at, vocabulary)
+    const { asides } = items[at + length - 1] ?? { asides: [] }
+    const isNew = items[at]?.joint === 'start' || (entry.kind === 'ids' && !entry.isAlone)
+    hasSubject = isNew ? entry.hasSubject : hasSubject
+    const isOfSubject = hasSubject && (entry.kind === 'unread' || entry.isAlone)
+    const own: Entry<Id> = isOfSubject ? { ...entry, kind: 'condition', ids: [] } : entry
+    entries.push(...withAsides(own, readList(asides, vocabulary), vocabulary))
+    at += length
+  }
+  return entries
+}
+
+function readAt<Id>(
+  items: readonly Item[],
+  at: number,
+  vocabulary: Vocabulary<Id>,
+): { entry: Entry<Id>; length: number } {
+  const group = groupAt(items, at)
+  const { text = '', role = 'said', isBackward = false } = items[at] ?? {}
+  const flags = { role, isBackward, isPartial: false, hasSubject: false, isAlone: false }
+  const entry = (kind: Entry<Id>['kind'], ids: readonly Id[] = []) => ({ kind, ids, text, ...flags })
+  for (let length = Math.min(LONGEST_NAME, group.length); length > 0; length--) {
+    const ids = exactly(group.slice(0, length).join(' '), vocabulary)
+    const isExcepted = role === 'excepted' || role === 'complement'
+    if (ids && isExcepted && vocabulary.narrower.exactly(text)) return { entry: entry('condition'), length: 1 }
+    if (ids) return { entry: { ...entry('ids', ids), isAlone: !vocabulary.book.exactly(text) }, length }
+  }
+  if (isUnknown(text)) return { entry: entry(/\p{L}{3}/u.test(text) ? 'unread' : 'neutral'), length: 1 }
+  if (isAny(text, vocabulary.isNoun) || vocabulary.namesAny(text)) return { entry: entry('any'), length: 1 }
+  const completed = completeName(...neighboursOf(items, at), (name) => exactly(name, vocabulary))
+  if (completed) return { entry: entry('ids', completed), length: 1 }
+  return { entry: { ...entry('unread'), ...readPhrase(text, vocabulary) }, length: 1 }
+}
+
+const BEFORE_SUBJECT = new Set('in of at en em di im de der fur for an'.split(' '))
+
+/** "Master's students", "MSc in Energy", "full-time" */
+function readPhrase<Id>(text: string, { book, weak, isNoun }: Vocabulary<Id>): Partial<Entry<Id>> {
+  const isNeutralHere = (word: string) => isNeutral(word) || isNoun(word)
+  const words = foldedWords(text)
+  const isAlone = words.every((word) => isNeutralHere(word) || weak.has(word))
+  const { values, rest } = book.search(text, isAlone ? undefined : weak)
+  // "MA Education", though two letters may be a word elsewhere.
+  const abbreviation = values.length > 0 ? undefined : /^[A-Z][A-Z.]+(?![\p{L}\p{N}])/u.exec(text)?.[0]
+  const ids = abbreviation === undefined ? values : (book.exactly(abbreviation) ?? [])
+  if (ids.length > 0) {
+    const isPartial = !rest.every(isNeutralHere)
+    const hasSubject = words.some((word, at) => at > 0 && at < words.length - 1 && BEFORE_SUBJECT.has(word))
+    return { kind: 'ids', ids, isPartial, hasSubject: hasSubject || (isPartial && rest.at(-1) === words.at(-1)) }
+  }
+  return { kind: words.every(isNeutralHere) ? 'neutral' : isCondition(words) ? 'condition' : 'unread' }
+}
+
+function exactly<Id>(text: string, { book, alone }: Vocabulary<Id>): readonly Id[] | undefined {
+  const ids = book.exactly(text) ?? alone.exactly(text)
+  return ids && ids.length > 0 ? ids : undefined
+}
+
+/** "Postgraduate (PhD)" is a PhD; what else is in brackets is told besides. */
+function withAsides<Id>(own: Entry<Id>, inside: readonly Entry<Id>[], { contains }: Vocabulary<Id>): Entry<Id>[] {
+  if (inside.length === 0) return [own]
+  const said = inside.filter(({ role }) => role === 'said')
+  const lifted = inside.filter(({ role }) => role !== 'said')
+  const ids = idsOf(said)
+  const isPartial = own.isPartial || said.some((entry) => entry.kind !== 'ids')
+  if (ids.length === 0) return [{ ...own, isPartial }, ...lifted]
+  if (own.kind === 'any') return [{ ...own, kind: 'ids', ids, isPartial: true }, ...lifted]
+  if (own.kind !== 'ids') return [{ ...own, isPartial }, ...said, ...lifted]
+  const isWithin = ids.every((id) => own.ids.some((outer) => contains(outer, id)))
+  return [{ ...own, ids: isWithin && !isPartial ? ids : own.ids, isPartial: isPartial || !isWithin }, ...lifted]
+}
