@@ -52,7 +52,7 @@ export const LOOKS: Readonly<Partial<Record<Target, Look>>> = {
     fits: (value) => plainLine(value).length < 60 && !/\p{Sc}/u.test(plainLine(value)) && hasNumber(value),
     fitsClearly: anything,
   },
-  gender: { share: 0.3, fits: (value) => readGender(value) !== 'NA', fitsClearly: anything },
+  gender: { share: 0.3, fits: (value) => readGender(value).audience !== 'NA', fitsClearly: anything },
   checked: {
     share: 0.5,
     fits: (value) => readMonth(value, null) !== null || /\d[./-]\d/.test(plainLine(value)),
