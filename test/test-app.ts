@@ -8,6 +8,7 @@ import type { Scholarship } from '#domain/scholarship.ts'
 import { emptyDatabase, type ENGINES, openTestStorage } from './databases.ts'
 import { FIXTURE } from './fixture-catalogue.ts'
 import { signedIn } from './signed-in.ts'
+import { CODE } from './site.ts'
 import { newFolder } from './new-folder.ts'
 
 export const NOON = Date.UTC(2026, 10, 21, 12)
@@ -37,7 +38,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'PATCH'
 export async function openTestApp({
   engine = 'embedded SQLite',
   databaseUrl,
-  environment = {},
+  environment = { DEVELOPMENT_SIGN_IN: CODE },
   records = FIXTURE,
   turnTime = 60_000,
   web,

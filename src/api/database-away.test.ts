@@ -4,6 +4,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
 import { emptyDatabase } from '#test/databases.ts'
+import { CODE } from '#test/site.ts'
 import { openTestApp } from '#test/test-app.ts'
 import { createVisitor } from '#test/visitor.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
@@ -141,7 +142,7 @@ test('a database that takes connections and says nothing any more holds up nobod
   // However many watchers ask, the database is asked once for them, and a few times by the upkeep.
   const watchers = await Promise.all(Array.from({ length: 30 }, database))
   expect([new Set(watchers), line.swallowed() < 6]).toEqual([new Set(['away']), true])
-  const signingIn = visitor.submit(provider.url, { name: 'Bo', email: 'bo@example.org' })
+  const signingIn = visitor.submit(provider.url, { name: 'Bo', email: 'bo@example.org', code: CODE })
   const began = performance.now()
   // More than the pool has connections, so some wait for an answer and others for a connection.
   const saving = Promise.all(Array.from({ length: 25 }, () => save('anywhere')))

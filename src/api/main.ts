@@ -26,7 +26,10 @@ try {
 
 async function main(config: Config): Promise<void> {
   for (const warning of configWarnings(config)) console.warn(`Warning: ${warning}`)
-  const onReady = () => console.log(`${config.site.name} is ready at ${config.webOrigin}`)
+  const onReady = () => {
+    console.log(`${config.site.name} is ready at ${config.webOrigin}`)
+    if (config.developmentCode !== undefined) console.log(explainCode(config.developmentCode, config))
+  }
   if (config.workers === 1) {
     await serve(config)
     onReady()
@@ -53,6 +56,11 @@ async function serve(config: Config): Promise<void> {
     await app.close()
     throw explain(error, config)
   }
+}
+
+function explainCode(code: string, { apiOrigin }: Config): string {
+  const link = `${apiOrigin}/dev-sign-in?code=${encodeURIComponent(code)}`
+  return `To sign in while developing, each browser is asked once for the code ${code}; this link gives it: ${link}`
 }
 
 function closeOnSignals(app: App): void {

@@ -6,7 +6,7 @@ import { PROVIDER_IDS, PROVIDERS, type ProviderId } from './providers.ts'
 
 export type SignInConfig = Pick<
   Config,
-  'webOrigin' | 'apiOrigin' | 'google' | 'linkedin' | 'isLocal' | 'site' | 'workers' | 'dataDir'
+  'webOrigin' | 'apiOrigin' | 'google' | 'linkedin' | 'developmentCode' | 'site' | 'workers' | 'dataDir'
 >
 
 export interface ProviderOptions {
@@ -17,13 +17,13 @@ export interface ProviderOptions {
 }
 
 /**
- * A client for each provider that has credentials. In development the local providers take their place, behind the same
- * client.
+ * A client for each provider that has credentials. With a code for the development sign-in the local providers take their
+ * place, behind the same client.
  */
 export function connectProviders(app: FastifyInstance, options: ProviderOptions & { config: SignInConfig }) {
   const { config, issuers, providerTimeoutSeconds = 5 } = options
-  const isDevelopment = config.isLocal && !config.google && !config.linkedin
-  const local = isDevelopment ? createLocalProviders(app, config) : undefined
+  const { developmentCode } = config
+  const local = developmentCode === undefined ? undefined : createLocalProviders(app, { ...config, developmentCode })
   const clients = new Map<ProviderId, OpenIdClient>()
   const secrets: { [id in ProviderId]?: string } = {}
   for (const id of PROVIDER_IDS) {

@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { sqliteCodeOf, sqliteKindOf } from '#storage/error-codes.ts'
-import { makeFolder } from '#storage/make-folder.ts'
+import { makeFolder } from '#storage/owner-only.ts'
 import { FairSqliteDialect } from './fair-sqlite.ts'
 
 /** How long opening waits for another process, in milliseconds. After that `whenFree` waits without blocking. */
