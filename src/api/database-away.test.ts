@@ -91,6 +91,19 @@ test('while the database is away searches are answered, saves are refused for a 
   expect((await call('GET', '/readyz')).json()).toMatchObject({ database: 'answers' })
 })
 
+test('X3 whoever logs out while the database is away is signed out in this browser, and everywhere soon after', async () => {
+  const { databaseUrl = '' } = await emptyDatabase('PostgreSQL')
+  const line = await lineTo(databaseUrl)
+  const { call, signIn, storage } = await openTestApp({ databaseUrl: line.url })
+  const { cookie, account } = await signIn('ada@example.org')
+  await line.cut()
+  const answer = await call('POST', '/google/logout', { cookie, body: {} })
+  expect([answer.statusCode, answer.headers['set-cookie']?.length]).toEqual([503, 2])
+  expect((await call('GET', '/api/user/checkauth', { cookie })).statusCode).toBe(401)
+  await line.mend()
+  await expect.poll(() => storage.sessions.list(account.id)).toEqual([])
+})
+
 test('the log tells of each address of a database that is away', async () => {
   const { call, signIn, storage, logged } = await openTestApp()
   const { cookie } = await signIn()

@@ -46,9 +46,13 @@ async function serve(config: Config): Promise<void> {
   // A full disk, or a reader of the log that has ended, loses log lines and nothing else.
   process.stdout.on('error', () => undefined)
   const storage = await openStorage(config)
-  const app = await buildApp({ config, storage, webFolder: WEB_FOLDER, logTo: gatherLines(process.stdout) })
-  // Closed when the last request has been answered.
-  app.addHook('onClose', () => storage.close())
+  const app = await buildApp({
+    config,
+    storage,
+    webFolder: WEB_FOLDER,
+    logTo: gatherLines(process.stdout),
+    onClosed: () => storage.close(),
+  })
   closeOnSignals(app)
   try {
     await app.listen({ port: config.port, host: config.host })

@@ -1,27 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 import type { Storage } from '#storage/open-storage.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
+import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 
 export interface UpkeepDeps {
   readonly storage: Storage
   readonly snapshots: SnapshotSource
+  readonly keeper: Pick<SessionKeeper, 'endLeft' | 'left' | 'settled'>
   readonly now: () => number
 }
 
 const HOUR = 3_600_000
+/** Between two looks whether a session is left to end, in milliseconds. */
+const ENDINGS = 5000
 
-/** As long as the server runs: follows the catalogue, and deletes expired sessions. */
-export function startUpkeep(app: FastifyInstance, { storage, snapshots, now }: UpkeepDeps): void {
+/**
+ * As long as the server runs: follows the catalogue, deletes expired sessions, and ends those that could not be ended
+ * when people logged out.
+ */
+export function startUpkeep(app: FastifyInstance, { storage, snapshots, keeper, now }: UpkeepDeps): void {
   const stops = [
     repeat('follow the catalogue', SERVER_LIMITS.catalogueInterval, () => snapshots.refresh()),
     repeat('clear expired sessions', HOUR, () => storage.sessions.sweep(now())),
+    repeat('end sessions of people who have logged out', ENDINGS, () => keeper.endLeft()),
   ]
   app.addHook('onClose', async () => {
     const stopped = stops.map((stop) => stop())
     // Nobody needs a new snapshot any more.
     await snapshots.close()
-    await Promise.all(stopped)
+    await Promise.all([...stopped, keeper.settled(), keeper.endLeft().catch(() => undefined)])
+    if (keeper.left() > 0)
+      app.log.error({ left: keeper.left() }, 'sessions of people who have logged out are still open')
   })
 
   /** Repeats a task, one run after the other. The returned function stops it, and waits for the last run. */

@@ -22,7 +22,8 @@ export interface VerifiedIdentity {
   readonly photo: string | null
 }
 
-export function createAccounts(database: Database) {
+/** What only reads asks `reader`. */
+export function createAccounts(database: Database, reader = database) {
   return {
     /**
      * The account of an identity: the one it is linked to; or else the one with the same verified e-mail, which is
@@ -33,7 +34,7 @@ export function createAccounts(database: Database) {
 
     /** The account under an e-mail, or undefined. */
     async findByEmail(email: string): Promise<Account | undefined> {
-      const accounts = database.selectFrom('account').selectAll()
+      const accounts = reader.selectFrom('account').selectAll()
       const row = await accounts.where('email', '=', email.toLowerCase()).executeTakeFirst()
       return row && { id: row.id, email: row.email, name: row.name, photo: row.photo, createdAt: row.created_at }
     },
@@ -45,7 +46,7 @@ export function createAccounts(database: Database) {
 
     /** How the account signs in. */
     identities(accountId: string): Promise<{ issuer: string; subject: string }[]> {
-      const identities = database.selectFrom('identity').select(['issuer', 'subject'])
+      const identities = reader.selectFrom('identity').select(['issuer', 'subject'])
       return identities.where('account_id', '=', accountId).orderBy('issuer').execute()
     },
   }
