@@ -73,7 +73,7 @@ export async function buildApp({
   providers,
 }: AppDeps) {
   keepTicksQuick()
-  const snapshots = await openSnapshot(storage.catalogueCopy, now)
+  const snapshots = await openSnapshot(storage.catalogueCopy, now, { log: () => app.log })
   const keeper = createSessionKeeper({ storage, config, now, log: () => app.log })
   const guard = createGuard(keeper)
   const pages = createPages({ config, storage, snapshots, webFolder })

@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { readFromCopies } from './catalogue-copies.ts'
-import { migrate } from './database/migrate.ts'
+import { migrate, reach } from './database/migrate.ts'
 import { createPostgresDialect, createReadingDialect, createReplicaDialect } from './database/postgres.ts'
 import { repeatable } from './database/repeatable.ts'
 import { createSqliteDialect, embeddedFile, requireDatabase, requireRoom } from './database/sqlite.ts'
@@ -45,6 +45,8 @@ export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] 
   }
   try {
     await migrate(database, engine)
+    // Both ways are tried at the start, before anybody needs them.
+    if (engine === 'postgres') await reach(reader)
   } catch (error) {
     await close()
     throw error
