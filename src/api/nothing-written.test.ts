@@ -1,3 +1,5 @@
+import { truncateSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
@@ -103,6 +105,25 @@ test('where PostgreSQL takes no changes any more, people read on, saves get 503,
   await expect.poll(() => logged.filter((line) => line.includes('cannot be noted'))).toHaveLength(1)
   await readOnly('off')
   await expect.poll(async () => (await save()).statusCode).toBe(200)
+})
+
+test('a database that is emptied under the server: saves get 503, and /readyz and the log say so', async () => {
+  const database = await emptyDatabase('embedded SQLite')
+  const { call, signIn, logged } = await openTestApp(database)
+  const { cookie } = await signIn('ada@example.org')
+  const save = async () => {
+    const body = { scholarshipId: 'ghana' }
+    return (await call('PUT', '/api/user/savescholarship/ada@example.org', { cookie, body })).statusCode
+  }
+  const ready = async () => (await call('GET', '/readyz')).json().database
+  expect([await save(), await ready()]).toEqual([200, 'answers'])
+  truncateSync(join(database.dataDir, 'scholarships.sqlite'))
+  expect([await save(), await ready()]).toEqual([503, 'away'])
+  expect((await call('POST', '/api/scholarship/filter?page=1', { body: { country: ['Kenya'] } })).statusCode).toBe(200)
+  // Once, not with every look.
+  const told = () => logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'upkeep failed')
+  await expect.poll(told).toMatchObject([{ level: 50, task: 'look after the database' }])
+  expect(told()[0].err.message).toContain('was emptied')
 })
 
 test('X3 whoever logs out while nothing can be written is signed out in this browser, and everywhere soon after', async () => {

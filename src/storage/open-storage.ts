@@ -1,5 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { readFromCopies } from './catalogue-copies.ts'
+import { createFileWatch, type FileWatch } from './database/file-watch.ts'
 import { migrate, reach } from './database/migrate.ts'
 import { createPostgresDialect, createReadingDialect, createReplicaDialect } from './database/postgres.ts'
 import { repeatable } from './database/repeatable.ts'
@@ -38,7 +39,8 @@ export async function openExistingStorage(config: StorageConfig): Promise<Storag
 /** Opens the database and brings its tables up to date. Throws a sentence that says what to do if it cannot. */
 export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] }: StorageConfig) {
   const engine = databaseUrl === undefined ? 'sqlite' : 'postgres'
-  const { database, reader } = openDatabase(dataDir, databaseUrl)
+  const watch = createFileWatch(embeddedFile(dataDir))
+  const { database, reader } = openDatabase(dataDir, databaseUrl, watch)
   const replicas = databaseReadUrls.map((url) => new Kysely<Tables>({ dialect: createReplicaDialect(url) }))
   const close = async () => {
     await Promise.all([...new Set([database, reader, ...replicas])].map((one) => one.destroy()))
@@ -65,10 +67,12 @@ export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] 
             replicas.map((replica) => createCatalogue(replica)),
             catalogue,
           ),
-    /** Resolves if the database answers, can be written to, and has room. */
+    /** Resolves if the database answers, can be written to, has room, and is still the file that was opened. */
     async ping(): Promise<void> {
       await sql`select 1`.execute(database)
-      if (databaseUrl === undefined) await requireRoom(dataDir)
+      if (databaseUrl !== undefined) return
+      watch.require()
+      await requireRoom(dataDir)
     },
     close,
   }
@@ -78,9 +82,9 @@ export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] 
  * PostgreSQL is read through connections of their own: changes that wait for it, for a lock or for a replica that is
  * gone, would otherwise hold all there are. On the embedded database one connection serves all, and waits for nobody.
  */
-function openDatabase(dataDir: string, databaseUrl: string | undefined) {
+function openDatabase(dataDir: string, databaseUrl: string | undefined, watch: FileWatch) {
   if (databaseUrl === undefined) {
-    const database = new Kysely<Tables>({ dialect: createSqliteDialect(dataDir) })
+    const database = new Kysely<Tables>({ dialect: createSqliteDialect(dataDir, watch) })
     return { database, reader: database }
   }
   const database = new Kysely<Tables>({ dialect: createPostgresDialect(databaseUrl, { max: CONNECTIONS.writing }) })

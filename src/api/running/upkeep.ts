@@ -12,18 +12,19 @@ export interface UpkeepDeps {
 }
 
 const HOUR = 3_600_000
-/** Between two looks whether a session is left to end, in milliseconds. */
-const ENDINGS = 5000
+/** Between two looks at the database, and at sessions that are left to end, in milliseconds. */
+const LOOK = 5000
 
 /**
- * As long as the server runs: follows the catalogue, deletes expired sessions, and ends those that could not be ended
- * when people logged out.
+ * As long as the server runs: follows the catalogue, tells when the database takes no changes, deletes expired sessions,
+ * and ends those that could not be ended when people logged out.
  */
 export function startUpkeep(app: FastifyInstance, { storage, snapshots, keeper, now }: UpkeepDeps): void {
   const stops = [
     repeat('follow the catalogue', SERVER_LIMITS.catalogueInterval, () => snapshots.refresh()),
+    repeat('look after the database', LOOK, () => storage.ping()),
     repeat('clear expired sessions', HOUR, () => storage.sessions.sweep(now())),
-    repeat('end sessions of people who have logged out', ENDINGS, () => keeper.endLeft()),
+    repeat('end sessions of people who have logged out', LOOK, () => keeper.endLeft()),
   ]
   app.addHook('onClose', async () => {
     const stopped = stops.map((stop) => stop())
