@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { SIGN_IN_CODE } from './sign-in-code.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** A first start may have to build the web app. */
@@ -20,7 +21,7 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
   const said: string[] = []
   const program = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: ROOT,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEVELOPMENT_SIGN_IN: SIGN_IN_CODE },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   for (const stream of [program.stdout, program.stderr]) stream.on('data', (data) => said.push(String(data)))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BROWSER_ARGS } from '../scripts/browser.mjs'
+import { SIGN_IN_CODE } from './sign-in-code.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PORT = Number(process.env['E2E_PORT'] ?? 3210)
@@ -40,7 +41,7 @@ export default defineConfig({
     command: 'node scripts/start.mjs',
     cwd: ROOT,
     url: `${origin}/readyz`,
-    env: { PORT: String(PORT), DATA_DIR: dataDir },
+    env: { PORT: String(PORT), DATA_DIR: dataDir, DEVELOPMENT_SIGN_IN: SIGN_IN_CODE },
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

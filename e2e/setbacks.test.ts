@@ -119,3 +119,34 @@ test('T7 whoever tries again for the similar ones keeps the focus, and is taken 
   await expect(similar.getByRole('list').first()).toBeFocused()
   await page.unrouteAll({ behavior: 'wait' })
 })
+
+test('X3 S2 a failed logout is only logged; a browser that was signed out by it says so all the same', async ({
+  page,
+}) => {
+  await signInAndGo(page, '/privacy')
+  const account = page.getByRole('button', { name: /^Account of / })
+  let goes = false
+  await page.route('**/google/logout', async (route) => {
+    // The server takes the cookies away with its refusal.
+    if (goes) await page.context().clearCookies()
+    await route.fulfill({ status: 503, json: { type: '', title: '', status: 503, detail: '', code: 'unavailable' } })
+  })
+  const logOut = async () => {
+    const asked = page.waitForResponse('**/api/user/checkauth')
+    await account.click()
+    await page.getByRole('button', { name: 'Log Out' }).click()
+    return (await asked).status()
+  }
+  expect(await logOut()).toBe(200)
+  await expect(account).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  goes = true
+  await page.keyboard.press('Escape')
+  expect(await logOut()).toBe(401)
+  await expect(page.getByRole('button', { name: 'Sign in' }).first()).toBeVisible()
+  await expect(account).toHaveCount(0)
+  expect(
+    await page.evaluate(() => [...Array(sessionStorage.length).keys()].map((at) => sessionStorage.key(at))),
+  ).toEqual(expect.not.arrayContaining(['userEmail', 'userName']))
+})

@@ -21,3 +21,24 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect((await page.request.get('/api/user/checkauth')).status()).toBe(200)
   })
 }
+
+test('the development sign-in asks a browser for the code once, and says when it is another one', async ({ page }) => {
+  const [ada, bo] = [somebody(), somebody('Bo')]
+  await page.goto('/auth/google?redirectUrl=%2Fprivacy')
+  await page.getByLabel('Code').fill('another one')
+  await page.getByRole('button', { name: 'Amina Otieno' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Give the code that was printed where the server was started.')
+  await expectAccessible(page, 'the development sign-in with a wrong code')
+  await introduce(page, ada)
+  await expect(page).toHaveURL('/privacy')
+
+  await page.goto('/auth/linkedin?redirectUrl=%2Fprivacy')
+  await expect(page.getByLabel('Name')).toBeVisible()
+  await expect(page.getByLabel('Code')).toHaveCount(0)
+  await page.getByLabel('Name').fill(bo.name)
+  await page.getByLabel('E-mail').fill(bo.email)
+  // Continues, though other buttons would sign in somebody else.
+  await page.getByLabel('E-mail').press('Enter')
+  await expect(page).toHaveURL('/privacy')
+  expect(await (await page.request.get('/api/user/checkauth')).json()).toMatchObject({ email: bo.email })
+})

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Locator, type Page } from '@playwright/test'
 import { randomUUID } from 'node:crypto'
+import { SIGN_IN_CODE } from './sign-in-code.ts'
 
 /**
  * Every journey is watched: a request that leaves the site's own origin, an uncaught error or a page that scrolls
@@ -48,10 +49,13 @@ export function somebody(name = 'Ada Lovelace'): Person {
   return { name, email: `${randomUUID()}@example.org` }
 }
 
-/** On the development sign-in of a provider: types who one is, and continues. */
+/** On the development sign-in of a provider: types who one is, and the code if it is asked for, and continues. */
 export async function introduce(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Name').fill(person.name)
   await page.getByLabel('E-mail').fill(person.email)
+  // The page is there as a whole: it needs no script.
+  const code = page.getByLabel('Code')
+  if (await code.isVisible()) await code.fill(SIGN_IN_CODE)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 

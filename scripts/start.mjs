@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { ensureBuilt } from './build.mjs'
+import { developmentSignIn } from './development-sign-in.mjs'
 import { ensureInstalled, environment, main, NODE, ROOT, SERVER_FLAGS } from './install.mjs'
 
 await main(async () => {
@@ -18,7 +19,8 @@ function run(args) {
 
 /** Runs the server until it ends. Signals are passed on to it, and its exit code is ours. */
 function serve() {
-  const server = spawn(NODE, [...SERVER_FLAGS, 'src/api/main.ts'], { cwd: ROOT, env: environment(), stdio: 'inherit' })
+  const env = environment(developmentSignIn())
+  const server = spawn(NODE, [...SERVER_FLAGS, 'src/api/main.ts'], { cwd: ROOT, env, stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
   if (process.env.npm_lifecycle_event) stopWithNpm(server)
   return new Promise((resolve) => {

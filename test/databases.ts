@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { openStorage, type Storage, type StorageConfig } from '#storage/open-storage.ts'
@@ -23,6 +25,13 @@ export async function emptyDatabase(engine: (typeof ENGINES)[number]): Promise<S
     databaseUrl: new URL(`/${name}`, server).href,
     databaseReadUrls: [new URL(`/${name}`, inject('replicaUrl')).href],
   }
+}
+
+/** Another program's connection to an embedded database. */
+export function openOther({ dataDir }: StorageConfig): DatabaseSync {
+  const other = new DatabaseSync(join(dataDir, 'scholarships.sqlite'))
+  onTestFinished(() => other.close())
+  return other
 }
 
 /** A storage that is closed when the test ends. */

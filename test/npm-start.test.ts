@@ -27,7 +27,8 @@ function layOut(): string {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  copyFileSync(join(ROOT, 'scripts/start.mjs'), join(folder, 'scripts/start.mjs'))
+  for (const script of ['scripts/start.mjs', 'scripts/development-sign-in.mjs'])
+    copyFileSync(join(ROOT, script), join(folder, script))
   return folder
 }
 
@@ -45,6 +46,44 @@ test('whoever ends npm start ends the server that it started', { timeout: 120_00
   expect(output).toContain('--v8-pool-size=')
   npm.kill('SIGTERM')
   await expect.poll(() => isAlive(server), { timeout: 30_000 }).toBe(false)
+})
+
+/** What `npm start` says until the server is ready or has ended, with these settings. */
+async function startedWith(settings: Readonly<Record<string, string>>) {
+  const cwd = layOut()
+  const env = { ...process.env, PORT: String(await freePort()), DATA_DIR: join(cwd, 'data'), ...settings }
+  const start = spawn(process.execPath, ['scripts/start.mjs'], { cwd, env })
+  let output = ''
+  for (const stream of [start.stdout, start.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()))
+  const ended = new Promise((resolve) => start.on('close', resolve))
+  const isThere = () => output.includes('is ready at') || start.exitCode !== null
+  await expect.poll(isThere, { timeout: 60_000 }).toBe(true)
+  start.kill('SIGTERM')
+  await ended
+  return output
+}
+
+test(
+  'without providers it prints a new code each time, with a link that carries it',
+  { timeout: 120_000 },
+  async () => {
+    const codes = new Set<string>()
+    for (const WORKERS of ['1', '2']) {
+      const said = await startedWith({ WORKERS })
+      const [, code = '', link] = /^To sign in .* once for the code ([\w-]+); .*: (http:\S+)$/m.exec(said) ?? []
+      expect(code).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
+      expect(link).toMatch(new RegExp(`^http://localhost:\\d+/dev-sign-in\\?code=${code}$`))
+      codes.add(code)
+    }
+    expect(codes.size).toBe(2)
+  },
+)
+
+test('a code of one’s own is taken; with a provider there is none', { timeout: 120_000 }, async () => {
+  expect(await startedWith({ DEVELOPMENT_SIGN_IN: 'one-of-my-own' })).toMatch(/^To sign in .* the code one-of-my-own;/m)
+  const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+  expect(await startedWith(google)).not.toMatch(/sign in|code/)
+  expect(await startedWith({ ...google, DEVELOPMENT_SIGN_IN: 'one-of-my-own' })).toContain('DEVELOPMENT_SIGN_IN stands')
 })
 
 test('what is wrong with the settings is told before anything is built', () => {

@@ -10,8 +10,11 @@ interface SiteOptions extends Pick<AppDeps, 'providers' | 'now'>, Partial<Pick<A
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** The whole server on an empty database, listening for the length of one test. */
-export async function startSite({ environment, ...deps }: SiteOptions = {}) {
+/** What the development sign-in asks for. */
+export const CODE = 'the-code-of-the-tests'
+
+/** The whole server on an empty database, with the development sign-in, listening for the length of one test. */
+export async function startSite({ environment = { DEVELOPMENT_SIGN_IN: CODE }, ...deps }: SiteOptions = {}) {
   const database = await emptyDatabase('embedded SQLite')
   const storage = await openStorage(database)
   const PORT = String(await freePort())

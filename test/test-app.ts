@@ -8,14 +8,16 @@ import type { Scholarship } from '#domain/scholarship.ts'
 import { emptyDatabase, type ENGINES, openTestStorage } from './databases.ts'
 import { FIXTURE } from './fixture-catalogue.ts'
 import { signedIn } from './signed-in.ts'
+import { CODE } from './site.ts'
 import { newFolder } from './new-folder.ts'
 
 export const NOON = Date.UTC(2026, 10, 21, 12)
 
 interface Setting {
   readonly engine?: (typeof ENGINES)[number]
-  /** The address of another empty database. */
-  readonly databaseUrl?: string
+  /** Another empty database. */
+  readonly dataDir?: string
+  readonly databaseUrl?: string | undefined
   readonly environment?: Readonly<Record<string, string>>
   readonly records?: readonly Scholarship[]
   /** Milliseconds that a turn of the event loop may take before requests are refused. */
@@ -36,8 +38,9 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS' | 'PATCH'
 /** The server on an empty database with a small catalogue, and what a test needs to use it. Gone when the test ends. */
 export async function openTestApp({
   engine = 'embedded SQLite',
+  dataDir,
   databaseUrl,
-  environment = {},
+  environment = { DEVELOPMENT_SIGN_IN: CODE },
   records = FIXTURE,
   turnTime = 60_000,
   web,
@@ -46,6 +49,7 @@ export async function openTestApp({
   const now = () => clock.now
   const storage = await openTestStorage({
     ...(await emptyDatabase(engine)),
+    ...(dataDir !== undefined && { dataDir, databaseUrl }),
     ...(databaseUrl !== undefined && { databaseUrl }),
   })
   await storage.catalogue.apply({ upserts: records }, NOON)

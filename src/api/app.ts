@@ -56,6 +56,8 @@ export interface AppDeps {
   readonly logTo?: LogSink
   /** Overrides the limit for tests: a machine that is busy with other tests is no overload. */
   readonly turnTime?: number
+  /** Called when everything else has ended. */
+  readonly onClosed?: () => Promise<void>
   /** Other addresses of the sign-in providers, for tests. */
   readonly providers?: ProviderOptions
 }
@@ -70,13 +72,14 @@ export async function buildApp({
   logTo = process.stdout,
   turnTime = SERVER_LIMITS.turnTime,
   now = Date.now,
+  onClosed,
   providers,
 }: AppDeps) {
   keepTicksQuick()
-  const snapshots = await openSnapshot(storage.catalogueCopy, now)
+  const snapshots = await openSnapshot(storage.catalogueCopy, now, { log: () => app.log })
   const isDevelopment = usesDevelopmentSignIn(config)
   const accepts = (issuer: string) => isDevelopment || !isDevelopmentIssuer(issuer)
-  const keeper = createSessionKeeper({ storage, config, now, accepts })
+  const keeper = createSessionKeeper({ storage, config, now, accepts, log: () => app.log })
   const guard = createGuard(keeper)
   const pages = createPages({ config, storage, snapshots, webFolder })
   const headers = securityHeaders(config)
@@ -97,13 +100,14 @@ export async function buildApp({
     onAnswered: tellFirstPages(counts, config, logTo),
     onFault: (error) => app.log.error({ err: error }, 'internal'),
   })
-  const app = createServer({ config, headers, logTo, proxies, firstPages, counts, sendUnknown: pages.sendUnknown })
+  const { sendUnknown } = pages
+  const app = createServer({ config, headers, logTo, proxies, firstPages, counts, sendUnknown, onClosed })
   app.addHook('preClose', async () => void (isClosing = true))
   const readiness = createReadiness()
 
   const routes = collectRoutes(app)
   handleErrors(app)
-  handleUnknownAddresses(app, pages.sendUnknown)
+  handleUnknownAddresses(app, sendUnknown)
   secure(app, config, headers)
   refusePacked(app)
   tellAnswers(app, counts)
@@ -122,7 +126,7 @@ export async function buildApp({
   serveMetrics(app, config, snapshots, counts)
   servePageStyles(app)
   await app.register(pages.routes)
-  await startUpkeep(app, { storage, snapshots, now, isDevelopment })
+  await startUpkeep(app, { storage, snapshots, keeper, now, isDevelopment })
   // The last two are for tests: to follow the catalogue when it suits them, and to list every route.
   return Object.assign(app, { readiness, snapshots, routes })
 }
@@ -151,6 +155,7 @@ interface ServerDeps {
   readonly firstPages: ReturnType<typeof createFirstPages>
   readonly counts: AnswerCounts
   readonly sendUnknown: ReturnType<typeof createPages>['sendUnknown']
+  readonly onClosed: AppDeps['onClosed']
 }
 
 function createServer(deps: ServerDeps): FastifyInstance {
@@ -198,6 +203,8 @@ function createServer(deps: ServerDeps): FastifyInstance {
         }),
       ),
   })
+  // These hooks run in reverse order, so this is the last of them.
+  app.addHook('onClose', async () => deps.onClosed?.())
   answerInTime(app, SERVER_LIMITS.handlerTimeout)
   // The second is for workers. One that is full would hand each connection back, and the primary would go round with it
   // for as long as all are full. So it drops and counts it, even if another one has room.

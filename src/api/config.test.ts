@@ -114,6 +114,25 @@ test('an empty variable counts as not set', () => {
   expect(parseConfig({ PORT: '', WEB_ORIGIN: ' ', GOOGLE_CLIENT_ID: '' }).port).toBe(3000)
 })
 
+test('a code for the development sign-in is long, and for a machine of one’s own without providers', () => {
+  const DEVELOPMENT_SIGN_IN = 'a-code-of-my-own'
+  expect(parseConfig({}).developmentCode).toBeUndefined()
+  expect(parseConfig({ DEVELOPMENT_SIGN_IN: '' }).developmentCode).toBeUndefined()
+  expect(parseConfig({ DEVELOPMENT_SIGN_IN }).developmentCode).toBe(DEVELOPMENT_SIGN_IN)
+  for (const short of ['1x1', 'true', 'seven77', 'a word of mine']) {
+    const problems = problemsOf({ DEVELOPMENT_SIGN_IN: short })
+    expect(problems, short).toEqual([expect.stringContaining('8 to 100 letters')])
+    expect(problems.join()).not.toContain(short)
+  }
+  for (const reachable of [{ HOST: '0.0.0.0' }, { WEB_ORIGIN: 'https://www.example.org' }, PUBLIC]) {
+    const problems = problemsOf({ ...reachable, ...GOOGLE, DEVELOPMENT_SIGN_IN })
+    expect(problems).toContainEqual(expect.stringContaining('can be reached from elsewhere. Take it away.'))
+  }
+  for (const name of ['GOOGLE_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET']) {
+    expect(problemsOf({ [name]: 'x', DEVELOPMENT_SIGN_IN })).toContainEqual(expect.stringContaining(`${name} is set`))
+  }
+})
+
 test('a public server without credentials refuses to start and names what is missing', () => {
   const [problem = ''] = problemsOf(PUBLIC)
   for (const name of ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET', 'LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET']) {

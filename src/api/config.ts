@@ -25,8 +25,10 @@ export interface Config {
   readonly apiOrigin: string
   readonly google: Credentials | undefined
   readonly linkedin: Credentials | undefined
-  /** True if only this machine can reach the server. Then it may stand in for the sign-in providers. */
+  /** True if the server listens for this machine alone. It cannot know whether something passes on what comes from elsewhere. */
   readonly isLocal: boolean
+  /** What the development sign-in asks for; undefined if there is none. Only if `isLocal`, and without credentials. */
+  readonly developmentCode: string | undefined
   /** Proxies whose `X-Forwarded-For` is believed: addresses, networks, or names such as `loopback`. */
   readonly trustedProxies: readonly string[]
   /** Who may read `/metrics`: addresses, networks or names as above. */
@@ -82,12 +84,15 @@ export function parseConfig(environment: Environment): Config {
     google: readCredentials('GOOGLE', read, problems),
     linkedin: readCredentials('LINKEDIN', read, problems),
     isLocal,
+    developmentCode: read('DEVELOPMENT_SIGN_IN'),
     trustedProxies: readProxies(read('TRUSTED_PROXIES'), problems),
     metricsFrom: readNetworks('METRICS_FROM', read('METRICS_FROM') ?? 'loopback', problems),
     logLevel: logLevel ?? 'info',
     site: readSite(read, problems),
   }
-  if (!isLocal && CREDENTIALS.every((name) => read(name) === undefined)) {
+  const given = CREDENTIALS.filter((name) => read(name) !== undefined)
+  if (config.developmentCode !== undefined) checkDevelopmentCode(config, given, problems)
+  if (!isLocal && given.length === 0) {
     const hosts = { HOST: host, WEB_ORIGIN: hostOf(webOrigin), API_ORIGIN: hostOf(apiOrigin) }
     const reasons = Object.entries(hosts).flatMap(([name, at]) => (isLoopback(at) || !read(name) ? [] : [name]))
     problems.push(
@@ -133,6 +138,29 @@ export function configWarnings({ webOrigin, apiOrigin, isLocal, trustedProxies }
     )
   }
   return warnings
+}
+
+/** So long that it is not guessed, and no word of its problems repeats it. */
+function checkDevelopmentCode(
+  { developmentCode = '', isLocal }: Config,
+  credentials: readonly string[],
+  problems: string[],
+): void {
+  if (!/^[\x21-\x7e]{8,100}$/.test(developmentCode)) {
+    problems.push(
+      'DEVELOPMENT_SIGN_IN is the code that the development sign-in asks for: 8 to 100 letters, digits and signs, without spaces.',
+    )
+  }
+  if (!isLocal) {
+    problems.push(
+      'DEVELOPMENT_SIGN_IN is set, which lets people sign in as anybody, but the site can be reached from elsewhere. Take it away.',
+    )
+  }
+  if (credentials.length > 0) {
+    problems.push(
+      `DEVELOPMENT_SIGN_IN stands in for providers that are not set up, but ${credentials.join(', ')} ${credentials.length === 1 ? 'is' : 'are'} set. Take one of the two away.`,
+    )
+  }
 }
 
 /** A whole number from 1; 1 if there is a problem with it. */

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
 import { emptyDatabase } from '#test/databases.ts'
+import { CODE } from '#test/site.ts'
 import { openTestApp } from '#test/test-app.ts'
 import { createVisitor } from '#test/visitor.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
@@ -90,6 +91,19 @@ test('while the database is away searches are answered, saves are refused for a 
   expect((await call('GET', '/readyz')).json()).toMatchObject({ database: 'answers' })
 })
 
+test('X3 whoever logs out while the database is away is signed out in this browser, and everywhere soon after', async () => {
+  const { databaseUrl = '' } = await emptyDatabase('PostgreSQL')
+  const line = await lineTo(databaseUrl)
+  const { call, signIn, storage } = await openTestApp({ databaseUrl: line.url })
+  const { cookie, account } = await signIn('ada@example.org')
+  await line.cut()
+  const answer = await call('POST', '/google/logout', { cookie, body: {} })
+  expect([answer.statusCode, answer.headers['set-cookie']?.length]).toEqual([503, 2])
+  expect((await call('GET', '/api/user/checkauth', { cookie })).statusCode).toBe(401)
+  await line.mend()
+  await expect.poll(() => storage.sessions.list(account.id)).toEqual([])
+})
+
 test('the log tells of each address of a database that is away', async () => {
   const { call, signIn, storage, logged } = await openTestApp()
   const { cookie } = await signIn()
@@ -141,7 +155,7 @@ test('a database that takes connections and says nothing any more holds up nobod
   // However many watchers ask, the database is asked once for them, and a few times by the upkeep.
   const watchers = await Promise.all(Array.from({ length: 30 }, database))
   expect([new Set(watchers), line.swallowed() < 6]).toEqual([new Set(['away']), true])
-  const signingIn = visitor.submit(provider.url, { name: 'Bo', email: 'bo@example.org' })
+  const signingIn = visitor.submit(provider.url, { name: 'Bo', email: 'bo@example.org', code: CODE })
   const began = performance.now()
   // More than the pool has connections, so some wait for an answer and others for a connection.
   const saving = Promise.all(Array.from({ length: 25 }, () => save('anywhere')))

@@ -48,7 +48,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 /** A body that was cut off or never ended is the client's doing, though its error looks like a database that is away. */
 function bodyProblemOf(error: unknown, { raw }: FastifyRequest): ProblemError | undefined {
   if (error === raw.errored) return new ProblemError('bad_request', 'The body was cut off.')
-  const isLate = isFastifyError(error) && error.code === 'FST_ERR_HANDLER_TIMEOUT' && !raw.complete
+  // Until somebody reads it, it is not the body that is waited for.
+  const isAwaited = !raw.complete && raw.readableFlowing !== null
+  const isLate = isFastifyError(error) && error.code === 'FST_ERR_HANDLER_TIMEOUT' && isAwaited
   return isLate ? new ProblemError('too_slow', 'The request did not arrive in time. Send it again.') : undefined
 }
 

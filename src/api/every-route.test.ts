@@ -24,7 +24,7 @@ const OPEN = new Set([
   'GET /detail/:scholarshipId',
 ])
 /** Signing in has its own tests. */
-const SIGN_IN = /^[A-Z]+ \/(?:auth|dev-sign-in)\//
+const SIGN_IN = /^[A-Z]+ \/(?:auth|dev-sign-in)(?:\/|$)/
 
 const fill = (url: string, email: string) =>
   url.replace(':email', email).replace(/:(?:scholarship|session|signIn)Id/, 'ghana')

@@ -26,6 +26,15 @@ test.each(['SIGTERM', 'SIGHUP'] as const)(
   },
 )
 
+test('with the development sign-in a second line says how to get in', TIMES, async () => {
+  const port = await freePort()
+  const run = await startReady({ PORT: String(port), DATA_DIR: newFolder(), DEVELOPMENT_SIGN_IN: 'a/code&more' })
+  await expect.poll(run.output).toMatch(/\n.*\n/)
+  expect(run.output().split('\n')[1]).toBe(
+    `To sign in while developing, each browser is asked once for the code a/code&more; this link gives it: http://localhost:${port}/dev-sign-in?code=a%2Fcode%26more`,
+  )
+})
+
 test(
   'a port that is taken, a folder that cannot be used, settings that are wrong: each says what to do',
   TIMES,

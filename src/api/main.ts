@@ -26,7 +26,10 @@ try {
 
 async function main(config: Config): Promise<void> {
   for (const warning of configWarnings(config)) console.warn(`Warning: ${warning}`)
-  const onReady = () => console.log(`${config.site.name} is ready at ${config.webOrigin}`)
+  const onReady = () => {
+    console.log(`${config.site.name} is ready at ${config.webOrigin}`)
+    if (config.developmentCode !== undefined) console.log(explainCode(config.developmentCode, config))
+  }
   if (config.workers === 1) {
     await serve(config)
     onReady()
@@ -43,9 +46,13 @@ async function serve(config: Config): Promise<void> {
   // A full disk, or a reader of the log that has ended, loses log lines and nothing else.
   process.stdout.on('error', () => undefined)
   const storage = await openStorage(config)
-  const app = await buildApp({ config, storage, webFolder: WEB_FOLDER, logTo: gatherLines(process.stdout) })
-  // Closed when the last request has been answered.
-  app.addHook('onClose', () => storage.close())
+  const app = await buildApp({
+    config,
+    storage,
+    webFolder: WEB_FOLDER,
+    logTo: gatherLines(process.stdout),
+    onClosed: () => storage.close(),
+  })
   closeOnSignals(app)
   try {
     await app.listen({ port: config.port, host: config.host })
@@ -53,6 +60,11 @@ async function serve(config: Config): Promise<void> {
     await app.close()
     throw explain(error, config)
   }
+}
+
+function explainCode(code: string, { apiOrigin }: Config): string {
+  const link = `${apiOrigin}/dev-sign-in?code=${encodeURIComponent(code)}`
+  return `To sign in while developing, each browser is asked once for the code ${code}; this link gives it: ${link}`
 }
 
 function closeOnSignals(app: App): void {

@@ -40,6 +40,8 @@ export const SERVER_LIMITS = {
   saved: 1000,
   /** By one address in a minute: it may be a whole school. */
   signInsPerMinute: 120,
+  /** Wrong codes in a minute at the development sign-in, by all together. */
+  guessesPerMinute: 20,
   /** By one address in a minute: five hundred students of one school, twelve searches each. */
   searchesPerMinute: 6000,
   /** By one address in a minute: looks into the database that find nothing, as with a forged cookie. As many as searches. */

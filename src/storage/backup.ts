@@ -17,7 +17,7 @@ import { claimFile } from './database/claim-file.ts'
 import { MIGRATIONS } from './database/migrations.ts'
 import { embeddedFile, explainDamage, requireDatabase } from './database/sqlite.ts'
 import { messageOf } from './error-codes.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeFolder } from './owner-only.ts'
 
 /** It contains personal data: for its owner's eyes only. */
 const PRIVATE = 0o600

@@ -1,10 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { emptyDatabase, openTestStorage } from '#test/databases.ts'
+import { emptyDatabase, openOther, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { isUnavailable } from './is-unavailable.ts'
 import { openStorage } from './open-storage.ts'
@@ -17,8 +15,7 @@ async function setUp() {
   await storage.catalogue.apply({ upserts: [scholarship('one')] }, 1)
   const account = await storage.accounts.signIn(ADA, 1)
   // Like another program that imports.
-  const other = new DatabaseSync(join(config.dataDir, 'scholarships.sqlite'))
-  onTestFinished(() => other.close())
+  const other = openOther(config)
   return { ...storage, config, account, other }
 }
 
@@ -136,8 +133,7 @@ test('a start does not wait for the program that writes', async () => {
 
 test('a start with tables to be made waits for the program that writes', async () => {
   const config = await emptyDatabase('embedded SQLite')
-  const other = new DatabaseSync(join(config.dataDir, 'scholarships.sqlite'))
-  onTestFinished(() => other.close())
+  const other = openOther(config)
   other.exec('pragma journal_mode = wal; begin immediate')
   const opening = openStorage(config)
   await sleep(100)

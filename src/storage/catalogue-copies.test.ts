@@ -75,6 +75,42 @@ test('a primary that is slow is read, if no other copy answers', async () => {
   expect(await idsIn(copies)).toEqual(['primary'])
 })
 
+test('a primary that goes back, as after a restore, is believed, and replicas that have not heard of it are not', async () => {
+  let [atPrimary, atReplica] = [2, 2]
+  const copies = readFromCopies(
+    [copyOf('replica', async () => atReplica)],
+    copyOf('primary', async () => atPrimary),
+    PATIENCE,
+  )
+  expect([await copies.version(), await idsIn(copies)]).toEqual([2, ['replica']])
+  atPrimary = 1
+  expect([await copies.version(), await idsIn(copies)]).toEqual([1, ['primary']])
+  // The replica's second version is not the one that the primary has by now.
+  atPrimary = 2
+  expect([await copies.version(), await idsIn(copies)]).toEqual([2, ['primary']])
+  atReplica = 3
+  expect([await copies.version(), await idsIn(copies)]).toEqual([2, ['primary']])
+})
+
+test('a replica that falls back, and a primary that is asked for the first time, take nothing back', async () => {
+  let [atPrimary, atReplica] = [-1, 2]
+  const answer = async (version: number) => {
+    if (version < 0) throw new Error('away')
+    return version
+  }
+  const copies = readFromCopies(
+    [copyOf('replica', () => answer(atReplica))],
+    copyOf('primary', () => answer(atPrimary)),
+    PATIENCE,
+  )
+  expect(await copies.version()).toBe(2)
+  atPrimary = 1
+  expect([await copies.version(), await idsIn(copies)]).toEqual([2, ['replica']])
+  atReplica = 1
+  expect(await copies.version()).toBe(2)
+  await expect(idsIn(copies)).rejects.toThrow('No copy of the catalogue that answers has version 2')
+})
+
 test('a copy that hangs once it was read is given up, and another one is read the next time', async () => {
   let hangs = false
   const replica = copyOf(

@@ -12,7 +12,11 @@ const PATIENCE = 4000
  * and reads from the first one that has the newest. A copy that is away, lags behind or was cut off from the primary is
  * skipped, and found again when it has recovered.
  *
- * The version never goes back, though the only copy that has the newest may die while it is read, or just after it has
+ * A replica's version going back means nothing. The primary's does: it was restored, or a failover has lost an import.
+ * Then its version is told, and from then on the primary alone is read, since a replica may still hold what is lost, under
+ * a number that comes again.
+ *
+ * Otherwise the version never goes back, though the only copy that has the newest may die while it is read, or just after it has
  * replayed a part of the next commit into what is read. Whoever reads then waits for another copy to get that far: what
  * the others have would pass for the whole.
  */
@@ -23,8 +27,10 @@ export function readFromCopies(
 ): CatalogueReader {
   // Different servers start with different replicas.
   const start = process.pid % replicas.length
-  const inOrder = [...replicas.slice(start), ...replicas.slice(0, start), primary]
+  let inOrder = [...replicas.slice(start), ...replicas.slice(0, start), primary]
   let newest = 0
+  /** What the primary said last. */
+  let atPrimary = 0
   /** Has the newest version; undefined if no copy that answers has it. */
   let chosen: Copy | undefined
   return {
@@ -34,6 +40,14 @@ export function readFromCopies(
       const found = inTime.some(({ version }) => version >= 0)
         ? inTime
         : [{ reader: primary, version: await primary.version(), isSlow: true }]
+      const said = found.find(({ reader, version }) => reader === primary && version >= 0)
+      if (said && said.version < atPrimary) {
+        inOrder = [primary]
+        newest = atPrimary = said.version
+        chosen = said
+        return newest
+      }
+      atPrimary = said?.version ?? atPrimary
       newest = Math.max(newest, ...found.map(({ version }) => version))
       chosen = found.find(({ version }) => version === newest)
       return newest

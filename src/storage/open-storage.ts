@@ -1,7 +1,8 @@
 import { Kysely, sql } from 'kysely'
 import { readFromCopies } from './catalogue-copies.ts'
-import { migrate } from './database/migrate.ts'
-import { createPostgresDialect, createReplicaDialect } from './database/postgres.ts'
+import { createFileWatch, type FileWatch } from './database/file-watch.ts'
+import { migrate, reach } from './database/migrate.ts'
+import { createPostgresDialect, createReadingDialect, createReplicaDialect } from './database/postgres.ts'
 import { repeatable } from './database/repeatable.ts'
 import { createSqliteDialect, embeddedFile, requireDatabase, requireRoom } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
@@ -24,6 +25,9 @@ export interface StorageConfig {
   readonly databaseReadUrls?: readonly string[]
 }
 
+/** To the primary of PostgreSQL, of each process. */
+const CONNECTIONS = { writing: 6, reading: 4 }
+
 export type Storage = Awaited<ReturnType<typeof openStorage>>
 
 /** Like `openStorage`, but refuses to create an embedded database. */
@@ -35,31 +39,55 @@ export async function openExistingStorage(config: StorageConfig): Promise<Storag
 /** Opens the database and brings its tables up to date. Throws a sentence that says what to do if it cannot. */
 export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] }: StorageConfig) {
   const engine = databaseUrl === undefined ? 'sqlite' : 'postgres'
-  const dialect = databaseUrl === undefined ? createSqliteDialect(dataDir) : createPostgresDialect(databaseUrl)
-  const database = new Kysely<Tables>({ dialect })
+  const watch = createFileWatch(embeddedFile(dataDir))
+  const { database, reader } = openDatabase(dataDir, databaseUrl, watch)
+  const replicas = databaseReadUrls.map((url) => new Kysely<Tables>({ dialect: createReplicaDialect(url) }))
+  const close = async () => {
+    await Promise.all([...new Set([database, reader, ...replicas])].map((one) => one.destroy()))
+  }
   try {
     await migrate(database, engine)
+    // Both ways are tried at the start, before anybody needs them.
+    if (engine === 'postgres') await reach(reader)
   } catch (error) {
-    await database.destroy()
+    await close()
     throw error
   }
-  // Replicas receive the tables by themselves; here they are only read.
-  const replicas = databaseReadUrls.map((url) => new Kysely<Tables>({ dialect: createReplicaDialect(url) }))
-  const catalogue = createCatalogue(database)
+  const catalogue = createCatalogue(database, reader)
   return {
-    accounts: repeatable(createAccounts(database, engine)),
-    sessions: repeatable(createSessions(database)),
-    saved: repeatable(createSavedLists(database, engine)),
+    accounts: repeatable(createAccounts(database, engine, reader)),
+    sessions: repeatable(createSessions(database, reader)),
+    saved: repeatable(createSavedLists(database, engine, reader)),
     catalogue,
     /** For frequent reading: a replica that answers, or else the database itself. May be a moment behind. */
-    catalogueCopy: replicas.length === 0 ? catalogue : readFromCopies(replicas.map(createCatalogue), catalogue),
-    /** Resolves if the database answers and has room. */
+    catalogueCopy:
+      replicas.length === 0
+        ? catalogue
+        : readFromCopies(
+            replicas.map((replica) => createCatalogue(replica)),
+            catalogue,
+          ),
+    /** Resolves if the database answers, can be written to, has room, and is still the file that was opened. */
     async ping(): Promise<void> {
       await sql`select 1`.execute(database)
-      if (databaseUrl === undefined) await requireRoom(dataDir)
+      if (databaseUrl !== undefined) return
+      watch.require()
+      await requireRoom(dataDir)
     },
-    async close(): Promise<void> {
-      await Promise.all([database, ...replicas].map((one) => one.destroy()))
-    },
+    close,
   }
+}
+
+/**
+ * PostgreSQL is read through connections of their own: changes that wait for it, for a lock or for a replica that is
+ * gone, would otherwise hold all there are. On the embedded database one connection serves all, and waits for nobody.
+ */
+function openDatabase(dataDir: string, databaseUrl: string | undefined, watch: FileWatch) {
+  if (databaseUrl === undefined) {
+    const database = new Kysely<Tables>({ dialect: createSqliteDialect(dataDir, watch) })
+    return { database, reader: database }
+  }
+  const database = new Kysely<Tables>({ dialect: createPostgresDialect(databaseUrl, { max: CONNECTIONS.writing }) })
+  const reader = new Kysely<Tables>({ dialect: createReadingDialect(databaseUrl, { max: CONNECTIONS.reading }) })
+  return { database, reader }
 }

@@ -106,6 +106,13 @@ export const limitSignIns = () =>
     ({ ip }) => ip,
   )
 
+/** Of a secret that somebody may try to guess, whoever it is: all who guess may stand behind one address. */
+export const limitGuesses = (): Limit =>
+  createLimit(
+    () => SERVER_LIMITS.guessesPerMinute,
+    (who) => who,
+  )
+
 function refuseBeyond(limit: Limit, whoAsks: (request: FastifyRequest) => string): onRequestHookHandler {
   return (request, _reply, done) => {
     const seconds = limit.take(whoAsks(request))
@@ -114,7 +121,7 @@ function refuseBeyond(limit: Limit, whoAsks: (request: FastifyRequest) => string
   }
 }
 
-function tooMany(retryAfter: number): ProblemError {
+export function tooMany(retryAfter: number): ProblemError {
   const detail = `Wait ${retryAfter} second${retryAfter === 1 ? '' : 's'}, then try again.`
   return new ProblemError('too_many_requests', detail, { retryAfter })
 }

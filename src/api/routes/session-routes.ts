@@ -29,13 +29,15 @@ export const logOutRoute =
       {
         schema: {
           summary: 'Log out',
-          description: 'Ends the session, whichever provider it was started with.',
+          description:
+            'Ends the session, whichever provider it was started with. While the database is away the answer is 503, the cookies go all the same, and the session is ended later.',
           response: answers(z.object({ signedIn: z.literal(false) })),
         },
       },
       async (request, reply) => {
-        reply.header('set-cookie', await keeper.endSession(request.headers.cookie, request.ip))
-        reply.header('set-cookie', keeper.noteForPage(false))
+        // First, so that they also come with a refusal: whoever sits here next must not be signed in.
+        reply.header('set-cookie', keeper.withoutSession())
+        await keeper.endSession(request.headers.cookie, request.ip)
         return { signedIn: false as const }
       },
     )

@@ -3,11 +3,13 @@ import type { Storage } from '#storage/open-storage.ts'
 import { LEFT_ACCOUNT_DAYS } from '#contract/limits.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { removeDevelopmentLeftovers, removeLeftoversAtStart } from '#api/sign-in/development-leftovers.ts'
+import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 
 export interface UpkeepDeps {
   readonly storage: Storage
   readonly snapshots: SnapshotSource
+  readonly keeper: Pick<SessionKeeper, 'endLeft' | 'left' | 'settled'>
   readonly now: () => number
   /** Whether the development sign-in signs people in. */
   readonly isDevelopment: boolean
@@ -15,24 +17,33 @@ export interface UpkeepDeps {
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+/** Between two looks at the database, and at sessions that are left to end, in milliseconds. */
+const LOOK = 5000
 
-/** As long as the server runs: follows the catalogue, and deletes what has expired or must not be there. */
+/**
+ * As long as the server runs: follows the catalogue, tells when the database takes no changes, deletes what has expired or
+ * must not be there, and ends sessions that could not be ended when people logged out.
+ */
 export async function startUpkeep(app: FastifyInstance, deps: UpkeepDeps): Promise<void> {
-  const { storage, snapshots, now, isDevelopment } = deps
+  const { storage, snapshots, keeper, now, isDevelopment } = deps
   if (!isDevelopment) await removeLeftoversAtStart(storage, app.log)
   const stops = [
     repeat('follow the catalogue', SERVER_LIMITS.catalogueInterval, () => snapshots.refresh()),
+    repeat('look after the database', LOOK, () => storage.ping()),
     repeat('clear expired sessions', HOUR, () => storage.sessions.sweep(now())),
     repeat('clear left accounts', HOUR, () => storage.accounts.sweep(now() - LEFT_ACCOUNT_DAYS * DAY, now())),
     repeat('clear development sign-ins', HOUR, async () => {
       if (!isDevelopment) await removeDevelopmentLeftovers(storage, app.log)
     }),
+    repeat('end sessions of people who have logged out', LOOK, () => keeper.endLeft()),
   ]
   app.addHook('onClose', async () => {
     const stopped = stops.map((stop) => stop())
     // Nobody needs a new snapshot any more.
     await snapshots.close()
-    await Promise.all(stopped)
+    await Promise.all([...stopped, keeper.settled(), keeper.endLeft().catch(() => undefined)])
+    if (keeper.left() > 0)
+      app.log.error({ left: keeper.left() }, 'sessions of people who have logged out are still open')
   })
 
   /** Repeats a task, one run after the other. The returned function stops it, and waits for the last run. */

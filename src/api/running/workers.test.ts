@@ -8,6 +8,7 @@ import { fetchAnew, NoAnswer } from '#test/fresh-connection.ts'
 import { newFolder } from '#test/new-folder.ts'
 import { startReady, type Run } from '#test/server-process.ts'
 import { signedIn } from '#test/signed-in.ts'
+import { CODE } from '#test/site.ts'
 import { createVisitor } from '#test/visitor.ts'
 import { openTestStorage } from '#test/databases.ts'
 
@@ -38,7 +39,13 @@ async function startTwo(options = SAY_ID) {
   const storage = await openTestStorage({ dataDir })
   await storage.catalogue.apply({ upserts: IDS.map((id) => scholarship(id)) }, Date.now())
   const { account, cookie } = await signedIn(storage, origin, { email: EMAIL })
-  const run = await startReady({ PORT: String(port), DATA_DIR: dataDir, WORKERS: '2', NODE_OPTIONS: options })
+  const run = await startReady({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    WORKERS: '2',
+    NODE_OPTIONS: options,
+    DEVELOPMENT_SIGN_IN: CODE,
+  })
   const ask = (path: string, init: Request = {}) =>
     fetchAnew(`http://127.0.0.1:${port}${path}`, { ...init, headers: { cookie, origin, ...init.headers } })
   const saved = async () => (await storage.saved.list(account.id)).map(({ id }) => id)
@@ -87,7 +94,7 @@ test('workers share the port: a save and every step of signing in may go through
   for (const provider of ['google', 'linkedin']) {
     const visitor = createVisitor(two.origin, fetchAnew)
     const page = await visitor.follow(`/auth/${provider}?redirectUrl=%2Fapi%2Fuser%2Fcheckauth`)
-    const landed = await visitor.submit(page.url, { name: 'Bo', email: `bo@${provider}.example` })
+    const landed = await visitor.submit(page.url, { name: 'Bo', email: `bo@${provider}.example`, code: CODE })
     expect(JSON.parse(landed.body)).toMatchObject({ name: 'Bo', email: `bo@${provider}.example`, photo: null })
   }
   expect(Object.keys(await answeredBy(two, '/dev-sign-in/'))).toEqual(['1', '2'])

@@ -6,7 +6,7 @@ import { PROVIDER_IDS, PROVIDERS, type ProviderId } from './providers.ts'
 
 export type SignInConfig = Pick<
   Config,
-  'webOrigin' | 'apiOrigin' | 'google' | 'linkedin' | 'isLocal' | 'site' | 'workers' | 'dataDir'
+  'webOrigin' | 'apiOrigin' | 'google' | 'linkedin' | 'developmentCode' | 'site' | 'workers' | 'dataDir'
 >
 
 export interface ProviderOptions {
@@ -16,18 +16,26 @@ export interface ProviderOptions {
   readonly providerTimeoutSeconds?: number
 }
 
-/** Whether the local providers sign people in. */
-export function usesDevelopmentSignIn({ isLocal, google, linkedin }: SignInConfig): boolean {
+/**
+ * Whether this is a developer's server, where nobody but the local providers signs people in. Without a code nobody does,
+ * but what was left by them is the developer's own.
+ */
+export function usesDevelopmentSignIn({
+  isLocal,
+  google,
+  linkedin,
+}: Pick<Config, 'isLocal' | 'google' | 'linkedin'>): boolean {
   return isLocal && !google && !linkedin
 }
 
 /**
- * A client for each provider that has credentials. In development the local providers take their place, behind the same
- * client.
+ * A client for each provider that has credentials. With a code for the development sign-in the local providers take their
+ * place, behind the same client.
  */
 export function connectProviders(app: FastifyInstance, options: ProviderOptions & { config: SignInConfig }) {
   const { config, issuers, providerTimeoutSeconds = 5 } = options
-  const local = usesDevelopmentSignIn(config) ? createLocalProviders(app, config) : undefined
+  const { developmentCode } = config
+  const local = developmentCode === undefined ? undefined : createLocalProviders(app, { ...config, developmentCode })
   const clients = new Map<ProviderId, OpenIdClient>()
   const secrets: { [id in ProviderId]?: string } = {}
   for (const id of PROVIDER_IDS) {

@@ -1,4 +1,4 @@
-import { DEMO_PEOPLE } from './local-people.ts'
+import { DEMO_PEOPLE, type LocalPerson } from './local-people.ts'
 import { html, type HtmlPage } from '#api/pages/html-page.ts'
 import { PROVIDERS, type ProviderId } from './providers.ts'
 
@@ -7,28 +7,40 @@ export interface LocalProviderPageOptions {
   readonly siteName: string
   /** Where the forms lead in the end. */
   readonly webOrigin: string
-  /** What was typed and is not valid. */
-  readonly refused?: { readonly name: string; readonly email: string; readonly problem: string }
+  /** Whether the browser has yet to give the code. */
+  readonly asksCode: boolean
+  readonly refused?: RefusedPerson
+}
+
+/** What was typed and cannot be taken. */
+export interface RefusedPerson extends LocalPerson {
+  readonly status: 400 | 403
+  readonly problem: string
 }
 
 /** The page that stands in for a provider's own, on a developer's machine. */
-export function localProviderPage({ id, siteName, webOrigin, refused }: LocalProviderPageOptions): HtmlPage {
+export function localProviderPage({ id, siteName, webOrigin, asksCode, refused }: LocalProviderPageOptions): HtmlPage {
   const { name } = PROVIDERS[id]
   const title = `Development sign-in in place of ${name}`
+  // These need no name: only the server asks for the code.
   const people = DEMO_PEOPLE.map(
     (person, index) =>
-      html`<button class="button person" name="person" value="${String(index)}">
+      html`<button class="button person" formnovalidate name="person" value="${String(index)}">
         ${person.name} <small>${person.email}</small>
       </button>`,
   )
   const problem = refused ? html`<p class="problem" role="alert">${refused.problem}</p>` : html``
+  const code = html`<label>
+      Code
+      <input name="code" required autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="hint" />
+    </label>
+    <p class="hint" id="hint">It is printed where the server was started, and each browser is asked for it once.</p>`
   const content = html`<p><span class="mark">Development sign-in</span></p>
     <h1>Sign in as anyone, in place of ${name}</h1>
-    <p>This page stands in for ${name} as long as no credentials are configured. It exists on this computer only.</p>
-    <form method="post">${people}</form>
-    <h2>Or as somebody else</h2>
+    <p>This page stands in for ${name} as long as no credentials are configured. It is for developing only.</p>
     ${problem}
     <form method="post">
+      ${asksCode ? code : ''}
       <label
         >Name <input name="name" required maxlength="100" autocomplete="off" value="${refused?.name ?? ''}"
       /></label>
@@ -37,7 +49,9 @@ export function localProviderPage({ id, siteName, webOrigin, refused }: LocalPro
         <input name="email" type="email" required maxlength="254" autocomplete="off" value="${refused?.email ?? ''}" />
       </label>
       <button class="button primary">Continue</button>
+      <h2>Or as one of these</h2>
+      ${people}
     </form>
     <form method="post"><button class="button quiet" name="cancel" value="yes">Cancel</button></form>`
-  return { status: refused ? 400 : 200, title, siteName, content, formTargets: [webOrigin] }
+  return { status: refused?.status ?? 200, title, siteName, content, formTargets: [webOrigin] }
 }

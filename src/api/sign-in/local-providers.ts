@@ -1,20 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { InteractionResults } from 'oidc-provider'
 import type { CustomFetch } from 'openid-client'
 import type { Config, Credentials } from '#api/config.ts'
 import { isLoopback } from '#api/access/origins.ts'
-import { makeFolder } from '#storage/make-folder.ts'
+import { makeFolder } from '#storage/owner-only.ts'
+import { createDevelopmentCode, type DevelopmentCode } from './development-code.ts'
 import { developmentIssuer } from './development-leftovers.ts'
 import { createLocalOidc } from './local-oidc.ts'
 import { DEMO_PEOPLE, personSchema, type LocalPerson } from './local-people.ts'
-import { localProviderPage } from './local-provider-page.ts'
-import { openLocalStore, type LocalStore } from './local-store.ts'
+import { localProviderPage, type RefusedPerson } from './local-provider-page.ts'
+import { IN_MEMORY, openLocalStore, type LocalStore } from './local-store.ts'
 import { sendPage } from '#api/pages/html-page.ts'
 import { PROVIDER_IDS, type ProviderId } from './providers.ts'
 import { SignInFailure } from './sign-in-failure.ts'
 
-type LocalConfig = Pick<Config, 'webOrigin' | 'apiOrigin' | 'site' | 'workers' | 'dataDir'>
+type LocalConfig = Pick<Config, 'webOrigin' | 'apiOrigin' | 'site' | 'workers' | 'dataDir'> & {
+  readonly developmentCode: string
+}
 type LocalOidc = Awaited<ReturnType<typeof createLocalOidc>>
 
 export interface LocalProvider {
@@ -25,7 +29,7 @@ export interface LocalProvider {
 
 /**
  * A stand-in for each provider under `/dev-sign-in/{provider}` once it is mounted, so that everything works on a fresh
- * machine. Keys and secrets are made at each start, or once for all workers; issuers stay the same, because accounts
+ * machine for whoever knows the code. Keys and secrets are made at each start, or once for all workers; issuers stay the same, because accounts
  * depend on them. Throws unless the origin is this machine's own.
  */
 export function createLocalProviders(app: FastifyInstance, config: LocalConfig) {
@@ -57,7 +61,8 @@ export function createLocalProviders(app: FastifyInstance, config: LocalConfig) 
   }
 
   const mount = async (): Promise<void> => {
-    await app.register(async (scope) => mountPages(scope, config, require))
+    const code = createDevelopmentCode(config.developmentCode, apiOrigin)
+    await app.register(async (scope) => mountPages(scope, config, code, require))
     await app.register(async (scope) => mountEndpoints(scope, config, require))
   }
   return { ...local, mount }
@@ -88,35 +93,50 @@ function mountEndpoints(
   }
 }
 
-/** The page on which a person is chosen. */
-function mountPages(app: FastifyInstance, config: LocalConfig, require: (id: ProviderId) => Promise<LocalOidc>) {
+/** The page on which a person is chosen, and the link that gives a browser's code. */
+function mountPages(
+  app: FastifyInstance,
+  config: LocalConfig,
+  code: DevelopmentCode,
+  require: (id: ProviderId) => Promise<LocalOidc>,
+) {
   const page = { siteName: config.site.name, webOrigin: config.webOrigin }
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 
+  app.get('/dev-sign-in', { schema: { hide: true } }, async (request, reply) => {
+    // A repeated one is none.
+    const { code: given } = request.query as Readonly<Record<string, unknown>>
+    if (typeof given !== 'string' || !code.isRight(given)) throw new SignInFailure('wrong_code')
+    reply.header('set-cookie', code.cookie())
+    return reply.redirect(`${config.webOrigin}/`, 303)
+  })
+
   for (const id of PROVIDER_IDS) {
     const path = `/dev-sign-in/${id}/interaction/:uid`
 
     app.get(path, { schema: { hide: true } }, async (request, reply) => {
       await requireInteraction(await require(id), request, reply)
-      return sendPage(reply, localProviderPage({ id, ...page }))
+      return sendPage(reply, localProviderPage({ id, ...page, asksCode: !code.isKnownTo(request.headers.cookie) }))
     })
 
     app.post(path, { schema: { hide: true } }, async (request, reply) => {
       const oidc = await require(id)
       await requireInteraction(oidc, request, reply)
       // Made by the parser above.
-      const form = request.body as Readonly<Record<string, string>>
-      const chosen = personIn(form)
-      const isCancelled = form['cancel'] !== undefined
-      if (!isCancelled && 'problem' in chosen)
-        return sendPage(reply, localProviderPage({ id, ...page, refused: chosen }))
-      const result = isCancelled
-        ? { error: id === 'linkedin' ? 'user_cancelled_login' : 'access_denied' }
-        : { login: { accountId: await oidc.admit(chosen) }, select_account: {} }
-      return reply.redirect(await oidc.provider.interactionResult(request.raw, reply.raw, result), 303)
+      const form = request.body as Form
+      const leave = async (result: InteractionResults) =>
+        reply.redirect(await oidc.provider.interactionResult(request.raw, reply.raw, result), 303)
+      if (form['cancel'] !== undefined)
+        return leave({ error: id === 'linkedin' ? 'user_cancelled_login' : 'access_denied' })
+      const isKnown = code.isKnownTo(request.headers.cookie)
+      const isRight = isKnown || code.isRight(form['code'] ?? '')
+      if (isRight && !isKnown) reply.header('set-cookie', code.cookie())
+      const { person, refused } = isRight ? personIn(form) : withoutCode(form)
+      if (refused) return sendPage(reply, localProviderPage({ id, ...page, asksCode: !isRight, refused }))
+      return leave({ login: { accountId: await oidc.admit(person) }, select_account: {} })
     })
   }
 }
@@ -131,12 +151,24 @@ async function requireInteraction(
   })
 }
 
-function personIn(form: Readonly<Record<string, string>>): LocalPerson | (LocalPerson & { problem: string }) {
+type Form = Readonly<Record<string, string>>
+type Chosen =
+  | { readonly person: LocalPerson; readonly refused?: never }
+  | { readonly person?: never; readonly refused: RefusedPerson }
+
+function withoutCode({ name = '', email = '' }: Form): Chosen {
+  const problem = 'Give the code that was printed where the server was started.'
+  return { refused: { status: 403, name, email, problem } }
+}
+
+function personIn(form: Form): Chosen {
   const demo = DEMO_PEOPLE[Number(form['person'] ?? Number.NaN)]
-  if (demo) return demo
+  if (demo) return { person: demo }
   const { name = '', email = '' } = form
   const read = personSchema.safeParse({ name, email })
-  return read.success ? read.data : { name, email, problem: read.error.issues.map(({ message }) => message).join(' ') }
+  if (read.success) return { person: read.data }
+  const problem = read.error.issues.map(({ message }) => message).join(' ')
+  return { refused: { status: 400, name, email, problem } }
 }
 
 /** The server talks to its own provider without the network, since its origin may be that of a proxy in front of it. */
@@ -156,7 +188,7 @@ function fetchInside(app: FastifyInstance): CustomFetch {
 }
 
 function openStore({ workers, dataDir }: LocalConfig): LocalStore {
-  if (workers === 1) return openLocalStore(':memory:')
+  if (workers === 1) return openLocalStore(IN_MEMORY)
   makeFolder(dataDir)
   return openLocalStore(join(dataDir, 'development-sign-in.sqlite'))
 }

@@ -1,5 +1,6 @@
 import type { AdapterFactory, AdapterPayload } from 'oidc-provider'
 import { DatabaseSync } from 'node:sqlite'
+import { keepToOwner } from '#storage/owner-only.ts'
 
 const MOST = 1000
 /** How long one process waits for another, in milliseconds. */
@@ -13,11 +14,16 @@ const TABLES = `
 
 export type LocalStore = ReturnType<typeof openLocalStore>
 
+/** A path that is no file: what it holds ends with the process. */
+export const IN_MEMORY = ':memory:'
+
 /**
- * What the local providers remember between two requests, the newest entries. `:memory:` serves one process; a file
+ * What the local providers remember between two requests, the newest entries. In memory it serves one process; a file
  * serves all that open it, so that each step of signing in may reach another process.
  */
 export function openLocalStore(path: string) {
+  // It holds keys, secrets and e-mails. SQLite gives the file beside it the same permissions.
+  if (path !== IN_MEMORY) keepToOwner(path)
   const database = new DatabaseSync(path, { timeout: PATIENCE })
   database.exec(`pragma synchronous = off; ${TABLES}`)
   const settle = database.prepare('insert or ignore into settled values (?, ?)')

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { emptyDatabase, openTestStorage } from '#test/databases.ts'
+import { isUnavailable } from '#storage/is-unavailable.ts'
+import type { StorageConfig } from '#storage/open-storage.ts'
+import { emptyDatabase, openOther, openTestStorage } from '#test/databases.ts'
 import { createSessionKeeper, lastUse } from './sessions.ts'
 
 const DAY = 24 * 3_600_000
 
 async function setUp(apiOrigin = 'http://localhost:4250') {
-  const storage = await openTestStorage(await emptyDatabase('embedded SQLite'))
+  const database = await emptyDatabase('embedded SQLite')
+  const storage = await openTestStorage(database)
   const clock = { now: 1_790_000_000_000 }
   const keeper = createSessionKeeper({ storage, config: { apiOrigin }, now: () => clock.now })
   const identity = {
@@ -16,7 +19,14 @@ async function setUp(apiOrigin = 'http://localhost:4250') {
     photo: null,
   }
   const account = await storage.accounts.signIn(identity, clock.now)
-  return { storage, clock, keeper, account }
+  return { storage, clock, keeper, account, database }
+}
+
+/** Another program that holds the lock for writing, as an import does. The returned function lets it go. */
+function lock(config: StorageConfig): () => void {
+  const other = openOther(config)
+  other.exec('begin immediate')
+  return () => other.exec('commit')
 }
 
 /** The part of a Set-Cookie header that a browser sends back. */
@@ -107,6 +117,62 @@ test('use is noted at most once a day', async () => {
   expect(await storage.sessions.list(account.id)).toMatchObject([{ usedAt: clock.now, device: null }])
 })
 
+test('who was not here today is let in while another program writes, and the use is noted afterwards', async () => {
+  const { keeper, account, clock, storage, database } = await setUp()
+  const cookies = [sent(await keeper.startSession(account.id)), sent(await keeper.startSession(account.id))]
+  const usedAt = async () => (await storage.sessions.list(account.id)).map((session) => session.usedAt)
+  const before = clock.now
+  clock.now += 2 * DAY
+  const unlock = lock(database)
+  for (const cookie of [...cookies, ...cookies]) {
+    expect((await keeper.readSession(cookie))?.account).toEqual(account)
+  }
+  expect(await usedAt()).toEqual([before, before])
+  unlock()
+  await expect.poll(usedAt).toEqual([clock.now, clock.now])
+})
+
+test('who was not here today is let in where nothing can be written; it is told once, and that it works again', async () => {
+  const { account, clock, storage, database } = await setUp()
+  const told: unknown[] = []
+  const log = { warn: (fields: object, message: string) => void told.push([message, fields]) }
+  const config = { apiOrigin: 'http://localhost:4250' }
+  const keeper = createSessionKeeper({ storage, config, now: () => clock.now, log: () => log })
+  const cookie = sent(await keeper.startSession(account.id))
+  const other = openOther(database)
+  other.exec(`create trigger full before update on session begin select raise(abort, 'the disk is full'); end`)
+  clock.now += 2 * DAY
+  for (let times = 0; times < 3; times += 1) {
+    expect((await keeper.readSession(cookie))?.account).toEqual(account)
+    await keeper.settled()
+  }
+  other.exec('drop trigger full')
+  expect(await keeper.readSession(cookie)).toBeDefined()
+  await keeper.settled()
+  expect(told).toEqual([
+    ['the use of sessions cannot be noted', expect.objectContaining({ reason: 'the disk is full' })],
+    ['the use of sessions is noted again', { missed: 3 }],
+  ])
+  expect(await storage.sessions.list(account.id)).toMatchObject([{ usedAt: clock.now }])
+})
+
+test('however many come back at once, few writes of theirs are under way', async () => {
+  const { account, clock, storage } = await setUp()
+  const waiting: (() => void)[] = []
+  const extend = () => new Promise<void>((resolve) => waiting.push(resolve))
+  const slow = { sessions: { ...storage.sessions, extend } }
+  const keeper = createSessionKeeper({ storage: slow, config: { apiOrigin: 'http://localhost' }, now: () => clock.now })
+  const cookies: string[] = []
+  for (let number = 0; number < 20; number += 1) cookies.push(sent(await keeper.startSession(account.id)))
+  clock.now += 2 * DAY
+  for (const cookie of [...cookies, ...cookies]) expect(await keeper.readSession(cookie)).toBeDefined()
+  expect(waiting).toHaveLength(2)
+  for (const resolve of waiting) resolve()
+  await keeper.settled()
+  for (const cookie of cookies) await keeper.readSession(cookie)
+  expect(waiting).toHaveLength(4)
+})
+
 test('the last use stays known when a session cannot be extended any more', async () => {
   const { keeper, account, clock, storage } = await setUp()
   const cookie = sent(await keeper.startSession(account.id))
@@ -162,10 +228,50 @@ test('signing in again in the same browser ends the session it had, and no other
 test('A10 logging out ends the session at once, takes the cookie away, and may be repeated', async () => {
   const { keeper, account } = await setUp()
   const cookie = sent(await keeper.startSession(account.id))
-  expect(await keeper.endSession(cookie)).toBe('session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax')
+  expect(keeper.withoutSession()).toEqual([
+    'session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    'signed_in=; Max-Age=0; Path=/; SameSite=Lax',
+  ])
+  await keeper.endSession(cookie)
   expect(await keeper.readSession(cookie)).toBeUndefined()
-  expect(await keeper.endSession(cookie)).toMatch(/^session=; Max-Age=0/)
-  expect(await keeper.endSession(undefined)).toMatch(/^session=; Max-Age=0/)
+  await keeper.endSession(cookie)
+  await keeper.endSession(undefined)
+})
+
+test('a session that cannot be ended now is nobody’s here from now on, and is ended as soon as it can be', async () => {
+  const { keeper, account, storage, database } = await setUp()
+  const cookies = [sent(await keeper.startSession(account.id)), sent(await keeper.startSession(account.id))]
+  const unlock = lock(database)
+  await expect(keeper.endSession(cookies[0])).rejects.toSatisfy(isUnavailable)
+  expect(await storage.sessions.list(account.id)).toHaveLength(2)
+  expect(await keeper.readSession(cookies[0])).toBeUndefined()
+  expect(await keeper.readSession(cookies[1])).toBeDefined()
+  unlock()
+  await keeper.endLeft()
+  expect(await storage.sessions.list(account.id)).toHaveLength(1)
+  expect(await keeper.readSession(cookies[1])).toBeDefined()
+})
+
+test('sessions that are left to end are limited in number, and those that were seen here come first', async () => {
+  const { account, clock, storage } = await setUp()
+  const away = { is: false }
+  const find = (hash: string, now: number) =>
+    away.is ? Promise.reject(new Error('Connection terminated')) : storage.sessions.find(hash, now)
+  const keeper = createSessionKeeper({
+    storage: { sessions: { ...storage.sessions, find } },
+    config: { apiOrigin: 'http://localhost' },
+    now: () => clock.now,
+  })
+  const cookie = sent(await keeper.startSession(account.id))
+  away.is = true
+  for (let number = 0; number < 1100; number += 1) {
+    await expect(keeper.endSession(`session=${String(number).padStart(43, 'x')}`)).rejects.toThrow('terminated')
+  }
+  await expect(keeper.endSession(cookie)).rejects.toThrow('terminated')
+  expect(keeper.left()).toBe(1001)
+  away.is = false
+  await keeper.endLeft()
+  expect([keeper.left(), await storage.sessions.list(account.id)]).toEqual([0, []])
 })
 
 test('revoking an account logs out everywhere at once', async () => {

@@ -2,8 +2,11 @@ import { parseCookie, stringifySetCookie } from 'cookie'
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { limitMisses } from '#api/access/rate-limits.ts'
+import { isUnavailable } from '#storage/is-unavailable.ts'
 import type { Account, Session, Storage } from '#storage/open-storage.ts'
 import { nameDevice } from './device.ts'
+import { createSessionEndings } from './session-endings.ts'
+import { createSessionUses, type NoticeLog } from './session-uses.ts'
 
 const DAY = 24 * 3_600_000
 const LIFETIME = 30 * DAY
@@ -24,6 +27,8 @@ export interface SessionKeeperOptions {
   readonly now: () => number
   /** Whether a session counts that was begun with an issuer. By default any does. */
   readonly accepts?: (issuer: string) => boolean
+  /** Where it is told what nobody waits for and fails. */
+  readonly log?: () => NoticeLog
 }
 
 /** What a browser says about itself. */
@@ -36,18 +41,31 @@ export type SessionKeeper = ReturnType<typeof createSessionKeeper>
  * Keeps sessions: an opaque token in the browser's cookie, its hash in the database. A session lasts 30 days from its
  * last use (noted at most once a day), 180 days at most, and ends at once when revoked.
  */
-export function createSessionKeeper({ storage, config, now, accepts = () => true }: SessionKeeperOptions) {
+export function createSessionKeeper({ storage, config, now, accepts = () => true, log }: SessionKeeperOptions) {
   const name = cookieName('session', config.apiOrigin)
-  const { find, prove } = createFinder({ storage, now, accepts })
+  const { find, prove, isProven } = createFinder({ storage, now, accepts })
+  const uses = createSessionUses(storage, log)
+  const endings = createSessionEndings(storage, now)
+
+  const noteForPage = (signedIn: boolean): string =>
+    stringifySetCookie({
+      name: cookieName('signed_in', config.apiOrigin),
+      value: signedIn ? '1' : '',
+      maxAge: signedIn ? COOKIE_SECONDS : 0,
+      path: '/',
+      sameSite: 'lax',
+      secure: isSecure(config.apiOrigin),
+    })
 
   return {
     /**
      * The session that a Cookie header proves, or undefined. Throws only when the database is away, and
-     * too_many_requests when too many from the same address were forged.
+     * too_many_requests when too many from the same address were forged. Waits for no write: its use is noted meanwhile.
      */
     async readSession(cookieHeader: string | undefined, address?: string): Promise<ProvenSession | undefined> {
       const tokenHash = hashIn(cookieHeader, name)
-      const session = tokenHash === undefined ? undefined : await find(tokenHash, address)
+      if (tokenHash === undefined || endings.has(tokenHash)) return undefined
+      const session = await find(tokenHash, address)
       if (!session) return undefined
       const usedAt = now()
       // A last use in the future is noted anew as well, and so is a beginning: a session begun while the clock was a year
@@ -55,7 +73,7 @@ export function createSessionKeeper({ storage, config, now, accepts = () => true
       if (Math.abs(usedAt - lastUse(session)) < DAY) return session
       const startedAt = Math.min(session.startedAt, usedAt)
       const times = { startedAt, usedAt, expiresAt: Math.min(usedAt + LIFETIME, startedAt + LONGEST) }
-      await storage.sessions.extend(session.tokenHash, times)
+      uses.note(session.tokenHash, times)
       return { ...session, ...times }
     },
 
@@ -71,30 +89,39 @@ export function createSessionKeeper({ storage, config, now, accepts = () => true
       return formatCookie(name, token, COOKIE_SECONDS, config.apiOrigin)
     },
 
-    /** Ends this browser's session, if it has one, and returns the Set-Cookie header that takes its cookie away. */
-    async endSession(cookieHeader: string | undefined, address?: string): Promise<string> {
+    /**
+     * Ends this browser's session, if it has one. If the database cannot be written to it throws, and the session counts
+     * as ended in this process from then on, until `endLeft` has ended it for all.
+     */
+    async endSession(cookieHeader: string | undefined, address?: string): Promise<void> {
       const tokenHash = hashIn(cookieHeader, name)
-      // Looked for first: whatever is forged would wait for the database's one writer.
-      const session = tokenHash === undefined ? undefined : await find(tokenHash, address)
-      if (session) await storage.sessions.revoke(session.tokenHash)
-      return formatCookie(name, '', 0, config.apiOrigin)
+      if (tokenHash === undefined) return
+      try {
+        // Looked for first: whatever is forged would wait for the database's one writer.
+        const session = await find(tokenHash, address)
+        if (session) await storage.sessions.revoke(tokenHash)
+      } catch (error) {
+        if (isUnavailable(error)) endings.add(tokenHash, isProven(tokenHash))
+        throw error
+      }
     },
+
+    /** Ends the sessions that could not be ended when people wanted it. Throws while the database is away. */
+    endLeft: () => endings.endAll(),
+    /** How many those are. */
+    left: () => endings.size(),
+    /** Resolves when no use of a session is being noted any more. */
+    settled: () => uses.settled(),
+
+    /** Set-Cookie headers that take the session's cookie away, and the note for the page. */
+    withoutSession: (): string[] => [formatCookie(name, '', 0, config.apiOrigin), noteForPage(false)],
 
     /**
      * A Set-Cookie header for a note that the page can read: somebody is signed in here, so ask who. It proves nothing
      * and names nobody. Without it each first visit would ask, only to be refused. The page looks for "signed_in=",
      * with or without the prefix.
      */
-    noteForPage(signedIn: boolean): string {
-      return stringifySetCookie({
-        name: cookieName('signed_in', config.apiOrigin),
-        value: signedIn ? '1' : '',
-        maxAge: signedIn ? COOKIE_SECONDS : 0,
-        path: '/',
-        sameSite: 'lax',
-        secure: isSecure(config.apiOrigin),
-      })
-    },
+    noteForPage,
   }
 }
 
@@ -116,7 +143,7 @@ function createFinder({ storage, now, accepts }: Required<Pick<SessionKeeperOpti
     else proven.delete(tokenHash)
     return session
   }
-  return { find, prove }
+  return { find, prove, isProven: (tokenHash: string) => proven.has(tokenHash) }
 }
 
 /**

@@ -69,6 +69,18 @@ export const FAILURES = {
     what: 'This site does not offer to sign in with {provider}.',
     next: 'Use another way to sign in.',
   },
+  not_set_up: {
+    status: 404,
+    title: 'Signing in is not set up here',
+    what: 'Whoever runs this server has connected it neither to Google nor to LinkedIn.',
+    next: 'Searching works without signing in. If you run it on your own machine: npm start opens a sign-in for development.',
+  },
+  wrong_code: {
+    status: 403,
+    title: 'That is not the code',
+    what: 'The development sign-in of this server has another code than this link.',
+    next: 'Open the link that the server printed when it started.',
+  },
   unavailable: {
     status: 503,
     title: 'Signing in is not possible at the moment',

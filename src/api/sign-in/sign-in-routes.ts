@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isLoopback } from '#api/access/origins.ts'
+import { isPassedOn } from '#api/access/passed-on.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { limitSignIns } from '#api/access/rate-limits.ts'
 import { isAccountGone } from '#storage/is-account-gone.ts'
@@ -57,7 +58,7 @@ export async function signInRoutes(app: FastifyInstance, options: SignInOptions)
   const requireClient = (request: FastifyRequest) => {
     const provider = providerIn(request)
     const client = provider && clients.get(provider)
-    if (!client) throw new SignInFailure('not_configured')
+    if (!client) throw new SignInFailure(clients.size === 0 ? 'not_set_up' : 'not_configured')
     return { provider, client }
   }
   const begins = [limitSignIns(), refuseAhead, refuseFromElsewhere]
@@ -145,11 +146,10 @@ function queryText({ query }: FastifyRequest, name: string): string | undefined 
 }
 
 /**
- * The development sign-in lets anybody in as anybody. So it refuses those who come through a proxy or tunnel in front
- * of an unconfigured server, and those who use another host name.
+ * The development sign-in lets those who know its code in as anybody. It also refuses whoever can be seen to come from
+ * elsewhere, or uses another host name.
  */
 function isFromThisMachine({ headers }: FastifyRequest): boolean {
-  const forwarded = Object.keys(headers).some((name) => /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/.test(name))
   const address = `http://${headers.host ?? ''}`
-  return !forwarded && URL.canParse(address) && isLoopback(new URL(address).hostname)
+  return !isPassedOn(headers) && URL.canParse(address) && isLoopback(new URL(address).hostname)
 }

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { parseConfig } from '#api/config.ts'
-import { startSite } from '#test/site.ts'
+import { CODE, startSite } from '#test/site.ts'
 import { whoIs } from '#test/site-with-issuer.ts'
 import type { Visitor } from '#test/visitor.ts'
 import { createLocalProviders } from './local-providers.ts'
@@ -11,7 +11,7 @@ const ADA = { name: 'Ada Lovelace', email: 'Ada@Example.org' }
 
 async function signIn(visitor: Visitor, provider: string, form: Readonly<Record<string, string>>, redirectUrl = '/') {
   const page = await visitor.follow(`/auth/${provider}?redirectUrl=${encodeURIComponent(redirectUrl)}`)
-  return visitor.submit(page.url, form)
+  return visitor.submit(page.url, { code: CODE, ...form })
 }
 
 test('A11 A1 A10 G4 a visitor signs in with Google, lands where it was promised, and logs out', async () => {
@@ -64,7 +64,7 @@ test.each([
   const people = [...page.body.matchAll(/name="person" value="(\d)">\s*([^<]+?)\s*<small>([^<]+)</g)]
   expect(people).toHaveLength(4)
   const [, value = '', person, email] = people[2] ?? []
-  await visitor.submit(page.url, { person: value })
+  await visitor.submit(page.url, { person: value, code: CODE })
   expect(await whoIs(visitor)).toEqual({ name: person, email, photo: null })
   // It remembers nobody, so the next visitor chooses again.
   expect((await visitor.follow(`/auth/${provider}`)).body).toContain('Development sign-in')
@@ -74,7 +74,7 @@ test('the development sign-in asks again for what will not do', async () => {
   const { newVisitor } = await startSite()
   const visitor = newVisitor()
   const page = await visitor.follow('/auth/google')
-  const again = await visitor.submit(page.url, { name: ' ', email: '"><b>ada' })
+  const again = await visitor.submit(page.url, { code: CODE, name: ' ', email: '"><b>ada' })
   expect(again.status).toBe(400)
   expect(again.body).toContain('Type a name. Type an e-mail address')
   expect(again.body).toContain('value="&quot;&gt;&lt;b&gt;ada"')
@@ -107,7 +107,9 @@ test('a page of the development sign-in that is over says so', async () => {
 
 test('behind a proxy of another origin, the development sign-in names that origin', async () => {
   const PROXY = 'http://localhost:4259'
-  const { app } = await startSite({ environment: { WEB_ORIGIN: PROXY, API_ORIGIN: PROXY } })
+  const { app } = await startSite({
+    environment: { WEB_ORIGIN: PROXY, API_ORIGIN: PROXY, DEVELOPMENT_SIGN_IN: CODE },
+  })
   // A proxy may pass on its own host or that of the server behind it.
   for (const host of ['localhost:4259', '127.0.0.1:3000']) {
     const start = await app.inject({ url: '/auth/google', headers: { host } })
@@ -121,11 +123,11 @@ test('behind a proxy of another origin, the development sign-in names that origi
 
 test('with the pages on another host of the site, the visitor lands there and the session is of the API', async () => {
   const WEB = 'http://pages.localhost:9'
-  const { newVisitor } = await startSite({ environment: { WEB_ORIGIN: WEB } })
+  const { newVisitor } = await startSite({ environment: { WEB_ORIGIN: WEB, DEVELOPMENT_SIGN_IN: CODE } })
   const visitor = newVisitor()
   const page = await visitor.follow(`/auth/google?redirectUrl=${encodeURIComponent(`${WEB}/saved`)}`)
   expect(page.headers.get('content-security-policy')).toContain(`form-action 'self' ${WEB};`)
-  let next = await visitor.open(page.url, { method: 'POST', body: new URLSearchParams(ADA) })
+  let next = await visitor.open(page.url, { method: 'POST', body: new URLSearchParams({ ...ADA, code: CODE }) })
   while (next.headers.get('location')?.startsWith(WEB) === false)
     next = await visitor.open(next.headers.get('location') ?? '')
   expect(next.headers.get('location')).toBe(`${WEB}/saved`)
@@ -133,7 +135,7 @@ test('with the pages on another host of the site, the visitor lands there and th
 })
 
 test('nothing but the loopback gets a development sign-in', async () => {
-  const config = parseConfig({})
+  const config = { ...parseConfig({}), developmentCode: CODE }
   const reachable = { ...config, apiOrigin: 'https://www.example.org' }
   expect(() => createLocalProviders(Fastify(), reachable)).toThrow(/for this machine alone/)
 })
@@ -144,6 +146,18 @@ test.each([
   { forwarded: 'for=203.0.113.9' },
   { 'x-real-ip': '203.0.113.9' },
   { via: '1.1 proxy' },
+  { 'x-forwarded': 'for=203.0.113.9' },
+  { 'cf-connecting-ip': '203.0.113.9' },
+  { 'true-client-ip': '203.0.113.9' },
+  { 'x-client-ip': '203.0.113.9' },
+  { 'x-cluster-client-ip': '203.0.113.9' },
+  { 'x-original-host': 'www.example.org' },
+  { 'x-envoy-external-address': '203.0.113.9' },
+  { 'fly-client-ip': '203.0.113.9' },
+  { 'fastly-client-ip': '203.0.113.9' },
+  { 'cdn-loop': 'cdn' },
+  { 'x-amzn-trace-id': 'Root=1' },
+  { 'x-azure-clientip': '203.0.113.9' },
 ])('the development sign-in lets nobody in who comes from elsewhere: %o', async (headers) => {
   const { app } = await startSite()
   for (const url of ['/auth/google', '/dev-sign-in/google/.well-known/openid-configuration']) {

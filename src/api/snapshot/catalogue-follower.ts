@@ -11,6 +11,8 @@ import { buildHere, buildInThread } from './snapshot-builder.ts'
 const BUILT_HERE = 2000
 
 export interface FollowerOptions {
+  /** Where it is told that the catalogue has gone back. */
+  readonly log?: () => { readonly error: (fields: object, message: string) => void }
   readonly builtHere?: number
   readonly inThread?: typeof buildInThread
 }
@@ -18,7 +20,7 @@ export interface FollowerOptions {
 /** Gives a builder the whole catalogue, then its changes, and never lets it build from half an import. */
 export function createCatalogueFollower(
   catalogue: Storage['catalogueCopy'],
-  { builtHere = BUILT_HERE, inThread = buildInThread }: FollowerOptions = {},
+  { builtHere = BUILT_HERE, inThread = buildInThread, log }: FollowerOptions = {},
 ) {
   let isHere = true
   let builder = buildHere()
@@ -27,14 +29,17 @@ export function createCatalogueFollower(
   // False if the builder may also have parts of a later version.
   let isWhole = true
   let size = 0
+  let beginnings = 0
 
-  /** Starts a thread: the first one, or one in place of one that has ended. */
-  const startAnew = () => {
-    isHere = false
-    builder = inThread()
+  /** Begins with nothing, in a thread of its own unless it is told otherwise. */
+  const startAnew = async (here = false) => {
+    await builder.close()
+    isHere = here
+    builder = here ? buildHere() : inThread()
     version = 0
     isWhole = false
     size = 0
+    beginnings += 1
   }
   /** Returns false if there is too much to build in this thread. */
   const takeUpTo = async (newest: number, today: IsoDate): Promise<boolean> => {
@@ -53,18 +58,26 @@ export function createCatalogueFollower(
   }
   return {
     version: () => version,
+    /** How often it has begun anew: the same version before and after may be two catalogues. */
+    beginnings: () => beginnings,
     /** True if it can build: the last `catchUp` finished, and the builder's thread is alive. */
     isReady: () => isWhole && !builder.hasEnded(),
     /** Reads what is new. What failed half-way is read again the next time. */
     async catchUp(today: IsoDate): Promise<void> {
-      if (builder.hasEnded()) startAnew()
+      if (builder.hasEnded()) await startAnew()
       // Versions are read before records, so what comes in between is read again, never missed. A replica may lag
       // behind what another one has already shown.
       let newest = await catalogue.version()
-      while (newest > version) {
+      while (newest !== version) {
+        if (newest < version) {
+          // What it has was never, or is no more: a database that was restored, or has lost an import with its primary.
+          log?.().error({ from: version, to: newest }, 'the catalogue has gone back, and is read anew')
+          await startAnew(isHere)
+          continue
+        }
         // Reading takes time, and may include a part of what was committed meanwhile.
         if (await takeUpTo(newest, today)) newest = await catalogue.version()
-        else startAnew()
+        else await startAnew()
       }
       isWhole = true
     },

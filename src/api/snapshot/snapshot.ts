@@ -52,14 +52,20 @@ export async function openSnapshot(
   const first = dayOf(now())
   await follower.catchUp(first)
   let snapshot = await build(first)
+  let beginnings = follower.beginnings()
   let refreshing: Promise<void> | undefined
 
+  const renew = async (today: IsoDate) => {
+    snapshot = await build(today)
+    beginnings = follower.beginnings()
+  }
   const refresh = async () => {
     const today = dayOf(now())
     // A new day needs no database.
-    if (today !== snapshot.today && follower.isReady()) snapshot = await build(today)
+    if (today !== snapshot.today && follower.isReady()) await renew(today)
     await follower.catchUp(today)
-    if (snapshot.version !== versionOf(follower.version(), today)) snapshot = await build(today)
+    const isCurrent = snapshot.version === versionOf(follower.version(), today)
+    if (!isCurrent || beginnings !== follower.beginnings()) await renew(today)
   }
   return {
     current: () => snapshot,

@@ -1,7 +1,7 @@
 import { appendFileSync, closeSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { explainSystem } from '#storage/explain-system.ts'
-import { makeFolder } from '#storage/make-folder.ts'
+import { makeFolder } from '#storage/owner-only.ts'
 import type { ReportEntry } from './report.ts'
 
 /** Written whenever this many characters have gathered. */

@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { MIGRATIONS, type Migrations } from './migrations.ts'
-import { messageOf } from '#storage/error-codes.ts'
+import { codeOf, messageOf } from '#storage/error-codes.ts'
 import { whenFree } from './patience.ts'
 import type { Database } from './tables.ts'
+
+/** What to do, by PostgreSQL's code: there is such a table already. */
+const HINTS: Readonly<Record<string, string>> & { readonly other: string } = {
+  '42P07': 'Another program has made it. Name a database that is empty.',
+  other: 'Check that its server runs, and that its user may make tables there.',
+}
 
 /**
  * Brings the tables up to date in one transaction. Several programs may start at once: each waits for the one that
@@ -22,7 +28,7 @@ export async function migrate(
       ? migratePostgres(database, migrations)
       : whenFree(() => migrateSqlite(database, migrations)))
   } catch (error) {
-    const hint = engine === 'postgres' ? '. Check that its server runs, and that its user may make tables there.' : ''
+    const hint = engine === 'postgres' ? `. ${HINTS[codeOf(error)] ?? HINTS.other}` : ''
     throw new Error(`The database cannot be brought up to date: ${messageOf(error)}${hint}`, { cause: error })
   }
 }

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import { isPostgresUrl, POSTGRES_URL_RULE } from '#storage/read-config.ts'
+import { codeOf } from '#storage/error-codes.ts'
 import { splitHosts } from '#storage/split-hosts.ts'
 
 /** Limits of each server's pool, times in milliseconds. All are kept on this side, since PgBouncer takes no settings. */
@@ -22,15 +23,21 @@ export function createReadPool(url: string): PostgresPool {
   return { options: {}, connect: async () => lend(await server.connect()), end: () => server.end() }
 }
 
+export interface PrimaryOptions extends Partial<PoolLimits> {
+  /** True if a primary will do that takes no changes just now, if it is the only server: there is none to find. */
+  readonly isForReading?: boolean
+}
+
 /**
  * Connections to whichever of the servers in `url` can be written to. When it is gone all of them are asked again, so
  * that a promoted replica is found without a restart.
  */
-export function createPrimaryPool(url: string, limits: Partial<PoolLimits> = {}): PostgresPool {
+export function createPrimaryPool(url: string, { isForReading = false, ...limits }: PrimaryOptions = {}): PostgresPool {
   const urls = splitHosts(url)
   // pg would accept anything as an address, and look for a host called "base".
   if (!urls.every(isPostgresUrl)) throw new Error(`The address of the database ${POSTGRES_URL_RULE}`)
-  const servers = urls.map((server) => openPool(server, { ...limits, verify: requireWritable }))
+  const verify = isForReading && urls.length === 1 ? requirePrimary : requireWritable
+  const servers = urls.map((server) => openPool(server, { ...limits, verify }))
   const [first] = servers
   if (!first) throw new Error('The address of the database names no server')
   let primary = first
@@ -96,11 +103,28 @@ function openPool(url: string, config: pg.PoolConfig = {}): pg.Pool {
   return pool
 }
 
+type Verified = (error?: Error) => void
+
 /** Checked once for each connection: a server that becomes a replica closes those that it has. */
-function requireWritable(client: pg.PoolClient, done: (error?: Error) => void): void {
-  client.query<{ transaction_read_only: string }>('show transaction_read_only', (error, result) => {
+function requireWritable(client: pg.PoolClient, done: Verified): void {
+  asks(client, 'show transaction_read_only', 'off', done)
+}
+
+/**
+ * Providers make a database read-only when its disk is full. It is the truth all the same, unlike a replica, which may be
+ * behind. PostgreSQL's relatives need not know the second question.
+ */
+function requirePrimary(client: pg.PoolClient, done: Verified): void {
+  requireWritable(client, (error) => {
+    if (codeOf(error) === READ_ONLY) asks(client, 'select pg_is_in_recovery()::text', 'false', done)
+    else done(error)
+  })
+}
+
+function asks(client: pg.PoolClient, question: string, expected: string, done: Verified): void {
+  client.query<[string]>({ text: question, rowMode: 'array' }, (error, result) => {
     // No result comes with an error.
-    if (error instanceof Error || result.rows[0]?.transaction_read_only === 'off') return done(error)
+    if (error instanceof Error || result.rows[0]?.[0] === expected) return done(error)
     done(Object.assign(new Error('This database server can only be read from'), { code: READ_ONLY }))
   })
 }

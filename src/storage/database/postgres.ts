@@ -23,6 +23,11 @@ export function createPostgresDialect(url: string, limits?: Partial<PoolLimits>)
   return new SessionlessDialect({ pool: createPrimaryPool(url, limits) })
 }
 
+/** For reading what the same servers have been told, also while none of them can be written to. */
+export function createReadingDialect(url: string, limits?: Partial<PoolLimits>): PostgresDialect {
+  return new SessionlessDialect({ pool: createPrimaryPool(url, { ...limits, isForReading: true }) })
+}
+
 /** For one server that is only read from, usually a replica. */
 export function createReplicaDialect(url: string): PostgresDialect {
   return new SessionlessDialect({ pool: createReadPool(url) })

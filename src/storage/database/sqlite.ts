@@ -1,16 +1,17 @@
 import type { SqliteDatabase, SqliteDialect } from 'kysely'
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { sqliteCodeOf, sqliteKindOf } from '#storage/error-codes.ts'
-import { makeFolder } from '#storage/make-folder.ts'
+import { makeFolder } from '#storage/owner-only.ts'
+import { createFileWatch, type FileWatch } from './file-watch.ts'
 import { FairSqliteDialect } from './fair-sqlite.ts'
+import { makeOrKeep, requireOurs, UnfitFile } from './sqlite-file.ts'
 
 /** How long opening waits for another process, in milliseconds. After that `whenFree` waits without blocking. */
 const OPENING_TIMEOUT = 2000
 
-const OWNER_ONLY = 0o600
 /** With less free space than this, in bytes, hardly anything can be saved. */
 const LEAST_ROOM = 1_048_576
 /** SQLite's number for a full disk. */
@@ -21,8 +22,8 @@ const UNUSABLE: readonly number[] = [8, 10, 14]
 const DAMAGED: readonly number[] = [11, 26]
 
 /** The embedded database: one file, readers beside one writer (WAL), each commit on the disk before it is answered. */
-export function createSqliteDialect(dataDir: string): SqliteDialect {
-  return new FairSqliteDialect({ database: async () => openFile(dataDir) })
+export function createSqliteDialect(dataDir: string, watch = createFileWatch(embeddedFile(dataDir))): SqliteDialect {
+  return new FairSqliteDialect({ database: async () => openFile(dataDir, watch) })
 }
 
 /** The file of the embedded database. While it is open, two more are beside it. */
@@ -38,26 +39,20 @@ export function requireDatabase(path: string): void {
   )
 }
 
-function openFile(dataDir: string): SqliteDatabase {
+/** What changes something, or is about to. */
+const CHANGES = /^(?:begin|insert|update|delete)\b/i
+
+function openFile(dataDir: string, watch: FileWatch): SqliteDatabase {
   const path = embeddedFile(dataDir)
-  let database: DatabaseSync
-  try {
-    makeFolder(dataDir)
-    // It contains e-mails. SQLite gives the files beside it the same permissions.
-    if (!existsSync(path)) closeSync(openSync(path, 'a', OWNER_ONLY))
-    database = new DatabaseSync(path, { timeout: OPENING_TIMEOUT })
-    database.exec(
-      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0',
-    )
-  } catch (error) {
-    throw explainOpening(path, error)
-  }
+  const database = openDatabase(dataDir, path)
+  watch.begin()
   return {
     close: () => {
       giveRoomBack(database)
       database.close()
     },
     prepare: (sql) => {
+      if (CHANGES.test(sql)) watch.require()
       const statement = explained(path, () => database.prepare(sql))
       // Kysely's types allow more than SQLite takes; we only pass what SQLite takes.
       const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
@@ -68,6 +63,23 @@ function openFile(dataDir: string): SqliteDatabase {
         iterate: (parameters) => statement.iterate(...values(parameters)),
       }
     },
+  }
+}
+
+function openDatabase(dataDir: string, path: string): DatabaseSync {
+  let database: DatabaseSync | undefined
+  try {
+    makeFolder(dataDir)
+    makeOrKeep(path)
+    database = new DatabaseSync(path, { timeout: OPENING_TIMEOUT })
+    requireOurs(database, path)
+    database.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0',
+    )
+    return database
+  } catch (error) {
+    database?.close()
+    throw explainOpening(path, error)
   }
 }
 
@@ -111,7 +123,7 @@ export function explainDamage(path: string, error: unknown): unknown {
 /** Why a database cannot be opened, and what to do. SQLite's own messages name no file. */
 export function explainOpening(path: string, error: unknown): unknown {
   const damaged = explainDamage(path, error)
-  if (damaged !== error) return damaged
+  if (damaged !== error || error instanceof UnfitFile) return damaged
   return unusable(path, 'opened', error)
 }
 

@@ -35,8 +35,9 @@ export interface LinkedIdentity extends IdentityKey {
 /** `last`: it is the only one, and stays. `unknown`: there is none, or no more. */
 export type UnlinkOutcome = 'done' | 'last' | 'unknown'
 
-export function createAccounts(database: Database, engine: 'sqlite' | 'postgres') {
-  const accounts = database.selectFrom('account').selectAll()
+/** What only reads asks `reader`. */
+export function createAccounts(database: Database, engine: 'sqlite' | 'postgres', reader = database) {
+  const accounts = reader.selectFrom('account').selectAll()
   const inTransaction = <Result>(work: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
     whenFree(() => database.transaction().execute(work))
 
@@ -58,7 +59,7 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
     },
 
     /** How the account signs in. */
-    identities: (accountId: string): Promise<LinkedIdentity[]> => identitiesOf(database, accountId),
+    identities: (accountId: string): Promise<LinkedIdentity[]> => identitiesOf(reader, accountId),
 
     /**
      * Takes a way to sign in away from an account, and ends all its sessions but one. From now on nobody is linked to
@@ -74,7 +75,7 @@ export function createAccounts(database: Database, engine: 'sqlite' | 'postgres'
 
     /** The issuers from which nobody is linked to the account any more. */
     async unlinkedIssuers(accountId: string): Promise<string[]> {
-      const rows = await database.selectFrom('unlinked').select('issuer').where('account_id', '=', accountId).execute()
+      const rows = await reader.selectFrom('unlinked').select('issuer').where('account_id', '=', accountId).execute()
       return rows.map(({ issuer }) => issuer)
     },
 

@@ -55,22 +55,23 @@ export interface ApplyOptions {
   readonly onWait?: () => void
 }
 
-export function createCatalogue(database: Database) {
+/** What only reads asks `reader`. */
+export function createCatalogue(database: Database, reader = database) {
   return {
     /** Raised by each change; 0 before the first. */
     async version(): Promise<number> {
-      const { version } = await database.selectFrom('catalogue').select('version').executeTakeFirstOrThrow()
+      const { version } = await reader.selectFrom('catalogue').select('version').executeTakeFirstOrThrow()
       return version
     },
 
     /** The listed records in the order of ids, read in pages, so that a large catalogue is never in memory as a whole. */
     async *each(): AsyncGenerator<Scholarship> {
-      for await (const rows of pagesOf(database, 'listed')) yield* rows.map(readRow)
+      for await (const rows of pagesOf(reader, 'listed')) yield* rows.map(readRow)
     },
 
     /** The same, with the withdrawn ones. */
     async *all(): AsyncGenerator<StoredScholarship> {
-      for await (const rows of pagesOf(database, 'all')) {
+      for await (const rows of pagesOf(reader, 'all')) {
         yield* rows.map((row) => ({ record: readRow(row), listed: row.withdrawn_at === null }))
       }
     },
@@ -82,14 +83,14 @@ export function createCatalogue(database: Database) {
      */
     async *changedSince(version: number): AsyncGenerator<StoredText[]> {
       if (version === 0) {
-        for await (const rows of pagesOf(database, 'listed'))
+        for await (const rows of pagesOf(reader, 'listed'))
           yield rows.map(({ id, record }) => ({ id, text: record, listed: true }))
         return
       }
-      const changed = await database.selectFrom('scholarship').select('id').where('version', '>', version).execute()
+      const changed = await reader.selectFrom('scholarship').select('id').where('version', '>', version).execute()
       const ids = changed.map(({ id }) => id)
       for (let start = 0; start < ids.length; start += BATCH) {
-        const rows = await database
+        const rows = await reader
           .selectFrom('scholarship')
           .select(['id', 'record', 'withdrawn_at'])
           .where('id', 'in', ids.slice(start, start + BATCH))
@@ -100,7 +101,7 @@ export function createCatalogue(database: Database) {
 
     /** A listed or withdrawn record; undefined if the catalogue never had this id. */
     async find(id: string): Promise<StoredScholarship | undefined> {
-      const row = await database
+      const row = await reader
         .selectFrom('scholarship')
         .select(['record', 'withdrawn_at'])
         .where('id', '=', id)

@@ -15,9 +15,10 @@ export interface SavedScholarship {
 /** The list may be full, or the scholarship unknown to the catalogue. */
 export type SaveOutcome = 'saved' | 'full' | 'unknown'
 
-export function createSavedLists(database: Database, engine: 'sqlite' | 'postgres') {
+/** What only reads asks `reader`. */
+export function createSavedLists(database: Database, engine: 'sqlite' | 'postgres', reader = database) {
   const oneByOne = createOneByOne()
-  const ofAccount = (accountId: string) => database.selectFrom('saved').where('account_id', '=', accountId)
+  const ofAccount = (accountId: string) => reader.selectFrom('saved').where('account_id', '=', accountId)
 
   /**
    * SQLite has one writer. In PostgreSQL a statement counts the rows that existed when it began, so it begins after

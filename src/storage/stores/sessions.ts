@@ -27,8 +27,8 @@ const COLUMNS = [
   'session.expires_at as expiresAt',
 ] as const
 
-/** Sessions by the hash of their token. */
-export function createSessions(database: Database) {
+/** Sessions by the hash of their token. What only reads asks `reader`. */
+export function createSessions(database: Database, reader = database) {
   const session = database.deleteFrom('session')
   return {
     async create(
@@ -47,7 +47,7 @@ export function createSessions(database: Database) {
     },
 
     async find(tokenHash: string, now: number): Promise<(Session & { readonly account: Account }) | undefined> {
-      const row = await database
+      const row = await reader
         .selectFrom('session')
         .innerJoin('account', 'account.id', 'session.account_id')
         .selectAll('account')
@@ -62,7 +62,7 @@ export function createSessions(database: Database) {
 
     /** An account's sessions, including expired ones, the oldest first. */
     list(accountId: string): Promise<Session[]> {
-      const sessions = database.selectFrom('session').select(COLUMNS)
+      const sessions = reader.selectFrom('session').select(COLUMNS)
       return sessions.where('account_id', '=', accountId).orderBy('created_at').execute()
     },
 

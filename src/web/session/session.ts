@@ -62,7 +62,8 @@ export function forgetUser(): void {
   sessionStore.set(SIGNED_OUT)
 }
 
-function checkSession(): Promise<Session> {
+/** Asks the server who is signed in. Without an answer everything stays as it was, and it is asked again later. */
+export function checkSession(): Promise<Session> {
   checking ??= ask().finally(() => (checking = undefined))
   return checking
 }

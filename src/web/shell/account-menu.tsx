@@ -5,7 +5,7 @@ import { api } from '#web/api-client.ts'
 import { requireApiError } from '#web/api-error.ts'
 import { prefetch } from '#web/loading/idle.ts'
 import { followSignOut } from '#web/session/follow-sign-out.ts'
-import { forgetUser } from '#web/session/session.ts'
+import { checkSession, forgetUser } from '#web/session/session.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
@@ -29,11 +29,13 @@ export function AccountMenu({ user, face }: Props) {
     try {
       await api.logOut()
       forgetUser()
-      window.location.reload()
     } catch (thrown) {
-      // The button can be pressed again.
+      // The button can be pressed again. But the server may have signed this browser out though it could not end the
+      // session everywhere.
       requireApiError(thrown)
+      if ((await checkSession()).state !== 'signed-out') return
     }
+    window.location.reload()
   }
 
   return (
