@@ -86,8 +86,7 @@ export async function buildApp({
   const turns = watchTurns(turnTime)
   const limit = createAddressLimit(SERVER_LIMITS.searchesPerMinute)
   const counts = createAnswerCounts()
-  const isProxy = proxyAddr.compile([...config.trustedProxies])
-  const proxies = (address: string, hop: number) => isProxy(plainAddress(address), hop)
+  const proxies = proxiesOf(config)
   let isClosing = false
   const firstPages = createFirstPages({
     config,
@@ -114,8 +113,7 @@ export async function buildApp({
   shedWhenBusy(app, turns)
   await describeApi(app, config)
 
-  const nameOf = issuerNames(config.apiOrigin, providers?.issuers)
-  const deps = { storage, guard, keeper, snapshots, now, limit, nameOf }
+  const deps = { storage, guard, keeper, snapshots, now, limit, nameOf: issuerNames(config, providers) }
   await app.register(healthRoutes(storage, snapshots, readiness))
   await app.register(optionsRoute(deps))
   await app.register(filterRoute(deps))
@@ -129,6 +127,12 @@ export async function buildApp({
   await startUpkeep(app, { storage, snapshots, keeper, now, isDevelopment })
   // The last two are for tests: to follow the catalogue when it suits them, and to list every route.
   return Object.assign(app, { readiness, snapshots, routes })
+}
+
+/** Whether an address is one of the proxies whose word about visitors' addresses is taken. */
+function proxiesOf({ trustedProxies }: Config): (address: string, hop: number) => boolean {
+  const isProxy = proxyAddr.compile([...trustedProxies])
+  return (address, hop) => isProxy(plainAddress(address), hop)
 }
 
 /** Everything personal. Without a session the answer is 401, for another person's e-mail 403, whatever else is asked. */
