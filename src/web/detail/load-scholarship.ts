@@ -19,7 +19,7 @@ export type DetailData =
 
 const KEPT = 30
 const FRESH_MS = 5 * 60_000
-const scholarships = createPromiseCache<ScholarshipDetail>(KEPT, FRESH_MS)
+const scholarships = createPromiseCache<ScholarshipDetail | null>(KEPT, FRESH_MS)
 
 /** Asks for the session and the scholarship at the same time. A visitor who is signed out goes to the sign-in page. */
 export async function loadScholarship({ request, params }: LoaderFunctionArgs): Promise<DetailData | Response> {
@@ -31,7 +31,8 @@ export async function loadScholarship({ request, params }: LoaderFunctionArgs): 
   early?.catch(() => undefined)
   if ((await requireSession()).state === 'signed-out') return toSignIn(request, id)
   try {
-    return { kind: 'found', scholarship: await (early ?? ask()), from }
+    const scholarship = await (early ?? ask())
+    return scholarship ? { kind: 'found', scholarship, from } : { kind: 'unknown' }
   } catch (thrown) {
     const error = requireApiError(thrown)
     if (error.signedOut) return toSignIn(request, id)

@@ -68,7 +68,7 @@ export function Picker() {
   )
 }
 
-/** As the server has sorted them (A2): to compare labels here, with each press, kept a slow phone from answering it. */
+/** Sorted once, as they came: to compare labels here, with each press, kept a slow phone from answering it. */
 function labelsOf(options: readonly FilterOption[]): string[] {
   return options.map(({ label }) => label)
 }
