@@ -1,7 +1,6 @@
 import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
 import type { OptionGroups, SearchAnswer } from '#contract/search.ts'
 import type { User } from '#contract/user.ts'
-import { inOrder } from './ui/fold-text.ts'
 
 /** What came as JSON. The specification promises some keys; our own server says more, which the pages can do without. */
 export type Said = Readonly<Record<string, unknown>> | null
@@ -94,9 +93,9 @@ export function readUser({ name, photo, email, id = email }: Partial<User> & Pic
   return { id, name: name || email, photo: photo || null, email }
 }
 
-export function readOptionGroups(said: Partial<Record<keyof OptionGroups, OptionGroups['C'] | null>>): OptionGroups {
-  const { C, F, L, A, T } = said
-  return { C: inOrder(C ?? []), F: inOrder(F ?? []), L: inOrder(L ?? []), A: inOrder(A ?? []), T: inOrder(T ?? []) }
+/** Only the groups that are missing are added. */
+export function readOptionGroups(said: Partial<OptionGroups>): OptionGroups {
+  return { C: [], F: [], L: [], A: [], T: [], ...stated(said) }
 }
 
 /** Without the keys that have no value. */

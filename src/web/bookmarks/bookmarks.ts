@@ -74,6 +74,7 @@ export function startBookmarks(): void {
 
 /** Waits a fair time for all deliveries, so that the next answer of the server includes them. */
 export async function settleBookmarks(): Promise<void> {
+  startBookmarks()
   await Promise.race([outbox.deliver(), new Promise((resolve) => setTimeout(resolve, SETTLE_MS))])
 }
 

@@ -57,11 +57,8 @@ test('S3 S4 what is given up, or not handed over, is gone with its page', () => 
   expect(storage.keys()).toEqual([])
 })
 
-test.each(['', 'null', '{}', '[1]', '[["a"]]', '[["a",1]]', 'not JSON'])(
-  'what is no list of saves is none: %s',
-  (text) => {
-    const storage = tab()
-    storage.set('savesAtSignIn', text)
-    expect(createPressed(storage).claim('account-1').size).toBe(0)
-  },
-)
+test.each(['', '{}', '[1]', 'not JSON'])('what is no list of saves is none: %s', (text) => {
+  const storage = tab()
+  storage.set('savesAtSignIn', text)
+  expect(createPressed(storage).claim('account-1').size).toBe(0)
+})

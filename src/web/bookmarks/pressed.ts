@@ -35,28 +35,21 @@ export function createPressed(storage: DeviceStorage): Pressed {
       if (here.size > 0) storage.set(SAVES_AT_SIGN_IN, JSON.stringify([...all()]))
     },
     claim(account) {
-      const unclaimed = [...here].filter(([, { account: owner }]) => owner === null)
-      const claimed = new Map([
-        ...parseSaves(storage.get(SAVES_AT_SIGN_IN)),
-        ...unclaimed.map(([id, { saved }]) => [id, saved] as const),
-      ])
+      const claimed = parseSaves(storage.get(SAVES_AT_SIGN_IN))
       storage.remove(SAVES_AT_SIGN_IN)
+      for (const [id, { saved, account: owner }] of here) if (owner === null) claimed.set(id, saved)
       for (const [id, saved] of claimed) here.set(id, { saved, account })
       return claimed
     },
   }
 }
 
-function parseSaves(text: string | null): [string, boolean][] {
+function parseSaves(text: string | null): Map<string, boolean> {
   try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    if (!Array.isArray(value)) return []
-    return value.flatMap((entry: unknown) => {
-      const [id, saved] = Array.isArray(entry) ? entry : []
-      return typeof id === 'string' && typeof saved === 'boolean' ? [[id, saved] as [string, boolean]] : []
-    })
+    // Written by `handOver`; anything else throws.
+    return new Map(JSON.parse(text ?? '[]') as [string, boolean][])
   } catch {
-    return []
+    return new Map()
   }
 }
 

@@ -4,13 +4,13 @@ import type { OptionGroups } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { api } from '#web/api-client.ts'
 import { requireApiError, type ApiError, type ApiErrorCode } from '#web/api-error.ts'
+import { createKept } from '#web/loading/kept.ts'
 import { loadedBy } from '#web/loading/page-load.ts'
 import { sendOn } from '#web/loading/send-on.ts'
 import type { Found } from '#web/read-answers.ts'
 import { isEmpty, keepSelection, resultsAddress, selectionStore, withSearchKey } from '#web/selection-store.ts'
-import { pagesFor } from '#web/ui/page-window.ts'
+import { pagesFor } from '#web/ui/pages-for.ts'
 import { PATIENCE_MS } from '#web/ui/spinner.tsx'
-import { createKeptAnswers } from './kept-answers.ts'
 
 /** What the results page shows: an answer, or the reason why there is none, or neither while the first is on its way. */
 export interface Results {
@@ -30,7 +30,7 @@ export interface Results {
 
 const PAGES_KEPT = 60
 const FRESH_MS = 5 * 60_000
-const answers = createKeptAnswers(PAGES_KEPT, FRESH_MS)
+const answers = createKept<Found>(PAGES_KEPT, FRESH_MS)
 
 let firstLoad = true
 let lastAnswer: Found | undefined
@@ -49,7 +49,9 @@ export async function loadResults({ request }: LoaderFunctionArgs): Promise<Resu
   if (remembered) return sendOn(request, resultsAddress(remembered))
   keepSelection(selection)
   const address = resultsAddress(selection, page)
-  if (ledOn?.address === address) return arrive(selection, page, ledOn.answer)
+  const from = ledOn
+  ledOn = undefined
+  if (from?.address === address) return arrive(selection, page, from.answer)
   const asked = ask(request, selection, page)
   const seen = answers.seen(address)
   if (seen) return { ...resultsOf(selection, page, seen), next: unlessSame(asked, seen) }
@@ -82,7 +84,6 @@ async function ask(request: Request, selection: Selection, page: number): Promis
 
 /** Remembers an answer, and shows it. */
 function arrive(selection: Selection, page: number, answer: Found): Results {
-  ledOn = undefined
   const renewed = lastAnswer !== undefined && lastAnswer.version !== answer.version
   // Pages kept from before would repeat or miss scholarships.
   if (renewed) answers.clear()
@@ -91,20 +92,21 @@ function arrive(selection: Selection, page: number, answer: Found): Results {
   return { ...resultsOf(selection, page, answer), renewed }
 }
 
+const NOTHING = { answer: null, facets: undefined, exact: true, renewed: false, failure: null }
+
 function resultsOf(selection: Selection, page: number, answer: Found): Results {
-  const { facets, result } = answer
-  return { selection, page, answer, facets, exact: result, renewed: false, failure: null }
+  return { ...NOTHING, selection, page, answer, facets: answer.facets, exact: answer.result }
 }
 
 function failureOf(selection: Selection, page: number, { code, detail }: ApiError): Results {
   const { facets, result = true } = lastAnswer ?? {}
-  return { selection, page, answer: null, facets, exact: result, renewed: false, failure: { code, detail } }
+  return { ...NOTHING, selection, page, facets, exact: result, failure: { code, detail } }
 }
 
 /** What waits on the results page, for those who are still elsewhere after a moment. */
 async function waitFor(next: Promise<Results | Response>, selection: Selection, page: number): Promise<Results> {
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  return { selection, page, answer: null, facets: undefined, exact: true, renewed: false, failure: null, next }
+  return { ...NOTHING, selection, page, next }
 }
 
 /** What an answer changes about the list that is shown already. One that failed changes nothing. */

@@ -6,7 +6,7 @@ import { prefetch } from '#web/loading/idle.ts'
 import { useRetry } from '#web/loading/use-retry.ts'
 import { keepSelection, resultsAddress, toggled, useSelection, withSearchKey } from '#web/selection-store.ts'
 import { useSession } from '#web/session/session.ts'
-import { pagesFor } from '#web/ui/page-window.ts'
+import { pagesFor } from '#web/ui/pages-for.ts'
 import { fetchAhead, type Results } from './search-results.ts'
 import { useDraft } from './use-draft.ts'
 

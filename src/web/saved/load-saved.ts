@@ -4,7 +4,7 @@ import { decodeSearch } from '#contract/search-url.ts'
 import { askForSaved, settleBookmarks } from '#web/bookmarks/bookmarks.ts'
 import { sendOn } from '#web/loading/send-on.ts'
 import { loadForMember, type NotLoaded } from '#web/session/load-for-member.ts'
-import { pagesFor } from '#web/ui/page-window.ts'
+import { pagesFor } from '#web/ui/pages-for.ts'
 
 /** An entry is null where the answer has no data for it. */
 export type SavedList = readonly (SavedCard | null)[]

@@ -1,5 +1,5 @@
 /** Makes typed and shown text comparable: without accents and case, with "and" for "&". */
-function foldText(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
@@ -7,12 +7,6 @@ function foldText(text: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim()
     .toLowerCase()
-}
-
-/** The options by their labels. Without `Intl`, whose first use takes long (format-date.ts): what is folded compares alike. */
-export function inOrder<Option extends { readonly label: string }>(options: readonly Option[]): Option[] {
-  const folded = options.map((option) => ({ option, key: foldText(option.label) }))
-  return folded.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ option }) => option)
 }
 
 /** The options whose label contains the typed text; first those in which the label, or a word of it, begins with it. */
