@@ -25,7 +25,7 @@ export async function holdBack(page: Page, addresses: string): Promise<() => voi
   return resolve
 }
 
-interface FoundCard {
+interface FoundCard extends Record<string, unknown> {
   readonly _id: string
   readonly scholarship_name: string
 }

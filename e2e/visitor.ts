@@ -32,6 +32,11 @@ export function isPhone(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) < 750
 }
 
+/** Makes a phone as wide as most are. */
+export async function at390(page: Page): Promise<void> {
+  if (isPhone(page)) await page.setViewportSize({ width: 390, height: 844 })
+}
+
 /** Opens the filters: beside the list on a desk, in a sheet on a phone. */
 export async function openFilters(page: Page): Promise<Locator> {
   if (!isPhone(page)) return page.getByRole('complementary', { name: 'Filters' })

@@ -24,6 +24,10 @@ export const cardSchema = z.object({
   amount: z.string().nullable(),
   deadline: z.string().describe('YYYY-MM-DD, "NA", "Program Deadline Applies" or "Open all year"'),
   deadline_expected: z.boolean().describe('True where a yearly deadline is shown at its next occurrence'),
+  deadline_time_zone: z
+    .string()
+    .optional()
+    .describe('By which clocks applications close, such as those of Asia/Seoul, if stated'),
   no_of_awards: z.string().nullable(),
   ethnicity: z.string().nullable(),
   citizenship: z.string().describe('Whose citizens may apply, in words; "NA" when not stated'),
@@ -33,10 +37,6 @@ export type Card = z.infer<typeof cardSchema>
 
 /** A whole scholarship, as its own page shows it. */
 export const scholarshipSchema = cardSchema.extend({
-  deadline_time_zone: z
-    .string()
-    .optional()
-    .describe('By which clocks applications close, such as those of Asia/Seoul, if stated'),
   residence: z.string(),
   eligibility: z.array(z.string()),
   benefits: z.array(z.string()),

@@ -14,7 +14,6 @@ export type User = z.infer<typeof userSchema>
 
 export const saveBodySchema = z.strictObject({ scholarshipId: nameSchema })
 export const savedStateSchema = z.object({ saved: z.boolean() })
-export type SavedState = z.infer<typeof savedStateSchema>
 
 const moment = z.iso.datetime().describe('UTC')
 

@@ -25,6 +25,17 @@ export function dayAnywhereOnEarth(moment: Date): IsoDate {
   return new Date(moment.getTime() - DAY_MS / 2).toISOString().slice(0, 10)
 }
 
+/** The calendar day of a moment in a time zone such as `Asia/Seoul`. Undefined for one that this machine does not know. */
+export function dayInZone(moment: Date, timeZone: string): IsoDate | undefined {
+  try {
+    // Swedish dates are written like this already.
+    const day = new Intl.DateTimeFormat('sv', { timeZone }).format(moment)
+    return isIsoDate(day) ? day : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** The calendar day of a moment in the reader's time zone. */
 export function localIsoDate(moment: Date): IsoDate {
   return isoDate(moment.getFullYear(), moment.getMonth() + 1, moment.getDate())

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayAnywhereOnEarth } from './dates.ts'
+import { dayAnywhereOnEarth, dayInZone } from './dates.ts'
 import { deadlineBadge, deadlineOn, formatDeadline, parseDeadline } from './deadline.ts'
 
 const TODAY = '2026-11-21'
@@ -62,6 +62,17 @@ test.each([
   ['2027-01-01T11:59:59Z', '2026-12-31'],
 ])('at %s the day %s is not over everywhere, and the one before is', (moment, day) => {
   expect(dayAnywhereOnEarth(new Date(moment))).toBe(day)
+})
+
+test.each([
+  ['2026-11-21T09:59:59Z', 'Pacific/Honolulu', '2026-11-20'],
+  ['2026-11-21T10:00:00Z', 'Pacific/Honolulu', '2026-11-21'],
+  ['2026-11-20T15:00:00Z', 'Asia/Tokyo', '2026-11-21'],
+  ['2026-11-21T11:59:59Z', 'Etc/GMT+12', '2026-11-20'],
+  ['2026-11-21T12:00:00Z', 'UTC', '2026-11-21'],
+  ['2026-11-21T12:00:00Z', 'Mars/Olympus', undefined],
+])('S5 at %s the clocks of %s have the day %s', (moment, timeZone, day) => {
+  expect(dayInZone(new Date(moment), timeZone)).toBe(day)
 })
 
 test('what is not a deadline is not taken for one', () => {

@@ -50,10 +50,12 @@ function dayOfYear(year: number, month: number, day: number): IsoDate {
   return day <= 28 || isIsoDate(date) ? date : isoDate(year, month, 28)
 }
 
+export const CLOSED = 'Submissions closed'
+
 export type BadgeTone = 'red' | 'yellow' | 'green' | 'blue'
 
 /**
- * The deadline badge of the specification, for the reader's own day.
+ * The deadline badge of the specification on the day `today`, by the reader's clocks or by those of the deadline.
  * `deadlineBadge('2026-11-22', '2026-11-21')` -> red, "Submissions Close In 1 day". "NA" has no badge.
  * A past deadline still closes today if it is not before `lastDay`, the earliest day that is not yet over everywhere.
  */
@@ -67,7 +69,7 @@ export function deadlineBadge(
   if (!isIsoDate(text)) return null
   const left = daysBetween(today, text)
   const days = left < 0 && text >= lastDay ? 0 : left
-  if (days < 0) return { tone: 'red', text: 'Submissions closed' }
+  if (days < 0) return { tone: 'red', text: CLOSED }
   if (days === 0) return { tone: 'red', text: 'Submission closes today' }
   if (days <= 7) return { tone: 'red', text: `Submissions Close In ${count(days, 'day')}` }
   if (days <= 30) return { tone: 'yellow', text: `Submissions Close In ${count(Math.floor(days / 7), 'week')}` }

@@ -1,34 +1,30 @@
 import type { Problem } from '#contract/problem.ts'
-import type { ScholarshipDetail, SavedCard } from '#contract/scholarship.ts'
-import type { OptionGroups, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
-import type { SavedState, User } from '#contract/user.ts'
 import { ApiError } from './api-error.ts'
 import { pageConfig } from './page-config.ts'
+import { readOptionGroups, readScholarship, readSearchAnswer, readUser, type Said } from './read-answers.ts'
 
 /** The calls of several pages; those of the account page alone are in `account/account-api.ts`. */
 export const api = {
-  checkAuth: () => call<User>('/api/user/checkauth'),
-  optionGroups: () => call<OptionGroups>('/api/scholarship/getScholarshipByCountry'),
-  search: (selection: Selection, page: number) =>
-    call<SearchAnswer>(`/api/scholarship/filter?page=${page}`, { method: 'POST', body: selection }),
-  scholarship: (id: string) => call<ScholarshipDetail>(`/api/scholarship/searchScholarship/${encodeURIComponent(id)}`),
-  savedList: (email: string) => call<SavedCard[]>(`/api/user/getallsavedscholarships/${encodeURIComponent(email)}`),
+  checkAuth: async () => readUser(await call('/api/user/checkauth')),
+  optionGroups: async () => readOptionGroups(await call('/api/scholarship/getScholarshipByCountry')),
+  search: async (selection: Selection, page: number) =>
+    readSearchAnswer(await call(`/api/scholarship/filter?page=${page}`, { method: 'POST', body: selection })),
+  scholarship: async (id: string) => {
+    const said = await call<Said>(`/api/scholarship/searchScholarship/${encodeURIComponent(id)}`)
+    return readScholarship({ ...said, _id: id })
+  },
+  savedList: async (email: string) => {
+    const list = await call<Said[] | null>(`/api/user/getallsavedscholarships/${encodeURIComponent(email)}`)
+    return (list ?? []).map(readScholarship)
+  },
   isSaved: (email: string, id: string) =>
     call<boolean>(
       `/api/user/checkSavedScholarshipsId/${encodeURIComponent(email)}/scholarship/${encodeURIComponent(id)}`,
     ),
-  save: (email: string, id: string) =>
-    call<SavedState>(`/api/user/savescholarship/${encodeURIComponent(email)}`, {
-      method: 'PUT',
-      body: { scholarshipId: id },
-    }),
-  remove: (email: string, id: string) =>
-    call<SavedState>(`/api/user/removescholarship/${encodeURIComponent(email)}`, {
-      method: 'PUT',
-      body: { scholarshipId: id },
-    }),
-  logOut: () => call<unknown>('/google/logout', { method: 'POST', body: {} }),
+  save: (email: string, id: string) => order('PUT', `/api/user/savescholarship/${encodeURIComponent(email)}`, id),
+  remove: (email: string, id: string) => order('PUT', `/api/user/removescholarship/${encodeURIComponent(email)}`, id),
+  logOut: () => order('POST', '/google/logout'),
 }
 
 const signedOutListeners = new Set<() => void>()
@@ -49,16 +45,27 @@ interface Call {
   readonly body?: unknown
 }
 
-/** The only way to call the server. It sends the session's cookie, and throws an ApiError on failure. */
+/** Calls the server, and reads its answer. It sends the session's cookie, and throws an ApiError on failure. */
 export async function call<Answer>(path: string, options?: Call): Promise<Answer> {
-  const response = await send(path, options)
-  if (!response.ok) throw report(path, await errorOf(response))
+  const response = await request(path, options)
   try {
     // The server's schemas and tests hold its answers to the contract, so the browser needs no schemas of its own.
     return (response.status === 204 ? undefined : await response.json()) as Answer
   } catch {
     throw report(path, new ApiError('unreadable'))
   }
+}
+
+/** Has the server do something whose answer the specification leaves open: that it is done is all that counts. */
+async function order(method: Call['method'], path: string, scholarshipId?: string): Promise<void> {
+  await request(path, { method, body: { scholarshipId } })
+}
+
+/** The only way to the server. */
+async function request(path: string, options?: Call): Promise<Response> {
+  const response = await send(path, options)
+  if (!response.ok) throw report(path, await errorOf(response))
+  return response
 }
 
 const JSON_BODY = { 'content-type': 'application/json' }

@@ -96,11 +96,12 @@ test('a card names three places and the number of the others; the page names the
   expect(presentPeople(['KE', 'others'], 'short')).toBe('Kenya, and some others')
 })
 
-test('where the day of a deadline ends is told with it, if that is stated', () => {
+test('S5 by which clocks a deadline ends is told with it, on the card and on the page, if that is stated', () => {
   const zoneOf = (timeZone: object) => {
     const deadline = { kind: 'date', date: '2027-01-15', ...timeZone } as const
-    return presentScholarship(scholarship('one', { deadline }), true, TODAY)
+    const record = scholarship('one', { deadline })
+    return [presentScholarship(record, true, TODAY), presentCard(record, TODAY)]
   }
-  expect(zoneOf({ timeZone: 'Asia/Seoul' }).deadline_time_zone).toBe('Asia/Seoul')
-  expect(zoneOf({})).not.toHaveProperty('deadline_time_zone')
+  for (const one of zoneOf({ timeZone: 'Asia/Seoul' })) expect(one.deadline_time_zone).toBe('Asia/Seoul')
+  for (const one of zoneOf({})) expect(one).not.toHaveProperty('deadline_time_zone')
 })

@@ -13,6 +13,7 @@ const NOT_STATED = 'NA'
 /** A record as a result card shows it on the day `today`, under the specification's names. */
 export function presentCard(record: Scholarship, today: IsoDate): Card {
   const deadline = deadlineOn(record.deadline, today)
+  const timeZone = 'timeZone' in record.deadline ? record.deadline.timeZone : undefined
   const countries = labels(record.countries, formatCountry)
   const levels = labels(record.levels, formatLevel)
   const fields = labels(record.fields, formatField)
@@ -34,6 +35,7 @@ export function presentCard(record: Scholarship, today: IsoDate): Card {
     amount: record.amount?.stated ?? null,
     deadline: deadline.text,
     deadline_expected: deadline.expected,
+    ...(timeZone === undefined ? {} : { deadline_time_zone: timeZone }),
     no_of_awards: record.awards?.stated ?? null,
     ethnicity: record.audience,
     citizenship: presentPeople(record.citizenship, 'short'),
@@ -43,10 +45,8 @@ export function presentCard(record: Scholarship, today: IsoDate): Card {
 
 /** A record as its own page shows it. */
 export function presentScholarship(record: Scholarship, listed: boolean, today: IsoDate): ScholarshipDetail {
-  const timeZone = 'timeZone' in record.deadline ? record.deadline.timeZone : undefined
   return {
     ...presentCard(record, today),
-    ...(timeZone === undefined ? {} : { deadline_time_zone: timeZone }),
     study_places: presentStudyPlaces(record.countries, 'whole'),
     citizenship: presentPeople(record.citizenship, 'whole'),
     residence: presentPlaces(record.residence, 'whole'),

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import type { SavedCard } from '#contract/scholarship.ts'
 import type { User } from '#contract/user.ts'
 import { api } from '#web/api-client.ts'
 import { requireApiError } from '#web/api-error.ts'
 import { forThisDevice } from '#web/device-storage.ts'
 import { requireSession, sessionStore, useSession } from '#web/session/session.ts'
-import { askToSignIn } from '#web/session/sign-in-prompt.ts'
+import { askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { createStore, useStore } from '#web/store.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { createOutbox, deliveredElsewhere } from './outbox.ts'
+import { pressed } from './pressed.ts'
 import { refusedSave } from './refused-save.ts'
 import { nameOf, rememberName } from './scholarship-names.ts'
 
@@ -31,9 +31,11 @@ const outbox = createOutbox({
   user: () => (sessionStore.get().state === 'signed-in' ? sessionStore.get().user : null),
   async send(email, id, saved) {
     await (saved ? api.save(email, id) : api.remove(email, id))
+    pressed.forget(id)
     learnBookmark(email, id, saved)
   },
   refused({ code, detail }, { id, saved }) {
+    pressed.forget(id)
     renderAgain()
     // A refused removal needs no message: the scholarship is gone anyway. Any other code is a bug of ours, and logged.
     const full = code === 'list_full'
@@ -44,10 +46,18 @@ const outbox = createOutbox({
   now: Date.now,
 })
 
+let started = false
+
 /** Delivers what earlier visits left behind, now and whenever it may work again. */
 export function startBookmarks(): void {
+  if (started) return
+  started = true
   const tryNow = () => void outbox.deliver()
-  sessionStore.subscribe(tryNow)
+  sessionStore.subscribe(() => {
+    void settlePressed()
+    tryNow()
+  })
+  signInPrompt.subscribe(giveUpWithSheet)
   window.addEventListener('online', tryNow)
   window.addEventListener('storage', (event) => {
     const { user } = sessionStore.get()
@@ -58,11 +68,13 @@ export function startBookmarks(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') tryNow()
   })
+  void settlePressed()
   tryNow()
 }
 
 /** Waits a fair time for all deliveries, so that the next answer of the server includes them. */
 export async function settleBookmarks(): Promise<void> {
+  startBookmarks()
   await Promise.race([outbox.deliver(), new Promise((resolve) => setTimeout(resolve, SETTLE_MS))])
 }
 
@@ -81,7 +93,7 @@ export function useSaved(): (id: string) => boolean {
     if (email !== null) void knowSaved(email)
   }, [email])
   // Slow, so only once for a whole list.
-  const pending = outboxPending(user)
+  const pending = pendingOf(user)
   return (id) => pending.get(id) ?? (bookmarks.email === email && (bookmarks.told.get(id) ?? bookmarks.saved.has(id)))
 }
 
@@ -114,26 +126,40 @@ export async function checkBookmark(email: string, id: string): Promise<void> {
   }
 }
 
-function outboxPending(user: User | null): ReadonlyMap<string, boolean> {
-  // The prerender has no device storage.
-  return typeof window === 'undefined' ? new Map() : outbox.pending(user)
+function pendingOf(user: User | null): ReadonlyMap<string, boolean> {
+  return user === null ? pressed.all() : outbox.pending(user)
 }
 
 function toggleBookmark(id: string, saved: boolean): void {
-  outbox.put({ id, saved, account: sessionStore.get().user?.id ?? null })
+  // A press may come before the browser was idle.
+  startBookmarks()
+  const account = sessionStore.get().user?.id ?? null
+  pressed.press(id, saved, account)
+  if (account !== null) outbox.put({ id, saved, account })
   renderAgain()
-  void askUnlessSignedIn()
+  void settlePressed()
 }
 
-async function askUnlessSignedIn(): Promise<void> {
-  const { state } = await requireSession()
-  if (state === 'signed-out') askToSignIn()
+/** What waits for whoever signs in is delivered for them. As long as nobody is, they are asked to. */
+async function settlePressed(): Promise<void> {
+  const { state, user } = pressed.isUnclaimed() ? await requireSession() : sessionStore.get()
+  if (state === 'signed-in' && user) {
+    for (const [id, saved] of pressed.claim(user.id)) outbox.put({ id, saved, account: user.id })
+    renderAgain()
+  } else if (state === 'signed-out' && pressed.isUnclaimed() && signInPrompt.get() === null) askToSignIn()
 }
 
-let asked: { readonly email: string; readonly list: Promise<readonly SavedCard[]> } | undefined
+/** Who closes the sheet without signing in has given up what opened it. */
+function giveUpWithSheet(): void {
+  if (signInPrompt.get() !== null || sessionStore.get().state === 'signed-in') return
+  pressed.giveUp()
+  renderAgain()
+}
+
+let asked: { readonly email: string; readonly list: ReturnType<typeof api.savedList> } | undefined
 
 /** Asks for the whole saved list (A5), and updates every bookmark. */
-export async function askForSaved(email: string): Promise<readonly SavedCard[]> {
+export async function askForSaved(email: string): ReturnType<typeof api.savedList> {
   const asking = { email, list: api.savedList(email) }
   asked = asking
   const before = store.get().told
@@ -141,7 +167,11 @@ export async function askForSaved(email: string): Promise<readonly SavedCard[]> 
     const list = await asking.list
     const { told } = store.get().email === email ? store.get() : NONE
     // The list is newer than anything recorded before it was requested: another device may have changed it.
-    store.set({ email, saved: new Set(list.map(({ _id }) => _id)), told: told === before ? NONE.told : told })
+    store.set({
+      email,
+      saved: new Set(list.flatMap((card) => card?._id ?? [])),
+      told: told === before ? NONE.told : told,
+    })
     return list
   } catch (thrown) {
     // The next page that shows a bookmark asks again.

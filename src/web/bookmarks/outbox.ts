@@ -6,8 +6,8 @@ import type { DeviceStorage } from '#web/device-storage.ts'
 export interface Intent {
   readonly id: string
   readonly saved: boolean
-  /** The account's id: what a device keeps names nobody. Null: made while signed out, for whoever signs in next. */
-  readonly account: string | null
+  /** The account's id: what a device keeps names nobody. */
+  readonly account: string
 }
 
 type Owner = Pick<User, 'id' | 'email'>
@@ -16,7 +16,7 @@ export interface Outbox {
   /** Stores an intent on the device, then starts a delivery. */
   readonly put: (intent: Intent) => void
   /** The newest undelivered intent of this person for each scholarship. Slow: it reads the whole device storage. */
-  readonly pending: (user: Owner | null) => ReadonlyMap<string, boolean>
+  readonly pending: (user: Owner) => ReadonlyMap<string, boolean>
   /** Delivers everything of the signed-in person. Safe to call at any time, from any number of tabs. */
   readonly deliver: () => Promise<void>
 }
@@ -144,14 +144,14 @@ interface StorageChange {
 export function deliveredElsewhere({ key, oldValue, newValue }: StorageChange, user: Owner | null): Intent | undefined {
   if (newValue !== null || !key?.startsWith(PREFIX)) return undefined
   const kept = parseKept(key, oldValue)
-  return kept && concerns(kept, user) ? kept : undefined
+  return kept && user && concerns(kept, user) ? kept : undefined
 }
 
-function concerns({ account }: Kept, user: Owner | null): boolean {
-  return account === null || account === user?.id || account === user?.email
+function concerns({ account }: Kept, user: Owner): boolean {
+  return account === user.id || account === user.email
 }
 
-function wishes(all: readonly Kept[], user: Owner | null): ReadonlyMap<string, boolean> {
+function wishes(all: readonly Kept[], user: Owner): ReadonlyMap<string, boolean> {
   return new Map(all.flatMap((kept) => (concerns(kept, user) ? [[kept.id, kept.saved]] : [])))
 }
 
@@ -173,7 +173,7 @@ function parseKept(key: string, text: string | null): Kept | undefined {
     // Earlier versions stored the e-mail instead. What they left is still delivered.
     const { id, saved, at, email, account = email } = value as Partial<Kept> & { email?: unknown }
     if (typeof id !== 'string' || typeof saved !== 'boolean' || typeof at !== 'number') return undefined
-    return { key, id, saved, account: typeof account === 'string' ? account : null, at }
+    return typeof account === 'string' ? { key, id, saved, account, at } : undefined
   } catch {
     return undefined
   }

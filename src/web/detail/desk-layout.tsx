@@ -28,7 +28,7 @@ function tellHeight(head: HTMLElement) {
 
 /** A scholarship's page from 750 px. Its head stays in sight, and with it the Apply button. */
 export function DeskLayout({ scholarship, openingOf }: Props) {
-  const { _id, scholarship_name, funded_by, logo, original_link, deadline, deadline_expected, ethnicity } = scholarship
+  const { _id, scholarship_name, funded_by, logo, original_link, ethnicity } = scholarship
   return (
     <article className={styles.article}>
       <header ref={tellHeight} className={`${frame.head} ${styles.head}`}>
@@ -44,7 +44,7 @@ export function DeskLayout({ scholarship, openingOf }: Props) {
         </div>
       </header>
       <div className={styles.badges}>
-        {scholarship.listed && <DeadlineBadge deadline={deadline} expected={deadline_expected} />}
+        {scholarship.listed && <DeadlineBadge of={scholarship} />}
         <AudienceBadge ethnicity={ethnicity} />
       </div>
       {!scholarship.listed && <WithdrawnNote />}

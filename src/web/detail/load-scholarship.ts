@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { api } from '#web/api-client.ts'
 import { requireApiError, type ApiErrorCode } from '#web/api-error.ts'
-import { createPromiseCache } from '#web/loading/promise-cache.ts'
+import { createKept } from '#web/loading/kept.ts'
 import { sendOn } from '#web/loading/send-on.ts'
 import { requireSession, sessionStore } from '#web/session/session.ts'
 import { closeSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
@@ -19,19 +19,22 @@ export type DetailData =
 
 const KEPT = 30
 const FRESH_MS = 5 * 60_000
-const scholarships = createPromiseCache<ScholarshipDetail>(KEPT, FRESH_MS)
+const scholarships = createKept<ScholarshipDetail>(KEPT, FRESH_MS)
 
 /** Asks for the session and the scholarship at the same time. A visitor who is signed out goes to the sign-in page. */
 export async function loadScholarship({ request, params }: LoaderFunctionArgs): Promise<DetailData | Response> {
   const id = params.scholarshipId ?? ''
   const from = window.location.href
-  const ask = () => scholarships.get(id, () => api.scholarship(id))
+  const ask = async () => scholarships.seen(id) ?? api.scholarship(id)
   // Where nobody has signed in on this device, the scholarship would only be refused.
   const early = sessionStore.get().state === 'signed-out' ? undefined : ask()
   early?.catch(() => undefined)
   if ((await requireSession()).state === 'signed-out') return toSignIn(request, id)
   try {
-    return { kind: 'found', scholarship: await (early ?? ask()), from }
+    const scholarship = await (early ?? ask())
+    if (!scholarship) return { kind: 'unknown' }
+    scholarships.show(id, scholarship)
+    return { kind: 'found', scholarship, from }
   } catch (thrown) {
     const error = requireApiError(thrown)
     if (error.signedOut) return toSignIn(request, id)

@@ -28,14 +28,14 @@ interface Props extends BarProps {
 
 /** A scholarship's page below 750 px: the bar on top, the way to apply at the foot, both always in reach. */
 export function PhoneLayout({ scholarship, openingOf, wayBack }: Props) {
-  const { scholarship_name, funded_by, logo, deadline, deadline_expected } = scholarship
+  const { scholarship_name, funded_by, logo } = scholarship
   return (
     <>
       <NavBar scholarship={scholarship} wayBack={wayBack} />
       <article className={styles.article}>
         {scholarship.listed ? (
           <div className={styles.badge}>
-            <DeadlineBadge deadline={deadline} expected={deadline_expected} />
+            <DeadlineBadge of={scholarship} />
           </div>
         ) : (
           <WithdrawnNote />

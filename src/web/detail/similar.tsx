@@ -33,9 +33,9 @@ export function Similar({ found, retry, retrying }: SimilarState) {
     )
   }
   if (found?.cards.length === 0) return null
-  const items = found?.cards.map((card) => ({
-    key: card._id,
-    content: <ScholarshipCard card={card} shape="phone" />,
+  const items = found?.cards.map((card, index) => ({
+    key: card?._id ?? String(index),
+    content: card ? <ScholarshipCard card={card} shape="phone" /> : <CardSkeleton />,
   }))
   return (
     <Carousel

@@ -1,12 +1,13 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
 import type { Selection } from '#contract/selection.ts'
+import { api } from '#web/api-client.ts'
 import { requireApiError } from '#web/api-error.ts'
-import { askForPage } from '#web/results/search-results.ts'
 import { similarQuestions } from './similar-questions.ts'
 
 interface SimilarCards {
-  readonly cards: readonly Card[]
+  /** Null: an entry without data. */
+  readonly cards: readonly (Card | null)[]
   /** The search that found them. */
   readonly selection: Selection
 }
@@ -43,9 +44,9 @@ export function useSimilar(scholarship: ScholarshipDetail): SimilarState {
 async function findSimilar(scholarship: ScholarshipDetail): Promise<SimilarCards | null> {
   try {
     for (const selection of similarQuestions(scholarship)) {
-      const { list, result } = await askForPage(selection, 1)
-      const cards = list.filter(({ _id }) => _id !== scholarship._id)
-      if (result && cards.length > 0) return { cards, selection }
+      const { list } = await api.search(selection, 1)
+      const cards = list.filter((card) => card?._id !== scholarship._id)
+      if (cards.length > 0) return { cards, selection }
     }
     return { cards: [], selection: {} }
   } catch (thrown) {

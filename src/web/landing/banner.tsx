@@ -1,9 +1,9 @@
-import { CalendarCheck2, LockOpen, ShieldCheck, type LucideIcon } from 'lucide-react'
+import { CalendarCheck, LockOpen, ShieldCheck, type LucideIcon } from 'lucide-react'
 import styles from './banner.module.css'
 
 const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
-    icon: CalendarCheck2,
+    icon: CalendarCheck,
     title: 'Dates you can plan by',
     text: 'Every scholarship says when its facts were last checked, and whether a deadline is certain or only expected.',
   },

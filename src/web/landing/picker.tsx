@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { useEffect, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import type { FilterOption } from '#contract/search.ts'
 import { whenIdle } from '#web/loading/idle.ts'
 import { useRetry } from '#web/loading/use-retry.ts'
 import { loadOptionGroups, useOptionGroups } from '#web/option-groups.ts'
@@ -42,7 +41,7 @@ export function Picker() {
         none="Any course"
         searchLabel="Search courses"
         name="field"
-        labels={groups && labelsOf(groups.F)}
+        options={groups && groups.F}
         chosen={field}
         onChange={(labels) => keepSelection(withLabels(selection, 'field', labels))}
         searchFor={searchFor}
@@ -54,7 +53,7 @@ export function Picker() {
         none="Anywhere"
         searchLabel="Search countries"
         name="country"
-        labels={groups && labelsOf(groups.C)}
+        options={groups && groups.C}
         chosen={country}
         onChange={(labels) => keepSelection(withLabels(selection, 'country', labels))}
         searchFor={searchFor}
@@ -66,9 +65,4 @@ export function Picker() {
       </Button>
     </form>
   )
-}
-
-/** As the server has sorted them (A2): to compare labels here, with each press, kept a slow phone from answering it. */
-function labelsOf(options: readonly FilterOption[]): string[] {
-  return options.map(({ label }) => label)
 }

@@ -88,6 +88,7 @@ const KEPT: readonly { what: string; until: string }[] = [
     until: 'Until you log out or close the tab',
   },
   { what: 'Saves and removals that could not be delivered yet', until: 'Until they are delivered' },
+  { what: 'A save that you sign in for, while you are away to do so', until: 'Until you are back' },
   { what: 'One cookie while you are away at Google or LinkedIn to sign in', until: 'Ten minutes' },
   { what: 'One cookie with the page to which your sign-in led, should you come back to it', until: 'Ten minutes' },
   { what: 'One cookie that proves your sign-in, which no script can read', until: 'Until you log out' },

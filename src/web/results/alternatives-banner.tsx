@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#contract/search.ts'
+import type { Found } from '#web/read-answers.ts'
 import { resultsAddress } from '#web/selection-store.ts'
 import { handFocusOn } from '#web/ui/focus-on-page.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -8,12 +8,13 @@ import type { Results } from './search-results.ts'
 
 interface Props {
   readonly results: Results
-  readonly answer: SearchAnswer
+  readonly answer: Found
 }
 
 /** For a search without exact matches: says what was given up for the list below, and offers other alternatives. */
 export function AlternativesBanner({ results, answer }: Props) {
   const [, ...others] = answer.alternatives
+  const asked = describeSelection(results.selection)
   const shown = answer.relaxed.map(describeRelaxation).join(' and ')
   return (
     <section ref={handFocusOn} className={styles.banner} aria-labelledby="alternatives-title">
@@ -21,7 +22,7 @@ export function AlternativesBanner({ results, answer }: Props) {
         Search Again or try these alternatives
       </h2>
       <p>
-        Nothing for {describeSelection(results.selection)}.{' '}
+        {asked === '' ? 'Nothing matches exactly.' : `Nothing for ${asked}.`}{' '}
         <strong>
           {answer.count} {shown === '' ? 'that come near' : shown}
         </strong>

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { CATEGORIES, GROUP_LETTER, type Category } from '#contract/categories.ts'
-import type { OptionGroups, SearchAnswer } from '#contract/search.ts'
+import type { OptionGroups } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { loadOptionGroups, useOptionGroups } from '#web/option-groups.ts'
-import { isEmpty, toggled } from '#web/selection-store.ts'
+import type { Found } from '#web/read-answers.ts'
+import { isEmpty } from '#web/selection-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { FilterGroup } from './filter-group.tsx'
@@ -18,6 +19,7 @@ export interface FilterProps {
   readonly groups: ViewedGroups
   readonly wanted: Selection
   readonly choose: (selection: Selection) => void
+  readonly toggle: (category: Category, label: string) => void
   /** Whether the list shows what matches exactly, and not the nearest to it. */
   readonly exact: boolean
 }
@@ -37,7 +39,7 @@ export function FilterPanel(props: FilterProps) {
 
 interface SheetProps extends FilterProps {
   readonly onClose: () => void
-  readonly answer: SearchAnswer | null
+  readonly answer: Found | null
   /** While another answer is on its way for longer than a moment: the count is no longer true. */
   readonly late: boolean
 }
@@ -64,7 +66,7 @@ export function FilterSheet({ onClose, answer, late, ...props }: SheetProps) {
   )
 }
 
-function showing(answer: SearchAnswer | null): string {
+function showing(answer: Found | null): string {
   return answer ? `Show ${answer.count} ${whatIsCounted(answer)}` : 'Show results'
 }
 
@@ -78,7 +80,7 @@ function ClearAll({ wanted, choose }: FilterProps) {
   )
 }
 
-function Groups({ facets, groups, wanted, choose, exact }: FilterProps) {
+function Groups({ facets, groups, wanted, toggle, exact }: FilterProps) {
   const catalogue = useOptionGroups()
   const few = facets !== undefined && fullestOf(facets.C).length < FRONT_SIZE
   useEffect(() => {
@@ -99,7 +101,7 @@ function Groups({ facets, groups, wanted, choose, exact }: FilterProps) {
       onView={(change) => onView(category, change)}
       onToggle={(label) => {
         onView(category, { kept: [...new Set([...views[category].kept, label])] })
-        choose(toggled(wanted, category, label))
+        toggle(category, label)
       }}
     />
   ))

@@ -1,28 +1,30 @@
 import { memo, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { GROUP_NAME } from '#contract/categories.ts'
-import type { Match, SearchAnswer } from '#contract/search.ts'
-import type { Selection } from '#contract/selection.ts'
+import type { Match } from '#contract/search.ts'
+import type { Found } from '#web/read-answers.ts'
 import { resultsAddress } from '#web/selection-store.ts'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import styles from './results-list.module.css'
 import { ResultsSection } from './results-section.tsx'
+import type { Results } from './search-results.ts'
 
-/** The whole animation takes this long; each card a part of it, one after the other. */
+/** The whole animation takes this long; each card moves for a part of it, one after the other. */
 const ANIMATION_MS = 600
-const CARD_MS = 360
+const CARD_PART = 0.6
 
 interface Props {
-  readonly answer: SearchAnswer
-  readonly page: number
-  readonly selection: Selection
+  readonly results: Results
+  readonly answer: Found
   /** While another answer is on its way for longer than a moment. */
   readonly late: boolean
 }
 
 /** Drawn anew only with another answer: a press on a filter, or a letter typed above its options, need not wait for it. */
-export const ResultsList = memo(function ResultsList({ answer, page, selection, late }: Props) {
+export const ResultsList = memo(function ResultsList({ results, answer, late }: Props) {
+  const { page, selection, next } = results
   const list = useRef<HTMLOListElement>(null)
   const shown = useRef(page)
   const turned = useNavigationType() !== NavigationType.Pop
@@ -48,7 +50,7 @@ export const ResultsList = memo(function ResultsList({ answer, page, selection, 
   ]
   return (
     // Replaced as a whole: what stayed would move when an answer comes late, with a card or below other chips.
-    <ResultsSection key={resultsAddress(selection, page)} late={late}>
+    <ResultsSection key={`${resultsAddress(selection, page)} ${next ? 'for now' : ''}`} late={late}>
       {/* The keys belong to the cards: the list only follows which of them has the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol
@@ -59,13 +61,17 @@ export const ResultsList = memo(function ResultsList({ answer, page, selection, 
         onBlur={() => (focused.current = null)}
       >
         {answer.list.map((card, index) => (
-          <li key={card._id}>
-            <ScholarshipCard
-              card={card}
-              headingLevel="h2"
-              lookedFor={lookedFor}
-              note={<OpenNote match={answer.matches[index]} />}
-            />
+          <li key={card?._id ?? index}>
+            {card ? (
+              <ScholarshipCard
+                card={card}
+                headingLevel="h2"
+                lookedFor={lookedFor}
+                note={<OpenNote match={answer.matches[index]} />}
+              />
+            ) : (
+              <CardSkeleton />
+            )}
           </li>
         ))}
       </ol>
@@ -87,13 +93,14 @@ function addressOfCard(part: Element): string | null {
 function animateIn(list: HTMLElement): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const cards = [...list.children]
-  const step = (ANIMATION_MS - CARD_MS) / Math.max(1, cards.length - 1)
-  cards.forEach((card, index) =>
-    card.animate([{ opacity: 0, translate: '0 16px' }, {}], {
-      duration: CARD_MS,
-      delay: index * step,
-      easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-      fill: 'backwards',
-    }),
-  )
+  const step = (1 - CARD_PART) / Math.max(1, cards.length - 1)
+  const away = { opacity: 0, translate: '0 16px' }
+  cards.forEach((card, index) => {
+    const start = index * step
+    const leave = { ...away, offset: start, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' }
+    card.animate(
+      [away, leave, { opacity: 1, translate: '0 0', offset: Math.min(1, start + CARD_PART) }, {}],
+      ANIMATION_MS,
+    )
+  })
 }

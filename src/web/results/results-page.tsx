@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { SearchAnswer } from '#contract/search.ts'
 import { prefetch } from '#web/loading/idle.ts'
+import type { Found } from '#web/read-answers.ts'
 import { countChosen, keepSelection, resultsAddress } from '#web/selection-store.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,25 +17,35 @@ import { ResultsHeading } from './results-heading.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsPagination } from './results-pagination.tsx'
 import { ResultsSection } from './results-section.tsx'
+import { ResultsShell } from './results-shell.tsx'
 import frame from './results-frame.module.css'
 import styles from './results-page.module.css'
 import { SearchKeyForm } from './search-key-form.tsx'
+import type { Results } from './search-results.ts'
 import { SummaryChips } from './summary-chips.tsx'
 import { UnderstoodChips } from './understood-chips.tsx'
+import { useFacets } from './use-facets.ts'
 import { useGroupViews } from './use-group-views.ts'
-import { useResults } from './use-results.ts'
+import { useNewestResults, useResults } from './use-results.ts'
 
 export function ResultsPage() {
-  const page = useResults()
-  const { results, wanted, waiting, choose } = page
-  const { answer, facets, exact } = results
-  const filters = { facets, exact, groups: useGroupViews(facets, wanted), wanted, choose }
+  const results = useNewestResults()
+  const isHere = results.answer !== null || results.failure !== null
+  usePageTitle('Search results', isHere)
+  usePrefetchedCardTarget()
+  return isHere ? <Loaded results={results} /> : <ResultsShell />
+}
+
+function Loaded({ results }: { readonly results: Results }) {
+  const page = useResults(results)
+  const { wanted, waiting, choose, toggle } = page
+  const { answer, exact } = results
+  const facets = useFacets(results)
+  const filters = { facets, exact, groups: useGroupViews(facets, wanted), wanted, choose, toggle }
   const wide = useMedia(WIDE)
   const [panelShown, setPanelShown] = useState(true)
   const [sheetOpen, setSheetOpen] = useState(false)
   const late = useLongWait(waiting)
-  usePageTitle('Search results')
-  usePrefetchedCardTarget()
 
   return (
     <div className={`${frame.page} ${panelShown ? frame.withPanel : ''}`}>
@@ -46,7 +56,7 @@ export function ResultsPage() {
       )}
       <div className={frame.main}>
         <div className={styles.search}>
-          <SearchKeyForm wanted={wanted} choose={choose} />
+          <SearchKeyForm text={page.text} onType={page.type} onSearch={page.search} />
           {wide && (
             <Button aria-expanded={panelShown} aria-controls="filters" onClick={() => setPanelShown(!panelShown)}>
               <SlidersHorizontal size="1.125rem" aria-hidden />
@@ -58,7 +68,7 @@ export function ResultsPage() {
           <NewSearch />
         </ResultsHeading>
         <ChipRows>
-          <SummaryChips results={results} wanted={wanted} choose={choose} />
+          <SummaryChips results={results} wanted={wanted} toggle={toggle} />
           {/* What stands below a row that comes or goes is replaced with the list, and not moved. */}
           <UnderstoodChips
             key={String(countChosen(results.selection) > 0)}
@@ -72,7 +82,7 @@ export function ResultsPage() {
           <AlternativesBanner key={resultsAddress(results.selection)} results={results} answer={answer} />
         )}
         {answer && answer.list.length > 0 ? (
-          <ResultsList answer={answer} page={results.page} selection={results.selection} late={late} />
+          <ResultsList results={results} answer={answer} late={late} />
         ) : (
           <ResultsSection late={late}>
             <NoResults {...page} />
@@ -97,7 +107,7 @@ function usePrefetchedCardTarget(): void {
 }
 
 interface PhoneFiltersProps extends FilterProps {
-  readonly answer: SearchAnswer | null
+  readonly answer: Found | null
   readonly late: boolean
   readonly open: boolean
   readonly onOpen: (open: boolean) => void

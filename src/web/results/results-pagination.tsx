@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { resultsAddress } from '#web/selection-store.ts'
 import { sessionStore } from '#web/session/session.ts'
 import { askToSignIn } from '#web/session/sign-in-prompt.ts'
-import { pagesFor } from '#web/ui/page-window.ts'
+import { pagesFor } from '#web/ui/pages-for.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import type { Results } from './search-results.ts'
 

@@ -1,7 +1,7 @@
-import type { SearchAnswer } from '#contract/search.ts'
+import type { Found } from '#web/read-answers.ts'
 
 /** What an answer counts: "scholarships", or "alternatives" if nothing matches exactly. */
-export function whatIsCounted({ result, count }: Pick<SearchAnswer, 'result' | 'count'>): string {
+export function whatIsCounted({ result, count }: Pick<Found, 'result' | 'count'>): string {
   return `${result ? 'scholarship' : 'alternative'}${count === 1 ? '' : 's'}`
 }
 

@@ -1,32 +1,21 @@
 import { Search } from 'lucide-react'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { LIMITS } from '#contract/limits.ts'
-import type { Selection } from '#contract/selection.ts'
-import { withSearchKey } from '#web/selection-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './search-key-form.module.css'
 
 interface Props {
-  readonly wanted: Selection
-  readonly choose: (selection: Selection) => void
+  readonly text: string
+  readonly onType: (text: string) => void
+  readonly onSearch: () => void
 }
 
-/** Searches for the typed words within the chosen filters. An empty field removes the words again. */
-export function SearchKeyForm({ wanted, choose }: Props) {
-  const asked = wanted.searchKey ?? ''
-  const [typed, setTyped] = useState(asked)
-  const [before, setBefore] = useState(wanted)
+/** The words to search for within the chosen filters. An empty field removes them again. */
+export function SearchKeyForm({ text, onType, onSearch }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  // Removing a chip, or going back, changes the search key from outside the field.
-  if (before !== wanted) {
-    setBefore(wanted)
-    // What a removal leaves is known only when its answer has come: what was typed meanwhile stays.
-    const isEdited = before.without !== undefined && typed !== before.searchKey
-    if (asked !== (before.searchKey ?? '') && !isEdited) setTyped(asked)
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    choose(withSearchKey(wanted, typed.trim()))
+    onSearch()
     // On a touch screen the keyboard would keep covering the results.
     if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
   }
@@ -42,9 +31,9 @@ export function SearchKeyForm({ wanted, choose }: Props) {
         autoComplete="off"
         dir="auto"
         enterKeyHint="search"
-        value={typed}
+        value={text}
         className={styles.input}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => onType(event.target.value)}
       />
       <Button look="primary" type="submit" aria-label="Search" className={styles.button ?? ''}>
         <Search size="1.25rem" strokeWidth={2.5} aria-hidden />

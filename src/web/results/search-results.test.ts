@@ -40,3 +40,17 @@ test('R20 R21 a part is taken out on the page that was asked for, and its answer
   expect(await load('/search?q=law&page=2')).toMatchObject({ page: 2, answer: { page: 2 } })
   expect(search).toHaveBeenCalledTimes(1)
 })
+
+test('R17 a page that was seen shows at once, and the server is asked for it all the same', async () => {
+  search.mockReset()
+  search.mockImplementation(async (_, page) => answerOf('', page))
+  await load('/search?country=Kenya')
+  search.mockImplementation(async (_, page) => ({ ...answerOf('', page), count: 21 }))
+  const shown = await load('/search?country=Kenya')
+  expect(shown).toMatchObject({ answer: { count: 20 } })
+  expect(search).toHaveBeenCalledTimes(2)
+  expect(await (shown instanceof Response ? undefined : shown.next)).toMatchObject({ answer: { count: 21 } })
+  const same = await load('/search?country=Kenya')
+  expect(same).toMatchObject({ answer: { count: 21 } })
+  expect(await (same instanceof Response ? same : same.next)).toBeUndefined()
+})

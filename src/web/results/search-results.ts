@@ -1,19 +1,22 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { decodeSearch } from '#contract/search-url.ts'
-import type { OptionGroups, SearchAnswer } from '#contract/search.ts'
+import type { OptionGroups } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { api } from '#web/api-client.ts'
-import { requireApiError, type ApiErrorCode } from '#web/api-error.ts'
+import { requireApiError, type ApiError, type ApiErrorCode } from '#web/api-error.ts'
+import { createKept } from '#web/loading/kept.ts'
 import { loadedBy } from '#web/loading/page-load.ts'
-import { createPromiseCache } from '#web/loading/promise-cache.ts'
 import { sendOn } from '#web/loading/send-on.ts'
+import type { Found } from '#web/read-answers.ts'
 import { isEmpty, keepSelection, resultsAddress, selectionStore, withSearchKey } from '#web/selection-store.ts'
+import { pagesFor } from '#web/ui/pages-for.ts'
+import { PATIENCE_MS } from '#web/ui/spinner.tsx'
 
-/** What the results page shows: an answer, or the reason why there is none. */
+/** What the results page shows: an answer, or the reason why there is none, or neither while the first is on its way. */
 export interface Results {
   readonly selection: Selection
   readonly page: number
-  readonly answer: SearchAnswer | null
+  readonly answer: Found | null
   /** The options with their counts. After a failure, those of the last answer, so that filters can still be removed. */
   readonly facets: OptionGroups | undefined
   /** Whether the answer that they belong to lists what matches exactly, and not the nearest to it. */
@@ -21,70 +24,102 @@ export interface Results {
   /** True if the catalogue or the day has changed since the last answer: the order may differ. */
   readonly renewed: boolean
   readonly failure: { readonly code: ApiErrorCode; readonly detail: string } | null
+  /** What replaces this: undefined once it comes to nothing else. A response leads to another address. */
+  readonly next?: Promise<Results | Response | undefined>
 }
 
 const PAGES_KEPT = 60
 const FRESH_MS = 5 * 60_000
-const answers = createPromiseCache<SearchAnswer>(PAGES_KEPT, FRESH_MS)
+const answers = createKept<Found>(PAGES_KEPT, FRESH_MS)
 
 let firstLoad = true
-let lastAnswer: SearchAnswer | undefined
+let lastAnswer: Found | undefined
+/** The answer to a question that has led on to an address of its own, which need not ask again. */
+let ledOn: { readonly address: string; readonly answer: Found } | undefined
 
 /**
- * Searches for what the address says, and keeps it as the selection: the address overrides what was kept before. One that
- * takes a part out of the search key leads on to the key that is left, which the answer tells. A failed search is a state
- * of the page, not an error of the router.
+ * Searches for what the address says, and keeps it as the selection: the address overrides what was kept before. The
+ * server is asked each time. Meanwhile a list seen a short while ago shows at once, and whoever comes from another page
+ * waits on this one. A failed search is a state of the page, not an error of the router.
  */
 export async function loadResults({ request }: LoaderFunctionArgs): Promise<Results | Response> {
-  const { search } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
   const { selection, page } = decodeSearch(search)
   const remembered = rememberedFor(search)
   if (remembered) return sendOn(request, resultsAddress(remembered))
   keepSelection(selection)
+  const address = resultsAddress(selection, page)
+  const from = ledOn
+  ledOn = undefined
+  if (from?.address === address) return arrive(selection, page, from.answer)
+  const asked = ask(request, selection, page)
+  const seen = answers.seen(address)
+  if (seen) return { ...resultsOf(selection, page, seen), next: unlessSame(asked, seen) }
+  return window.location.pathname === pathname ? asked : Promise.race([asked, waitFor(asked, selection, page)])
+}
+
+/**
+ * The newest results. A question that takes a part out of the search key leads on to the key that is left, which the
+ * answer tells, and a page that there is not any more to the last one.
+ */
+async function ask(request: Request, selection: Selection, page: number): Promise<Results | Response> {
   try {
-    const answer = await askForPage(selection, page)
+    const answer = await api.search(selection, page)
     if (selection.without !== undefined) {
-      const left = resultsAddress(withSearchKey(selection, answer.searchKey), page)
-      answers.put(left, answer)
-      return sendOn(request, left)
+      ledOn = { address: resultsAddress(withSearchKey(selection, answer.searchKey), page), answer }
+      return sendOn(request, ledOn.address)
     }
-    const { facets, result } = answer
-    return { selection, page, answer, facets, exact: result, renewed: takeIn(answer), failure: null }
+    const last = pagesFor(answer.count)
+    return page > last ? sendOn(request, resultsAddress(selection, last)) : arrive(selection, page, answer)
   } catch (thrown) {
     const error = requireApiError(thrown)
     // The catalogue has shrunk since the link was made: go to its last page.
     if (error.code === 'page_out_of_range' && error.pages !== undefined && error.pages < page) {
       return sendOn(request, resultsAddress(selection, Math.max(1, error.pages)))
     }
-    return {
-      selection,
-      page,
-      answer: null,
-      facets: lastAnswer?.facets,
-      exact: lastAnswer?.result ?? true,
-      renewed: false,
-      failure: { code: error.code, detail: error.detail },
-    }
+    const kept = navigator.onLine ? undefined : answers.any(resultsAddress(selection, page))
+    return kept ? resultsOf(selection, page, kept) : failureOf(selection, page, error)
   }
 }
 
-/** Remembers the answer. True if the catalogue has changed since the last one. */
-function takeIn(answer: SearchAnswer): boolean {
+/** Remembers an answer, and shows it. */
+function arrive(selection: Selection, page: number, answer: Found): Results {
   const renewed = lastAnswer !== undefined && lastAnswer.version !== answer.version
   // Pages kept from before would repeat or miss scholarships.
   if (renewed) answers.clear()
   lastAnswer = answer
-  return renewed
+  answers.show(resultsAddress(selection, page), answer)
+  return { ...resultsOf(selection, page, answer), renewed }
 }
 
-/** One page of results; a fresh kept answer is used again. */
-export function askForPage(selection: Selection, page: number): Promise<SearchAnswer> {
-  return answers.get(resultsAddress(selection, page), () => api.search(selection, page))
+const NOTHING = { answer: null, facets: undefined, exact: true, renewed: false, failure: null }
+
+function resultsOf(selection: Selection, page: number, answer: Found): Results {
+  return { ...NOTHING, selection, page, answer, facets: answer.facets, exact: answer.result }
 }
 
-/** Forgets all kept answers, to try again. */
-export function forgetAnswers(): void {
-  answers.clear()
+function failureOf(selection: Selection, page: number, { code, detail }: ApiError): Results {
+  const { facets, result = true } = lastAnswer ?? {}
+  return { ...NOTHING, selection, page, facets, exact: result, failure: { code, detail } }
+}
+
+/** What waits on the results page, for those who are still elsewhere after a moment. */
+async function waitFor(next: Promise<Results | Response>, selection: Selection, page: number): Promise<Results> {
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  return { ...NOTHING, selection, page, next }
+}
+
+/** What an answer changes about the list that is shown already. One that failed changes nothing. */
+async function unlessSame(asked: Promise<Results | Response>, shown: Found): Promise<Results | Response | undefined> {
+  const next = await asked
+  if (next instanceof Response) return next
+  const isSame = next.answer === null || JSON.stringify(next.answer) === JSON.stringify(shown)
+  return isSame ? undefined : next
+}
+
+/** Fetches a page that may be turned to next: for whoever has no network by then. */
+export async function fetchAhead(selection: Selection, page: number): Promise<void> {
+  answers.fetchAhead(resultsAddress(selection, page), await api.search(selection, page))
 }
 
 /**

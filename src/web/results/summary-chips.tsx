@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { CATEGORIES, GROUP_NAME, type Category } from '#contract/categories.ts'
 import type { Selection } from '#contract/selection.ts'
-import { countChosen, toggled } from '#web/selection-store.ts'
+import { countChosen } from '#web/selection-store.ts'
 import { Chip, MoreChip } from '#web/ui/chip.tsx'
 import { TagRow } from '#web/ui/tag-row.tsx'
 import type { Results } from './search-results.ts'
@@ -15,11 +15,11 @@ const ORDER: readonly Category[] = ['field', 'country', ...CATEGORIES.filter((c)
 interface Props {
   readonly results: Results
   readonly wanted: Selection
-  readonly choose: (selection: Selection) => void
+  readonly toggle: (category: Category, label: string) => void
 }
 
 /** The chosen filters, as chips that can be removed. Their row comes and goes together with the list. */
-export function SummaryChips({ results, wanted, choose }: Props) {
+export function SummaryChips({ results, wanted, toggle }: Props) {
   const [all, setAll] = useState(false)
   const chosen = ORDER.flatMap((category) => (wanted[category] ?? []).map((label) => ({ category, label })))
   if (countChosen(results.selection) === 0) return null
@@ -34,7 +34,7 @@ export function SummaryChips({ results, wanted, choose }: Props) {
             <Chip
               label={label}
               kind={category === 'field' || category === 'country' ? '' : GROUP_NAME[category]}
-              onRemove={() => choose(toggled(wanted, category, label))}
+              onRemove={() => toggle(category, label)}
             />
           ),
         }))}

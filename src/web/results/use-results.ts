@@ -1,12 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router'
+import type { Category } from '#contract/categories.ts'
 import type { Selection } from '#contract/selection.ts'
 import { prefetch } from '#web/loading/idle.ts'
 import { useRetry } from '#web/loading/use-retry.ts'
-import { keepSelection, resultsAddress, useSelection } from '#web/selection-store.ts'
+import { keepSelection, resultsAddress, toggled, useSelection, withSearchKey } from '#web/selection-store.ts'
 import { useSession } from '#web/session/session.ts'
-import { pagesFor } from '#web/ui/page-window.ts'
-import { askForPage, forgetAnswers, type Results } from './search-results.ts'
+import { pagesFor } from '#web/ui/pages-for.ts'
+import { fetchAhead, type Results } from './search-results.ts'
+import { useDraft } from './use-draft.ts'
 
 export interface ResultsPageState {
   /** What the page shows. */
@@ -14,44 +16,78 @@ export interface ResultsPageState {
   /** What the visitor has asked for; its results may still be loading. */
   readonly wanted: Selection
   readonly waiting: boolean
-  /** Searches for another selection, from page 1, without scrolling. */
+  /** Searches for another selection, from page 1, without scrolling. Words that were typed and not sent are dropped. */
   readonly choose: (selection: Selection) => void
+  /** Chooses a label, or takes it away. Words that were typed and not sent are searched for, too. */
+  readonly toggle: (category: Category, label: string) => void
+  /** The text of the search field. */
+  readonly text: string
+  readonly type: (text: string) => void
+  /** Searches for that text within the chosen filters. */
+  readonly search: () => void
   readonly retry: () => void
 }
 
-export function useResults(): ResultsPageState {
-  const results = useLoaderData<Results>()
+/** What the page was opened with, until there is something newer. */
+export function useNewestResults(): Results {
+  const loaded = useLoaderData<Results>()
+  const navigate = useNavigate()
+  const [newer, setNewer] = useState<{ readonly than: Results; readonly results: Results }>()
+  const [fault, setFault] = useState<{ readonly thrown: unknown }>()
+  useEffect(() => {
+    let stands = true
+    const take = (next: Results | Response | undefined) => {
+      if (!stands || !next) return
+      if (next instanceof Response) void navigate(next.headers.get('location') ?? '/search', { replace: true })
+      else setNewer({ than: loaded, results: next })
+    }
+    loaded.next?.then(take, (thrown: unknown) => stands && setFault({ thrown }))
+    return () => {
+      stands = false
+    }
+  }, [loaded, navigate])
+  if (fault) throw fault.thrown
+  return newer?.than === loaded ? newer.results : loaded
+}
+
+export function useResults(results: Results): ResultsPageState {
   const wanted = useSelection()
   const navigate = useNavigate()
   const { location } = useNavigation()
   const { revalidate, state } = useRevalidator()
   const waiting = location?.pathname === '/search' || state === 'loading'
-  const retry = () => {
-    forgetAnswers()
-    void revalidate()
+  const retry = () => void revalidate()
+  useFetchedAhead(results)
+  useRetry(retry, results.failure?.code === 'offline')
+  const draft = useDraft(waiting)
+  const choose = (selection: Selection) => {
+    const address = resultsAddress(selection)
+    // Repeating the same search should not add a step for Back.
+    const replace = address === resultsAddress(results.selection, results.page)
+    draft.drop()
+    keepSelection(selection)
+    void navigate(address, { preventScrollReset: true, replace })
   }
-  usePrefetchedNextPage(results)
-  useRetry(() => void revalidate(), results.failure?.code === 'offline')
+  const chooseWithText = (selection: Selection) =>
+    choose(draft.text === undefined ? selection : withSearchKey(selection, draft.text.trim()))
   return {
     results,
     wanted,
     waiting,
     retry,
-    choose: (selection) => {
-      const address = resultsAddress(selection)
-      // Repeating the same search should not add a step for Back.
-      const replace = address === resultsAddress(results.selection, results.page)
-      keepSelection(selection)
-      void navigate(address, { preventScrollReset: true, replace })
-    },
+    choose,
+    toggle: (category, label) => chooseWithText(toggled(wanted, category, label)),
+    text: draft.text ?? wanted.searchKey ?? '',
+    type: draft.type,
+    search: () => chooseWithText(wanted),
   }
 }
 
-/** Members may turn pages: the next one is fetched while they read this one. */
-function usePrefetchedNextPage({ answer, selection, page }: Results): void {
+/** Members may turn pages: the next one is fetched while they read this one, should the network go. */
+function useFetchedAhead({ answer, selection, page }: Results): void {
   const { state } = useSession()
   useEffect(() => {
     if (state !== 'signed-in' || !answer || page >= pagesFor(answer.count)) return
-    prefetch(() => askForPage(selection, page + 1))
+    prefetch(() => fetchAhead(selection, page + 1))
   }, [state, answer, selection, page])
 }

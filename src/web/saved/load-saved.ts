@@ -4,13 +4,14 @@ import { decodeSearch } from '#contract/search-url.ts'
 import { askForSaved, settleBookmarks } from '#web/bookmarks/bookmarks.ts'
 import { sendOn } from '#web/loading/send-on.ts'
 import { loadForMember, type NotLoaded } from '#web/session/load-for-member.ts'
-import { pagesFor } from '#web/ui/page-window.ts'
+import { pagesFor } from '#web/ui/pages-for.ts'
 
-export type SavedData =
-  | { readonly kind: 'list'; readonly list: readonly SavedCard[]; readonly page: number }
-  | NotLoaded
+/** An entry is null where the answer has no data for it. */
+export type SavedList = readonly (SavedCard | null)[]
 
-let known: { readonly email: string; readonly list: readonly SavedCard[] } | undefined
+export type SavedData = { readonly kind: 'list'; readonly list: SavedList; readonly page: number } | NotLoaded
+
+let known: { readonly email: string; readonly list: SavedList } | undefined
 
 export function savedAddress(page: number): string {
   return page === 1 ? '/saved' : `/saved?page=${page}`
@@ -29,7 +30,7 @@ export function loadSaved({ request }: LoaderFunctionArgs): Promise<SavedData | 
   })
 }
 
-async function askAnew(email: string): Promise<readonly SavedCard[]> {
+async function askAnew(email: string): Promise<SavedList> {
   known = undefined
   await settleBookmarks()
   const list = await askForSaved(email)

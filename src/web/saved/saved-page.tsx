@@ -9,11 +9,12 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
-import { pagesFor } from '#web/ui/page-window.ts'
+import { pagesFor } from '#web/ui/pages-for.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
+import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { useOnChange } from '#web/ui/use-on-change.ts'
-import { savedAddress, type SavedData } from './load-saved.ts'
+import { savedAddress, type SavedData, type SavedList as Saved } from './load-saved.ts'
 import { SavedFrame } from './saved-frame.tsx'
 import styles from './saved-page.module.css'
 
@@ -31,7 +32,7 @@ export function SavedPage() {
 }
 
 interface ListProps {
-  readonly list: readonly SavedCard[]
+  readonly list: Saved
   readonly page: number
 }
 
@@ -42,13 +43,12 @@ function SavedList({ list, page }: ListProps) {
   return (
     <SavedFrame>
       <p className={styles.count} role="status">
-        {list.filter(({ _id }) => isSaved(_id)).length} saved{pages > 1 && `, page ${page} of ${pages}`}
+        {list.filter((card) => card === null || isSaved(card._id)).length} saved
+        {pages > 1 && `, page ${page} of ${pages}`}
       </p>
       <ol role="list" className={styles.list}>
-        {list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((card) => (
-          <li key={card._id}>
-            <SavedItem card={card} />
-          </li>
+        {list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((card, index) => (
+          <li key={card?._id ?? index}>{card ? <SavedItem card={card} /> : <CardSkeleton />}</li>
         ))}
       </ol>
       <Pagination page={page} pages={pages} addressOf={savedAddress} />

@@ -18,6 +18,8 @@ const SIGNED_OUT: Session = { state: 'signed-out', user: null }
 
 /** Set on devices where somebody has signed in. Others do not ask the server, so that a first visit logs no 401. */
 export const HAS_SIGNED_IN = 'hasSignedIn'
+/** What the sign-in sheet was opened by, for whoever comes back from it (`bookmarks/pressed.ts`). */
+export const SAVES_AT_SIGN_IN = 'savesAtSignIn'
 const FIRST_RETRY_MS = 5000
 const LONGEST_RETRY_MS = 60_000
 
@@ -40,7 +42,7 @@ export function startSession(): void {
     if (sessionStore.get().state === 'unknown') void checkSession()
   })
   if (user || forThisDevice.get(HAS_SIGNED_IN) || document.cookie.includes('signed_in=')) void checkSession()
-  else sessionStore.set(SIGNED_OUT)
+  else stayOut()
 }
 
 /** The session as confirmed by the server, which is asked if it has not answered since the page was opened. */
@@ -59,6 +61,12 @@ export function forgetUser(): void {
   for (const key of ['userId', 'userName', 'userPhoto', 'userEmail']) forThisTab.remove(key)
   forThisDevice.remove(HAS_SIGNED_IN)
   delete document.documentElement.dataset['signedIn']
+  stayOut()
+}
+
+/** Who comes back without having signed in has given up what it was for. */
+function stayOut(): void {
+  forThisTab.remove(SAVES_AT_SIGN_IN)
   sessionStore.set(SIGNED_OUT)
 }
 

@@ -13,7 +13,7 @@ import { createLatePart } from '#web/loading/late-part.tsx'
 import { closeSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { useStore } from '#web/store.ts'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
-import { useLongWait } from '#web/ui/spinner.tsx'
+import { Spinner, useLongWait } from '#web/ui/spinner.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { Toast } from '#web/ui/toast.tsx'
 import { BetaBanner } from './beta-banner.tsx'
@@ -42,8 +42,8 @@ export function Shell() {
       </a>
       <BetaBanner />
       <Header />
-      <Progress />
       <main id="main" tabIndex={-1} className={styles.main}>
+        <Progress />
         <Outlet />
       </main>
       {/* Each page has its own: one that stayed would move, in sight, from where a page ends to where the next does. */}
@@ -88,10 +88,15 @@ function placeOf({ key, pathname, search }: Location): string {
   return key === 'default' ? pathname + search : key
 }
 
-/** A line at the top while another page is on its way for longer than a moment. */
+/** Something turns while another page is on its way for longer than a moment. */
 function Progress() {
   const { pathname } = useLocation()
   const { location } = useNavigation()
   const leaving = location !== undefined && location.pathname !== pathname
-  return useLongWait(leaving) ? <div className={styles.progress} aria-hidden="true" /> : null
+  if (!useLongWait(leaving)) return null
+  return (
+    <div className={styles.progress}>
+      <Spinner />
+    </div>
+  )
 }

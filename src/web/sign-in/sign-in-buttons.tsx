@@ -1,16 +1,22 @@
 import { signInAddress } from '#web/api-client.ts'
+import { pressed } from '#web/bookmarks/pressed.ts'
 import { rememberSignIn } from '#web/session/session.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import styles from './sign-in-buttons.module.css'
+
+function leave(): void {
+  rememberSignIn()
+  pressed.handOver()
+}
 
 /** The two providers. The window goes there, and comes back to `returnTo`. */
 export function SignInButtons({ returnTo }: { readonly returnTo: string }) {
   return (
     <div className={styles.buttons}>
-      <ButtonAnchor look="primary" href={signInAddress('google', returnTo)} onClick={rememberSignIn}>
+      <ButtonAnchor look="primary" href={signInAddress('google', returnTo)} onClick={leave}>
         Sign in with Google
       </ButtonAnchor>
-      <ButtonAnchor look="primary" href={signInAddress('linkedin', returnTo)} onClick={rememberSignIn}>
+      <ButtonAnchor look="primary" href={signInAddress('linkedin', returnTo)} onClick={leave}>
         Sign in with Linkedin
       </ButtonAnchor>
     </div>

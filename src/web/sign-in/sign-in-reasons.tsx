@@ -1,4 +1,4 @@
-import { Handshake, MessagesSquare, Search, type LucideIcon } from 'lucide-react'
+import { GraduationCap, Search, UsersRound, type LucideIcon } from 'lucide-react'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Link } from '#web/ui/link.tsx'
 import styles from './sign-in-reasons.module.css'
@@ -12,12 +12,12 @@ const BENEFITS: readonly { icon: LucideIcon; title: string; text: string }[] = [
     text: 'Every scholarship in full, every page of results, and a list of those you save.',
   },
   {
-    icon: MessagesSquare,
+    icon: GraduationCap,
     title: 'Personalised mentoring and resources',
     text: 'Help with your choice and your application from people who have been there.',
   },
   {
-    icon: Handshake,
+    icon: UsersRound,
     title: 'Networking with experts and peers',
     text: 'Meet those who advise on scholarships, and those who apply for them as you do.',
   },

@@ -15,10 +15,10 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { findAudience, type AudienceIcon } from '#domain/audience.ts'
-import { deadlineBadge, OPEN_ALL_YEAR, type BadgeTone } from '#domain/deadline.ts'
+import { CLOSED, OPEN_ALL_YEAR, type BadgeTone } from '#domain/deadline.ts'
 import styles from './badge.module.css'
-import { earliestDay, readersDay } from './format-date.ts'
 import { isStated } from './is-stated.ts'
+import { todaysBadge, type Closing } from './todays-badge.ts'
 import tones from './tone.module.css'
 
 const AUDIENCE_ICONS: Readonly<Record<AudienceIcon, LucideIcon>> = {
@@ -41,11 +41,12 @@ const DEADLINE_ICONS: Readonly<Record<BadgeTone, LucideIcon>> = {
 }
 
 /** The deadline by colour, icon and words; nothing where it is not stated. */
-export function DeadlineBadge({ deadline, expected }: { readonly deadline: string; readonly expected: boolean }) {
-  // An expected deadline moves to next year once its day is over everywhere, so it is never shown as closed before.
-  const badge = deadlineBadge(deadline, readersDay(), expected ? earliestDay() : undefined)
+export function DeadlineBadge({ of: closing }: { readonly of: Closing }) {
+  const badge = todaysBadge(closing)
   if (!badge) return null
-  const Icon = deadline === OPEN_ALL_YEAR ? Endless : DEADLINE_ICONS[badge.tone]
+  const Icon = closing.deadline === OPEN_ALL_YEAR ? Endless : DEADLINE_ICONS[badge.tone]
+  // What is closed is no longer expected to.
+  const expected = closing.deadline_expected && badge.text !== CLOSED
   return (
     <span className={`${styles.badge} ${styles.strong} ${tones.tone} ${tones[badge.tone]}`}>
       <Icon size="0.9375rem" aria-hidden />

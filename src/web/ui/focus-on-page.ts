@@ -12,8 +12,8 @@ export function focusOnPage(backFrom?: string): void {
 }
 
 /** A ref: when the section is removed with the focus inside it, the focus moves to the heading of what replaces it. */
-export function handFocusOn(section: HTMLElement): () => void {
+export function handFocusOn(section: HTMLElement | null): () => void {
   return () => {
-    if (section.contains(document.activeElement)) setTimeout(focusOnPage)
+    if (section?.contains(document.activeElement)) setTimeout(focusOnPage)
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { matching } from './fold-text.ts'
+import { inOrder } from './in-order.ts'
 
 const options = ['Åland Islands', 'Ireland', 'Law', 'Arts & Humanities', 'Politics & Law', 'Clawson'].map((label) => ({
   label,
@@ -15,4 +16,15 @@ test('options are found without accents and casing, and "and" finds "&"', () => 
 
 test('labels that begin with what was typed come first', () => {
   expect(found('law')).toEqual(['Law', 'Politics & Law', 'Clawson'])
+})
+
+test('L4 options stand in the order of the alphabet, whatever their accents and casing', () => {
+  expect(inOrder(options).map(({ label }) => label)).toEqual([
+    'Åland Islands',
+    'Arts & Humanities',
+    'Clawson',
+    'Ireland',
+    'Law',
+    'Politics & Law',
+  ])
 })

@@ -1,5 +1,5 @@
 /** Makes typed and shown text comparable: without accents and case, with "and" for "&". */
-function foldText(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

@@ -1,13 +1,8 @@
-import { dayAnywhereOnEarth, isIsoDate, localIsoDate, type IsoDate } from '#domain/dates.ts'
+import { isIsoDate, localIsoDate, type IsoDate } from '#domain/dates.ts'
 
 /** Today by the reader's clock. */
 export function readersDay(): IsoDate {
   return localIsoDate(new Date())
-}
-
-/** The earliest day that is not yet over everywhere on Earth. */
-export function earliestDay(): IsoDate {
-  return dayAnywhereOnEarth(new Date())
 }
 
 /** `2026-11` -> "November 2026"; anything else comes back unchanged. */

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { FilterOption } from '#contract/search.ts'
 import { Button } from './button.tsx'
 import { CheckOption } from './check-option.tsx'
 import { matching } from './fold-text.ts'
+import { inOrder } from './in-order.ts'
 import { Link } from './link.tsx'
 import styles from './multi-select.module.css'
 import { quoted } from './quoted.ts'
@@ -11,7 +13,7 @@ export interface OptionsProps {
   readonly label: string
   readonly searchLabel: string
   readonly name: string
-  readonly labels: readonly string[]
+  readonly options: readonly FilterOption[]
   readonly chosen: readonly string[]
   readonly onChange: (chosen: string[]) => void
   /** Where what is typed can be searched for, when nothing here is called so: a search knows more words than a list. */
@@ -20,12 +22,11 @@ export interface OptionsProps {
 }
 
 /** What stands in the opened list. */
-export function Options({ label, searchLabel, name, labels, chosen, onChange, searchFor, onDone }: OptionsProps) {
+export function Options({ label, searchLabel, name, options, chosen, onChange, searchFor, onDone }: OptionsProps) {
   const [typed, setTyped] = useState('')
-  const found = matching(
-    labels.map((text) => ({ label: text })),
-    typed,
-  )
+  // Once: to compare labels with each press kept a slow phone from answering it.
+  const sorted = useMemo(() => inOrder(options), [options])
+  const found = matching(sorted, typed)
   const toggle = (text: string) =>
     onChange(chosen.includes(text) ? chosen.filter((other) => other !== text) : [...chosen, text])
   return (

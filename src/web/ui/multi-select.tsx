@@ -16,7 +16,7 @@ export function prepareMultiSelect(): void {
   loadOptions().catch(() => undefined)
 }
 
-interface Props extends Omit<OptionsProps, 'labels' | 'onDone'> {
+interface Props extends Omit<OptionsProps, 'options' | 'onDone'> {
   /** What is to be picked: "Pick your course". */
   readonly label: string
   /** What no choice means: "Any course". */
@@ -24,14 +24,14 @@ interface Props extends Omit<OptionsProps, 'labels' | 'onDone'> {
   /** The name of the choice in an address: a form sent without script says the same as the page does. */
   readonly name: string
   /** Undefined while they are on their way; null when they could not be had, and are asked for again by whoever has them. */
-  readonly labels: readonly string[] | undefined | null
+  readonly options: OptionsProps['options'] | undefined | null
   /** Asked when the options are wanted: they may not be here yet. */
   readonly onOpen: () => void
 }
 
 /** A button that opens a list of things to tick, with a search field above it; shows what is ticked as tags. */
 export function MultiSelect(props: Props) {
-  const { label, none, name, labels, chosen, onOpen } = props
+  const { label, none, name, options, chosen, onOpen } = props
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
@@ -75,15 +75,15 @@ export function MultiSelect(props: Props) {
         }}
       >
         {open ? (
-          labels ? (
+          options ? (
             <Options
               {...props}
-              labels={labels}
+              options={options}
               onDone={() => panel.current?.hidePopover()}
               missing={<Note>{NOT_LOADED}</Note>}
             />
           ) : (
-            <Note>{labels === null ? NOT_LOADED : 'Loading…'}</Note>
+            <Note>{options === null ? NOT_LOADED : 'Loading…'}</Note>
           )
         ) : (
           chosen.map((text) => <input key={text} type="hidden" name={name} value={text} />)

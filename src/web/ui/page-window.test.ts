@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pagesFor, pageWindow, rangeOf } from './page-window.ts'
+import { pageWindow, rangeOf } from './page-window.ts'
+import { pagesFor } from './pages-for.ts'
 
 test('R14 eight results a page, the last page holding the rest', () => {
   expect([0, 1, 8, 9, 347].map(pagesFor)).toEqual([1, 1, 1, 2, 44])

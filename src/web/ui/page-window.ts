@@ -5,11 +5,6 @@ const ALL_SHOWN = 8
 
 export type PageStep = number | 'gap-before' | 'gap-after'
 
-/** The number of pages for a number of results; an empty list has one. */
-export function pagesFor(count: number): number {
-  return Math.max(1, Math.ceil(count / PAGE_SIZE))
-}
-
 /** The page numbers to show: all up to eight, otherwise the first, the last and those around the current one. */
 export function pageWindow(page: number, pages: number): PageStep[] {
   if (pages <= ALL_SHOWN) return Array.from({ length: pages }, (_, index) => index + 1)

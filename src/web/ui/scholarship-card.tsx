@@ -48,7 +48,7 @@ export function ScholarshipCard({
         <BookmarkButton id={card._id} name={card.scholarship_name} />
       </div>
       <div className={styles.badges}>
-        <DeadlineBadge deadline={card.deadline} expected={card.deadline_expected} />
+        <DeadlineBadge of={card} />
         <AudienceBadge ethnicity={card.ethnicity} />
       </div>
       <CardFacts card={card} lookedFor={lookedFor} />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import styles from './spinner.module.css'
 
 /** Faster answers show no spinner, so that nothing flashes. */
-const PATIENCE_MS = 100
+export const PATIENCE_MS = 100
 
 export function Spinner() {
   return (

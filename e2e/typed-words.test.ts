@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { at390, expect, isPhone, openFilters, signInAndGo, test } from './visitor.ts'
+
+test.beforeEach(({ page }) => at390(page))
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' })
+const asked = (page: Page) => new URL(page.url()).searchParams.get('q') ?? ''
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** What stands in the field is what the results are for. */
+async function expectAgreement(page: Page, words: string): Promise<void> {
+  await expect.poll(() => asked(page)).toBe(words)
+  await expect(field(page)).toHaveValue(words)
+  await expect(heading(page)).toHaveText(/^Curated/)
+  await expect(field(page)).toHaveValue(words)
+}
+
+test('R20 R21 words typed and not sent are searched for when a filter is pressed, together with it', async ({
+  page,
+}) => {
+  await page.goto('/search')
+  await field(page).fill('law')
+  const filters = await openFilters(page)
+  await filters.getByRole('checkbox', { name: /^Germany/ }).check()
+  await expect(page).toHaveURL('/search?q=law&country=Germany')
+  if (isPhone(page)) await filters.getByRole('button', { name: /^Show \d+ scholarship/ }).click()
+  await expectAgreement(page, 'law')
+  expect(await page.evaluate(() => sessionStorage.getItem('selectedFilter'))).toContain('"searchKey":"law"')
+
+  // The same as a filter is taken away, and when the words are typed away.
+  await field(page).fill('nursing')
+  await page.getByRole('button', { name: 'Remove Germany' }).click()
+  await expect(page).toHaveURL('/search?q=nursing')
+  await expectAgreement(page, 'nursing')
+  await field(page).fill(' ')
+  await (await openFilters(page)).getByRole('checkbox', { name: /^Canada/ }).check()
+  await expect(page).toHaveURL('/search?country=Canada')
+})
+
+test('R7 words typed and not sent are gone from the field when everything is cleared', async ({ page }) => {
+  await page.goto('/search?country=Germany')
+  await expect(heading(page)).toHaveText(/^Curated/)
+  await field(page).fill('law')
+  await (await openFilters(page)).getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/search')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Dismiss' }).last().click()
+  await expectAgreement(page, '')
+})
+
+test('R7 R20 they are gone when another part is taken out of the words, a page is turned, or Back is pressed', async ({
+  page,
+}) => {
+  await signInAndGo(page, '/search?q=nursing+phd')
+  await field(page).fill('law')
+  await page.getByRole('button', { name: 'Remove level PhD' }).click()
+  await expectAgreement(page, 'nursing')
+  await field(page).fill('law')
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL('/search?q=nursing&page=2')
+  await expectAgreement(page, 'nursing')
+  await field(page).fill('law')
+  await page.goBack()
+  await expect(page).toHaveURL('/search?q=nursing')
+  await expectAgreement(page, 'nursing')
+  await field(page).fill('law')
+  await page.goBack()
+  await expectAgreement(page, 'nursing phd')
+})
+
+test('R10 they are gone when another search is followed', async ({ page }) => {
+  await page.goto('/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs')
+  const alternatives = page.getByRole('region', { name: /^Search Again/ })
+  await expect(alternatives.getByRole('link').first()).toBeVisible()
+  await field(page).fill('law')
+  await alternatives.getByRole('link').first().click()
+  await expect(alternatives).toHaveCount(0)
+  await expectAgreement(page, '')
+})
