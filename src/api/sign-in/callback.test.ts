@@ -37,7 +37,7 @@ describe('whoever is signed in and comes back to the callback goes where they wa
     const { visitor, issuer, origin, storage, config } = await startSiteWithIssuer()
     const { back } = await signIn(visitor, issuer)
     const providers = { issuers: issuer.issuers }
-    const other = await buildApp({ config, storage, webFolder: config.dataDir, providers })
+    const other = await buildApp({ config, storage, webFolder: config.dataDir, turnTime: 60_000, providers })
     onTestFinished(() => other.close())
     const { pathname, search } = new URL(back)
     const again = await other.inject({ url: pathname + search, headers: { cookie: visitor.cookies() } })

@@ -19,7 +19,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const logged: string[] = []
     const start = async (environment: Readonly<Record<string, string>>, on: Storage = storage) => {
       const logTo = { write: (line: string) => void logged.push(line) }
-      const app = await buildApp({ config: parseConfig(environment), storage: on, webFolder: newFolder(), logTo })
+      // However busy the machine is with other tests.
+      const deps = { storage: on, webFolder: newFolder(), turnTime: 60_000, logTo }
+      const app = await buildApp({ config: parseConfig(environment), ...deps })
       onTestFinished(() => app.close())
       return app
     }

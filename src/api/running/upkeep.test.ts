@@ -1,0 +1,50 @@
+import Fastify from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LEFT_ACCOUNT_DAYS } from '#contract/limits.ts'
+import type { Storage } from '#storage/open-storage.ts'
+import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
+import { startUpkeep } from './upkeep.ts'
+
+const HOUR = 3_600_000
+const NOW = Date.UTC(2026, 10, 21)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** What is done in an hour, and at the start. */
+async function doneBy(isDevelopment: boolean) {
+  const done: string[] = []
+  const note =
+    <Answer>(name: string, answer: Answer) =>
+    (...values: readonly unknown[]) => {
+      done.push([name, ...values].join(' '))
+      return Promise.resolve(answer)
+    }
+  // As much of it as upkeep uses.
+  const storage = {
+    sessions: { sweep: note('sessions', undefined) },
+    accounts: {
+      sweep: note('accounts', undefined),
+      issuers: note('issuers', ['http://localhost:3000/dev-sign-in/google']),
+      removeIssuers: note('remove', { accounts: 1, identities: 0 }),
+    },
+  } as unknown as Storage
+  const snapshots = { refresh: () => Promise.resolve(), close: () => Promise.resolve() } as unknown as SnapshotSource
+  const app = Fastify()
+  await startUpkeep(app, { storage, snapshots, now: () => NOW, isDevelopment })
+  const atStart = done.splice(0)
+  await vi.advanceTimersByTimeAsync(HOUR)
+  await app.close()
+  return { atStart, inAnHour: done }
+}
+
+const SWEEPS = [`sessions ${NOW}`, `accounts ${NOW - LEFT_ACCOUNT_DAYS * 24 * HOUR} ${NOW}`]
+const REMOVAL = ['issuers', 'remove http://localhost:3000/dev-sign-in/google']
+
+test('every hour what has expired goes, and what was left; with real providers, the development sign-in', async () => {
+  expect(await doneBy(false)).toEqual({ atStart: REMOVAL, inAnHour: [...SWEEPS, ...REMOVAL] })
+})
+
+test('the development sign-in removes nothing of its own', async () => {
+  expect(await doneBy(true)).toEqual({ atStart: [], inAnHour: SWEEPS })
+})
