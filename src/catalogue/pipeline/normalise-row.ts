@@ -2,10 +2,11 @@ import { RECORD_LIMITS, type RecordFile } from '#catalogue/record-file.ts'
 import type { Target } from '#catalogue/mapping/targets.ts'
 import { joinAudience, readAudience, readGender } from '#catalogue/normalising/audience.ts'
 import { readCitizens } from '#catalogue/normalising/citizens.ts'
+import { readCoverage } from '#catalogue/normalising/coverage.ts'
 import { readDeadline } from '#catalogue/normalising/deadlines.ts'
 import { denies } from '#catalogue/normalising/exceptions.ts'
 import { readAmount, readAwards, readMonth } from '#catalogue/normalising/figures.ts'
-import { readCoverage, readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
+import { readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
 import { readLink } from '#catalogue/normalising/links.ts'
 import { foreignersIn, isForeigners, isUsState, readPlaces, type Places } from '#catalogue/normalising/places.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
@@ -132,10 +133,11 @@ function amountOf(row: RowCells): string | null {
 
 function coverageOf(row: RowCells): RecordFile['coverage'] {
   const cell = row.first('coverage')
-  const coverage = readCoverage(cell?.value)
-  if (!cell || (coverage !== 'not stated' && !denies(cell.text))) return coverage
+  if (!cell) return 'not stated'
+  const { coverage, words } = readCoverage(cell.value)
   if (coverage === 'not stated') row.note('left out', cell, 'names no coverage that is known')
-  row.kept.benefits.push(`Funding as stated: ${cell.text}`)
+  else if (words !== null) row.note('changed', cell, `is read as ${coverage}`)
+  if (words !== null) row.kept.benefits.push(`Funding as stated: ${words}`)
   return coverage
 }
 
