@@ -1,4 +1,5 @@
-import { detectDateOrder, findDates } from '#catalogue/normalising/dates.ts'
+import { detectDateOrder } from '#catalogue/normalising/date-order.ts'
+import { findDates } from '#catalogue/normalising/dates.ts'
 import { readLink } from '#catalogue/normalising/links.ts'
 import { isUnknown } from '#catalogue/normalising/blank-values.ts'
 import { readPlaces } from '#catalogue/normalising/places.ts'

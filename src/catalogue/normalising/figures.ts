@@ -2,7 +2,8 @@ import { RECORD_LIMITS } from '#catalogue/record-file.ts'
 import { isoDate } from '#domain/dates.ts'
 import { parseAmount } from '#domain/money.ts'
 import { isUnknown } from './blank-values.ts'
-import { findDates, serialDate, type DateOrder } from './dates.ts'
+import type { DateOrder } from './date-order.ts'
+import { findDates, serialDate } from './dates.ts'
 import { plainLine } from './plain-text.ts'
 
 /** The cells that together may say how much is paid. */

@@ -21,7 +21,7 @@ export function normaliseRow(row: RowCells): RecordFile {
   const countries = placesOf(row, 'countries', 'not stated')
   const fields = studiesOf(row, 'fields', 'Field of study', readFields)
   const levels = studiesOf(row, 'levels', 'Level', readLevels)
-  const deadline = deadlineOf(row)
+  const deadline = deadlineOf(row, countries)
   const citizenship = placesOf(row, 'citizenship', countries)
   const residence = placesOf(row, 'residence', countries)
   const source = linkOf(row, 'source')
@@ -99,10 +99,14 @@ function placesOf(row: RowCells, target: 'countries' | 'citizenship' | 'residenc
   return places
 }
 
-function deadlineOf(row: RowCells): string {
+function deadlineOf(row: RowCells, countries: Places): string {
   const cell = row.first('deadline')
   if (!cell) return 'not stated'
-  const { deadline, reason, keepText } = readDeadline(cell.value, row.profileOf(cell).dateOrder)
+  const { deadline, reason, keepText } = readDeadline(
+    cell.value,
+    row.profileOf(cell).dateOrder,
+    typeof countries === 'string' ? [] : countries,
+  )
   if (keepText) row.kept.applicationProcess.push(`Deadline as stated: ${cell.text}`)
   if (deadline === 'not stated') row.note('left out', cell, reason)
   else if (deadline !== cell.text) row.note('changed', cell, `${reason}: ${deadline}`)

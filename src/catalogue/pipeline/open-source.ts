@@ -1,6 +1,6 @@
 import { guessMapping } from '#catalogue/mapping/guess-mapping.ts'
 import type { Mapping } from '#catalogue/mapping/targets.ts'
-import { detectDateOrder } from '#catalogue/normalising/dates.ts'
+import { detectDateOrder } from '#catalogue/normalising/date-order.ts'
 import { isUsState } from '#catalogue/normalising/places.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
 import type { OnBytes } from '#catalogue/reading/decode-file.ts'
@@ -148,7 +148,10 @@ function profilesOf(sample: ReadonlyMap<string, readonly unknown[]>): Map<string
       const texts = values.map(plainLine)
       return [
         column,
-        { dateOrder: detectDateOrder(texts), states: values.flat().some((value) => isUsState(plainLine(value))) },
+        {
+          dateOrder: detectDateOrder(texts, column),
+          states: values.flat().some((value) => isUsState(plainLine(value))),
+        },
       ]
     }),
   )

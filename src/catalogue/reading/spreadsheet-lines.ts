@@ -24,6 +24,16 @@ async function readSheets(file: string) {
 }
 
 function textOf(cell: unknown): string {
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().replace(/T00:00.*/, '')
+  if (cell instanceof Date) return dateText(cell)
   return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean' ? String(cell) : ''
+}
+
+/**
+ * A date as the sheet shows it, `2027-01-15` or `2027-01-15 23:59`. Workbooks hold a fraction of a day, a few
+ * milliseconds off, and no time zone.
+ */
+function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return ''
+  const [day = '', time = ''] = new Date(Math.round(date.getTime() / 1000) * 1000).toISOString().split(/[T.]/)
+  return time === '00:00:00' ? day : `${day} ${time.replace(/:00$/, '')}`
 }
