@@ -8,8 +8,10 @@ export interface Claim {
   /** "some" is whatever is not named. */
   readonly what: CoverageRole | 'some'
   readonly how: 'paid' | 'part' | 'maybe' | 'denied'
-  /** True for an alternative to the claim before. */
-  readonly isOr: boolean
+  /** What joins it to the claim before: "or", or a sign or word for "and"; null if it begins a sentence. */
+  readonly joint: 'or' | 'and' | 'comma' | null
+  /** True for a word alone, which may go with what comes after it: "full and partial travel grants". */
+  readonly isBare: boolean
   /** True if it is said to be all of it. */
   readonly isAll: boolean
 }
@@ -20,7 +22,7 @@ interface Part {
   /** In their order. */
   roles: readonly CoverageRole[]
   denied: readonly CoverageRole[]
-  readonly joint: 'or' | 'and' | 'comma' | null
+  readonly joint: Claim['joint']
 }
 
 type Grammar = keyof typeof COVERAGE_GRAMMAR
@@ -157,14 +159,20 @@ function denyBack(parts: readonly Part[]): void {
 }
 
 function addClaims({ words, roles, denied, joint }: Part, claims: Claim[]): void {
-  const isOr = joint === 'or'
   const isAll = roles.some((role) => role === 'full' || role === 'whole' || role === 'alone')
-  for (const what of denied) if (NAMED.includes(what)) claims.push({ what, how: 'denied', isOr: false, isAll })
+  const claim = (what: Claim['what'], how: Claim['how']): Claim => ({
+    what,
+    how,
+    joint,
+    isAll,
+    isBare: words.length === 1,
+  })
+  claims.push(...denied.filter((what) => NAMED.includes(what)).map((what) => claim(what, 'denied')))
   const how = howOf(roles)
   const named = namedIn(words, roles)
   const before = claims.at(-1)
-  if (named.length > 0) claims.push(...named.map((what) => ({ what, how, isOr, isAll })))
-  else if (how === 'part' && (roles.includes('partial') || isAll)) claims.push({ what: 'some', how, isOr, isAll })
+  if (named.length > 0) claims.push(...named.map((what) => claim(what, how)))
+  else if (how === 'part' && (roles.includes('partial') || isAll)) claims.push(claim('some', how))
   else if (how !== 'paid' && before && words.length <= LONGEST_REMARK) {
     // "Full (varies)", "tuition (up to EUR 500)"
     const isCapped = how === 'part' && SINGLE.includes(before.what)
@@ -173,8 +181,8 @@ function addClaims({ words, roles, denied, joint }: Part, claims: Claim[]): void
     // "Tuition: EUR 500"; but "tuition, EUR 500 a month" is of both.
     const isSum = joint === null && before?.what === 'tuition' && before.how === 'paid' && !before.isAll
     if (isSum && words.includes('qmoney')) claims.splice(-1, 1, { ...before, how: 'part' })
-    else if (words.includes('qmoney')) claims.push({ what: 'some', how: 'paid', isOr, isAll })
-  } else claims.push({ what: 'some', how: denied.length > 0 ? 'denied' : 'paid', isOr, isAll })
+    else if (words.includes('qmoney')) claims.push(claim('some', 'paid'))
+  } else claims.push(claim('some', denied.length > 0 ? 'denied' : 'paid'))
 }
 
 function howOf(roles: readonly CoverageRole[]): Exclude<Claim['how'], 'denied'> {

@@ -70,9 +70,10 @@ function weighTuition(claims: readonly Claim[]): CoverageId | 'not stated' {
   return isDenied || first?.what === 'loan' ? 'not stated' : 'tuition'
 }
 
-/** "Tuition or a stipend": neither is certain. */
-function isAlternative({ what, how, isOr }: Claim, index: number, all: readonly Claim[]): boolean {
+/** "Tuition or a stipend": neither is certain, and neither is "full" in "full and partial travel grants". */
+function isAlternative({ what, how, joint }: Claim, index: number, all: readonly Claim[]): boolean {
   const before = all[index - 1]
-  if (!isOr || !before || what === 'some' || before.what === 'some') return false
-  return before.what !== what && before.how === 'paid' && how === 'paid'
+  if (before?.how !== 'paid' || before.what === 'some' || what === 'some') return false
+  if (how === 'part') return joint === 'or' || (joint === 'and' && before.isBare && before.isAll)
+  return joint === 'or' && how === 'paid' && before.what !== what
 }

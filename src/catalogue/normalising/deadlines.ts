@@ -23,7 +23,9 @@ const YEARLY =
 const ROLLING =
   /\b(?:rolling|until filled|until (?:the )?(?:funds|places|positions)|first[- ]come|continuous(?:ly)?)\b/i
 const ALL_YEAR =
-  /(?<!\p{L})(?:all[- ]year|year[- ]round|throughout the year|any ?time|no (?:fixed |specific |set )?(?:deadline|closing date)|always open|ongoing|on-going|todo el a[nñ]o|en cualquier momento|permanente(?:mente)?|toute l'ann[ée]e|à tout moment|en tout temps|ganzj[äa]hrig|jederzeit|a qualquer momento|in qualsiasi momento|tutto l'anno|o ano todo)(?!\p{L})/iu
+  /(?<!\p{L})(?:all[- ]year|year[- ]round|throughout the year|no (?:fixed |specific |set )?(?:deadline|closing date)|always open|ongoing|on-going|todo el a[nñ]o|permanente(?:mente)?|toute l['’]ann[ée]e|ganzj[äa]hrig|tutto l['’]anno|o ano todo)(?!\p{L})/iu
+const ANY_TIME =
+  /(?<!\p{L})(?:any ?time|en cualquier momento|à tout moment|en tout temps|jederzeit|a qualquer momento|in qualsiasi momento)(?!\p{L})/iu
 /** "Not rolling", "no deadline announced yet" */
 const NO_KIND =
   /\b(?:not|nicht|pas|non|n[ãa]o|never|no longer)\s+(?:\p{L}+\s+)?(?:rolling|continuous|open|all|any|year)|\bno\s+rolling|\bno\s+(?:\p{L}+\s+)?(?:deadline|closing date)s?\b.{0,20}\b(?:stated|given|announced|yet|known|available|specified|listed|published|found|info\w*|mentioned)\b/iu
@@ -92,7 +94,8 @@ function kindOf(text: string): 'rolling' | 'open-all-year' | 'by-programme' | un
   const isDenied = NO_KIND.test(text)
   if (ROLLING.test(text) && !isDenied) return 'rolling'
   // "Please inquire at any time"
-  if (ALL_YEAR.test(text) && !isDenied && !hasRole('notApplying', foldForRoles(text))) return 'open-all-year'
+  const isAnyTime = ANY_TIME.test(text) && !hasRole('notApplying', foldForRoles(text))
+  if ((ALL_YEAR.test(text) || isAnyTime) && !isDenied) return 'open-all-year'
   return BY_PROGRAMME.test(text) ? 'by-programme' : undefined
 }
 

@@ -121,11 +121,13 @@ function keepLong(row: RowCells, target: Target, label: string, list: keyof RowC
 
 function amountOf(row: RowCells): string | null {
   const stated = row.first('amount')
+  const [minimum, maximum] = [row.first('amountMinimum'), row.first('amountMaximum')]
   const amount = readAmount({
     amount: stated?.text,
-    minimum: row.first('amountMinimum')?.text,
-    maximum: row.first('amountMaximum')?.text,
+    minimum: minimum?.text,
+    maximum: maximum?.text,
     currency: row.first('currency')?.text,
+    headers: { amount: stated?.column ?? '', minimum: minimum?.column ?? '', maximum: maximum?.column ?? '' },
   })
   if (!stated) return amount
   // Too long for an amount: all of it goes among the benefits.

@@ -1,8 +1,9 @@
 import { guessMapping } from '#catalogue/mapping/guess-mapping.ts'
 import type { Mapping } from '#catalogue/mapping/targets.ts'
-import { detectDateOrder } from '#catalogue/normalising/date-order.ts'
+import { detectDateOrder, type DateOrder } from '#catalogue/normalising/date-order.ts'
 import { isUsState } from '#catalogue/normalising/places.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
+import { restoreDates } from '#catalogue/normalising/saved-dates.ts'
 import type { OnBytes } from '#catalogue/reading/decode-file.ts'
 import { flattenCells } from '#catalogue/reading/flatten-cells.ts'
 import { figure } from '#catalogue/figure.ts'
@@ -45,7 +46,7 @@ export async function openSource(
   const { head, all } = await lookAhead(await openFile(file, onBytes), (some) => some.length >= SAMPLE)
   const first = head.find((row) => 'cells' in row)?.cells ?? {}
   const ownFormat = isOwnJson(first) ? 'json' : isOwnHeader(Object.keys(first)) ? 'csv' : undefined
-  if (ownFormat) return { rows: readOwn(all, ownFormat), own: true, mapping: null, guessed: false }
+  if (ownFormat) return { rows: readOwn(all, ownFormat, orderOf(head)), own: true, mapping: null, guessed: false }
   const sample = sampleOf(head)
   const { columns, values } = given ?? guessMapping(sample)
   const mapping = { columns, values: { ...values, ...settings } }
@@ -71,16 +72,37 @@ function isOwnJson(cells: Readonly<Record<string, unknown>>): boolean {
   return own.every((key) => Object.hasOwn(cells, key)) && Array.isArray(cells['about'])
 }
 
-async function* readOwn(rows: AsyncIterable<Row>, format: 'json' | 'csv'): AsyncGenerator<ReadRow> {
+/** How a spreadsheet that saved our own CSV writes days. */
+function orderOf(rows: readonly Row[]): DateOrder {
+  return detectDateOrder(rows.map((row) => ('cells' in row ? plainLine(row.cells['deadline']) : '')))
+}
+
+async function* readOwn(rows: AsyncIterable<Row>, format: 'json' | 'csv', order: DateOrder): AsyncGenerator<ReadRow> {
   for await (const row of rows) {
-    if ('fault' in row) {
-      yield refused(row)
-      continue
-    }
-    const read = readRecord(format === 'csv' ? readCsvCells(row.cells) : row.cells)
-    if ('record' in read) yield { line: row.line, notes: [], record: read.record, hasId: true }
-    else yield { line: row.line, notes: [], faults: read.faults }
+    if ('fault' in row) yield refused(row)
+    else if (format === 'csv') yield readOwnCsv(row.line, readCsvCells(row.cells), order)
+    else yield readOwnRecord(row.line, row.cells, [])
   }
+}
+
+function readOwnCsv(line: number, raw: Readonly<Record<string, unknown>>, order: DateOrder): ReadRow {
+  const { changes, faults } = restoreDates(raw, order)
+  if (faults.length > 0) return { line, notes: [], faults }
+  const restored = { ...raw, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) }
+  const notes = changes.map(({ field, from, to }) => {
+    return {
+      kind: 'changed',
+      column: field,
+      value: from,
+      reason: `was rewritten by a spreadsheet: is read as ${to}`,
+    } as const
+  })
+  return readOwnRecord(line, restored, notes)
+}
+
+function readOwnRecord(line: number, raw: Readonly<Record<string, unknown>>, notes: readonly Note[]): ReadRow {
+  const read = readRecord(raw)
+  return 'record' in read ? { line, notes, record: read.record, hasId: true } : { line, notes, faults: read.faults }
 }
 
 async function* readForeign(rows: AsyncIterable<Row>, read: (row: Row) => ReadRow): AsyncGenerator<ReadRow> {
