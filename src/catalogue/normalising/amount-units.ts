@@ -67,17 +67,25 @@ const BOUNDS: Words = [
 
 const NONE: AmountUnit = { currency: '', behind: '', bound: '' }
 
+/** Of each column, the header is read once. */
+const KNOWN = new Map<string, AmountUnit>()
+const MOST_KNOWN = 1000
+
 /** The unit in a header: "Amount (¥1,000)", "Betrag in EUR", "Monto (miles de pesos)", "award.amount_usd". */
 export function unitInHeader(header: string): AmountUnit {
-  // "kEUR", "TEUR"
+  const known = KNOWN.get(header)
+  if (known) return known
   const words =
     header
+      // "kEUR", "T€"
       .replace(/(?<!\p{L})[kKT](?=(?:EUR|USD|GBP|CHF)(?!\p{L})|[€$£])/u, 'k ')
       .replaceAll('_', ' ')
       .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
       .split(/[>]|\.(?=\p{L}{2})/u)
       .at(-1) ?? ''
-  return unitOf(words, true)
+  const unit = unitOf(words, true)
+  if (KNOWN.size < MOST_KNOWN) KNOWN.set(header, unit)
+  return unit
 }
 
 /** The unit in a cell of a column of currencies: a code, a sign, or a name as it is. */

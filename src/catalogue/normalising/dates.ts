@@ -11,19 +11,20 @@ export interface FoundDate {
   readonly end: number
 }
 
+/** In English, Spanish, French, German, Portuguese, Italian, Dutch, Indonesian, Polish, Russian and Turkish. */
 const MONTHS = [
-  'january jan enero janvier janv januar jänner janeiro gennaio ene',
-  'february feb febrero fevrier fevr februar fevereiro febbraio',
-  'march mar marzo mars marz marco maerz',
-  'april apr abril avril aprile abr',
-  'may mayo mai maio maggio',
-  'june jun junio juin juni junho giugno',
-  'july jul julio juillet juli julho luglio juil',
-  'august aug agosto aout ago',
-  'september sep sept septiembre setiembre septembre setembro settembre',
-  'october oct octubre octobre oktober outubro ottobre okt out',
-  'november nov noviembre novembre novembro',
-  'december dec diciembre decembre dezember dezembro dicembre dic dez',
+  'january jan enero janvier janv januar jänner janeiro gennaio ene gen januari stycznia января ocak',
+  'february feb febrero fevrier fevr februar fevereiro febbraio fev februari lutego февраля subat',
+  'march mar marzo mars marz marco maerz mrz mrt maart maret marca марта mart',
+  'april apr abril avril aprile abr avr kwietnia апреля nisan',
+  'may mayo mai maio maggio mag mei maja мая mayis',
+  'june jun junio juin juni junho giugno giu czerwca июня haziran',
+  'july jul julio juillet juli julho luglio juil lug lipca июля temmuz',
+  'august aug agosto aout ago augustus agustus sierpnia августа agustos',
+  'september sep sept septiembre setiembre septembre setembro settembre wrzesnia сентября eylul',
+  'october oct octubre octobre oktober outubro ottobre okt out ott pazdziernika октября ekim',
+  'november nov noviembre novembre novembro listopada ноября kasim',
+  'december dec diciembre decembre dezember dezembro dicembre dic dez desember grudnia декабря aralik',
 ].map((names) => names.split(' '))
 
 const BY_NAME: ReadonlyMap<string, number> = new Map(
@@ -119,7 +120,7 @@ export function serialDate(text: string): string | undefined {
   return days < 36_526 ? undefined : new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** The month with this name in one of six languages, allowing one slip: "Febuary" is 2. */
+/** The month with this name, allowing one slip: "Febuary" is 2. */
 export function monthOf(name: string): number | undefined {
   const folded = foldedWords(name)[0] ?? ''
   const exact = BY_NAME.get(folded)

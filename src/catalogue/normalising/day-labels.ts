@@ -43,8 +43,7 @@ export function labelDays(text: string, days: readonly FoundDate[]): LabelledDay
   const labelled: LabelledDay[] = []
   // What is said of a time goes for both of its ends.
   let first: LabelledDay | undefined
-  // "To be confirmed (last time 15 May 2026)"
-  const isAllUncertain = startsWithRole('uncertain', foldForRoles(text.slice(0, NEAR)))
+  const isAllUncertain = beginsUncertain(foldForRoles(text.slice(0, NEAR)))
   for (const [index, day] of days.entries()) {
     const gap = text.slice(days[index - 1]?.end ?? 0, day.start)
     const next = days[index + 1]
@@ -70,6 +69,15 @@ export function labelDays(text: string, days: readonly FoundDate[]): LabelledDay
     labelled.push(isStart && !isSomebodyElses(whole) ? { ...whole, label: 'opens' } : whole)
   }
   return labelled
+}
+
+/** "To be confirmed (last time 15 May 2026)", "May 2027 (15 May 2026)" */
+function beginsUncertain(folded: string): boolean {
+  const [, word = ''] =
+    /^[~≈\s]*(?:(?:early|mid|late)[\s-])?(\p{L}{3,12})\.?(?:\s?[/–-]\s?\p{L}{3,12}\.?)?\s20\d\d\s?[([;,–-]/u.exec(
+      folded,
+    ) ?? []
+  return startsWithRole('uncertain', folded) || monthOf(word) !== undefined
 }
 
 /** "2026: 15 October" */
@@ -139,17 +147,12 @@ function startsTime(rest: string): boolean {
 }
 
 function namesNoDay(after: string): boolean {
-  if (/^\s*\?/.test(after)) return true
-  const words = after.match(/[\p{L}]+/gu)?.slice(0, 5) ?? []
-  const at = words.findIndex((word) => !isRole('partOfMonth', word))
-  const word = words[at] ?? ''
-  const start = after.slice(0, after.indexOf(word))
-  if (/\d/.test(start)) return false
-  return (
-    monthOf(word) !== undefined ||
-    hasRole('season', word) ||
-    (/^\s?$/.test(start) && startsWithRole('openEnd', after.trim()))
-  )
+  if (/^\s*\?/.test(after) || startsWithRole('openEnd', after)) return true
+  const words = after.match(/\p{L}+/gu)?.slice(0, 6) ?? []
+  // "The 2nd week of May"
+  const word = words.find((part) => !isRole('partOfMonth', part) && !isRole('filler', part)) ?? ''
+  const isNear = !/\d{3}/.test(after.slice(0, after.indexOf(word)))
+  return isNear && (monthOf(word) !== undefined || hasRole('season', word))
 }
 
 function isUncertain(before: string, remarks: readonly string[]): boolean {

@@ -108,7 +108,7 @@ export const DEADLINE_WORDS: Readonly<Record<DayRole, Readonly<Record<string, st
     tr: 'itibaren, baslangic',
   },
   previous: {
-    en: 'previous*, last year, last year’s, last cycle, last round, last call, last edition, last season, last intake, past deadline*, past cycle*, past round*, past call*, past year*, past application*, past due, prior year*, prior cycle*, prior round*, prior call*, prior deadline*, former, formerly, preceding, earlier cycle, earlier round, earlier call, most recent, old deadline*, old date, was, were, closed, ended, expired, passed, lapsed, has been',
+    en: 'previous*, prev, last year, last year’s, last cycle, last round, last call, last edition, last season, last intake, past deadline*, past cycle*, past round*, past call*, past year*, past application*, past due, prior year*, prior cycle*, prior round*, prior call*, prior deadline*, former, formerly, preceding, earlier cycle, earlier round, earlier call, most recent, old deadline*, old date, was, were, closed, ended, expired, passed, lapsed, has been',
     es: 'anterior, anteriores, pasado, pasada, ultima convocatoria, ultima edicion, fue, era, cerro, cerraron, cerrado, cerrada, cerradas, finalizo, vencio, vencido, vencida',
     fr: 'precedent*, dernier appel, derniere edition, derniere session, derniere annee, derniere campagne, annee derniere, an dernier, an passe, annee passee, etait, clos, cloturee, expiree, ancienne',
     de: 'vorherig*, vorig*, alte frist, letzte runde, letzte ausschreibung, letzten runde, letzten ausschreibung, letzter runde, letztes jahr, letzten jahr, letzten jahres, letztjahrig*, vorjahr*, vergangen*, fruher*, war, endete, geschlossen, abgelaufen, beendet, verstrichen',
@@ -141,7 +141,7 @@ export const DEADLINE_WORDS: Readonly<Record<DayRole, Readonly<Record<string, st
     it: 'prorogato al, prorogata al, prorogato fino al, prorogata fino al, posticipato al, posticipata al, rinviata al',
   },
   uncertain: {
-    en: 'approx, approximate, approximately, expected, estimated, est., estimate, estimation, tentative*, provisional*, planned, plan, anticipated, projected, presumably, presumed, probable, probably, likely, possibly, perhaps, maybe, predicted, forecast, unconfirmed, not confirmed, not yet confirmed, not yet announced, not announced, not yet known, to be confirmed, to be announced, to be determined, to be verified, tbc, tba, tbd, subject to change, may change, verify, unsure, unclear, unverified, guess, based on previous, based on last',
+    en: 'approx, approximate, approximately, expected, estimated, est., estimate, estimation, tentative*, provisional*, planned, plan, anticipated, projected, presumably, presumed, probable, probably, likely, possibly, perhaps, maybe, predicted, forecast, unconfirmed, not confirmed, not yet confirmed, not yet announced, not announced, not yet known, to be confirmed, to be announced, to be determined, to be verified, tbc, tba, tbd, subject to change, may change, verify, unsure, unclear, unverified, guess, based on previous, based on last, thereabout*',
     es: 'aproximad*, aprox, previsto, prevista, estimado, estimada, estimadas, provisional, tentativ*, probable, probablemente, posiblemente, por confirmar, sin confirmar, sin anunciar, por definir, sujeto a cambio*, sujeta a cambio*, esperado, esperada',
     fr: 'approximati*, approx, env, environ, prevu, prevue, estime, estimee, provisoire, probable, probablement, a confirmer, a preciser, pas encore annonce*, pas encore connu*, sous reserve, presum*, indicati*',
     de: 'ungefahr, voraussichtlich*, vermutlich, wahrscheinlich, geplant, vorlaufig, unverbindlich, erwartet, geschatzt, anderungen vorbehalten, noch nicht bestatigt, unbestatigt, noch nicht bekannt*, unter vorbehalt, vorbehaltlich, noch offen, wird noch bekannt*',
@@ -236,7 +236,7 @@ export const DEADLINE_WORDS: Readonly<Record<DayRole, Readonly<Record<string, st
     it: 'dopo la scadenza',
   },
   partOfMonth: {
-    en: 'early, mid, middle, late, end, beginning, start, of, the, in, first week, second week, last week',
+    en: 'early, mid, middle, late, end, beginning, start, of, the, in, nd, rd, th, st, first, second, third, fourth, last, week',
     es: 'mediados, principios, finales, fines, inicios, comienzos, de, del, a, la, primera, segunda, ultima, semana',
     fr: 'mi, debut, fin, de, courant, la, d',
     de: 'mitte, anfang, ende, des, spaten',
@@ -255,7 +255,7 @@ export const DEADLINE_WORDS: Readonly<Record<DayRole, Readonly<Record<string, st
     it: 'primavera, estate, autunno, inverno',
   },
   openEnd: {
-    en: 'tba, tbc, tbd, until filled, further notice, until further notice, filled, open, ongoing, unknown, not known, not announced, not specified, to be announced, to be confirmed, when filled, present',
+    en: 'tba, tbc, tbd, until filled, further notice, until further notice, filled, open, ongoing, unknown, not known, not announced, not specified, to be announced, to be confirmed, when filled, present, end of semester, end of the semester, end of term, end of month, end of the month, end of the year',
     es: 'por definir, por confirmar, indefinido',
     fr: 'a definir, a confirmer, non precise',
     de: 'offen, unbekannt, auf weiteres',
@@ -288,7 +288,7 @@ export const DEADLINE_WORDS: Readonly<Record<DayRole, Readonly<Record<string, st
     en: 'open to, available to, early decision, regular decision, early action, expected to apply, expected to submit, expected to have, expected to send, end of day, close of business, start of business',
   },
   notApplying: {
-    en: 'inquir*, enquir*, contact*, question*, ask, call, visit*, cancel*, withdraw*, change*, amend*, modif*, closed, close, closes, discontinu*, suspend*, terminat*, revoke*, email, e-mail, mail us, consult*, information, end',
+    en: 'inquir*, enquir*, contact*, question*, ask, call, visit*, cancel*, withdraw*, change*, amend*, modif*, closed, close, closes, discontinu*, suspend*, terminat*, revoke*, email, e-mail, mail us, consult*, information, end, awarded, are made',
     es: 'consulta*, pregunta*, contact*, informacion, informarse, cancel*, modific*, cerrar*, retir*',
     fr: 'renseign*, question*, contact*, consult*, information*, annul*, modifi*, retir*, fermer*',
     de: 'anfrage*, ruckfrage*, frage*, kontakt*, information*, auskunft*, andern, geandert, widerruf*, beend*, anruf*',

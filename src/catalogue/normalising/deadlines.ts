@@ -112,7 +112,8 @@ function fromDates(text: string, dates: readonly FoundDate[]): ReadDeadline {
     keepText: true,
   }
   if (dates.length > MOST_DAYS) return several
-  const days = labelDays(text, dates)
+  const isAlone = dates[0]?.start === 0 && dates[0].end === text.length
+  const days = isAlone ? dates.map(withoutLabel) : labelDays(text, dates)
   const possible = days.filter(({ label }) => label === 'closes' || label === 'unknown')
   if (possible.length === 0) return unread('names only another day than that on which applications close')
   const date = closingDay(possible)
@@ -136,6 +137,11 @@ function zoneIn(text: string): string | undefined {
   const behindHours = [...text.matchAll(HOUR)].map(({ 0: hour, index }) => text.slice(index + hour.length))
   const ofHour = ZONES_OF_HOURS.find(([pattern]) => behindHours.some((behind) => pattern.test(behind)))
   return (ofHour ?? ZONES.find(([pattern]) => pattern.test(text)))?.[1]
+}
+
+/** Where there is nothing but the day, nothing is said of it. */
+function withoutLabel(day: FoundDate): LabelledDay {
+  return { ...day, label: 'unknown', isUncertain: false, isUsual: false }
 }
 
 /** Anything that a deadline does not hold: an hour, a time zone that was not understood, a condition. */

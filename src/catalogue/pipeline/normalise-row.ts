@@ -1,5 +1,6 @@
 import { RECORD_LIMITS, type RecordFile } from '#catalogue/record-file.ts'
 import type { Target } from '#catalogue/mapping/targets.ts'
+import { unitInHeader, withUnit } from '#catalogue/normalising/amount-units.ts'
 import { joinAudience, readAudience, readGender } from '#catalogue/normalising/audience.ts'
 import { readCitizens } from '#catalogue/normalising/citizens.ts'
 import { readCoverage } from '#catalogue/normalising/coverage.ts'
@@ -140,7 +141,9 @@ function amountOf(row: RowCells): string | null {
 function coverageOf(row: RowCells): RecordFile['coverage'] {
   const cell = row.first('coverage')
   if (!cell) return 'not stated'
-  const { coverage, words } = readCoverage(cell.value)
+  // "50" under "Coverage (%)"
+  const unit = unitInHeader(cell.column)
+  const { coverage, words } = readCoverage(unit.behind.startsWith('%') ? withUnit(cell.text, unit) : cell.value)
   if (coverage === 'not stated') row.note('left out', cell, 'names no coverage that is known')
   else if (words !== null) row.note('changed', cell, `is read as ${coverage}`)
   if (words !== null) row.kept.benefits.push(`Funding as stated: ${words}`)

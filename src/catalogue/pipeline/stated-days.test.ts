@@ -40,6 +40,13 @@ test('a header gives the order of days, and the unit of amounts', async () => {
   expect(find('first-award-trust')).toMatchObject({ deadline: '2027-03-04', amount: 'JPY 200 thousand/Y' })
 })
 
+test('a header that counts in per cent says so of the number below it', async () => {
+  const { records } = await importOne(
+    table(HEADER.replace('Coverage', 'Coverage (%)'), 'First Award,Trust,Japan,rolling,50,,https://a.example.org/1'),
+  )
+  expect(records[0]).toMatchObject({ coverage: 'partial', benefits: ['Funding as stated: 50%'] })
+})
+
 test('a moment in UTC is the day that it is where the award is', async () => {
   const rows = [
     ['First Award', 'Canada', '2027-05-01T03:59:00Z'],
