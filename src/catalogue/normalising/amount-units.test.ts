@@ -88,9 +88,10 @@ test.each([
   expect(parseAmount(read(header, cell) ?? '').maximum).toBe(maximum)
 })
 
-test('a cell of very many digits is read in no time', () => {
-  const started = performance.now()
+test('a cell of very many digits is read in seconds', () => {
+  const before = process.threadCpuUsage()
   for (const part of ['1', '1,', '1 ', '1-', '€', ' 1/'])
     read('Amount (USD thousands)', part.repeat(100_000 / part.length))
-  expect(performance.now() - started).toBeLessThan(3000)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1e6).toBeLessThan(3)
 })

@@ -66,11 +66,11 @@ test('words are kept unless the coverage says all of them', () => {
 })
 
 test.each(['1', ' ', '(', '%', '1/2 ', '50% - ', 'full or ', 'not ', 'EUR 1', ', and', '1.', '/', 'qpart '])(
-  'a cell of very many "%s" is read in no time',
+  'a cell of very many "%s" is read in seconds',
   (part) => {
-    const started = performance.now()
+    const before = process.threadCpuUsage()
     readCoverage(part.repeat(100_000 / part.length))
-    // A hundred times what it takes here.
-    expect(performance.now() - started).toBeLessThan(3000)
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1e6).toBeLessThan(3)
   },
 )

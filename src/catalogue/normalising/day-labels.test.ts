@@ -260,9 +260,10 @@ test.each([
   expect(read(text).keepText).toBe(false)
 })
 
-test('a cell of very many days or signs is read in no time', () => {
-  const started = performance.now()
+test('a cell of very many days or signs is read in seconds', () => {
+  const before = process.threadCpuUsage()
   for (const part of ['1 May 2027 ', '~', '- ', '(', '1.', 'until ', '1 May – ', '2027-', '? ', 'a '])
     read(part.repeat(30_000 / part.length))
-  expect(performance.now() - started).toBeLessThan(5000)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1e6).toBeLessThan(3)
 })
