@@ -33,6 +33,13 @@ test.each([
   ['not below GBP 500', 500, null, 'GBP'],
   ['$500 or more', 500, null, 'USD'],
   ['$500+', 500, null, 'USD'],
+  ['USD 5-10 thousand', 5000, 10_000, 'USD'],
+  ['USD 5 thousand to 10 thousand', 5000, 10_000, 'USD'],
+  ['EUR 50 Tsd.', 50_000, 50_000, 'EUR'],
+  ['2 Mio. EUR', 2_000_000, 2_000_000, 'EUR'],
+  ['R$ 5 mil', 5000, 5000, 'BRL'],
+  ['COP 3 millones', 3_000_000, 3_000_000, 'COP'],
+  ['INR 2 crore', 20_000_000, 20_000_000, 'INR'],
   ['GBP 21,805 a year, the minimum stipend', 21_805, 21_805, 'GBP'],
 ])('%s', (text, minimum, maximum, currency) => {
   expect(parseAmount(text)).toEqual({ stated: text, minimum, maximum, currency })
@@ -46,6 +53,9 @@ test.each([
   '£850 - €1,000',
   'EUR 1,000 to £1,200',
   'EUR 1, EUR 2, EUR 3',
+  'Up to 100 (in USD thousand)',
+  '50 (in thousands of USD)',
+  'J$500',
 ])('no figures are guessed from: %s', (text) => {
   expect(parseAmount(text)).toMatchObject({ stated: text, minimum: null, maximum: null })
 })

@@ -8,6 +8,9 @@ const SIGNS: readonly (readonly [pattern: RegExp, currency: string])[] = [
   [/\bNZ\$/, 'NZD'],
   [/\b(?:SG|S)\$/, 'SGD'],
   [/\bHK\$/, 'HKD'],
+  [/\bNT\$/, 'TWD'],
+  [/\bR\$/, 'BRL'],
+  [/\b(?:MX|Mex)\$/, 'MXN'],
   [/€/, 'EUR'],
   [/£/, 'GBP'],
   [/₹|\bRs\.?\s/, 'INR'],
@@ -22,6 +25,16 @@ const CODES =
 const CODE = new RegExp(String.raw`\b(?:${CODES.join('|')})\b`, 'g')
 
 const NUMBER = /\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)/g
+
+const SCALES: readonly (readonly [names: string, factor: number])[] = [
+  ['thousand|thousands|k|tsd|tausend|mil|miles|mille|milliers|mila', 1000],
+  ['million|millions|m|mio|mln|millionen|millones|millón|milhões|milhão|milioni|milione', 1_000_000],
+  ['lakh|lakhs', 100_000],
+  ['crore|crores', 10_000_000],
+  ['billion|bn', 1_000_000_000],
+]
+const SCALE = new RegExp(String.raw`^\s*(${SCALES.map(([names]) => names).join('|')})(?!\p{L})`, 'iu')
+const SCALE_APART = /(?<![\d.,]\s?)(?<!\p{L})(?:thousand|million|lakh|crore)s?(?!\p{L})/iu
 
 /** A currency may stand between "up to" and its number. */
 const BEFORE = String.raw`\s*(?:[A-Z]{3}|\S{0,3})?\s*$`
@@ -51,7 +64,14 @@ export function parseAmount(text: string): Amount {
   // "(2025/26)" and "(2024 rates)" are years, not money.
   const figures = stated.replaceAll(/\((?:19|20)\d\d\b[^()]*\)/g, (remark) => ' '.repeat(remark.length))
   const numbers = [...figures.matchAll(NUMBER)].filter((match) => !isOther(figures, match.index, match[0]))
-  const [first, second] = numbers.map((match) => readNumber(match[0]) * scaleOf(figures, match.index + match[0].length))
+  // "(in thousands of USD)": of which number cannot be told.
+  if (SCALE_APART.test(figures)) return alone
+  const scales = numbers.map((match) => scaleOf(figures, match.index + match[0].length))
+  // "5-10 thousand" are thousands, both of them.
+  const [first, second] = numbers.map((match, index) => {
+    const own = scales[index] ?? 1
+    return readNumber(match[0]) * (index === 0 && own === 1 ? (scales[1] ?? 1) : own)
+  })
   if (first === undefined || numbers.length > 2) return alone
   const start = numbers[0]?.index ?? 0
   if (second !== undefined) {
@@ -66,12 +86,10 @@ export function parseAmount(text: string): Amount {
   return { ...alone, minimum: first, maximum: first }
 }
 
-/** What the word after a number multiplies it by: "JPY 3 million", "INR 2 lakh", "EUR 12k". */
+/** What the word after a number multiplies it by: "JPY 3 million", "INR 2 lakh", "EUR 12k", "50 Tsd.", "5 mil". */
 function scaleOf(text: string, end: number): number {
-  const word = /^\s*(million|m|lakhs?|thousand|k)\b/i.exec(text.slice(end, end + 12))?.[1]?.toLowerCase() ?? ''
-  if (word.startsWith('m')) return 1_000_000
-  if (word.startsWith('l')) return 100_000
-  return word === '' ? 1 : 1000
+  const word = SCALE.exec(text.slice(end, end + 14))?.[1]?.toLowerCase() ?? ''
+  return SCALES.find(([names]) => names.split('|').includes(word))?.[1] ?? 1
 }
 
 /** The currency that a text names; null if it names none, or more than one. */
@@ -79,7 +97,7 @@ function currencyOf(text: string): string | null {
   const named = new Set<string>(text.match(CODE))
   for (const [sign, currency] of SIGNS) if (sign.test(text)) named.add(currency)
   // "$" alone may be any country's. It is American unless the text says otherwise, as in "CAD $500".
-  if (named.size === 0 && text.includes('$')) return 'USD'
+  if (named.size === 0 && /(?<!\p{L})\$/u.test(text)) return 'USD'
   const [currency = null, ...others] = named
   return others.length === 0 ? currency : null
 }

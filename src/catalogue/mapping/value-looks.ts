@@ -1,6 +1,7 @@
 import { isUnknown } from '#catalogue/normalising/blank-values.ts'
 import { readGender } from '#catalogue/normalising/audience.ts'
-import { detectDateOrder, findDates } from '#catalogue/normalising/dates.ts'
+import { detectDateOrder } from '#catalogue/normalising/date-order.ts'
+import { findDates } from '#catalogue/normalising/dates.ts'
 import { readMonth } from '#catalogue/normalising/figures.ts'
 import { readCoverage, readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
 import { readLink } from '#catalogue/normalising/links.ts'

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { RECORD_LIMITS } from '#catalogue/record-file.ts'
 import { joinAudience, readAudience, readGender } from './audience.ts'
 import { readAmount, readAwards, readMonth } from './figures.ts'
-import { readCoverage, readFunderKind, readTypes } from './funding.ts'
+import { readCoverage } from './coverage.ts'
+import { readFunderKind, readTypes } from './funding.ts'
 import { readLink } from './links.ts'
 import { plainText } from './plain-text.ts'
 import { textItems, textParagraphs } from './text-lists.ts'
@@ -65,14 +66,7 @@ test('awards and months are kept as stated where they say something', () => {
   expect(readMonth('2026', null)).toBe(null)
 })
 
-test('funding is the lesser of two readings, and nothing where none is certain', () => {
-  expect(readCoverage('COMPLETA')).toBe('full')
-  expect(readCoverage('Tuition and stipend')).toBe('tuition')
-  expect(readCoverage('70%')).toBe('partial')
-  expect(readCoverage('100%')).toBe('not stated')
-  expect(readCoverage('Not fully funded')).toBe('not stated')
-  expect(readCoverage('Tuition is not included')).toBe('not stated')
-  expect(readCoverage('No tuition fee')).toBe('tuition')
+test('a funding type is not what is denied, and a kind of funder only if it is certain', () => {
   expect(readTypes('not need-based')).toEqual([])
   expect(readTypes('merit-need')).toEqual(['merit', 'need'])
   expect(readFunderKind('federal')).toBe('government')
@@ -90,19 +84,6 @@ test.each([
   ['Sport, talent and need are not considered', []],
 ])('of the funding types of "%s" only what is not denied is taken: %j', (text, types) => {
   expect(readTypes(text)).toEqual(types)
-})
-
-test.each([
-  ['Fully funded (not a loan)', 'full'],
-  ['Non-repayable full scholarship', 'full'],
-  ['Fully funded, without travel', 'full'],
-  ['Full tuition, travel is not included', 'tuition'],
-  ['Fully funded, living costs not included', 'not stated'],
-  ['Fully funded except tuition', 'not stated'],
-  ['Full scholarship, no tuition fees', 'full'],
-  ['Full tuition and travel are not covered', 'not stated'],
-])('of the coverage of "%s" only what is not denied is taken: %s', (text, coverage) => {
-  expect(readCoverage(text)).toBe(coverage)
 })
 
 test.each([

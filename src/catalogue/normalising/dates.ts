@@ -1,8 +1,6 @@
 import { isIsoDate, isoDate } from '#domain/dates.ts'
+import type { DateOrder } from './date-order.ts'
 import { foldedWords } from './phrase-book.ts'
-
-/** Which part of 03/04 is the month: known from the other dates of the column, or not at all. */
-export type DateOrder = 'day-first' | 'month-first' | null
 
 /** A day in a text, with or without its year. */
 export interface FoundDate {
@@ -13,19 +11,20 @@ export interface FoundDate {
   readonly end: number
 }
 
+/** In English, Spanish, French, German, Portuguese, Italian, Dutch, Indonesian, Polish, Russian and Turkish. */
 const MONTHS = [
-  'january jan enero janvier janv januar jänner janeiro gennaio ene',
-  'february feb febrero fevrier fevr februar fevereiro febbraio',
-  'march mar marzo mars marz marco maerz',
-  'april apr abril avril aprile abr',
-  'may mayo mai maio maggio',
-  'june jun junio juin juni junho giugno',
-  'july jul julio juillet juli julho luglio juil',
-  'august aug agosto aout ago',
-  'september sep sept septiembre setiembre septembre setembro settembre',
-  'october oct octubre octobre oktober outubro ottobre okt out',
-  'november nov noviembre novembre novembro',
-  'december dec diciembre decembre dezember dezembro dicembre dic dez',
+  'january jan enero janvier janv januar jänner janeiro gennaio ene gen januari stycznia января ocak',
+  'february feb febrero fevrier fevr februar fevereiro febbraio fev februari lutego февраля subat',
+  'march mar marzo mars marz marco maerz mrz mrt maart maret marca марта mart',
+  'april apr abril avril aprile abr avr kwietnia апреля nisan',
+  'may mayo mai maio maggio mag mei maja мая mayis',
+  'june jun junio juin juni junho giugno giu czerwca июня haziran',
+  'july jul julio juillet juli julho luglio juil lug lipca июля temmuz',
+  'august aug agosto aout ago augustus agustus sierpnia августа agustos',
+  'september sep sept septiembre setiembre septembre setembro settembre wrzesnia сентября eylul',
+  'october oct octubre octobre oktober outubro ottobre okt out ott pazdziernika октября ekim',
+  'november nov noviembre novembre novembro listopada ноября kasim',
+  'december dec diciembre decembre dezember dezembro dicembre dic dez desember grudnia декабря aralik',
 ].map((names) => names.split(' '))
 
 const BY_NAME: ReadonlyMap<string, number> = new Map(
@@ -55,6 +54,11 @@ const PATTERNS: readonly (readonly [
   [
     /(?<![\d.,])(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})(?![\d])/g,
     ([whole, one, two, year], order) => numeric(whole, Number(one), Number(two), fullYear(year), order),
+  ],
+  [
+    // "15.01.", as in German
+    /(?<![\d.,])(\d{1,2})\.\s?(\d{1,2})\.(?!\s?\d)/g,
+    ([, day, month]) => dayOf(null, Number(month), Number(day)),
   ],
   [
     new RegExp(String.raw`(?<![\p{L}\d.,])(\d{1,2})${ORDINAL}(?:\s*(?:of\s+|de\s+)?|[-/])(${WORD})${YEAR}`, 'giu'),
@@ -116,22 +120,8 @@ export function serialDate(text: string): string | undefined {
   return days < 36_526 ? undefined : new Date(Date.UTC(1899, 11, 30) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** How the dates of a column are written, judged by the unambiguous ones. */
-export function detectDateOrder(texts: readonly string[]): DateOrder {
-  let dayFirst = 0
-  let monthFirst = 0
-  for (const text of texts) {
-    for (const [, one, two] of text.matchAll(/(?<!\d)(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{4}|\d{2})(?!\d)/g)) {
-      if (Number(one) > 12 && Number(two) <= 12) dayFirst += 1
-      if (Number(two) > 12 && Number(one) <= 12) monthFirst += 1
-    }
-  }
-  if (dayFirst > 0 && monthFirst > 0) return null
-  return dayFirst > 0 ? 'day-first' : monthFirst > 0 ? 'month-first' : null
-}
-
-/** The month with this name in one of six languages, allowing one slip: "Febuary" is 2. */
-function monthOf(name: string): number | undefined {
+/** The month with this name, allowing one slip: "Febuary" is 2. */
+export function monthOf(name: string): number | undefined {
   const folded = foldedWords(name)[0] ?? ''
   const exact = BY_NAME.get(folded)
   if (exact !== undefined || folded.length < 5) return exact

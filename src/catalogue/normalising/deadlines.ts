@@ -1,7 +1,11 @@
 import { isoDate } from '#domain/dates.ts'
 import { formatDeadline, isTimeZone, type Deadline } from '#domain/deadline.ts'
 import { isUnknown } from './blank-values.ts'
-import { findDates, serialDate, type DateOrder, type FoundDate } from './dates.ts'
+import type { DateOrder } from './date-order.ts'
+import { findDates, serialDate, type FoundDate } from './dates.ts'
+import { labelDays, type LabelledDay } from './day-labels.ts'
+import { foldForRoles, hasRole, withoutRole } from './day-roles.ts'
+import { dayOfMoment } from './moments.ts'
 import { foldedWords } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 
@@ -19,28 +23,14 @@ const YEARLY =
 const ROLLING =
   /\b(?:rolling|until filled|until (?:the )?(?:funds|places|positions)|first[- ]come|continuous(?:ly)?)\b/i
 const ALL_YEAR =
-  /\b(?:all[- ]year|year[- ]round|throughout the year|any ?time|no (?:fixed |specific |set )?(?:deadline|closing date)|always open|ongoing|on-going|todo el a[nñ]o|permanente(?:mente)?|toute l'ann[ée]e|ganzj[äa]hrig)\b/i
+  /(?<!\p{L})(?:all[- ]year|year[- ]round|throughout the year|no (?:fixed |specific |set )?(?:deadline|closing date)|always open|ongoing|on-going|todo el a[nñ]o|permanente(?:mente)?|toute l['’]ann[ée]e|ganzj[äa]hrig|tutto l['’]anno|o ano todo)(?!\p{L})/iu
+const ANY_TIME =
+  /(?<!\p{L})(?:any ?time|en cualquier momento|à tout moment|en tout temps|jederzeit|a qualquer momento|in qualsiasi momento)(?!\p{L})/iu
+/** "Not rolling", "no deadline announced yet" */
+const NO_KIND =
+  /\b(?:not|nicht|pas|non|n[ãa]o|never|no longer)\s+(?:\p{L}+\s+)?(?:rolling|continuous|open|all|any|year)|\bno\s+rolling|\bno\s+(?:\p{L}+\s+)?(?:deadline|closing date)s?\b.{0,20}\b(?:stated|given|announced|yet|known|available|specified|listed|published|found|info\w*|mentioned)\b/iu
 const BY_PROGRAMME =
   /\b(?:varies|vary|varying|various|different|depend(?:s|ing)?|program(?:me)? deadlines?|by (?:program(?:me)?|university|country|course|institution|department)|multiple|several|seg[uú]n|depende|selon)\b/i
-const CLOSES =
-  /\b(?:deadline|final|clos(?:e|es|ed|ing)|due|submit(?:ted)? by|by|until|till|before|ends?|l[ií]mite|cierre|hasta|jusqu'au|bis)\b[^.;]{0,30}$/i
-const OPENS =
-  /\b(?:opens?|opening|start(?:s|ing)?|begins?|from|available|launch(?:es)?|apertura|desde|inicio)\b[^.;]{0,25}$/i
-/** "Not before", "no applications will be accepted before"; but "who do not work must apply before" is a last day. */
-const NOT_UNTIL =
-  /\b(?:not?|never|cannot|can['’]t|won['’]t)\b(?:\s+(?!(?:must|should|please|who|if|but)\b)[\p{L}'’-]+){0,8}?\s+(?:before|until|till|earlier than|prior to|antes del?)(?:\s+the)?\s*$/iu
-/** Whatever else stands before its date, this is when applications close. */
-const SURELY_CLOSES = /\b(?:deadline|clos(?:e|es|ed|ing)|due|l[ií]mite|cierre)\b[^.;]{0,30}$/i
-/** Of what applicants do, it is the last day: "Must be posted by". */
-const APPLY_BY =
-  /\b(?:apply|applications?|submit\w*|send|sent|posted|postmarked|received|interest|intent)\b.{0,20}\b(?:by|before|until|(?:no|not) later than)(?:\s+the)?\s*$/i
-const APPLY_RIGHT_BY = /\b(?:apply|submit)\s+(?:by|before|until)(?:\s+the)?\s*$/i
-const OTHER_DAY =
-  /\b(?:results?|outcomes?|notif\w*(?!\w|\s+of\s+int)|announce\w*|decisions?|interviews?|selection|winners?|orientation|awarded|published|posted|updated|checked|verified|(?:days?|weeks?|months?)\s+(?:after|before|prior to))\b[^.;]{0,30}$/i
-/** "Results are sent by": what others do. */
-const BY_OTHERS =
-  /\b(?:results?|outcomes?|notif\w*(?!\w|\s+of\s+int)|announce\w*|decisions?|decided|interviews?|winners?|published|(?:days?|weeks?|months?)\s+(?:after|before|prior to))\b/i
-const RANGE = /^\s*(?:-|–|—|to|a|al|until|till|through|and ends?(?: on)?)\s*$/i
 const AREA_AND_CITY =
   /\b(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)(?:\/[A-Z][A-Za-z_]+){1,2}/
 const ZONES: readonly (readonly [RegExp, string])[] = [
@@ -66,14 +56,21 @@ const ZONES_OF_HOURS: readonly (readonly [RegExp, string])[] = (
 /** Is, or may be, a time zone: "AoE", "UTC+8", "IST", "Brussels time". */
 const ZONE_UNREAD = /\b(?:UTC|GMT|[A-Z]{1,4}T|A[Oo]E|[Aa]nywhere on [Ee]arth|[Tt]ime)\b|\b[A-Z]\w+\/[A-Z]\w+/
 
+/** More days than these are a list, whatever is said of each. */
+const MOST_DAYS = 20
+
 /**
  * Reads a deadline as people write it. What is uncertain is not stated, never guessed: a month without a day, 03/04 in
- * a column that does not show which is the month, one of several dates.
+ * a column that does not show which is the month, one of several dates, "around 15 May", the day of the last round.
+ *
+ * @param countries ISO 3166 codes of where the award is, for a moment in UTC; empty if not known.
  */
-export function readDeadline(value: unknown, order: DateOrder): ReadDeadline {
+export function readDeadline(value: unknown, order: DateOrder, countries: readonly string[] = []): ReadDeadline {
   const text = plainLine(value)
   const serial = serialDate(text)
   if (serial) return { deadline: serial, reason: 'is the number of a spreadsheet’s date', keepText: false }
+  const moment = dayOfMoment(text, countries)
+  if (moment) return { deadline: moment.day, reason: 'is read as a date', keepText: !moment.isMidnight }
   const dates = uniqueDays(findDates(text, order))
   if (dates.length > 0) return fromDates(text, dates)
   if (text === '' || text === '0' || isUnknownDeadline(text)) {
@@ -94,8 +91,11 @@ function isUnknownDeadline(text: string): boolean {
 }
 
 function kindOf(text: string): 'rolling' | 'open-all-year' | 'by-programme' | undefined {
-  if (ROLLING.test(text)) return 'rolling'
-  if (ALL_YEAR.test(text)) return 'open-all-year'
+  const isDenied = NO_KIND.test(text)
+  if (ROLLING.test(text) && !isDenied) return 'rolling'
+  // "Please inquire at any time"
+  const isAnyTime = ANY_TIME.test(text) && !hasRole('notApplying', foldForRoles(text))
+  if ((ALL_YEAR.test(text) || isAnyTime) && !isDenied) return 'open-all-year'
   return BY_PROGRAMME.test(text) ? 'by-programme' : undefined
 }
 
@@ -105,18 +105,20 @@ function reasonUnread(text: string): string {
 }
 
 function fromDates(text: string, dates: readonly FoundDate[]): ReadDeadline {
-  const labels = labelsOf(text, dates)
-  const date = closingDate(text, dates, labels)
-  if (!date && labels.every((label) => label === 'opens' || label === 'other')) {
-    return {
-      deadline: 'not stated',
-      reason: 'names only another day than that on which applications close',
-      keepText: true,
-    }
+  const unread = (reason: string) => ({ deadline: 'not stated', reason, keepText: true })
+  const several = {
+    deadline: 'by programme',
+    reason: `names ${dates.length} dates, and none as the last`,
+    keepText: true,
   }
-  if (!date) {
-    return { deadline: 'by programme', reason: `names ${dates.length} dates, and none as the last`, keepText: true }
-  }
+  if (dates.length > MOST_DAYS) return several
+  const isAlone = dates[0]?.start === 0 && dates[0].end === text.length
+  const days = isAlone ? dates.map(withoutLabel) : labelDays(text, dates)
+  const possible = days.filter(({ label }) => label === 'closes' || label === 'unknown')
+  if (possible.length === 0) return unread('names only another day than that on which applications close')
+  const date = closingDay(possible)
+  if (!date) return several
+  if (date.isUncertain || (date.isUsual && date.year !== null)) return unread('names a day that is not certain')
   const zone = zoneIn(text)
   const timeZone = zone === undefined ? {} : { timeZone: zone }
   const { year, month, day } = date
@@ -126,7 +128,7 @@ function fromDates(text: string, dates: readonly FoundDate[]): ReadDeadline {
     : { kind: 'date', date: isoDate(year, month, day), ...timeZone }
   const written = formatDeadline(deadline)
   const reason = isYearly ? 'has no year: is read as every year' : 'is read as a date'
-  return { deadline: written, reason, keepText: dates.length > 1 || words(text) > 8 || saysWhen(text, dates, zone) }
+  return { deadline: written, reason, keepText: dates.length > 1 || saysMore(text, dates, zone) }
 }
 
 function zoneIn(text: string): string | undefined {
@@ -137,49 +139,36 @@ function zoneIn(text: string): string | undefined {
   return (ofHour ?? ZONES.find(([pattern]) => pattern.test(text)))?.[1]
 }
 
-/** An hour, or a time zone that was not understood: a deadline can hold neither. */
-function saysWhen(text: string, dates: readonly FoundDate[], zone: string | undefined): boolean {
+/** Where there is nothing but the day, nothing is said of it. */
+function withoutLabel(day: FoundDate): LabelledDay {
+  return { ...day, label: 'unknown', isUncertain: false, isUsual: false }
+}
+
+/** Anything that a deadline does not hold: an hour, a time zone that was not understood, a condition. */
+function saysMore(text: string, dates: readonly FoundDate[], zone: string | undefined): boolean {
   if (text.search(HOUR) !== -1) return true
   const rest = dates.reduceRight((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, text)
-  return zone === undefined && ZONE_UNREAD.test(rest)
+  if (zone === undefined && ZONE_UNREAD.test(rest)) return true
+  const bare = zone === undefined ? rest : ZONE_NAMES.reduce((left, pattern) => left.replace(pattern, ' '), rest)
+  const left = TELLS_CLOSING.reduce((some, role) => withoutRole(role, some), foldForRoles(bare.replace(YEARLY, ' ')))
+  return /\p{L}{2}|\d/u.test(left.replace(MIDNIGHT, ' ')) || dates.some((date) => namesTwoDays(text, date))
 }
 
-/** What a text says about a date. */
-type Label = 'closes' | 'opens' | 'other' | 'unknown'
-
-function labelsOf(text: string, dates: readonly FoundDate[]): Label[] {
-  const labels: Label[] = []
-  let end = 0
-  for (const date of dates) {
-    const before = text.slice(end, date.start)
-    // "Interviews 3 March to 5 March": both are of interviews.
-    labels.push(labels.at(-1) === 'other' && RANGE.test(before) ? 'other' : labelFor(before))
-    end = date.end
-  }
-  return labels
+/** "1-31 October": the deadline holds the last of them. */
+function namesTwoDays(text: string, { start, end, year }: FoundDate): boolean {
+  const named = text.slice(start, end)
+  return /\p{L}{3}/u.test(named) && (named.match(/\d+/g)?.length ?? 0) > (year === null ? 1 : 2)
 }
 
-function labelFor(before: string): Label {
-  if (NOT_UNTIL.test(before)) return 'opens'
-  if (isApplyBy(before)) return 'closes'
-  if (!SURELY_CLOSES.test(before) && OTHER_DAY.test(before)) return 'other'
-  if (CLOSES.test(before)) return 'closes'
-  return OPENS.test(before) ? 'opens' : 'unknown'
-}
+const MIDNIGHT = /(?<!\d)00:00(?::00)?(?:\.0+)?/
+/** The words that say of a day what its field says, too. */
+const TELLS_CLOSING = ['closes', 'until', 'filler', 'applying'] as const
+const ZONE_NAMES = [AREA_AND_CITY, ...ZONES.map(([pattern]) => pattern)]
 
-function isApplyBy(before: string): boolean {
-  const clause = before.split(/[.,;:!?()]/).at(-1) ?? ''
-  return APPLY_RIGHT_BY.test(clause) || (APPLY_BY.test(clause) && !BY_OTHERS.test(clause))
-}
-
-/** The only date, or the one that the text calls the last. */
-function closingDate(text: string, dates: readonly FoundDate[], labels: readonly Label[]): FoundDate | undefined {
-  if (dates.length === 1) return labels[0] === 'opens' || labels[0] === 'other' ? undefined : dates[0]
-  const closing = dates.filter((_, index) => labels[index] === 'closes')
-  if (closing.length === 1) return closing[0]
-  const [first, second] = dates
-  if (dates.length !== 2 || !first || !second || labels[1] !== 'unknown') return undefined
-  return labels[0] === 'opens' || RANGE.test(text.slice(first.end, second.start)) ? second : undefined
+/** The only day on which applications may close, or the one that the text calls the last. */
+function closingDay(possible: readonly LabelledDay[]): LabelledDay | undefined {
+  const closing = possible.filter(({ label }) => label === 'closes')
+  return possible.length === 1 ? possible[0] : closing.length === 1 ? closing[0] : undefined
 }
 
 function uniqueDays(dates: readonly FoundDate[]): FoundDate[] {

@@ -1,8 +1,10 @@
 import { RECORD_LIMITS } from '#catalogue/record-file.ts'
 import { isoDate } from '#domain/dates.ts'
 import { parseAmount } from '#domain/money.ts'
+import { isBareFigure, joinUnits, unitInCell, unitInHeader, withUnit, type AmountUnit } from './amount-units.ts'
 import { isUnknown } from './blank-values.ts'
-import { findDates, serialDate, type DateOrder } from './dates.ts'
+import type { DateOrder } from './date-order.ts'
+import { findDates, serialDate } from './dates.ts'
 import { plainLine } from './plain-text.ts'
 
 /** The cells that together may say how much is paid. */
@@ -11,24 +13,49 @@ export interface AmountCells {
   readonly minimum: unknown
   readonly maximum: unknown
   readonly currency: unknown
+  /** The headers of the first three, which may hold a unit. */
+  readonly headers?: { readonly amount?: string; readonly minimum?: string; readonly maximum?: string }
 }
 
-/** An amount as stated, or null. People write 0 when they do not know. */
-export function readAmount({ amount, minimum, maximum, currency }: AmountCells): string | null {
-  const code = currencyCode(plainLine(currency))
-  const least = numberOf(minimum)
-  const most = numberOf(maximum)
+/** An amount as stated, with the unit that stands in its header or beside it, or null. People write 0 when they do not know. */
+export function readAmount({ amount, minimum, maximum, currency, headers = {} }: AmountCells): string | null {
+  const beside = unitInCell(plainLine(currency))
+  const unit = (header: string | undefined) => joinUnits(unitInHeader(header ?? ''), beside)
   const text = plainLine(amount)
-  if (!isBlankAmount(text)) {
-    const bare = /^\d[\d.,' ]*$/.test(text) && parseAmount(text).currency === null
-    return (bare && code ? `${code} ${grouped(text)}` : text).slice(0, RECORD_LIMITS.stated)
-  }
-  if (least === null && most === null) return null
-  const unit = code ? `${code} ` : ''
-  if (least !== null && most !== null && least < most) return `${unit}${written(least)} to ${written(most)}`
-  if (least === null) return `up to ${unit}${written(most ?? 0)}`
-  return most === null ? `from ${unit}${written(least)}` : `${unit}${written(most)}`
+  if (text.length > RECORD_LIMITS.stated) return text.slice(0, RECORD_LIMITS.stated)
+  if (!isBlankAmount(text)) return withUnit(grouped(text), unit(headers.amount)).slice(0, RECORD_LIMITS.stated)
+  const least = limitOf(minimum, unit(headers.minimum))
+  const most = limitOf(maximum, unit(headers.maximum))
+  return rangeOf(least, most)?.slice(0, RECORD_LIMITS.stated) ?? null
 }
+
+/** One end of a range: its number, if it is one alone, and how it is written. */
+interface Limit {
+  readonly number: number | null
+  readonly written: string
+  readonly unit: AmountUnit
+}
+
+function limitOf(value: unknown, unit: AmountUnit): Limit | null {
+  const text = plainLine(value)
+  if (isBlankAmount(text)) return null
+  const number = isBareFigure(text) ? parseAmount(`USD ${text}`).maximum : null
+  const bare = number === null ? text : written(number)
+  return { number, written: withUnit(bare, { ...unit, bound: '' }), unit }
+}
+
+function rangeOf(least: Limit | null, most: Limit | null): string | null {
+  if (!least) return most && (STATES_MOST.test(most.written) ? most.written : `up to ${most.written}`)
+  if (!most) return STATES_LEAST.test(least.written) ? least.written : `from ${least.written}`
+  if (least.number === null || most.number === null) return `${least.written} to ${most.written}`
+  if (least.number >= most.number) return most.written
+  const isSame = least.unit.currency === most.unit.currency && least.unit.behind === most.unit.behind
+  if (!isSame) return `${least.written} to ${most.written}`
+  return withUnit(`${written(least.number)} to ${written(most.number)}`, { ...most.unit, bound: '' })
+}
+
+const STATES_MOST = /up to|max|hasta|jusqu|bis zu|até|fino a/i
+const STATES_LEAST = /from|min|at least|desde|ab |à partir|a partir/i
 
 /** How many awards there are, as stated; null for "Variable", 0 and the like. */
 export function readAwards(value: unknown): string | null {
@@ -49,18 +76,6 @@ export function readMonth(value: unknown, order: DateOrder): string | null {
 
 function isBlankAmount(text: string): boolean {
   return isUnknown(text) || /^\D{0,4}0+(?:[.,]0+)?\D{0,4}$/.test(text)
-}
-
-function currencyCode(text: string): string | null {
-  if (/^[A-Z]{3}$/.test(text.toUpperCase())) return text.toUpperCase()
-  return isUnknown(text) ? null : parseAmount(`${text} 1`).currency
-}
-
-function numberOf(value: unknown): number | null {
-  const text = plainLine(value)
-  if (isBlankAmount(text)) return null
-  const { maximum } = parseAmount(`USD ${text.replaceAll(/[^\d.,' ]/g, '')}`)
-  return maximum === 0 ? null : maximum
 }
 
 /** "10000" -> "10,000". Existing separators are kept. */

@@ -1,11 +1,13 @@
 import { RECORD_LIMITS, type RecordFile } from '#catalogue/record-file.ts'
 import type { Target } from '#catalogue/mapping/targets.ts'
+import { unitInHeader, withUnit } from '#catalogue/normalising/amount-units.ts'
 import { joinAudience, readAudience, readGender } from '#catalogue/normalising/audience.ts'
 import { readCitizens } from '#catalogue/normalising/citizens.ts'
+import { readCoverage } from '#catalogue/normalising/coverage.ts'
 import { readDeadline } from '#catalogue/normalising/deadlines.ts'
 import { denies } from '#catalogue/normalising/exceptions.ts'
 import { readAmount, readAwards, readMonth } from '#catalogue/normalising/figures.ts'
-import { readCoverage, readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
+import { readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
 import { readLink } from '#catalogue/normalising/links.ts'
 import { foreignersIn, isForeigners, readPlaces, type Places } from '#catalogue/normalising/places.ts'
 import { readFields, readLevels, type ReadStudies } from '#catalogue/normalising/studies.ts'
@@ -18,7 +20,7 @@ export function normaliseRow(row: RowCells): RecordFile {
   const countries = placesOf(row, 'countries', 'not stated')
   const fields = studiesOf(row, 'fields', 'Field of study', readFields)
   const levels = studiesOf(row, 'levels', 'Level', readLevels)
-  const deadline = deadlineOf(row)
+  const deadline = deadlineOf(row, countries)
   const citizenship = placesOf(row, 'citizenship', countries)
   const residence = placesOf(row, 'residence', countries)
   const source = linkOf(row, 'source')
@@ -102,10 +104,14 @@ function placesOf(row: RowCells, target: 'countries' | 'citizenship' | 'residenc
   return places
 }
 
-function deadlineOf(row: RowCells): string {
+function deadlineOf(row: RowCells, countries: Places): string {
   const cell = row.first('deadline')
   if (!cell) return 'not stated'
-  const { deadline, reason, keepText } = readDeadline(cell.value, row.profileOf(cell).dateOrder)
+  const { deadline, reason, keepText } = readDeadline(
+    cell.value,
+    row.profileOf(cell).dateOrder,
+    typeof countries === 'string' ? [] : countries,
+  )
   if (keepText) row.kept.applicationProcess.push(`Deadline as stated: ${cell.text}`)
   if (deadline === 'not stated') row.note('left out', cell, reason)
   else if (deadline !== cell.text) row.note('changed', cell, `${reason}: ${deadline}`)
@@ -120,11 +126,13 @@ function keepLong(row: RowCells, target: Target, label: string, list: keyof RowC
 
 function amountOf(row: RowCells): string | null {
   const stated = row.first('amount')
+  const [minimum, maximum] = [row.first('amountMinimum'), row.first('amountMaximum')]
   const amount = readAmount({
     amount: stated?.text,
-    minimum: row.first('amountMinimum')?.text,
-    maximum: row.first('amountMaximum')?.text,
+    minimum: minimum?.text,
+    maximum: maximum?.text,
     currency: row.first('currency')?.text,
+    headers: { amount: stated?.column ?? '', minimum: minimum?.column ?? '', maximum: maximum?.column ?? '' },
   })
   if (!stated) return amount
   // Too long for an amount: all of it goes among the benefits.
@@ -136,10 +144,13 @@ function amountOf(row: RowCells): string | null {
 
 function coverageOf(row: RowCells): RecordFile['coverage'] {
   const cell = row.first('coverage')
-  const coverage = readCoverage(cell?.value)
-  if (!cell || (coverage !== 'not stated' && !denies(cell.text))) return coverage
+  if (!cell) return 'not stated'
+  // "50" under "Coverage (%)"
+  const unit = unitInHeader(cell.column)
+  const { coverage, words } = readCoverage(unit.behind.startsWith('%') ? withUnit(cell.text, unit) : cell.value)
   if (coverage === 'not stated') row.note('left out', cell, 'names no coverage that is known')
-  row.kept.benefits.push(`Funding as stated: ${cell.text}`)
+  else if (words !== null) row.note('changed', cell, `is read as ${coverage}`)
+  if (words !== null) row.kept.benefits.push(`Funding as stated: ${words}`)
   return coverage
 }
 

@@ -1,9 +1,10 @@
 import { guessMapping } from '#catalogue/mapping/guess-mapping.ts'
 import type { Mapping } from '#catalogue/mapping/targets.ts'
 import { isUnknown } from '#catalogue/normalising/blank-values.ts'
-import { detectDateOrder } from '#catalogue/normalising/dates.ts'
+import { detectDateOrder, type DateOrder } from '#catalogue/normalising/date-order.ts'
 import { statesIn } from '#catalogue/normalising/place-lookup.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
+import { restoreDates } from '#catalogue/normalising/saved-dates.ts'
 import type { OnBytes } from '#catalogue/reading/decode-file.ts'
 import { flattenCells } from '#catalogue/reading/flatten-cells.ts'
 import { figure } from '#catalogue/figure.ts'
@@ -60,7 +61,10 @@ export async function openSource(file: string, options: SourceOptions): Promise<
   const { head, all } = await lookAhead(rows, (some) => some.length >= SAMPLE)
   const first = head.find((row) => 'cells' in row)?.cells ?? {}
   const ownFormat = isOwnJson(first) ? 'json' : isOwnHeader(Object.keys(first)) ? 'csv' : undefined
-  if (ownFormat) return { ...about, rows: readOwn(all, ownFormat), own: true, mapping: null, guessed: false }
+  if (ownFormat) {
+    const rows = readOwn(all, ownFormat, orderOf(head))
+    return { ...about, rows, own: true, mapping: null, guessed: false }
+  }
   const sample = sampleOf(head)
   const chosen = given ?? guessMapping(sample)
   const mapping = { columns: chosen.columns, values: { ...chosen.values, ...settings } }
@@ -86,16 +90,38 @@ function isOwnJson(cells: Readonly<Record<string, unknown>>): boolean {
   return own.every((key) => Object.hasOwn(cells, key)) && Array.isArray(cells['about'])
 }
 
-async function* readOwn(rows: AsyncIterable<Row>, format: 'json' | 'csv'): AsyncGenerator<ReadRow> {
+/** How a spreadsheet that saved our own CSV writes days. */
+function orderOf(rows: readonly Row[]): DateOrder {
+  return detectDateOrder(rows.map((row) => ('cells' in row ? plainLine(row.cells['deadline']) : '')))
+}
+
+async function* readOwn(rows: AsyncIterable<Row>, format: 'json' | 'csv', order: DateOrder): AsyncGenerator<ReadRow> {
   for await (const row of rows) {
-    if ('fault' in row) {
-      yield refused(row)
-      continue
-    }
-    const read = readRecord(format === 'csv' ? readCsvCells(row.cells) : row.cells)
-    if ('record' in read) yield { ...placeOf(row), notes: [], record: read.record, hasId: true }
-    else yield { ...placeOf(row), notes: [], faults: read.faults }
+    if ('fault' in row) yield refused(row)
+    else if (format === 'csv') yield readOwnCsv(row, readCsvCells(row.cells), order)
+    else yield readOwnRecord(row, row.cells, [])
   }
+}
+
+function readOwnCsv(row: Row, raw: Readonly<Record<string, unknown>>, order: DateOrder): ReadRow {
+  const { changes, faults } = restoreDates(raw, order)
+  if (faults.length > 0) return { ...placeOf(row), notes: [], faults }
+  const restored = { ...raw, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) }
+  const notes = changes.map(({ field, from, to }) => {
+    return {
+      kind: 'changed',
+      column: field,
+      value: from,
+      reason: `was rewritten by a spreadsheet: is read as ${to}`,
+    } as const
+  })
+  return readOwnRecord(row, restored, notes)
+}
+
+function readOwnRecord(row: Row, raw: Readonly<Record<string, unknown>>, notes: readonly Note[]): ReadRow {
+  const read = readRecord(raw)
+  const about = { ...placeOf(row), notes }
+  return 'record' in read ? { ...about, record: read.record, hasId: true } : { ...about, faults: read.faults }
 }
 
 async function* readForeign(rows: AsyncIterable<Row>, read: (row: Row) => ReadRow): AsyncGenerator<ReadRow> {
@@ -168,7 +194,7 @@ function profilesOf(sample: ReadonlyMap<string, readonly unknown[]>): Map<string
     [...sample].map(([column, values]) => {
       const texts = values.map(plainLine)
       const statesOf = statesIn(values.flat().map(plainLine), namesStates(column))
-      return [column, { dateOrder: detectDateOrder(texts), statesOf }]
+      return [column, { dateOrder: detectDateOrder(texts, column), statesOf }]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { scoreHeader } from '#catalogue/mapping/header-names.ts'
 import { TARGETS, type Mapping, type Target } from '#catalogue/mapping/targets.ts'
 import { isUnknown } from '#catalogue/normalising/blank-values.ts'
-import type { DateOrder } from '#catalogue/normalising/dates.ts'
+import type { DateOrder } from '#catalogue/normalising/date-order.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
 import { linkColumn } from '#catalogue/reading/table-rows.ts'
 import { withoutApostrophe } from '#catalogue/record-csv.ts'

@@ -1,0 +1,184 @@
+import { foldLetters } from '#domain/fold-letters.ts'
+import { parseAmount } from '#domain/money.ts'
+import { isUnknown } from './blank-values.ts'
+
+/** What the header of a column, or a column of its own, says of each amount in it. */
+export interface AmountUnit {
+  /** Before the number: `USD `, `¥`, or nothing. */
+  readonly currency: string
+  /** Behind it: "thousand", "% of tuition", "pesos", "per month", in this order; or nothing. */
+  readonly behind: string
+  /** "up to", "from", "about"; or nothing. */
+  readonly bound: string
+}
+
+type Words = readonly (readonly [written: string, names: string])[]
+
+const SIGNS = /(?:US|A|AU|C|CA|NZ|S|SG|HK|R)\$|[$€£¥₹₦₩₱₺₽฿₫₴₪￥]/u
+const FACTORS: Words = [
+  [
+    'thousand',
+    "1,000 1.000 1'000 1000 '000 000 000s x1000 x1,000 thousand thousands thous k tsd tausend miles millares millier milliers mil milhares migliaia duizend tys тыс bin ribu",
+  ],
+  [
+    'million',
+    'million millions mio mln millones millon milhoes milhao milioni miljoen млн juta 1,000,000 1.000.000 1000000',
+  ],
+  ['lakh', 'lakh lakhs lac lacs'],
+  ['crore', 'crore crores'],
+]
+const CURRENCIES: Words = [
+  ['EUR', 'euro euros'],
+  ['JPY', 'yen'],
+  ['INR', 'rupees rupien'],
+  ['CHF', 'franken'],
+  ['BRL', 'reais'],
+]
+/** Named as they are: there are several of each. */
+const OTHER_CURRENCIES =
+  /(?<!\p{L})(?:(?:us|canadian|australian|singapore|kenyan|tanzanian|ugandan|mexican|colombian|chilean|philippine|british|nigerian|ghanaian|cfa|norwegian|swedish|danish) )?(?:dollars?|dolares|dólares|pounds?|pesos?|francs?|shillings?|kroner|kronor|krone|dinars?|dirhams?|rand|naira|rubles?|zloty|lira)(?!\p{L})/iu
+const PERIODS: Words = [
+  [
+    'per month',
+    'monthly|per month|a month|/month|/mo|month|p.m.|mensual|al mes|por mes|mensuel|mensuelle|par mois|monatlich|pro monat|im monat|/monat|mensal|ao mes|mensile|al mese|per maand|miesiecznie|aylik|per bulan',
+  ],
+  [
+    'per year',
+    'annual|annually|yearly|per year|a year|/year|/yr|per annum|p.a.|year|anual|al ano|por ano|annuel|annuelle|par an|jahrlich|pro jahr|im jahr|/jahr|ao ano|annuale|annuo|allanno|per jaar|rocznie|yillik|per tahun',
+  ],
+  ['per semester', 'per semester|/semester|semesterly|semestral|por semestre|par semestre|pro semester|a semester'],
+  ['per term', 'per term|/term|a term'],
+  ['per week', 'weekly|per week|/week|semanal|por semana|par semaine|wochentlich|pro woche'],
+  ['per day', 'daily|per day|/day|por dia|par jour|pro tag|taglich'],
+  [
+    'per student',
+    'per student|per person|per recipient|per award|per scholar|/student|each|por estudiante|por persona|por beca|par etudiant|par personne|par bourse|pro person|pro stipendium|pro student|por aluno|por bolsa|a persona',
+  ],
+  ['in total', 'total|gesamt|gesamtbetrag|totale|overall|in total'],
+]
+const BOUNDS: Words = [
+  ['up to', 'up to|max|maximum|maximal|hasta|maximo|jusqua|bis zu|hochstens|hochstbetrag|ate|fino a|massimo'],
+  ['from', 'from|min|minimum|minimal|at least|desde|minimo|mindestens|a partir de|starting at'],
+  [
+    'about',
+    'approx|approximate|approximately|about|circa|ca|average|avg|estimated|est|typical|promedio|aproximado|environ|moyenne|durchschnitt|ungefahr|medio|media',
+  ],
+]
+
+const NONE: AmountUnit = { currency: '', behind: '', bound: '' }
+
+/** Of each column, the header is read once. */
+const KNOWN = new Map<string, AmountUnit>()
+const MOST_KNOWN = 1000
+
+/** The unit in a header: "Amount (¥1,000)", "Betrag in EUR", "Monto (miles de pesos)", "award.amount_usd". */
+export function unitInHeader(header: string): AmountUnit {
+  const known = KNOWN.get(header)
+  if (known) return known
+  const words =
+    header
+      // "kEUR", "T€"
+      .replace(/(?<!\p{L})[kKT](?=(?:EUR|USD|GBP|CHF)(?!\p{L})|[€$£])/u, 'k ')
+      .replaceAll('_', ' ')
+      .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .split(/[>]|\.(?=\p{L}{2})/u)
+      .at(-1) ?? ''
+  const unit = unitOf(words, true)
+  if (KNOWN.size < MOST_KNOWN) KNOWN.set(header, unit)
+  return unit
+}
+
+/** The unit in a cell of a column of currencies: a code, a sign, or a name as it is. */
+export function unitInCell(text: string): AmountUnit {
+  if (/^[a-z]{3}$/i.test(text)) return { ...NONE, currency: `${text.toUpperCase()} ` }
+  const unit = unitOf(text, false)
+  if (unit.currency !== '' || unit.behind !== '') return unit
+  return isUnknown(text) ? NONE : { ...NONE, behind: text }
+}
+
+/** What the first does not say, the second does. */
+export function joinUnits(first: AmountUnit, second: AmountUnit): AmountUnit {
+  return {
+    currency: second.currency || first.currency,
+    behind: [first.behind, second.behind].filter(Boolean).join(' '),
+    bound: first.bound || second.bound,
+  }
+}
+
+function unitOf(words: string, isHeader: boolean): AmountUnit {
+  const folded = foldLetters(words).replaceAll(/['’]/g, "'")
+  const share = /(?<!\d ?)%[^)\]]*|percent(?:age)?(?: of [^)\]]*)?/u.exec(folded)?.[0].trim()
+  if (share !== undefined) return { ...NONE, behind: share.replace(/^percent(?:age)?/, '%') }
+  const sign = SIGNS.exec(words)?.[0] ?? ''
+  const code = codeIn(words)
+  const named = nameIn(CURRENCIES, folded.split(/[^\p{L}]+/u))
+  const other = sign === '' && code === '' && named === '' ? (OTHER_CURRENCIES.exec(words)?.[0] ?? '') : ''
+  const tokens = folded.split(/[\s()[\]/$€£¥￥-]+/u).map((token) => token.replace(/[.,:;]$/, ''))
+  const factor = nameIn(FACTORS, tokens)
+  const spaced = ` ${folded
+    .replaceAll(/[()[\],:;_-]+/g, ' ')
+    .replaceAll("'", '')
+    .replaceAll(/\s+/g, ' ')} `
+  const period = phraseIn(PERIODS, spaced)
+  const behind = [factor, other, period].filter(Boolean).join(' ')
+  const currency = sign || (code || named ? `${code || named} ` : '')
+  return { currency, behind, bound: isHeader ? phraseIn(BOUNDS, spaced) : '' }
+}
+
+/** A code in capitals, or one that is no word of a language: "amount_usd". */
+function codeIn(words: string): string {
+  for (const [code] of words.matchAll(/(?<!\p{L})[A-Za-z]{3}(?!\p{L})/gu)) {
+    if (code !== code.toUpperCase() && !NO_WORDS.includes(code.toLowerCase())) continue
+    const currency = parseAmount(`${code.toUpperCase()} 1`).currency
+    if (currency !== null) return currency
+  }
+  return ''
+}
+
+const NO_WORDS = 'usd eur gbp inr jpy cad aud chf cny kes ngn zar brl mxn nzd sgd krw'.split(' ')
+
+function nameIn(names: Words, tokens: readonly string[]): string {
+  return names.find(([, all]) => all.split(' ').some((name) => tokens.includes(name)))?.[0] ?? ''
+}
+
+function phraseIn(names: Words, spaced: string): string {
+  return (
+    names.find(([, all]) =>
+      all.split('|').some((name) => spaced.includes(name.startsWith('/') ? `${name} ` : ` ${name} `)),
+    )?.[0] ?? ''
+  )
+}
+
+const NUMBER = String.raw`\d[\d.,'’ ]*`
+const BARE = new RegExp(String.raw`^${NUMBER}(?:\s?(?:[-–—]|to|bis|a|à)\s?${NUMBER})?$`)
+/** One number, or a range, a currency before it, and words behind it: "200/Y", "€900", "5,000 a year". */
+const LEADING = new RegExp(
+  String.raw`^((?:[A-Z]{3}|[A-Z]{0,3}\p{Sc})?\s?)(${NUMBER}(?<! )(?:\s?(?:[-–—]|to)\s?${NUMBER}(?<! ))?)(\D*)$`,
+  'u',
+)
+/** Numbers that are no money. */
+const NOT_MONEY =
+  /(?<![\d.,])\d[\d.,]*\s?(?:%|per ?cent|months?|years?|semesters?|weeks?|days?|students?|awards?|scholarships?|meses|años|mois|ans|monate|jahre)|(?<!\d)\d+\/\d+/giu
+const HAS_PERIOD =
+  /\/\s?\p{L}|\b(?:per|a|each|every|monthly|yearly|annual\w*|pro|par|por|al|p\.)\s|\b(?:monthly|yearly|annually|weekly)\b/iu
+const HAS_BOUND = /up to|max|min|from|at least|about|approx|around|~|hasta|jusqu|bis zu|até|fino a/iu
+
+/** True for a number or a range alone, without a unit. */
+export function isBareFigure(text: string): boolean {
+  return BARE.test(text)
+}
+
+/** An amount with its unit: "200/Y" in a column "(¥1,000)" is "¥200 thousand/Y". What states a currency keeps its own. */
+export function withUnit(text: string, unit: AmountUnit): string {
+  if (!/\d/.test(text.replaceAll(NOT_MONEY, ' '))) return text
+  const own = SIGNS.test(text) || codeIn(text) !== '' || OTHER_CURRENCIES.test(text)
+  const currency = own ? '' : unit.currency
+  const behind = HAS_PERIOD.test(text) ? unit.behind.replace(/ ?(?:per|in) \w+$/, '') : unit.behind
+  if (currency === '' && behind === '' && unit.bound === '') return text
+  const [, before = '', figure = '', rest = ''] = LEADING.exec(text) ?? []
+  const bound = unit.bound === '' || HAS_BOUND.test(text) ? '' : `${unit.bound} `
+  const spaced = behind === '' || behind.startsWith('%') ? behind : ` ${behind}`
+  if (figure !== '') return `${bound}${before || currency}${figure}${spaced}${rest}`
+  const words = `${currency.trim()}${currency === '' ? '' : ' '}${behind}`.trim()
+  return words === '' ? text : `${text} (${words.startsWith('per ') ? '' : 'in '}${words})`
+}

@@ -1,0 +1,79 @@
+import { FOREIGN_COVERAGE_NAMES } from '#domain/foreign-study-names.ts'
+import { COVERAGES, type CoverageId } from '#domain/funding.ts'
+import { COVERAGE_NAMES } from '#domain/study-names.ts'
+import { isUnknown } from './blank-values.ts'
+import { claimsOf, type Claim } from './coverage-claims.ts'
+import { createPhraseBook } from './phrase-book.ts'
+import { plainLine } from './plain-text.ts'
+
+export interface ReadCoverage {
+  readonly coverage: CoverageId | 'not stated'
+  /** What the cell says, if that is more than the coverage says; else null. */
+  readonly words: string | null
+}
+
+/** Names that must be all of a cell. */
+const NAMES = createPhraseBook<CoverageId>([
+  ['total', ['full']],
+  ...COVERAGES.map(({ id, label }) => [`${label}, ${id}`, [id]] as const),
+  ...[...COVERAGE_NAMES, ...FOREIGN_COVERAGE_NAMES].map(([names, ...ids]) => [names, ids] as const),
+])
+/** Where neither tuition nor all is paid, the first of these that is named counts. */
+const SINGLE = ['stipend', 'research', 'travel'] as const
+
+/**
+ * How much is paid, and never more than the cell says. Of several readings the lesser promise counts: "full or partial"
+ * is partial, and so is a share or a discount. What is not understood is not stated.
+ */
+export function readCoverage(value: unknown): ReadCoverage {
+  const text = plainLine(value)
+  if (isUnknown(text)) return { coverage: 'not stated', words: null }
+  // Spreadsheets hold 50% as 0.5.
+  const stated = /^0?[.,]\d{1,4}$/.test(text) ? `${Math.round(Number(text.replace(',', '.')) * 10_000) / 100}%` : text
+  const name = NAMES.exactly(stated)?.[0]
+  const understood = weigh(claimsOf(stated))
+  const coverage = understood === 'partial' ? understood : (name ?? understood)
+  return { coverage, words: name === coverage ? null : stated }
+}
+
+function weigh(claims: readonly Claim[]): CoverageId | 'not stated' {
+  const is = (what: Claim['what'], how: Claim['how']) =>
+    claims.some((claim) => claim.what === what && claim.how === how)
+  const isPart = (['full', 'tuition', 'some'] as const).some((what) => is(what, 'part'))
+  if (isPart || claims.some(isAlternative)) return 'partial'
+  if (is('full', 'paid')) return weighFull(claims, is)
+  if (is('tuition', 'paid')) return weighTuition(claims)
+  for (const { what, how } of claims) {
+    const id = SINGLE.find((single) => single === what)
+    if (id && how === 'paid') return id
+    if (id && how === 'part') return 'partial'
+  }
+  return 'not stated'
+}
+
+/** "Fully funded, living costs not included" is not full, and "full: tuition" is tuition. */
+function weighFull(
+  claims: readonly Claim[],
+  is: (what: Claim['what'], how: Claim['how']) => boolean,
+): CoverageId | 'not stated' {
+  if (is('tuition', 'denied') || is('stipend', 'denied')) return 'not stated'
+  if (is('loan', 'paid')) return 'partial'
+  if (is('stipend', 'part')) return is('tuition', 'paid') ? 'tuition' : 'partial'
+  const parts = claims.filter(({ what, how }) => what !== 'full' && how !== 'denied')
+  return parts.length > 0 && parts.every(({ what }) => what === 'tuition') ? 'tuition' : 'full'
+}
+
+/** "Tuition, and a loan" pays for tuition; "a loan for tuition" does not. */
+function weighTuition(claims: readonly Claim[]): CoverageId | 'not stated' {
+  const first = claims.find(({ what, how }) => what === 'tuition' || (what === 'loan' && how === 'paid'))
+  const isDenied = claims.some(({ what, how }) => what === 'tuition' && how === 'denied')
+  return isDenied || first?.what === 'loan' ? 'not stated' : 'tuition'
+}
+
+/** "Tuition or a stipend": neither is certain, and neither is "full" in "full and partial travel grants". */
+function isAlternative({ what, how, joint }: Claim, index: number, all: readonly Claim[]): boolean {
+  const before = all[index - 1]
+  if (before?.how !== 'paid' || before.what === 'some' || what === 'some') return false
+  if (how === 'part') return joint === 'or' || (joint === 'and' && before.isBare && before.isAll)
+  return joint === 'or' && how === 'paid' && before.what !== what
+}
