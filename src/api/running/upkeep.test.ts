@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LEFT_ACCOUNT_DAYS } from '#contract/limits.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
+import { createSessionKeeper } from '#api/sign-in/sessions.ts'
 import { startUpkeep } from './upkeep.ts'
 
 const HOUR = 3_600_000
@@ -22,6 +23,7 @@ async function doneBy(isDevelopment: boolean) {
     }
   // As much of it as upkeep uses.
   const storage = {
+    ping: () => Promise.resolve(),
     sessions: { sweep: note('sessions', undefined) },
     accounts: {
       sweep: note('accounts', undefined),
@@ -30,8 +32,9 @@ async function doneBy(isDevelopment: boolean) {
     },
   } as unknown as Storage
   const snapshots = { refresh: () => Promise.resolve(), close: () => Promise.resolve() } as unknown as SnapshotSource
+  const keeper = createSessionKeeper({ storage, config: { apiOrigin: 'http://localhost:3000' }, now: () => NOW })
   const app = Fastify()
-  await startUpkeep(app, { storage, snapshots, now: () => NOW, isDevelopment })
+  await startUpkeep(app, { storage, snapshots, keeper, now: () => NOW, isDevelopment })
   const atStart = done.splice(0)
   await vi.advanceTimersByTimeAsync(HOUR)
   await app.close()

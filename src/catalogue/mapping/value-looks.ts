@@ -3,7 +3,8 @@ import { readGender } from '#catalogue/normalising/audience.ts'
 import { detectDateOrder } from '#catalogue/normalising/date-order.ts'
 import { findDates } from '#catalogue/normalising/dates.ts'
 import { readMonth } from '#catalogue/normalising/figures.ts'
-import { readCoverage, readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
+import { readCoverage } from '#catalogue/normalising/coverage.ts'
+import { readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
 import { readLink } from '#catalogue/normalising/links.ts'
 import { readPlaces } from '#catalogue/normalising/places.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
@@ -38,11 +39,11 @@ export const LOOKS: Readonly<Partial<Record<Target, Look>>> = {
     fits: (value) => Array.isArray(readFields(value).ids),
     fitsClearly: (value) => readFields(value).ids !== 'not stated',
   },
-  coverage: { share: 0.3, fits: (value) => readCoverage(value) !== 'not stated', fitsClearly: anything },
+  coverage: { share: 0.3, fits: (value) => readCoverage(value).coverage !== 'not stated', fitsClearly: anything },
   types: { share: 0.2, fits: (value) => readTypes(value).length > 0, fitsClearly: anything },
   amount: {
     share: 0.3,
-    fits: (value) => /\d/.test(plainLine(value)) || readCoverage(value) !== 'not stated',
+    fits: (value) => /\d/.test(plainLine(value)) || readCoverage(value).coverage !== 'not stated',
     fitsClearly: anything,
   },
   amountMinimum: { share: 0.3, fits: hasFigure, fitsClearly: anything },

@@ -62,8 +62,8 @@ export async function openSource(file: string, options: SourceOptions): Promise<
   const first = head.find((row) => 'cells' in row)?.cells ?? {}
   const ownFormat = isOwnJson(first) ? 'json' : isOwnHeader(Object.keys(first)) ? 'csv' : undefined
   if (ownFormat) {
-    const rows = readOwn(all, ownFormat, orderOf(head))
-    return { ...about, rows, own: true, mapping: null, guessed: false }
+    const own = readOwn(all, ownFormat, orderOf(head))
+    return { ...about, rows: own, own: true, mapping: null, guessed: false }
   }
   const sample = sampleOf(head)
   const chosen = given ?? guessMapping(sample)
