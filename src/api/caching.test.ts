@@ -34,6 +34,7 @@ const KEPT = [
   [`/api/user/getallsavedscholarships/${EMAIL}`, 200, 'no-store'],
   ['/api/user/getallsavedscholarships/bo@example.org', 403, 'no-store'],
   [`/api/user/getsavedscholarshipscount/${EMAIL}`, 200, 'no-store'],
+  ['/api/user/sign-ins', 200, 'no-store'],
   ['/api/scholarship/searchScholarship/no-such', 404, 'no-store'],
   ['/auth/google/callback', 400, 'no-store'],
   ['/healthz', 200, 'no-store'],

@@ -64,7 +64,9 @@ describe('whoever is signed in and comes back to the callback goes where they wa
     visitor.keep(`${name}=${forged.toString('base64url')}.${signature}; Path=/`)
     const address = `${back}&redirectUrl=https%3A%2F%2Fevil.example&iss=https%3A%2F%2Fevil.example`
     expect((await visitor.open(address)).headers.get('location')).toBe(`${origin}/`)
-    expect((await visitor.open('/auth/google/callback')).headers.get('location')).toBe(`${origin}/`)
+    expect((await visitor.open('/auth/google/callback?state=x')).headers.get('location')).toBe(`${origin}/`)
+    // That is no address to come back to.
+    expect((await visitor.open('/auth/google/callback')).status).toBe(400)
   })
 })
 

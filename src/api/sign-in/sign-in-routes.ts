@@ -74,12 +74,13 @@ export async function signInRoutes(app: FastifyInstance, options: SignInOptions)
   app.get('/auth/:provider/callback', { schema: { hide: true }, onRequest: ends }, async (request, reply) => {
     const { provider, client } = requireClient(request)
     const { cookie } = request.headers
-    const attempt = transactions.take(provider, queryText(request, 'state') ?? '', cookie)
+    const state = queryText(request, 'state') ?? ''
+    const attempt = transactions.take(provider, state, cookie)
     const redirectUrl = attempt?.redirectUrl ?? redirectTarget(undefined, config.webOrigin)
     reply.header('cache-control', 'no-store')
     if (!attempt || attempt.isUsed) {
       // A reload, or Back: whoever is in has not failed.
-      if (await sessions.readSession(cookie, request.ip)) return reply.redirect(redirectUrl, 303)
+      if (state !== '' && (await sessions.readSession(cookie, request.ip))) return reply.redirect(redirectUrl, 303)
       return sendFailure(request, reply, new SignInFailure('expired'), redirectUrl)
     }
     reply.header('set-cookie', transactions.forget(attempt.state))
