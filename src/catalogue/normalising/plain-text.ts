@@ -64,7 +64,7 @@ function withoutMarkdown(text: string): string {
 
 function tidy(text: string): string {
   return (
-    text
+    withoutJoiners(text)
       .normalize('NFC')
       .replaceAll(/\r\n?|\u2028|\u2029|\v|\f/g, '\n')
       .replaceAll(/[\u00a0\u202f\t]/g, ' ')
@@ -75,17 +75,22 @@ function tidy(text: string): string {
         /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]|\p{Surrogate}/gu,
         '',
       )
-      // These join or part letters of Arabic and Indic scripts, and nothing of ours.
-      .replaceAll(/[\u200c\u200d]{2,}/g, '\u200c')
-      .replaceAll(
-        /(?<=^|[\s\p{P}\p{N}\p{Script=Latin}])[\u200c\u200d]|[\u200c\u200d](?=$|[\s\p{P}\p{N}\p{Script=Latin}])/gu,
-        '',
-      )
       .replaceAll(/ {2,}/g, ' ')
       .replaceAll(/ ?\n ?/g, '\n')
       .replaceAll(/\n{3,}/g, '\n\n')
       .trim()
   )
+}
+
+/** A text without the signs that join or part letters of Arabic and Indic scripts, where they do nothing. */
+function withoutJoiners(text: string): string {
+  if (!/[\u200c\u200d]/.test(text)) return text
+  return text
+    .replaceAll(/[\u200c\u200d]{2,}/g, '\u200c')
+    .replaceAll(
+      /(?<=^|[\s\p{P}\p{N}\p{Script=Latin}])[\u200c\u200d]|[\u200c\u200d](?=$|[\s\p{P}\p{N}\p{Script=Latin}])/gu,
+      '',
+    )
 }
 
 const LATIN_BYTES: ReadonlyMap<string, number> = new Map(

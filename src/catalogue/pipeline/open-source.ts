@@ -3,6 +3,7 @@ import type { Mapping } from '#catalogue/mapping/targets.ts'
 import { detectDateOrder } from '#catalogue/normalising/dates.ts'
 import { statesIn } from '#catalogue/normalising/place-lookup.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
+import { haveLevelCodes } from '#catalogue/normalising/studies.ts'
 import type { OnBytes } from '#catalogue/reading/decode-file.ts'
 import { flattenCells } from '#catalogue/reading/flatten-cells.ts'
 import { figure } from '#catalogue/figure.ts'
@@ -148,7 +149,7 @@ function profilesOf(sample: ReadonlyMap<string, readonly unknown[]>): Map<string
     [...sample].map(([column, values]) => {
       const texts = values.map(plainLine)
       const statesOf = statesIn(values.flat().map(plainLine), namesStates(column))
-      return [column, { dateOrder: detectDateOrder(texts), statesOf }]
+      return [column, { dateOrder: detectDateOrder(texts), statesOf, hasLevelCodes: haveLevelCodes(texts) }]
     }),
   )
 }
