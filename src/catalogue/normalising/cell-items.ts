@@ -9,7 +9,7 @@ export interface Item {
   readonly text: string
   readonly role: Role | 'said'
   /** How it is tied to the item before: "start" begins a statement of its own. */
-  readonly joint: 'start' | 'comma' | 'and' | 'cue'
+  readonly joint: 'start' | 'colon' | 'comma' | 'and' | 'cue'
   /** What is in brackets behind it. */
   readonly asides: readonly Item[]
   /** True if a cue behind it gave the role, which it may share with the items before: "Kenya, Ghana preferred". */
@@ -32,9 +32,12 @@ const VARIANTS = /[\u034f\ufe00-\ufe0f]/g
 const NOT_APPLICABLE = /(?<![\p{L}\p{N}])n\/a(?![\p{L}\p{N}])/giu
 const IS_WORD = /^[\p{L}\p{N}\p{M}]/u
 const STRONG = /^[;；|•·\n–—.。-]/
-const COMMA = /^[,،、，:：]/
-/** A full stop behind one of these ends no sentence. Nor does one behind few letters: "St. Lucia". */
-const ABBREVIATED = new Set('incl excl inkl exkl einschl univ prov dept approx'.split(' '))
+const COMMA = /^[,،、，]/
+const COLON = /^[:：]/
+/** A full stop behind one of these ends no sentence. Nor does one behind two letters: "St. Lucia". */
+const ABBREVIATED = new Set(
+  'incl excl inkl exkl einschl univ prov dept approx dem rep fed min max gov int etc'.split(' '),
+)
 const JOINTS = new Set(
   'and,or,nor,y,o,u,e,et,ou,und,oder,ed,od,och,eller,og,oraz,lub,и,или,ve,veya,atau,bzw,as well as,and also,plus,together with,along with,asi como,ainsi que,bem como,assim como,sowie,nonche,und auch'.split(
     ',',
@@ -122,6 +125,8 @@ interface Segment {
   readonly joint: Item['joint']
   readonly words: readonly Word[]
   readonly end: number
+  /** True if a colon follows. */
+  isHeading: boolean
 }
 
 /** The stretches between punctuation marks. */
@@ -130,7 +135,7 @@ function segmentsOf(text: string): Segment[] {
   let words: Word[] = []
   let joint: Item['joint'] = 'start'
   const close = (end: number) => {
-    if (words.length > 0) segments.push({ joint, words, end })
+    if (words.length > 0) segments.push({ joint, words, end, isHeading: false })
     if (words.length > 0) joint = 'comma'
     words = []
   }
@@ -141,15 +146,19 @@ function segmentsOf(text: string): Segment[] {
     }
     if (token.startsWith('.') && endsNoSentence(words.at(-1)?.folded)) continue
     close(index)
+    const last = segments.at(-1)
     if (STRONG.test(token)) joint = 'start'
-    else if (!COMMA.test(token) && joint !== 'start') joint = 'and'
+    else if (COLON.test(token) && last) {
+      last.isHeading = true
+      if (joint !== 'start') joint = 'colon'
+    } else if (!COMMA.test(token) && joint !== 'start') joint = 'and'
   }
   close(text.length)
   return segments
 }
 
 function endsNoSentence(word = ''): boolean {
-  return word.length < 4 || ABBREVIATED.has(word)
+  return word.length < 3 || ABBREVIATED.has(word)
 }
 
 interface Draft extends Item {
@@ -194,7 +203,7 @@ function withoutQuotes(text: string): string {
 
 /** Reads one stretch, and returns the role that goes on behind it. */
 function readSegment(
-  { joint: firstJoint, words, end }: Segment,
+  { joint: firstJoint, words, end, isHeading }: Segment,
   firstRole: Item['role'],
   reader: Reader,
   add: Add,
@@ -214,7 +223,7 @@ function readSegment(
       at += name
       continue
     }
-    const cue = cueAt(folded, at, from, reader)
+    const cue = cueAt(folded, at, from, isHeading, reader)
     const jointLength = cue ? 0 : jointAt(folded, at, from)
     if (cue) {
       const isBehind = cue.position === 'after'
@@ -239,12 +248,13 @@ function readSegment(
 }
 
 /** A cue that stands between, before or behind the names of a stretch. */
-function cueAt(folded: readonly string[], at: number, from: number, reader: Reader) {
+function cueAt(folded: readonly string[], at: number, from: number, isHeading: boolean, reader: Reader) {
   const known = findCue(folded, at, reader.roles)
   if (!known) return undefined
   const { before, after, length } = known
   const hasLeft = at > from
-  const hasRight = at + length < folded.length
+  // "Prerequisite: a master's"
+  const hasRight = at + length < folded.length || isHeading
   if (before?.afterAny && !isAfterAny(folded.slice(from, at))) return undefined
   if (after && hasLeft && !(before && hasRight)) return { ...after, length }
   // "Preferred: Kenya"
@@ -258,7 +268,12 @@ function spread(items: readonly Draft[], role: Role): void {
   for (let at = items.length - 1; at > 0; at--) {
     const joint = items[at]?.joint
     const before = items[at - 1]
-    if (!before || before.role !== 'said' || !(joint === 'and' || (toStart && joint === 'comma'))) return
+    if (
+      !before ||
+      before.role !== 'said' ||
+      !(joint === 'and' || (toStart && (joint === 'comma' || joint === 'colon')))
+    )
+      return
     before.role = role
     before.isBackward = true
   }

@@ -32,6 +32,43 @@ test.each([
   expect(readAudience(text).audience).toBe(label)
 })
 
+test.each([
+  ['Open to all, including refugees', 'Open to All', true],
+  ['Open to all; preference to women', 'Open to All', true],
+  ['All genders, women encouraged', 'Open to All', true],
+  ['Alle, Frauen bevorzugt', 'Open to All', true],
+  ['Todos, mujeres preferentemente', 'Open to All', true],
+  ['Toutes et tous, les femmes sont encouragées', 'Open to All', true],
+  ['Every', 'Open to All', false],
+  ['Open to all; minorities encouraged', 'Minorities encouraged', true],
+  ['Women, especially from Africa', 'Women only', true],
+  ['Women in STEM', 'Women only', true],
+  ['Women preferred', 'Women preferred', false],
+  ['Women and minorities', 'Women and minorities', false],
+  ['Refugees and veterans', 'Refugees and veterans', false],
+  ['Women and non-binary people', 'Women and non-binary people', false],
+  ['Black or African American', 'Blacks only', false],
+  ['["Aboriginal", "Inuit"]', 'Aboriginal, Inuit', false],
+])('the audience "%s" closes the award to nobody else than it says: %s', (text, audience, isPartial) => {
+  expect(readAudience(text)).toEqual({ audience, isPartial })
+})
+
+test.each([
+  ['Any (women encouraged)', 'NA', true],
+  ['Women preferred', 'NA', true],
+  ['Open to all; preference to women', 'NA', true],
+  ['Female / Every', 'NA', true],
+  ['Frauen bevorzugt', 'NA', true],
+  ['Female students', 'Women only', false],
+])('the gender "%s" is %s', (text, audience, isPartial) => {
+  expect(readGender(text)).toEqual({ audience, isPartial })
+})
+
+test('signs that show nothing are taken out of texts, but not where a script needs them', () => {
+  expect(plainText('Ken\u200bya\u200e \u202aUgan\u00adda\u202c')).toBe('Kenya Uganda')
+  expect(plainText('افغان\u200cها')).toBe('افغان\u200cها')
+})
+
 test('a column of genders adds to the audience', () => {
   expect(readGender('F').audience).toBe('Women only')
   expect(readGender('Male & Female').audience).toBe('NA')

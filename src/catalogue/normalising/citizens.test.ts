@@ -50,6 +50,51 @@ test.each([
   expect(readCitizens(text).places).toEqual(places)
 })
 
+test.each([
+  ['Kenya, Ugnda, Tanzania', ['KE', 'TZ', 'others']],
+  ['Kenya and Ugnda', ['KE', 'others']],
+  ['kenya\nugnda', ['KE', 'others']],
+  ['["Kenya", "Ugnda"]', ['KE', 'others']],
+  ['Kenia, Ugnda y Tanzania', ['KE', 'TZ', 'others']],
+  ['Central and Eastern Europe', ['@eastern-europe', 'others']],
+  ['Asian countries and other countries', ['@asia', 'others']],
+  ['Kenya / Multiple African countries', ['KE', 'others']],
+  ['Countries such as Kenya and Ghana', ['KE', 'GH', 'others']],
+  ['Partner countries, including Kenya', ['KE', 'others']],
+  ['Any country (Kenya, Ghana)', ['KE', 'GH', 'others']],
+  // Nobody is a citizen of a state or a town.
+  ['Boston, MA', ['US', 'others']],
+  ['Residents of Georgia or Alabama', ['US', 'others']],
+  ['Texas', ['US', 'others']],
+  // What is not certain keeps nobody out.
+  ['Georgia and the USA', ['US', 'others']],
+  ['US, PR', ['US', 'others']],
+])('a list that is read in part is no list of all: "%s" is %j', (text, places) => {
+  expect(readCitizens(text).places).toEqual(places)
+})
+
+test.each([
+  ['US citizen or PR', ['US']],
+  ['Canadian citizens, PRs', ['CA']],
+  ['Singapore Citizens and PR holders', ['SG']],
+  ['Great Britain & NI', ['GB']],
+  ['Kenyans aged 18-25', ['KE']],
+  ['US citizens, minimum GPA 3.0', ['US']],
+  ['Kenya, Uganda and women', ['KE', 'UG']],
+  ['Kenya (Nairobi)', ['KE']],
+  ['London, UK', ['GB']],
+  ['Puerto Rico', ['PR']],
+  ['PR', ['PR']],
+  ['Kenya, Uganda, Tanzania', ['KE', 'UG', 'TZ']],
+  ['Kenya; Ghana preferred', ['KE', 'GH']],
+  ['All UK nationals', ['GB']],
+  ['All female students from Kenya', ['KE']],
+  ['Any nationality living in Kenya', 'any'],
+  ['Citizen/PR', 'not stated'],
+])('a condition or a permanent resident is no other nationality: "%s" is %j', (text, places) => {
+  expect(readCitizens(text).places).toEqual(places)
+})
+
 test('a cell that says nothing but "others" states nothing', () => {
   expect(readCitizens('Other')).toMatchObject({ places: 'not stated', unread: [] })
 })

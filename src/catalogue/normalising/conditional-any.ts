@@ -19,11 +19,12 @@ const RELATIVE = words(
   `that which who whose with where having maintaining bordering neighbouring listed approved designated participating eligible
   que cuyo cuyos cuya cuyas con donde qui dont avec ayant cujos cujas com onde die deren welche mit che cui`,
 )
+const BEGINS_CONDITION = new RegExp(`^(?:${RELATIVE}|whom) .`)
 const MEMBERS = words(
   'member members belong belongs belonging part miembro miembros membre membres mitglied mitglieder membro membros pertenecen appartenant',
 )
 const LIVING = words(
-  `living residing resident residents based studying enrolled settled who live viven residan residen residentes viviendo
+  `living residing resident residents based studying enrolled settled live viven residan residen residentes viviendo
   estudian vivant résidant résidents étudiant wohnhaft lebend lebenden leben wohnen studieren studierend vivem residentes
   residem morando residenti vivono`,
 )
@@ -43,6 +44,11 @@ export function isAnyOnCondition(text: string): boolean {
   const named = COUNTRY_BOOK.within(condition)
   const isMembership = condition.split(' ').some((word) => new RegExp(`^(?:${MEMBERS})$`).test(word))
   return !(isMembership && named.length > 0 && named.every((token) => token.startsWith('@')))
+}
+
+/** True for what goes on behind "all countries,": "which have diplomatic relations with Japan". */
+export function beginsCondition(text: string): boolean {
+  return BEGINS_CONDITION.test(foldedWords(text).join(' '))
 }
 
 /** True for "all nationalities living in Kenya": the country is where they live. */

@@ -3,10 +3,10 @@ import { foldedWords } from './phrase-book.ts'
 /** Articles, prepositions and auxiliaries, which say nothing about what they stand beside. */
 const GLUE = folded(
   `a an the of in for to from at on by and or who that which are is be been must should may can will those these both alike
-  only open either apply applying eligible eligibility welcome accepted acceptable allowed admitted available currently over around but
-  der die das den dem des ein eine einen einer aus von vom im in fur zu zum zur und oder sowie nur konnen durfen sind offen bewerben
-  de del la las los el un una en para por y o que son solo pueden abierto abierta do da dos das em na os as um uma ao aos
-  sao apenas podem le les l d du au aux dans pour par et ou qui sont seulement ouvert ouverte ouverts peuvent aperto aperta aberto aberta di lo gli i il nel
+  only open either apply applying eligible eligibility welcome accepted acceptable allowed admitted available currently over around but with
+  der die das den dem des ein eine einen einer aus von vom im in fur zu zum zur und oder sowie nur konnen durfen sind offen bewerben mit
+  de del la las los el un una en para por y o que son solo pueden abierto abierta con do da dos das em na os as um uma ao aos
+  sao apenas podem le les l d une est sera seront ist wird werden sein é ser sera serao haben hanno du au aux dans pour par et ou qui sont seulement ouvert ouverte ouverts peuvent avec confondu confondue confondus confondues com aperto aperta aberto aberta di lo gli i il nel
   della dei degli per solo sono van het een voor`,
 )
 
@@ -107,7 +107,12 @@ export function withoutElisions(text: string): string {
 /** A text without the neutral words at its beginning, at its end, and at both: "Residents of Georgia", "Georgia". */
 export function trimmed(text: string): string[] {
   const plain = withoutElisions(text)
-  const words = [...plain.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’`.][\p{L}\p{N}\p{M}]+)*/gu)]
+  const forms = plain === text ? formsOf(text) : [...formsOf(text), plain, ...formsOf(plain)]
+  return [...new Set(forms)].filter((form) => form !== text)
+}
+
+function formsOf(text: string): string[] {
+  const words = [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’`.][\p{L}\p{N}\p{M}]+)*/gu)]
   const isWordNeutral = (at: number) => foldedWords(words[at]?.[0] ?? '').every(isNeutral)
   let first = 0
   let last = words.length - 1
@@ -116,6 +121,5 @@ export function trimmed(text: string): string[] {
   if (first > last) return []
   const start = words[first]?.index ?? 0
   const end = (words[last]?.index ?? 0) + (words[last]?.[0].length ?? 0)
-  const forms = [plain.slice(start), plain.slice(0, end), plain.slice(start, end)]
-  return [...new Set(forms)].filter((form) => form !== text)
+  return [text.slice(start), text.slice(0, end), text.slice(start, end)]
 }

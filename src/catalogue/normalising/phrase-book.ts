@@ -1,7 +1,22 @@
 import { foldLetters } from '#domain/fold-letters.ts'
 
+/** Short texts and their words: a file has the same countries and levels in most of its rows. */
+const MEMORY = new Map<string, readonly string[]>()
+const MOST_REMEMBERED = 5000
+const LONGEST_REMEMBERED = 60
+
 /** The words of a text for comparing: lower case, without accents, plurals as singulars. */
-export function foldedWords(text: string): string[] {
+export function foldedWords(text: string): readonly string[] {
+  if (text.length > LONGEST_REMEMBERED) return fold(text)
+  const known = MEMORY.get(text)
+  if (known) return known
+  const words = fold(text)
+  if (MEMORY.size >= MOST_REMEMBERED) MEMORY.clear()
+  MEMORY.set(text, words)
+  return words
+}
+
+function fold(text: string): string[] {
   // The quick way for the many texts without accents.
   if (/^[\w \t,;:!?%()&/+-]*$/.test(text)) return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(singular)
   const plain = foldLetters(text).replaceAll(/['’`.]/g, '')
@@ -39,8 +54,9 @@ const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of'])
 /** How many of these words a name may have. */
 const MOST_SKIPPED = 3
 
-function wordsThatCount(text: string): string[] {
-  return foldedWords(text).filter((word) => !SKIPPED.has(word))
+function wordsThatCount(text: string): readonly string[] {
+  const words = foldedWords(text)
+  return words.some((word) => SKIPPED.has(word)) ? words.filter((word) => !SKIPPED.has(word)) : words
 }
 
 /** Names, separated by commas, and what they stand for. The first entry of a name stays. */
@@ -48,14 +64,16 @@ export function createPhraseBook<Value>(
   entries: Iterable<readonly [names: string, values: readonly Value[]]>,
 ): PhraseBook<Value> {
   const book = new Map<string, readonly Value[]>()
-  let longest = 1
+  /** How many words the longest name has that begins with a word. */
+  const longest = new Map<string, number>()
   for (const [names, values] of entries) {
     for (const name of names.split(',')) {
       const words = wordsThatCount(name)
       const key = words.join(' ')
       if (key === '' || book.has(key)) continue
       book.set(key, values)
-      longest = Math.max(longest, words.length)
+      const first = words[0] ?? ''
+      longest.set(first, Math.max(longest.get(first) ?? 0, words.length))
     }
   }
 
@@ -74,7 +92,7 @@ export function createPhraseBook<Value>(
   }
 
   function longestAt(words: readonly string[], at: number) {
-    for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+    for (let length = Math.min(longest.get(words[at] ?? '') ?? 0, words.length - at); length > 0; length--) {
       const key = words.slice(at, at + length).join(' ')
       const values = key.length >= SHORTEST_WITHIN ? book.get(key) : undefined
       if (values) return { values, length }
@@ -83,8 +101,8 @@ export function createPhraseBook<Value>(
   }
 
   function nameAt(folded: readonly string[], at: number): number {
-    if (SKIPPED.has(folded[at] ?? '')) return 0
-    for (let length = Math.min(longest + MOST_SKIPPED, folded.length - at); length > 0; length--) {
+    const most = longest.get(folded[at] ?? '') ?? -MOST_SKIPPED
+    for (let length = Math.min(most + MOST_SKIPPED, folded.length - at); length > 0; length--) {
       if (SKIPPED.has(folded[at + length - 1] ?? '')) continue
       const words = folded.slice(at, at + length).filter((word) => !SKIPPED.has(word))
       if (book.has(words.join(' '))) return length

@@ -1,13 +1,14 @@
 import type { CountryCode } from '#domain/countries.ts'
 import { countriesOf } from '#domain/country-groups.ts'
-import { isAnyPlace, isUnknown, meansAny } from './blank-values.ts'
+import { isAnyPlace, isUnknown } from './blank-values.ts'
 import type { Item, Reader } from './cell-items.ts'
-import { isAnyOnCondition } from './conditional-any.ts'
+import { beginsCondition, isAnyOnCondition } from './conditional-any.ts'
 import { COUNTRY_BOOK } from './country-book.ts'
 import { completeName, groupAt, LONGEST_NAME, neighboursOf } from './name-sequences.ts'
-import { isNeutral, isNoPlace, meansOther, namesSome, withoutElisions } from './neutral-words.ts'
+import { meansOther, namesSome } from './neutral-words.ts'
 import { foldedWords } from './phrase-book.ts'
-import { isCode, isTownIn, placeOf, surroundingsOf, type Surroundings } from './place-lookup.ts'
+import { readPhrase } from './place-phrases.ts'
+import { isTownIn, placeOf, surroundingsOf, type Surroundings } from './place-lookup.ts'
 
 /**
  * What an entry of a cell is. `some`: a part of a group. `conditional`: all that are of a kind. `neutral`: "students who
@@ -43,9 +44,6 @@ export const PLACE_READER: Reader = {
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added'] as const),
   nameAt: COUNTRY_BOOK.nameAt,
 }
-
-/** A long text is about many things, and only mentions countries in passing. */
-const LONGEST_PHRASE = 120
 
 export function entriesOf(
   items: readonly Item[],
@@ -124,16 +122,7 @@ function readOne(
   if (isAnyOnCondition(text)) return entryOf(item, { kind: 'conditional' })
   const completed = completeName(...neighboursOf(items, at), findGroup)
   if (completed) return entryOf(item, { kind: 'places', tokens: completed })
-  const { values, rest } = namesIn(text)
-  const others = rest.filter((word) => !isNeutral(word) && !meansAny(word) && !meansOther(word))
-  if (values.length > 0) {
-    // "Several African countries" are not all, nor are "francophone African countries".
-    const isSome =
-      values.some((token) => token.startsWith('@')) && (namesSome(words) || !(others.length === 0 || isNoPlace(others)))
-    return entryOf(item, isSome ? { kind: 'some' } : { kind: 'places', tokens: values, isPartial: others.length > 0 })
-  }
-  if (words.every(isNeutral) && !isCode(text)) return entryOf(item, { kind: 'neutral' })
-  return entryOf(item, { kind: isNoPlace(words) ? 'condition' : namesSome(words) ? 'some' : 'unread' })
+  return entryOf(item, readPhrase(text, words))
 }
 
 function entryOf({ text, role, joint, isBackward }: Item, read: Pick<Entry, 'kind'> & Partial<Entry>): Entry {
@@ -157,19 +146,6 @@ function findGroup(name: string): readonly string[] | undefined {
   return tokens.length > 0 && tokens.every((token) => token.startsWith('@')) ? tokens : undefined
 }
 
-/** The names inside a phrase: "Citizens of Ghana", and the words that are in none. */
-function namesIn(text: string): { values: readonly string[]; rest: readonly string[] } {
-  if (text.length > LONGEST_PHRASE) return { values: [], rest: [] }
-  // In a text of capitals only, "US" may be a word.
-  const short = /\p{Ll}/u.test(text) ? (text.match(ABBREVIATED) ?? []) : []
-  const plain = withoutElisions(short.length > 0 ? text.replaceAll(ABBREVIATED, ' ') : text)
-  const { values, rest } = COUNTRY_BOOK.search(plain)
-  const abbreviated = short.map((name) => (name === 'EU' ? '@eu' : name.endsWith('K') ? 'GB' : 'US'))
-  return { values: [...new Set([...values, ...abbreviated])], rest }
-}
-
-const ABBREVIATED = /\b(?:U\.?[KS]|EU)\b\.?/g
-
 /** What is in brackets names the same, a part of it, or something else besides. */
 function withAsides(own: Entry, inside: readonly Entry[]): Entry[] {
   const said = inside.filter(({ role }) => role === 'said')
@@ -182,8 +158,10 @@ function withAsides(own: Entry, inside: readonly Entry[]): Entry[] {
     if (isSome && isGroup && tokens.length === 0) return [{ ...own, kind: 'some', tokens: [] }, ...lifted]
     return [{ ...own, tokens: combined(own.tokens, tokens), isPartial }, ...lifted]
   }
-  // "Any (Kenya, Ghana)" is not for all, and perhaps not for these two alone.
-  if (own.kind === 'any' && tokens.length > 0) return [{ ...own, kind: 'places', tokens, isOpen: true }, ...lifted]
+  // "Any (Kenya, Ghana)" is not for all, and perhaps not for these two alone. Whether "any (Kenya)" is, is not certain.
+  if (own.kind === 'any' && said.length > 1 && tokens.length > 0)
+    return [{ ...own, kind: 'places', tokens, isOpen: true }, ...lifted]
+  if (own.kind === 'any' && tokens.length > 0) return [{ ...own, kind: 'conditional' }, ...lifted]
   // "Several (EU)"
   if (own.kind === 'some') return [own, ...said.filter((entry) => !isOfGroup(entry)), ...lifted]
   return [{ ...own, isPartial }, ...said, ...lifted]
@@ -210,6 +188,17 @@ function withTowns(entries: readonly Entry[]): Entry[] {
     return [first, { ...second, kind: 'unread', tokens: [] }]
   return entries.map((entry, at) => {
     const next = entries[at + 1]
+    if (
+      entry.kind === 'any' &&
+      next?.joint === 'comma' &&
+      next.role === 'said' &&
+      next.kind !== 'neutral' &&
+      beginsCondition(next.text)
+    )
+      return { ...entry, kind: 'conditional' }
+    // "Partner countries: Kenya, Ghana"
+    if (next?.joint === 'colon' && (entry.kind === 'unread' || entry.kind === 'some'))
+      return { ...entry, kind: 'condition' }
     const isTied = next?.joint === 'comma' || next?.joint === 'start'
     if (!next || !isTied || next.kind !== 'places' || next.role !== entry.role) return entry
     if (entry.kind === 'unread' && (next.isPart || isTownIn(entry.text, next.tokens)))

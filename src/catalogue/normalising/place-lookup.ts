@@ -1,5 +1,6 @@
 import { COUNTRIES, isCountryCode, type CountryCode } from '#domain/countries.ts'
 import { COUNTRY_PARTS, PLACE_NAMES } from '#domain/place-names.ts'
+import { isAnyPlace, isUnknown } from './blank-values.ts'
 import { countryOfCode, COUNTRY_BOOK } from './country-book.ts'
 import { isNeutralText, trimmed } from './neutral-words.ts'
 import { foldedWords } from './phrase-book.ts'
@@ -36,7 +37,12 @@ const TOWN_BOOK = grouped(
   ),
 )
 const SUBREGION: ReadonlyMap<string, string> = new Map(COUNTRIES.map(({ code, subregion }) => [code, subregion]))
+/** Words of the names that states share with countries. */
+const AMBIGUOUS: ReadonlySet<string> = new Set(
+  SUBDIVISIONS.filter(({ name }) => name !== '' && exactly(name)).flatMap(({ name }) => foldedWords(name)),
+)
 const CODE = /^[A-Z]{2,4}$/
+const CODES = /^[A-Z]{2,4}(?:[\s,;/]+[A-Z]{2,4})*$/
 /** "MA 02139", "ON M5V 2T6" */
 const POSTCODE = /(?<=^[A-Z]{2,3}) (?:\d{4,6}(?:-\d{3,4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/
 
@@ -58,21 +64,26 @@ function townsOf(name: string): readonly CountryCode[] {
 }
 
 /**
- * Whose states or provinces the abbreviations in a list are; null if all of them are countries, too. With `areStates`
- * they are surely states, and their full names count as well.
+ * Whose states or provinces the abbreviations in a list are; null if they are countries. One that is no country's tells
+ * it, if all the others are of the same country. With `areStates` they are surely states, and full names count as well.
  */
 export function statesIn(texts: readonly string[], areStates = false): CountryCode | null {
-  const codes = texts.map((text) => text.trim()).filter((text) => CODE.test(text))
-  const hasOther = codes.some((code) => !countryOfCode(code) && isPostal(BY_CODE.get(code)))
-  if (!hasOther && !areStates) return null
-  const found = [
-    ...codes.map((code) => BY_CODE.get(code)),
-    ...(areStates ? texts.map((text) => BY_NAME.get(keyOf(text))) : []),
-  ]
+  const codes = texts
+    .filter((text) => CODES.test(text) && !isUnknown(text) && !isAnyPlace(text))
+    .flatMap((text) => text.match(/[A-Z]+/g) ?? [])
+  if (areStates)
+    return mostOf([...codes.map((code) => BY_CODE.get(code)), ...texts.map((text) => BY_NAME.get(keyOf(text)))])
+  if (!codes.some((code) => !countryOfCode(code) && isPostal(BY_CODE.get(code)))) return null
+  const hasAll = (country: CountryCode) =>
+    codes.every((code) => BY_CODE.get(code)?.includes(country) || countryOfCode(code) === country)
+  return POSTAL.find(hasAll) ?? null
+}
+
+/** The country that is named most; of several the first in the table, which begins with the most usual. */
+function mostOf(found: readonly (readonly CountryCode[] | undefined)[]): CountryCode | null {
   const counts = new Map<CountryCode, number>()
   for (const country of found.flatMap((countries) => countries ?? []))
     counts.set(country, (counts.get(country) ?? 0) + 1)
-  // Of several the first in the table, which begins with the most usual.
   const most = Math.max(0, ...counts.values())
   return SUBDIVISIONS.find(({ country }) => counts.get(country) === most)?.country ?? null
 }
@@ -84,27 +95,34 @@ function isPostal(states: readonly CountryCode[] = []): boolean {
 /** `texts` are the entries of a cell, `statesOf` what is known of its column. */
 export function surroundingsOf(texts: readonly string[], statesOf: CountryCode | null): Surroundings {
   const codes = texts.filter((text) => CODE.test(text))
+  const isAmbiguous = codes.length > 0 || texts.some((text) => foldedWords(text).some((word) => AMBIGUOUS.has(word)))
+  // The quick way for most cells.
+  if (!isAmbiguous) return { statesOf, isCodes: false, parts: new Set(), countries: new Set() }
   const isList =
     codes.length === texts.length || (codes.length > 1 && texts.every((text) => CODE.test(text) || isNeutralText(text)))
   const isCodes = codes.length > 0 && isList && !isStateOfCountry(texts)
-  const parts = new Set<string>()
-  const countries = new Set<string>()
-  for (const text of texts) {
-    const forms = [text, ...trimmed(text)]
-    const states = forms.flatMap((form) => BY_NAME.get(keyOf(form)) ?? [])
-    const known = forms.flatMap((form) => exactly(form) ?? [])
-    const towns = new Set(states.length > 0 ? states : townsOf(text))
-    if (known.length > 0 && states.length === 0) for (const token of known) countries.add(token)
-    else if (known.length === 0 && towns.size === 1) for (const town of towns) parts.add(town)
-  }
-  for (const [at, code] of texts.entries()) {
-    const states = CODE.test(code) ? (BY_NAME.get(keyOf(texts[at - 1] ?? '')) ?? []) : []
-    for (const state of states) if (BY_CODE.get(code)?.includes(state)) parts.add(state)
-  }
+  const { parts, countries } = namedIn(texts)
   if (isCodes) for (const code of codes.map(countryOfCode)) if (code) countries.add(code)
   const inCodes = statesIn(texts)
   if (inCodes) parts.add(inCodes)
   return { statesOf: statesOf ?? (isCodes ? inCodes : null), isCodes, parts, countries }
+}
+
+function namedIn(texts: readonly string[]): { parts: Set<string>; countries: Set<string> } {
+  const parts = new Set<string>()
+  const countries = new Set<string>()
+  for (const [at, text] of texts.entries()) {
+    const forms = [text, ...trimmed(text)]
+    const states = forms.flatMap((form) => BY_NAME.get(keyOf(form)) ?? [])
+    const known = forms.flatMap((form) => exactly(form) ?? countryOfAbbreviation(form) ?? [])
+    const towns = new Set(states.length > 0 ? states : townsOf(text))
+    if (known.length > 0 && states.length === 0) for (const token of known) countries.add(token)
+    else if (known.length === 0 && towns.size === 1) for (const town of towns) parts.add(town)
+    // "Georgia (GA)"
+    const code = BY_CODE.get(texts[at + 1] ?? '')
+    for (const state of states) if (code?.includes(state)) parts.add(state)
+  }
+  return { parts, countries }
 }
 
 /** "CA, USA" is in California; "CA, US" and "UK, USA" are two countries. */
@@ -115,14 +133,16 @@ function isStateOfCountry([first = '', second = '', ...more]: readonly string[])
 
 /** The place that a whole entry names. `before` is the entry in front of it. */
 export function placeOf(text: string, before: string | undefined, around: Surroundings): Place | undefined {
-  const token = text.trim().replace(POSTCODE, '')
+  const token = withoutDots(text.trim()).replace(POSTCODE, '')
   if (CODE.test(token)) {
-    const found = placeOfCode(token, before, around)
-    if (found !== 'no code') return found
+    const byCode = placeOfCode(token, before, around)
+    if (byCode !== 'no code') return byCode
   }
-  for (const form of [token, ...trimmed(token)]) {
-    const found = placeOfName(form, before, around)
-    if (found) return found
+  const found = placeOfName(token, token, before, around)
+  if (found) return found
+  for (const form of trimmed(token)) {
+    const place = placeOfName(form, token, before, around)
+    if (place) return place
   }
   return withCodeBehind(token, around)
 }
@@ -133,7 +153,7 @@ function placeOfCode(code: string, before: string | undefined, around: Surroundi
   if (!country && states.length === 0) return 'no code'
   const { statesOf, isCodes } = around
   if (statesOf && states.includes(statesOf)) return part(statesOf)
-  const union = WITH_PARTS.find((one) => states.includes(one) && around.countries.has(one))
+  const union = WITH_PARTS.find((one) => states.includes(one) && (around.countries.has(one) || around.parts.has(one)))
   if (union) return part(union)
   if (isCodes || (before === undefined && states.length === 0)) return country ? whole(country) : part(states[0])
   const named = [...around.countries].find((token) => states.some((state) => state === token))
@@ -143,8 +163,8 @@ function placeOfCode(code: string, before: string | undefined, around: Surroundi
     if (behind) return behind
   }
   if (!country) return part(states[0])
-  // "Kenya, MA" may be in the USA, or a list of two countries.
-  return isPostal(states) ? undefined : whole(country)
+  // "Kenya, MA" may be in the USA, or a list of two countries; "Ireland, NI" is no Nicaragua.
+  return [...POSTAL, ...WITH_PARTS].some((one) => states.includes(one)) ? undefined : whole(country)
 }
 
 /** "Boston, MA" and "Casablanca, MA": it depends on the town. */
@@ -166,12 +186,15 @@ function placeBehind(
 }
 
 /** "Georgia" is the state beside a town or another state of the USA, and beside that country alone. */
-function placeOfName(text: string, before: string | undefined, around: Surroundings): Place | undefined {
+function placeOfName(text: string, entry: string, before: string | undefined, around: Surroundings): Place | undefined {
   const country = exactly(text)
   const states = BY_NAME.get(keyOf(text)) ?? []
   if (states.length === 0) return country && { tokens: country, isPart: false }
   const towns = before === undefined ? [] : townsOf(before)
-  const beside = states.find((one) => around.statesOf === one || around.parts.has(one) || towns.includes(one))
+  const isState = foldedWords(entry).some((word) => word === 'state' || word === 'province')
+  const beside = states.find(
+    (one) => isState || around.statesOf === one || around.parts.has(one) || towns.includes(one),
+  )
   if (!country || beside) return part(beside ?? states[0])
   const { countries } = around
   const inCountry = states.find((one) => countries.size === 1 && countries.has(one) && !areNeighbours(one, country))
@@ -206,6 +229,19 @@ function withCodeBehind(text: string, around: Surroundings): Place | undefined {
 function isWord(code: string): boolean {
   return code === 'OR' || code === 'OK' || code === 'HI' || code === 'OH'
 }
+
+/** "U.S.", "D.C." */
+function withoutDots(text: string): string {
+  return /^(?:[A-Z]\.){1,3}[A-Z]\.?$/.test(text) ? text.replaceAll('.', '') : text
+}
+
+/** The country of an abbreviation that is no state's. */
+function countryOfAbbreviation(text: string): CountryCode[] | undefined {
+  const country = countryOfCode(withoutDots(text))
+  return country && ABBREVIATED.has(country) ? [country] : undefined
+}
+
+const ABBREVIATED: ReadonlySet<string> = new Set(['US', 'GB'])
 
 /** True for two to four capitals, which are no word. */
 export function isCode(text: string): boolean {

@@ -32,10 +32,10 @@ const ANY: ReadPlaces = { ...NOT_STATED, places: 'any' }
 export function readPlaces(value: unknown, statesOf: CountryCode | null = null, classify?: Classify): ReadPlaces {
   const parsed = typeof value === 'string' ? parseInside(value) : value
   const text = plainLine(parsed)
-  if (isUnknown(text) || isUnknown(withoutNouns(text))) return NOT_STATED
-  if (isAnyPlace(text)) return ANY
   const whole = statesOf === null ? COUNTRY_BOOK.exactly(text) : undefined
   if (whole && whole.length > 0) return { ...NOT_STATED, places: [...whole] }
+  if (isUnknown(text) || isUnknown(withoutNouns(text))) return NOT_STATED
+  if (isAnyPlace(text)) return ANY
   const entries = entriesOf(itemsOf(value, PLACE_READER), statesOf, classify)
   const read = evaluate(entries, text)
   // Nothing is lost without a word.

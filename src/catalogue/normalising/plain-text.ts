@@ -77,18 +77,15 @@ function withoutHashes(heading: string): string {
 
 function tidy(text: string): string {
   return (
-    text
+    withoutJoiners(text)
       .normalize('NFC')
       .replaceAll(/\r\n?|\u2028|\u2029|\v|\f/g, '\n')
       .replaceAll(/[\u00a0\u202f\t]/g, ' ')
       .replaceAll(INVISIBLE, '')
       // Halves of characters and control signs show nothing, either.
-      // oxlint-disable-next-line no-control-regex
-      .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufff9-\ufffb\ufffe\uffff]|\p{Surrogate}/gu, '')
-      // These join or part letters of Arabic and Indic scripts, and nothing of ours.
-      .replaceAll(/[\u200c\u200d]{2,}/g, '\u200c')
       .replaceAll(
-        /(?<=^|[\s\p{P}\p{N}\p{Script=Latin}])[\u200c\u200d]|[\u200c\u200d](?=$|[\s\p{P}\p{N}\p{Script=Latin}])/gu,
+        // oxlint-disable-next-line no-control-regex
+        /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\ufff9-\ufffb\ufffe\uffff]|\p{Surrogate}/gu,
         '',
       )
       .replaceAll(/ {2,}/g, ' ')
@@ -96,6 +93,17 @@ function tidy(text: string): string {
       .replaceAll(/\n{3,}/g, '\n\n')
       .trim()
   )
+}
+
+/** A text without the signs that join or part letters of Arabic and Indic scripts, where they do nothing. */
+function withoutJoiners(text: string): string {
+  if (!/[\u200c\u200d]/.test(text)) return text
+  return text
+    .replaceAll(/[\u200c\u200d]{2,}/g, '\u200c')
+    .replaceAll(
+      /(?<=^|[\s\p{P}\p{N}\p{Script=Latin}])[\u200c\u200d]|[\u200c\u200d](?=$|[\s\p{P}\p{N}\p{Script=Latin}])/gu,
+      '',
+    )
 }
 
 const LATIN_BYTES: ReadonlyMap<string, number> = new Map(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIELDS } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
-import { readFields, readLevels } from './studies.ts'
+import { haveLevelCodes, readFields, readLevels } from './studies.ts'
 
 test.each([
   ["Master's", ['master']],
@@ -55,6 +55,146 @@ test.each([
   ['Not PhD', 'not stated'],
 ])('of the levels of "%s" %j is taken, and what is excepted kept in words', (text, ids) => {
   expect(readLevels(text)).toMatchObject({ ids, isPartial: true })
+})
+
+test.each([
+  ['All levels (including PhD)', 'any'],
+  ['Any level, incl. doctorate', 'any'],
+  ['All levels, PhD preferred', 'any'],
+  ['Open to all, PhD included', 'any'],
+  ['tous niveaux, y compris doctorat', 'any'],
+  ['Tous les niveaux (doctorat compris)', 'any'],
+  ['alle Stufen, insbesondere Master', 'any'],
+  ['Alle Abschlüsse, auch Promotion', 'any'],
+  ['todos los niveles, incluyendo doctorado', 'any'],
+  ['Todos os graus (mestrado incluído)', 'any'],
+  ['Tutti i livelli, compreso il dottorato', 'any'],
+  ['All levels (bachelor, master)', ['bachelor', 'master']],
+  ['All levels (PhD)', 'not stated'],
+  ['Postgraduate (PhD)', ['doctorate']],
+])('an example does not narrow the levels of "%s": %j', (text, ids) => {
+  expect(readLevels(text).ids).toEqual(ids)
+})
+
+test.each([
+  ['Masters (bachelor degree required)', ['master']],
+  ["PhD; applicants must hold a master's", ['doctorate']],
+  ['PhD. Prerequisite: Masters', ['doctorate']],
+  ["Masters (bachelor's degree holders)", ['master']],
+  ["Master with a bachelor's degree", ['master']],
+  ['Masters for graduates', ['master']],
+  ['Master (licence exigée)', ['master']],
+  ['Master (après une licence)', ['master']],
+  ['Master (Bachelorabschluss vorausgesetzt)', ['master']],
+  ['Promotion (Masterabschluss erforderlich)', ['doctorate']],
+  ['Doctorado (se requiere maestría)', ['doctorate']],
+  ['Máster (requisito: grado)', ['master']],
+  ['Mestrado (licenciatura exigida)', ['master']],
+  ['Laurea magistrale (richiesta laurea triennale)', ['master']],
+  ['Undergraduate, must have completed high school', ['bachelor']],
+  ["Bachelor's degree required", 'not stated'],
+  ['Bachelor, Masters', ['bachelor', 'master']],
+])('the degree that one must have is none of the levels of "%s": %j', (text, ids) => {
+  expect(readLevels(text).ids).toEqual(ids)
+})
+
+test.each([
+  [
+    'Secondary School, University, College, Apprenticeship',
+    ['high-school', 'vocational', 'bachelor', 'master', 'doctorate'],
+  ],
+  ['University', ['bachelor', 'master', 'doctorate']],
+  ['PhD at French grandes écoles and universities', ['doctorate']],
+  ['Bachelor\nMaster', ['bachelor', 'master']],
+  ['• Bachelor\n• Master', ['bachelor', 'master']],
+  ["Bachelor's & Master's degrees", ['bachelor', 'master']],
+  ['Licence, Master et Doctorat', ['bachelor', 'master', 'doctorate']],
+  ['Bachelor, Master oder Promotion', ['bachelor', 'master', 'doctorate']],
+  ['Licenciatura, Maestría y Doctorado', ['bachelor', 'master', 'doctorate']],
+  ['Freshman, Sophomore, Junior, Senior', ['bachelor']],
+  ['MSc in Energy, Water and Land', ['master']],
+  ['MA Education, Leadership', ['master']],
+  ['Masters, full-time', ['master']],
+  ['Undergraduate, 3.0 GPA', ['bachelor']],
+])('the list "%s" is known whole: %j', (text, ids) => {
+  expect(readLevels(text)).toMatchObject({ ids, isOpen: false })
+})
+
+test.each([
+  ['PhD student\nSenior', 'Senior'],
+  ['Masters, Wizardry', 'Wizardry'],
+  ['Undergraduate, Other', 'Other'],
+  ['Certificate, Diploma, Degree', 'Degree'],
+  ['High school/Technical school', 'Technical school'],
+  ['Masters and Training programmes', 'Training programmes'],
+])('the list "%s" has others than those that are known: %s', (text, unread) => {
+  expect(readLevels(text)).toMatchObject({ unread: [unread], isOpen: true })
+})
+
+test('letters are levels in a column of such letters alone', () => {
+  expect(haveLevelCodes(['U', 'U\nM\nD'])).toBe(true)
+  expect(haveLevelCodes(['M', 'F', 'M, F'])).toBe(false)
+  expect(haveLevelCodes(['Masters', 'D'])).toBe(false)
+  expect(readLevels('U(3-4)\nM', true).ids).toEqual(['bachelor', 'master'])
+  expect(readLevels('R\nM', true)).toMatchObject({ unread: ['R'], isOpen: true })
+  expect(readLevels('M').ids).toBe('not stated')
+})
+
+test.each([
+  ['Nursing and Basket weaving', ['nursing'], ['Basket weaving']],
+  ['Nursing & Star mapping', ['nursing'], ['Star mapping']],
+  ['Nursing\nBasket weaving', ['nursing'], ['Basket weaving']],
+  ['Enfermería y Cestería', ['nursing'], ['Cestería']],
+  ['Droit et vannerie', ['law'], ['vannerie']],
+  ['Jura und Korbflechten', ['law'], ['Korbflechten']],
+  ['Cultural Sciences, Law', ['law'], ['Cultural Sciences']],
+  ['Global Studies / International Relations', ['politics-international-relations'], ['Global Studies']],
+])('the part of "%s" that is not understood is told', (text, ids, unread) => {
+  expect(readFields(text)).toMatchObject({ ids, unread })
+})
+
+test.each([
+  ['Electrical and Electronic Engineering', ['electrical-engineering']],
+  ['Chemical and Mechanical Engineering', ['chemical-engineering', 'mechanical-engineering']],
+  ['Ingeniería civil y mecánica', ['civil-engineering', 'mechanical-engineering']],
+  ['Wirtschafts- und Sozialwissenschaften', ['economics', 'social-sciences']],
+  ['Social\nScience,\nHumanities', ['social-sciences', 'arts-humanities']],
+  ['Natural\nScience', ['natural-sciences']],
+  ['Philosophy, Politics and Economics', ['philosophy-ethics', 'politics-international-relations', 'economics']],
+  ['Engineering (civil, mechanical)', ['civil-engineering', 'mechanical-engineering']],
+])('the fields of the list "%s" are %j', (text, ids) => {
+  expect(readFields(text).ids).toEqual(ids)
+})
+
+test.each([
+  ['Excluding medicine, dentistry and veterinary science', 'not stated'],
+  ['All except MBA, law and medicine', 'not stated'],
+  ['Not medicine, dentistry or law', 'not stated'],
+  ['Any field except law', 'not stated'],
+  ['All but medicine', 'not stated'],
+  ['Non-medical subjects', 'not stated'],
+  ['sauf médecine, droit et dentaire', 'not stated'],
+  ['Todas las áreas, excepto medicina y derecho', 'not stated'],
+  ['alle Fächer außer Medizin, Jura und Zahnmedizin', 'not stated'],
+  ['mit Ausnahme von Medizin und Jura', 'not stated'],
+  ['Medicine and law are excluded', 'not stated'],
+  ['Law; not medicine', ['law']],
+  ['Business (not MBA)', ['business-management']],
+  ['All subjects, including law', 'any'],
+  ['Any field, especially engineering', 'any'],
+  ['STEM preferred', 'not stated'],
+  ['Law (background in nursing required)', ['law']],
+])('of the fields of "%s" %j is taken, and the rest kept in words', (text, ids) => {
+  expect(readFields(text)).toMatchObject({ ids, isPartial: true })
+})
+
+test('of a broad field without some subjects the others are left', () => {
+  const { ids } = readFields('Health sciences except medicine, dentistry and nursing')
+  expect(ids).toEqual(['therapy-rehabilitation', 'pharmacy', 'public-health', 'social-work'])
+})
+
+test('what keeps out a double name keeps out no other degree', () => {
+  expect(readLevels('Postgraduate, not MBA').ids).toEqual(['master', 'doctorate'])
 })
 
 test('every label and every id is read back', () => {

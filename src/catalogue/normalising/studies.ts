@@ -4,7 +4,7 @@ import { LEVELS, type LevelId } from '#domain/levels.ts'
 import { DOUBLE_NAMES, LEVEL_NAMES } from '#domain/study-names.ts'
 import { foldedWords, createPhraseBook } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
-import { FIELDS_ABROAD, LEVELS_ABROAD, LEVELS_ALONE } from './study-names-abroad.ts'
+import { FIELDS_ABROAD, LEVEL_CODES, LEVELS_ABROAD, LEVELS_ALONE } from './study-names-abroad.ts'
 import { readStudies, type ReadStudies, type Vocabulary } from './study-entries.ts'
 
 export type { ReadStudies } from './study-entries.ts'
@@ -22,12 +22,15 @@ const LEVEL_VOCABULARY: Vocabulary<LevelId> = {
   weak: new Set(),
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added', 'required', 'held'] as const),
   isNoun: nouns(
-    'level levels degree degrees study studies program programs programme programmes student students nivel niveles niveau niveaux nível níveis stufe stufen stufen livello livelli education educational academic étude études estudio estudios',
+    'level levels degree degrees study studies program programs programme programmes student students nivel niveles niveau niveaux nível níveis stufe stufen abschluss abschlüsse grado grados grau graus livello livelli education educational academic étude études estudio estudios',
   ),
   namesAny: () => false,
   contains: (outer, inner) => outer === inner,
   without: (ids, excepted) => ids.filter((id) => !excepted.includes(id)),
 }
+
+const CODE_BOOK = createPhraseBook<LevelId>(LEVEL_CODES)
+const CODED_VOCABULARY = { ...LEVEL_VOCABULARY, alone: createPhraseBook<LevelId>([...LEVEL_CODES, ...LEVELS_ALONE]) }
 
 const isFieldNoun = nouns(
   'field fields subject subjects discipline disciplines major majors course courses area areas study studies program programs programme programmes academic degree degrees topic topics specialisation specialisations specialization specializations school schools faculty faculties department departments carrera carreras disciplina disciplinas campo campos materia materias área áreas domaine domaines filière filières discipline disciplines matière matières fach fächer fachrichtung fachrichtungen fachbereich fachbereiche studiengang studiengänge curso cursos related',
@@ -54,9 +57,22 @@ const FIELD_VOCABULARY: Vocabulary<FieldId> = {
 
 const BROAD: ReadonlyMap<FieldId, FieldId | null> = new Map(FIELDS.map(({ id, broad }) => [id, broad]))
 
-/** Levels from the lowest to the highest. */
-export function readLevels(value: unknown): ReadStudies<LevelId> {
-  const read = readStudies(value, LEVEL_VOCABULARY)
+/** True for the cells of a column of codes: some have master's beside bachelor's or PhDs, as "U, M, D". */
+export function haveLevelCodes(values: readonly unknown[]): boolean {
+  return values.some((value) => {
+    const codes = plainLine(value)
+      .slice(0, LONGEST_CODES)
+      .split(/[\s,;/]+/)
+    const levels = codes.flatMap((code) => (/^[A-Z]{1,2}$/.test(code) ? (CODE_BOOK.exactly(code) ?? []) : []))
+    return levels.length === codes.length && levels.includes('master') && new Set(levels).size > 1
+  })
+}
+
+const LONGEST_CODES = 60
+
+/** Levels from the lowest to the highest. `areCodes` as told by `haveLevelCodes`. */
+export function readLevels(value: unknown, areCodes = false): ReadStudies<LevelId> {
+  const read = readStudies(value, areCodes ? CODED_VOCABULARY : LEVEL_VOCABULARY)
   const { ids } = read
   if (typeof ids === 'string') return read
   return { ...read, ids: LEVELS.map(({ id }) => id).filter((id) => ids.includes(id)) }

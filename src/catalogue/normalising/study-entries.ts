@@ -107,7 +107,8 @@ function readList<Id>(items: readonly Item[], vocabulary: Vocabulary<Id>): Entry
     const { asides } = items[at + length - 1] ?? { asides: [] }
     const isNew = items[at]?.joint === 'start' || (entry.kind === 'ids' && !entry.isAlone)
     hasSubject = isNew ? entry.hasSubject : hasSubject
-    const isOfSubject = hasSubject && (entry.kind === 'unread' || entry.isAlone)
+    const isHeading = items[at + length]?.joint === 'colon'
+    const isOfSubject = (hasSubject || isHeading) && (entry.kind === 'unread' || (hasSubject && entry.isAlone))
     const own: Entry<Id> = isOfSubject ? { ...entry, kind: 'condition', ids: [] } : entry
     entries.push(...withAsides(own, readList(asides, vocabulary), vocabulary))
     at += length
@@ -130,6 +131,9 @@ function readAt<Id>(
     if (ids && isExcepted && vocabulary.narrower.exactly(text)) return { entry: entry('condition'), length: 1 }
     if (ids) return { entry: { ...entry('ids', ids), isAlone: !vocabulary.book.exactly(text) }, length }
   }
+  // Some names are known to name a level, and which is not certain.
+  const isUncertain = vocabulary.book.exactly(text) !== undefined || vocabulary.alone.exactly(text) !== undefined
+  if (isUncertain) return { entry: entry('unread'), length: 1 }
   if (isUnknown(text)) return { entry: entry(/\p{L}{3}/u.test(text) ? 'unread' : 'neutral'), length: 1 }
   if (isAny(text, vocabulary.isNoun) || vocabulary.namesAny(text)) return { entry: entry('any'), length: 1 }
   const completed = completeName(...neighboursOf(items, at), (name) => exactly(name, vocabulary))
@@ -169,7 +173,9 @@ function withAsides<Id>(own: Entry<Id>, inside: readonly Entry<Id>[], { contains
   const ids = idsOf(said)
   const isPartial = own.isPartial || said.some((entry) => entry.kind !== 'ids')
   if (ids.length === 0) return [{ ...own, isPartial }, ...lifted]
-  if (own.kind === 'any') return [{ ...own, kind: 'ids', ids, isPartial: true }, ...lifted]
+  // "All levels (bachelor, master)" are these two; whether "all levels (PhD)" are, is not certain.
+  if (own.kind === 'any' && said.length > 1) return [{ ...own, kind: 'ids', ids, isPartial: true }, ...lifted]
+  if (own.kind === 'any') return [{ ...own, kind: 'unread' }, ...lifted]
   if (own.kind !== 'ids') return [{ ...own, isPartial }, ...said, ...lifted]
   const isWithin = ids.every((id) => own.ids.some((outer) => contains(outer, id)))
   return [{ ...own, ids: isWithin && !isPartial ? ids : own.ids, isPartial: isPartial || !isWithin }, ...lifted]

@@ -4,7 +4,7 @@ import type { LevelId } from '#domain/levels.ts'
 /** Names of levels in other languages, and as columns of levels have them. The first entry of a name stays. */
 export const LEVELS_ABROAD: readonly (readonly [names: string, values: readonly LevelId[]])[] = [
   [
-    'high school senior, high school graduate, high school student, graduating senior, secondary education, upper secondary, upper secondary school, upper secondary education, bachillerato, secundaria, educacion secundaria, escuela secundaria, educacion media, preparatoria, lycee, enseignement secondaire, ecole secondaire, baccalaureat, abitur, gymnasium, sekundarstufe, oberstufe, schuler, ensino medio, ensino secundario, escola secundaria, scuola superiore, scuola secondaria, liceo, middelbare school',
+    'high school senior, high school graduate, high school student, graduating senior, secondary education, upper secondary, upper secondary school, upper secondary education, bachillerato, secundaria, educacion secundaria, escuela secundaria, educacion media, preparatoria, lycee, enseignement secondaire, ecole secondaire, baccalaureat, abitur, gymnasium, sekundarstufe, oberstufe, schuler, ensino medio, ensino secundario, escola secundaria, scuola superiore, scuola secondaria, liceo, middelbare school, k 12, k12, primary, elementary, elementary school, middle school, kindergarten',
     ['high-school'],
   ],
   [
@@ -12,7 +12,7 @@ export const LEVELS_ABROAD: readonly (readonly [names: string, values: readonly 
     ['vocational'],
   ],
   [
-    'pregrado, grado, grado universitario, graduacao, licenciatura, licenciado, licence, licence professionnelle, premier cycle, laurea triennale, sophomore, junior, college student, college junior, college senior, 4 year college, four year college, bacharelado, laurea, bachelorstudium, bachelorabschluss, bachelorgrad, grundstudium, erststudium, licenciatura plena, first cycle, l1, l2, l3, baccalaureate degree',
+    'pregrado, grado, grado universitario, graduacao, licenciatura, licenciado, licence, licence professionnelle, premier cycle, laurea triennale, sophomore, junior, college student, college junior, college senior, 4 year college, four year college, bacharelado, laurea, bachelorstudium, bachelorabschluss, bachelorgrad, grundstudium, erststudium, licenciatura plena, first cycle, l1, l2, l3, junior senior, sophomore junior senior, freshman sophomore junior senior, baccalaureate degree',
     ['bachelor'],
   ],
   [
@@ -33,7 +33,7 @@ export const LEVELS_ABROAD: readonly (readonly [names: string, values: readonly 
   ],
   // These are levels, but which is not certain.
   [
-    'post secondary, postsecondary, post secondary education, post secondary school, post secondary student, post secondary studies, continuing education, further education, senior, professional, adult learner',
+    'post secondary, postsecondary, post secondary education, post secondary school, post secondary student, post secondary studies, continuing education, further education, senior, professional, adult learner, researcher, fellow, faculty, executive education, short course, training, university graduate, college graduate, recent graduate, new graduate, recent university graduate, recent college graduate, degree, degree programme, degree program',
     [],
   ],
 ]
@@ -46,6 +46,18 @@ export const LEVELS_ALONE: readonly (readonly [names: string, values: readonly L
   ],
   ['college, colleges, college level, college degree', ['vocational', 'bachelor']],
   ['2 year 4 year college, 2/4 year college, two and four year college', ['vocational', 'bachelor']],
+]
+
+/**
+ * Codes that are levels only in a column of such codes: those of the Japan Student Services Organization, and of lists
+ * like its own.
+ */
+export const LEVEL_CODES: readonly (readonly [names: string, values: readonly LevelId[]])[] = [
+  ['hs', ['high-school']],
+  ['ct, st, jc', ['vocational']],
+  ['u, b', ['bachelor']],
+  ['m, p', ['master']],
+  ['d', ['doctorate']],
 ]
 
 /** Names of fields in Spanish, French, Portuguese, German and Italian. */

@@ -55,7 +55,7 @@ export const TOWNS: Readonly<Partial<Record<CountryCode, string>>> = {
   NC: 'noumea',
   NE: 'zinder,maradi,agadez,tahoua',
   NL: 'enschede,arnhem,breda,haarlem,zwolle,almere,den bosch,deventer,leeuwarden',
-  PA: 'panama city,colon',
+  PA: 'panama city,ciudad de panama,colon',
   PE: 'trujillo,piura,iquitos,chiclayo,huancayo,puno,tacna,ayacucho',
   PR: 'san juan,ponce,mayaguez,arecibo,rio piedras',
   SA: 'dhahran,dammam,thuwal,medina,mecca,abha,taif,khobar',

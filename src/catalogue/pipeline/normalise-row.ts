@@ -63,13 +63,13 @@ function studiesOf<Id extends string>(
   row: RowCells,
   target: Target,
   label: string,
-  read: (value: unknown) => ReadStudies<Id>,
+  read: (value: unknown, hasLevelCodes: boolean) => ReadStudies<Id>,
 ): 'any' | 'not stated' | Id[] {
   const ids = new Set<Id>()
   let isAny = false
   let isUncertain = false
   for (const cell of row.all(target)) {
-    const { ids: found, unread: rest, isOpen, isPartial } = read(cell.value)
+    const { ids: found, unread: rest, isOpen, isPartial } = read(cell.value, row.profileOf(cell).hasLevelCodes)
     // What one field cannot read of a shared column may be for the other.
     const unread = row.isShared(cell) ? [] : rest
     if (found === 'any') isAny = true

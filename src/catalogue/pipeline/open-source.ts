@@ -5,6 +5,7 @@ import { detectDateOrder, type DateOrder } from '#catalogue/normalising/date-ord
 import { statesIn } from '#catalogue/normalising/place-lookup.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
 import { restoreDates } from '#catalogue/normalising/saved-dates.ts'
+import { haveLevelCodes } from '#catalogue/normalising/studies.ts'
 import type { OnBytes } from '#catalogue/reading/decode-file.ts'
 import { flattenCells } from '#catalogue/reading/flatten-cells.ts'
 import { figure } from '#catalogue/figure.ts'
@@ -194,7 +195,7 @@ function profilesOf(sample: ReadonlyMap<string, readonly unknown[]>): Map<string
     [...sample].map(([column, values]) => {
       const texts = values.map(plainLine)
       const statesOf = statesIn(values.flat().map(plainLine), namesStates(column))
-      return [column, { dateOrder: detectDateOrder(texts, column), statesOf }]
+      return [column, { dateOrder: detectDateOrder(texts, column), statesOf, hasLevelCodes: haveLevelCodes(texts) }]
     }),
   )
 }

@@ -12,6 +12,8 @@ export interface ColumnProfile {
   readonly dateOrder: DateOrder
   /** The country whose states the column's codes are; null if they are countries. */
   readonly statesOf: CountryCode | null
+  /** True if single letters are levels of study. */
+  readonly hasLevelCodes: boolean
 }
 
 /** One value that was read as another, or could not be read. */
@@ -43,7 +45,7 @@ export interface RowCells {
   readonly kept: Record<'eligibility' | 'benefits' | 'applicationProcess', string[]>
 }
 
-const NO_PROFILE: ColumnProfile = { dateOrder: null, statesOf: null }
+const NO_PROFILE: ColumnProfile = { dateOrder: null, statesOf: null, hasLevelCodes: false }
 
 /** The columns of each target, the best header first. */
 export function columnsByTarget(mapping: Mapping): ReadonlyMap<string, readonly string[]> {

@@ -1,0 +1,87 @@
+import { countriesOf } from '#domain/country-groups.ts'
+import { meansAny } from './blank-values.ts'
+import { COUNTRY_BOOK } from './country-book.ts'
+import { isNeutral, isNoPlace, meansOther, namesSome, withoutElisions } from './neutral-words.ts'
+import { isCode } from './place-lookup.ts'
+
+/** What an entry is that is no name alone, but may hold names: "citizens of Ghana", "African women". */
+export interface ReadPhrase {
+  readonly kind: 'places' | 'some' | 'conditional' | 'neutral' | 'condition' | 'unread'
+  readonly tokens: readonly string[]
+  readonly isPartial: boolean
+}
+
+/** A long text is about many things, and only mentions countries in passing. */
+const LONGEST_PHRASE = 120
+
+/** `words` are those of the text, folded. */
+export function readPhrase(text: string, words: readonly string[]): ReadPhrase {
+  const { values, rest } = namesIn(text)
+  const as = (kind: ReadPhrase['kind'], tokens: readonly string[] = [], isPartial = false) => ({
+    kind,
+    tokens,
+    isPartial,
+  })
+  if (values.length === 0) {
+    if (words.every(isNeutral) && !isCode(text)) return as('neutral')
+    return as(isNoPlace(words) ? 'condition' : namesSome(words) ? 'some' : 'unread')
+  }
+  if (isAnyBefore(words)) return as('conditional')
+  const tokens = narrowed(values, words)
+  if (tokens.length === 0) return as('unread')
+  const others = rest.filter((word) => !isNeutral(word) && !meansAny(word) && !meansOther(word))
+  // "Several African countries" are not all, nor are "landlocked African countries".
+  const isPart = namesSome(words) || !others.every((word) => isNoPlace([word]))
+  if (isPart && values.some(isGroup)) return as('some')
+  return as('places', tokens, others.length > 0)
+}
+
+/** The names inside a phrase: "Citizens of Ghana", and the words that are in none. */
+function namesIn(text: string): { values: readonly string[]; rest: readonly string[] } {
+  if (text.length > LONGEST_PHRASE) return { values: [], rest: [] }
+  // In a text of capitals only, "US" may be a word.
+  const short = /\p{Ll}/u.test(text) ? (text.match(ABBREVIATED) ?? []) : []
+  const plain = short.length > 0 ? text.replaceAll(ABBREVIATED, ' ') : text
+  const asWritten = COUNTRY_BOOK.search(plain)
+  const { values, rest } = asWritten.values.length > 0 ? asWritten : COUNTRY_BOOK.search(withoutElisions(plain))
+  const abbreviated = short.map((name) => (name.startsWith('E') ? '@eu' : name.includes('K') ? 'GB' : 'US'))
+  return { values: [...new Set([...values, ...abbreviated])], rest }
+}
+
+const ABBREVIATED = /\b(?:U\.?[KS]|EU)\b\.?/g
+
+/** "Open to all with regard to Kenya" is not for Kenyans alone; "all women from Kenya" is. */
+function isAnyBefore(words: readonly string[]): boolean {
+  const any = words.findIndex(meansAny)
+  if (any < 0) return false
+  const name = words.findIndex((_, at) => at > any && COUNTRY_BOOK.nameAt(words, at) > 0)
+  const between = words.slice(any + 1, Math.max(any + 1, name))
+  return !between.every((word) => isNeutral(word) || meansAny(word) || isNoPlace([word]))
+}
+
+/**
+ * "Developing countries in Africa" are in both groups, and "Kenyans in Africa" are Kenyans. Whether "Kenyans in Germany"
+ * names Kenya or Germany depends on the question.
+ */
+function narrowed(values: readonly string[], words: readonly string[]): readonly string[] {
+  const groups = values.filter(isGroup).map((group) => new Set(countriesOf(group)))
+  const countries = values.filter((token) => !isGroup(token))
+  if (countries.length > 1 && isPartedByIn(words)) return []
+  if (groups.length === 0) return values
+  if (countries.length > 0)
+    return countries.every((country) => groups.some((group) => group.has(country))) ? countries : []
+  const [first, ...others] = groups
+  const inAll = [...(first ?? [])].filter((country) => others.every((group) => group.has(country)))
+  return groups.length > 1 && inAll.length > 0 ? inAll : values
+}
+
+const IN = new Set('in at im en em dans'.split(' '))
+
+function isPartedByIn(words: readonly string[]): boolean {
+  const names = words.flatMap((_, at) => (COUNTRY_BOOK.nameAt(words, at) > 0 ? [at] : []))
+  return words.some((word, at) => IN.has(word) && at > (names[0] ?? at) && at < (names.at(-1) ?? at))
+}
+
+function isGroup(token: string): boolean {
+  return token.startsWith('@')
+}

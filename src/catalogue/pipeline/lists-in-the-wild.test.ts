@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Target } from '#catalogue/mapping/targets.ts'
+import { importOne, writeFile } from '#test/trial-import.ts'
+
+/** Imports one column, and returns what became of each of its cells, and of its words. */
+async function importColumn(header: string, target: Target, cells: readonly string[]) {
+  const rows = cells.map((cell, at) => `A${10 + at},Fund,"${cell}",https://a.example.org/${at}`)
+  const file = writeFile('a.csv', `Name,Funder,${header},Link\n${rows.join('\n')}\n`)
+  const mapping = {
+    columns: { Name: ['name'], Funder: ['funder'], [header]: [target], Link: ['link'] },
+    values: {},
+  } as const
+  const { records } = await importOne(file, { mapping })
+  return records
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map((record) => ({ value: Reflect.get(record, target) as unknown, words: record.eligibility }))
+}
+
+test('a column of states names no countries that have the same letters', async () => {
+  const cells = ['WA', 'CA', 'GA', 'Georgia']
+  const read = await importColumn('State', 'residence', cells)
+  expect(read).toEqual(cells.map((cell) => ({ value: ['US'], words: [`Residence as stated: ${cell}`] })))
+  expect((await importColumn('Province', 'countries', ['ON', 'NL', 'PE'])).map(({ value }) => value)).toEqual(
+    Array.from({ length: 3 }, () => ['CA']),
+  )
+})
+
+test('one state in a column of countries makes no states of them', async () => {
+  const read = await importColumn('Country', 'countries', ['DC', 'FR, DE, MA'])
+  expect(read.map(({ value }) => value)).toEqual([['US'], ['DE', 'FR', 'MA']])
+})
+
+test('levels that are read in part are not stated, and the cell is kept in words', async () => {
+  expect(await importColumn('Level', 'levels', ['Masters, Wizardry', 'Masters, PhD', 'PhD student\nSenior'])).toEqual([
+    { value: 'not stated', words: ['Level as stated: Masters, Wizardry'] },
+    { value: ['master', 'doctorate'], words: [] },
+    { value: 'not stated', words: ['Level as stated: PhD student Senior'] },
+  ])
+})
+
+test('letters are levels where the column has nothing else', async () => {
+  const read = await importColumn('Level', 'levels', ['U', 'U\nM\nD', 'R\nM', 'D'])
+  expect(read.map(({ value }) => value)).toEqual([
+    ['bachelor'],
+    ['bachelor', 'master', 'doctorate'],
+    'not stated',
+    ['doctorate'],
+  ])
+})
+
+test('fields that are known stay, and those that are not are kept in words', async () => {
+  expect(
+    await importColumn('Field', 'fields', ['Nursing and Basket weaving', 'Not medicine, dentistry or law']),
+  ).toEqual([
+    { value: ['nursing'], words: ['Field of study as stated: Nursing and Basket weaving'] },
+    { value: 'not stated', words: ['Field of study as stated: Not medicine, dentistry or law'] },
+  ])
+})
+
+test('an example or a preference closes an award to nobody, and is kept in words', async () => {
+  const citizens = ['All nationalities, including Taiwan', 'Kenya, Ugnda']
+  expect(await importColumn('Citizenship', 'citizenship', citizens)).toEqual([
+    { value: 'any', words: ['Citizenship as stated: All nationalities, including Taiwan'] },
+    { value: ['KE', 'others'], words: ['Citizenship as stated: Kenya, Ugnda'] },
+  ])
+  expect(await importColumn('Who', 'audience', ['Open to all; preference to women'])).toEqual([
+    { value: 'Open to All', words: ['Who it is for as stated: Open to all; preference to women'] },
+  ])
+})
