@@ -22,7 +22,7 @@ const ANY_OF_THEM =
 /** "Refugees in Kenya" are not Kenyans; "refugees from Syria" and "Kenyan refugees" are nationals. */
 const HOSTED = /\b(?:in|by|living|residing|hosted|within|there)\b/i
 const CITIZENS = /\b(?:citizens?|nationals?)\b/i
-const BETWEEN = /(\s*(?:[,;|/\n•]|\s(?:and|or|y|o|et|ou|und|oder|e|&|\+)\s)\s*)/i
+const BETWEEN = /((?<!\s)\s*(?:[,;|/\n•]|\s(?:and|or|y|o|et|ou|und|oder|e|&|\+)\s)\s*)/i
 
 /**
  * Reads whose citizens may hold an award, as `readPlaces` does. Adds `others` after the countries if people with
@@ -48,7 +48,7 @@ function withoutOthers(text: string, states: boolean): { countries: string; foun
   const plain = text
     .replaceAll(/\bnon[ -]citizen/gi, 'noncitizen')
     .replaceAll(/\(([^)]{0,300})\)/g, (whole, inside: string) => (REFUGEES.test(inside) ? `, ${inside}` : whole))
-    .replaceAll(/,?\s*\b(?:including|incl\.|as well as|plus|and also)\s+/gi, ', ')
+    .replaceAll(/(?:,\s*|(?<!\s)\s*)\b(?:including|incl\.|as well as|plus|and also)\s+/gi, ', ')
   const [before = ''] = isTurnedRound(plain) ? [plain] : plain.split(EXCEPT)
   const kept: string[] = []
   let found = false
