@@ -10,14 +10,22 @@ const TEXT_LISTS: readonly string[] = ['eligibility', 'benefits', 'applicationPr
 const NULLABLE: readonly string[] = ['funderKind', 'amount', 'awards', 'source', 'checked', 'logo']
 
 /** What a spreadsheet takes for the start of a formula, the wide signs in some languages. An apostrophe makes it a text. */
-const FORMULA = /^[=+\-@＝＋－＠\t\r']/
+const SIGNS = String.raw`[=+\-@＝＋－＠\t\r']`
+const FORMULA = new RegExp(`^${SIGNS}`)
+/**
+ * Where a cell begins in a spreadsheet that separates cells by semicolons or tabs, and so takes our quotation marks for
+ * text: at each line, and behind each of these.
+ */
+const STARTS = String.raw`(?<=^|[;\t\r\n])`
+const UNGUARDED = new RegExp(`${STARTS}(?="*${SIGNS})`, 'g')
+const GUARD = new RegExp(`${STARTS}'(?="*${SIGNS})`, 'g')
 
 /** The cells of a record, none of which a spreadsheet will compute. The inverse of `readCsvCells`. */
 export function writeCsvCells(record: RecordFile): string[] {
   return CSV_COLUMNS.map((column) => {
     const value = record[column]
     const text = Array.isArray(value) ? writeList(column, value) : (value ?? '')
-    return FORMULA.test(text) ? `'${text}` : text
+    return text.replaceAll(UNGUARDED, "'")
   })
 }
 
@@ -26,7 +34,7 @@ export function readCsvCells(cells: Readonly<Record<string, unknown>>): Record<s
   const record: Record<string, unknown> = {}
   for (const column of CSV_COLUMNS) {
     const cell = cells[column]
-    const text = withoutApostrophe(typeof cell === 'string' ? cell : '')
+    const text = typeof cell === 'string' ? cell.replaceAll(GUARD, '') : ''
     if (NULLABLE.includes(column)) record[column] = text === '' ? null : text
     else if (TEXT_LISTS.includes(column)) record[column] = readTexts(text)
     else if (!ID_LISTS.includes(column)) record[column] = text
@@ -42,7 +50,7 @@ export function isOwnHeader(columns: readonly string[]): boolean {
   return RECORD_FIELDS.every((column) => columns.includes(column))
 }
 
-/** Removes the apostrophe that keeps a text from being computed. */
+/** Removes the apostrophe that keeps a foreign cell from being computed. */
 export function withoutApostrophe(text: string): string {
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text
 }
@@ -67,5 +75,6 @@ function writeList(column: string, values: readonly string[]): string {
 function readTexts(text: string): string[] {
   if (text === '') return []
   const escapes: Readonly<Record<string, string>> = { n: '\n', r: '\r', '\\': '\\' }
-  return text.split(/\r?\n/).map((line) => line.replaceAll(/\\([nr\\])/g, (_, sign) => escapes[String(sign)] ?? ''))
+  // Spreadsheets of the Macintosh end lines by CR, inside of cells, too.
+  return text.split(/\r\n?|\n/).map((line) => line.replaceAll(/\\([nr\\])/g, (_, sign) => escapes[String(sign)] ?? ''))
 }

@@ -1,9 +1,7 @@
 import { isUnknown } from '#catalogue/normalising/blank-values.ts'
-import { readGender } from '#catalogue/normalising/audience.ts'
 import { detectDateOrder } from '#catalogue/normalising/date-order.ts'
 import { findDates } from '#catalogue/normalising/dates.ts'
 import { readMonth } from '#catalogue/normalising/figures.ts'
-import { readCoverage } from '#catalogue/normalising/coverage.ts'
 import { readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
 import { readLink } from '#catalogue/normalising/links.ts'
 import { readPlaces } from '#catalogue/normalising/places.ts'
@@ -39,13 +37,10 @@ export const LOOKS: Readonly<Partial<Record<Target, Look>>> = {
     fits: (value) => Array.isArray(readFields(value).ids),
     fitsClearly: (value) => readFields(value).ids !== 'not stated',
   },
-  coverage: { share: 0.3, fits: (value) => readCoverage(value).coverage !== 'not stated', fitsClearly: anything },
+  // An amount is none.
+  coverage: { share: 0.5, fits: (value) => /^\P{N}*\p{L}{4}/u.test(plainLine(value)), fitsClearly: anything },
   types: { share: 0.2, fits: (value) => readTypes(value).length > 0, fitsClearly: anything },
-  amount: {
-    share: 0.3,
-    fits: (value) => /\d/.test(plainLine(value)) || readCoverage(value).coverage !== 'not stated',
-    fitsClearly: anything,
-  },
+  amount: { share: 0.3, fits: hasFigure, fitsClearly: anything },
   amountMinimum: { share: 0.3, fits: hasFigure, fitsClearly: anything },
   amountMaximum: { share: 0.3, fits: hasFigure, fitsClearly: anything },
   currency: { share: 0.5, fits: (value) => /^(?:\p{L}{2,4}|\p{Sc})$/u.test(plainLine(value)), fitsClearly: anything },
@@ -54,7 +49,6 @@ export const LOOKS: Readonly<Partial<Record<Target, Look>>> = {
     fits: (value) => plainLine(value).length < 60 && !/\p{Sc}/u.test(plainLine(value)) && hasNumber(value),
     fitsClearly: anything,
   },
-  gender: { share: 0.3, fits: (value) => readGender(value).audience !== 'NA', fitsClearly: anything },
   checked: {
     share: 0.5,
     fits: (value) => readMonth(value, null) !== null || /\d[./-]\d/.test(plainLine(value)),
@@ -118,7 +112,7 @@ function hasNumber(value: unknown): boolean {
 
 /** Two words, or as many signs of a script without spaces. */
 function hasWords(value: unknown): boolean {
-  return /\p{L}{2,}[^\p{L}]+\p{L}{2,}|\p{Lo}{4}/u.test(plainLine(value))
+  return /\p{L}{2}[^\p{L}]+\p{L}{2}|\p{Lo}{4}/u.test(plainLine(value))
 }
 
 /** More words than a choice has. */

@@ -126,14 +126,21 @@ describe('tables', () => {
     expect(records).toMatchObject([{ deadline: '2027-03-15', checked: '2025-08' }])
   })
 
-  test.each(['<li ', '**a ', '<head ', '[', '<script>'])(
+  test.each([
+    ['<li ', '<li '.repeat(50_000)],
+    ['**a ', '**a '.repeat(50_000)],
+    ['<head ', '<head '.repeat(50_000)],
+    ['[', '['.repeat(50_000)],
+    ['<script>', '<script>'.repeat(50_000)],
+    ['a heading and blanks', `# a${' '.repeat(200_000)}x`],
+    ['a heading and hashes', `# ${'#'.repeat(200_000)}x`],
+  ])(
     'a long cell of "%s" is read in seconds',
-    async (part) => {
-      const about = `"${part.repeat(50_000)}"`
+    async (_, about) => {
       const { result, seconds } = await workOn(
         writeFile(
           'long.csv',
-          tableOf(1, () => about),
+          tableOf(1, () => `"${about}"`),
         ),
       )
       expect(result).toMatchObject({ imported: 1 })

@@ -82,7 +82,7 @@ function lettersOf(name: string): string {
 
 /** True for words of another script than Latin, none of which is written with a capital and small letters. */
 function isWithoutCase(words: readonly string[]): boolean {
-  const other = words.filter((word) => /[^\p{Script=Latin}\P{L}]/u.test(word))
+  const other = words.filter((word) => OTHER_SCRIPT.test(word))
   return (
     other.length >= FEW_WORDS && other.filter((word) => /\p{Lu}\p{Ll}/u.test(word)).length < other.length * CAPITALISED
   )
@@ -90,7 +90,9 @@ function isWithoutCase(words: readonly string[]): boolean {
 
 /** The alphabets that a word may be written in, by their numbers; undefined if there is none. */
 function languagesOf(word: string, alphabets: readonly string[]): ReadonlySet<number> | undefined {
-  if ([CAPITAL_INSIDE, SIGN_INSIDE, TWO_SCRIPTS, CONTROL].some((fault) => fault.test(word))) return undefined
+  if ([CAPITAL_INSIDE, SIGN_INSIDE, CONTROL].some((fault) => fault.test(word))) return undefined
+  // "Universitй"
+  if (/[a-z]/i.test(word) && OTHER_SCRIPT.test(word)) return undefined
   const own = new Set(
     Array.from(word.toLowerCase()).filter(
       (letter) => letter > '\u007f' && /\p{L}/u.test(letter) && !SIGNS.includes(letter),
@@ -102,14 +104,13 @@ function languagesOf(word: string, alphabets: readonly string[]): ReadonlySet<nu
 }
 
 const ANY_LANGUAGE: ReadonlySet<number> = new Set()
+const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]/u
 /** Letters to Unicode, but numbers and units to people. */
 const SIGNS = 'ªºµ'
 /** "UniversitŽ": a capital behind a small letter, though not in "McGill". */
 const CAPITAL_INSIDE = /\p{Ll}(?=[^\p{ASCII}])\p{Lu}|[^\p{ASCII}\P{Ll}]\p{Lu}|ς(?=\p{L})/u
 /** "C™t": a sign between letters, though not the apostrophe of "d’été" or the dash of "A–Z". */
 const SIGN_INSIDE = /\p{L}[^\p{ASCII}\p{L}\p{M}’‘–—·\u00ad]+\p{L}|ª\p{L}|º\p{L}/u
-/** "Universitй". */
-const TWO_SCRIPTS = /[a-z](?=.*[^\p{Script=Latin}\P{L}])|[^\p{Script=Latin}\P{L}](?=.*[a-z])/iu
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0080-\u009f\ufffd]/
 

@@ -112,7 +112,7 @@ function group(record: Scholarship, groups: Map<string, Named[]>): void {
   const page = record.link
     .toLowerCase()
     .replace(/^https?:\/\/(?:www\.)?/, '')
-    .replace(/\/+$/, '')
+    .replace(/(?<!\/)\/+$/, '')
   for (const key of [`page ${page}`, `funder ${foldName(record.funder)}`]) {
     const named = groups.get(key)
     if (named) named.push({ id: record.id, words })

@@ -50,24 +50,27 @@ export function shownNumber(value: number, pattern: string, from1904: boolean): 
 /** What a format adds to a number: all but its colours and conditions, gaps, exponents, and "General". */
 function wordsOf(pattern: string): string {
   return inEnglish(pattern)
-    .replaceAll(/\[\$([^\]]*)\]/g, '$1')
-    .replaceAll(/\[[^\]]*\]|[_*].|E[+-]|General|Standard/gi, '')
+    .replaceAll(/\[\$([^\]]{0,60})\]/g, '$1')
+    .replaceAll(/\[[^\]]{0,60}\]|[_*].|E[+-]|General|Standard/gi, '')
 }
+
+/** Of a percentage: a third is 33.33%. */
+const MOST_DECIMALS = 2
 
 function shownWithWords(value: number, pattern: string): string {
   const { isPercent, maxDecimals } = getFormatInfo(pattern)
-  const decimals = decimalsOf(plainNumber(value * 100))
+  const decimals = Math.min(decimalsOf(plainNumber(value * 100)), MOST_DECIMALS)
   // "13%" of 12.5% would be more than there is.
   const whole =
     isPercent && decimals > maxDecimals
-      ? pattern.replaceAll(/[#0?]+(?:\.[#0?]+)?%/g, `0.${'0'.repeat(decimals)}%`)
+      ? pattern.replaceAll(/[#0?]{1,30}(?:\.[#0?]{1,30})?%/g, `0.${'0'.repeat(decimals)}%`)
       : pattern
   return format(inEnglish(whole), value, { locale: 'en-US' }).replaceAll(/\s+/g, ' ').trim()
 }
 
 /** A format without the language that its numbers are written in: thousands are set apart by commas everywhere. */
 function inEnglish(pattern: string): string {
-  return pattern.replaceAll(/\[\$([^\]-]*)-([0-9A-F]+)\]/gi, (_, sign: string, language: string) => {
+  return pattern.replaceAll(/\[\$([^\]-]{0,40})-([0-9A-F]{1,8})\]/gi, (_, sign: string, language: string) => {
     if (sign === '') return ''
     const code = SIGNS_OF_SEVERAL[language.toUpperCase().replace(/^0+/, '').slice(-4)]
     return `[$${code === undefined ? sign : ` ${code} `}]`

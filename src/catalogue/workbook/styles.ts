@@ -5,6 +5,8 @@ import { parseXml } from './xml.ts'
 /** The number format of a cell, by the number of its style: `#,##0.00 [$€-407]`. */
 export type FormatOf = (style: string | undefined) => string
 
+/** Spreadsheets take no longer one. */
+const LONGEST_FORMAT = 255
 /** Formats below this number are the same in every workbook. */
 const FIRST_OWN = 164
 
@@ -16,7 +18,7 @@ export async function readFormats(parts: WorkbookParts, path: string | undefined
   if (path !== undefined && parts.has(path)) {
     await parseXml(parts.read(path), {
       open: (name, { numFmtId = '0', formatCode = '' }) => {
-        if (name === 'numFmt') own.set(numFmtId, formatCode)
+        if (name === 'numFmt') own.set(numFmtId, formatCode.length > LONGEST_FORMAT ? '' : formatCode)
         else if (name === 'cellXfs') inCells = true
         else if (name === 'xf' && inCells) styles.push(numFmtId)
       },
