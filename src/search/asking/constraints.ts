@@ -1,8 +1,10 @@
 import { COUNTRIES } from '#domain/countries.ts'
-import { GROUPS, findOption, VOCABULARY, type Group } from './vocabulary.ts'
+import { GROUPS, findOption, isGroup, VOCABULARY, type Group } from './vocabulary.ts'
 import { DIMENSIONS, namesMostCountries, type Dimension } from './dimensions.ts'
 import { subjectOf } from '#search/understanding/meaning.ts'
 import type { Part, Understanding } from '#search/understanding/part.ts'
+import { covers, NO_SPANS, type Span } from '#search/understanding/span.ts'
+import { labelOf, wider } from './widen.ts'
 
 /** One thing that a record must agree with. */
 export interface Constraint {
@@ -16,6 +18,8 @@ export interface Constraint {
    * and matches nothing.
    */
   readonly values: readonly string[]
+  /** True if it was widened before: there is one step only. */
+  readonly isWidened: boolean
 }
 
 /** True if people only say what they are not: "non EU students". What is for one nation only is hardly for them. */
@@ -34,31 +38,41 @@ export function nativesIn({ values }: Pick<Constraint, 'values'>): readonly stri
  */
 const SINGLE_WORDS = 5
 
+/** What of a search key is taken out, and what is asked for one step wider. */
+export interface Changes {
+  readonly without?: readonly Span[] | undefined
+  readonly widen?: readonly Span[] | undefined
+}
+
+/** Reads a search key, without what stands in the spans. */
+export type Reader = (searchKey: string, without?: readonly Span[]) => Understanding
+
+interface AskedQuestion extends Changes {
+  readonly choices: Readonly<Partial<Record<Group, readonly string[]>>>
+  readonly searchKey: string
+}
+
 export interface Asked {
   readonly understanding: Understanding
   readonly constraints: readonly Constraint[]
 }
 
 /** Splits a question into constraints: first the choices, then the meanings in the search key, then its words. */
-export function askedIn(
-  choices: Readonly<Partial<Record<Group, readonly string[]>>>,
-  searchKey: string,
-  read: (searchKey: string) => Understanding,
-): Asked {
+export function askedIn({ choices, searchKey, without, widen }: AskedQuestion, read: Reader): Asked {
   const constraints: Constraint[] = []
   for (const group of GROUPS) {
     const said = choices[group]
     if (said && said.length > 0) constraints.push(chosen(group, said))
   }
   if (searchKey === '') return { understanding: NOTHING_SAID, constraints }
-  const understanding = read(searchKey)
-  return { understanding, constraints: [...constraints, ...constraintsIn(understanding)] }
+  const understanding = read(searchKey, without)
+  return { understanding, constraints: [...constraints, ...constraintsIn(understanding, widen)] }
 }
 
 const NOTHING_SAID: Understanding = { parts: [], content: [], near: [] }
 
-export function constraintsIn({ parts }: Understanding): Constraint[] {
-  return [...saidIn(parts), ...wordConstraints(parts)]
+export function constraintsIn({ parts }: Understanding, widened: readonly Span[] = NO_SPANS): Constraint[] {
+  return [...saidIn(parts, widened), ...wordConstraints(parts)]
 }
 
 function chosen(group: Group, said: readonly string[]): Constraint {
@@ -68,25 +82,39 @@ function chosen(group: Group, said: readonly string[]): Constraint {
     const option = number === undefined ? undefined : VOCABULARY[group][number]
     if (option && !values.includes(option.value)) values.push(option.value)
   }
-  return { dimension: group, source: 'choice', said, values }
+  return { dimension: group, source: 'choice', said, values, isWidened: false }
 }
 
-/** One constraint for each dimension that the parts of a search key mention, in the order of DIMENSIONS. */
-function saidIn(parts: readonly Part[]): Constraint[] {
+/**
+ * One constraint for each dimension that the parts of a search key mention, in the order of DIMENSIONS. All that it asks
+ * for is widened together.
+ */
+function saidIn(parts: readonly Part[], widened: readonly Span[]): Constraint[] {
   const constraints: Constraint[] = []
   for (const dimension of DIMENSIONS) {
     let said: readonly string[] = []
     let values: readonly string[] = []
-    for (const { meanings } of parts) {
-      for (const meaning of meanings) {
+    let isWidened = false
+    for (const part of parts) {
+      for (const meaning of part.meanings) {
         if (subjectOf(meaning.kind) !== dimension) continue
+        isWidened ||= covers(widened, part, dimension)
         said = together(said, [meaning.label])
         values = together(values, meaning.values)
       }
     }
-    if (said.length > 0) constraints.push({ dimension, source: 'key', said, values })
+    if (said.length === 0) continue
+    const asked: Constraint = { dimension, source: 'key', said, values, isWidened: false }
+    constraints.push(isWidened ? oneStepWider(asked) : asked)
   }
   return constraints
+}
+
+function oneStepWider(constraint: Constraint): Constraint {
+  const values = wider(constraint)
+  if (!values || !isGroup(constraint.dimension)) return constraint
+  const { dimension } = constraint
+  return { ...constraint, values, said: values.map((value) => labelOf(dimension, value)), isWidened: true }
 }
 
 /** Mostly there is only one meaning, whose list can be taken as it is. */
@@ -105,6 +133,7 @@ function wordConstraints(parts: readonly Part[]): Constraint[] {
     source: 'key',
     said: words.flatMap((word) => [...(typed.get(word) ?? [])]),
     values: words.flatMap((word) => (word === '' ? [] : word.split(' '))),
+    isWidened: false,
   })
   const live = [...typed.keys()].filter((word) => word !== '')
   const single = live.slice(0, SINGLE_WORDS - 1).map((word) => constraint([word]))

@@ -34,9 +34,9 @@ export interface Resolved extends Asked {
   readonly written: number
 }
 
-export function resolve(workspace: Workspace, { choices, searchKey }: Question): Resolved {
+export function resolve(workspace: Workspace, question: Question): Resolved {
   workspace.begin()
-  const asked = askedIn(choices, searchKey, workspace.read)
+  const asked = askedIn(question, workspace.read)
   const matchers = asked.constraints.map((constraint) => matcherOf(workspace, constraint))
   const matched = matchAll(
     workspace,

@@ -1,5 +1,8 @@
+import type { Reader } from '#search/asking/constraints.ts'
 import type { Understanding } from '#search/understanding/part.ts'
 import type { KnownWords } from '#search/understanding/correction.ts'
+import { readWithout } from '#search/understanding/read-without.ts'
+import { NO_SPANS } from '#search/understanding/span.ts'
 import { understand } from '#search/understanding/understand.ts'
 import { nearestWords, placeOf, rememberCorrections } from '#search/understanding/spelling.ts'
 import { createMemory } from '#search/memory.ts'
@@ -28,8 +31,7 @@ export interface Workspace {
   /** A row without slots. */
   readonly none: number
   readonly tiers: TierFinder
-  /** Reads a search key. */
-  readonly read: (searchKey: string) => Understanding
+  readonly read: Reader
   /** The place of a word in the index, or -1. */
   readonly placeOf: (word: string) => number
   /** The place of an index row. A row is copied on first use: copying all of them would hold up a server. */
@@ -72,7 +74,10 @@ export function openWorkspace(index: SearchIndex): Workspace {
     rows,
     none: ROW_COUNT * stride,
     tiers: createTierFinder(rows, rows.behind + lists),
-    read: (searchKey) => readings(searchKey, readAnew),
+    read: (searchKey, without = NO_SPANS) => {
+      const whole = readings(searchKey, readAnew)
+      return without.length === 0 ? whole : readWithout(searchKey, known, whole, without)
+    },
     placeOf: findWord,
     row: (number) => {
       const place = number * stride

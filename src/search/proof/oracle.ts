@@ -6,7 +6,7 @@ import { FEW_COUNTRIES, namesMostCountries, statedIn, type Dimension } from '#se
 import { isClosed, urgency } from '#search/indexing/default-order.ts'
 import { asksForFew, lossBy, lossOfOpen, whatIsAsked } from '#search/ranking/order-rules.ts'
 import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
-import { wider } from '#search/relaxing/widen.ts'
+import { wider } from '#search/asking/widen.ts'
 import { wordsOf } from '#search/understanding/fold.ts'
 import { fits, weightOf } from './naive-match.ts'
 import { naiveReader } from './naive-reading.ts'
@@ -17,8 +17,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all 
 const byKey = (a: readonly (string | number)[], b: typeof a) =>
   a.reduce<number>((order, value, at) => order || (value < (b[at] ?? 0) ? -1 : Number(value > (b[at] ?? 0))), 0)
 
-export function ask(records: readonly Scholarship[], today: IsoDate, { choices, searchKey }: Question) {
-  const { constraints, understanding } = askedIn(choices, searchKey, naiveReader(records))
+export function ask(records: readonly Scholarship[], today: IsoDate, question: Question) {
+  const { constraints, understanding } = askedIn(question, naiveReader(records))
   const givable = constraints.filter(canBeGivenUp)
   const served = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || fits(r, c.dimension, c.values)))
   const need = (r: Scholarship, c: Constraint) =>

@@ -27,9 +27,3 @@ test('a failure is not kept', async () => {
   await expect(cache.get('a', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect(await cache.get('a', async () => 7)).toBe(7)
 })
-
-test('what came by another way is not asked for', async () => {
-  const cache = createPromiseCache<number>(2, 1000, () => 0)
-  cache.put('a', 7)
-  expect(await cache.get('a', () => Promise.reject(new Error('asked')))).toBe(7)
-})

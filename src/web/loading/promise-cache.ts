@@ -1,8 +1,6 @@
 export interface PromiseCache<Value> {
   /** The kept value if it is fresh, otherwise a newly loaded one. Failures are not kept. */
   get(key: string, load: () => Promise<Value>): Promise<Value>
-  /** Keeps a value that came by another way. */
-  put(key: string, value: Value): void
   clear(): void
 }
 
@@ -33,10 +31,6 @@ export function createPromiseCache<Value>(size: number, maxAgeMs: number, now = 
         return found.promise
       }
       return keep(key, load())
-    },
-    put(key, value) {
-      entries.delete(key)
-      void keep(key, Promise.resolve(value))
     },
     clear: () => entries.clear(),
   }

@@ -15,14 +15,12 @@ interface Props {
 export function SearchKeyForm({ wanted, choose }: Props) {
   const asked = wanted.searchKey ?? ''
   const [typed, setTyped] = useState(asked)
-  const [before, setBefore] = useState(wanted)
+  const [before, setBefore] = useState(asked)
   const field = useRef<HTMLInputElement>(null)
-  // Removing a chip, or going back, changes the search key from outside the field.
-  if (before !== wanted) {
-    setBefore(wanted)
-    // What a removal leaves is known only when its answer has come: what was typed meanwhile stays.
-    const isEdited = before.without !== undefined && typed !== before.searchKey
-    if (asked !== (before.searchKey ?? '') && !isEdited) setTyped(asked)
+  // Going back, for one, changes the search key from outside the field.
+  if (before !== asked) {
+    setBefore(asked)
+    setTyped(asked)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -7,7 +7,7 @@ import { requireApiError, type ApiErrorCode } from '#web/api-error.ts'
 import { loadedBy } from '#web/loading/page-load.ts'
 import { createPromiseCache } from '#web/loading/promise-cache.ts'
 import { sendOn } from '#web/loading/send-on.ts'
-import { isEmpty, keepSelection, resultsAddress, selectionStore, withSearchKey } from '#web/selection-store.ts'
+import { isEmpty, keepSelection, resultsAddress, selectionStore } from '#web/selection-store.ts'
 
 /** What the results page shows: an answer, or the reason why there is none. */
 export interface Results {
@@ -31,9 +31,8 @@ let firstLoad = true
 let lastAnswer: SearchAnswer | undefined
 
 /**
- * Searches for what the address says, and keeps it as the selection: the address overrides what was kept before. One that
- * takes a part out of the search key leads on to the key that is left, which the answer tells. A failed search is a state
- * of the page, not an error of the router.
+ * Searches for what the address says, and keeps it as the selection: the address overrides what was kept before. A
+ * failed search is a state of the page, not an error of the router.
  */
 export async function loadResults({ request }: LoaderFunctionArgs): Promise<Results | Response> {
   const { search } = new URL(request.url)
@@ -43,11 +42,6 @@ export async function loadResults({ request }: LoaderFunctionArgs): Promise<Resu
   keepSelection(selection)
   try {
     const answer = await askForPage(selection, page)
-    if (selection.without !== undefined) {
-      const left = resultsAddress(withSearchKey(selection, answer.searchKey), page)
-      answers.put(left, answer)
-      return sendOn(request, left)
-    }
     const { facets, result } = answer
     return { selection, page, answer, facets, exact: result, renewed: takeIn(answer), failure: null }
   } catch (thrown) {
