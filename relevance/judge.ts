@@ -62,12 +62,15 @@ function monthOf(day: IsoDate): string {
 function understandingOf({ understood, may, told }: JudgedQuestion, answer: Answer) {
   const said = answer.understood.map(({ kind, label }) => `${kind}:${label}`)
   const folded = said.map(fold)
-  const isSaid = (part: string) => part.split('|').some((one) => folded.includes(fold(one)))
+  // A word that only ranks was understood, too, and is told.
+  const known = new Set([...folded, ...answer.alsoLookedFor.map((word) => fold(`words:${word}`))])
+  const isSaid = (part: string) => part.split('|').some((one) => known.has(fold(one)))
   const allowed = new Set([...understood.flatMap((part) => part.split('|')), ...may].map(fold))
   const isTold = (part: string) => part.startsWith('words:') && told.some((text) => fold(part).includes(fold(text)))
   const missing = understood.filter((part) => !isSaid(part))
   const extra = said.filter((part) => !allowed.has(fold(part)) && !isTold(part))
-  const shown = fold(answer.understood.map(({ text, label }) => `${text} ${label}`).join(' '))
+  const texts = answer.understood.flatMap(({ text, label }) => [text, label])
+  const shown = fold([...texts, ...answer.alsoLookedFor].join(' '))
   const untold = told.filter((text) => !shown.includes(fold(text)))
   const right = missing.length + extra.length + untold.length === 0
   return { right, said, missing, extra, untold, slots: slotsOf(understood, missing, extra) }

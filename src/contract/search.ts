@@ -54,6 +54,7 @@ export const searchAnswerSchema = z.object({
   matches: z.array(matchSchema).describe('One for each card of the list'),
   searchKey: z.string().describe('The search key that was asked'),
   understood: z.array(understoodSchema),
+  alsoLookedFor: z.array(z.string()).describe('Words that need not occur: what has them comes first'),
   relaxed: z.array(relaxationSchema).describe('What was given up for this list; empty when exact'),
   alternatives: z.array(alternativeSchema).describe('The smallest ways out, the one shown first'),
   facets: optionGroupsSchema.describe(

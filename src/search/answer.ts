@@ -67,6 +67,8 @@ export interface Answer {
   readonly count: number
   readonly exact: boolean
   readonly understood: readonly Understood[]
+  /** Words that must not occur, but rank what has them first. */
+  readonly alsoLookedFor: readonly string[]
   readonly relaxed: readonly Relaxation[]
   readonly alternatives: readonly Alternative[]
 }

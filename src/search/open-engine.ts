@@ -104,7 +104,7 @@ function search(
   resolved: Resolved,
   isOffered: (group: Group, value: string) => boolean,
 ): Answer {
-  const { understanding, matched, matchers } = resolved
+  const { understanding, matched, matchers, ranking } = resolved
   const exact = matched.count > 0 || matchers.length === 0
   const ways = exact ? [] : waysOut(workspace, question, resolved, isOffered)
   const [way] = ways
@@ -112,10 +112,11 @@ function search(
   // The alternative is shown in the order that its own question would give.
   const { content, near } = way ? workspace.read(question.searchKey, way.alternative.without) : understanding
   return {
-    hits: shown ? hitsOf(workspace, question, { ...shown, content, near }) : [],
+    hits: shown ? hitsOf(workspace, question, { ...shown, content, near, ranking }) : [],
     count: shown?.matched.count ?? 0,
     exact,
-    understood: understoodIn(understanding.parts, question.widen),
+    understood: understoodIn(understanding.parts, ranking, question.widen),
+    alsoLookedFor: ranking.length === 0 ? NOTHING : [...new Set(ranking.map(spelled))],
     relaxed: way?.alternative.relaxed ?? [],
     alternatives: ways.map(({ alternative }) => alternative),
   }
@@ -142,9 +143,16 @@ const GROUP_SETS: readonly (readonly Group[])[] = Array.from({ length: 1 << GROU
   GROUPS.filter((_group, place) => (set >>> place) % 2 === 1),
 )
 
-function understoodIn(parts: readonly Part[], widened: readonly Span[] = NO_SPANS): Understood[] {
+const NOTHING: readonly string[] = []
+
+function understoodIn(
+  parts: readonly Part[],
+  ranking: readonly Part[],
+  widened: readonly Span[] = NO_SPANS,
+): Understood[] {
   return parts.flatMap((part): Understood[] => {
     const { text, meanings, word } = part
+    if (ranking.includes(part)) return []
     if (word !== undefined) return [{ kind: 'words', text, label: spelled(part), span: spanOf(part, 'words', parts) }]
     return meanings.map((meaning) => {
       const subject = subjectOf(meaning.kind)

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RECORDS } from '#test/starter-catalogue.ts'
 import { createEngine } from './engine.ts'
+import { foldWord, rawWordsOf, wordsOf } from './understanding/fold.ts'
 
 const engine = createEngine(RECORDS, '2026-11-21')
 
@@ -31,7 +33,42 @@ test.each([
 })
 
 test('a nonsense word is never dropped in silence', () => {
-  const answer = engine.search({ choices: {}, searchKey: 'chemistry qwzzxyv', page: 1, pageSize: 8 })
-  expect(answer.exact).toBe(false)
-  expect(answer.relaxed).toEqual([{ constraint: 'words', from: ['qwzzxyv'], to: null }])
+  const ask = (searchKey: string) => engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  expect(ask('qwzzxyv')).toMatchObject({
+    exact: false,
+    relaxed: [{ constraint: 'words', from: ['qwzzxyv'], to: null }],
+  })
+  // Beside something that is understood it hides nothing.
+  expect(ask('chemistry qwzzxyv')).toMatchObject({
+    exact: true,
+    count: ask('chemistry').count,
+    alsoLookedFor: ['qwzzxyv'],
+  })
+})
+
+/** Everyday words that stand in the name of some programme or funder. */
+const IN_NAMES =
+  'fee young work promise travel future career talent health home care child family summer sport art dance music love research first culture prime mathematical radio merit parent leader bright reach rise'
+
+test('an everyday word takes no results away from what was understood', () => {
+  const key = 'masters in germany'
+  const ask = (searchKey: string) => engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  const { count, understood } = ask(key)
+  expect(count).toBeGreaterThan(50)
+  const inNames = new Set(RECORDS.flatMap(({ name, funder }) => wordsOf(`${name} ${funder}`)))
+  const inTexts = RECORDS.flatMap((record) => [...record.about, ...record.eligibility, ...record.benefits])
+  const words = [...new Set(inTexts.flatMap(rawWordsOf))].filter((word) => !inNames.has(foldWord(word)))
+  expect(words.length).toBeGreaterThan(3000)
+  const property = fc.property(fc.constantFrom(...IN_NAMES.split(' '), ...words), (word) => {
+    const answer = ask(`${key} ${word}`)
+    // A word of the lexicon says something itself, and then that is told.
+    fc.pre(JSON.stringify(answer.understood) === JSON.stringify(understood))
+    expect({ exact: answer.exact, count: answer.count }, word).toEqual({ exact: true, count })
+  })
+  fc.assert(property, { numRuns: 1000, maxSkipsPerRun: 100 })
+  const alone = IN_NAMES.split(' ')
+    .map((word) => ask(`${key} ${word}`))
+    .filter((answer) => JSON.stringify(answer.understood) === JSON.stringify(understood))
+  expect(alone.length).toBeGreaterThan(20)
+  expect(alone.filter((answer) => !answer.exact || answer.count !== count)).toEqual([])
 })

@@ -110,6 +110,16 @@ describe('the filter', () => {
     expect(await ask(first?.selection ?? {})).toMatchObject({ result: true, count: first?.count })
   })
 
+  test('A3 words that only rank are told apart from what was understood', async () => {
+    const { call } = await openTestApp()
+    const ask = async (body: object) => searchAnswerSchema.parse((await call('POST', `${FILTER}1`, { body })).json())
+    const plain = await ask({ searchKey: 'kenya' })
+    expect(plain.alsoLookedFor).toEqual([])
+    const { understood, alsoLookedFor, result, count } = await ask({ searchKey: 'kenya moonlight' })
+    expect({ understood, result, count }).toEqual({ understood: plain.understood, result: true, count: plain.count })
+    expect(alsoLookedFor).toEqual(['moonlight'])
+  })
+
   test('A3 an empty catalogue has an empty first page', async () => {
     const { call } = await openTestApp({ records: [] })
     const answer = await call('POST', `${FILTER}1`, { body: {} })

@@ -5,7 +5,7 @@ import { statedIn } from '#search/asking/dimensions.ts'
 import { GROUPS } from '#search/asking/vocabulary.ts'
 import { canBeGivenUp } from '#search/relaxing/ways-out.ts'
 import { wider } from '#search/asking/widen.ts'
-import { fits } from './naive-match.ts'
+import { fits, textOf } from './naive-match.ts'
 import { ask } from './oracle.ts'
 
 /** Describes how an engine's answer breaks a law; undefined if it holds. */
@@ -131,6 +131,35 @@ export const LAWS: Readonly<Record<string, Law>> = {
       return before?.join() === after?.join()
         ? undefined
         : `without ${text} (${label}): ${after?.join()}, not ${before?.join()}`
+    })
+  },
+
+  'a word that only ranks takes no results away': (engine, question, records) => {
+    const before = engine.search(question)
+    const words = [...new Set(records.flatMap((r) => [textOf(r), r.name, r.funder].flatMap((text) => text.split(' '))))]
+    return firstOf(words, (word) => {
+      const after = engine.search({ ...question, searchKey: `${question.searchKey} ${word}` })
+      // What the others say may change with it: then that is told.
+      const isAlone = JSON.stringify(after.understood) === JSON.stringify(before.understood)
+      if (!isAlone || !after.exact || !before.exact || after.count >= before.count) return undefined
+      return `${word} leaves ${after.count} of ${before.count}`
+    })
+  },
+
+  'what is understood holds of each result, and so does every name, or it is told what was given up': (
+    engine,
+    question,
+    records,
+  ) => {
+    const { exact, hits, relaxed } = engine.search({ ...question, ...EVERYTHING })
+    if (exact !== (relaxed.length === 0)) return hits.length === 0 ? undefined : `exact is ${exact}`
+    const { constraints, ranking } = ask(records, engine.today, question)
+    const also = engine.search(question).alsoLookedFor
+    if (ranking.length > 0 !== also.length > 0) return `also looked for ${also.join()}`
+    if (!exact) return undefined
+    return firstOf(hits, ({ record }) => {
+      const breach = constraints.find((c) => !records[record] || !fits(records[record], c.dimension, c.values))
+      return breach && `${records[record]?.id} is without ${breach.said.join()}`
     })
   },
 

@@ -23,8 +23,8 @@ export interface Part {
   /** True for a place that is named in one breath with what stands before it. */
   readonly joined: boolean
   /**
-   * A word of the catalogue, or all words of a programme's name with spaces between; '' for what no record has; undefined
-   * if the part has meanings.
+   * A word, of the catalogue if it has it; all words of a programme's name with spaces between; '' for what nothing answers;
+   * undefined if the part has meanings.
    */
   readonly word: string | undefined
   /** What a misspelt word was corrected to, as the catalogue writes it. */

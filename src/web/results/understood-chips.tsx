@@ -2,7 +2,7 @@ import type { Understood } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { withSearchKey } from '#web/selection-store.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { describeUnderstood } from './describe-understood.ts'
+import { describeAlso, describeUnderstood } from './describe-understood.ts'
 import type { Results } from './search-results.ts'
 import styles from './understood-chips.module.css'
 
@@ -12,11 +12,15 @@ interface Props {
   readonly choose: (selection: Selection) => void
 }
 
-/** How the search key was understood, as chips that can be removed. They come and go together with the list. */
+/**
+ * How the search key was understood, as chips that can be removed, and the words that only rank. They come and go together
+ * with the list.
+ */
 export function UnderstoodChips({ results: { selection, answer }, wanted, choose }: Props) {
   const { searchKey } = selection
   if (!searchKey) return null
   const understood = answer?.understood ?? []
+  const also = answer?.alsoLookedFor ?? []
   // Other words have other parts: until their answer has come, nothing can be removed.
   const waiting = wanted.searchKey !== searchKey
   const isGone = ({ span }: Understood) => wanted.without?.some((other) => other.join() === span.join()) === true
@@ -44,6 +48,11 @@ export function UnderstoodChips({ results: { selection, answer }, wanted, choose
           onRemove={() => choose(remove(part))}
         />
       ))}
+      {also.length > 0 && (
+        <p className={styles.also}>
+          Also looked for: <span dir="auto">{describeAlso(also)}</span>
+        </p>
+      )}
     </div>
   )
 }
