@@ -112,7 +112,7 @@ export function createFuzzer(
   /** A value that fits a schema, or now and then does not. */
   const valueOf = (schema: unknown, name: string, depth = 0): unknown => {
     if (random.chance(0.08) || depth > 4) return random.pick(ODD_VALUES)
-    const { type, properties, items, anyOf, enum: choices } = schemaSchema.parse(schema)
+    const { type, properties, items, prefixItems, anyOf, enum: choices } = schemaSchema.parse(schema)
     if (choices && random.chance(0.8)) return random.pick(choices)
     if (anyOf) return valueOf(random.pick(anyOf), name, depth + 1)
     if (properties || type === 'object') {
@@ -123,6 +123,9 @@ export function createFuzzer(
         ...extra,
       ])
     }
+    // Spans, mostly with places that a key may have.
+    if (prefixItems)
+      return prefixItems.map((of) => (random.chance(0.5) ? random.below(12) : valueOf(of, name, depth + 1)))
     if (type === 'array') {
       const length = random.chance(0.03) ? 400 : random.below(5)
       return Array.from({ length }, () => valueOf(items ?? {}, name, depth + 1))
@@ -180,6 +183,7 @@ const schemaSchema = z.looseObject({
   type: z.string().optional().catch(undefined),
   properties: z.record(z.string(), z.unknown()).optional(),
   items: z.unknown().optional(),
+  prefixItems: z.array(z.unknown()).optional(),
   anyOf: z.array(z.unknown()).optional(),
   enum: z.array(z.unknown()).optional(),
 })

@@ -11,6 +11,8 @@ export const LIMITS = {
   /** In characters, like searchKeyLength. */
   labelLength: 120,
   searchKeyLength: 200,
+  /** Parts of a search key that are taken out of it, and as many that are widened. */
+  spans: 100,
   bodyBytes: 16_384,
   page: 1_000_000,
 } as const

@@ -1,6 +1,6 @@
-import { CATEGORIES, type Category } from './categories.ts'
+import { CATEGORIES, SUBJECTS, type Category } from './categories.ts'
 import { LIMITS } from './limits.ts'
-import type { Selection } from './selection.ts'
+import type { Selection, Span } from './selection.ts'
 
 /** The state of the results page, all of which is in its address. */
 export interface SearchState {
@@ -17,6 +17,22 @@ const PARAMETER: Readonly<Record<Category, string>> = {
   type: 'type',
 }
 
+/** What is done to parts of the search key: `/search?q=law+in+kenya&without=0-3&widen=7-12`. */
+const CHANGES = ['without', 'widen'] as const
+const SPAN = new RegExp(`^(\\d{1,6})-(\\d{1,6})(?:-(${SUBJECTS.join('|')}))?$`)
+
+/** A span as it stands in an address; none if it is not one that may be asked for, as in links of earlier versions. */
+function spanIn(text: string): Span[] {
+  const [, start, end, subject] = SPAN.exec(text) ?? []
+  if (start === undefined || Math.max(Number(start), Number(end)) > LIMITS.searchKeyLength) return []
+  const known = SUBJECTS.find((one) => one === subject)
+  return [known ? [Number(start), Number(end), known] : [Number(start), Number(end)]]
+}
+
+function textOf(span: Span): string {
+  return span.join('-')
+}
+
 /** Reads an address. Never throws: invalid parts and duplicates are dropped. */
 export function decodeSearch(search: string): SearchState {
   const parameters = new URLSearchParams(search)
@@ -29,9 +45,9 @@ export function decodeSearch(search: string): SearchState {
   }
   const searchKey = (parameters.get('q') ?? '').trim().slice(0, LIMITS.searchKeyLength).trim()
   if (searchKey !== '') selection.searchKey = searchKey
-  const without = parameters.get('without') ?? ''
-  if (searchKey !== '' && /^\d{1,3}$/.test(without) && Number(without) <= LIMITS.searchKeyLength) {
-    selection.without = Number(without)
+  for (const change of CHANGES) {
+    const spans = searchKey === '' ? [] : parameters.getAll(change).flatMap(spanIn).slice(0, LIMITS.spans)
+    if (spans.length > 0) selection[change] = spans
   }
   const page = Number(parameters.get('page') ?? '1')
   return { selection, page: Number.isInteger(page) && page >= 1 && page <= LIMITS.page ? page : 1 }
@@ -41,7 +57,9 @@ export function decodeSearch(search: string): SearchState {
 export function encodeSearch({ selection, page }: SearchState): string {
   const parameters = new URLSearchParams()
   if (selection.searchKey) parameters.set('q', selection.searchKey)
-  if (selection.searchKey && selection.without !== undefined) parameters.set('without', String(selection.without))
+  if (selection.searchKey) {
+    for (const change of CHANGES) for (const span of selection[change] ?? []) parameters.append(change, textOf(span))
+  }
   for (const category of CATEGORIES) {
     for (const label of selection[category] ?? []) parameters.append(PARAMETER[category], label)
   }

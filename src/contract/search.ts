@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cardSchema } from './scholarship.ts'
 import { CATEGORIES } from './categories.ts'
-import { selectionSchema } from './selection.ts'
+import { selectionSchema, spanSchema } from './selection.ts'
 
 export const optionSchema = z.object({ value: z.string(), label: z.string(), count: z.int().min(0) })
 export type FilterOption = z.infer<typeof optionSchema>
@@ -23,6 +23,7 @@ export const understoodSchema = z.object({
   kind: z.enum(['country', 'region', 'citizenship', 'field', 'level', 'coverage', 'type', 'audience', 'words']),
   text: z.string().describe('The words of the search key that say it'),
   label: z.string().describe('What they were taken to mean'),
+  span: spanSchema.describe('What `without` takes out'),
 })
 export type Understood = z.infer<typeof understoodSchema>
 
@@ -51,8 +52,9 @@ export const searchAnswerSchema = z.object({
   result: z.boolean().describe('True: an exact match; false: these are the nearest alternatives'),
   page: z.int().min(1),
   matches: z.array(matchSchema).describe('One for each card of the list'),
-  searchKey: z.string().describe('The search key that was asked, without what was to be taken out of it'),
+  searchKey: z.string().describe('The search key that was asked'),
   understood: z.array(understoodSchema),
+  alsoLookedFor: z.array(z.string()).describe('Words that need not occur: what has them comes first'),
   relaxed: z.array(relaxationSchema).describe('What was given up for this list; empty when exact'),
   alternatives: z.array(alternativeSchema).describe('The smallest ways out, the one shown first'),
   facets: optionGroupsSchema.describe(

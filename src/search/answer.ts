@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Group } from './asking/vocabulary.ts'
 import type { MeaningKind } from './understanding/meaning.ts'
+import type { Span } from './understanding/span.ts'
 
 /** The chosen options of each group, by value or by label: OR within a group, AND across groups. Empty means any. */
 export type Choices = Readonly<Partial<Record<Group, readonly string[]>>>
@@ -8,6 +9,9 @@ export type Choices = Readonly<Partial<Record<Group, readonly string[]>>>
 export interface Question {
   readonly choices: Choices
   readonly searchKey: string
+  /** What of the search key is taken out, and what is asked for one step wider. Spans where nothing stands are ignored. */
+  readonly without?: readonly Span[]
+  readonly widen?: readonly Span[]
   /** From 1. */
   readonly page: number
   readonly pageSize: number
@@ -18,6 +22,8 @@ export interface Understood {
   readonly kind: MeaningKind | 'words'
   readonly text: string
   readonly label: string
+  /** What to take out of the search key to be without it. */
+  readonly span: Span
 }
 
 /** A constraint that was given up: widened to the labels of `to`, or dropped if `to` is null. */
@@ -29,13 +35,14 @@ export interface Relaxation {
 
 /**
  * One of the smallest ways out of an empty result: what to give up, how many results that gives, and the question that
- * asks for them.
+ * asks for them. The search key stays as it was typed.
  */
 export interface Alternative {
   readonly relaxed: readonly Relaxation[]
   readonly count: number
   readonly choices: Choices
-  readonly searchKey: string
+  readonly without: readonly Span[]
+  readonly widen: readonly Span[]
 }
 
 export interface Hit {
@@ -60,6 +67,8 @@ export interface Answer {
   readonly count: number
   readonly exact: boolean
   readonly understood: readonly Understood[]
+  /** Words that must not occur, but rank what has them first. */
+  readonly alsoLookedFor: readonly string[]
   readonly relaxed: readonly Relaxation[]
   readonly alternatives: readonly Alternative[]
 }
@@ -73,9 +82,4 @@ export interface Engine {
   search(question: Question): Answer
   /** The count of each option under the question. A group's counts ignore its own choices. */
   facets(question: Question): Facets
-  /**
-   * The search key with one part taken out, by its place in `understood`; the key as it is if nothing stands there. It takes
-   * as long as several searches, so nobody pays for it who does not ask.
-   */
-  without(searchKey: string, place: number): string
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { COUNTRIES } from '#domain/countries.ts'
 import { catalogue, idsFor, TODAY } from '#test/searching.ts'
 import { createEngine, GROUPS, type Choices } from './engine.ts'
+import type { Span } from './understanding/span.ts'
 
 test('A3 open to any matches every choice after the specific ones; not stated matches none', () => {
   const records = catalogue({ id: 'any', fields: 'any' }, { id: 'silent' }, { id: 'chemistry', fields: ['chemistry'] })
@@ -28,50 +29,90 @@ test('what is for men or boys alone is never shown to women', () => {
   expect(idsFor(records, {}, 'for women')).toEqual(['b', 'c'])
 })
 
-test('where people live says no more in an alternative that widens another part', () => {
-  const records = catalogue({ id: 'a', countries: ['GB'], levels: ['bachelor'], fields: ['business-management'] })
-  const { alternatives } = createEngine(records, TODAY).search({
-    choices: {},
-    searchKey: 'students in new york, mba germany',
-    page: 1,
-    pageSize: 8,
-  })
-  expect(alternatives.map(({ searchKey }) => searchKey)).toEqual([
-    "students, Bachelor's Master's PhD Business & Management",
+/** What is understood of a key without one of its texts, and what an alternative to it says. */
+function understoodWithout(searchKey: string, text: string) {
+  const engine = createEngine(catalogue({ id: 'a', citizenship: 'any', about: ['Chevening alpha.'] }), TODAY)
+  const ask = (without: readonly Span[]) =>
+    engine.search({ choices: {}, searchKey, without, page: 1, pageSize: 8 }).understood
+  const spans = ask([]).flatMap((part) => (part.text === text ? [part.span] : []))
+  return ask(spans)
+    .map(({ kind, label }) => `${kind}:${label}`)
+    .join('; ')
+}
+
+test.each([
+  ['chevening nigeria', 'chevening', 'citizenship:Nigeria'],
+  ['Indians UK India', 'Indians', 'country:United Kingdom; country:India'],
+  ['masters -mba uk', '-mba', "level:Master's; country:United Kingdom"],
+  ['Europe, not Germany', 'Europe', 'country:not Germany'],
+  ['Europe, not Germany', 'not Germany', 'region:Europe'],
+  ['masters or phd in canada for kenyans', 'canada', "level:Master's; level:PhD; citizenship:Kenya"],
+  ['after bsc to phd germany', 'germany', 'level:PhD; level:PhD'],
+  ['nurse working in qatar masters', 'masters', 'field:Nursing & Midwifery'],
+  // It only ranks beside nursing, and does so without it.
+  ['nursing alpha', 'nursing', ''],
+])('what the other parts say stays: %s without %s', (searchKey, text, left) => {
+  expect(understoodWithout(searchKey, text)).toBe(left)
+})
+
+test('of what the same letters say, one can be taken out', () => {
+  const engine = createEngine(catalogue({ id: 'a', levels: ['master'], fields: ['business-management'] }), TODAY)
+  const ask = (without: readonly Span[]) =>
+    engine.search({ choices: {}, searchKey: 'my mba', without, page: 1, pageSize: 8 }).understood
+  const both = ask([])
+  expect(both.map(({ kind, span }) => [kind, span])).toEqual([
+    ['level', [3, 6, 'level']],
+    ['field', [3, 6, 'field']],
+  ])
+  expect(ask([[3, 6, 'level']])).toMatchObject([{ kind: 'field', text: 'mba' }])
+  expect(ask([[3, 6]])).toEqual([])
+  // Nothing stands there.
+  expect(
+    ask([
+      [2, 6],
+      [3, 5],
+      [0, 2],
+      [90, 99],
+    ]),
+  ).toEqual(both)
+})
+
+test('the whole name of a programme is taken out as a whole', () => {
+  const engine = createEngine(catalogue({ id: 'a', name: 'Learn Africa Scholarships' }, { id: 'b' }), TODAY)
+  const ask = (without: readonly Span[]) =>
+    engine.search({ choices: {}, searchKey: 'learn africa scholarships', without, page: 1, pageSize: 8 })
+  expect(ask([])).toMatchObject({ count: 1, understood: [{ span: [0, 25] }] })
+  expect(ask([[0, 25]])).toMatchObject({ count: 2, understood: [] })
+  expect(ask([[0, 5]])).toMatchObject({ count: 1 })
+})
+
+test('an alternative tells which parts it drops and which it widens, beside those that were so before', () => {
+  const records = catalogue({ id: 'a', countries: ['FR'], levels: ['master'], fields: ['chemistry'] })
+  const engine = createEngine(records, TODAY)
+  const question = { choices: {}, searchKey: 'alpha mba in germany', page: 1, pageSize: 8 }
+  const { alternatives } = engine.search({ ...question, without: [[0, 5]] })
+  expect(alternatives).toMatchObject([
+    {
+      without: [
+        [0, 5],
+        [6, 9, 'field'],
+      ],
+      widen: [[13, 20]],
+    },
+  ])
+  const [only] = alternatives
+  const answer = engine.search({ ...question, without: only?.without ?? [], widen: only?.widen ?? [] })
+  expect(answer).toMatchObject({ exact: true, count: 1 })
+  expect(answer.understood.map(({ kind, text, label }) => [kind, text, label])).toEqual([
+    ['level', 'mba', "Master's"],
+    ['region', 'germany', 'Western Europe'],
   ])
 })
 
-test('what people said of themselves is written anew where they need it only', () => {
-  const records = catalogue({ id: 'a', countries: ['DE'], citizenship: 'any', about: ['Chevening.'] })
-  const engine = createEngine(records, TODAY)
-  const ask = (searchKey: string) => engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
-  const keyFor = (searchKey: string) => ask(searchKey).alternatives[0]?.searchKey
-  expect(keyFor('xyzzyq international students Germany')).toBe('international students Germany')
-  expect(keyFor('international students France')).toBe('not from France, in Western Europe')
-  expect(engine.without('international students Germany', 1)).toBe('international students')
-  expect(engine.without('Indians UK India', 0)).toBe('UK, in India')
-  expect(engine.without('Indians India abroad', 0)).toBe('in India, abroad')
-  expect(engine.without('Nigerian abroad uk Nigerian scholarship', 0)).toBe('abroad uk, in Nigeria')
-  expect(engine.without('uk Nigerian Nigerian scholarship', 1)).toBe('uk, in Nigeria')
-  expect(engine.without('international phd germany', 1)).toBe('not from Germany, germany')
-  const { understood } = ask('international students Nigerian scholarship')
-  expect(understood.map(({ text }) => text)).toEqual(['international students', 'Nigerian scholarship'])
-  expect(engine.without('India chemistry western europe', 1)).toBe('from India, western europe')
-  expect(engine.without('Kenya anywhere but from Kenya estudiantes extranjeros', 1)).toBe(
-    'Kenya anywhere, estudiantes extranjeros',
-  )
-  expect(engine.without('kenya girls Indians India abroad', 0)).toBe('Indians India')
-  expect(engine.without('masters or phd in canada or the usa for kenyans', 0)).toBe(
-    'phd in canada or the usa for kenyans',
-  )
-  expect(engine.without('masters or phd in canada for kenyans', 2)).toBe('masters or phd, for kenyans')
-  expect(engine.without('nurse working in qatar masters', 0)).toBe('masters')
-  expect(engine.without('study chinese in taiwan', 1)).toBe('Languages')
-  expect(engine.without('nursing md alpha', 2)).toBe('nursing')
-  expect(engine.without('graduate of kenya', 1)).toBe('graduate')
-  expect(engine.without('btech student alpha masters', 2)).toBe('after btech, alpha')
-  expect(engine.without('btech student high school graduates', 2)).toBe('btech student')
-  expect(engine.without('nigerian in uk masters canada', 1)).toBe('nigerian, canada')
+test('what was widened is widened no further, but given up', () => {
+  const engine = createEngine(catalogue({ id: 'a', levels: ['high-school'] }), TODAY)
+  const question = { choices: {}, searchKey: 'phd', widen: [[0, 3]] as const, page: 1, pageSize: 8 }
+  expect(engine.search(question).alternatives).toMatchObject([{ relaxed: [{ to: null }], without: [[0, 3]] }])
 })
 
 test('countries of a few regions are widened, those of many are given up: no key could name them all', () => {
@@ -82,13 +123,6 @@ test('countries of a few regions are widened, those of many are given up: no key
   expect(wayOf('in commonwealth')).toBeNull()
 })
 
-test('what another part made more exact stays so in an alternative without that part', () => {
-  const chemistry = createEngine(catalogue({ id: 'a', levels: ['master'], fields: ['chemistry'] }), TODAY)
-  const { alternatives } = chemistry.search({ choices: {}, searchKey: 'mba postgraduate', page: 1, pageSize: 8 })
-  // Beside an MBA, "postgraduate" is a master's; alone it may be a doctorate.
-  expect(alternatives[0]?.searchKey).toBe("Master's, Master's")
-})
-
 test('a correction is shown as the catalogue writes the word, and can be taken out', () => {
   const records = catalogue(
     { id: 'petronas', name: 'PETRONAS Sponsorship', funder: 'Petronas', about: ['PETRONAS, a company.'] },
@@ -97,7 +131,7 @@ test('a correction is shown as the catalogue writes the word, and can be taken o
   )
   const ask = (searchKey: string) =>
     createEngine(records, TODAY).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
-  expect(ask('petornas').understood).toEqual([{ kind: 'words', text: 'petornas', label: 'petronas' }])
+  expect(ask('petornas').understood).toEqual([{ kind: 'words', text: 'petornas', label: 'petronas', span: [0, 8] }])
   // The spelling that most records use.
   expect(ask('storries').understood).toMatchObject([{ label: 'stories' }])
   // Another name that is two letters off is not a misspelling.

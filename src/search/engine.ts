@@ -36,6 +36,7 @@ export function indexBuffers(index: SearchIndex): ArrayBuffer[] {
     ...Object.values(counts),
     words.starts,
     words.postings,
+    words.named,
     words.nameStarts,
     words.namePostings,
     words.nameLengths,

@@ -5,13 +5,14 @@ import { matchAll, resolve, type Resolved } from './matching/match.ts'
 import { isSet } from './kernels/bit-kernel.ts'
 import { ROWS, type SearchIndex } from './indexing/search-index.ts'
 import { openWorkspace, type Workspace } from './matching/workspace.ts'
-import { byGroup, GROUPS, VOCABULARY, type Group } from './asking/vocabulary.ts'
+import { byGroup, GROUPS, isGroup, VOCABULARY, type Group } from './asking/vocabulary.ts'
+import { labelOf, wider } from './asking/widen.ts'
 import { createMemory } from './memory.ts'
 import { rankedPage, type Ranking } from './ranking/rank.ts'
 import { waysOut } from './relaxing/alternatives.ts'
-import { subjectOf, type MeaningKind } from './understanding/meaning.ts'
+import { subjectOf, type Meaning } from './understanding/meaning.ts'
 import { wordsOf } from './understanding/fold.ts'
-import { rewriteParts } from './understanding/rewrite.ts'
+import { covers, NO_SPANS, spanOf, type Span } from './understanding/span.ts'
 import type { Part } from './understanding/part.ts'
 
 /** Opens an index for questions. The index must not be changed afterwards. */
@@ -73,7 +74,6 @@ export function openEngine(index: SearchIndex): Engine {
         return remembered(`${group} ${only.dimension} ${only.values.join()}`, () => counts(group, asked))
       })
     },
-    without: (searchKey, place) => keyWithout(workspace, searchKey, place),
   }
 }
 
@@ -104,18 +104,19 @@ function search(
   resolved: Resolved,
   isOffered: (group: Group, value: string) => boolean,
 ): Answer {
-  const { understanding, matched, matchers } = resolved
+  const { understanding, matched, matchers, ranking } = resolved
   const exact = matched.count > 0 || matchers.length === 0
   const ways = exact ? [] : waysOut(workspace, question, resolved, isOffered)
   const [way] = ways
   const shown = exact ? resolved : way
   // The alternative is shown in the order that its own question would give.
-  const { content, near } = way ? workspace.read(way.alternative.searchKey) : understanding
+  const { content, near } = way ? workspace.read(question.searchKey, way.alternative.without) : understanding
   return {
-    hits: shown ? hitsOf(workspace, question, { ...shown, content, near }) : [],
+    hits: shown ? hitsOf(workspace, question, { ...shown, content, near, ranking }) : [],
     count: shown?.matched.count ?? 0,
     exact,
-    understood: understanding.parts.flatMap(understoodOf),
+    understood: understoodIn(understanding.parts, ranking, question.widen),
+    alsoLookedFor: ranking.length === 0 ? NOTHING : [...new Set(ranking.map(spelled))],
     relaxed: way?.alternative.relaxed ?? [],
     alternatives: ways.map(({ alternative }) => alternative),
   }
@@ -142,18 +143,36 @@ const GROUP_SETS: readonly (readonly Group[])[] = Array.from({ length: 1 << GROU
   GROUPS.filter((_group, place) => (set >>> place) % 2 === 1),
 )
 
-function understoodOf({ text, meanings, word, written = word }: Part): Understood[] {
-  if (word === undefined) return meanings.map(({ kind, label }) => ({ kind, text, label }))
-  const typed = wordsOf(text).join('')
-  return [{ kind: 'words', text, label: word === '' || word === typed ? text : (written ?? word) }]
+const NOTHING: readonly string[] = []
+
+function understoodIn(
+  parts: readonly Part[],
+  ranking: readonly Part[],
+  widened: readonly Span[] = NO_SPANS,
+): Understood[] {
+  return parts.flatMap((part): Understood[] => {
+    const { text, meanings, word } = part
+    if (ranking.includes(part)) return []
+    if (word !== undefined) return [{ kind: 'words', text, label: spelled(part), span: spanOf(part, 'words', parts) }]
+    return meanings.map((meaning) => {
+      const subject = subjectOf(meaning.kind)
+      const span = spanOf(part, subject, parts)
+      const told = covers(widened, part, subject) && isGroup(subject) ? widenedMeaning(subject, meaning) : meaning
+      return { kind: told.kind, text, label: told.label, span }
+    })
+  })
 }
 
-function keyWithout({ read }: Workspace, searchKey: string, place: number): string {
-  const { parts } = read(searchKey)
-  const part = parts.flatMap((one) => understoodOf(one).map(() => one))[place]
-  if (!part) return searchKey
-  // Without a place to study in, "international students" could be anybody; without a nation, "abroad" is anywhere.
-  const isAbout = (subject: MeaningKind) => part.meanings.some(({ kind }) => subjectOf(kind) === subject)
-  const idle = isAbout('country') ? 'elsewhere' : isAbout('citizenship') ? 'abroad' : undefined
-  return rewriteParts(read, searchKey, parts, [{ ...part, by: '' }], idle)
+/** A word as the catalogue writes it, if that is not as it was typed. */
+function spelled({ text, word = '', written = word }: Part): string {
+  return word === '' || word === wordsOf(text).join('') ? text : written
+}
+
+function widenedMeaning(group: Group, { kind, values, label }: Meaning): Pick<Meaning, 'kind' | 'label'> {
+  const wide = wider({ dimension: group, values, isWidened: false })
+  if (!wide) return { kind, label }
+  return {
+    kind: group === 'country' ? 'region' : group,
+    label: wide.map((value) => labelOf(group, value)).join(' or '),
+  }
 }

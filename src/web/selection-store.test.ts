@@ -2,8 +2,11 @@ import { expect, test } from 'vitest'
 import { countChosen, parseSelection, resultsAddress, toggled, withSearchKey } from './selection-store.ts'
 
 test('R20 what an earlier page kept is read back', () => {
-  const selection = { country: ['Kenya'], Scholarship: ['Fully Funded'], searchKey: 'law uk', without: 1 }
+  const selection = { country: ['Kenya'], Scholarship: ['Fully Funded'], searchKey: 'law uk', without: [[0, 3]] }
   expect(parseSelection(JSON.stringify(selection))).toEqual(selection)
+  // As an earlier version kept it: a part by its place.
+  expect(parseSelection('{"searchKey":"law uk","without":1}')).toEqual({ searchKey: 'law uk' })
+  expect(parseSelection('{"searchKey":"law","widen":[3,null,{},[1,"x"]]}')).toEqual({ searchKey: 'law' })
 })
 
 test.each([null, '', 'nonsense', '3', 'null', '[]', '{"country":"Kenya"}', '{"country":[1,{}]}', '{"other":["x"]}'])(
@@ -20,7 +23,7 @@ test('an option is taken in and out, and an empty group leaves no trace', () => 
   expect(countChosen(once)).toBe(2)
   expect(withSearchKey({ searchKey: 'a', level: ['PhD'] }, '')).toEqual({ level: ['PhD'] })
   // Other words have other parts.
-  expect(withSearchKey({ searchKey: 'a b', without: 1 }, 'a')).toEqual({ searchKey: 'a' })
+  expect(withSearchKey({ searchKey: 'a b', without: [[0, 1]], widen: [[2, 3]] }, 'a')).toEqual({ searchKey: 'a' })
 })
 
 test('R21 the address of a selection is that of its first page', () => {

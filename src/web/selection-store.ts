@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '#contract/categories.ts'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
-import type { Selection } from '#contract/selection.ts'
+import type { Selection, Span } from '#contract/selection.ts'
 import { forThisTab } from './device-storage.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -42,8 +42,9 @@ export function withLabels(selection: Selection, category: Category, labels: str
   return labels.length > 0 ? { ...others, [category]: labels } : others
 }
 
+/** The same choices with other words. Spans belong to the words that they were told for. */
 export function withSearchKey(selection: Selection, searchKey: string): Selection {
-  const { searchKey: _, without: __, ...others } = selection
+  const { searchKey: _, without: __, widen: ___, ...others } = selection
   return searchKey === '' ? others : { ...others, searchKey }
 }
 
@@ -57,6 +58,11 @@ export function countChosen(selection: Selection): number {
   return CATEGORIES.reduce((sum, category) => sum + (selection[category]?.length ?? 0), 0)
 }
 
+/** Whether it is one is found out when it is written into an address and read again. */
+function isList(span: unknown): span is Span {
+  return Array.isArray(span)
+}
+
 /** Reads what an earlier page kept. Anything that is not a selection, from any version, counts as empty. */
 export function parseSelection(text: string | null): Selection {
   try {
@@ -68,10 +74,11 @@ export function parseSelection(text: string | null): Selection {
       const labels = parameters[category]
       if (Array.isArray(labels)) selection[category] = labels.filter((label) => typeof label === 'string')
     }
-    const { searchKey, without } = parameters
+    const { searchKey, without, widen } = parameters
     if (typeof searchKey === 'string') selection.searchKey = searchKey
-    if (typeof without === 'number') selection.without = without
-    // Encoded and decoded once, so that the limits of the address apply.
+    if (Array.isArray(without)) selection.without = without.filter(isList)
+    if (Array.isArray(widen)) selection.widen = widen.filter(isList)
+    // Encoded and decoded once, so that the limits of the address apply, and spans that are none are dropped.
     return decodeSearch(encodeSearch({ selection, page: 1 })).selection
   } catch {
     return NOTHING

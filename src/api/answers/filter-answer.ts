@@ -2,13 +2,14 @@ import { CATEGORIES } from '#contract/categories.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Match, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
-import type { Answer, Choices, Engine, Group, Question } from '#search/engine.ts'
+import type { Answer, Group, Question } from '#search/engine.ts'
 import { NO_FACETS, type FilterAnswer } from './answer-sheets.ts'
 import { CATEGORY_OF, GROUP_OF } from './groups.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { ALIGNMENT } from './shared-texts.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
 
+const NO_SPANS: NonNullable<Question['without']> = []
 const COMMA = ','.charCodeAt(0)
 const LIST = ',"list":['
 /** Padded so that the first card is aligned. Cards are padded so that the next one, after its comma, is aligned, too. */
@@ -28,7 +29,7 @@ export function answerFilter(
   withFacets: boolean,
 ): FilterAnswer {
   const { cards, engine, facetTexts, sheets } = snapshot
-  const question = questionOf(engine, selection, page)
+  const question = questionOf(selection, page)
   const answer = engine.search(question)
   const pages = Math.max(1, Math.ceil(answer.count / PAGE_SIZE))
   if (question.page > pages) {
@@ -61,15 +62,14 @@ function aligned(text: string): string {
  * Always in the same order of groups, so that equal selections are equal questions. The order of labels and the
  * spelling of the key are kept: the answer repeats them.
  */
-function questionOf(engine: Engine, selection: Selection, page: number): Question {
+function questionOf(selection: Selection, page: number): Question {
   const choices: { [group in Group]?: readonly string[] } = {}
   for (const category of CATEGORIES) {
     const labels = selection[category]
     if (labels?.length) choices[GROUP_OF[category]] = labels
   }
-  const { searchKey = '', without } = selection
-  const left = without === undefined ? searchKey : engine.without(searchKey, without)
-  return { choices, searchKey: left, page, pageSize: PAGE_SIZE }
+  const { searchKey = '', without = NO_SPANS, widen = NO_SPANS } = selection
+  return { choices, searchKey, without, widen, page, pageSize: PAGE_SIZE }
 }
 
 function presentRest(answer: Answer, question: Question, version: string): Omit<SearchAnswer, 'list' | 'facets'> {
@@ -79,12 +79,13 @@ function presentRest(answer: Answer, question: Question, version: string): Omit<
     page: question.page,
     matches: answer.hits.map(({ open }) => presentMatch(open)),
     searchKey: question.searchKey,
-    understood: [...answer.understood],
+    understood: answer.understood.map(({ span, ...part }) => ({ ...part, span: [...span] })),
+    alsoLookedFor: [...answer.alsoLookedFor],
     relaxed: answer.relaxed.map(presentRelaxation),
-    alternatives: answer.alternatives.map(({ relaxed, count, choices, searchKey }) => ({
+    alternatives: answer.alternatives.map(({ relaxed, count, ...changed }) => ({
       relaxed: relaxed.map(presentRelaxation),
       count,
-      selection: presentSelection(choices, searchKey),
+      selection: presentSelection({ ...question, ...changed }),
     })),
     version,
   }
@@ -109,8 +110,10 @@ function presentRelaxation({ constraint, from, to }: Answer['relaxed'][number]) 
   }
 }
 
-function presentSelection(choices: Choices, searchKey: string): Selection {
+function presentSelection({ choices, searchKey, without = NO_SPANS, widen = NO_SPANS }: Question): Selection {
   const selection: Selection = searchKey === '' ? {} : { searchKey }
+  if (without.length > 0) selection.without = without.map((span) => [...span])
+  if (widen.length > 0) selection.widen = widen.map((span) => [...span])
   for (const category of CATEGORIES) {
     const labels = choices[GROUP_OF[category]]
     if (labels?.length) selection[category] = [...labels]

@@ -76,18 +76,48 @@ describe('the filter', () => {
     expect(answer.list.length).toBeGreaterThan(0)
   })
 
-  test('A3 a part of the search key is taken out where it is asked for, and the answer says what is left', async () => {
+  test('A3 a part of the search key is taken out or widened where it is asked for, and the key stays', async () => {
     const { call } = await openTestApp()
     const answerTo = async (body: object) =>
       searchAnswerSchema.parse((await call('POST', `${FILTER}1`, { body })).json())
-    const whole = await answerTo({ searchKey: 'law kenya masters' })
-    expect(whole.searchKey).toBe('law kenya masters')
-    expect(whole.understood.map(({ text }) => text)).toEqual(['law', 'kenya', 'masters'])
-    const left = await answerTo({ searchKey: 'law kenya masters', without: 1 })
-    expect(left).toEqual(await answerTo({ searchKey: left.searchKey }))
-    expect(left.understood.map(({ text }) => text)).toEqual(['law', 'masters'])
-    // Nothing stands there: perhaps the catalogue has changed, and reads the words in another way.
-    expect(await answerTo({ searchKey: 'law', without: 9 })).toEqual(await answerTo({ searchKey: 'law' }))
+    const searchKey = 'law kenya masters'
+    const whole = await answerTo({ searchKey })
+    expect(whole.understood.map(({ text, span }) => [text, span])).toEqual([
+      ['law', [0, 3]],
+      ['kenya', [4, 9]],
+      ['masters', [10, 17]],
+    ])
+    const left = await answerTo({ searchKey, without: [[4, 9]] })
+    expect(left.searchKey).toBe(searchKey)
+    expect(left.understood).toEqual([whole.understood[0], whole.understood[2]])
+    const wider = await answerTo({ searchKey, widen: [[4, 9]] })
+    expect(wider.understood[1]).toMatchObject({ kind: 'region', text: 'kenya', label: 'Eastern Africa' })
+    // Nothing stands there.
+    expect(await answerTo({ searchKey, without: [[5, 9]] })).toEqual(whole)
+  })
+
+  test('A3 an alternative leaves the search key as it is, and says what is dropped and widened', async () => {
+    const { call } = await openTestApp()
+    const ask = async (body: object) => searchAnswerSchema.parse((await call('POST', `${FILTER}1`, { body })).json())
+    const { result, alternatives } = await ask({ searchKey: 'need based law kenya masters', country: ['Kenya'] })
+    expect(result).toBe(false)
+    const [first] = alternatives
+    expect(first?.selection).toEqual({
+      searchKey: 'need based law kenya masters',
+      without: [[0, 10]],
+      country: ['Kenya'],
+    })
+    expect(await ask(first?.selection ?? {})).toMatchObject({ result: true, count: first?.count })
+  })
+
+  test('A3 words that only rank are told apart from what was understood', async () => {
+    const { call } = await openTestApp()
+    const ask = async (body: object) => searchAnswerSchema.parse((await call('POST', `${FILTER}1`, { body })).json())
+    const plain = await ask({ searchKey: 'kenya' })
+    expect(plain.alsoLookedFor).toEqual([])
+    const { understood, alsoLookedFor, result, count } = await ask({ searchKey: 'kenya moonlight' })
+    expect({ understood, result, count }).toEqual({ understood: plain.understood, result: true, count: plain.count })
+    expect(alsoLookedFor).toEqual(['moonlight'])
   })
 
   test('A3 an empty catalogue has an empty first page', async () => {
@@ -162,7 +192,7 @@ describe('the filter', () => {
   test.each([
     [
       { contry: ['Kenya'] },
-      'There is no category contry: use country, field, level, Scholarship, type, searchKey or without',
+      'There is no category contry: use country, field, level, Scholarship, type, searchKey, without or widen',
     ],
     [{ country: 'Kenya' }, '"country" of the body'],
     [{ country: [1] }, '"country.0" of the body'],
@@ -171,8 +201,11 @@ describe('the filter', () => {
     [{ country: Array.from({ length: 301 }, (_, n) => `c${n}`) }, '"country" of the body'],
     [{ searchKey: 'x'.repeat(201) }, '"searchKey" of the body'],
     [{ searchKey: null }, '"searchKey" of the body'],
-    [{ searchKey: 'law', without: -1 }, '"without" of the body'],
-    [{ searchKey: 'law', without: '1' }, '"without" of the body'],
+    [{ searchKey: 'law', without: 1 }, '"without" of the body'],
+    [{ searchKey: 'law', without: [[0]] }, '"without.0" of the body'],
+    [{ searchKey: 'law', without: [[0, 201]] }, '"without.0.1" of the body'],
+    [{ searchKey: 'law', widen: [[0, 3, 'moon']] }, '"widen.0.2" of the body'],
+    [{ searchKey: 'law', widen: Array.from({ length: 101 }, () => [0, 3]) }, '"widen" of the body'],
     [[], 'the body'],
   ])('A3 a selection like %j is refused and says why', async (body, detail) => {
     const { call } = await openTestApp()

@@ -8,6 +8,10 @@ import type { Scholarship, Stated } from '#domain/scholarship.ts'
 export const GROUPS = ['country', 'field', 'level', 'coverage', 'type'] as const
 export type Group = (typeof GROUPS)[number]
 
+export function isGroup(dimension: string): dimension is Group {
+  return (GROUPS as readonly string[]).includes(dimension)
+}
+
 export function byGroup<Value>(of: (group: Group) => Value): Record<Group, Value> {
   return { country: of('country'), field: of('field'), level: of('level'), coverage: of('coverage'), type: of('type') }
 }

@@ -20,7 +20,9 @@ export interface WordIndex {
   /** The postings of word w are those from `starts[w]` to `starts[w + 1]`, each `slot << 2 | zone`. */
   readonly starts: Uint32Array
   readonly postings: Uint32Array
-  /** The same for names only; each posting is a slot. */
+  /** How many slots have each word in their name or their funder's. */
+  readonly named: Uint32Array
+  /** The same as the postings, for names only; each is a slot. */
   readonly nameStarts: Uint32Array
   readonly namePostings: Uint32Array
   /** By slot, how many different words the name has outside brackets; up to 255. */
@@ -111,18 +113,22 @@ function createWordNumbers() {
 function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): Omit<WordIndex, 'nameLengths'> {
   const all = new Uint32Array(words.size())
   const names = new Uint32Array(words.size())
+  const funders = new Uint32Array(words.size())
   const written = new Uint32Array(words.forms.all.length)
   const named = new Uint32Array(written.length)
+  const funded = new Uint32Array(written.length)
   held.each(placeAt, (_, entry) => {
     const form = entry >>> 2
     written[form] = (written[form] ?? 0) + 1
     if ((entry & 3) === NAME) named[form] = (named[form] ?? 0) + 1
+    if ((entry & 3) === FUNDER) funded[form] = (funded[form] ?? 0) + 1
   })
   const numberOf = Int32Array.from(written, (_, form) => words.numberOf(form))
   for (const [form, number] of numberOf.entries()) {
     if (number < 0) continue
     all[number] = (all[number] ?? 0) + (written[form] ?? 0)
     names[number] = (names[number] ?? 0) + (named[form] ?? 0)
+    funders[number] = (funders[number] ?? 0) + (funded[form] ?? 0)
   }
   // Words that no record has any more are left out.
   const listed = words.sorted().filter(([, number]) => (all[number] ?? 0) > 0)
@@ -130,6 +136,7 @@ function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): Omit<Wo
   const nameStarts = startsOf(listed, names)
   const postings = new Uint32Array(starts[listed.length] ?? 0)
   const namePostings = new Uint32Array(nameStarts[listed.length] ?? 0)
+  const inNames = Uint32Array.from(listed, ([, number]) => (names[number] ?? 0) + (funders[number] ?? 0))
   // From here on these hold where the next posting of each word goes.
   for (const [rank, [, number]] of listed.entries()) {
     all[number] = starts[rank] ?? 0
@@ -152,6 +159,7 @@ function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): Omit<Wo
     written: listed.map(([word, number]) => (forms[number] === word ? '' : forms[number])).join('\n'),
     starts,
     postings,
+    named: inNames,
     nameStarts,
     namePostings,
   }

@@ -34,9 +34,9 @@ export interface Resolved extends Asked {
   readonly written: number
 }
 
-export function resolve(workspace: Workspace, { choices, searchKey }: Question): Resolved {
+export function resolve(workspace: Workspace, question: Question): Resolved {
   workspace.begin()
-  const asked = askedIn(choices, searchKey, workspace.read)
+  const asked = askedIn(question, workspace.read, workspace.counts)
   const matchers = asked.constraints.map((constraint) => matcherOf(workspace, constraint))
   const matched = matchAll(
     workspace,
@@ -145,20 +145,27 @@ export function emptyRow({ rows, scratch }: Workspace): number {
   return to
 }
 
-/** The slots that hold all of the words. Without words there are none: that is how an unknown word arrives here. */
-function wordsRow(workspace: Workspace, words: readonly string[]): number {
-  const { rows } = workspace
+/** The slots that hold any of the values: of several words, all. */
+function wordsRow(workspace: Workspace, values: readonly string[]): number {
+  const { rows, written, rewind } = workspace
   const to = emptyRow(workspace)
-  const [first, ...others] = words
-  if (first === undefined) return to
-  setSlots(workspace, to, first)
-  if (others.length === 0) return to
-  // One row is reused for all the others, however many there are.
-  const other = workspace.scratch()
-  for (const word of others) {
-    rows.words.fill(0, other, other + rows.stride)
-    setSlots(workspace, other, word)
-    rows.and(to, to, other)
+  const before = written()
+  for (const value of values) {
+    const [first = '', ...others] = value.split(' ')
+    if (others.length === 0) {
+      setSlots(workspace, to, first)
+      continue
+    }
+    const all = emptyRow(workspace)
+    setSlots(workspace, all, first)
+    for (const word of others) {
+      const other = emptyRow(workspace)
+      setSlots(workspace, other, word)
+      rows.and(all, all, other)
+      rewind(before + 1)
+    }
+    rows.or(to, to, all)
+    rewind(before)
   }
   return to
 }

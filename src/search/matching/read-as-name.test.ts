@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEngine } from '#search/engine.ts'
 import { catalogue, TODAY } from '#test/searching.ts'
+import type { Span } from '#search/understanding/span.ts'
 
 test('a key that is the whole name of a programme leads to it, whatever its words mean otherwise', () => {
   const records = catalogue(
@@ -29,7 +30,7 @@ test('a key whose words all stand in one name is that name if nothing matches it
   const searchKey = 'pacific alliance mobility'
   const answer = createEngine(records, TODAY).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
   expect({ exact: answer.exact, count: answer.count }).toEqual({ exact: true, count: 1 })
-  expect(answer.understood).toEqual([{ kind: 'words', text: searchKey, label: searchKey }])
+  expect(answer.understood).toMatchObject([{ kind: 'words', text: searchKey, label: searchKey }])
 })
 
 test('what an alternative leaves of a key is no name that nobody typed', () => {
@@ -37,11 +38,11 @@ test('what an alternative leaves of a key is no name that nobody typed', () => {
     { id: 'a', fields: 'any', levels: ['master'] },
     { id: 'Masters of Law', fields: ['chemistry'], levels: ['high-school'] },
   )
-  const ask = (searchKey: string) =>
-    createEngine(records, TODAY).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
-  const { exact, alternatives } = ask('masters of law xyzzyq')
+  const ask = (searchKey: string, without: readonly Span[] = []) =>
+    createEngine(records, TODAY).search({ choices: {}, searchKey, without, page: 1, pageSize: 8 })
+  const { exact, alternatives } = ask('masters of law 3.5 gpa')
   expect(exact).toBe(false)
-  expect(alternatives[0]).toMatchObject({ searchKey: 'any masters of law', count: 1 })
-  expect(ask('any masters of law')).toMatchObject({ exact: true, count: 1, hits: [{ record: 0 }] })
+  expect(alternatives[0]).toMatchObject({ without: [[15, 22]], count: 1 })
+  expect(ask('masters of law 3.5 gpa', [[15, 22]])).toMatchObject({ exact: true, count: 1, hits: [{ record: 0 }] })
   expect(ask('masters of law').hits.map(({ record }) => record)).toEqual([1])
 })

@@ -20,7 +20,7 @@ export function readAsName(workspace: Workspace, searchKey: string, otherwise: U
     const length = lengthOfName(text)
     const whole = called.filter((slot) => index.words.nameLengths[slot] === length)
     const before = written()
-    const exact = constraintsIn(otherwise).map((constraint) => exactRow(workspace, constraint))
+    const exact = constraintsIn(otherwise, workspace.counts).map((constraint) => exactRow(workspace, constraint))
     const matched = matchAll(workspace, exact)
     rewind(before)
     if (whole.length === 0) return matched.count > 0 ? otherwise : read()

@@ -1,5 +1,9 @@
+import type { Reader } from '#search/asking/constraints.ts'
+import type { WordCounts } from '#search/asking/words.ts'
 import type { Understanding } from '#search/understanding/part.ts'
 import type { KnownWords } from '#search/understanding/correction.ts'
+import { readWithout } from '#search/understanding/read-without.ts'
+import { NO_SPANS } from '#search/understanding/span.ts'
 import { understand } from '#search/understanding/understand.ts'
 import { nearestWords, placeOf, rememberCorrections } from '#search/understanding/spelling.ts'
 import { createMemory } from '#search/memory.ts'
@@ -16,8 +20,8 @@ const KEPT_ROWS = 64
 /** In characters of what was asked about. */
 const REMEMBERED_WORDS = 32_000
 /**
- * In characters: some 12,000 keys. A reading takes some 40 bytes for a character of its key, so both generations together
- * 24 MB; the worst keys that were tried take 60.
+ * In characters: some 12,000 keys, and a quarter as many of which something is taken out. A reading takes some 40 bytes for a character of its key, so both generations together
+ * 30 MB; the worst keys that were tried take 75.
  */
 const REMEMBERED_KEYS = 300_000
 
@@ -28,8 +32,10 @@ export interface Workspace {
   /** A row without slots. */
   readonly none: number
   readonly tiers: TierFinder
-  /** Reads a search key. */
-  readonly read: (searchKey: string) => Understanding
+  readonly read: Reader
+  readonly counts: WordCounts
+  /** By slot, a score up to 127 of the question at hand; of slots that nothing scored it means nothing. */
+  readonly scores: Uint8Array
   /** The place of a word in the index, or -1. */
   readonly placeOf: (word: string) => number
   /** The place of an index row. A row is copied on first use: copying all of them would hold up a server. */
@@ -60,6 +66,7 @@ export function openWorkspace(index: SearchIndex): Workspace {
   const known = knownWords(words, index.words, findWord)
   // The same key comes again with each filter that is chosen and with each page.
   const readings = createMemory<Understanding>(REMEMBERED_KEYS)
+  const readingsWithout = createMemory<Understanding>(REMEMBERED_KEYS / 4)
   const readAnew = (searchKey: string) => readAsName(workspace, searchKey, understand(searchKey, known))
   const kept = new Map<string, number>()
   let used = 0
@@ -72,7 +79,13 @@ export function openWorkspace(index: SearchIndex): Workspace {
     rows,
     none: ROW_COUNT * stride,
     tiers: createTierFinder(rows, rows.behind + lists),
-    read: (searchKey) => readings(searchKey, readAnew),
+    read: (searchKey, without = NO_SPANS) => {
+      const whole = readings(searchKey, readAnew)
+      if (without.length === 0) return whole
+      return readingsWithout(`${without.join(';')} ${searchKey}`, () => readWithout(searchKey, known, whole, without))
+    },
+    counts: countsIn(index, findWord),
+    scores: new Uint8Array(index.slots),
     placeOf: findWord,
     row: (number) => {
       const place = number * stride
@@ -100,6 +113,14 @@ export function openWorkspace(index: SearchIndex): Workspace {
     },
   }
   return workspace
+}
+
+function countsIn({ size, words: { starts, named } }: SearchIndex, find: (word: string) => number): WordCounts {
+  return {
+    records: size,
+    having: (word) => (starts[find(word) + 1] ?? 0) - (starts[find(word)] ?? 0),
+    named: (word) => named[find(word)] ?? 0,
+  }
 }
 
 function knownWords(

@@ -6,6 +6,7 @@ import { LEVELS } from '#domain/levels.ts'
 import type { Deadline } from '#domain/deadline.ts'
 import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
 import type { Choices, Question } from '#search/answer.ts'
+import type { Span } from '#search/understanding/span.ts'
 
 export const TODAY = '2026-11-21'
 
@@ -267,13 +268,24 @@ const PIECES = [
   ],
 ]
 
-const key = fc
-  .array(fc.oneof(...PIECES.map((pieces) => fc.constantFrom(...pieces))), { maxLength: 5 })
-  .map((pieces) => pieces.join(' '))
+// Seldom is a piece of a key taken out of it, or widened.
+const change = fc.constantFrom(...Array<undefined>(10).fill(undefined), 'without' as const, 'widen' as const)
+const pieces = fc.array(fc.tuple(fc.oneof(...PIECES.map((some) => fc.constantFrom(...some))), change), { maxLength: 5 })
 
-export const questions: fc.Arbitrary<Question> = fc.record({
-  choices,
-  searchKey: fc.oneof(fc.constant(''), key),
-  page: fc.constantFrom(1, 1, 1, 2, 3),
-  pageSize: fc.constantFrom(2, 8),
-})
+export const questions: fc.Arbitrary<Question> = fc
+  .record({
+    choices,
+    pieces: fc.oneof(fc.constant([]), pieces),
+    page: fc.constantFrom(1, 1, 1, 2, 3),
+    pageSize: fc.constantFrom(2, 8),
+  })
+  .map(({ pieces: all, ...others }) => {
+    const spans = { without: [] as Span[], widen: [] as Span[] }
+    let searchKey = ''
+    for (const [text, to] of all) {
+      if (searchKey !== '') searchKey += ' '
+      if (to) spans[to].push([searchKey.length, searchKey.length + text.length])
+      searchKey += text
+    }
+    return { ...others, ...spans, searchKey }
+  })

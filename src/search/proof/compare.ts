@@ -44,6 +44,6 @@ function hitsOf(engine: Engine, question: Question): number[] {
   const [first] = engine.search(question).alternatives
   if (!first) return []
   const { page, pageSize } = question
-  const again = engine.search({ choices: first.choices, searchKey: first.searchKey, page, pageSize })
+  const again = engine.search({ ...question, ...first, page, pageSize })
   return again.exact ? again.hits.map(({ record }) => record) : [-1]
 }

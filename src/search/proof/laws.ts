@@ -1,17 +1,17 @@
 import type { Scholarship } from '#domain/scholarship.ts'
-import type { Engine, Question, Relaxation } from '#search/answer.ts'
+import type { Engine, Question, Relaxation, Understood } from '#search/answer.ts'
 import type { Constraint } from '#search/asking/constraints.ts'
 import { statedIn } from '#search/asking/dimensions.ts'
 import { GROUPS } from '#search/asking/vocabulary.ts'
 import { canBeGivenUp } from '#search/relaxing/ways-out.ts'
-import { wider } from '#search/relaxing/widen.ts'
-import { fits } from './naive-match.ts'
+import { wider } from '#search/asking/widen.ts'
+import { fits, textOf } from './naive-match.ts'
 import { ask } from './oracle.ts'
 
 /** Describes how an engine's answer breaks a law; undefined if it holds. */
 type Law = (engine: Engine, question: Question, records: readonly Scholarship[]) => string | undefined
 
-const PLACES = new Set<Constraint['dimension']>(['country', 'citizenship'])
+const groupOf = (kind: Understood['kind']) => (kind === 'region' ? 'country' : kind)
 const EVERYTHING = { page: 1, pageSize: 1000 }
 
 function exactCount(engine: Engine, question: Question): number {
@@ -53,9 +53,11 @@ export const LAWS: Readonly<Record<string, Law>> = {
     const [first] = alternatives
     if (JSON.stringify(relaxed) !== JSON.stringify(first?.relaxed ?? [])) return 'another alternative is shown'
     if (count !== (first?.count ?? 0)) return `shows ${count} of ${first?.count}`
-    return firstOf(alternatives, ({ choices, searchKey, ...alternative }) => {
-      const found = exactCount(engine, { ...EVERYTHING, choices, searchKey })
-      return found === alternative.count ? undefined : `${searchKey} shows ${alternative.count} and gives ${found}`
+    return firstOf(alternatives, (alternative) => {
+      const found = exactCount(engine, { ...question, ...alternative, ...EVERYTHING })
+      return found === alternative.count
+        ? undefined
+        : `${JSON.stringify(alternative)} shows ${alternative.count} and gives ${found}`
     })
   },
 
@@ -69,7 +71,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
     const { constraints } = ask(records, engine.today, question)
     return firstOf(alternatives, (alternative) => {
       if (alternative.relaxed.length === 0) return 'gives nothing up'
-      const { hits } = engine.search({ ...EVERYTHING, ...alternative })
+      const { hits } = engine.search({ ...question, ...alternative, ...EVERYTHING })
       return firstOf(hits, ({ record }) =>
         firstOf(constraints, (constraint) => {
           const scholarship = records[record]
@@ -107,35 +109,57 @@ export const LAWS: Readonly<Record<string, Law>> = {
 
   'what was understood can be taken out again, part by part, and what is said of other groups stays': (
     engine,
-    { choices, searchKey, ...page },
+    question,
+  ) => {
+    const { understood } = engine.search(question)
+    const tell = ({ kind, label, span }: Understood) => `${kind} ${label} ${span.join()}`
+    return firstOf(understood, ({ kind, text, label, span }) => {
+      const [start, end] = span
+      if (question.searchKey.slice(start, end) !== text) return `${text} is not at ${start} to ${end}`
+      const left = engine.search({ ...question, without: [...(question.without ?? []), span] }).understood
+      if (left.some((one) => one.span.join() === span.join())) return `${text} stays`
+      // What is left of a group is told anew: "not Germany" is more without "Europe". Where nothing was left of it, what is
+      // denied is told as words.
+      const isOther = (one: Understood) => one.kind !== 'words' && groupOf(one.kind) !== groupOf(kind)
+      const [before, after] = [understood, left].map((all) =>
+        all
+          .filter(isOther)
+          .map((one) =>
+            one.span.slice(0, 2).join() === span.slice(0, 2).join() ? `${one.kind} ${one.label}` : tell(one),
+          ),
+      )
+      return before?.join() === after?.join()
+        ? undefined
+        : `without ${text} (${label}): ${after?.join()}, not ${before?.join()}`
+    })
+  },
+
+  'a word that only ranks takes no results away': (engine, question, records) => {
+    const before = engine.search(question)
+    const words = [...new Set(records.flatMap((r) => [textOf(r), r.name, r.funder].flatMap((text) => text.split(' '))))]
+    return firstOf(words, (word) => {
+      const after = engine.search({ ...question, searchKey: `${question.searchKey} ${word}` })
+      // What the others say may change with it: then that is told.
+      const isAlone = JSON.stringify(after.understood) === JSON.stringify(before.understood)
+      if (!isAlone || !after.exact || !before.exact || after.count >= before.count) return undefined
+      return `${word} leaves ${after.count} of ${before.count}`
+    })
+  },
+
+  'what is understood holds of each result, and so does every name, or it is told what was given up': (
+    engine,
+    question,
     records,
   ) => {
-    const { understood } = engine.search({ choices, searchKey, ...page })
-    const asked = (key: string) => ask(records, engine.today, { choices, searchKey: key, ...page }).constraints
-    const before = understood.length > 1 ? asked(searchKey) : []
-    const keys = understood.map((_, place) => engine.without(searchKey, place))
-    if (engine.without(searchKey, understood.length) !== searchKey) return 'takes out what is not there'
-    return firstOf([...understood.entries()], ([place, { kind, label, text }]) => {
-      const without = keys[place] ?? ''
-      const times = (all: typeof understood) => all.filter((one) => one.kind === kind && one.label === label).length
-      const left = engine.search({ choices, searchKey: without, ...page }).understood
-      if (!searchKey.includes(text) || times(left) >= times(understood)) return `${text} stays in ${without}`
-      const taken = understood.filter((one, at) => one.text === text && keys[at] === without)
-      const own = new Set<string>(taken.map((one) => (one.kind === 'region' ? 'country' : one.kind)))
-      const isPlace = own.has('country') || own.has('citizenship')
-      const rest = (all: readonly Constraint[]) =>
-        all
-          .filter(({ source, dimension }) => source === 'key' && !own.has(dimension))
-          // Who comes from elsewhere comes from anywhere once no place is named, and without a nation abroad is anywhere.
-          .filter(
-            ({ dimension, said }) => !(PLACES.has(dimension) && isPlace && said.some((one) => one.startsWith('not '))),
-          )
-          // Only so many words of a key are corrected: without one of them, another may be.
-          .filter(({ dimension, values }) => dimension !== 'words' || values.length > 0)
-          .map(({ dimension, values }) => `${dimension} ${[...values].sort().join()}`)
-      const kept = new Set(understood.length > 1 ? rest(asked(without)) : [])
-      const lost = rest(before).find((one) => !kept.has(one))
-      return lost && `without ${text}, ${lost} is lost: ${without}`
+    const { exact, hits, relaxed } = engine.search({ ...question, ...EVERYTHING })
+    if (exact !== (relaxed.length === 0)) return hits.length === 0 ? undefined : `exact is ${exact}`
+    const { constraints, ranking } = ask(records, engine.today, question)
+    const also = engine.search(question).alsoLookedFor
+    if (ranking.length > 0 !== also.length > 0) return `also looked for ${also.join()}`
+    if (!exact) return undefined
+    return firstOf(hits, ({ record }) => {
+      const breach = constraints.find((c) => !records[record] || !fits(records[record], c.dimension, c.values))
+      return breach && `${records[record]?.id} is without ${breach.said.join()}`
     })
   },
 

@@ -4,11 +4,18 @@ import type { Question } from '#search/answer.ts'
 import { askedIn, nativesIn, tellsNoNation, type Constraint } from '#search/asking/constraints.ts'
 import { FEW_COUNTRIES, namesMostCountries, statedIn, type Dimension } from '#search/asking/dimensions.ts'
 import { isClosed, urgency } from '#search/indexing/default-order.ts'
-import { asksForFew, lossBy, lossOfOpen, whatIsAsked } from '#search/ranking/order-rules.ts'
+import {
+  asksForFew,
+  HIGHEST_WORDS_SCORE,
+  lossBy,
+  lossOfOpen,
+  weightedWords,
+  whatIsAsked,
+} from '#search/ranking/order-rules.ts'
 import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
-import { wider } from '#search/relaxing/widen.ts'
+import { wider } from '#search/asking/widen.ts'
 import { wordsOf } from '#search/understanding/fold.ts'
-import { fits, weightOf } from './naive-match.ts'
+import { countsOf, fits, zoneOf } from './naive-match.ts'
 import { naiveReader } from './naive-reading.ts'
 
 // The same search as plain loops over records, with nothing prepared. It shares with the engine how a question is read
@@ -17,8 +24,12 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all 
 const byKey = (a: readonly (string | number)[], b: typeof a) =>
   a.reduce<number>((order, value, at) => order || (value < (b[at] ?? 0) ? -1 : Number(value > (b[at] ?? 0))), 0)
 
-export function ask(records: readonly Scholarship[], today: IsoDate, { choices, searchKey }: Question) {
-  const { constraints, understanding } = askedIn(choices, searchKey, naiveReader(records))
+export function ask(records: readonly Scholarship[], today: IsoDate, question: Question) {
+  const words = countsOf(records)
+  const { constraints, understanding, ranking } = askedIn(question, naiveReader(records), words)
+  const required = constraints.flatMap((c) => (c.dimension === 'words' ? c.values : []))
+  const sought = [...required.flatMap((value) => value.split(' ')), ...ranking.map(({ word = '' }) => word)]
+  const weighted = weightedWords(sought, words)
   const givable = constraints.filter(canBeGivenUp)
   const served = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || fits(r, c.dimension, c.values)))
   const need = (r: Scholarship, c: Constraint) =>
@@ -28,8 +39,9 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
   const ways = all.filter((way) => all.every((other) => other === way || (other & ~way) !== 0))
   ways.sort((a, b) => lossOf(a, givable) - lossOf(b, givable) || (a >>> 0) - (b >>> 0))
   const key = (r: Scholarship) => {
-    const weights = constraints.flatMap((c) => (c.dimension === 'words' ? c.values.map((v) => weightOf(r, v)) : []))
-    const titled = understanding.content.every((word) => wordsOf(r.name).includes(word))
+    const weights = weighted.map(({ word, weight }) => weight * zoneOf(r, word))
+    const titled =
+      understanding.content.length > 0 && understanding.content.every((word) => wordsOf(r.name).includes(word))
     const asks = whatIsAsked(constraints)
     const twice = asks.favoursPlaces ? (['country'] as const) : []
     const asked = new Set(constraints.map(({ dimension }) => dimension).filter((dimension) => dimension !== 'words'))
@@ -47,14 +59,15 @@ export function ask(records: readonly Scholarship[], today: IsoDate, { choices, 
     }
     const unnamed = constraints.filter((c) => c.dimension === 'field' && !fits(r, 'named field', c.values)).length
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
-    const limited = lossBy(statedIn(r, 'limited'), asks, fits(r, 'citizenship', asks.places))
-    const tier = unnamed + broad + limited + sum([...asked, ...twice].map(loosely))
-    const told = (place: readonly string[]) => Math.min(...place.map((word) => weightOf(r, word)))
+    const told = (place: readonly string[]) => Math.min(...place.map((word) => zoneOf(r, word)))
     const near = understanding.near.filter((p) => told(p) > 1 || (p.length === 1 && loosely('country') === 0)).map(told)
-    const best = -Math.min(63, sum(weights) + Math.max(0, ...near)) - (titled ? 64 : 0)
+    const best =
+      -Math.min(HIGHEST_WORDS_SCORE, sum(weights) + Math.max(0, ...near)) - (titled ? HIGHEST_WORDS_SCORE + 1 : 0)
+    const limited = lossBy(statedIn(r, 'limited'), asks, fits(r, 'citizenship', asks.places), best < 0)
+    const tier = unnamed + broad + limited + sum([...asked, ...twice].map(loosely))
     return [Number(isClosed(r, today)), best, tier, urgency(r, today), r.name.toLowerCase(), r.id] as const
   }
   const found = served.filter((r) => needs(r) === ways[0]).sort((a, b) => byKey(key(a), key(b)))
   const counts = ways.map((way) => served.filter((r) => needs(r) === way).length)
-  return { found, exact: constraints.length === 0 || ways[0] === 0, ways: counts, constraints }
+  return { found, exact: constraints.length === 0 || ways[0] === 0, ways: counts, constraints, ranking }
 }

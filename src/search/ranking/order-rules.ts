@@ -1,6 +1,7 @@
 import { countriesOf } from '#domain/country-groups.ts'
 import type { Stated } from '#domain/scholarship.ts'
 import { tellsNoNation, type Constraint } from '#search/asking/constraints.ts'
+import type { WordCounts } from '#search/asking/words.ts'
 import { FEW_COUNTRIES, namesMostCountries } from '#search/asking/dimensions.ts'
 
 // When a question asks for more than the plain order. The oracle orders by the same rules.
@@ -14,7 +15,6 @@ export function asksForFew({ dimension, values }: Pick<Constraint, 'dimension' |
 /** What a question asks for, as far as the rules below need it. */
 export interface AskedFor {
   readonly anything: boolean
-  readonly words: boolean
   readonly audience: boolean
   readonly citizenship: boolean
   /** Where people want to study, if that is not almost anywhere. */
@@ -28,11 +28,10 @@ export interface AskedFor {
 }
 
 export function whatIsAsked(constraints: readonly Pick<Constraint, 'dimension' | 'values'>[]): AskedFor {
-  let [words, audience, citizenship, country, tellsNation] = [false, false, false, false, false]
+  let [audience, citizenship, country, tellsNation] = [false, false, false, false]
   let places: readonly string[] = []
   for (const one of constraints) {
     const { dimension, values } = one
-    words ||= dimension === 'words'
     audience ||= dimension === 'audience'
     citizenship ||= dimension === 'citizenship'
     tellsNation ||= dimension === 'citizenship' && !tellsNoNation(one)
@@ -41,8 +40,36 @@ export function whatIsAsked(constraints: readonly Pick<Constraint, 'dimension' |
       places = places.length === 0 ? values : [...places, ...values]
   }
   const favoursPlaces = country && !tellsNation
-  return { anything: constraints.length > 0, words, audience, citizenship, places, favoursPlaces }
+  return { anything: constraints.length > 0, audience, citizenship, places, favoursPlaces }
 }
+
+/** A word of a search key, and how much it weighs where it stands in a text. */
+export interface WeightedWord {
+  readonly word: string
+  readonly weight: number
+}
+
+/** The rarest words of a key score, up to so many: a letter has more, but they say little, and each has to be looked up. */
+const SCORING_WORDS = 16
+/** One for each factor of four by which a word is rare, up to one record in 256; finer steps found no better order. */
+const HEAVIEST = 4
+
+/**
+ * What words of a key weigh, the rarest first. What a quarter of the records have, or more, weighs nothing. In a funder a
+ * word weighs twice as much as in a text, and in a name four times.
+ */
+export function weightedWords(words: readonly string[], { records, having }: WordCounts): WeightedWord[] {
+  const weighted: (WeightedWord & { readonly all: number })[] = []
+  for (const word of new Set(words)) {
+    const all = having(word)
+    const weight = all === 0 ? 0 : Math.min(HEAVIEST, Math.floor(Math.log2(records / all) / 2))
+    if (weight > 0) weighted.push({ word, weight, all })
+  }
+  return weighted.sort((a, b) => a.all - b.all).slice(0, SCORING_WORDS)
+}
+
+/** The highest score that words give. */
+export const HIGHEST_WORDS_SCORE = 63
 
 /**
  * How much less a record matches that is open to any. Three if people say of what kind they are: what is meant for them
@@ -54,14 +81,18 @@ export function lossOfOpen(dimension: Constraint['dimension']): number {
 
 /**
  * How much less an award matches that only some may hold. For one kind of people: nothing if people say of what kind they
- * are; else two if few are, unless a word may say it ("aboriginal"), and one more if their nationality is all that they say
+ * are; else two if few are, unless a word of theirs stands in it ("aboriginal"), and one more if their nationality is all that they say
  * of themselves, also for what is for women.
  * For few nations, if people say where they want to study but not whence they come: one for those who are at home there,
  * as many who ask are, and two for others. Then it is as likely to be theirs as what anybody may have there for any field.
  * One if others may hold it, too.
  */
-export function lossBy(limits: Stated<string>, asked: AskedFor, isForLocals: boolean): number {
-  return typeof limits === 'string' ? 0 : limits.reduce((sum, limit) => sum + lossByLimit(limit, asked, isForLocals), 0)
+export function lossBy(limits: Stated<string>, asked: AskedFor, isForLocals: boolean, hasScore: boolean): number {
+  if (typeof limits === 'string') return 0
+  return limits.reduce(
+    (sum, limit) => sum + lossByLimit(limit, asked, isForLocals) + lossOfFew(limit, asked, hasScore),
+    0,
+  )
 }
 
 export function lossByLimit(limit: string, asked: AskedFor, isForLocals: boolean): number {
@@ -70,5 +101,9 @@ export function lossByLimit(limit: string, asked: AskedFor, isForLocals: boolean
     const isForOthers = limit === 'nations' && !isForLocals
     return asked.citizenship || asked.places.length === 0 ? 0 : 1 + Number(isForOthers)
   }
-  return asked.audience ? 0 : 2 * Number(limit === 'few' && !asked.words) + Number(asked.citizenship)
+  return asked.audience ? 0 : Number(asked.citizenship)
+}
+
+export function lossOfFew(limit: string, { anything, audience }: AskedFor, hasScore: boolean): number {
+  return limit === 'few' && anything && !audience && !hasScore ? 2 : 0
 }

@@ -57,6 +57,8 @@ test('what is for one kind of people keeps its place for those whose words may s
   const records = catalogue(
     { id: 'a', countries: ['AU'], audience: 'Blind people only', eligibility: ['Blind people'] },
     { id: 'b', countries: ['AU'], eligibility: ['Blind people, too'] },
+    // Words that all have say nothing.
+    ...Array.from({ length: 8 }, (_, at) => ({ id: `c${at}`, countries: ['FR'] as const })),
   )
   expect(idsFor(records, {}, 'blind australia')).toEqual(['a', 'b'])
   expect(idsFor(records, {}, 'australia')).toEqual(['b', 'a'])

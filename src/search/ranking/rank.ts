@@ -1,20 +1,29 @@
 import type { Constraint } from '#search/asking/constraints.ts'
-import { emptyRow, unionRow, type Matched, type Matcher, type Slots } from '#search/matching/match.ts'
+import { unionRow, type Matched, type Matcher, type Slots } from '#search/matching/match.ts'
 import { titledSlots } from '#search/matching/titles.ts'
 import { LIMITS } from '#search/asking/dimensions.ts'
 import { LIVE_ROW, ROWS } from '#search/indexing/search-index.ts'
-import { isSet } from '#search/kernels/bit-kernel.ts'
 import type { Loss } from '#search/kernels/tier-kernel.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
-import { asksForFew, lossByLimit, lossOfOpen, whatIsAsked } from './order-rules.ts'
+import type { Part } from '#search/understanding/part.ts'
+import {
+  asksForFew,
+  lossByLimit,
+  lossOfFew,
+  lossOfOpen,
+  weightedWords,
+  whatIsAsked,
+  type WeightedWord,
+} from './order-rules.ts'
 import { selectPage } from './select-page.ts'
-import { selectScored } from './select-scored.ts'
-import { nearWeights, scoredSlots, TITLED_SCORE } from './text-matches.ts'
+import { nearWeights, scoredSlots } from './text-matches.ts'
 
 export interface Ranking {
   /** The matchers that are left, widened ones with their wider rows. */
   readonly matchers: readonly Pick<Matcher, 'constraint' | 'loose'>[]
   readonly matched: Matched
+  /** The parts whose words only rank. */
+  readonly ranking: readonly Part[]
   /** The meaningful words of the search key, as typed. */
   readonly content: readonly string[]
   /** The words of places within a country. */
@@ -23,20 +32,34 @@ export interface Ranking {
 
 /** The slots of a page, in order. */
 export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number, size: number): number[] {
-  const { matched, matchers, content, near } = ranking
+  const { matched, matchers, content, near: places } = ranking
   if (skip >= matched.count) return []
-  const losses = lossesOf(workspace, matchers)
   const titled = content.length === 0 ? [] : titledSlots(workspace, content, matched.row)
-  const weights = nearWeights(workspace, near, matched.row)
-  const words = matchers.flatMap(({ constraint }) => (constraint.dimension === 'words' ? constraint.values : []))
-  if (words.length > 0) {
-    return selectScored(workspace, scoredSlots(workspace, words, titled, weights, matched.row), losses, skip, size)
-  }
-  const layers = layersOf(workspace, matched.row, titled, weights)
-  return selectPage(workspace, { layers, losses, count: matched.count }, skip, size)
+  const near = nearWeights(workspace, places, matched.row)
+  const words = wordsOf(workspace, ranking)
+  const hasScores = words.length + titled.length + near.size > 0
+  const scored = hasScores
+    ? scoredSlots(workspace, { words, titled, near }, matched.row)
+    : { slots: NO_SLOTS, scores: workspace.scores, found: workspace.none, rest: matched.row }
+  const losses = lossesOf(workspace, matchers, scored.found)
+  return selectPage(workspace, { scored, losses, count: matched.count }, skip, size)
 }
 
-function lossesOf(workspace: Workspace, matchers: Ranking['matchers']): Loss[] {
+const NO_SLOTS: readonly number[] = []
+
+/** The words that score: those that must occur, and those that only rank. */
+function wordsOf({ counts }: Workspace, { matchers, ranking }: Ranking): readonly WeightedWord[] {
+  const words: string[] = []
+  for (const { constraint } of matchers) {
+    if (constraint.dimension === 'words') for (const value of constraint.values) words.push(...value.split(' '))
+  }
+  for (const { word = '' } of ranking) words.push(word)
+  return words.length === 0 ? NO_WORDS : weightedWords(words, counts)
+}
+
+const NO_WORDS: readonly WeightedWord[] = []
+
+function lossesOf(workspace: Workspace, matchers: Ranking['matchers'], scored: number): Loss[] {
   const { row, none } = workspace
   const asked = whatIsAsked(matchers.map(({ constraint }) => constraint))
   const losses: Loss[] = []
@@ -61,6 +84,8 @@ function lossesOf(workspace: Workspace, matchers: Ranking['matchers']): Loss[] {
     const forLocals = lossByLimit(limit, asked, true)
     const forOthers = lossByLimit(limit, asked, false)
     if (forLocals > 0) losses.push({ row: limited, but: none, loss: forLocals })
+    const few = lossOfFew(limit, asked, false)
+    if (few > 0) losses.push({ row: limited, but: scored, loss: few })
     if (forOthers === forLocals) continue
     // Without the slots that are for those who are at home where people want to study.
     const but = unionRow(workspace, 'citizenship', asked.places)
@@ -84,34 +109,4 @@ function broadSlots(workspace: Workspace, { values }: Constraint): Slots {
   rows.andNot(but, unionRow(workspace, 'mainly for', values), row(ROWS['mainly for'].loose))
   rows.or(but, but, row(ROWS.limited.first + LIMITS.indexOf('nations')))
   return { row: row(LIVE_ROW), but }
-}
-
-/** The row as several: by how strongly slots are of a place, titled ones before all others. */
-function layersOf(
-  workspace: Workspace,
-  row: number,
-  titled: readonly number[],
-  near: ReadonlyMap<number, number>,
-): readonly number[] {
-  const { rows, scratch } = workspace
-  if (titled.length === 0 && near.size === 0) return [row]
-  const layers = new Map<number, number>()
-  const first = emptyRow(workspace)
-  const put = (slot: number, score: number) => {
-    if (isSet(rows.words, first, slot)) return
-    const layer = layers.get(score) ?? emptyRow(workspace)
-    layers.set(score, layer)
-    setBit(rows.words, layer, slot)
-    setBit(rows.words, first, slot)
-  }
-  for (const slot of titled) put(slot, TITLED_SCORE + (near.get(slot) ?? 0))
-  for (const [slot, score] of near) put(slot, score)
-  const rest = scratch()
-  rows.andNot(rest, row, first)
-  return [...[...layers].sort(([a], [b]) => b - a).map(([, layer]) => layer), rest]
-}
-
-function setBit(bits: Uint32Array, row: number, slot: number): void {
-  const word = row + (slot >>> 5)
-  bits[word] = (bits[word] ?? 0) | (1 << (slot & 31))
 }

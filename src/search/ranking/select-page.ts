@@ -1,41 +1,54 @@
 import { popcount } from '#search/kernels/bit-kernel.ts'
 import { lossAt, LOSSES, slotsLosing, WORDS_FOUND, type Loss } from '#search/kernels/tier-kernel.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
+import { bestScored, type Found, type Scored } from './select-scored.ts'
 
 export interface Ranked {
-  /** Rows to show one after the other. They share no slot. */
-  readonly layers: readonly number[]
+  /** What is shown first. */
+  readonly scored: Scored
   readonly losses: readonly Loss[]
-  /** How many slots the layers hold. */
+  /** How many slots there are, with a score and without. */
   readonly count: number
 }
 
 /**
- * The slots of one page: open ones before closed ones, then layer by layer, within a layer the most specific first, then in
- * the default order, which is that of the slots. Rows are read only until the page is full.
+ * The slots of one page: open ones before closed ones, of these the scored ones first, then the most specific, then in the
+ * default order, which is that of the slots. Rows are read only until the page is full.
  */
 export function selectPage(
   { index, rows, tiers }: Workspace,
-  { layers, losses, count: all }: Ranked,
+  { scored, losses, count: all }: Ranked,
   skip: number,
   size: number,
 ): number[] {
   const page: number[] = []
+  const { slots: listed, rest } = scored
   const closedWord = index.closedFrom / 32
   const most = tiers.weigh(losses)
   let left = skip
   let seen = 0
-  for (let from = 0, to = closedWord; from < rows.stride; from = to, to = rows.stride) {
-    for (const row of layers) {
-      const find = left < FAR ? bestSlots : farSlots
-      const { slots, count } = find(tiers, { row, from, to }, most, left, size - page.length)
-      for (const slot of slots) page.push(slot)
-      seen += count
-      left = Math.max(0, left - count)
-      if (page.length === size || seen === all) return page
-    }
+  const take = ({ slots, count }: Found) => {
+    for (const slot of slots) page.push(slot)
+    seen += count
+    left = Math.max(0, left - count)
+    return page.length === size || seen === all
+  }
+  const open = firstClosed(listed, index.closedFrom)
+  for (const isOpen of [true, false]) {
+    const [first, last] = isOpen ? [0, open] : [open, listed.length]
+    if (last > first && take(bestScored(rows.words, scored, first, last, losses, left, size - page.length))) break
+    if (listed.length === all) continue
+    const stretch = isOpen ? { row: rest, from: 0, to: closedWord } : { row: rest, from: closedWord, to: rows.stride }
+    const find = left < FAR ? bestSlots : farSlots
+    if (take(find(tiers, stretch, most, left, size - page.length))) break
   }
   return page
+}
+
+function firstClosed(slots: readonly number[], closedFrom: number): number {
+  let open = 0
+  while (open < slots.length && (slots[open] ?? 0) < closedFrom) open++
+  return open
 }
 
 /** From here on a page is far: to note all that comes before it would take longer than to count it. */
@@ -46,12 +59,6 @@ interface Stretch {
   /** The first of its words, counted from the start of the row, and the first word behind it. */
   readonly from: number
   readonly to: number
-}
-
-/** Slots of a page, and how many there are up to the last of them, or in all. */
-interface Found {
-  readonly slots: readonly number[]
-  readonly count: number
 }
 
 /** The slots of a stretch that lose least, the best first, after the first `skip`. `most` is what a slot can lose. */

@@ -1,39 +1,49 @@
 import { isSet } from '#search/kernels/bit-kernel.ts'
-import type { Workspace } from '#search/matching/workspace.ts'
 import { LOSSES, mostLost, type Loss } from '#search/kernels/tier-kernel.ts'
 
 /** The highest possible score. */
 export const HIGHEST_SCORE = 127
 
-/** Slots that were found by words, in the default order, and at the same places their scores up to `HIGHEST_SCORE`. */
+/** Slots of a page, and how many there are up to the last of them, or in all. */
+export interface Found {
+  readonly slots: readonly number[]
+  readonly count: number
+}
+
+/** Slots that have a score above 0, in the default order. */
 export interface Scored {
   readonly slots: readonly number[]
-  readonly scores: readonly number[]
+  /** By slot, up to `HIGHEST_SCORE`. */
+  readonly scores: Uint8Array
+  /** The row of these slots, and that of those that have no score. */
+  readonly found: number
+  readonly rest: number
 }
 
 /**
- * The slots of one page of a search with words: as `selectPage`, but a higher score comes before a more specific match.
- * Counts the slots of each score first; then only slots whose score can be on the page are checked for how specifically
- * they match.
+ * Of the slots at some places of a list those of one page: a higher score comes before a more specific match. Counts the
+ * slots of each score first; then only slots whose score can be on the page are checked for how specifically they match.
  */
-export function selectScored(
-  { rows: { words: bits }, index }: Workspace,
+export function bestScored(
+  bits: Uint32Array,
   { slots, scores }: Scored,
+  from: number,
+  to: number,
   losses: readonly Loss[],
   skip: number,
   size: number,
-): number[] {
+): Found {
+  if (skip >= to - from) return { slots: [], count: to - from }
   const levels = LEVELS.fill(0)
-  const levelOf = (at: number) =>
-    ((slots[at] ?? 0) < index.closedFrom ? HIGHEST_SCORE : levels.length - 1) - (scores[at] ?? 0)
-  for (let at = 0; at < slots.length; at++) levels[levelOf(at)] = (levels[levelOf(at)] ?? 0) + 1
-  const { first, last, before } = levelsOfPage(levels, skip, Math.min(skip + size, slots.length))
+  const levelOf = (at: number) => HIGHEST_SCORE - (scores[slots[at] ?? 0] ?? 0)
+  for (let at = from; at < to; at++) levels[levelOf(at)] = (levels[levelOf(at)] ?? 0) + 1
+  const { first, last, before } = levelsOfPage(levels, skip, Math.min(skip + size, to - from))
   const tiers = mostLost(losses) + 1
   const end = (last - first + 1) * tiers
   const starts = STARTS.fill(0, 0, end + 1)
   const chosen: number[] = []
   const places: number[] = []
-  for (let at = 0; at < slots.length; at++) {
+  for (let at = from; at < to; at++) {
     const level = levelOf(at)
     if (level < first || level > last) continue
     const slot = slots[at] ?? 0
@@ -50,11 +60,11 @@ export function selectScored(
     starts[place] = (starts[place] ?? 0) + 1
     if (at >= 0 && at < size) page[at] = chosen[number] ?? 0
   }
-  return page
+  return { slots: page, count: skip + page.length }
 }
 
-/** How many slots have each score: open ones from the highest score down, then closed ones the same way. */
-const LEVELS = new Uint32Array(2 * (HIGHEST_SCORE + 1))
+/** How many slots have each score, from the highest down. */
+const LEVELS = new Uint32Array(HIGHEST_SCORE + 1)
 /** Where the slots of each level and loss begin, while a page is put in order. */
 const STARTS = new Uint32Array(LEVELS.length * LOSSES + 1)
 

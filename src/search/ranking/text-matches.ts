@@ -1,42 +1,62 @@
 import { ROWS, type SearchIndex } from '#search/indexing/search-index.ts'
 import { isSet } from '#search/kernels/bit-kernel.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
+import { emptyRow } from '#search/matching/match.ts'
+import { HIGHEST_WORDS_SCORE, type WeightedWord } from './order-rules.ts'
 import { HIGHEST_SCORE, type Scored } from './select-scored.ts'
 
 /** A name that contains every word of the search key is what was meant. It outranks all other text matches. */
-export const TITLED_SCORE = (HIGHEST_SCORE + 1) / 2
+const TITLED_SCORE = HIGHEST_WORDS_SCORE + 1
+
+/** What gives a slot of a question a score. */
+interface Scoring {
+  readonly words: readonly WeightedWord[]
+  /** Slots whose names hold all words of the key. */
+  readonly titled: readonly number[]
+  /** How strongly slots are of a place. */
+  readonly near: ReadonlyMap<number, number>
+}
 
 /**
- * The slots of `row`, all of which hold all of the words, with the sum of their weights; titled slots score above all
- * others. They are found through the rarest word: the row itself is mostly empty, and reading it through would cost
- * more.
+ * The slots of `row` that have a score, ascending and as a row, and the row of those that have none. Scores are added up where each slot
+ * has its place, and `found` says which of them are of this question: so nothing has to be cleared.
  */
-export function scoredSlots(
-  { index, rows, placeOf }: Workspace,
-  asked: readonly string[],
-  titled: readonly number[],
-  near: ReadonlyMap<number, number>,
-  row: number,
-): Scored {
-  const { postings } = index.words
-  const [rarest = NOWHERE, ...others] = rangesOf(index, asked.map(placeOf))
-  const titles = titled.length === 0 ? NO_TITLES : new Set(titled)
-  const slots: number[] = []
-  const scores: number[] = []
-  for (let at = rarest.at; at < rarest.end; at++) {
-    const posting = postings[at] ?? 0
-    const slot = posting >>> 2
-    if (!isSet(rows.words, row, slot)) continue
-    let score = 1 << (posting & 3)
-    for (const other of others) {
-      other.at = placeFrom(postings, other.at, other.end, slot)
-      score += 1 << ((postings[other.at] ?? 0) & 3)
-    }
-    score += near.get(slot) ?? 0
-    slots.push(slot)
-    scores.push(Math.min(score, TITLED_SCORE - 1) + (titles.has(slot) ? TITLED_SCORE : 0))
+export function scoredSlots(workspace: Workspace, { words, titled, near }: Scoring, row: number): Scored {
+  const { index, rows, scores, placeOf, scratch } = workspace
+  const { starts, postings } = index.words
+  const bits = rows.words
+  const found = emptyRow(workspace)
+  const add = (slot: number, score: number, most: number) => {
+    const word = found + (slot >>> 5)
+    const bit = 1 << (slot & 31)
+    const isNew = ((bits[word] ?? 0) & bit) === 0
+    bits[word] = (bits[word] ?? 0) | bit
+    scores[slot] = isNew ? score : Math.min(most, (scores[slot] ?? 0) + score)
   }
-  return { slots, scores }
+  for (const { word, weight } of words) {
+    const place = placeOf(word)
+    const end = starts[place + 1] ?? 0
+    for (let at = starts[place] ?? 0; at < end; at++) {
+      const posting = postings[at] ?? 0
+      const slot = posting >>> 2
+      if (isSet(bits, row, slot)) add(slot, weight << (posting & 3), HIGHEST_WORDS_SCORE)
+    }
+  }
+  for (const [slot, score] of near) add(slot, score, HIGHEST_WORDS_SCORE)
+  for (const slot of titled) add(slot, TITLED_SCORE, HIGHEST_SCORE)
+  const rest = scratch()
+  rows.andNot(rest, row, found)
+  return { slots: slotsOf(bits, found, rows.stride), scores, found, rest }
+}
+
+function slotsOf(bits: Uint32Array, row: number, stride: number): number[] {
+  const slots: number[] = []
+  for (let word = 0; word < stride; word++) {
+    for (let left = bits[row + word] ?? 0; left !== 0; left &= left - 1) {
+      slots.push(word * 32 + 31 - Math.clz32(left & -left))
+    }
+  }
+  return slots
 }
 
 /** The first posting from `from` on that belongs to the slot or a later one, found by leaps that double. */
@@ -95,7 +115,6 @@ function* weakest({ index, rows, placeOf, row: openRow }: Workspace, words: read
 }
 
 const NOT_NEAR: ReadonlyMap<number, number> = new Map()
-const NO_TITLES: ReadonlySet<number> = new Set()
 /** The weight of a word that only a text has. */
 const IN_TEXT = 1
 /** No posting: of no slot. */

@@ -3,9 +3,9 @@ import { subjectOf } from '#search/understanding/meaning.ts'
 import { matchAll, unionRow, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import { GROUPS, type Group } from '#search/asking/vocabulary.ts'
-import { rewriteParts, tellMeaning } from '#search/understanding/rewrite.ts'
+import { NO_SPANS, spanOf, type Span } from '#search/understanding/span.ts'
 import type { Part } from '#search/understanding/part.ts'
-import { labelOf, optionsOf, widen, wider } from './widen.ts'
+import { labelOf, optionsOf, wider } from '#search/asking/widen.ts'
 import { canBeGivenUp, smallestWays, stepOf, type Givable, type GivableConstraint, type Way } from './ways-out.ts'
 
 /** How many ways out are offered, the smallest losses first. */
@@ -45,7 +45,7 @@ export function waysOut(workspace: Workspace, question: Question, resolved: Reso
       workspace,
       kept.map(({ exact }) => exact),
     )
-    const told = tell(workspace, question, resolved, constraints, way, offered)
+    const told = tell(question, resolved, constraints, way, offered)
     return { alternative: { ...told, count: matched.count }, matchers: kept, matched }
   })
 }
@@ -59,7 +59,13 @@ function keptMatcher(matcher: Givable, step: Step, offered: Offered): Matcher[] 
   if (step === 'kept') return [matcher]
   if (step === 'dropped' || matcher.wide === undefined) return []
   const { constraint } = matcher
-  return [{ ...matcher, exact: matcher.wide, constraint: { ...constraint, values: widened(constraint, offered) } }]
+  return [
+    {
+      ...matcher,
+      exact: matcher.wide,
+      constraint: { ...constraint, values: widened(constraint, offered), isWidened: true },
+    },
+  ]
 }
 
 /** What the alternative asks for instead: a region in the search key, and its countries as choices. */
@@ -71,7 +77,6 @@ function widened(constraint: GivableConstraint, offered: Offered): readonly stri
 }
 
 function tell(
-  workspace: Workspace,
   question: Question,
   { understanding }: Resolved,
   constraints: readonly GivableConstraint[],
@@ -82,7 +87,8 @@ function tell(
   return {
     relaxed: relaxations(steps),
     choices: choicesLeft(question.choices, steps, offered),
-    searchKey: keyLeft(workspace, question.searchKey, understanding.parts, steps),
+    without: spansOf(steps, 'dropped', understanding.parts, question.without),
+    widen: spansOf(steps, 'widened', understanding.parts, question.widen),
   }
 }
 
@@ -112,29 +118,23 @@ function choicesLeft(choices: Choices, steps: readonly Given[], offered: Offered
   return left
 }
 
-function keyLeft({ read }: Workspace, searchKey: string, parts: readonly Part[], steps: readonly Given[]): string {
-  const inKey = steps.filter(({ constraint, step }) => constraint.source === 'key' && step !== 'kept')
-  if (inKey.length === 0) return searchKey
-  const changes = parts.flatMap((part) => {
-    if (part.word !== undefined) {
-      const dropped = inKey.some(({ constraint: { dimension, said } }) => {
-        return dimension === 'words' && said.includes(part.text)
-      })
-      return dropped ? [{ ...part, by: '' }] : []
-    }
-    const told = part.meanings.map((meaning) => {
-      const dimension = subjectOf(meaning.kind)
-      const step = inKey.find(({ constraint }) => constraint.dimension === dimension)?.step ?? 'kept'
-      if (step === 'kept') return { step, by: tellMeaning(meaning.kind, meaning.label) }
-      if (step === 'dropped' || dimension === 'citizenship' || dimension === 'audience') return { step, by: '' }
-      // A negated part has no wider step; what is wanted is widened in its own place.
-      if (part.negated) return { step, by: '' }
-      const labels = widen(dimension, meaning.values).map((value) => labelOf(dimension, value))
-      return { step, by: tellMeaning(meaning.kind, labels.join(' ')) }
-    })
-    if (told.every(({ step }) => step === 'kept')) return []
-    const by = told.map((one) => one.by).filter((one) => one !== '')
-    return [{ ...part, by: by.join(' ') }]
-  })
-  return rewriteParts(read, searchKey, parts, changes)
+/** The spans of the parts that a way drops, or widens, with those that were asked for before. */
+function spansOf(
+  steps: readonly Given[],
+  step: Step,
+  parts: readonly Part[],
+  before: readonly Span[] = NO_SPANS,
+): readonly Span[] {
+  const given = steps.filter((one) => one.constraint.source === 'key' && one.step === step)
+  if (given.length === 0) return before
+  const spans = given.flatMap(({ constraint: { dimension, said } }) =>
+    parts.flatMap((part) => {
+      const isGiven =
+        dimension === 'words'
+          ? part.word !== undefined && said.includes(part.text)
+          : part.meanings.some(({ kind }) => subjectOf(kind) === dimension)
+      return isGiven ? [spanOf(part, dimension, parts)] : []
+    }),
+  )
+  return [...before, ...spans]
 }

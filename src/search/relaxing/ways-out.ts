@@ -15,8 +15,15 @@ const LOSSES = {
   level: [4, 8],
   country: [16, 32],
   field: [64, 128],
-  words: [256, 256],
 } as const
+/** A word costs as much as it is rare: one that a hundredth of the records have costs 100, and none more than all groups. */
+const MOST_LOST = 256
+
+function lossesOf({ dimension, rarity }: GivableConstraint): readonly [widened: number, dropped: number] {
+  if (dimension !== 'words') return LOSSES[dimension]
+  const loss = Math.min(MOST_LOST, Math.round(rarity))
+  return [loss, loss]
+}
 
 /** A constraint that may be given up. */
 export type GivableConstraint = Constraint & { readonly dimension: Group | 'words' }
@@ -26,13 +33,13 @@ export function canBeGivenUp(constraint: Constraint): constraint is GivableConst
   return constraint.dimension !== 'citizenship' && constraint.dimension !== 'audience'
 }
 
-/** The loss of a way. One dearer constraint outweighs all cheaper ones together. */
+/** The loss of a way. One dearer group outweighs all cheaper ones together. */
 export function lossOf(way: Way, constraints: readonly GivableConstraint[]): number {
   let loss = 0
   for (let place = 0; place < constraints.length; place++) {
     const step = stepOf(way, place)
     const constraint = constraints[place]
-    if (constraint && step !== 'kept') loss += LOSSES[constraint.dimension][step === 'widened' ? 0 : 1]
+    if (constraint && step !== 'kept') loss += lossesOf(constraint)[step === 'widened' ? 0 : 1]
   }
   return loss
 }
@@ -76,7 +83,7 @@ function createWalk({ rows, scratch }: Workspace, givable: readonly Givable[], m
   const steps = givable
     .map(({ exact, wide, constraint }, place) => {
       const [widened, dropped] = [WIDENED << (place * 2), DROPPED << (place * 2)]
-      const [widenedLoss, droppedLoss] = LOSSES[constraint.dimension]
+      const [widenedLoss, droppedLoss] = lossesOf(constraint)
       return { exact, wide, widened, dropped, widenedLoss, droppedLoss, part: scratch(), rest: scratch() }
     })
     .sort((a, b) => b.droppedLoss - a.droppedLoss)

@@ -56,8 +56,7 @@ export function settle(parts: readonly Part[]): readonly Part[] {
     if (part.negated || !(part.about === 'held' || part.meanings.some(isSeveral))) return [part]
     const isListed = areListed(parts[at - 1], part) || areListed(part, parts[at + 1])
     const meanings = part.meanings.flatMap((meaning) => moreExactly(meaning, part.about, wanted, isListed))
-    const narrowed = part.about === 'wanted' && meanings.some((meaning) => !part.meanings.includes(meaning))
-    return [{ ...part, meanings, narrowed }]
+    return [{ ...part, meanings }]
   })
 }
 
@@ -137,6 +136,6 @@ export function withHispanics(parts: readonly Part[], { isKnown, words }: Key): 
   const rest = parts.filter((part) => !isLatino(part))
   const isForeign = words.some((word) => (FOREIGN_WORDS.has(word) && !LATINO.test(word)) || IN_SPANISH.test(word))
   if (isForeign || rest.length === 0 || !rest.every((part) => isOfPlace(part) && !part.negated)) return parts
-  const hispanic = { meanings: [], word: 'hispanic', written: 'Hispanic', alone: 'hispanic' }
+  const hispanic = { meanings: [], word: 'hispanic', written: 'Hispanic' }
   return parts.map((part) => (isLatino(part) ? { ...part, ...hispanic } : part))
 }

@@ -17,8 +17,6 @@ export interface Stretch {
   readonly place?: Place
   /** True if named in one breath with what stands before it: "Kenya, Uganda", "Kenya & Uganda". */
   readonly joined?: boolean
-  /** How to say the same without the other parts, if not by its labels. */
-  readonly alone?: string
 }
 
 export const PEOPLE: ReadonlySet<string> = wordSet(

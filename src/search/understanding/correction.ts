@@ -19,7 +19,7 @@ export interface KnownWords {
 interface Corrected {
   /** The words with the spelling of the dictionary. */
   readonly words: readonly string[]
-  /** The word of the catalogue that the one at a place stands for; '' if it has none. */
+  /** The word of the catalogue that the one at a place stands for; as it was typed if it has none. */
   readonly sought: (at: number) => Pick<Part, 'word' | 'written'>
 }
 
@@ -48,7 +48,7 @@ export function corrected({ searchKey, tokens }: Pick<Key, 'searchKey' | 'tokens
       const word = respelt(at, known.correct)
       // No programme is meant by "instead", whatever "insead" is.
       return word === undefined || isNoise(word)
-        ? { word: '', written: undefined }
+        ? { word: typed, written: undefined }
         : { word, written: known.written(word) }
     },
   }

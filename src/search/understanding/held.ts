@@ -64,11 +64,8 @@ function levelInContext(key: Key, stretch: Stretch, level: Meaning): Stretch {
   // Who says "BSc nursing" wants more nursing, which is read next; a BTech may be followed by anything.
   const field = fieldIn(key, stretch)
   const end = field ?? (isNow ? to + 1 : until)
-  const typed = key.searchKey.slice(key.tokens[from]?.start, key.tokens[(field ?? to) - 1]?.end)
-  // Its own words may tell that it is had; otherwise "after" has to. A "to" tells nothing without what follows.
-  const isPlain = next !== 'to' && (since < from || (until > to && field === undefined))
   const meanings = [levelAfter(level, key.words.slice(from, to))]
-  return { from: since, to: end, meanings, held: true, ...(isPlain ? {} : { alone: `after ${typed}` }) }
+  return { from: since, to: end, meanings, held: true }
 }
 
 const ONESELF = wordSet('i ive have has just already son daughter brother sister he she')

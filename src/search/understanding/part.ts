@@ -22,13 +22,9 @@ export interface Part {
   readonly within: readonly string[] | undefined
   /** True for a place that is named in one breath with what stands before it. */
   readonly joined: boolean
-  /** How to say the same without the other parts, if not by its labels. */
-  readonly alone: string | undefined
-  /** True if it could say more than the others leave of it, as the "graduate" of "graduate PhD". */
-  readonly narrowed: boolean
   /**
-   * A word of the catalogue, or all words of a programme's name with spaces between; '' for what no record has; undefined
-   * if the part has meanings.
+   * A word, of the catalogue if it has it; all words of a programme's name with spaces between; '' for what nothing answers;
+   * undefined if the part has meanings.
    */
   readonly word: string | undefined
   /** What a misspelt word was corrected to, as the catalogue writes it. */
@@ -46,8 +42,6 @@ export const PLAIN_PART: Part = {
   place: undefined,
   within: undefined,
   joined: false,
-  alone: undefined,
-  narrowed: false,
   word: undefined,
   written: undefined,
 }

@@ -24,7 +24,6 @@ export interface Reading {
   readonly within: readonly string[] | undefined
   readonly place: Place | undefined
   readonly joined: boolean
-  readonly alone: string | undefined
   readonly word: string | undefined
 }
 
@@ -39,7 +38,6 @@ export const PLAIN_READING: Reading = {
   within: undefined,
   place: undefined,
   joined: false,
-  alone: undefined,
   word: undefined,
 }
 
@@ -77,8 +75,8 @@ function plainReadingAt(key: Key, at: number): Reading {
   return { ...readingOf(told), end: Math.min(end, to), to: behind, within: named.within }
 }
 
-function readingOf({ from, to, meanings, held = false, place, joined = false, alone }: Stretch): Reading {
-  return { ...PLAIN_READING, from, end: to, to, says: meanings, held, place, joined, alone }
+function readingOf({ from, to, meanings, held = false, place, joined = false }: Stretch): Reading {
+  return { ...PLAIN_READING, from, end: to, to, says: meanings, held, place, joined }
 }
 
 function wordAt(key: Key, at: number): Reading {

@@ -3,6 +3,7 @@ import { labelOf } from '#test/said-by.ts'
 import type { KnownWords } from './correction.ts'
 import { SPELLINGS } from './dictionary.ts'
 import { foldWord } from './fold.ts'
+import type { Part } from './part.ts'
 import { nearestWords } from './spelling.ts'
 import { understand } from './understand.ts'
 
@@ -19,12 +20,10 @@ function catalogueOf(text: string): KnownWords {
 const EMPTY = catalogueOf('')
 
 function saidBy(searchKey: string, known = EMPTY): string {
-  const { parts } = understand(searchKey, known)
-  return parts
-    .flatMap(({ meanings, word, text }) =>
-      word === undefined ? meanings.map(labelOf) : [word === '' ? `?${text}` : `"${word}"`],
-    )
-    .join('; ')
+  const isKnown = (word: string) => word !== '' && (known.has(word) || word.includes(' '))
+  const tell = ({ meanings, word, text }: Part) =>
+    word === undefined ? meanings.map(labelOf) : [isKnown(word) ? `"${word}"` : `?${text}`]
+  return understand(searchKey, known).parts.flatMap(tell).join('; ')
 }
 
 test.each([

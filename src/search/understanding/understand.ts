@@ -11,6 +11,7 @@ import { negationLength } from './negation.ts'
 import { nearIn, PLAIN_PART, type Part, type Understanding } from './part.ts'
 import { TOWARDS } from './places.ts'
 import { readingAt, type Reading } from './reading.ts'
+import { leftOf, NO_SPANS } from './span.ts'
 import { isAlumni } from './whereabouts.ts'
 import { isName } from './whole-name.ts'
 
@@ -27,9 +28,10 @@ import { isName } from './whole-name.ts'
  *    comes from or wants to go (`context.ts`, `peoples.ts`).
  * 6. The parts decide about each other: which place is a home (`homes.ts`), and what comes after a level that somebody has
  *    (`background.ts`).
- * 7. What is not wanted becomes what is left (`affirm.ts`).
+ * 7. What is not wanted becomes what is left (`affirm.ts`), once the parts that were taken out are gone (`span.ts`): what
+ *    the others say was decided with them.
  */
-export function understand(searchKey: string, known: KnownWords): Understanding {
+export function understand(searchKey: string, known: KnownWords, without = NO_SPANS): Understanding {
   const tokens = bared(tokensOf(searchKey), searchKey, known.has)
   const { words, sought } = corrected({ searchKey, tokens }, known)
   const key: Key = { searchKey, tokens, words, isKnown: known.has, namesAlumni: words.some(isAlumni), taken: 0 }
@@ -37,11 +39,14 @@ export function understand(searchKey: string, known: KnownWords): Understanding 
   const readings = readThrough(key, tokens)
   const said: Part[] = []
   for (const { reading } of readings) addParts(said, key, reading, sought)
-  const parts = affirm(settle(settleHomes(withHispanics(said, key))))
+  const settled = settle(settleHomes(withHispanics(said, key)))
+  const left = leftOf(settled, without)
+  const gone = left === settled ? NONE : settled.filter((part) => !left.some(({ start }) => start === part.start))
+  const parts = affirm(left)
   const near = nearIn(parts)
-  if (!tellsOnlyWho(parts)) return { parts, content: contentOf(key, readings), near }
+  if (!tellsOnlyWho(parts)) return { parts, content: contentOf(key, readings, gone), near }
   // "Italian students" do not look for a programme called Italian, but one may be called "Canada Student Grant".
-  const all = tokens.map(({ word }) => word).filter((word) => !SKIPPED.has(word))
+  const all = tokens.filter((token) => !isWithin(token, gone)).flatMap(({ word }) => (SKIPPED.has(word) ? [] : [word]))
   return { parts, content: all.length > 1 && (parts.length > 0 || isName(all)) ? all : [], near }
 }
 
@@ -83,14 +88,20 @@ function readThrough(key: Key, tokens: Token[]): readonly Found[] {
 /** What no name of a programme contains. */
 const PASSED_OVER: ReadonlySet<Reading['says']> = new Set(['noise', 'abroad', 'elsewhere'] as const)
 
-/** The typed words that the name of a programme may contain. */
-function contentOf({ tokens }: Key, readings: readonly Found[]): readonly string[] {
+const NONE: readonly Part[] = []
+
+function isWithin({ start, end }: Pick<Token, 'start' | 'end'>, parts: readonly Part[]): boolean {
+  return parts.some((part) => part.start <= start && end <= part.end)
+}
+
+/** The typed words that the name of a programme may contain, but not those of the parts that are gone. */
+function contentOf({ tokens }: Key, readings: readonly Found[], gone: readonly Part[]): readonly string[] {
   const content: string[] = []
   for (const { at, reading } of readings) {
     if (PASSED_OVER.has(reading.says)) continue
     for (let place = at; place < reading.end; place++) {
-      const { word = '' } = tokens[place] ?? {}
-      if (word !== '' && !SKIPPED.has(word)) content.push(word)
+      const token = tokens[place]
+      if (token && token.word !== '' && !SKIPPED.has(token.word) && !isWithin(token, gone)) content.push(token.word)
     }
   }
   return content
@@ -99,7 +110,7 @@ function contentOf({ tokens }: Key, readings: readonly Found[]): readonly string
 type Sought = (at: number) => Pick<Part, 'word' | 'written'>
 
 function addParts(parts: Part[], key: Key, reading: Reading, sought: Sought): void {
-  const { from, to, says, word, negated, place, within, joined, alone } = reading
+  const { from, to, says, word, negated, place, within, joined } = reading
   if (says === 'noise') return
   const about = says === 'abroad' || says === 'elsewhere' ? says : reading.held ? 'held' : 'wanted'
   if (says === 'words' && word === undefined) {
@@ -113,7 +124,7 @@ function addParts(parts: Part[], key: Key, reading: Reading, sought: Sought): vo
   }
   const { start, end, text } = stretchOf(key, from, to)
   const part: Part = { ...PLAIN_PART, start, end, text, negated, about }
-  if (typeof says !== 'string') parts.push({ ...part, meanings: says, place, within, joined, alone })
+  if (typeof says !== 'string') parts.push({ ...part, meanings: says, place, within, joined })
   else if (about === 'abroad' || about === 'elsewhere') parts.push(part)
   else parts.push({ ...part, word: says === 'words' && word !== undefined && key.isKnown(word) ? word : '' })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeUnderstood } from './describe-understood.ts'
+import { describeAlso, describeUnderstood } from './describe-understood.ts'
 
 test('L7 what was understood reads on from its kind to its label', () => {
   expect(describeUnderstood('country', 'Germany')).toEqual({ kind: 'study in', label: 'Germany' })
@@ -13,4 +13,9 @@ test('L7 what is left out is never "study in not India"', () => {
     kind: 'not citizen of',
     label: 'Germany',
   })
+})
+
+test('L7 words that only rank are told, and of a letter the first', () => {
+  expect(describeAlso(['promise', 'work'])).toBe('promise, work')
+  expect(describeAlso('a b c d e f g h i j'.split(' '))).toBe('a, b, c, d, e, f, g, h and 2 more')
 })

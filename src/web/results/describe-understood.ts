@@ -26,3 +26,12 @@ export function describeUnderstood(kind: Understood['kind'], label: string): { k
   const excluded = NOT.test(label) ? KIND_EXCLUDED[kind] : undefined
   return excluded === undefined ? { kind: KIND[kind], label } : { kind: excluded, label: label.replace(NOT, '') }
 }
+
+/** Of a letter, more words than these are only counted. */
+const NAMED = 8
+
+/** The words that only rank: "promise, work". */
+export function describeAlso(words: readonly string[]): string {
+  const named = words.slice(0, NAMED).join(', ')
+  return words.length > NAMED ? `${named} and ${words.length - NAMED} more` : named
+}

@@ -8,7 +8,7 @@ import { createKept } from '#web/loading/kept.ts'
 import { loadedBy } from '#web/loading/page-load.ts'
 import { sendOn } from '#web/loading/send-on.ts'
 import type { Found } from '#web/read-answers.ts'
-import { isEmpty, keepSelection, resultsAddress, selectionStore, withSearchKey } from '#web/selection-store.ts'
+import { isEmpty, keepSelection, resultsAddress, selectionStore } from '#web/selection-store.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'
 import { PATIENCE_MS } from '#web/ui/spinner.tsx'
 
@@ -34,8 +34,6 @@ const answers = createKept<Found>(PAGES_KEPT, FRESH_MS)
 
 let firstLoad = true
 let lastAnswer: Found | undefined
-/** The answer to a question that has led on to an address of its own, which need not ask again. */
-let ledOn: { readonly address: string; readonly answer: Found } | undefined
 
 /**
  * Searches for what the address says, and keeps it as the selection: the address overrides what was kept before. The
@@ -49,26 +47,16 @@ export async function loadResults({ request }: LoaderFunctionArgs): Promise<Resu
   if (remembered) return sendOn(request, resultsAddress(remembered))
   keepSelection(selection)
   const address = resultsAddress(selection, page)
-  const from = ledOn
-  ledOn = undefined
-  if (from?.address === address) return arrive(selection, page, from.answer)
   const asked = ask(request, selection, page)
   const seen = answers.seen(address)
   if (seen) return { ...resultsOf(selection, page, seen), next: unlessSame(asked, seen) }
   return window.location.pathname === pathname ? asked : Promise.race([asked, waitFor(asked, selection, page)])
 }
 
-/**
- * The newest results. A question that takes a part out of the search key leads on to the key that is left, which the
- * answer tells, and a page that there is not any more to the last one.
- */
+/** The newest results. A page that there is not any more leads on to the last one. */
 async function ask(request: Request, selection: Selection, page: number): Promise<Results | Response> {
   try {
     const answer = await api.search(selection, page)
-    if (selection.without !== undefined) {
-      ledOn = { address: resultsAddress(withSearchKey(selection, answer.searchKey), page), answer }
-      return sendOn(request, ledOn.address)
-    }
     const last = pagesFor(answer.count)
     return page > last ? sendOn(request, resultsAddress(selection, last)) : arrive(selection, page, answer)
   } catch (thrown) {

@@ -1,7 +1,8 @@
+import type { Understood } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { withSearchKey } from '#web/selection-store.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { describeUnderstood } from './describe-understood.ts'
+import { describeAlso, describeUnderstood } from './describe-understood.ts'
 import type { Results } from './search-results.ts'
 import styles from './understood-chips.module.css'
 
@@ -11,13 +12,23 @@ interface Props {
   readonly choose: (selection: Selection) => void
 }
 
-/** How the search key was understood, as chips that can be removed. They come and go together with the list. */
+/**
+ * How the search key was understood, as chips that can be removed, and the words that only rank. They come and go together
+ * with the list.
+ */
 export function UnderstoodChips({ results: { selection, answer }, wanted, choose }: Props) {
   const { searchKey } = selection
   if (!searchKey) return null
   const understood = answer?.understood ?? []
-  // What a removal leaves of the words asked for now will be told by their answer: until then nothing can be removed.
-  const waiting = wanted.searchKey !== searchKey || wanted.without !== selection.without
+  const also = answer?.alsoLookedFor ?? []
+  // Other words have other parts: until their answer has come, nothing can be removed.
+  const waiting = wanted.searchKey !== searchKey
+  const isGone = ({ span }: Understood) => wanted.without?.some((other) => other.join() === span.join()) === true
+  const remove = ({ span }: Understood): Selection => {
+    const left = understood.filter((part) => !isGone(part))
+    // The last one takes the words with it.
+    return left.length > 1 ? { ...wanted, without: [...(wanted.without ?? []), span] } : withSearchKey(wanted, '')
+  }
   return (
     <div role="group" aria-label="What we understood" className={styles.understood}>
       {understood.length === 0 && (
@@ -28,16 +39,20 @@ export function UnderstoodChips({ results: { selection, answer }, wanted, choose
           onRemove={() => choose(withSearchKey(wanted, ''))}
         />
       )}
-      {understood.map(({ kind, text, label }, index) => (
+      {understood.map((part) => (
         <Chip
-          // Numbered, as words typed twice have two chips.
-          key={`${kind} ${text} ${understood.slice(0, index).filter((other) => other.text === text).length}`}
-          {...describeUnderstood(kind, label)}
+          key={`${part.kind} ${part.label} ${part.span.slice(0, 2).join()}`}
+          {...describeUnderstood(part.kind, part.label)}
           look="understood"
-          waiting={waiting}
-          onRemove={() => choose({ ...wanted, without: index })}
+          waiting={waiting || isGone(part)}
+          onRemove={() => choose(remove(part))}
         />
       ))}
+      {also.length > 0 && (
+        <p className={styles.also}>
+          Also looked for: <span dir="auto">{describeAlso(also)}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export interface ResultsPageState {
   /** The text of the search field. */
   readonly text: string
   readonly type: (text: string) => void
-  /** Searches for that text within the chosen filters. */
+  /** Searches for that text within the chosen filters, and for all that it says: parts that were taken out are back. */
   readonly search: () => void
   readonly retry: () => void
 }
@@ -68,18 +68,21 @@ export function useResults(results: Results): ResultsPageState {
     keepSelection(selection)
     void navigate(address, { preventScrollReset: true, replace })
   }
-  const chooseWithText = (selection: Selection) =>
-    choose(draft.text === undefined ? selection : withSearchKey(selection, draft.text.trim()))
+  const text = draft.text ?? wanted.searchKey ?? ''
+  const withText = (selection: Selection) => withSearchKey(selection, text.trim())
   return {
     results,
     wanted,
     waiting,
     retry,
     choose,
-    toggle: (category, label) => chooseWithText(toggled(wanted, category, label)),
-    text: draft.text ?? wanted.searchKey ?? '',
+    toggle: (category, label) => {
+      const selection = toggled(wanted, category, label)
+      choose(draft.text === undefined ? selection : withText(selection))
+    },
+    text,
     type: draft.type,
-    search: () => chooseWithText(wanted),
+    search: () => choose(withText(wanted)),
   }
 }
 

@@ -2,18 +2,22 @@ import { findCountry } from '#domain/countries.ts'
 import { findField } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { countriesOf, COUNTRY_GROUPS } from '#domain/country-groups.ts'
-import type { Constraint } from '#search/asking/constraints.ts'
-import { findOption, VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
+import type { Constraint } from './constraints.ts'
+import { findOption, isGroup, VOCABULARY, type Group } from './vocabulary.ts'
 
 /** What a constraint asks for one step wider; undefined if there is no such step. */
-export function wider({ dimension, values }: Constraint): readonly string[] | undefined {
-  if (dimension === 'words' || dimension === 'citizenship' || dimension === 'audience') return undefined
+export function wider({
+  dimension,
+  values,
+  isWidened,
+}: Pick<Constraint, 'dimension' | 'values' | 'isWidened'>): readonly string[] | undefined {
+  if (isWidened || !isGroup(dimension)) return undefined
   const widened = widen(dimension, values)
   const same = widened.length === values.length && widened.every((value) => values.includes(value))
   return same ? undefined : widened
 }
 
-/** More would not fit into a search key: those of the Commonwealth are seventeen. */
+/** More say as little as all: those of the Commonwealth are seventeen. */
 const MOST_REGIONS = 8
 
 /**
@@ -21,7 +25,7 @@ const MOST_REGIONS = 8
  * values if there is no step: for a continent, a broad field, a kind of funding, for countries of many regions, and for
  * more than half of all options, such as every country but one.
  */
-export function widen(group: Group, values: readonly string[]): string[] {
+function widen(group: Group, values: readonly string[]): string[] {
   if (values.length * 2 > VOCABULARY[group].length) return [...values]
   const widened = [...new Set(values.flatMap((value) => widerThan(group, value)))]
   return group === 'country' && widened.length > MOST_REGIONS ? [...values] : widened

@@ -1,0 +1,112 @@
+import type { IsoDate } from '#domain/dates.ts'
+import type { Answer, Engine } from '#search/engine.ts'
+import type { JudgedQuestion } from './questions.ts'
+
+/** The results that count: those of the first page. */
+const FIRST = 8
+/** The longest key that may be asked; of a longer one its start, as the page's field keeps it. */
+const LONGEST_KEY = 200
+
+/** What parts an answer must, may and does have, of one kind. */
+export interface Slot {
+  readonly expected: number
+  readonly found: number
+  /** Parts that nobody meant. */
+  readonly wrong: number
+}
+
+/** How one question was answered. */
+export interface Judgement {
+  readonly question: JudgedQuestion
+  /** All that must be understood is, nothing else is, and all that must be told is shown. */
+  readonly right: boolean
+  readonly said: readonly string[]
+  readonly missing: readonly string[]
+  readonly extra: readonly string[]
+  readonly untold: readonly string[]
+  readonly slots: Readonly<Record<string, Slot>>
+  readonly first: readonly string[]
+  readonly must: number
+  readonly missed: readonly string[]
+  readonly banned: readonly string[]
+  /** nDCG@8 with the gains 3 for best and 1 for fair, against the best order of the whole catalogue; null if ungraded. */
+  readonly ndcg: number | null
+  /** How many of the first eight are best or fair; null where nobody graded. */
+  readonly good: number | null
+}
+
+/** Asks an engine a question. `ids` are those of its records. */
+export function judge(engine: Engine, ids: readonly string[], question: JudgedQuestion): Judgement {
+  const { key, choices, must: asked, mustNot } = question
+  const searchKey = key.slice(0, LONGEST_KEY)
+  const answer = engine.search({ choices, searchKey, page: 1, pageSize: FIRST })
+  const first = answer.hits.map(({ record }) => ids[record] ?? '')
+  const holds = question.onlyIn === undefined || question.onlyIn === monthOf(engine.today)
+  const must = holds ? asked : []
+  return {
+    question,
+    ...understandingOf(question, answer),
+    first,
+    must: must.length,
+    missed: must.filter((id) => !first.includes(id)),
+    banned: mustNot.filter((id) => first.includes(id)),
+    ndcg: holds ? ndcgOf(question, first) : null,
+    good: holds && question.grades ? first.filter((id) => gradeOf(question.grades, id) > 0).length : null,
+  }
+}
+
+function monthOf(day: IsoDate): string {
+  return day.slice(0, 7)
+}
+
+function understandingOf({ understood, may, told }: JudgedQuestion, answer: Answer) {
+  const said = answer.understood.map(({ kind, label }) => `${kind}:${label}`)
+  const folded = said.map(fold)
+  // A word that only ranks was understood, too, and is told.
+  const known = new Set([...folded, ...answer.alsoLookedFor.map((word) => fold(`words:${word}`))])
+  const isSaid = (part: string) => part.split('|').some((one) => known.has(fold(one)))
+  const allowed = new Set([...understood.flatMap((part) => part.split('|')), ...may].map(fold))
+  const isTold = (part: string) => part.startsWith('words:') && told.some((text) => fold(part).includes(fold(text)))
+  const missing = understood.filter((part) => !isSaid(part))
+  const extra = said.filter((part) => !allowed.has(fold(part)) && !isTold(part))
+  const texts = answer.understood.flatMap(({ text, label }) => [text, label])
+  const shown = fold([...texts, ...answer.alsoLookedFor].join(' '))
+  const untold = told.filter((text) => !shown.includes(fold(text)))
+  const right = missing.length + extra.length + untold.length === 0
+  return { right, said, missing, extra, untold, slots: slotsOf(understood, missing, extra) }
+}
+
+function slotsOf(understood: readonly string[], missing: readonly string[], extra: readonly string[]) {
+  const slots: Record<string, Slot> = {}
+  const add = (part: string, { expected = 0, found = 0, wrong = 0 }: Partial<Slot>) => {
+    const kind = part.split(':')[0] ?? ''
+    const before = slots[kind] ?? { expected: 0, found: 0, wrong: 0 }
+    slots[kind] = { expected: before.expected + expected, found: before.found + found, wrong: before.wrong + wrong }
+  }
+  for (const part of new Set(understood)) add(part, { expected: 1, found: missing.includes(part) ? 0 : 1 })
+  for (const part of new Set(extra)) add(part, { wrong: 1 })
+  return slots
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+const BEST = 2
+
+function gradeOf(grades: JudgedQuestion['grades'], id: string): number {
+  if (grades?.best.includes(id)) return BEST
+  return grades?.fair.includes(id) ? 1 : 0
+}
+
+/** Where nobody graded, the programmes that are expected are the best: then it says how far up they stand. */
+function ndcgOf({ grades, must }: JudgedQuestion, first: readonly string[]): number | null {
+  const known = grades === undefined ? { best: must, fair: [] } : grades
+  if (!known) return null
+  const ideal = gainOf([...known.best.map(() => BEST), ...known.fair.map(() => 1)])
+  return ideal === 0 ? null : gainOf(first.map((id) => gradeOf(known, id))) / ideal
+}
+
+function gainOf(grades: readonly number[]): number {
+  return grades.slice(0, FIRST).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { RECORDS } from '#test/starter-catalogue.ts'
+import { createEngine } from './engine.ts'
+import { foldWord, rawWordsOf, wordsOf } from './understanding/fold.ts'
+
+const engine = createEngine(RECORDS, '2026-11-21')
+
+test.each(['', ' 2027', ' deadline', ' how to apply'])(
+  'every programme is found by its own name, and "%s" behind it',
+  (said) => {
+    const isFound = (searchKey: string, record: number) => {
+      const { exact, hits } = engine.search({ choices: {}, searchKey, page: 1, pageSize: 3 })
+      return exact && hits.some((hit) => hit.record === record)
+    }
+    expect(RECORDS.filter(({ name }, record) => !isFound(name + said, record)).map(({ name }) => name)).toEqual([])
+  },
+)
+
+test.each(['data science', 'design', 'Indians USA', 'chemistry europe'])('L7 "%s" gives exact matches', (searchKey) => {
+  const { exact, count } = engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  expect({ exact, any: count > 0 }).toEqual({ exact: true, any: true })
+})
+
+test.each([
+  ['retail', 'artificial'],
+  ['Australia', 'United States'],
+  ['Mauritius', 'United States'],
+  ['thailand', 'Artificial Intelligence'],
+])('whole words only: %s does not say %s', (searchKey, label) => {
+  const { understood } = engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  expect(understood.map((part) => part.label)).not.toContain(label)
+})
+
+test('a nonsense word is never dropped in silence', () => {
+  const ask = (searchKey: string) => engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  expect(ask('qwzzxyv')).toMatchObject({
+    exact: false,
+    relaxed: [{ constraint: 'words', from: ['qwzzxyv'], to: null }],
+  })
+  // Beside something that is understood it hides nothing.
+  expect(ask('chemistry qwzzxyv')).toMatchObject({
+    exact: true,
+    count: ask('chemistry').count,
+    alsoLookedFor: ['qwzzxyv'],
+  })
+})
+
+/** Everyday words that stand in the name of some programme or funder. */
+const IN_NAMES =
+  'fee young work promise travel future career talent health home care child family summer sport art dance music love research first culture prime mathematical radio merit parent leader bright reach rise'
+
+test('an everyday word takes no results away from what was understood', () => {
+  const key = 'masters in germany'
+  const ask = (searchKey: string) => engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  const { count, understood } = ask(key)
+  expect(count).toBeGreaterThan(50)
+  const inNames = new Set(RECORDS.flatMap(({ name, funder }) => wordsOf(`${name} ${funder}`)))
+  const inTexts = RECORDS.flatMap((record) => [...record.about, ...record.eligibility, ...record.benefits])
+  const words = [...new Set(inTexts.flatMap(rawWordsOf))].filter((word) => !inNames.has(foldWord(word)))
+  expect(words.length).toBeGreaterThan(3000)
+  const property = fc.property(fc.constantFrom(...IN_NAMES.split(' '), ...words), (word) => {
+    const answer = ask(`${key} ${word}`)
+    // A word of the lexicon says something itself, and then that is told.
+    fc.pre(JSON.stringify(answer.understood) === JSON.stringify(understood))
+    expect({ exact: answer.exact, count: answer.count }, word).toEqual({ exact: true, count })
+  })
+  fc.assert(property, { numRuns: 1000, maxSkipsPerRun: 100 })
+  const alone = IN_NAMES.split(' ')
+    .map((word) => ask(`${key} ${word}`))
+    .filter((answer) => JSON.stringify(answer.understood) === JSON.stringify(understood))
+  expect(alone.length).toBeGreaterThan(20)
+  expect(alone.filter((answer) => !answer.exact || answer.count !== count)).toEqual([])
+})
