@@ -1,0 +1,140 @@
+/** What a name says where a pattern finds it. */
+export type Role =
+  | 'own' // what its kind says: a place to study in, a nationality, a field …
+  | 'citizenship'
+  | 'destination'
+  | 'either' // where people come from or go to: the country's mobility decides, as for the next two
+  | 'taken' // where something is taken that many go there for
+  | 'offered' // whose scholarship it is, or for whom
+  | 'giver' // whose scholarship it is: a place to study in, unless people go from there to another
+  | 'present' // where somebody is: a place to study in, unless they want to go to another
+  | 'residence'
+  | 'held' // a level that somebody has
+  | 'current' // a level that somebody is at: held if they ask for a higher one
+  | 'not'
+  | 'not-citizenship'
+  | 'language'
+  | 'like'
+  | 'name'
+  | 'word'
+  | 'share'
+  | 'abroad'
+  | 'elsewhere'
+  | 'told'
+  | 'drop'
+
+/**
+ * One way in which words are put together.
+ *
+ * The pattern is a row of elements. `from` is a cue of the lexicon or a kind of name, `in|at` either, `link?` may be
+ * missing, `place+` is a list with commas or "and" between, `=subject` looks ahead, `,` allows a comma. `rest` is up to five words before
+ * the next comma or name, `clause` all words before the next comma, `word` one word that is no name. Behind a colon is the
+ * role; a name without one says what its kind says.
+ */
+export interface Pattern {
+  readonly pattern: string
+  /** Added to the number of words that it explains. */
+  readonly weight: number
+  readonly example: string
+  readonly says: string
+}
+
+const ROWS: readonly (readonly [pattern: string, weight: number, example: string, says: string])[] = [
+  // One name by itself.
+  ['place:own', 0, 'chemistry Kenya', 'field:Chemistry; country:Kenya'],
+  ['people|adjective:citizenship', 0, 'chemistry Kenyan', 'field:Chemistry; citizenship:Kenya'],
+  ['field|level|coverage|type|audience:own', 0, 'chemistry phd', 'field:Chemistry; level:PhD'],
+  ['name:name', 0, 'daad', 'name:daad'],
+  ['word:word', 0, 'online', 'word:distance'],
+  ['abroad:abroad', 0, 'Kenyan abroad', 'citizenship:Kenya; country:not Kenya'],
+  ['elsewhere:elsewhere person?', 0, 'international students Canada', 'citizenship:not Canada; country:Canada'],
+  ['told:told', 0.5, 'part time law', 'unsupported:part time; field:Law'],
+  ['test:told', 0, 'ielts law', 'unsupported:ielts; field:Law'],
+  // Where somebody comes from.
+  ['from place+:citizenship', 1, 'from Kenya or Uganda', 'citizenship:Kenya; citizenship:Uganda'],
+  ['person from|of place+:citizenship', 1.5, 'ressortissants du Togo', 'citizenship:Togo'],
+  ['place+:citizenship person', 1, 'Kenya students', 'citizenship:Kenya'],
+  ['place+:citizenship =women|men audience', 1, 'Kenya girls', 'citizenship:Kenya; audience:Women'],
+  ['people|adjective+:citizenship person', 0.6, 'Kenyan and Ugandan students', 'citizenship:Kenya; citizenship:Uganda'],
+  ['person people|adjective+:citizenship', 1, 'étudiants français', 'citizenship:France'],
+  ['for|be people|adjective+:citizenship person?', 1, 'bourse pour français', 'citizenship:France'],
+  ['born in? place+:citizenship', 1.5, 'born in Kenya', 'citizenship:Kenya'],
+  ['be place+:citizenship', 0.5, 'soy Bolivia', 'citizenship:Bolivia'],
+  ['for place+:either', 1, 'for Kenya', 'citizenship:Kenya'],
+  ['place+:either for-post', 1, 'pakistan ke liye', 'citizenship:Pakistan'],
+  ['place+:either from-post', 1, 'pakistan se', 'citizenship:Pakistan'],
+  ['level|field from place+:taken', 1.2, 'MBBS from China', "level:Bachelor's; field:Medicine; country:China"],
+  ['offer from|of place+:giver', 1.5, 'scholarships from Germany', 'country:Germany'],
+  ['people|adjective+:giver giver', 1, 'Korean government', 'country:South Korea'],
+  ['people|adjective+:offered offer', 1, 'Korean scholarship', 'country:South Korea'],
+  ['giver|offer people|adjective+:giver', 1, 'bourse française', 'country:France'],
+  ['giver of place+:giver', 1, 'government of India', 'country:India'],
+  // Where somebody wants to go.
+  ['in|to place+:destination', 1, 'in Kenya', 'country:Kenya'],
+  ['place+:destination in-post|to-post', 1, 'almanyada', 'country:Germany'],
+  ['place:citizenship to place+:destination', 3, 'Nigeria to Canada', 'citizenship:Nigeria; country:Canada'],
+  ['people|adjective:word school in|at|of place+:destination', 3, 'American University in Cairo', 'word:american; country:Egypt'],
+  ['city:drop , state:destination', 2, 'Paris, Texas', 'country:United States'],
+  // Where somebody is.
+  ['live in|from? place+:residence', 2, 'I live in Kenya', 'residence:Kenya'],
+  ['place+:residence in-post? live-post', 2, 'Pakistan me rehta', 'residence:Pakistan'],
+  ['work field? in|at|from place+:residence', 2, 'working as a nurse in Kenya', 'field:Nursing & Midwifery; residence:Kenya'],
+  ['person|people|adjective|audience person? field? in place+:present', 1.5, 'Indian students in Germany', 'citizenship:India; country:Germany'],
+  ['studied ,? rest? in|at|from place+:drop', 2, 'studied law in Kenya', ''],
+  ['studied in|at|from? place+:drop', 2, 'graduated from Kenya', ''],
+  ['held level:held field? from|in|at school? place+:drop', 3, 'I have a BSc in physics from Kenya', "field:Physics & Astronomy; level:Master's or PhD"],
+  ['level:held field? held-post in|from place+:drop', 3, 'masters completed in India', 'level:PhD'],
+  // Languages and subjects with a people in their name.
+  ['learn people|adjective+:language', 2, 'learn Japanese', 'field:Languages'],
+  ['people|adjective+:language language|course', 2, 'German course', 'field:Languages'],
+  ['course|language of|in? people|adjective+:language', 2, 'curso de alemán', 'field:Languages'],
+  ['people|adjective:word =subject field', 1, 'German literature', 'word:german; field:Literature & Linguistics'],
+  ['speak people|adjective+:told', 2, 'I speak French', 'unsupported:speak French'],
+  // Levels that somebody has.
+  ['after level:held', 2, 'after bachelor', "level:Master's or PhD"],
+  ['level:held held-post', 2, 'bachelor holders', "level:Master's or PhD"],
+  ['level:held in? field held-post', 2, 'BSc in physics completed', "field:Physics & Astronomy; level:Master's or PhD"],
+  ['held level:held', 2, 'I have a bachelor', "level:Master's or PhD"],
+  ['level:held to level', 2, 'HND to BSc', "level:Bachelor's"],
+  ['from level to level', 2.5, 'from bachelor to PhD', "level:Bachelor's; level:PhD"],
+  ['want held? level', 2.5, 'want to finish bachelor', "level:Bachelor's"],
+  ['level:current field? person', 1, 'bachelor student', "level:Bachelor's"],
+  ['be in level:current', 1, 'I am in grade 12', 'level:High School'],
+  // Fields.
+  ['study|in|course field+', 0.5, 'study law', 'field:Law'],
+  ['field discipline', 0.3, 'nursing science', 'field:Nursing & Midwifery'],
+  ['from field:drop to field', 2, 'from accounting to data science', 'field:Data Science'],
+  ['kin clause:drop', 0.5, 'my mother is a nurse in Kenya', ''],
+  ['child-of field:word', 1, 'children of teachers', 'word:teachers'],
+  ['called word:drop word?:drop word?:drop', 1, 'my name is Amara', ''],
+  // What is not wanted.
+  ['not|except from place+:not-citizenship', 3, 'not from Kenya', 'citizenship:not Kenya'],
+  ['not be? people|adjective+:not-citizenship person?', 3, 'non EU students', 'citizenship:not European Union'],
+  ['not person from|of? place|people+:not-citizenship', 3, 'not a citizen of Canada', 'citizenship:not Canada'],
+  ['not|except|outside want? study? in|to|for|from? place+:not', 3, 'not in Germany or France', 'country:not Germany; country:not France'],
+  ['not|except want? study? in|to|for? field|level|coverage|type|audience+:not', 3, 'anything but medicine', 'field:not Medicine'],
+  ['notonly in|for? audience:drop', 3, 'not only for women', ''],
+  ['not held|want|required? test+:told required?', 3, 'without IELTS', 'unsupported:without IELTS'],
+  ['test:told num|score? waived|not-post', 3, 'ielts not required', 'unsupported:ielts not required'],
+  ['not rest:told', 1, "don't make me return", "unsupported:don't make me return"],
+  // Like a programme.
+  ['like name+:like', 2, 'alternatives to DAAD', 'like:DAAD'],
+  ['like word:like word?:like', 1, 'similar to Rhodes', 'like:Rhodes'],
+  // Figures.
+  ['low|than? test|mark:told than|of? num|score|percent|grade? than? num?', 1, 'IELTS of 6.5', 'unsupported:IELTS of 6.5'],
+  ['num|score|percent|grade:told than? num? test|mark', 1, '3.8 GPA', 'unsupported:3.8 GPA'],
+  ['than percent:told', 1, 'above 60%', 'unsupported:above 60%'],
+  ['than num:told num? age?', 1, 'above 35 years', 'unsupported:above 35 years'],
+  ['aged|be? num:drop age', 1, 'I am 24 years old', ''],
+  ['aged|be num:drop age?', 1, "I'm 28", ''],
+  ['than? num|money:told currency currency? per? span?', 2, '1000 euros per month', 'unsupported:1000 euros per month'],
+  ['than? money:told per? span?', 1.5, '$500 a month', 'unsupported:$500 a month'],
+  ['num:told span', 0.5, '3 month training', 'unsupported:3 month'],
+  ['percent:share share', 1, '50% scholarship', 'coverage:Partial Funding'],
+  ['share percent:share', 1, 'beca 100%', 'coverage:Fully Funded'],
+  ['season? year:drop', 0, 'fall 2027', ''],
+  ['season num:drop', 0.5, 'fall 27', ''],
+  ['deadline? when? month|holiday:told year?', 0.5, 'closing in march 2027', 'unsupported:closing in march 2027'],
+]
+
+export const PATTERNS: readonly Pattern[] = ROWS.map(([pattern, weight, example, says]) => ({ pattern, weight, example, says }))
