@@ -15,7 +15,7 @@ const file = (name: string) => new URL(`../src/lexicon/${name}`, import.meta.url
 const names = (name: string) =>
   readFileSync(file(name), 'utf8')
     .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#'))
+    .filter((line) => line !== '' && !line.startsWith('#') && !line.includes('\tadjective:'))
     .map((line) => (line.split('\t')[0] ?? '').toLowerCase())
 /** What another file says of a name is what it means. */
 const taken = new Set(['places', 'cities', 'fields', 'levels', 'funding', 'audiences', 'cues'].flatMap((name) => names(`${name}.tsv`)))

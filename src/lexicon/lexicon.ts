@@ -22,6 +22,8 @@ export interface Sense {
   readonly language: string
   /** Counts only as typed like this (accents and marks, but any case). */
   readonly exact: string | undefined
+  /** Languages that the text must be in, or with "!" must not be in, for this to count. */
+  readonly only: readonly string[]
   /** Counts only in capitals that stand out. */
   readonly caps: boolean
   /** Counts only where a pattern asks for it, never by itself. */
@@ -152,7 +154,7 @@ function enter(root: Node, path: readonly string[], sense: Sense): void {
     if (!next) node.next.set(word, (next = { next: new Map(), senses: [] }))
     node = next
   }
-  const same = node.senses.findIndex(({ kind, label, exact }) => kind === sense.kind && (kind === 'cue' || label === sense.label) && exact === sense.exact)
+  const same = node.senses.findIndex(({ kind, label, exact, only }) => kind === sense.kind && (kind === 'cue' || label === sense.label) && exact === sense.exact && only.join() === sense.only.join())
   const other = node.senses[same]
   if (!other) node.senses.push(sense)
   else if (sense.kind === 'cue') node.senses[same] = { ...other, classes: [...new Set([...other.classes, ...sense.classes])], weak: other.weak && sense.weak }
@@ -165,7 +167,7 @@ function senseOf(meaning: string, language: string, name: string, note: string, 
   const [list = '', label] = rest.split('=')
   const [value = '', host] = list.split('@', kind === 'name' ? 2 : 1)
   const values = (kind === 'name' ? value : list).split(',')
-  const base = { kind: kind as SenseKind, language, exact: /\bexact\b/.test(note) ? name.normalize('NFC').toLowerCase() : undefined, caps: /\bcaps\b/.test(note), weak: /\bweak\b/.test(note), host, word: (kind === 'audience' ? groups.get(list)?.word : undefined) ?? '' }
+  const base = { kind: kind as SenseKind, language, exact: /\bexact\b/.test(note) ? name.normalize('NFC').toLowerCase() : undefined, caps: /\bcaps\b/.test(note), weak: /\bweak\b/.test(note), only: note.split(' ').filter((one) => /^!?[a-z]{2}$/.test(one)), host, word: (kind === 'audience' ? groups.get(values[0] ?? '')?.word : undefined) ?? '' }
   const described = kind === 'cue' ? { values, label: list, classes: [list] } : described_(kind as SenseKind, values, label, groups)
   return { ...base, ...described, also: second === undefined ? undefined : senseOf(second, language, name, note, groups) }
 }
@@ -174,7 +176,7 @@ function described_(kind: SenseKind, values: readonly string[], label: string | 
   if (kind === 'audience') {
     const group = groups.get(values[0] ?? '')
     if (!group) throw new Error(`groups.tsv has no "${values[0] ?? ''}"`)
-    return { values: group.audiences, label: group.label, classes: [kind, values[0] ?? ''] }
+    return { values: group.audiences, label: group.label, classes: [kind, ...values] }
   }
   return { values, label: label ?? values.map((value) => labelOf(kind, value)).join(' or '), classes: [kind] }
 }

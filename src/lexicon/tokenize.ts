@@ -3,14 +3,15 @@ import { foldLetters, foldWord } from './fold.ts'
 /** What stands before a word: nothing, a comma or the like, or the end of a sentence. Names do not reach across them. */
 export type Break = 0 | 1 | 2
 
-/** A word of a text, folded for comparing, and where it stands: `[start, end)` in UTF-16 code units. */
+/**
+ * A word of a text, folded for comparing, and where it stands: `[start, end)` in UTF-16 code units. What a language joins to
+ * a word is a token of its own that begins with "'" as typed, or with "-" and the class of its cue.
+ */
 export interface Token {
   readonly word: string
   readonly start: number
   readonly end: number
   readonly gap: Break
-  /** True for "-mba", where a minus begins the word; not in "post-doc", nor after a dash between spaces. */
-  readonly minus: boolean
 }
 
 /** In this order: flags, arrows, figures with their signs, subjects with marks, initials, words, and marks between them. */
@@ -19,7 +20,7 @@ const PIECE = new RegExp(
     /[\u{1f1e6}-\u{1f1ff}]{2}/u,
     /[-=]+>|[→➡⇒➔]\uFE0F?/u,
     /(?:[$€£₹¥₦] ?)?\p{Nd}+(?:[.,:\/-]\p{Nd}+)*(?: ?%|\+)?/u,
-    /[cC]\+\+|[cfCF]#(?!\p{L})|(?<!\p{L})\.net(?!\p{L})|(?<![\p{L}\p{N}])[a-fA-F]\+|(?<![\p{L}\p{N}])\+2(?!\p{Nd})/u,
+    /[cC]\+\+|[cfCF]#(?!\p{L})|(?<!\p{L})\.[nN][eE][tT](?!\p{L})|(?<![\p{L}\p{N}])[a-fA-F]\+|(?<![\p{L}\p{N}])\+2(?!\p{Nd})/u,
     /(?:\p{L}\.){2,}\p{L}?(?!\p{L})/u,
     /\p{sc=Han}|[\p{sc=Katakana}ー]+|\p{sc=Hiragana}+/u,
     /\p{L}[\p{L}\p{M}\p{Nd}'’ʻʼ]*/u,
@@ -37,7 +38,7 @@ const OTHER_SCRIPT = /^[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー]/u
 const UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const SEGMENTER = new Intl.Segmenter('th', { granularity: 'word' })
 /** French and Italian write little words before an apostrophe: "d'excellence", "all'estero". */
-const ELISION = /^(\p{L}{1,2}|qu|all|dell|nell|dall|sull)['’](\p{L}{3,})$/iu
+const ELISION = /^(\p{L}{1,2}|qu|all|dell|nell|dall|sull)['’](\p{L}{2,})$/iu
 /** Turkish writes endings after one: "Kanada'da". Not so the English "student's". */
 const ENDING = /^(\p{L}{3,})['’](?!(?:s|t|re|ve|ll|m|d)$)(\p{L}{1,4})$/iu
 
@@ -47,9 +48,10 @@ export function tokenize(text: string): Token[] {
   let gap: Break = 0
   const add = (raw: string, start: number, word: string) => {
     if (word === '') return
-    const before = text[start - 1]
-    const minus = before === '-' && (start === 1 || /[\s,;/|(]/.test(text[start - 2] ?? '')) && /^\p{L}/u.test(raw)
-    tokens.push({ word, start, end: start + raw.length, gap, minus })
+    // "-mba" is not an MBA; not so "post-doc", and a dash between spaces.
+    const minus = text[start - 1] === '-' && start > 1 && /[\s,;/|(]/.test(text[start - 2] ?? '') && /^\p{L}/u.test(raw)
+    if (minus) tokens.push({ word: '-not', start: start - 1, end: start, gap })
+    tokens.push({ word, start, end: start + raw.length, gap: minus ? 0 : gap })
     gap = 0
   }
   PIECE.lastIndex = 0
@@ -81,13 +83,15 @@ function addWord(raw: string, at: number, add: (raw: string, start: number, word
     for (const { segment, index } of SEGMENTER.segment(raw)) add(segment, at + index, foldLetters(segment))
     return
   }
-  const [, left, right] = ELISION.exec(raw) ?? ENDING.exec(raw) ?? []
+  const elided = ELISION.exec(raw)
+  const [, left, right] = elided ?? ENDING.exec(raw) ?? []
+  const isElided = elided !== null
   if (left === undefined || right === undefined) {
     add(raw, at, foldWord(raw))
     return
   }
   add(left, at, foldWord(left))
-  add(right, at + raw.length - right.length, foldWord(right))
+  add(right, at + raw.length - right.length, isElided ? foldWord(right) : `'${right.toLowerCase()}`)
 }
 
 /** The ISO code that a flag stands for, or undefined for any other word. */

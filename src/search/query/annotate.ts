@@ -26,6 +26,8 @@ export interface Annotated {
   readonly tokens: readonly Token[]
   /** By the token where they begin, the longest first. */
   readonly edges: readonly (readonly Edge[])[]
+  /** ISO 639 codes of what it may be written in; English always. */
+  readonly languages: ReadonlySet<string>
 }
 
 /** What a spelling mistake costs, in words that are understood. */
@@ -35,16 +37,18 @@ const MISTAKE = 0.6
 export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Annotated {
   const tokens = withoutAffixes(tokenize(text), text, lexicon, known)
   const meant = correctionsOf(tokens, text, lexicon, known)
+  const languages = languagesOf(tokens, lexicon)
   const isShouted = !/\p{Ll}/u.test(text)
   const edges = tokens.map((token, at) => {
     const found: Edge[] = []
     walk(lexicon.root, at, (senses, to, cost) => {
-      for (const sense of senses) if (isAsTyped(sense, at, to)) found.push({ from: at, to, sense, cost })
+      for (const sense of senses) if (isSpoken(sense) && isAsTyped(sense, at, to)) found.push({ from: at, to, sense, cost })
     })
+    if (token.word.startsWith('-')) found.push({ from: at, to: at + 1, sense: lexicon.cue(token.word.slice(1)), cost: 0 })
     for (const cls of figureClasses(token.word)) found.push({ from: at, to: at + 1, sense: lexicon.cue(cls), cost: 0 })
     return found.sort((a, b) => b.to - a.to)
   })
-  return { text, tokens, edges }
+  return { text, tokens, edges, languages }
 
   /** Follows the lexicon from a token on, and tells what ends where. */
   function walk(root: Node, from: number, tell: (senses: readonly Sense[], to: number, cost: number) => void): void {
@@ -62,6 +66,10 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
     }
   }
 
+  function isSpoken({ only }: Sense): boolean {
+    return only.length === 0 || (only[0]?.startsWith('!') === true ? !only.some((one) => languages.has(one.slice(1))) : only.some((one) => languages.has(one)))
+  }
+
   function isAsTyped({ exact, caps }: Sense, from: number, to: number): boolean {
     if (exact === undefined && !caps) return true
     const typed = text.slice(tokens[from]?.start, tokens[to - 1]?.end)
@@ -70,6 +78,21 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
   }
 }
 
+/** The languages of most of the words that tell: the little ones, and those for what is offered. */
+function languagesOf(tokens: readonly Token[], lexicon: Lexicon): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  const add = (language: string, count: number) => counts.set(language, (counts.get(language) ?? 0) + count)
+  for (const { word } of tokens) {
+    for (const language of lexicon.stopwords.get(word) ?? []) add(language, 1)
+    for (const { language, classes } of lexicon.root.next.get(word)?.senses ?? []) if (classes.includes('offer')) add(language, TELLING)
+  }
+  const most = Math.max(0, ...counts.values())
+  return new Set(['en', ...[...counts].filter(([, count]) => count >= Math.max(TELLING, most * MOSTLY)).map(([language]) => language)])
+}
+
+const TELLING = 2
+const MOSTLY = 0.7
+
 /** Divides words that are in no list into a known name and what their language joins to it: "kanadada", "독일에서". */
 function withoutAffixes(tokens: readonly Token[], text: string, lexicon: Lexicon, known: KnownWords): readonly Token[] {
   if (tokens.every(({ word }) => isKnown(word, lexicon, known))) return tokens
@@ -77,7 +100,7 @@ function withoutAffixes(tokens: readonly Token[], text: string, lexicon: Lexicon
 }
 
 function isKnown(word: string, lexicon: Lexicon, known: KnownWords): boolean {
-  return lexicon.words.has(word) || lexicon.english.has(word) || known.has(word) || codeOfFlag(word) !== undefined
+  return lexicon.words.has(word) || lexicon.english.has(word) || known.has(word) || word === '-not' || codeOfFlag(word) !== undefined
 }
 
 /** How many letters a stem has at least: in Latin and Cyrillic letters, and in scripts that write fewer. */
@@ -85,6 +108,10 @@ const SHORTEST_STEM = 4
 const SHORTEST_ELSEWHERE = 2
 
 function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[] | undefined {
+  if (token.word.startsWith("'")) {
+    const affix = lexicon.affixes.find((one) => !one.isPrefix && one.instead === '' && one.text === token.word.slice(1))
+    return affix === undefined || affix.cue === '' ? [] : [{ ...token, word: `-${affix.cue}` }]
+  }
   const typed = text.slice(token.start, token.end).toLowerCase().replaceAll(/['’]/g, '')
   const shortest = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(typed) ? SHORTEST_STEM : SHORTEST_ELSEWHERE
   for (const { text: affix, isPrefix, instead, cue } of lexicon.affixes) {
@@ -97,7 +124,7 @@ function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[]
     const name: Token = { ...token, word: stem.word, start: isPrefix ? cut : token.start, end: isPrefix || cue === '' ? token.end : cut }
     if (cue === '') return [{ ...name, start: token.start }]
     const joined: Token = { ...token, word: `-${cue}`, start: isPrefix ? token.start : cut, end: isPrefix ? cut : token.end }
-    return isPrefix ? [joined, { ...name, gap: 0, minus: false }] : [name, { ...joined, gap: 0, minus: false }]
+    return isPrefix ? [joined, { ...name, gap: 0 }] : [name, { ...joined, gap: 0 }]
   }
   return undefined
 }

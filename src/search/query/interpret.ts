@@ -20,10 +20,10 @@ import { resolve, withoutWiderHomes, type Draft } from './resolve.ts'
 export function interpret(searchKey: string, lexicon: Lexicon, known: KnownWords): Interpretation {
   const annotated = annotate(searchKey, lexicon, known)
   const claims = chooseClaims(matchPatterns(annotated), annotated.tokens.length)
-  const drafts = withoutWiderHomes(resolve(claims, lexicon))
+  const wishes = annotated.edges.flatMap((here, at) => (here.some(({ sense }) => sense.classes.includes('want')) ? [at] : []))
+  const drafts = withoutWiderHomes(resolve(claims, wishes, lexicon))
   const parts = affirm(merged(drafts).map((draft) => partOf(draft, annotated, known)))
-  const languages = languagesOf(annotated.tokens, lexicon)
-  return { parts, words: wordsLeft(annotated, claims, drafts, languages, lexicon, known) }
+  return { parts, words: wordsLeft(annotated, claims, lexicon, known) }
 }
 
 /** What is said twice is one part, and so is what is denied in one breath: "except the USA and Canada". */
@@ -66,34 +66,28 @@ function nearOf({ sense, nameFrom, nameTo, kind }: Draft, tokens: readonly Token
 }
 
 function spanOf(tokens: readonly Token[], from: number, to: number): { start: number; end: number } {
-  const first = tokens[from]
-  return { start: (first?.start ?? 0) - (first?.minus === true ? 1 : 0), end: tokens[to - 1]?.end ?? 0 }
+  return { start: tokens[from]?.start ?? 0, end: tokens[to - 1]?.end ?? 0 }
 }
-
-/** The languages that most of the little words are in; English always. */
-function languagesOf(tokens: readonly Token[], lexicon: Lexicon): ReadonlySet<string> {
-  const counts = new Map<string, number>()
-  for (const { word } of tokens) for (const language of lexicon.stopwords.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + 1)
-  const most = Math.max(0, ...counts.values())
-  return new Set(['en', ...[...counts].filter(([, count]) => count >= Math.max(1, most * MOSTLY)).map(([language]) => language)])
-}
-
-const MOSTLY = 0.7
 
 /** The words that no pattern explains and that say something. */
-function wordsLeft({ text, tokens, edges }: Annotated, claims: readonly Claim[], drafts: readonly Draft[], languages: ReadonlySet<string>, lexicon: Lexicon, known: KnownWords): readonly Part[] {
+function wordsLeft({ text, tokens, edges, languages }: Annotated, claims: readonly Claim[], lexicon: Lexicon, known: KnownWords): readonly Part[] {
   const taken = new Set<number>()
   for (const { from, to } of claims) for (let at = from; at < to; at++) taken.add(at)
   return tokens.flatMap((token, at): Part[] => {
     const isLittle = lexicon.stopwords.get(token.word)?.some((language) => languages.has(language)) ?? false
-    if (taken.has(at) || isLittle || !/[\p{L}\p{N}]/u.test(token.word) || token.word.startsWith('-')) return []
+    if (taken.has(at) || (isLittle && tokens.length > 1 && !isShouted(token, text)) || !/[\p{L}\p{N}]/u.test(token.word) || token.word.startsWith('-')) return []
     if ((edges[at] ?? []).some(({ sense }) => LITTLE.some((cls) => sense.classes.includes(cls)))) return []
     const { start, end } = token
     const typed = text.slice(start, end)
-    const corrected = known.has(token.word) || isRight(token.word, lexicon) ? undefined : known.correct(token.word)
+    const corrected = known.has(token.word) || isRight(token.word, lexicon) ? undefined : (known.correct(token.word) ?? (typed.endsWith('s') ? known.correct(`${token.word}s`) : undefined))
     const word = known.has(token.word) ? token.word : (corrected ?? '')
     return [{ start, end, text: typed, kind: 'word', values: [], label: typed, excluded: false, held: undefined, near: [], word, written: corrected === undefined ? undefined : known.written(corrected) }]
   })
+}
+
+/** True for "MIT" and "KAS", which are no little words, unless all is in capitals. */
+function isShouted({ start, end }: Token, text: string): boolean {
+  return end - start > 2 && /^\p{Lu}+$/u.test(text.slice(start, end)) && /\p{Ll}/u.test(text)
 }
 
 /** Cues that are never a name. */

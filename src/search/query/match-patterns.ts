@@ -43,8 +43,10 @@ const REST = 5
 const CLAUSE = 9
 const LINKS = 2
 const LIST = 12
-/** What a word of a cue counts, against one of a name. */
+/** What a word of a cue counts, against one of a name; what each further word of a name adds; and a name that says two things. */
 const CUE = 0.5
+const TOGETHER = 1.2
+const DOUBLE = 0.3
 
 const ROWS = PATTERNS.map(rowOf)
 const BY_FIRST = indexed(ROWS)
@@ -100,7 +102,7 @@ function claimsOf(row: Row, at: number, annotated: Annotated, claims: Claim[]): 
     for (const edge of edges[at] ?? []) {
       if (!element || edge.sense.weak || !accepts(element, edge)) continue
       const mention = { role: element.role ?? 'own', edge, from: at, to: edge.to, joined: false } as const
-      claims.push({ from: at, to: edge.to, mentions: [mention], score: row.pattern.weight + edge.to - at - edge.cost, pattern: row.pattern })
+      claims.push({ from: at, to: edge.to, mentions: [mention], score: row.pattern.weight + worthOf(edge, true), pattern: row.pattern })
     }
     return
   }
@@ -147,8 +149,7 @@ function claimsOf(row: Row, at: number, annotated: Annotated, claims: Claim[]): 
 
   function add(element: Element, edge: Edge, joined: boolean): void {
     const isName = NAMES.has(edge.sense.kind)
-    const length = edge.to - edge.from
-    score += (isName ? length : length * CUE) - edge.cost
+    score += worthOf(edge, isName || element.role !== undefined)
     if (element.role !== undefined || isName) mentions.push({ role: element.role ?? 'own', edge, from: edge.from, to: edge.to, joined })
   }
 
@@ -196,6 +197,11 @@ function claimsOf(row: Row, at: number, annotated: Annotated, claims: Claim[]): 
   function isLink(index: number): boolean {
     return edges[index]?.some(({ sense }) => sense.classes.includes('link') || sense.classes.includes('of')) ?? false
   }
+}
+
+function worthOf({ from, to, cost, sense }: Edge, counts: boolean): number {
+  const length = to - from
+  return (counts ? length + (length - 1) * TOGETHER : length * CUE) + (sense.also ? DOUBLE : 0) - cost
 }
 
 function accepts({ classes }: Element, { sense }: Edge): boolean {

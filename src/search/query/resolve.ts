@@ -1,6 +1,6 @@
 import { findCountry } from '#domain/countries.ts'
 import { COUNTRY_GROUPS, countriesOf } from '#domain/country-groups.ts'
-import { formatLevel, LEVELS, stepOf, type LevelId } from '#domain/levels.ts'
+import { formatLevel, stepOf, type LevelId } from '#domain/levels.ts'
 import type { Lexicon, Sense } from '#lexicon/lexicon.ts'
 import type { PartKind } from './interpretation.ts'
 import type { Claim, Mention } from './match-patterns.ts'
@@ -31,9 +31,19 @@ const FEWER = 3
 const PLACE_KINDS: ReadonlySet<string> = new Set(['country', 'region', 'city', 'state', 'part'])
 const PLACES: ReadonlySet<PartKind> = new Set(['country', 'region'])
 
-export function resolve(claims: readonly Claim[], lexicon: Lexicon): readonly Draft[] {
+/** What the claims say together. `wishes` are the tokens that begin a wish: "want", "looking for". */
+export function resolve(claims: readonly Claim[], wishes: readonly number[], lexicon: Lexicon): readonly Draft[] {
   const drafts = claims.flatMap((claim) => draftsOf(claim, lexicon))
-  return levels(strangers(homes(present(drafts), lexicon)))
+  return levels(strangers(homes(present(occupations(drafts, wishes), wishes), lexicon)), wishes)
+}
+
+/** "I am a nurse and want a master's in public health": another subject is wished for. */
+function occupations(drafts: readonly Draft[], wishes: readonly number[]): readonly Draft[] {
+  return drafts.filter((draft) => {
+    if (draft.role !== 'occupation') return true
+    const isWished = drafts.some((other) => other.kind === 'field' && other.from > draft.from && wishes.some((wish) => wish > draft.from && wish < other.nameFrom))
+    return !isWished
+  })
 }
 
 /** Each mention with the cues before it; the last one with those behind it, too. */
@@ -82,11 +92,13 @@ function placeLabel(place: string): string {
 }
 
 /** "Nigerian in the UK, masters in Canada": where somebody is, if they want to go somewhere else. */
-function present(drafts: readonly Draft[]): readonly Draft[] {
-  if (!drafts.some(({ role }) => role === 'present')) return drafts
+function present(drafts: readonly Draft[], wishes: readonly number[]): readonly Draft[] {
+  if (!drafts.some(({ role }) => role === 'present' || role === 'taken')) return drafts
+  const isWishing = (draft: Draft) => wishes.some((wish) => wish >= draft.to) && !drafts.some((other) => other.kind === 'level' && other.from > draft.from && other.from < (wishes.find((wish) => wish >= draft.to) ?? 0))
   const isElsewhere = (draft: Draft) =>
-    drafts.some((other) => PLACES.has(other.kind) && other.role !== 'present' && other.from > draft.from && other.label !== draft.label)
-  return drafts.map((draft) => (draft.role === 'present' && isElsewhere(draft) ? { ...draft, kind: 'residence' } : draft))
+    drafts.some((other) => PLACES.has(other.kind) && other.role !== draft.role && other.from > draft.from && other.label !== draft.label)
+  const isPast = (draft: Draft) => (draft.role === 'present' && (isElsewhere(draft) || isWishing(draft))) || (draft.role === 'taken' && PLACES.has(draft.kind) && isElsewhere(draft) && isWishing(draft))
+  return drafts.map((draft) => (isPast(draft) ? { ...draft, kind: 'residence' } : draft))
 }
 
 /** Which of the places that are only named is where somebody comes from: "Pakistan Germany masters", "Fulbright Pakistan". */
@@ -144,23 +156,27 @@ const NEXT: Readonly<Record<LevelId, readonly LevelId[]>> = {
 }
 
 /** A level that somebody has asks for what comes next, unless a level is asked for outright. */
-function levels(drafts: readonly Draft[]): readonly Draft[] {
+function levels(drafts: readonly Draft[], wishes: readonly number[]): readonly Draft[] {
   const all = drafts.filter(({ kind, excluded }) => kind === 'level' && !excluded)
   if (all.length === 0) return drafts
   const top = (draft: Draft) => Math.max(...draft.values.map(stepOf))
   const wanted = all.filter(({ role }) => role !== 'held' && role !== 'current')
+  // "BSc nursing, want MSc": what is said before a wish is had, if the wish is for more.
+  const isBefore = (draft: Draft) => {
+    const [wish = -1] = wishes.filter((at) => at >= draft.to)
+    return wish >= 0 && wishes.every((at) => at > draft.from) && wanted.some((other) => other.nameFrom > wish && top(other) > top(draft))
+  }
   const isHeld = (draft: Draft) =>
-    draft.role === 'held' || (draft.role === 'current' && wanted.some((other) => top(other) > top(draft)))
+    draft.role === 'held' || isBefore(draft) || (draft.role === 'current' && wanted.some((other) => top(other) > top(draft)))
   const goals = all.filter((draft) => !isHeld(draft))
   return drafts.flatMap((draft): Draft[] => {
     if (!all.includes(draft)) return [draft]
     if (!isHeld(draft)) return [narrowed(draft, goals)]
     if (goals.length > 0) return [{ ...draft, kind: 'held' }]
-    const steps = new Set(draft.values.flatMap((level) => NEXT[level as LevelId] ?? []))
-    const next = LEVELS.filter(({ id }) => steps.has(id)).map(({ id }) => id)
-    const left = draft.values.length > 1 && next.length > 1 ? next.filter((id) => stepOf(id) > top(draft)) : next
-    const values = left.length > 0 ? left : next
-    return [{ ...draft, values, label: values.map(formatLevel).join(' or '), held: draft.label }]
+    // A "graduate" has a bachelor's, and may be one who asks for either of the next.
+    const isGraduate = draft.values[0] === 'master' && draft.values.length > 1
+    const values = isGraduate ? draft.values : (NEXT[draft.values[0] as LevelId] ?? [])
+    return [{ ...draft, values, label: values.map((level) => formatLevel(level as LevelId)).join(' or '), held: draft.label }]
   })
 }
 
