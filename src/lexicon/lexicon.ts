@@ -102,7 +102,7 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
       const before = seen.get(name)
       if (before !== undefined && file !== 'cues' && !/\d/.test(note)) throw new Error(`${file}.tsv: "${name}" is "${before}" and "${meaning}"; write a priority behind one of them`)
       seen.set(name, meaning)
-      const path = pathOf(name)
+      const path = pathOf(name, file === 'cues')
       if (path.length === 0) throw new Error(`${file}.tsv: "${name}" has no word`)
       const sense = senseOf(meaning, language, name, note, groups)
       enter(root, path, sense)
@@ -114,7 +114,13 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
       }
     }
   }
-  for (const { code } of COUNTRIES) enter(root, [flagOf(code)], senseOf(`country:${code}`, 'mul', code, '', groups))
+  for (const { code } of COUNTRIES) {
+    const sense = senseOf(`country:${code}`, 'mul', code, 'caps', groups)
+    enter(root, [flagOf(code)], { ...sense, caps: false })
+    // "DE", but "IT" is a subject, and "IN" a word.
+    const node = root.next.get(code.toLowerCase())
+    if (!node?.senses.some(({ kind, language }) => kind !== 'cue' || language === 'en')) enter(root, [code.toLowerCase()], sense)
+  }
   const cues = new Map<string, Sense>()
   return {
     root,
@@ -137,8 +143,9 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
 /** Names with at least this many letters are also understood when written as one word. */
 const GLUED = 8
 
-function pathOf(name: string): string[] {
+function pathOf(name: string, isCue: boolean): string[] {
   const tokens = tokenize(name).map(({ word }) => word)
+  if (isCue) return tokens
   const content = tokens.filter((word) => !SKIPPED.has(word))
   return content.length > 0 ? content : tokens
 }
@@ -212,7 +219,7 @@ function groupsIn(text: string): ReadonlyMap<string, Group> {
 function stopwordsIn(text: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
   for (const [language = '', words = ''] of rowsOf(text))
-    for (const word of new Set(words.split(' ').map(foldWord))) {
+    for (const word of new Set(words.split(' ').filter((one) => !/['’]/.test(one)).map(foldWord))) {
       const languages = found.get(word)
       if (languages) languages.push(language)
       else found.set(word, [language])

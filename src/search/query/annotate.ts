@@ -83,8 +83,10 @@ function languagesOf(tokens: readonly Token[], lexicon: Lexicon): ReadonlySet<st
   const counts = new Map<string, number>()
   const add = (language: string, count: number) => counts.set(language, (counts.get(language) ?? 0) + count)
   for (const { word } of tokens) {
+    const senses = lexicon.root.next.get(word)?.senses ?? []
+    if (senses.some(({ kind, language }) => kind !== 'cue' && language === 'en')) continue
     for (const language of lexicon.stopwords.get(word) ?? []) add(language, 1)
-    for (const { language, classes } of lexicon.root.next.get(word)?.senses ?? []) if (classes.includes('offer')) add(language, TELLING)
+    for (const { language, classes } of senses) if (classes.includes('offer')) add(language, TELLING)
   }
   const most = Math.max(0, ...counts.values())
   return new Set(['en', ...[...counts].filter(([, count]) => count >= Math.max(TELLING, most * MOSTLY)).map(([language]) => language)])

@@ -3,7 +3,7 @@ import type { Token } from '#lexicon/tokenize.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import type { KnownWords } from './annotate.ts'
 
-/** How many words of a key are corrected. A key with more is in a language that is not known here. */
+/** How many words of a key are corrected. */
 const CORRECTIONS = 6
 /** Words of the lexicon may have two mistakes from this length on. */
 const TWO_MISTAKES = 8
@@ -14,7 +14,9 @@ const remembered = new WeakMap<Lexicon, Map<string, string | undefined>>()
 
 /** By token, the word of the lexicon that a misspelt one stands for. Names of places and people forgive one mistake only. */
 export function correctionsOf(tokens: readonly Token[], text: string, lexicon: Lexicon, known: KnownWords): readonly (string | undefined)[] {
-  let left = CORRECTIONS
+  const wrong = tokens.filter(({ word }) => !isRight(word, lexicon, known)).length
+  // A key of unknown words is in a language that is not known here.
+  let left = wrong > 2 && wrong * 2 > tokens.length ? 0 : CORRECTIONS
   return tokens.map(({ word, start, end }) => {
     if (left === 0 || isRight(word, lexicon, known)) return undefined
     left--

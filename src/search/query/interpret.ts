@@ -21,7 +21,7 @@ export function interpret(searchKey: string, lexicon: Lexicon, known: KnownWords
   const annotated = annotate(searchKey, lexicon, known)
   const claims = chooseClaims(matchPatterns(annotated), annotated.tokens.length)
   const wishes = annotated.edges.flatMap((here, at) => (here.some(({ sense }) => sense.classes.includes('want')) ? [at] : []))
-  const drafts = withoutWiderHomes(resolve(claims, wishes, lexicon))
+  const drafts = withoutWiderHomes(resolve(claims, annotated.tokens, wishes, lexicon))
   const parts = affirm(merged(drafts).map((draft) => partOf(draft, annotated, known)))
   return { parts, words: wordsLeft(annotated, claims, lexicon, known) }
 }

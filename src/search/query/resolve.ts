@@ -1,7 +1,9 @@
 import { findCountry } from '#domain/countries.ts'
 import { COUNTRY_GROUPS, countriesOf } from '#domain/country-groups.ts'
 import { formatLevel, stepOf, type LevelId } from '#domain/levels.ts'
+import { findField } from '#domain/fields.ts'
 import type { Lexicon, Sense } from '#lexicon/lexicon.ts'
+import type { Token } from '#lexicon/tokenize.ts'
 import type { PartKind } from './interpretation.ts'
 import type { Claim, Mention } from './match-patterns.ts'
 import type { Role } from './patterns.ts'
@@ -20,21 +22,25 @@ export interface Draft {
   readonly nameFrom: number
   readonly nameTo: number
   readonly joined: boolean
+  /** The words of its name. */
+  readonly words: readonly string[]
 }
 
 /** A place that counts as a home from this mobility on, by how it is named. */
-const HOME_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.1, offered: 1, taken: 1.5 }
+const HOME_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1, taken: 1.5 }
 /** Of two places side by side, one is a home if it sends students, and the other does not or sends far fewer. */
 const SENDS = 0.3
+/** A place that is named beside where people want to go is their own from this mobility on. */
+const OWN = -0.5
 const FEWER = 3
 
 const PLACE_KINDS: ReadonlySet<string> = new Set(['country', 'region', 'city', 'state', 'part'])
 const PLACES: ReadonlySet<PartKind> = new Set(['country', 'region'])
 
 /** What the claims say together. `wishes` are the tokens that begin a wish: "want", "looking for". */
-export function resolve(claims: readonly Claim[], wishes: readonly number[], lexicon: Lexicon): readonly Draft[] {
-  const drafts = claims.flatMap((claim) => draftsOf(claim, lexicon))
-  return levels(strangers(homes(present(occupations(drafts, wishes), wishes), lexicon)), wishes)
+export function resolve(claims: readonly Claim[], tokens: readonly Token[], wishes: readonly number[], lexicon: Lexicon): readonly Draft[] {
+  const drafts = claims.flatMap((claim) => draftsOf(claim, tokens, lexicon))
+  return fields(levels(strangers(homes(present(occupations(drafts, wishes), wishes, lexicon), lexicon)), wishes), lexicon)
 }
 
 /** "I am a nurse and want a master's in public health": another subject is wished for. */
@@ -47,17 +53,18 @@ function occupations(drafts: readonly Draft[], wishes: readonly number[]): reado
 }
 
 /** Each mention with the cues before it; the last one with those behind it, too. */
-function draftsOf(claim: Claim, lexicon: Lexicon): Draft[] {
+function draftsOf(claim: Claim, tokens: readonly Token[], lexicon: Lexicon): Draft[] {
   let since = claim.from
   return claim.mentions.flatMap((mention, index) => {
     const to = index === claim.mentions.length - 1 ? claim.to : mention.to
-    const drafts = meant(mention, mention.role === 'told' ? { from: claim.from, to: claim.to } : { from: since, to }, lexicon)
+    const stretch = mention.role === 'told' ? { from: claim.from, to: claim.to } : { from: since, to }
+    const drafts = meant(mention, { ...stretch, words: tokens.slice(mention.from, mention.to).map(({ word }) => word) }, lexicon)
     since = mention.to
     return drafts
   })
 }
 
-function meant(mention: Mention, stretch: { from: number; to: number }, lexicon: Lexicon): Draft[] {
+function meant(mention: Mention, stretch: Pick<Draft, 'from' | 'to' | 'words'>, lexicon: Lexicon): Draft[] {
   const { role, edge, joined } = mention
   const base = { role, ...stretch, nameFrom: mention.from, nameTo: mention.to, joined, excluded: role === 'not' || role === 'not-citizenship', held: undefined, sense: edge?.sense, values: [], label: '' } as const
   if (role === 'drop') return []
@@ -70,8 +77,7 @@ function meant(mention: Mention, stretch: { from: number; to: number }, lexicon:
   const { sense } = base
   if (!sense) return []
   const double = sense.also
-  const isNamed = mention.to - mention.from > 1
-  const second = double && (role !== 'held' || isNamed) ? [{ ...base, ...said(double, role, lexicon) }] : []
+  const second = double ? [{ ...base, ...said(double, role, lexicon) }] : []
   if (base.excluded && double) return second
   return [{ ...base, ...said(sense, role, lexicon) }, ...second]
 }
@@ -92,13 +98,14 @@ function placeLabel(place: string): string {
 }
 
 /** "Nigerian in the UK, masters in Canada": where somebody is, if they want to go somewhere else. */
-function present(drafts: readonly Draft[], wishes: readonly number[]): readonly Draft[] {
+function present(drafts: readonly Draft[], wishes: readonly number[], lexicon: Lexicon): readonly Draft[] {
   if (!drafts.some(({ role }) => role === 'present' || role === 'taken')) return drafts
   const isWishing = (draft: Draft) => wishes.some((wish) => wish >= draft.to) && !drafts.some((other) => other.kind === 'level' && other.from > draft.from && other.from < (wishes.find((wish) => wish >= draft.to) ?? 0))
   const isElsewhere = (draft: Draft) =>
     drafts.some((other) => PLACES.has(other.kind) && other.role !== draft.role && other.from > draft.from && other.label !== draft.label)
-  const isPast = (draft: Draft) => (draft.role === 'present' && (isElsewhere(draft) || isWishing(draft))) || (draft.role === 'taken' && PLACES.has(draft.kind) && isElsewhere(draft) && isWishing(draft))
-  return drafts.map((draft) => (isPast(draft) ? { ...draft, kind: 'residence' } : draft))
+  const isPast = (draft: Draft) =>
+    PLACES.has(draft.kind) && ((draft.role === 'present' && (isElsewhere(draft) || isWishing(draft))) || (draft.role === 'taken' && isElsewhere(draft)))
+  return drafts.map((draft) => (isPast(draft) ? { ...draft, kind: draft.role === 'taken' && lexicon.mobility(draft.values[0] ?? '') > OWN ? 'citizenship' : 'residence' } : draft))
 }
 
 /** Which of the places that are only named is where somebody comes from: "Pakistan Germany masters", "Fulbright Pakistan". */
@@ -107,19 +114,28 @@ function homes(drafts: readonly Draft[], lexicon: Lexicon): readonly Draft[] {
   const places = drafts.filter(({ kind, excluded }) => PLACES.has(kind) && !excluded)
   const mobility = ({ values }: Draft) => lexicon.mobility(values[0] ?? '')
   const open = places.filter(({ role }) => role === 'own' || role === 'giver')
-  if (isTold || open.length === 0) return drafts
+  if (isTold) return withoutOwnTowns(drafts)
+  if (open.length === 0) return drafts
   const hosts = drafts.flatMap(({ sense }) => (sense?.host === undefined ? [] : [sense.host]))
   const isGoing = drafts.some(({ role, excluded }) => role === 'abroad' || (excluded && role === 'not'))
   const isHome = (draft: Draft): boolean => {
     if (!open.includes(draft) || hosts.includes(draft.values[0] ?? '')) return false
     if (hosts.length > 0 && draft.role === 'own') return true
     const others = places.filter((other) => other.label !== draft.label && !isOneBreath(drafts, draft, other))
-    if (isGoing || others.some(({ role }) => role === 'destination' || (role === 'giver' && draft.role !== 'giver'))) return mobility(draft) > -0.1
+    if (isGoing || others.some(({ role }) => role === 'destination' || (role === 'giver' && draft.role !== 'giver'))) return mobility(draft) > OWN
     if (others.length === 0 || draft.values[0]?.startsWith('@') === true) return false
     const most = Math.max(...others.map(mobility))
     return mobility(draft) > SENDS && (most < 0 || mobility(draft) - most > FEWER)
   }
   return drafts.map((draft) => (isHome(draft) ? { ...draft, kind: 'citizenship', label: placeLabel(draft.values[0] ?? '') } : draft))
+}
+
+/** "In Tunis … for Tunisians in Canada": who wants to go elsewhere lives there. */
+function withoutOwnTowns(drafts: readonly Draft[]): readonly Draft[] {
+  const isOwn = ({ kind, excluded, values }: Draft) =>
+    PLACES.has(kind) && !excluded && drafts.some((other) => other.kind === 'citizenship' && !other.excluded && other.values.join() === values.join())
+  if (!drafts.some((draft) => PLACES.has(draft.kind) && !draft.excluded && !isOwn(draft))) return drafts
+  return drafts.map((draft) => (isOwn(draft) ? { ...draft, kind: 'residence' } : draft))
 }
 
 /** True for places named in one breath: "Kenya or the UK". */
@@ -132,7 +148,7 @@ function isOneBreath(drafts: readonly Draft[], one: Draft, other: Draft): boolea
 function strangers(drafts: readonly Draft[]): readonly Draft[] {
   const [home, ...homes_] = distinct(drafts.filter(({ kind, excluded }) => kind === 'citizenship' && !excluded))
   const [goal, ...goals] = distinct(drafts.filter(({ kind, excluded }) => PLACES.has(kind) && !excluded))
-  const isGoing = goal !== undefined || drafts.some(({ kind, excluded }) => PLACES.has(kind) && excluded)
+  const isGoing = goal !== undefined || drafts.some(({ kind, excluded, label }) => PLACES.has(kind) && excluded && label === home?.label)
   return drafts.flatMap((draft): Draft[] => {
     if (draft.role !== 'abroad' && draft.role !== 'elsewhere') return [draft]
     const [from, isOne] = draft.role === 'abroad' ? [home, homes_.length === 0 && !isGoing] : [goal, goals.length === 0 && home === undefined]
@@ -166,8 +182,11 @@ function levels(drafts: readonly Draft[], wishes: readonly number[]): readonly D
     const [wish = -1] = wishes.filter((at) => at >= draft.to)
     return wish >= 0 && wishes.every((at) => at > draft.from) && wanted.some((other) => other.nameFrom > wish && top(other) > top(draft))
   }
+  // "In grade 12, want to study medicine": what is studied comes after school.
+  const isLeaving = (draft: Draft) =>
+    draft.values[0] === 'high-school' && draft.role === 'current' && wishes.some((wish) => wish >= draft.to && drafts.some((other) => other.kind === 'field' && other.nameFrom > wish))
   const isHeld = (draft: Draft) =>
-    draft.role === 'held' || isBefore(draft) || (draft.role === 'current' && wanted.some((other) => top(other) > top(draft)))
+    draft.role === 'held' || isBefore(draft) || isLeaving(draft) || all.some(({ role, label }) => role === 'held' && label === draft.label) || (draft.role === 'current' && wanted.some((other) => top(other) > top(draft)))
   const goals = all.filter((draft) => !isHeld(draft))
   return drafts.flatMap((draft): Draft[] => {
     if (!all.includes(draft)) return [draft]
@@ -178,6 +197,23 @@ function levels(drafts: readonly Draft[], wishes: readonly number[]): readonly D
     const values = isGraduate ? draft.values : (NEXT[draft.values[0] as LevelId] ?? [])
     return [{ ...draft, values, label: values.map((level) => formatLevel(level as LevelId)).join(' or '), held: draft.label }]
   })
+}
+
+/**
+ * A "BTech" is in engineering, but who has one may want anything next, and a "BTech mechanical" is in no other branch. Who
+ * has a "BSc nursing" has named the subject.
+ */
+function fields(drafts: readonly Draft[], lexicon: Lexicon): readonly Draft[] {
+  return drafts.filter((draft) => {
+    const level = drafts.find((other) => other.sense?.also !== undefined && other.sense.also === draft.sense && other.nameFrom === draft.nameFrom)
+    if (draft.kind !== 'field' || !level || level.words.some((word) => isNameOf(word, draft, lexicon))) return true
+    const isNarrower = (other: Draft) => other !== draft && other.kind === 'field' && other.values.some((value) => findField(value)?.broad === draft.values[0])
+    return level.kind === 'level' && level.held === undefined && !drafts.some(isNarrower)
+  })
+}
+
+function isNameOf(word: string, { values }: Draft, lexicon: Lexicon): boolean {
+  return lexicon.root.next.get(word)?.senses.some((sense) => sense.kind === 'field' && sense.values.join() === values.join()) ?? false
 }
 
 /** Of "graduate PhD" and "WAEC bachelor", only the level that both say. */
