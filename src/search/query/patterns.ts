@@ -3,7 +3,8 @@ export type Role =
   | 'own' // what its kind says: a place to study in, a nationality, a field …
   | 'citizenship'
   | 'destination'
-  | 'either' // where people come from or go to: the country's mobility decides, as for the next two
+  | 'either' // where people come from or go to: the country's mobility decides, as for the next three
+  | 'alumnus' // where somebody has studied: a home, if students mostly go from there
   | 'taken' // where something is taken that many go there for
   | 'offered' // whose scholarship it is, or for whom
   | 'giver' // whose scholarship it is: a place to study in, unless people go from there to another
@@ -91,7 +92,8 @@ const ROWS: readonly (readonly [pattern: string, weight: number, example: string
   ['person? people|adjective|audience person? in? field? in place+:present', 2.5, 'Indian students in Germany', 'citizenship:India; country:Germany'],
   ['person in? field? in|at school? place+:present', 2, 'student of law in Kenya, PhD in Ghana', 'field:Law; residence:Kenya; level:PhD; country:Ghana'],
   ['studied rest? in|at|from? school? place+:drop', 2, 'graduated from Kenya', ''],
-  ['held level:held in? field? from|in|at school? place+:drop', 3, 'I have a BSc in physics from Kenya', "field:Physics & Astronomy; level:Master's or PhD"],
+  ['held level:held in? field? in|at school? place+:drop', 4, 'I have a BSc in physics in Kenya', "level:Master's or PhD; field:Physics & Astronomy"],
+  ['held level:held in? field? from place+:alumnus', 4, 'I have a BSc in physics from Kenya', "level:Master's or PhD; field:Physics & Astronomy; citizenship:Kenya"],
   ['level:held field? held-post in|from school? place+:drop', 3, 'masters completed in India', 'level:PhD'],
   ['level:held in? field? from school place+:drop', 2, 'BSc physics from the University of Lagos', "level:Master's or PhD; field:Physics & Astronomy"],
   // Languages, and subjects with a people in their name.
@@ -100,13 +102,13 @@ const ROWS: readonly (readonly [pattern: string, weight: number, example: string
   ['people|adjective+:language language|course', 2, 'German course', 'field:Languages'],
   ['course|language of|in? people|adjective+:language', 2, 'curso de alemán', 'field:Languages'],
   ['people|adjective:word =subject field', 1.2, 'German literature', 'word:German; field:Literature & Linguistics'],
-  ['speak people|adjective+:told', 2, 'I speak French', 'unsupported:speak French'],
+  ['speak people|adjective+:told', 2, 'I speak French', 'unsupported:I speak French'],
   // Levels that somebody has.
   ['after level:held', 2, 'after bachelor', "level:Master's or PhD"],
   ['level:held held-post', 2, 'bachelor holders', "level:Master's or PhD"],
   ['level:held in? field held-post', 2, 'BSc in physics completed', "level:Master's or PhD; field:Physics & Astronomy"],
   ['held level:held', 2, 'I have a bachelor', "level:Master's or PhD"],
-  ['level:held in? field? to level', 2, 'HND electrical to BSc', "field:Electrical & Electronic Engineering; level:Bachelor's"],
+  ['level:held in? field? to level', 2, 'HND electrical to BSc', "held:Vocational & Diploma; field:Electrical & Electronic Engineering; level:Bachelor's"],
   ['from level to level', 2.5, 'from bachelor to PhD', "level:Bachelor's; level:PhD"],
   ['want held? level', 2.5, 'want to finish bachelor', "level:Bachelor's"],
   ['level:current field? person', 1, 'bachelor student', "level:Bachelor's"],
@@ -124,19 +126,20 @@ const ROWS: readonly (readonly [pattern: string, weight: number, example: string
   // What is not wanted.
   ['not|except from place+:not-citizenship', 1.5, 'not from Kenya', 'citizenship:not Kenya'],
   ['not|notbe be? people|adjective+:not-citizenship person?', 1.5, 'no Indian students', 'citizenship:not India'],
-  ['notbe place+:not-citizenship person?', 1.5, 'non EU students', 'citizenship:not European Union'],
+  ['notbe place+:not-citizenship person?', 1.5, 'non Africa students', 'citizenship:not Africa'],
   ['not|notbe be? person from|of? place|people+:not-citizenship', 1.5, 'not a citizen of Canada', 'citizenship:not Canada'],
   ['not|except|outside want? study? in|to|for|from? place+:not', 1.5, 'not in Germany or France', 'country:not Germany or France'],
   ['not|except want? study? in|to|for? field|level|coverage|type|audience+:not', 1.5, 'anything but medicine', 'field:not Medicine'],
   ['notonly in|for? audience:drop', 1.5, 'not only for women', ''],
   ['not held|want|required? test+:told required?', 2, 'without IELTS', 'unsupported:without IELTS'],
   ['test|level:told num|score? waived|not-post', 2.5, 'ielts not required', 'unsupported:ielts not required'],
-  ['not rest:told', 1, "don't make me return", "unsupported:don't make me return"],
+  ['not rest:told', 1, "don't send me back", "unsupported:don't send me back"],
   // Like a programme.
   ['like name+:like', 2, 'alternatives to DAAD', 'like:DAAD'],
   ['like word:like word?:like', 1, 'similar to Zzyzx', 'like:Zzyzx'],
   // Figures.
-  ['low|than? test|mark:told than|of? num|score|percent|grade? than? num?', 1, 'IELTS of 6.5', 'unsupported:IELTS of 6.5'],
+  ['low test|mark:told', 1, 'low GPA', 'unsupported:low GPA'],
+  ['low|than? test|mark:told than|of? num|score|percent|grade than? num?', 2, 'IELTS of 6.5', 'unsupported:IELTS of 6.5'],
   ['num|score|percent|grade:told than? num? test|mark', 1, '3.8 GPA', 'unsupported:3.8 GPA'],
   ['num|score|percent|grade:told in field:drop', 1, '17/20 in sciences', 'unsupported:17/20 in sciences'],
   ['than percent:told mark?', 1, 'above 60%', 'unsupported:above 60%'],
@@ -148,7 +151,7 @@ const ROWS: readonly (readonly [pattern: string, weight: number, example: string
   ['num:told span', 0.5, '3 month training', 'unsupported:3 month'],
   ['percent:share share', 1, '50% scholarship', 'coverage:Partial Funding'],
   ['share percent:share', 1, 'beca 100%', 'coverage:Fully Funded'],
-  ['season? year:drop', 0, 'fall 2027', ''],
+  ['year:drop', 0, '2027', ''],
   ['season num:drop', 0.5, 'fall 27', ''],
   ['deadline? when? month|holiday:told year?', 0.5, 'closing in march 2027', 'unsupported:closing in march 2027'],
 ]

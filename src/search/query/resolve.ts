@@ -27,7 +27,7 @@ export interface Draft {
 }
 
 /** A place that counts as a home from this mobility on, by how it is named. */
-const HOME_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1, taken: 1.5 }
+const HOME_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1, taken: 1.5, alumnus: 1.5 }
 /** Of two places side by side, one is a home if it sends students, and the other does not or sends far fewer. */
 const SENDS = 0.3
 /** A place that is named beside where people want to go is their own from this mobility on. */
@@ -90,7 +90,7 @@ function said(sense: Sense, role: Role, lexicon: Lexicon): Pick<Draft, 'kind' | 
   if (!isPlace && kind !== 'people' && kind !== 'adjective') return { kind: kind as PartKind, values, label: sense.label, sense }
   const threshold = HOME_FROM[role]
   const isHome = role === 'citizenship' || role === 'not-citizenship' || (threshold !== undefined && lexicon.mobility(place) > threshold) || (!isPlace && (role === 'own' || role === 'not'))
-  return { kind: isHome ? 'citizenship' : role === 'residence' ? 'residence' : place.startsWith('@') ? 'region' : 'country', values, label: placeLabel(place), sense }
+  return { kind: isHome ? 'citizenship' : role === 'residence' || role === 'alumnus' ? 'residence' : place.startsWith('@') ? 'region' : 'country', values, label: placeLabel(place), sense }
 }
 
 function placeLabel(place: string): string {
