@@ -97,6 +97,15 @@ const fresh = existsSync(FRESH)
     )
   : []
 
+const splitAt = (list = '') => list.split(';').filter((one) => one !== '')
+const own = readFileSync('relevance/written.tsv', 'utf8')
+  .split('\n')
+  .filter((line) => line !== '' && !line.startsWith('#'))
+  .map((line): Question => {
+    const [kind = '', key = '', has, may, told] = line.split('\t')
+    return { key, kind, has: splitAt(has), may: splitAt(may), told: splitAt(told) }
+  })
+
 function report(name: string, questions: readonly Question[], isListed: boolean): void {
   const rows = new Map<string, { questions: number; old: number; new: number }>()
   const count = (kind: string, isOld: boolean, isNew: boolean) => {
@@ -120,3 +129,4 @@ const isListed = options.has('--list')
 report('judged, seen', judged.filter(({ key }) => !isKeptApart(key)), isListed)
 report('judged, unseen', judged.filter(({ key }) => isKeptApart(key)), options.has('--unseen'))
 report('fresh', fresh, isListed)
+report('written for this', own, isListed)
