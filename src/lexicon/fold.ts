@@ -7,6 +7,7 @@ const PLAIN = /^[A-Za-z0-9]*$/
 
 /** Lower case without accents, so that different spellings of a name are equal. */
 export function foldLetters(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .replaceAll(ACCENTS, '')

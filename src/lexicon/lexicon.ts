@@ -3,7 +3,7 @@ import { COUNTRY_GROUPS, countriesOf } from '#domain/country-groups.ts'
 import { findField } from '#domain/fields.ts'
 import { formatCoverage, formatFundingType, type CoverageId, type FundingTypeId } from '#domain/funding.ts'
 import { formatLevel, type LevelId } from '#domain/levels.ts'
-import { foldWord } from './fold.ts'
+import { foldLetters, foldWord } from './fold.ts'
 import { readMobility, type Mobility } from './mobility.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -75,7 +75,7 @@ export interface Lexicon {
   readonly spellings: readonly string[]
   /** English words that are no mistake. */
   readonly english: ReadonlySet<string>
-  /** By word, the languages in which it says nothing. */
+  /** By word (folded, but a plural as it is), the languages in which it says nothing. */
   readonly stopwords: ReadonlyMap<string, readonly string[]>
   readonly affixes: readonly Affix[]
   readonly mobility: Mobility
@@ -219,7 +219,7 @@ function groupsIn(text: string): ReadonlyMap<string, Group> {
 function stopwordsIn(text: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
   for (const [language = '', words = ''] of rowsOf(text))
-    for (const word of new Set(words.split(' ').filter((one) => !/['’]/.test(one)).map(foldWord))) {
+    for (const word of new Set(words.split(' ').filter((one) => !/['’]/.test(one)).map(foldLetters))) {
       const languages = found.get(word)
       if (languages) languages.push(language)
       else found.set(word, [language])
@@ -229,7 +229,7 @@ function stopwordsIn(text: string): ReadonlyMap<string, readonly string[]> {
 
 function affixesIn(text: string): readonly Affix[] {
   return [...rowsOf(text)]
-    .map(([, form = '', instead = '', cue = '']) => ({ text: form.replaceAll('-', ''), isPrefix: form.endsWith('-'), instead: instead.replaceAll('-', ''), cue }))
+    .map(([, form = '', instead = '', cue = '']) => ({ text: foldLetters(form.replaceAll('-', '')), isPrefix: form.endsWith('-'), instead: foldLetters(instead.replaceAll('-', '')), cue }))
     .sort((a, b) => b.text.length - a.text.length)
 }
 

@@ -1,3 +1,4 @@
+import { foldLetters } from '#lexicon/fold.ts'
 import { codeOfFlag, tokenize, type Token } from '#lexicon/tokenize.ts'
 import { SKIPPED, type Lexicon, type Node, type Sense } from '#lexicon/lexicon.ts'
 import { correctionsOf } from './correct.ts'
@@ -37,7 +38,7 @@ const MISTAKE = 0.6
 export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Annotated {
   const tokens = withoutAffixes(tokenize(text), text, lexicon, known)
   const meant = correctionsOf(tokens, text, lexicon, known)
-  const languages = languagesOf(tokens, lexicon)
+  const languages = languagesOf(tokens, text, lexicon)
   const isShouted = !/\p{Ll}/u.test(text)
   const edges = tokens.map((token, at) => {
     const found: Edge[] = []
@@ -79,13 +80,13 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
 }
 
 /** The languages of most of the words that tell: the little ones, and those for what is offered. */
-function languagesOf(tokens: readonly Token[], lexicon: Lexicon): ReadonlySet<string> {
+function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): ReadonlySet<string> {
   const counts = new Map<string, number>()
   const add = (language: string, count: number) => counts.set(language, (counts.get(language) ?? 0) + count)
-  for (const { word } of tokens) {
+  for (const { word, start, end } of tokens) {
     const senses = lexicon.root.next.get(word)?.senses ?? []
     if (senses.some(({ kind, language }) => kind !== 'cue' && language === 'en')) continue
-    for (const language of lexicon.stopwords.get(word) ?? []) add(language, 1)
+    for (const language of lexicon.stopwords.get(foldLetters(text.slice(start, end))) ?? []) add(language, 1)
     for (const { language, classes } of senses) if (classes.includes('offer')) add(language, TELLING)
   }
   const most = Math.max(0, ...counts.values())
@@ -111,10 +112,10 @@ const SHORTEST_ELSEWHERE = 2
 
 function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[] | undefined {
   if (token.word.startsWith("'")) {
-    const affix = lexicon.affixes.find((one) => !one.isPrefix && one.instead === '' && one.text === token.word.slice(1))
+    const affix = lexicon.affixes.find((one) => !one.isPrefix && one.instead === '' && one.text === foldLetters(token.word.slice(1)))
     return affix === undefined || affix.cue === '' ? [] : [{ ...token, word: `-${affix.cue}` }]
   }
-  const typed = text.slice(token.start, token.end).toLowerCase().replaceAll(/['’]/g, '')
+  const typed = foldLetters(text.slice(token.start, token.end)).replaceAll(/['’]/g, '')
   const shortest = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(typed) ? SHORTEST_STEM : SHORTEST_ELSEWHERE
   for (const { text: affix, isPrefix, instead, cue } of lexicon.affixes) {
     const isThere = typed.length - affix.length + instead.length >= shortest && (isPrefix ? typed.startsWith(affix) : typed.endsWith(affix))

@@ -1,3 +1,4 @@
+import { foldLetters } from '#lexicon/fold.ts'
 import { forgiven } from '#lexicon/spelling.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import type { Token } from '#lexicon/tokenize.ts'
@@ -74,11 +75,11 @@ function wordsLeft({ text, tokens, edges, languages }: Annotated, claims: readon
   const taken = new Set<number>()
   for (const { from, to } of claims) for (let at = from; at < to; at++) taken.add(at)
   return tokens.flatMap((token, at): Part[] => {
-    const isLittle = lexicon.stopwords.get(token.word)?.some((language) => languages.has(language)) ?? false
+    const typed = text.slice(token.start, token.end)
+    const isLittle = lexicon.stopwords.get(foldLetters(typed))?.some((language) => languages.has(language)) ?? false
     if (taken.has(at) || (isLittle && tokens.length > 1 && !isShouted(token, text)) || !/[\p{L}\p{N}]/u.test(token.word) || token.word.startsWith('-')) return []
     if ((edges[at] ?? []).some(({ sense }) => LITTLE.some((cls) => sense.classes.includes(cls)))) return []
     const { start, end } = token
-    const typed = text.slice(start, end)
     const corrected = known.has(token.word) || isRight(token.word, lexicon) ? undefined : (known.correct(token.word) ?? (typed.endsWith('s') ? known.correct(`${token.word}s`) : undefined))
     const word = known.has(token.word) ? token.word : (corrected ?? '')
     return [{ start, end, text: typed, kind: 'word', values: [], label: typed, excluded: false, held: undefined, near: [], word, written: corrected === undefined ? undefined : known.written(corrected) }]

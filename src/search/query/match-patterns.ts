@@ -43,7 +43,7 @@ const REST = 5
 const CLAUSE = 9
 const LINKS = 2
 const LIST = 12
-/** What a word of a cue counts, against one of a name; what each further word of a name adds; and a name that says two things. */
+/** What a word of a cue counts, against one of a name; what each further word of a name adds; and a name that says two things, or is typed with its accents. */
 const CUE = 0.5
 const TOGETHER = 1.2
 const DOUBLE = 0.3
@@ -201,7 +201,7 @@ function claimsOf(row: Row, at: number, annotated: Annotated, claims: Claim[]): 
 
 function worthOf({ from, to, cost, sense }: Edge, counts: boolean): number {
   const length = to - from
-  return (counts ? length + (length - 1) * TOGETHER : length * CUE) + (sense.also ? DOUBLE : 0) - cost
+  return (counts ? length + (length - 1) * TOGETHER : length * CUE) + (sense.also || sense.exact !== undefined ? DOUBLE : 0) - cost
 }
 
 function accepts({ classes }: Element, { sense }: Edge): boolean {

@@ -62,7 +62,7 @@ const ROWS: readonly (readonly [pattern: string, weight: number, example: string
   ['person people|adjective+:citizenship', 1, 'étudiants français', 'citizenship:France'],
   ['for|be people|adjective+:citizenship person?', 1, 'bourse pour français', 'citizenship:France'],
   ['born in? place+:citizenship', 1.5, 'born in Kenya', 'citizenship:Kenya'],
-  ['flee field? in|from? place+:citizenship', 3, 'persecuted in Belarus', 'word:persecuted; citizenship:Belarus'],
+  ['person? flee field? in|from? place+:citizenship', 3, 'persecuted in Belarus', 'word:persecuted; citizenship:Belarus'],
   ['be place+:citizenship', 0.5, 'soy Bolivia', 'citizenship:Bolivia'],
   ['for place+:either', 1, 'for Kenya', 'citizenship:Kenya'],
   ['place+:either for-post', 1, 'pakistan ke liye', 'citizenship:Pakistan'],
