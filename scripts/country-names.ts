@@ -4,6 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { COUNTRIES } from '#domain/countries.ts'
+import { foldLetters } from '#lexicon/fold.ts'
 
 /** Languages with many speakers, or of many students. ISO 639. */
 const LANGUAGES =
@@ -16,14 +17,14 @@ const names = (name: string) =>
   readFileSync(file(name), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#') && !line.includes('\tadjective:'))
-    .map((line) => (line.split('\t')[0] ?? '').toLowerCase())
+    .map((line) => foldLetters(line.split('\t')[0] ?? ''))
 /** What another file says of a name is what it means. */
 const taken = new Set(['places', 'cities', 'fields', 'levels', 'funding', 'audiences', 'cues'].flatMap((name) => names(`${name}.tsv`)))
 const english = new Set(names('english.tsv'))
 const stopwords = new Set(
   readFileSync(file('stopwords.tsv'), 'utf8')
     .split('\n')
-    .flatMap((line) => line.split('\t')[1]?.split(' ') ?? []),
+    .flatMap((line) => line.split('\t')[1]?.split(' ').map(foldLetters) ?? []),
 )
 
 const found = new Map<string, { code: string; languages: string[] }>()
@@ -33,7 +34,7 @@ for (const language of LANGUAGES.split(' ')) {
   for (const { code } of COUNTRIES) {
     const name = display.of(code)?.normalize('NFC').replaceAll(/\s*\(.*\)|[,'’]/gu, ' ').replaceAll(/\s+/gu, ' ').trim().toLowerCase() ?? ''
     const isShort = /^\p{sc=Latin}*$/u.test(name) && name.length < SHORTEST
-    if (name === '' || isShort || taken.has(name) || english.has(name) || stopwords.has(name)) continue
+    if (name === '' || isShort || taken.has(foldLetters(name)) || english.has(foldLetters(name)) || stopwords.has(foldLetters(name))) continue
     const other = found.get(name)
     if (other && other.code !== code) unclear.add(name)
     found.set(name, { code: other?.code ?? code, languages: [...(other?.languages ?? []), language] })

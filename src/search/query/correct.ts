@@ -3,8 +3,8 @@ import type { Token } from '#lexicon/tokenize.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import type { KnownWords } from './annotate.ts'
 
-/** How many words of a key are corrected. */
-const CORRECTIONS = 6
+/** How many words of a key are corrected at most. */
+const CORRECTIONS = 8
 /** Words of the lexicon may have two mistakes from this length on. */
 const TWO_MISTAKES = 8
 /** In letters. */
@@ -14,16 +14,16 @@ const remembered = new WeakMap<Lexicon, Map<string, string | undefined>>()
 
 /** By token, the word of the lexicon that a misspelt one stands for. Names of places and people forgive one mistake only. */
 export function correctionsOf(tokens: readonly Token[], text: string, lexicon: Lexicon, known: KnownWords): readonly (string | undefined)[] {
-  const wrong = tokens.filter(({ word }) => !isRight(word, lexicon, known)).length
-  // A key of unknown words is in a language that is not known here.
-  let left = wrong > 2 && wrong * 2 > tokens.length ? 0 : CORRECTIONS
-  return tokens.map(({ word, start, end }) => {
-    if (left === 0 || isRight(word, lexicon, known)) return undefined
-    left--
-    const near = nearest(word, lexicon)
+  const wrong = tokens.map(({ word }) => !isRight(word, lexicon, known))
+  const count = wrong.filter(Boolean).length
+  if (count > CORRECTIONS) return []
+  const found = tokens.map(({ word, start, end }, at) => {
+    if (wrong[at] !== true) return undefined
     // Folding takes the "s" of "busines" for that of a plural.
-    return near ?? (text[end - 1] === 's' && end - start === word.length + 1 ? nearest(`${word}s`, lexicon) : undefined)
+    return nearest(word, lexicon) ?? (text[end - 1] === 's' && end - start === word.length + 1 ? nearest(`${word}s`, lexicon) : undefined)
   })
+  // A key of unknown words is in a language that is not known here.
+  return count > 2 && found.filter(Boolean).length * 2 <= count ? [] : found
 }
 
 function isRight(word: string, lexicon: Lexicon, known: KnownWords): boolean {

@@ -156,18 +156,29 @@ function claimsOf(row: Row, at: number, annotated: Annotated, claims: Claim[]): 
   /** Goes on over ", Uganda and Rwanda". */
   function listEnd(element: Element, from: number): number {
     let end = from
+    let isJoint = false
+    const mark = mentions.length
+    const before = score
+    // "Not from the EU, Netherlands" denies one, "except the USA, Canada and Mexico" three.
+    const ended = () => {
+      if (isJoint || end === from || !element.role?.startsWith('not')) return end
+      mentions.length = mark
+      score = before
+      return from
+    }
     for (let count = 0; count < LIST; count++) {
       const joint = edges[end]?.find(({ sense }) => sense.classes.includes('joint'))
       const gap = tokens[end]?.gap ?? 2
       let next = joint && gap < 2 ? joint.to : gap === 1 ? end : -1
-      if (next < 0) return end
+      if (next < 0) return ended()
       if (isLink(next) && !edges[next]?.some((edge) => accepts(element, edge))) next++
       const edge = edges[next]?.find((one) => accepts(element, one))
-      if (!edge || (tokens[next]?.gap ?? 2) === 2) return end
+      if (!edge || (tokens[next]?.gap ?? 2) === 2) return ended()
+      if (joint && gap < 2) isJoint = true
       add(element, edge, true)
       end = edge.to
     }
-    return end
+    return ended()
   }
 
   function takeWords(index: number, element: Element, from: number): number {

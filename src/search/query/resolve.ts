@@ -28,11 +28,12 @@ export interface Draft {
 
 /** A place that counts as a home from this mobility on, by how it is named. */
 const HOME_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1, taken: 1.5, alumnus: 1.5 }
-/** Of two places side by side, one is a home if it sends students, and the other does not or sends far fewer. */
-const SENDS = 0.3
+/** Of two places side by side, one is a home if it sends students and the other does not, or if the other sends far fewer. */
+const SENDS = 0
 /** A place that is named beside where people want to go is their own from this mobility on. */
 const OWN = -0.5
-const FEWER = 3
+const FEWER = 2.5
+const HARDLY = -1
 
 const PLACE_KINDS: ReadonlySet<string> = new Set(['country', 'region', 'city', 'state', 'part'])
 const PLACES: ReadonlySet<PartKind> = new Set(['country', 'region'])
@@ -79,6 +80,8 @@ function meant(mention: Mention, stretch: Pick<Draft, 'from' | 'to' | 'words'>, 
   const double = sense.also
   const second = double ? [{ ...base, ...said(double, role, lexicon) }] : []
   if (base.excluded && double) return second
+  // An examination that nobody has to take is no level that is not wanted.
+  if (base.excluded && sense.kind === 'level' && sense.values.length > 1) return [{ ...base, kind: 'unsupported', excluded: false }]
   return [{ ...base, ...said(sense, role, lexicon) }, ...second]
 }
 
@@ -125,7 +128,7 @@ function homes(drafts: readonly Draft[], lexicon: Lexicon): readonly Draft[] {
     if (isGoing || others.some(({ role }) => role === 'destination' || (role === 'giver' && draft.role !== 'giver'))) return mobility(draft) > OWN
     if (others.length === 0 || draft.values[0]?.startsWith('@') === true) return false
     const most = Math.max(...others.map(mobility))
-    return mobility(draft) > SENDS && (most < 0 || mobility(draft) - most > FEWER)
+    return (mobility(draft) > SENDS && most < SENDS) || (mobility(draft) > HARDLY && mobility(draft) - most > FEWER)
   }
   return drafts.map((draft) => (isHome(draft) ? { ...draft, kind: 'citizenship', label: placeLabel(draft.values[0] ?? '') } : draft))
 }
