@@ -10,10 +10,12 @@ export type Role =
   | 'giver' // whose scholarship it is: a place to study in, unless people go from there to another
   | 'present' // where somebody is: a place to study in, unless they want to go to another
   | 'residence'
+  | 'wanted' // a level that somebody asks for outright
   | 'held' // a level that somebody has
   | 'current' // a level that somebody is at: held if they ask for a higher one
   | 'not'
   | 'not-citizenship'
+  | 'aside' // a subject that counts if no other is named
   | 'occupation' // what somebody does: not what they want to study, if they say so
   | 'language'
   | 'like'
@@ -49,6 +51,7 @@ const ROWS: readonly (readonly [pattern: string, weight: number, example: string
   ['name:name', 0, 'daad', 'name:daad'],
   ['word:word', 0, 'online', 'word:online'],
   ['abroad:abroad', 0, 'Kenyan abroad', 'citizenship:Kenya; country:not Kenya'],
+  ['elsewhere:drop type|coverage', 1, 'international exchange, Canada', 'type:Exchange; country:Canada'],
   ['elsewhere:elsewhere person?', 0, 'international students Canada', 'citizenship:not Canada; country:Canada'],
   ['told:told', 0.5, 'part time law', 'unsupported:part time; field:Law'],
   ['test:told', 0, 'ielts law', 'unsupported:ielts; field:Law'],
@@ -69,7 +72,7 @@ const ROWS: readonly (readonly [pattern: string, weight: number, example: string
   ['for place+:either', 1, 'for Kenya', 'citizenship:Kenya'],
   ['place+:either for-post', 1, 'pakistan ke liye', 'citizenship:Pakistan'],
   ['place+:either from-post', 1, 'pakistan se', 'citizenship:Pakistan'],
-  ['level from place+:taken', 1.2, 'MBBS from China', "level:Bachelor's; field:Medicine; country:China"],
+  ['level:current from place+:taken', 1.2, 'MBBS from China', "level:Bachelor's; field:Medicine; country:China"],
   ['field from place+:either', 1.2, 'medicine from Germany', 'field:Medicine; country:Germany'],
   ['from school place+:drop', 1.5, 'chemistry from the University of Lagos', 'field:Chemistry'],
   ['offer from school place+:giver', 2, 'scholarships from the University of Oxford', 'country:United Kingdom'],
@@ -85,6 +88,7 @@ const ROWS: readonly (readonly [pattern: string, weight: number, example: string
   ['place:citizenship to place+:destination', 3, 'Nigeria to Canada', 'citizenship:Nigeria; country:Canada'],
   ['people|adjective:word school in|at|of place+:destination', 3, 'American University in Cairo', 'word:American; country:Egypt'],
   ['city:drop , state:destination', 2, 'Paris, Texas', 'country:United States'],
+  ['learn|study people|adjective:language in place+:destination', 3, 'estudiar inglés en Malta', 'field:Languages; country:Malta'],
   // Where somebody is.
   ['live in|from? place+:residence', 1.5, 'I live in Kenya', 'residence:Kenya'],
   ['place+:residence in-post? live-post', 2, 'Pakistan me rehta', 'residence:Pakistan'],
@@ -112,7 +116,8 @@ const ROWS: readonly (readonly [pattern: string, weight: number, example: string
   ['held level:held', 2, 'I have a bachelor', "level:Master's or PhD"],
   ['level:held in? field? to level', 2, 'HND electrical to BSc', "held:Vocational & Diploma; field:Electrical & Electronic Engineering; level:Bachelor's"],
   ['from level to level', 2.5, 'from bachelor to PhD', "level:Bachelor's; level:PhD"],
-  ['want held? level', 2.5, 'want to finish bachelor', "level:Bachelor's"],
+  ['level:held field? num|score|percent:told mark', 2, 'BTech law 7.2 cgpa', "level:Master's or PhD; field:Law; unsupported:7.2 cgpa"],
+  ['want held? level:wanted', 2.5, 'want to finish bachelor', "level:Bachelor's"],
   ['level:current field? person', 1, 'bachelor student', "level:Bachelor's"],
   ['be|held|studying in? level:current in place+:present', 2, 'I am in grade 12 in Kenya', 'level:High School; country:Kenya'],
   ['be|held|studying in level:current', 1, 'I am in grade 12', 'level:High School'],
@@ -126,15 +131,16 @@ const ROWS: readonly (readonly [pattern: string, weight: number, example: string
   ['field:word child', 1, 'teachers children', 'word:teachers'],
   ['called word:drop word?:drop word?:drop', 1, 'my name is Amara', ''],
   // What is not wanted.
-  ['not|except from place+:not-citizenship', 1.5, 'not from Kenya', 'citizenship:not Kenya'],
-  ['not|notbe be? people|adjective+:not-citizenship person?', 1.5, 'no Indian students', 'citizenship:not India'],
-  ['notbe place+:not-citizenship person?', 1.8, 'non Africa students', 'citizenship:not Africa'],
-  ['not|notbe be? person from|of? place|people+:not-citizenship', 1.5, 'not a citizen of Canada', 'citizenship:not Canada'],
-  ['not|except|outside want? study? in|to|for|from? place+:not', 1.5, 'not in Germany or France', 'country:not Germany or France'],
-  ['not|except want? study? in|to|for? field|level|coverage|type|audience+:not', 1.5, 'anything but medicine', 'field:not Medicine'],
-  ['notonly in|for? audience:drop', 1.5, 'not only for women', ''],
-  ['not held|want|required? test+:told required?', 2, 'without IELTS', 'unsupported:without IELTS'],
-  ['test|level:told num|score? waived|not-post', 2.5, 'ielts not required', 'unsupported:ielts not required'],
+  ['not|except from place+:not-citizenship', 3, 'not from Kenya', 'citizenship:not Kenya'],
+  ['not|notbe be? people|adjective+:not-citizenship person?', 3, 'no Indian students', 'citizenship:not India'],
+  ['notbe place+:not-citizenship person?', 3.3, 'non Africa students', 'citizenship:not Africa'],
+  ['not|notbe be? person from|of? place|people+:not-citizenship', 3, 'not a citizen of Canada', 'citizenship:not Canada'],
+  ['not|except|outside word? want? study? in|to|for|from? place+:not', 3, 'not in Germany or France', 'country:not Germany or France'],
+  ['not|except word? want? study? in|to|for? field|level|audience+:not', 3, 'anything but medicine', 'field:not Medicine'],
+  ['not|except want? coverage|type+:not', 1, 'not need based', 'type:not Need-based'],
+  ['notonly in|for? audience:drop', 3, 'not only for women', ''],
+  ['not held|want|required? test+:told required?', 3.4, 'without IELTS', 'unsupported:without IELTS'],
+  ['test|level:told num|score? waived|not-post', 3, 'ielts not required', 'unsupported:ielts not required'],
   ['not rest:told', 1, "don't send me back", "unsupported:don't send me back"],
   // Like a programme.
   ['like name+:like', 2, 'alternatives to DAAD', 'like:DAAD'],
@@ -143,7 +149,7 @@ const ROWS: readonly (readonly [pattern: string, weight: number, example: string
   ['low test|mark:told', 1, 'low GPA', 'unsupported:low GPA'],
   ['low|than? test|mark:told than|equals? num|score|percent|grade than? num?', 1.5, 'IELTS of 6.5', 'unsupported:IELTS of 6.5'],
   ['num|score|percent|grade:told than? num? test|mark', 1, '3.8 GPA', 'unsupported:3.8 GPA'],
-  ['num|score|percent|grade:told in field:drop', 1, '17/20 in sciences', 'unsupported:17/20 in sciences'],
+  ['num|score|percent|grade:told in field:aside', 1, '17/20 in sciences, law', 'unsupported:17/20 in sciences; field:Law'],
   ['than percent:told mark?', 1, 'above 60%', 'unsupported:above 60%'],
   ['than num:told num? age?', 1, 'above 35 years', 'unsupported:above 35 years'],
   ['aged|be? num:drop age', 1, 'I am 24 years old', ''],

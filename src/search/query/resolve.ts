@@ -47,6 +47,7 @@ export function resolve(claims: readonly Claim[], tokens: readonly Token[], wish
 /** "I am a nurse and want a master's in public health": another subject is wished for. */
 function occupations(drafts: readonly Draft[], wishes: readonly number[]): readonly Draft[] {
   return drafts.filter((draft) => {
+    if (draft.role === 'aside') return !drafts.some((other) => other.kind === 'field' && other.role !== 'aside')
     if (draft.role !== 'occupation') return true
     const isWished = drafts.some((other) => other.kind === 'field' && other.from > draft.from && wishes.some((wish) => wish > draft.from && wish < other.nameFrom))
     return !isWished
@@ -58,7 +59,8 @@ function draftsOf(claim: Claim, tokens: readonly Token[], lexicon: Lexicon): Dra
   let since = claim.from
   return claim.mentions.flatMap((mention, index) => {
     const to = index === claim.mentions.length - 1 ? claim.to : mention.to
-    const stretch = mention.role === 'told' ? { from: claim.from, to: claim.to } : { from: since, to }
+    const isAlone = mention.role === 'told' && claim.mentions.every(({ role }) => role === 'told' || role === 'drop')
+    const stretch = isAlone ? { from: claim.from, to: claim.to } : { from: since, to }
     const drafts = meant(mention, { ...stretch, words: tokens.slice(mention.from, mention.to).map(({ word }) => word) }, lexicon)
     since = mention.to
     return drafts
@@ -188,8 +190,10 @@ function levels(drafts: readonly Draft[], wishes: readonly number[]): readonly D
   // "In grade 12, want to study medicine": what is studied comes after school.
   const isLeaving = (draft: Draft) =>
     draft.values[0] === 'high-school' && draft.role === 'current' && wishes.some((wish) => wish >= draft.to && drafts.some((other) => other.kind === 'field' && other.nameFrom > wish))
+  // "MBBS from Russia, want to study in the USA".
+  const isPast = (draft: Draft) => draft.role === 'current' && drafts.some((other) => other.role === 'taken' && other.kind === 'residence' && other.from >= draft.to && other.from - draft.to < 2)
   const isHeld = (draft: Draft) =>
-    draft.role === 'held' || isBefore(draft) || isLeaving(draft) || all.some(({ role, label }) => role === 'held' && label === draft.label) || (draft.role === 'current' && wanted.some((other) => top(other) > top(draft)))
+    draft.role === 'held' || isBefore(draft) || isLeaving(draft) || (draft.role !== 'wanted' && all.some(({ role, label }) => role === 'held' && label === draft.label)) || isPast(draft) || (draft.role === 'current' && wanted.some((other) => top(other) > top(draft)))
   const goals = all.filter((draft) => !isHeld(draft))
   return drafts.flatMap((draft): Draft[] => {
     if (!all.includes(draft)) return [draft]
