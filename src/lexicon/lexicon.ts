@@ -161,7 +161,7 @@ function enter(root: Node, path: readonly string[], sense: Sense): void {
     if (!next) node.next.set(word, (next = { next: new Map(), senses: [] }))
     node = next
   }
-  const same = node.senses.findIndex(({ kind, label, exact, only }) => kind === sense.kind && (kind === 'cue' || label === sense.label) && exact === sense.exact && only.join() === sense.only.join())
+  const same = node.senses.findIndex(({ kind, label, exact, only, caps }) => kind === sense.kind && caps === sense.caps && (kind === 'cue' || label === sense.label) && exact === sense.exact && only.join() === sense.only.join())
   const other = node.senses[same]
   if (!other) node.senses.push(sense)
   else if (sense.kind === 'cue') node.senses[same] = { ...other, classes: [...new Set([...other.classes, ...sense.classes])], weak: other.weak && sense.weak }

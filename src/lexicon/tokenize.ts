@@ -38,7 +38,7 @@ const OTHER_SCRIPT = /^[\p{sc=Han}\p{sc=Katakana}\p{sc=Hiragana}ー]/u
 const UNSPACED = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const SEGMENTER = new Intl.Segmenter('th', { granularity: 'word' })
 /** French and Italian write little words before an apostrophe: "d'excellence", "all'estero". */
-const ELISION = /^(\p{L}{1,2}|qu|all|dell|nell|dall|sull)['’](\p{L}{2,})$/iu
+const ELISION = /^([cdjlmnst]|qu|all|dell|nell|dall|sull)['’](\p{L}{2,})$/iu
 /** Turkish writes endings after one: "Kanada'da". Not so the English "student's". */
 const ENDING = /^(\p{L}{3,})['’](?!(?:s|t|re|ve|ll|m|d)$)(\p{L}{1,4})$/iu
 

@@ -45,6 +45,10 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
     walk(lexicon.root, at, (senses, to, cost) => {
       for (const sense of senses) if (isSpoken(sense) && isAsTyped(sense, at, to)) found.push({ from: at, to, sense, cost })
     })
+    const next = tokens[at + 1]
+    // "Agri-business" is a name without its hyphen.
+    const glued = next && text.slice(token.end, next.start) === '-' ? lexicon.root.next.get(token.word + next.word) : undefined
+    for (const sense of glued?.senses ?? []) if (sense.kind !== 'cue' && isSpoken(sense) && isAsTyped(sense, at, at + 2)) found.push({ from: at, to: at + 2, sense, cost: 0 })
     if (token.word.startsWith('-')) found.push({ from: at, to: at + 1, sense: lexicon.cue(token.word.slice(1)), cost: 0 })
     for (const cls of figureClasses(token.word)) found.push({ from: at, to: at + 1, sense: lexicon.cue(cls), cost: 0 })
     return found.sort((a, b) => b.to - a.to)
@@ -86,7 +90,8 @@ function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): 
   for (const { word, start, end } of tokens) {
     const senses = lexicon.root.next.get(word)?.senses ?? []
     if (senses.some(({ kind, language }) => kind !== 'cue' && language === 'en')) continue
-    for (const language of lexicon.stopwords.get(foldLetters(text.slice(start, end))) ?? []) add(language, 1)
+    const spoken = lexicon.stopwords.get(foldLetters(text.slice(start, end))) ?? []
+    for (const language of spoken) add(language, spoken.length === 1 ? UNIQUE : 1)
     for (const { language, classes } of senses) if (classes.includes('offer')) add(language, TELLING)
   }
   const most = Math.max(0, ...counts.values())
@@ -94,6 +99,7 @@ function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): 
 }
 
 const TELLING = 2
+const UNIQUE = 1.5
 const MOSTLY = 0.7
 
 /** Divides words that are in no list into a known name and what their language joins to it: "kanadada", "독일에서". */
