@@ -51,7 +51,11 @@ const lexicon = readLexicon()
 function oldReading(key: string): Reading {
   const { understood } = engine.search({ choices: {}, searchKey: key.slice(0, 200), page: 1, pageSize: 8 })
   const said = understood.filter(({ kind }) => kind !== 'words')
-  return { said: said.map(({ kind, label }) => `${kind}:${label}`), context: [], shown: understood.flatMap(({ text, label }) => [text, label]) }
+  return {
+    said: said.map(({ kind, label }) => `${kind}:${label}`),
+    context: [],
+    shown: understood.flatMap(({ text, label }) => [text, label]),
+  }
 }
 
 const CONTEXT = { residence: 'citizenship', held: 'level', like: 'words' }
@@ -62,10 +66,15 @@ function newReading(key: string): Reading {
   const context: string[] = []
   for (const { kind, label } of parts) {
     if (kind === 'residence') context.push(`citizenship:${label}`, `country:${label}`)
-    else if (kind === 'held' || kind === 'like' || kind === 'unsupported' || kind === 'word' || kind === 'name') context.push(`words:${label}`)
+    else if (kind === 'held' || kind === 'like' || kind === 'unsupported' || kind === 'word' || kind === 'name')
+      context.push(`words:${label}`)
     else said.push(`${kind}:${label}`)
   }
-  return { said, context, shown: [...parts, ...words].flatMap(({ text, label, word, written: spelt }) => [text, label, word, spelt ?? '']) }
+  return {
+    said,
+    context,
+    shown: [...parts, ...words].flatMap(({ text, label, word, written: spelt }) => [text, label, word, spelt ?? '']),
+  }
 }
 
 const fold = (text: string) => foldLetters(text)
@@ -83,18 +92,41 @@ function isRight(question: Question, { said, context, shown }: Reading): boolean
   const texts = new Set(shown.flatMap(wordsIn))
   const isShown = (text: string) => wordsIn(text).every((word) => texts.has(word))
   const isThere = (part: string) =>
-    part.split('|').some((one) => (one.startsWith('words:') ? isShown(one.slice(6)) || fold(key) === fold(one.slice(6)) : [...said, ...context].some((other) => fold(other) === fold(one))))
+    part
+      .split('|')
+      .some((one) =>
+        one.startsWith('words:')
+          ? isShown(one.slice(6)) || fold(key) === fold(one.slice(6))
+          : [...said, ...context].some((other) => fold(other) === fold(one)),
+      )
   const allowed = new Set([...has.flatMap((part) => part.split('|')), ...may].map(fold))
-  return has.every(isThere) && said.every((part) => allowed.has(fold(part)) || isSuperseded(part, question) || has.some((one) => fold(one) === `words:${fold(key)}`)) && told.every(isShown)
+  return (
+    has.every(isThere) &&
+    said.every(
+      (part) =>
+        allowed.has(fold(part)) ||
+        isSuperseded(part, question) ||
+        has.some((one) => fold(one) === `words:${fold(key)}`),
+    ) &&
+    told.every(isShown)
+  )
 }
 
 const isKeptApart = (key: string) => (createHash('sha1').update(key).digest()[0] ?? 0) % 3 === 0
-const judged = JUDGED.map(({ searchKey, understood }): Question => ({ key: searchKey, kind: 'judged', has: understood, may: [], told: [] }))
+const judged = JUDGED.map(({ searchKey, understood }): Question => ({
+  key: searchKey,
+  kind: 'judged',
+  has: understood,
+  may: [],
+  told: [],
+}))
 const FRESH = '../shared/relevance/questions.json'
 const fresh = existsSync(FRESH)
-  ? (JSON.parse(readFileSync(FRESH, 'utf8')) as { questions: { key: string; kind: string; understood: Omit<Question, 'key' | 'kind'> }[] }).questions.map(
-      ({ key, kind, understood }): Question => ({ key, kind, ...understood }),
-    )
+  ? (
+      JSON.parse(readFileSync(FRESH, 'utf8')) as {
+        questions: { key: string; kind: string; understood: Omit<Question, 'key' | 'kind'> }[]
+      }
+    ).questions.map(({ key, kind, understood }): Question => ({ key, kind, ...understood }))
   : []
 
 const splitAt = (list = '') => list.split(';').filter((one) => one !== '')
@@ -118,15 +150,28 @@ function report(name: string, questions: readonly Question[], isListed: boolean)
     count(' all', isOld, isNew)
     if (question.kind !== 'judged') count(question.kind, isOld, isNew)
     if (!isNew && isListed) {
-      process.stdout.write(`${isOld ? '' : '(old too) '}${question.key.slice(0, 400)}\n   expected ${question.has.join('; ')}${question.may.length > 0 ? `  may ${question.may.join('; ')}` : ''}${question.told.length > 0 ? `  told ${question.told.join('; ')}` : ''}\n   new ${[...after.said, ...after.context.map((part) => `(${part})`)].join('; ')} | ${[...new Set(after.shown)].join(' ').slice(0, 200)}\n`)
+      process.stdout.write(
+        `${isOld ? '' : '(old too) '}${question.key.slice(0, 400)}\n   expected ${question.has.join('; ')}${question.may.length > 0 ? `  may ${question.may.join('; ')}` : ''}${question.told.length > 0 ? `  told ${question.told.join('; ')}` : ''}\n   new ${[...after.said, ...after.context.map((part) => `(${part})`)].join('; ')} | ${[...new Set(after.shown)].join(' ').slice(0, 200)}\n`,
+      )
     }
   }
   process.stdout.write(`\n${name}\n`)
-  for (const [kind, row] of [...rows].sort()) process.stdout.write(`  ${kind.padEnd(12)} ${String(row.questions).padStart(5)}   old ${((100 * row.old) / row.questions).toFixed(1)} %   new ${((100 * row.new) / row.questions).toFixed(1)} %\n`)
+  for (const [kind, row] of [...rows].sort())
+    process.stdout.write(
+      `  ${kind.padEnd(12)} ${String(row.questions).padStart(5)}   old ${((100 * row.old) / row.questions).toFixed(1)} %   new ${((100 * row.new) / row.questions).toFixed(1)} %\n`,
+    )
 }
 
 const isListed = options.has('--list')
-report('judged, seen', judged.filter(({ key }) => !isKeptApart(key)), isListed)
-report('judged, unseen', judged.filter(({ key }) => isKeptApart(key)), options.has('--unseen'))
+report(
+  'judged, seen',
+  judged.filter(({ key }) => !isKeptApart(key)),
+  isListed,
+)
+report(
+  'judged, unseen',
+  judged.filter(({ key }) => isKeptApart(key)),
+  options.has('--unseen'),
+)
 report('fresh', fresh, isListed)
 report('written for this', own, isListed)

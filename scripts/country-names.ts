@@ -19,7 +19,9 @@ const names = (name: string) =>
     .filter((line) => line !== '' && !line.startsWith('#') && !line.includes('\tadjective:'))
     .map((line) => foldLetters(line.split('\t')[0] ?? ''))
 /** What another file says of a name is what it means. */
-const taken = new Set(['places', 'cities', 'fields', 'levels', 'funding', 'audiences', 'cues'].flatMap((name) => names(`${name}.tsv`)))
+const taken = new Set(
+  ['places', 'cities', 'fields', 'levels', 'funding', 'audiences', 'cues'].flatMap((name) => names(`${name}.tsv`)),
+)
 const english = new Set(names('english.tsv'))
 const stopwords = new Set(
   readFileSync(file('stopwords.tsv'), 'utf8')
@@ -32,9 +34,23 @@ const unclear = new Set<string>()
 for (const language of LANGUAGES.split(' ')) {
   const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
   for (const { code } of COUNTRIES) {
-    const name = display.of(code)?.normalize('NFC').replaceAll(/\s*\(.*\)|[,'’]/gu, ' ').replaceAll(/\s+/gu, ' ').trim().toLowerCase() ?? ''
+    const name =
+      display
+        .of(code)
+        ?.normalize('NFC')
+        .replaceAll(/\s*\(.*\)|[,'’]/gu, ' ')
+        .replaceAll(/\s+/gu, ' ')
+        .trim()
+        .toLowerCase() ?? ''
     const isShort = /^\p{sc=Latin}*$/u.test(name) && name.length < SHORTEST
-    if (name === '' || isShort || taken.has(foldLetters(name)) || english.has(foldLetters(name)) || stopwords.has(foldLetters(name))) continue
+    if (
+      name === '' ||
+      isShort ||
+      taken.has(foldLetters(name)) ||
+      english.has(foldLetters(name)) ||
+      stopwords.has(foldLetters(name))
+    )
+      continue
     const other = found.get(name)
     if (other && other.code !== code) unclear.add(name)
     found.set(name, { code: other?.code ?? code, languages: [...(other?.languages ?? []), language] })
@@ -42,7 +58,9 @@ for (const language of LANGUAGES.split(' ')) {
 }
 const lines = [...found]
   .filter(([name]) => !unclear.has(name))
-  .map(([name, { code, languages }]) => `${name}\tcountry:${code}\t${languages.length > 3 ? 'mul' : languages.join(',')}`)
+  .map(
+    ([name, { code, languages }]) => `${name}\tcountry:${code}\t${languages.length > 3 ? 'mul' : languages.join(',')}`,
+  )
 writeFileSync(
   file('countries.tsv'),
   `# Countries in other languages, from Unicode CLDR. Written by scripts/country-names.ts: what is wrong is put right in places.tsv.\n# name\tmeaning\tlanguages\n${lines.sort().join('\n')}\n`,

@@ -1,6 +1,16 @@
 /** How words are compared everywhere: in questions, in the catalogue's texts and in the lexicon. */
 
-const LETTERS: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', ة: 'ه', ى: 'ي' }
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  æ: 'ae',
+  œ: 'oe',
+  ة: 'ه',
+  ى: 'ي',
+}
 /** Accents of Latin, Greek and Cyrillic, and the vowel signs that Arabic and Hebrew mostly leave out. Other scripts need their marks. */
 const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
 const PLAIN = /^[A-Za-z0-9]*$/

@@ -7,7 +7,23 @@ import { foldLetters, foldWord } from './fold.ts'
 import { readMobility, type Mobility } from './mobility.ts'
 import { tokenize } from './tokenize.ts'
 
-export const SENSE_KINDS = ['country', 'region', 'city', 'state', 'part', 'people', 'adjective', 'field', 'level', 'coverage', 'type', 'audience', 'name', 'word', 'cue'] as const
+export const SENSE_KINDS = [
+  'country',
+  'region',
+  'city',
+  'state',
+  'part',
+  'people',
+  'adjective',
+  'field',
+  'level',
+  'coverage',
+  'type',
+  'audience',
+  'name',
+  'word',
+  'cue',
+] as const
 export type SenseKind = (typeof SENSE_KINDS)[number]
 
 /** One thing that a name may stand for. */
@@ -44,7 +60,17 @@ export interface Node {
 /** The text of each data file, by its name. */
 export type LexiconTexts = Readonly<Record<(typeof LEXICON_FILES)[number], string>>
 
-const NAME_FILES = ['places', 'cities', 'fields', 'levels', 'funding', 'audiences', 'programmes', 'cues', 'countries'] as const
+const NAME_FILES = [
+  'places',
+  'cities',
+  'fields',
+  'levels',
+  'funding',
+  'audiences',
+  'programmes',
+  'cues',
+  'countries',
+] as const
 export const LEXICON_FILES = [...NAME_FILES, 'groups', 'affixes', 'stopwords', 'english', 'students'] as const
 
 /** Words that do not count in a name: "Trinidad and Tobago", "the Gambia", "University of …". */
@@ -100,14 +126,16 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
     const seen = new Map<string, string>()
     for (const [name = '', meaning = '', language = '', note = ''] of rowsOf(texts[file])) {
       const before = seen.get(name)
-      if (before !== undefined && file !== 'cues' && !/\d/.test(note)) throw new Error(`${file}.tsv: "${name}" is "${before}" and "${meaning}"; write a priority behind one of them`)
+      if (before !== undefined && file !== 'cues' && !/\d/.test(note))
+        throw new Error(`${file}.tsv: "${name}" is "${before}" and "${meaning}"; write a priority behind one of them`)
       seen.set(name, meaning)
       const path = pathOf(name, file === 'cues')
       if (path.length === 0) throw new Error(`${file}.tsv: "${name}" has no word`)
       const sense = senseOf(meaning, language, name, note, groups)
       enter(root, path, sense)
       // Also written as one word: "newzealand".
-      if (path.length > 1 && sense.kind !== 'cue' && path.join('').length >= GLUED && /^[a-z]+$/.test(path.join(''))) enter(root, [path.join('')], sense)
+      if (path.length > 1 && sense.kind !== 'cue' && path.join('').length >= GLUED && /^[a-z]+$/.test(path.join('')))
+        enter(root, [path.join('')], sense)
       for (const word of path) {
         words.add(word)
         if (language === 'en' && sense.kind !== 'city' && sense.kind !== 'name') spellings.add(word)
@@ -119,7 +147,8 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
     enter(root, [flagOf(code)], { ...sense, caps: false })
     // "DE", but "IT" is a subject, and "IN" a word.
     const node = root.next.get(code.toLowerCase())
-    if (!node?.senses.some(({ kind, language }) => kind !== 'cue' || language === 'en')) enter(root, [code.toLowerCase()], sense)
+    if (!node?.senses.some(({ kind, language }) => kind !== 'cue' || language === 'en'))
+      enter(root, [code.toLowerCase()], sense)
   }
   const cues = new Map<string, Sense>()
   return {
@@ -161,25 +190,63 @@ function enter(root: Node, path: readonly string[], sense: Sense): void {
     if (!next) node.next.set(word, (next = { next: new Map(), senses: [] }))
     node = next
   }
-  const same = node.senses.findIndex(({ kind, label, exact, only, caps }) => kind === sense.kind && caps === sense.caps && (kind === 'cue' || label === sense.label) && exact === sense.exact && only.join() === sense.only.join())
+  const same = node.senses.findIndex(
+    ({ kind, label, exact, only, caps }) =>
+      kind === sense.kind &&
+      caps === sense.caps &&
+      (kind === 'cue' || label === sense.label) &&
+      exact === sense.exact &&
+      only.join() === sense.only.join(),
+  )
   const other = node.senses[same]
   if (!other) node.senses.push(sense)
-  else if (sense.kind === 'cue') node.senses[same] = { ...other, classes: [...new Set([...other.classes, ...sense.classes])], weak: other.weak && sense.weak }
+  else if (sense.kind === 'cue')
+    node.senses[same] = {
+      ...other,
+      classes: [...new Set([...other.classes, ...sense.classes])],
+      weak: other.weak && sense.weak,
+    }
 }
 
-function senseOf(meaning: string, language: string, name: string, note: string, groups: ReadonlyMap<string, Group>): Sense {
+function senseOf(
+  meaning: string,
+  language: string,
+  name: string,
+  note: string,
+  groups: ReadonlyMap<string, Group>,
+): Sense {
   const [first = '', second] = meaning.split(/ (?=\w+:)/)
   const [, kind = '', rest = ''] = /^(\w+):(.*)$/.exec(first) ?? []
-  if (!(SENSE_KINDS as readonly string[]).includes(kind)) throw new Error(`"${name}" has the unknown meaning "${meaning}"`)
+  if (!(SENSE_KINDS as readonly string[]).includes(kind))
+    throw new Error(`"${name}" has the unknown meaning "${meaning}"`)
   const [list = '', label] = rest.split('=')
   const [value = '', host] = list.split('@', kind === 'name' ? 2 : 1)
   const values = (kind === 'name' ? value : list).split(',')
-  const base = { kind: kind as SenseKind, language, exact: /\bexact\b/.test(note) ? name.normalize('NFC').toLowerCase() : undefined, caps: /\bcaps\b/.test(note), weak: /\bweak\b/.test(note), only: note.split(' ').filter((one) => /^!?[a-z]{2}$/.test(one)), host, word: (kind === 'audience' ? groups.get(values[0] ?? '')?.word : undefined) ?? '' }
-  const described = kind === 'cue' ? { values, label: list, classes: [list] } : described_(kind as SenseKind, values, label, groups)
-  return { ...base, ...described, also: second === undefined ? undefined : senseOf(second, language, name, note, groups) }
+  const base = {
+    kind: kind as SenseKind,
+    language,
+    exact: /\bexact\b/.test(note) ? name.normalize('NFC').toLowerCase() : undefined,
+    caps: /\bcaps\b/.test(note),
+    weak: /\bweak\b/.test(note),
+    only: note.split(' ').filter((one) => /^!?[a-z]{2}$/.test(one)),
+    host,
+    word: (kind === 'audience' ? groups.get(values[0] ?? '')?.word : undefined) ?? '',
+  }
+  const described =
+    kind === 'cue' ? { values, label: list, classes: [list] } : described_(kind as SenseKind, values, label, groups)
+  return {
+    ...base,
+    ...described,
+    also: second === undefined ? undefined : senseOf(second, language, name, note, groups),
+  }
 }
 
-function described_(kind: SenseKind, values: readonly string[], label: string | undefined, groups: ReadonlyMap<string, Group>): Pick<Sense, 'values' | 'label' | 'classes'> {
+function described_(
+  kind: SenseKind,
+  values: readonly string[],
+  label: string | undefined,
+  groups: ReadonlyMap<string, Group>,
+): Pick<Sense, 'values' | 'label' | 'classes'> {
   if (kind === 'audience') {
     const group = groups.get(values[0] ?? '')
     if (!group) throw new Error(`groups.tsv has no "${values[0] ?? ''}"`)
@@ -212,14 +279,22 @@ function placeLabel(value: string): string | undefined {
 
 function groupsIn(text: string): ReadonlyMap<string, Group> {
   return new Map(
-    [...rowsOf(text)].map(([id = '', label = '', audiences = '', word = '']) => [id, { label, audiences: audiences === '' ? [] : audiences.split('; '), word }]),
+    [...rowsOf(text)].map(([id = '', label = '', audiences = '', word = '']) => [
+      id,
+      { label, audiences: audiences === '' ? [] : audiences.split('; '), word },
+    ]),
   )
 }
 
 function stopwordsIn(text: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>()
   for (const [language = '', words = ''] of rowsOf(text))
-    for (const word of new Set(words.split(' ').filter((one) => !/['’]/.test(one)).map(foldLetters))) {
+    for (const word of new Set(
+      words
+        .split(' ')
+        .filter((one) => !/['’]/.test(one))
+        .map(foldLetters),
+    )) {
       const languages = found.get(word)
       if (languages) languages.push(language)
       else found.set(word, [language])
@@ -229,7 +304,12 @@ function stopwordsIn(text: string): ReadonlyMap<string, readonly string[]> {
 
 function affixesIn(text: string): readonly Affix[] {
   return [...rowsOf(text)]
-    .map(([, form = '', instead = '', cue = '']) => ({ text: foldLetters(form.replaceAll('-', '')), isPrefix: form.endsWith('-'), instead: foldLetters(instead.replaceAll('-', '')), cue }))
+    .map(([, form = '', instead = '', cue = '']) => ({
+      text: foldLetters(form.replaceAll('-', '')),
+      isPrefix: form.endsWith('-'),
+      instead: foldLetters(instead.replaceAll('-', '')),
+      cue,
+    }))
     .sort((a, b) => b.text.length - a.text.length)
 }
 

@@ -22,7 +22,9 @@ export function readMobility(rows: Iterable<readonly string[]>): Mobility {
   }
   for (const { code, subregion } of COUNTRIES) {
     if (known.has(code)) continue
-    const near = COUNTRIES.filter((other) => other.subregion === subregion && developing.has(other.code) === developing.has(code))
+    const near = COUNTRIES.filter(
+      (other) => other.subregion === subregion && developing.has(other.code) === developing.has(code),
+    )
       .flatMap((other) => known.get(other.code) ?? [])
       .sort((a, b) => a - b)
     known.set(code, near[near.length >> 1] ?? 0)

@@ -43,13 +43,18 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
   const edges = tokens.map((token, at) => {
     const found: Edge[] = []
     walk(lexicon.root, at, (senses, to, cost) => {
-      for (const sense of senses) if (isSpoken(sense) && isAsTyped(sense, at, to)) found.push({ from: at, to, sense, cost })
+      for (const sense of senses)
+        if (isSpoken(sense) && isAsTyped(sense, at, to)) found.push({ from: at, to, sense, cost })
     })
     const next = tokens[at + 1]
     // "Agri-business" is a name without its hyphen.
-    const glued = next && text.slice(token.end, next.start) === '-' ? lexicon.root.next.get(token.word + next.word) : undefined
-    for (const sense of glued?.senses ?? []) if (sense.kind !== 'cue' && isSpoken(sense) && isAsTyped(sense, at, at + 2)) found.push({ from: at, to: at + 2, sense, cost: 0 })
-    if (token.word.startsWith('-')) found.push({ from: at, to: at + 1, sense: lexicon.cue(token.word.slice(1)), cost: 0 })
+    const glued =
+      next && text.slice(token.end, next.start) === '-' ? lexicon.root.next.get(token.word + next.word) : undefined
+    for (const sense of glued?.senses ?? [])
+      if (sense.kind !== 'cue' && isSpoken(sense) && isAsTyped(sense, at, at + 2))
+        found.push({ from: at, to: at + 2, sense, cost: 0 })
+    if (token.word.startsWith('-'))
+      found.push({ from: at, to: at + 1, sense: lexicon.cue(token.word.slice(1)), cost: 0 })
     for (const cls of figureClasses(token.word)) found.push({ from: at, to: at + 1, sense: lexicon.cue(cls), cost: 0 })
     return found.sort((a, b) => b.to - a.to)
   })
@@ -64,7 +69,10 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
       if (!token || (at > from && token.gap > 0 && text[token.start - 1] !== '/')) return
       const next: Node | undefined = node.next.get(token.word)
       const corrected = next ? undefined : meant[at]
-      node = next ?? (corrected === undefined ? undefined : node.next.get(corrected)) ?? (at > from && SKIPPED.has(token.word) ? node : undefined)
+      node =
+        next ??
+        (corrected === undefined ? undefined : node.next.get(corrected)) ??
+        (at > from && SKIPPED.has(token.word) ? node : undefined)
       if (!node) return
       if (corrected !== undefined) cost += MISTAKE
       if (node.senses.length > 0 && (at === from || !SKIPPED.has(token.word) || next)) tell(node.senses, at + 1, cost)
@@ -72,7 +80,12 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
   }
 
   function isSpoken({ only }: Sense): boolean {
-    return only.length === 0 || (only[0]?.startsWith('!') === true ? !only.some((one) => languages.has(one.slice(1))) : only.some((one) => languages.has(one)))
+    return (
+      only.length === 0 ||
+      (only[0]?.startsWith('!') === true
+        ? !only.some((one) => languages.has(one.slice(1)))
+        : only.some((one) => languages.has(one)))
+    )
   }
 
   function isAsTyped({ exact, caps }: Sense, from: number, to: number): boolean {
@@ -95,7 +108,10 @@ function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): 
     for (const { language, classes } of senses) if (classes.includes('offer')) add(language, TELLING)
   }
   const most = Math.max(0, ...counts.values())
-  return new Set(['en', ...[...counts].filter(([, count]) => count >= Math.max(TELLING, most * MOSTLY)).map(([language]) => language)])
+  return new Set([
+    'en',
+    ...[...counts].filter(([, count]) => count >= Math.max(TELLING, most * MOSTLY)).map(([language]) => language),
+  ])
 }
 
 const TELLING = 2
@@ -105,11 +121,19 @@ const MOSTLY = 0.7
 /** Divides words that are in no list into a known name and what their language joins to it: "kanadada", "독일에서". */
 function withoutAffixes(tokens: readonly Token[], text: string, lexicon: Lexicon, known: KnownWords): readonly Token[] {
   if (tokens.every(({ word }) => isKnown(word, lexicon, known))) return tokens
-  return tokens.flatMap((token) => (isKnown(token.word, lexicon, known) ? [token] : (divided(token, text, lexicon) ?? [token])))
+  return tokens.flatMap((token) =>
+    isKnown(token.word, lexicon, known) ? [token] : (divided(token, text, lexicon) ?? [token]),
+  )
 }
 
 function isKnown(word: string, lexicon: Lexicon, known: KnownWords): boolean {
-  return lexicon.words.has(word) || lexicon.english.has(word) || known.has(word) || word === '-not' || codeOfFlag(word) !== undefined
+  return (
+    lexicon.words.has(word) ||
+    lexicon.english.has(word) ||
+    known.has(word) ||
+    word === '-not' ||
+    codeOfFlag(word) !== undefined
+  )
 }
 
 /** How many letters a stem has at least: in Latin and Cyrillic letters, and in scripts that write fewer. */
@@ -118,21 +142,35 @@ const SHORTEST_ELSEWHERE = 2
 
 function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[] | undefined {
   if (token.word.startsWith("'")) {
-    const affix = lexicon.affixes.find((one) => !one.isPrefix && one.instead === '' && one.text === foldLetters(token.word.slice(1)))
+    const affix = lexicon.affixes.find(
+      (one) => !one.isPrefix && one.instead === '' && one.text === foldLetters(token.word.slice(1)),
+    )
     return affix === undefined || affix.cue === '' ? [] : [{ ...token, word: `-${affix.cue}` }]
   }
   const typed = foldLetters(text.slice(token.start, token.end)).replaceAll(/['’]/g, '')
   const shortest = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(typed) ? SHORTEST_STEM : SHORTEST_ELSEWHERE
   for (const { text: affix, isPrefix, instead, cue } of lexicon.affixes) {
-    const isThere = typed.length - affix.length + instead.length >= shortest && (isPrefix ? typed.startsWith(affix) : typed.endsWith(affix))
+    const isThere =
+      typed.length - affix.length + instead.length >= shortest &&
+      (isPrefix ? typed.startsWith(affix) : typed.endsWith(affix))
     if (!isThere) continue
     const rest = isPrefix ? typed.slice(affix.length) : typed.slice(0, typed.length - affix.length) + instead
     const stem = tokenize(rest)[0]
     if (!stem || stem.end < rest.length || !names(lexicon.root.next.get(stem.word))) continue
     const cut = Math.min(token.end, isPrefix ? token.start + affix.length : token.end - affix.length)
-    const name: Token = { ...token, word: stem.word, start: isPrefix ? cut : token.start, end: isPrefix || cue === '' ? token.end : cut }
+    const name: Token = {
+      ...token,
+      word: stem.word,
+      start: isPrefix ? cut : token.start,
+      end: isPrefix || cue === '' ? token.end : cut,
+    }
     if (cue === '') return [{ ...name, start: token.start }]
-    const joined: Token = { ...token, word: `-${cue}`, start: isPrefix ? token.start : cut, end: isPrefix ? cut : token.end }
+    const joined: Token = {
+      ...token,
+      word: `-${cue}`,
+      start: isPrefix ? token.start : cut,
+      end: isPrefix ? cut : token.end,
+    }
     return isPrefix ? [joined, { ...name, gap: 0 }] : [name, { ...joined, gap: 0 }]
   }
   return undefined
@@ -140,5 +178,9 @@ function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[]
 
 /** True for what is a name by itself, rather than a cue or the beginning of a longer name. */
 function names(node: Node | undefined): boolean {
-  return node?.senses.some(({ kind, exact, classes }) => exact === undefined && (kind !== 'cue' || classes.includes('person'))) ?? false
+  return (
+    node?.senses.some(
+      ({ kind, exact, classes }) => exact === undefined && (kind !== 'cue' || classes.includes('person')),
+    ) ?? false
+  )
 }

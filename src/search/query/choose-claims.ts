@@ -19,7 +19,7 @@ export function chooseClaims(claims: readonly Claim[], length: number): readonly
     }
   }
   const found: Claim[] = []
-  for (let at = length; at > 0; ) {
+  for (let at = length; at > 0;) {
     const claim = chosen[at]
     if (claim) found.push(claim)
     at = claim ? claim.from : at - 1

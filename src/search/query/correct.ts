@@ -13,14 +13,22 @@ const REMEMBERED = 4000
 const remembered = new WeakMap<Lexicon, Map<string, string | undefined>>()
 
 /** By token, the word of the lexicon that a misspelt one stands for. Names of places and people forgive one mistake only. */
-export function correctionsOf(tokens: readonly Token[], text: string, lexicon: Lexicon, known: KnownWords): readonly (string | undefined)[] {
+export function correctionsOf(
+  tokens: readonly Token[],
+  text: string,
+  lexicon: Lexicon,
+  known: KnownWords,
+): readonly (string | undefined)[] {
   const wrong = tokens.map(({ word }) => !isRight(word, lexicon, known))
   const count = wrong.filter(Boolean).length
   if (count > CORRECTIONS) return []
   const found = tokens.map(({ word, start, end }, at) => {
     if (wrong[at] !== true) return undefined
     // Folding takes the "s" of "busines" for that of a plural.
-    return nearest(word, lexicon) ?? (text[end - 1] === 's' && end - start === word.length + 1 ? nearest(`${word}s`, lexicon) : undefined)
+    return (
+      nearest(word, lexicon) ??
+      (text[end - 1] === 's' && end - start === word.length + 1 ? nearest(`${word}s`, lexicon) : undefined)
+    )
   })
   // A key of unknown words is in a language that is not known here.
   return count > 2 && found.filter(Boolean).length * 2 <= count ? [] : found
@@ -46,7 +54,8 @@ function nearest(word: string, lexicon: Lexicon): string | undefined {
   const isPlace = (one: string) => kinds(one).some((kind) => kind === 'country' || kind === 'people')
   // What is a name by itself is meant before a word of a longer one.
   const best = near.find((one) => kinds(one).length > 0) ?? near[0]
-  const found = best !== undefined && isPlace(best) && nearestWords(word, [best], word.length + 1).length === 0 ? undefined : best
+  const found =
+    best !== undefined && isPlace(best) && nearestWords(word, [best], word.length + 1).length === 0 ? undefined : best
   memory.set(word, found)
   return found
 }

@@ -28,7 +28,8 @@ export function affirm(parts: readonly Part[]): readonly Part[] {
   return parts.map((part): Part => {
     const values = left.get(about(part.kind))
     if (!values) return part
-    if (values.length === 0) return part.excluded ? { ...part, kind: 'unsupported', values: [], label: part.text, excluded: false } : part
+    if (values.length === 0)
+      return part.excluded ? { ...part, kind: 'unsupported', values: [], label: part.text, excluded: false } : part
     return { ...part, values }
   })
 }
@@ -39,7 +40,8 @@ function about(kind: PartKind): PartKind {
 }
 
 function valuesLeft(parts: readonly Part[], kind: PartKind): readonly string[] {
-  const said = (excluded: boolean) => parts.filter((part) => part.excluded === excluded && about(part.kind) === kind).flatMap(({ values }) => values)
+  const said = (excluded: boolean) =>
+    parts.filter((part) => part.excluded === excluded && about(part.kind) === kind).flatMap(({ values }) => values)
   const [wanted, unwanted] = [said(false), new Set(said(true).flatMap((value) => membersOf(kind, value)))]
   const all = wanted.length > 0 ? new Set(wanted.flatMap((value) => membersOf(kind, value))) : (EVERYTHING[kind] ?? [])
   return [...all].filter((value) => !isLost(kind, value, unwanted))
@@ -47,10 +49,14 @@ function valuesLeft(parts: readonly Part[], kind: PartKind): readonly string[] {
 
 function isLost(kind: PartKind, value: string, unwanted: ReadonlySet<string>): boolean {
   // A record that names a subject also matches its broad field, so that must go as well.
-  return unwanted.has(value) || (kind === 'field' && FIELDS.some(({ id, broad }) => broad === value && unwanted.has(id)))
+  return (
+    unwanted.has(value) || (kind === 'field' && FIELDS.some(({ id, broad }) => broad === value && unwanted.has(id)))
+  )
 }
 
 /** The countries of a group, or a broad field with its subjects; any other value is only itself. */
 function membersOf(kind: PartKind, value: string): readonly string[] {
-  return kind === 'field' ? FIELDS.filter(({ id, broad }) => id === value || broad === value).map(({ id }) => id) : countriesOf(value)
+  return kind === 'field'
+    ? FIELDS.filter(({ id, broad }) => id === value || broad === value).map(({ id }) => id)
+    : countriesOf(value)
 }

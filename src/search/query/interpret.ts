@@ -21,7 +21,9 @@ import { resolve, withoutWiderHomes, type Draft } from './resolve.ts'
 export function interpret(searchKey: string, lexicon: Lexicon, known: KnownWords): Interpretation {
   const annotated = annotate(searchKey, lexicon, known)
   const claims = chooseClaims(matchPatterns(annotated), annotated.tokens.length)
-  const wishes = annotated.edges.flatMap((here, at) => (here.some(({ sense }) => sense.classes.includes('want')) ? [at] : []))
+  const wishes = annotated.edges.flatMap((here, at) =>
+    here.some(({ sense }) => sense.classes.includes('want')) ? [at] : [],
+  )
   const drafts = withoutWiderHomes(resolve(claims, annotated.tokens, wishes, lexicon))
   const parts = affirm(merged(drafts).map((draft) => partOf(draft, annotated, known)))
   return { parts, words: wordsLeft(annotated, claims, lexicon, known) }
@@ -33,7 +35,13 @@ function merged(drafts: readonly Draft[]): readonly Draft[] {
   for (const draft of drafts) {
     const last = found.at(-1)
     if (last?.excluded === true && draft.excluded && draft.joined && last.kind === draft.kind) {
-      found[found.length - 1] = { ...last, to: draft.to, nameTo: draft.nameTo, values: [...last.values, ...draft.values], label: `${last.label} or ${draft.label}` }
+      found[found.length - 1] = {
+        ...last,
+        to: draft.to,
+        nameTo: draft.nameTo,
+        values: [...last.values, ...draft.values],
+        label: `${last.label} or ${draft.label}`,
+      }
     } else found.push(draft)
   }
   return found
@@ -46,18 +54,32 @@ function partOf(draft: Draft, { text, tokens }: Annotated, known: KnownWords): P
   const typed = text.slice(start, end)
   const shown = text.slice(name.start, name.end)
   const near = nearOf(draft, tokens)
-  const base: Part = { start, end, text: typed, kind, values: draft.values, label: excluded ? `not ${draft.label}` : draft.label, excluded, held, near, word: '', written: undefined }
+  const base: Part = {
+    start,
+    end,
+    text: typed,
+    kind,
+    values: draft.values,
+    label: excluded ? `not ${draft.label}` : draft.label,
+    excluded,
+    held,
+    near,
+    word: '',
+    written: undefined,
+  }
   if (draft.role === 'share') {
     const isFull = Number.parseFloat(shown) >= 100
     return { ...base, values: [isFull ? 'full' : 'partial'], label: isFull ? 'Fully Funded' : 'Partial Funding' }
   }
   if (kind === 'name' || kind === 'like' || kind === 'word') {
-    const [word = ''] = sense?.kind === 'name' || sense?.kind === 'word' ? sense.values : [tokens[draft.nameFrom]?.word ?? '']
+    const [word = ''] =
+      sense?.kind === 'name' || sense?.kind === 'word' ? sense.values : [tokens[draft.nameFrom]?.word ?? '']
     return { ...base, label: shown, word: known.has(word) ? word : '', written: undefined }
   }
   if (kind === 'unsupported') return { ...base, label: typed }
   // A group that the catalogue has no audience for is only looked for.
-  if (kind === 'audience' && draft.values.length === 0) return { ...base, kind: 'word', label: shown, word: sense?.word ?? '', near: [] }
+  if (kind === 'audience' && draft.values.length === 0)
+    return { ...base, kind: 'word', label: shown, word: sense?.word ?? '', near: [] }
   return base
 }
 
@@ -71,18 +93,46 @@ function spanOf(tokens: readonly Token[], from: number, to: number): { start: nu
 }
 
 /** The words that no pattern explains and that say something. */
-function wordsLeft({ text, tokens, edges, languages }: Annotated, claims: readonly Claim[], lexicon: Lexicon, known: KnownWords): readonly Part[] {
+function wordsLeft(
+  { text, tokens, edges, languages }: Annotated,
+  claims: readonly Claim[],
+  lexicon: Lexicon,
+  known: KnownWords,
+): readonly Part[] {
   const taken = new Set<number>()
   for (const { from, to } of claims) for (let at = from; at < to; at++) taken.add(at)
   return tokens.flatMap((token, at): Part[] => {
     const typed = text.slice(token.start, token.end)
     const isLittle = lexicon.stopwords.get(foldLetters(typed))?.some((language) => languages.has(language)) ?? false
-    if (taken.has(at) || (isLittle && tokens.length > 1 && !isShouted(token, text)) || !/[\p{L}\p{N}]/u.test(token.word) || token.word.startsWith('-')) return []
+    if (
+      taken.has(at) ||
+      (isLittle && tokens.length > 1 && !isShouted(token, text)) ||
+      !/[\p{L}\p{N}]/u.test(token.word) ||
+      token.word.startsWith('-')
+    )
+      return []
     if ((edges[at] ?? []).some(({ sense }) => LITTLE.some((cls) => sense.classes.includes(cls)))) return []
     const { start, end } = token
-    const corrected = known.has(token.word) || isRight(token.word, lexicon) ? undefined : (known.correct(token.word) ?? (typed.endsWith('s') ? known.correct(`${token.word}s`) : undefined))
+    const corrected =
+      known.has(token.word) || isRight(token.word, lexicon)
+        ? undefined
+        : (known.correct(token.word) ?? (typed.endsWith('s') ? known.correct(`${token.word}s`) : undefined))
     const word = known.has(token.word) ? token.word : (corrected ?? '')
-    return [{ start, end, text: typed, kind: 'word', values: [], label: typed, excluded: false, held: undefined, near: [], word, written: corrected === undefined ? undefined : known.written(corrected) }]
+    return [
+      {
+        start,
+        end,
+        text: typed,
+        kind: 'word',
+        values: [],
+        label: typed,
+        excluded: false,
+        held: undefined,
+        near: [],
+        word,
+        written: corrected === undefined ? undefined : known.written(corrected),
+      },
+    ]
   })
 }
 

@@ -37,7 +37,18 @@ interface Row {
 
 const PLACES = ['country', 'region', 'city', 'state', 'part']
 /** Kinds whose names say something wherever they stand. */
-export const NAMES: ReadonlySet<string> = new Set([...PLACES, 'people', 'adjective', 'field', 'level', 'coverage', 'type', 'audience', 'name', 'word'])
+export const NAMES: ReadonlySet<string> = new Set([
+  ...PLACES,
+  'people',
+  'adjective',
+  'field',
+  'level',
+  'coverage',
+  'type',
+  'audience',
+  'name',
+  'word',
+])
 /** How many words "rest" and "clause" hold, how many articles may stand before a name, and how long a list may be. */
 const REST = 5
 const CLAUSE = 9
@@ -53,11 +64,26 @@ const BY_FIRST = indexed(ROWS)
 
 function rowOf(pattern: Pattern): Row {
   const elements = pattern.pattern.split(' ').map((text): Element => {
-    const [, ahead = '', names = '', optional = '', list = '', role] = /^(=?)([^?+:]+)(\??)(\+?)(?::([\w-]+))?$/.exec(text) ?? []
+    const [, ahead = '', names = '', optional = '', list = '', role] =
+      /^(=?)([^?+:]+)(\??)(\+?)(?::([\w-]+))?$/.exec(text) ?? []
     // Written "x+:role" or "x?:role"; a list may not be missing.
     const classes = names.split('|').flatMap((name) => (name === 'place' ? PLACES : [name]))
-    const special = names === 'rest' || names === 'clause' ? names : names === 'word' && role !== 'word' ? 'word' : names === ',' ? 'comma' : undefined
-    return { classes: new Set(classes), role: role as Role | undefined, optional: optional !== '', list: list !== '', ahead: ahead !== '', special }
+    const special =
+      names === 'rest' || names === 'clause'
+        ? names
+        : names === 'word' && role !== 'word'
+          ? 'word'
+          : names === ','
+            ? 'comma'
+            : undefined
+    return {
+      classes: new Set(classes),
+      role: role as Role | undefined,
+      optional: optional !== '',
+      list: list !== '',
+      ahead: ahead !== '',
+      special,
+    }
   })
   return { pattern, elements, isBare: elements.length === 1 && elements[0]?.list === false }
 }
@@ -102,7 +128,13 @@ function claimsOf(row: Row, at: number, annotated: Annotated, claims: Claim[]): 
     for (const edge of edges[at] ?? []) {
       if (!element || edge.sense.weak || !accepts(element, edge)) continue
       const mention = { role: element.role ?? 'own', edge, from: at, to: edge.to, joined: false } as const
-      claims.push({ from: at, to: edge.to, mentions: [mention], score: row.pattern.weight + worthOf(edge, true), pattern: row.pattern })
+      claims.push({
+        from: at,
+        to: edge.to,
+        mentions: [mention],
+        score: row.pattern.weight + worthOf(edge, true),
+        pattern: row.pattern,
+      })
     }
     return
   }
@@ -150,7 +182,8 @@ function claimsOf(row: Row, at: number, annotated: Annotated, claims: Claim[]): 
   function add(element: Element, edge: Edge, joined: boolean): void {
     const isName = NAMES.has(edge.sense.kind)
     score += worthOf(edge, isName || element.role !== undefined)
-    if (element.role !== undefined || isName) mentions.push({ role: element.role ?? 'own', edge, from: edge.from, to: edge.to, joined })
+    if (element.role !== undefined || isName)
+      mentions.push({ role: element.role ?? 'own', edge, from: edge.from, to: edge.to, joined })
   }
 
   /** Goes on over ", Uganda and Rwanda". */
@@ -188,7 +221,11 @@ function claimsOf(row: Row, at: number, annotated: Annotated, claims: Claim[]): 
       if (end > from && (tokens[end]?.gap ?? 2) > 0) break
       const here = edges[end] ?? []
       if (element.special === 'clause' ? here.some(isWish) : here.some(isName)) break
-      if (element.special === 'word' && here.some(({ sense }) => sense.kind === 'cue' && !sense.classes.includes('link'))) break
+      if (
+        element.special === 'word' &&
+        here.some(({ sense }) => sense.kind === 'cue' && !sense.classes.includes('link'))
+      )
+        break
       end++
     }
     if (end === from) return -1
@@ -212,7 +249,11 @@ function claimsOf(row: Row, at: number, annotated: Annotated, claims: Claim[]): 
 
 function worthOf({ from, to, cost, sense }: Edge, counts: boolean): number {
   const length = to - from
-  return (counts ? length + (length - 1) * TOGETHER : length * CUE) + (sense.also || sense.exact !== undefined ? DOUBLE : 0) - cost
+  return (
+    (counts ? length + (length - 1) * TOGETHER : length * CUE) +
+    (sense.also || sense.exact !== undefined ? DOUBLE : 0) -
+    cost
+  )
 }
 
 function accepts({ classes }: Element, { sense }: Edge): boolean {

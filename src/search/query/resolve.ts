@@ -39,9 +39,17 @@ const PLACE_KINDS: ReadonlySet<string> = new Set(['country', 'region', 'city', '
 const PLACES: ReadonlySet<PartKind> = new Set(['country', 'region'])
 
 /** What the claims say together. `wishes` are the tokens that begin a wish: "want", "looking for". */
-export function resolve(claims: readonly Claim[], tokens: readonly Token[], wishes: readonly number[], lexicon: Lexicon): readonly Draft[] {
+export function resolve(
+  claims: readonly Claim[],
+  tokens: readonly Token[],
+  wishes: readonly number[],
+  lexicon: Lexicon,
+): readonly Draft[] {
   const drafts = claims.flatMap((claim) => draftsOf(claim, tokens, lexicon))
-  return fields(levels(strangers(homes(present(occupations(drafts, wishes), wishes, lexicon), lexicon)), wishes), lexicon)
+  return fields(
+    levels(strangers(homes(present(occupations(drafts, wishes), wishes, lexicon), lexicon)), wishes),
+    lexicon,
+  )
 }
 
 /** "I am a nurse and want a master's in public health": another subject is wished for. */
@@ -49,7 +57,12 @@ function occupations(drafts: readonly Draft[], wishes: readonly number[]): reado
   return drafts.filter((draft) => {
     if (draft.role === 'aside') return !drafts.some((other) => other.kind === 'field' && other.role !== 'aside')
     if (draft.role !== 'occupation') return true
-    const isWished = drafts.some((other) => other.kind === 'field' && other.from > draft.from && wishes.some((wish) => wish > draft.from && wish < other.nameFrom))
+    const isWished = drafts.some(
+      (other) =>
+        other.kind === 'field' &&
+        other.from > draft.from &&
+        wishes.some((wish) => wish > draft.from && wish < other.nameFrom),
+    )
     return !isWished
   })
 }
@@ -61,7 +74,11 @@ function draftsOf(claim: Claim, tokens: readonly Token[], lexicon: Lexicon): Dra
     const to = index === claim.mentions.length - 1 ? claim.to : mention.to
     const isAlone = mention.role === 'told' && claim.mentions.every(({ role }) => role === 'told' || role === 'drop')
     const stretch = isAlone ? { from: claim.from, to: claim.to } : { from: since, to }
-    const drafts = meant(mention, { ...stretch, words: tokens.slice(mention.from, mention.to).map(({ word }) => word) }, lexicon)
+    const drafts = meant(
+      mention,
+      { ...stretch, words: tokens.slice(mention.from, mention.to).map(({ word }) => word) },
+      lexicon,
+    )
     since = mention.to
     return drafts
   })
@@ -69,9 +86,27 @@ function draftsOf(claim: Claim, tokens: readonly Token[], lexicon: Lexicon): Dra
 
 function meant(mention: Mention, stretch: Pick<Draft, 'from' | 'to' | 'words'>, lexicon: Lexicon): Draft[] {
   const { role, edge, joined } = mention
-  const base = { role, ...stretch, nameFrom: mention.from, nameTo: mention.to, joined, excluded: role === 'not' || role === 'not-citizenship', held: undefined, sense: edge?.sense, values: [], label: '' } as const
+  const base = {
+    role,
+    ...stretch,
+    nameFrom: mention.from,
+    nameTo: mention.to,
+    joined,
+    excluded: role === 'not' || role === 'not-citizenship',
+    held: undefined,
+    sense: edge?.sense,
+    values: [],
+    label: '',
+  } as const
   if (role === 'drop') return []
-  if (role === 'told' || role === 'like' || role === 'word' || role === 'name' || role === 'abroad' || role === 'elsewhere') {
+  if (
+    role === 'told' ||
+    role === 'like' ||
+    role === 'word' ||
+    role === 'name' ||
+    role === 'abroad' ||
+    role === 'elsewhere'
+  ) {
     const kind = role === 'told' ? 'unsupported' : role === 'like' ? 'like' : role === 'name' ? 'name' : 'word'
     return [{ ...base, kind }]
   }
@@ -83,7 +118,8 @@ function meant(mention: Mention, stretch: Pick<Draft, 'from' | 'to' | 'words'>, 
   const second = double ? [{ ...base, ...said(double, role, lexicon) }] : []
   if (base.excluded && double) return second
   // An examination that nobody has to take is no level that is not wanted.
-  if (base.excluded && sense.kind === 'level' && sense.values.length > 1) return [{ ...base, kind: 'unsupported', excluded: false }]
+  if (base.excluded && sense.kind === 'level' && sense.values.length > 1)
+    return [{ ...base, kind: 'unsupported', excluded: false }]
   return [{ ...base, ...said(sense, role, lexicon) }, ...second]
 }
 
@@ -92,10 +128,26 @@ function said(sense: Sense, role: Role, lexicon: Lexicon): Pick<Draft, 'kind' | 
   const { kind, values } = sense
   const [place = ''] = values
   const isPlace = PLACE_KINDS.has(kind)
-  if (!isPlace && kind !== 'people' && kind !== 'adjective') return { kind: kind as PartKind, values, label: sense.label, sense }
+  if (!isPlace && kind !== 'people' && kind !== 'adjective')
+    return { kind: kind as PartKind, values, label: sense.label, sense }
   const threshold = HOME_FROM[role]
-  const isHome = role === 'citizenship' || role === 'not-citizenship' || (threshold !== undefined && lexicon.mobility(place) > threshold) || (!isPlace && (role === 'own' || role === 'not'))
-  return { kind: isHome ? 'citizenship' : role === 'residence' || role === 'alumnus' ? 'residence' : place.startsWith('@') ? 'region' : 'country', values, label: placeLabel(place), sense }
+  const isHome =
+    role === 'citizenship' ||
+    role === 'not-citizenship' ||
+    (threshold !== undefined && lexicon.mobility(place) > threshold) ||
+    (!isPlace && (role === 'own' || role === 'not'))
+  return {
+    kind: isHome
+      ? 'citizenship'
+      : role === 'residence' || role === 'alumnus'
+        ? 'residence'
+        : place.startsWith('@')
+          ? 'region'
+          : 'country',
+    values,
+    label: placeLabel(place),
+    sense,
+  }
 }
 
 function placeLabel(place: string): string {
@@ -105,12 +157,31 @@ function placeLabel(place: string): string {
 /** "Nigerian in the UK, masters in Canada": where somebody is, if they want to go somewhere else. */
 function present(drafts: readonly Draft[], wishes: readonly number[], lexicon: Lexicon): readonly Draft[] {
   if (!drafts.some(({ role }) => role === 'present' || role === 'taken')) return drafts
-  const isWishing = (draft: Draft) => wishes.some((wish) => wish >= draft.to) && !drafts.some((other) => other.kind === 'level' && other.from > draft.from && other.from < (wishes.find((wish) => wish >= draft.to) ?? 0))
+  const isWishing = (draft: Draft) =>
+    wishes.some((wish) => wish >= draft.to) &&
+    !drafts.some(
+      (other) =>
+        other.kind === 'level' &&
+        other.from > draft.from &&
+        other.from < (wishes.find((wish) => wish >= draft.to) ?? 0),
+    )
   const isElsewhere = (draft: Draft) =>
-    drafts.some((other) => PLACES.has(other.kind) && other.role !== draft.role && other.from > draft.from && other.label !== draft.label)
+    drafts.some(
+      (other) =>
+        PLACES.has(other.kind) && other.role !== draft.role && other.from > draft.from && other.label !== draft.label,
+    )
   const isPast = (draft: Draft) =>
-    PLACES.has(draft.kind) && ((draft.role === 'present' && (isElsewhere(draft) || isWishing(draft))) || (draft.role === 'taken' && isElsewhere(draft)))
-  return drafts.map((draft) => (isPast(draft) ? { ...draft, kind: draft.role === 'taken' && lexicon.mobility(draft.values[0] ?? '') > OWN ? 'citizenship' : 'residence' } : draft))
+    PLACES.has(draft.kind) &&
+    ((draft.role === 'present' && (isElsewhere(draft) || isWishing(draft))) ||
+      (draft.role === 'taken' && isElsewhere(draft)))
+  return drafts.map((draft) =>
+    isPast(draft)
+      ? {
+          ...draft,
+          kind: draft.role === 'taken' && lexicon.mobility(draft.values[0] ?? '') > OWN ? 'citizenship' : 'residence',
+        }
+      : draft,
+  )
 }
 
 /** Which of the places that are only named is where somebody comes from: "Pakistan Germany masters", "Fulbright Pakistan". */
@@ -127,18 +198,23 @@ function homes(drafts: readonly Draft[], lexicon: Lexicon): readonly Draft[] {
     if (!open.includes(draft) || hosts.includes(draft.values[0] ?? '')) return false
     if (hosts.length > 0 && draft.role === 'own') return true
     const others = places.filter((other) => other.label !== draft.label && !isOneBreath(drafts, draft, other))
-    if (isGoing || others.some(({ role }) => role === 'destination' || (role === 'giver' && draft.role !== 'giver'))) return mobility(draft) > OWN
+    if (isGoing || others.some(({ role }) => role === 'destination' || (role === 'giver' && draft.role !== 'giver')))
+      return mobility(draft) > OWN
     if (others.length === 0 || draft.values[0]?.startsWith('@') === true) return false
     const most = Math.max(...others.map(mobility))
     return (mobility(draft) > SENDS && most < SENDS) || (mobility(draft) > HARDLY && mobility(draft) - most > FEWER)
   }
-  return drafts.map((draft) => (isHome(draft) ? { ...draft, kind: 'citizenship', label: placeLabel(draft.values[0] ?? '') } : draft))
+  return drafts.map((draft) =>
+    isHome(draft) ? { ...draft, kind: 'citizenship', label: placeLabel(draft.values[0] ?? '') } : draft,
+  )
 }
 
 /** "In Tunis … for Tunisians in Canada": who wants to go elsewhere lives there. */
 function withoutOwnTowns(drafts: readonly Draft[]): readonly Draft[] {
   const isOwn = ({ kind, excluded, values }: Draft) =>
-    PLACES.has(kind) && !excluded && drafts.some((other) => other.kind === 'citizenship' && !other.excluded && other.values.join() === values.join())
+    PLACES.has(kind) &&
+    !excluded &&
+    drafts.some((other) => other.kind === 'citizenship' && !other.excluded && other.values.join() === values.join())
   if (!drafts.some((draft) => PLACES.has(draft.kind) && !draft.excluded && !isOwn(draft))) return drafts
   return drafts.map((draft) => (isOwn(draft) ? { ...draft, kind: 'residence' } : draft))
 }
@@ -153,12 +229,25 @@ function isOneBreath(drafts: readonly Draft[], one: Draft, other: Draft): boolea
 function strangers(drafts: readonly Draft[]): readonly Draft[] {
   const [home, ...homes_] = distinct(drafts.filter(({ kind, excluded }) => kind === 'citizenship' && !excluded))
   const [goal, ...goals] = distinct(drafts.filter(({ kind, excluded }) => PLACES.has(kind) && !excluded))
-  const isGoing = goal !== undefined || drafts.some(({ kind, excluded, label }) => PLACES.has(kind) && excluded && label === home?.label)
+  const isGoing =
+    goal !== undefined ||
+    drafts.some(({ kind, excluded, label }) => PLACES.has(kind) && excluded && label === home?.label)
   return drafts.flatMap((draft): Draft[] => {
     if (draft.role !== 'abroad' && draft.role !== 'elsewhere') return [draft]
-    const [from, isOne] = draft.role === 'abroad' ? [home, homes_.length === 0 && !isGoing] : [goal, goals.length === 0 && home === undefined]
+    const [from, isOne] =
+      draft.role === 'abroad'
+        ? [home, homes_.length === 0 && !isGoing]
+        : [goal, goals.length === 0 && home === undefined]
     if (!from || !isOne || from.values[0]?.startsWith('@') !== false) return []
-    return [{ ...draft, kind: draft.role === 'abroad' ? 'country' : 'citizenship', values: from.values, label: placeLabel(from.values[0] ?? ''), excluded: true }]
+    return [
+      {
+        ...draft,
+        kind: draft.role === 'abroad' ? 'country' : 'citizenship',
+        values: from.values,
+        label: placeLabel(from.values[0] ?? ''),
+        excluded: true,
+      },
+    ]
   })
 }
 
@@ -185,15 +274,31 @@ function levels(drafts: readonly Draft[], wishes: readonly number[]): readonly D
   // "BSc nursing, want MSc": what is said before a wish is had, if the wish is for more.
   const isBefore = (draft: Draft) => {
     const [wish = -1] = wishes.filter((at) => at >= draft.to)
-    return wish >= 0 && wishes.every((at) => at > draft.from) && wanted.some((other) => other.nameFrom > wish && top(other) > top(draft))
+    return (
+      wish >= 0 &&
+      wishes.every((at) => at > draft.from) &&
+      wanted.some((other) => other.nameFrom > wish && top(other) > top(draft))
+    )
   }
   // "In grade 12, want to study medicine": what is studied comes after school.
   const isLeaving = (draft: Draft) =>
-    draft.values[0] === 'high-school' && draft.role === 'current' && wishes.some((wish) => wish >= draft.to && drafts.some((other) => other.kind === 'field' && other.nameFrom > wish))
+    draft.values[0] === 'high-school' &&
+    draft.role === 'current' &&
+    wishes.some((wish) => wish >= draft.to && drafts.some((other) => other.kind === 'field' && other.nameFrom > wish))
   // "MBBS from Russia, want to study in the USA".
-  const isPast = (draft: Draft) => draft.role === 'current' && drafts.some((other) => other.role === 'taken' && other.kind === 'residence' && other.from >= draft.to && other.from - draft.to < 2)
+  const isPast = (draft: Draft) =>
+    draft.role === 'current' &&
+    drafts.some(
+      (other) =>
+        other.role === 'taken' && other.kind === 'residence' && other.from >= draft.to && other.from - draft.to < 2,
+    )
   const isHeld = (draft: Draft) =>
-    draft.role === 'held' || isBefore(draft) || isLeaving(draft) || (draft.role !== 'wanted' && all.some(({ role, label }) => role === 'held' && label === draft.label)) || isPast(draft) || (draft.role === 'current' && wanted.some((other) => top(other) > top(draft)))
+    draft.role === 'held' ||
+    isBefore(draft) ||
+    isLeaving(draft) ||
+    (draft.role !== 'wanted' && all.some(({ role, label }) => role === 'held' && label === draft.label)) ||
+    isPast(draft) ||
+    (draft.role === 'current' && wanted.some((other) => top(other) > top(draft)))
   const goals = all.filter((draft) => !isHeld(draft))
   return drafts.flatMap((draft): Draft[] => {
     if (!all.includes(draft)) return [draft]
@@ -202,7 +307,9 @@ function levels(drafts: readonly Draft[], wishes: readonly number[]): readonly D
     // A "graduate" has a bachelor's, and may be one who asks for either of the next.
     const isGraduate = draft.values[0] === 'master' && draft.values.length > 1
     const values = isGraduate ? draft.values : (NEXT[draft.values[0] as LevelId] ?? [])
-    return [{ ...draft, values, label: values.map((level) => formatLevel(level as LevelId)).join(' or '), held: draft.label }]
+    return [
+      { ...draft, values, label: values.map((level) => formatLevel(level as LevelId)).join(' or '), held: draft.label },
+    ]
   })
 }
 
@@ -212,15 +319,25 @@ function levels(drafts: readonly Draft[], wishes: readonly number[]): readonly D
  */
 function fields(drafts: readonly Draft[], lexicon: Lexicon): readonly Draft[] {
   return drafts.filter((draft) => {
-    const level = drafts.find((other) => other.sense?.also !== undefined && other.sense.also === draft.sense && other.nameFrom === draft.nameFrom)
+    const level = drafts.find(
+      (other) =>
+        other.sense?.also !== undefined && other.sense.also === draft.sense && other.nameFrom === draft.nameFrom,
+    )
     if (draft.kind !== 'field' || !level || level.words.some((word) => isNameOf(word, draft, lexicon))) return true
-    const isNarrower = (other: Draft) => other !== draft && other.kind === 'field' && other.values.some((value) => findField(value)?.broad === draft.values[0])
+    const isNarrower = (other: Draft) =>
+      other !== draft &&
+      other.kind === 'field' &&
+      other.values.some((value) => findField(value)?.broad === draft.values[0])
     return level.kind === 'level' && level.held === undefined && !drafts.some(isNarrower)
   })
 }
 
 function isNameOf(word: string, { values }: Draft, lexicon: Lexicon): boolean {
-  return lexicon.root.next.get(word)?.senses.some((sense) => sense.kind === 'field' && sense.values.join() === values.join()) ?? false
+  return (
+    lexicon.root.next
+      .get(word)
+      ?.senses.some((sense) => sense.kind === 'field' && sense.values.join() === values.join()) ?? false
+  )
 }
 
 /** Of "graduate PhD" and "WAEC bachelor", only the level that both say. */
@@ -228,11 +345,23 @@ function narrowed(draft: Draft, goals: readonly Draft[]): Draft {
   if (draft.values.length < 2) return draft
   const exact = goals.filter(({ values }) => values.length === 1 && draft.values.includes(values[0] ?? ''))
   const values = [...new Set(exact.flatMap((other) => other.values))]
-  return values.length === 0 ? draft : { ...draft, values, label: values.map((level) => formatLevel(level as LevelId)).join(' or ') }
+  return values.length === 0
+    ? draft
+    : { ...draft, values, label: values.map((level) => formatLevel(level as LevelId)).join(' or ') }
 }
 
 /** Of a group of nations and one of them, the nation counts. */
 export function withoutWiderHomes(drafts: readonly Draft[]): readonly Draft[] {
-  const nations = drafts.filter(({ kind, values, excluded }) => kind === 'citizenship' && !excluded && values[0]?.startsWith('@') === false)
-  return drafts.filter(({ kind, values: [value = ''], excluded }) => !(kind === 'citizenship' && !excluded && value.startsWith('@') && nations.some((nation) => countriesOf(value).includes(nation.values[0] ?? ''))))
+  const nations = drafts.filter(
+    ({ kind, values, excluded }) => kind === 'citizenship' && !excluded && values[0]?.startsWith('@') === false,
+  )
+  return drafts.filter(
+    ({ kind, values: [value = ''], excluded }) =>
+      !(
+        kind === 'citizenship' &&
+        !excluded &&
+        value.startsWith('@') &&
+        nations.some((nation) => countriesOf(value).includes(nation.values[0] ?? ''))
+      ),
+  )
 }
