@@ -7,10 +7,9 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { foldLetters } from '#lexicon/fold.ts'
+import { foldLetters, tokenize } from '#lexicon/fold.ts'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { nearestWords } from '#lexicon/spelling.ts'
-import { tokenize } from '#lexicon/tokenize.ts'
 import { createIndexBuilder, openEngine } from '#search/engine.ts'
 import { JUDGED } from '#search/judged/questions.ts'
 import { interpret } from '#search/query/interpret.ts'
@@ -57,8 +56,6 @@ function oldReading(key: string): Reading {
     shown: understood.flatMap(({ text, label }) => [text, label]),
   }
 }
-
-const CONTEXT = { residence: 'citizenship', held: 'level', like: 'words' }
 
 function newReading(key: string): Reading {
   const { parts, words } = interpret(key, lexicon, known)
@@ -156,7 +153,7 @@ function report(name: string, questions: readonly Question[], isListed: boolean)
     }
   }
   process.stdout.write(`\n${name}\n`)
-  for (const [kind, row] of [...rows].sort())
+  for (const [kind, row] of [...rows].sort(([one], [other]) => (one < other ? -1 : 1)))
     process.stdout.write(
       `  ${kind.padEnd(12)} ${String(row.questions).padStart(5)}   old ${((100 * row.old) / row.questions).toFixed(1)} %   new ${((100 * row.new) / row.questions).toFixed(1)} %\n`,
     )

@@ -46,3 +46,18 @@ export interface Interpretation {
   /** The words that are left over, in order: they rank, and those that can be names may constrain. */
   readonly words: readonly Part[]
 }
+
+/** What all parts are made from: V8 reads what always has the same fields in the same order more quickly. */
+export const PLAIN_PART: Part = {
+  start: 0,
+  end: 0,
+  text: '',
+  kind: 'word',
+  values: [],
+  label: '',
+  excluded: false,
+  held: undefined,
+  near: [],
+  word: '',
+  written: undefined,
+}

@@ -1,5 +1,6 @@
+import type { Lexicon } from '#lexicon/lexicon.ts'
 import type { Annotated, Edge } from './annotate.ts'
-import { PATTERNS, type Pattern, type Role } from './patterns.ts'
+import { parsePatterns, PLACE_KINDS, type Element, type Pattern, type Role } from './patterns.ts'
 
 /** A name in a pattern, and its role there. `rest` and the like have no edge. */
 export interface Mention {
@@ -20,25 +21,9 @@ export interface Claim {
   readonly pattern: Pattern
 }
 
-interface Element {
-  readonly classes: ReadonlySet<string>
-  readonly role: Role | undefined
-  readonly optional: boolean
-  readonly list: boolean
-  readonly ahead: boolean
-  readonly special: 'rest' | 'clause' | 'word' | 'comma' | undefined
-}
-
-interface Row {
-  readonly pattern: Pattern
-  readonly elements: readonly Element[]
-  readonly isBare: boolean
-}
-
-const PLACES = ['country', 'region', 'city', 'state', 'part']
 /** Kinds whose names say something wherever they stand. */
-export const NAMES: ReadonlySet<string> = new Set([
-  ...PLACES,
+const NAMES: ReadonlySet<string> = new Set([
+  ...PLACE_KINDS,
   'people',
   'adjective',
   'field',
@@ -49,211 +34,200 @@ export const NAMES: ReadonlySet<string> = new Set([
   'name',
   'word',
 ])
-/** How many words "rest" and "clause" hold, how many articles may stand before a name, and how long a list may be. */
-const REST = 5
-const CLAUSE = 9
+/** How many words these hold, how many articles may stand before a name, and how long a list may be. */
+const MOST = { rest: 5, clause: 9, word: 1 }
 const LINKS = 2
-const LIST = 12
-/** What a word of a cue counts, against one of a name; what each further word of a name adds; and a name that says two things, or is typed with its accents. */
+const LIST = 8
+/** What a word of a cue counts, against one of a name; what each further word of a name adds; and a name that is not just typed like one. */
 const CUE = 0.5
 const TOGETHER = 1.2
-const DOUBLE = 0.3
+const SURE = 0.3
+/** A claim fewer is better, all else being equal. */
+const EACH = 0.01
 
-const ROWS = PATTERNS.map(rowOf)
-const BY_FIRST = indexed(ROWS)
+/** The patterns of a lexicon by the class that they begin with. */
+type Grammar = ReadonlyMap<string, readonly Pattern[]>
+const grammars = new WeakMap<Lexicon, Grammar>()
 
-function rowOf(pattern: Pattern): Row {
-  const elements = pattern.pattern.split(' ').map((text): Element => {
-    const [, ahead = '', names = '', optional = '', list = '', role] =
-      /^(=?)([^?+:]+)(\??)(\+?)(?::([\w-]+))?$/.exec(text) ?? []
-    // Written "x+:role" or "x?:role"; a list may not be missing.
-    const classes = names.split('|').flatMap((name) => (name === 'place' ? PLACES : [name]))
-    const special =
-      names === 'rest' || names === 'clause'
-        ? names
-        : names === 'word' && role !== 'word'
-          ? 'word'
-          : names === ','
-            ? 'comma'
-            : undefined
-    return {
-      classes: new Set(classes),
-      role: role as Role | undefined,
-      optional: optional !== '',
-      list: list !== '',
-      ahead: ahead !== '',
-      special,
-    }
-  })
-  return { pattern, elements, isBare: elements.length === 1 && elements[0]?.list === false }
-}
-
-function indexed(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
-  const found = new Map<string, Row[]>()
-  for (const row of rows) {
-    for (const element of row.elements) {
-      for (const cls of element.classes) found.set(cls, [...(found.get(cls) ?? []), row])
-      if (!element.optional) break
+function grammarOf(lexicon: Lexicon): Grammar {
+  const known = grammars.get(lexicon)
+  if (known) return known
+  const found = new Map<string, Pattern[]>()
+  for (const pattern of parsePatterns(lexicon.patterns)) {
+    for (const { classes, optional } of pattern.elements) {
+      for (const cls of classes) found.set(cls, [...(found.get(cls) ?? []), pattern])
+      if (!optional) break
     }
   }
+  grammars.set(lexicon, found)
   return found
 }
 
 /** Finds every pattern at every place. */
-export function matchPatterns(annotated: Annotated): Claim[] {
-  const { tokens, edges } = annotated
-  const claims: Claim[] = []
-  const tried = new Set<Row>()
-  for (let at = 0; at < tokens.length; at++) {
-    tried.clear()
-    for (const { sense } of edges[at] ?? [])
-      for (const cls of sense.classes)
-        for (const row of BY_FIRST.get(cls) ?? []) {
-          if (tried.has(row)) continue
-          tried.add(row)
-          claimsOf(row, at, annotated, claims)
-        }
-  }
-  return claims
+export function matchPatterns(annotated: Annotated, lexicon: Lexicon): readonly Claim[] {
+  const grammar = grammarOf(lexicon)
+  return annotated.edges.flatMap((here, at) => {
+    const classes = new Set(here.flatMap(({ sense }) => sense.classes))
+    const patterns = new Set([...classes].flatMap((cls) => grammar.get(cls) ?? []))
+    return [...patterns].flatMap((pattern) => claimsOf(pattern, at, annotated))
+  })
 }
 
-function claimsOf(row: Row, at: number, annotated: Annotated, claims: Claim[]): void {
-  const { tokens, edges } = annotated
-  const mentions: Mention[] = []
-  let score = row.pattern.weight
+/** The claims that explain a text best: none overlaps another, and their scores add up to the most. */
+export function chooseClaims(claims: readonly Claim[], length: number): readonly Claim[] {
+  const ending = Map.groupBy(claims, ({ to }) => to)
+  const best = [0]
+  const chosen: (Claim | undefined)[] = [undefined]
+  for (let to = 1; to <= length; to++) {
+    best[to] = best[to - 1] ?? 0
+    for (const claim of ending.get(to) ?? []) {
+      const score = (best[claim.from] ?? 0) + claim.score - EACH
+      if (score <= (best[to] ?? 0)) continue
+      best[to] = score
+      chosen[to] = claim
+    }
+  }
+  const found: Claim[] = []
+  for (let at = length; at > 0;) {
+    const claim = chosen[at]
+    if (claim) found.push(claim)
+    at = claim ? claim.from : at - 1
+  }
+  return found.toReversed()
+}
 
-  if (row.isBare) {
-    // Every reading of a name by itself: the others may leave a shorter one.
-    const [element] = row.elements
-    for (const edge of edges[at] ?? []) {
-      if (!element || edge.sense.weak || !accepts(element, edge)) continue
-      const mention = { role: element.role ?? 'own', edge, from: at, to: edge.to, joined: false } as const
-      claims.push({
-        from: at,
-        to: edge.to,
-        mentions: [mention],
-        score: row.pattern.weight + worthOf(edge, true),
-        pattern: row.pattern,
+function claimsOf(pattern: Pattern, at: number, annotated: Annotated): readonly Claim[] {
+  const [first, ...others] = pattern.elements
+  if (!first || others.length > 0 || first.list) return longestClaim(pattern, at, annotated)
+  // Every reading of a name by itself: the others may leave a shorter one.
+  return (annotated.edges[at] ?? [])
+    .filter((edge) => !edge.sense.weak && accepts(first, edge))
+    .map((edge) => {
+      const mention = { role: first.role ?? 'own', edge, from: at, to: edge.to, joined: false }
+      return { from: at, to: edge.to, mentions: [mention], score: pattern.weight + worthOf(edge, true), pattern }
+    })
+}
+
+/** A pattern that is being matched from a token on, and what was found so far. */
+interface Attempt extends Annotated {
+  readonly pattern: Pattern
+  readonly at: number
+  readonly mentions: Mention[]
+  score: number
+}
+
+/** Matches the elements of a pattern one after the other. Each tries the longest name first, and goes back if the next does not follow. */
+function longestClaim(pattern: Pattern, at: number, annotated: Annotated): readonly Claim[] {
+  const attempt: Attempt = { ...annotated, pattern, at, mentions: [], score: pattern.weight }
+  const to = step(attempt, 0, at)
+  return to > at ? [{ from: at, to, mentions: attempt.mentions, score: attempt.score, pattern }] : []
+}
+
+/** Tries something, and forgets what it found if it fails. */
+function tried(attempt: Attempt, find: () => number): number {
+  const { mentions, score } = attempt
+  const { length } = mentions
+  const end = find()
+  if (end >= 0) return end
+  mentions.length = length
+  attempt.score = score
+  return -1
+}
+
+/** Where the elements from `index` on end if they begin at `from`, or -1. */
+function step(attempt: Attempt, index: number, from: number): number {
+  const { pattern, at } = attempt
+  const element = pattern.elements[index]
+  if (!element) return from
+  if (element.special === 'comma') return step(attempt, index + 1, from)
+  if (element.ahead) {
+    const isAhead = isAt(attempt, element, from) || (isLink(attempt, from) && isAt(attempt, element, from + 1))
+    return isAhead ? step(attempt, index + 1, from) : -1
+  }
+  const mayBeApart = from === at || pattern.elements[index - 1]?.special === 'comma'
+  const isNear = mayBeApart || gapAt(attempt, from) === 0
+  const found = isNear ? tried(attempt, () => take(attempt, index, element, from)) : -1
+  return found < 0 && element.optional ? step(attempt, index + 1, from) : found
+}
+
+function take(attempt: Attempt, index: number, element: Element, from: number): number {
+  if (element.special !== undefined) return takeWords(attempt, index, element, from)
+  for (let start = from; start <= from + LINKS; start++) {
+    const isBehindLink = start > attempt.at + 1 && isLink(attempt, start - 1) && gapAt(attempt, start) === 0
+    if (start > from && !isBehindLink) break
+    for (const edge of attempt.edges[start] ?? []) {
+      if (!accepts(element, edge)) continue
+      const found = tried(attempt, () => {
+        add(attempt, element, edge, false)
+        return step(attempt, index + 1, element.list ? listEnd(attempt, element, edge.to) : edge.to)
       })
-    }
-    return
-  }
-  const to = step(0, at, true)
-  if (to > at) claims.push({ from: at, to, mentions: [...mentions], score, pattern: row.pattern })
-
-  /** Where the elements from `index` on end if they begin at `from`, or -1. */
-  function step(index: number, from: number, isFirst: boolean): number {
-    const element = row.elements[index]
-    if (!element) return from
-    if (element.special === 'comma') return step(index + 1, from, false)
-    if (element.ahead) return direct(element, skipped(from)) ? step(index + 1, from, isFirst) : -1
-    const mark = mentions.length
-    const before = score
-    const allowComma = row.elements[index - 1]?.special === 'comma'
-    if (isFirst || allowComma || (tokens[from]?.gap ?? 2) === 0) {
-      const found = take(index, element, from, isFirst)
       if (found >= 0) return found
-      mentions.length = mark
-      score = before
     }
-    return element.optional ? step(index + 1, from, isFirst) : -1
   }
-
-  function take(index: number, element: Element, from: number, isFirst: boolean): number {
-    if (element.special !== undefined) return takeWords(index, element, from)
-    for (let skip = 0; skip <= (isFirst ? 0 : LINKS); skip++) {
-      const start = from + skip
-      if (skip > 0 && (!isLink(start - 1) || (tokens[start]?.gap ?? 2) > 0)) break
-      for (const edge of edges[start] ?? []) {
-        if (!accepts(element, edge)) continue
-        const mark = mentions.length
-        const before = score
-        add(element, edge, false)
-        const end = element.list ? listEnd(element, edge.to) : edge.to
-        const found = step(index + 1, end, false)
-        if (found >= 0) return found
-        mentions.length = mark
-        score = before
-      }
-    }
-    return -1
-  }
-
-  function add(element: Element, edge: Edge, joined: boolean): void {
-    const isName = NAMES.has(edge.sense.kind)
-    score += worthOf(edge, isName || element.role !== undefined)
-    if (element.role !== undefined || isName)
-      mentions.push({ role: element.role ?? 'own', edge, from: edge.from, to: edge.to, joined })
-  }
-
-  /** Goes on over ", Uganda and Rwanda". */
-  function listEnd(element: Element, from: number): number {
-    let end = from
-    let isJoint = false
-    const mark = mentions.length
-    const before = score
-    // "Not from the EU, Netherlands" denies one, "except the USA, Canada and Mexico" three.
-    const ended = () => {
-      if (isJoint || end === from || !element.role?.startsWith('not')) return end
-      mentions.length = mark
-      score = before
-      return from
-    }
-    for (let count = 0; count < LIST; count++) {
-      const joint = edges[end]?.find(({ sense }) => sense.classes.includes('joint'))
-      const gap = tokens[end]?.gap ?? 2
-      let next = joint && gap < 2 ? joint.to : gap === 1 ? end : -1
-      if (next < 0) return ended()
-      if (isLink(next) && !edges[next]?.some((edge) => accepts(element, edge))) next++
-      const edge = edges[next]?.find((one) => accepts(element, one))
-      if (!edge || (tokens[next]?.gap ?? 2) === 2) return ended()
-      if (joint && gap < 2) isJoint = true
-      add(element, edge, true)
-      end = edge.to
-    }
-    return ended()
-  }
-
-  function takeWords(index: number, element: Element, from: number): number {
-    const most = element.special === 'clause' ? CLAUSE : element.special === 'rest' ? REST : 1
-    let end = from
-    while (end < tokens.length && end - from < most) {
-      if (end > from && (tokens[end]?.gap ?? 2) > 0) break
-      const here = edges[end] ?? []
-      if (element.special === 'clause' ? here.some(isWish) : here.some(isName)) break
-      if (
-        element.special === 'word' &&
-        here.some(({ sense }) => sense.kind === 'cue' && !sense.classes.includes('link'))
-      )
-        break
-      end++
-    }
-    if (end === from) return -1
-    if (element.role !== undefined) mentions.push({ role: element.role, edge: undefined, from, to: end, joined: false })
-    score += (end - from) * (element.special === 'clause' ? 1 : CUE)
-    return step(index + 1, end, false)
-  }
-
-  function direct(element: Element, from: number): boolean {
-    return edges[from]?.some((edge) => accepts(element, edge)) ?? false
-  }
-
-  function skipped(from: number): number {
-    return isLink(from) && !edges[from]?.some(isName) ? from + 1 : from
-  }
-
-  function isLink(index: number): boolean {
-    return edges[index]?.some(({ sense }) => sense.classes.includes('link') || sense.classes.includes('of')) ?? false
-  }
+  return -1
 }
 
-function worthOf({ from, to, cost, sense }: Edge, counts: boolean): number {
-  const length = to - from
-  return (
-    (counts ? length + (length - 1) * TOGETHER : length * CUE) +
-    (sense.also || sense.exact !== undefined ? DOUBLE : 0) -
-    cost
-  )
+function add(attempt: Attempt, { role }: Element, edge: Edge, joined: boolean): void {
+  const isName = NAMES.has(edge.sense.kind)
+  attempt.score += worthOf(edge, isName || role !== undefined)
+  if (role === undefined && !isName) return
+  attempt.mentions.push({ role: role ?? 'own', edge, from: edge.from, to: edge.to, joined })
+}
+
+/** Goes on over ", Uganda and Rwanda". "Not from the EU, Netherlands" denies one, "except the USA, Canada and Mexico" three. */
+function listEnd(attempt: Attempt, element: Element, from: number): number {
+  const { edges, tokens, mentions, score } = attempt
+  const count = mentions.length
+  let isJoint = element.role?.startsWith('not') !== true
+  let end = from
+  for (let length = 1; length < LIST; length++) {
+    const gap = gapAt(attempt, end)
+    const joint = gap < 2 ? edges[end]?.find(({ sense }) => sense.classes.includes('joint')) : undefined
+    const next = joint?.to ?? (gap === 1 ? end : tokens.length)
+    const start = isLink(attempt, next) && !isAt(attempt, element, next) ? next + 1 : next
+    const edge = edges[start]?.find((one) => accepts(element, one))
+    if (!edge || gapAt(attempt, start) === 2) break
+    isJoint ||= joint !== undefined
+    add(attempt, element, edge, true)
+    end = edge.to
+  }
+  if (isJoint) return end
+  mentions.length = count
+  attempt.score = score
+  return from
+}
+
+function takeWords(attempt: Attempt, index: number, { special = 'comma', role }: Element, from: number): number {
+  const most = special === 'comma' ? 0 : MOST[special]
+  const goesOn = (end: number) => end === from || (end < attempt.tokens.length && gapAt(attempt, end) === 0)
+  let end = from
+  while (end - from < most && goesOn(end) && !endsWords(attempt, end, special)) end++
+  if (end === from || end > attempt.tokens.length) return -1
+  if (role !== undefined) attempt.mentions.push({ role, edge: undefined, from, to: end, joined: false })
+  attempt.score += (end - from) * (special === 'clause' ? 1 : CUE)
+  return step(attempt, index + 1, end)
+}
+
+/** What these words stop before: a clause at a wish, others at a name, and a single word is no cue. */
+function endsWords({ edges }: Annotated, index: number, special: NonNullable<Element['special']>): boolean {
+  return (edges[index] ?? []).some(({ sense }) => {
+    if (special === 'clause') return sense.classes.includes('want')
+    const isCue = sense.kind === 'cue' && !sense.classes.includes('link')
+    return (NAMES.has(sense.kind) && !sense.weak) || (special === 'word' && isCue)
+  })
+}
+
+function isAt({ edges }: Annotated, element: Element, index: number): boolean {
+  return edges[index]?.some((edge) => accepts(element, edge)) ?? false
+}
+
+function isLink({ edges }: Annotated, index: number): boolean {
+  return edges[index]?.some(({ sense }) => sense.classes.includes('link') || sense.classes.includes('of')) ?? false
+}
+
+/** What stands before a token; behind the last, as at the end of a sentence. */
+function gapAt({ tokens }: Annotated, index: number): number {
+  return tokens[index]?.gap ?? 2
 }
 
 function accepts({ classes }: Element, { sense }: Edge): boolean {
@@ -261,10 +235,8 @@ function accepts({ classes }: Element, { sense }: Edge): boolean {
   return false
 }
 
-function isName({ sense }: Edge): boolean {
-  return NAMES.has(sense.kind) && !sense.weak
-}
-
-function isWish({ sense }: Edge): boolean {
-  return sense.classes.includes('want')
+function worthOf({ from, to, cost, sense }: Edge, counts: boolean): number {
+  const length = to - from
+  const worth = counts ? length + (length - 1) * TOGETHER : length * CUE
+  return worth + (sense.also || sense.exact !== undefined ? SURE : 0) - cost
 }

@@ -1,22 +1,29 @@
 import { expect, test } from 'vitest'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { annotate } from './annotate.ts'
-import { chooseClaims } from './choose-claims.ts'
 import { interpret } from './interpret.ts'
-import { matchPatterns } from './match-patterns.ts'
-import { PATTERNS } from './patterns.ts'
+import { chooseClaims, matchPatterns } from './match-patterns.ts'
+import { parsePatterns } from './patterns.ts'
 
 const lexicon = readLexicon()
+const patterns = parsePatterns(lexicon.patterns)
 const known = { has: () => false, correct: () => undefined, written: (word: string) => word }
 
-test.each(PATTERNS.map((row) => [row.pattern, row] as const))('%s: its example shows what it gives', (_, row) => {
-  const { parts } = interpret(row.example, lexicon, known)
-  expect(parts.map(({ kind, label }) => `${kind}:${label}`).join('; ')).toBe(row.says)
-  const annotated = annotate(row.example, lexicon, known)
-  const chosen = chooseClaims(matchPatterns(annotated), annotated.tokens.length)
-  expect(chosen.map(({ pattern }) => pattern.pattern)).toContain(row.pattern)
-})
+test.each(patterns.map((pattern) => [pattern.text, pattern] as const))(
+  '%s: its example shows what it gives',
+  (_, { text, example, says }) => {
+    const { parts } = interpret(example, lexicon, known)
+    expect(parts.map(({ kind, label }) => `${kind}:${label}`).join('; ')).toBe(says)
+    const annotated = annotate(example, lexicon, known)
+    const chosen = chooseClaims(matchPatterns(annotated, lexicon), annotated.tokens.length)
+    expect(chosen.map(({ pattern }) => pattern.text)).toContain(text)
+  },
+)
 
 test('no pattern is written twice', () => {
-  expect(new Set(PATTERNS.map(({ pattern }) => pattern)).size).toBe(PATTERNS.length)
+  expect(new Set(patterns.map(({ text }) => text)).size).toBe(patterns.length)
+})
+
+test.each(['place', 'x\tmuch', 'from place:elsewhere-at\t1'])('"%s" is refused', (row) => {
+  expect(() => parsePatterns(row)).toThrow('patterns.tsv')
 })
