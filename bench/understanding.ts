@@ -57,8 +57,8 @@ function oldReading(key: string): Reading {
   }
 }
 
-function newReading(key: string): Reading {
-  const { parts, words } = interpret(key, lexicon, known)
+function newReading(key: string, by = lexicon): Reading {
+  const { parts, words } = interpret(key, by, known)
   const said: string[] = []
   const context: string[] = []
   for (const { kind, label } of parts) {
@@ -172,3 +172,21 @@ report(
 )
 report('fresh', fresh, isListed)
 report('written for this', own, isListed)
+
+/** How many questions more, or fewer, are understood with a row than without it. */
+function ablate(): void {
+  const questions = [...judged.filter(({ key }) => !isKeptApart(key)), ...fresh, ...own]
+  const countWith = (by: typeof lexicon) =>
+    questions.filter((question) => isRight(question, newReading(question.key, by))).length
+  const all = countWith(lexicon)
+  const rows = lexicon.patterns.split('\n')
+  const worth = rows.flatMap((row, at) => {
+    if (row === '' || row.startsWith('#')) return []
+    const without = { ...lexicon, patterns: rows.filter((_, other) => other !== at).join('\n') }
+    return [{ row: row.split('\t')[0] ?? '', worth: all - countWith(without) }]
+  })
+  for (const { row, worth: count } of worth.sort((one, other) => one.worth - other.worth))
+    process.stdout.write(`${String(count).padStart(5)}  ${row}\n`)
+}
+
+if (options.has('--ablate')) ablate()

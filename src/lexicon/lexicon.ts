@@ -27,6 +27,8 @@ export const LEXICON_FILES = [
 /** The text of each data file, by its name. */
 export type LexiconTexts = Readonly<Record<(typeof LEXICON_FILES)[number], string>>
 
+/** The language of ISO codes, which are less certain than names. */
+export const CODE = 'zxx'
 /** Words that do not count in a name: "Trinidad and Tobago", "the Gambia", "University of …". */
 export const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of', '&'])
 /** Names with at least this many letters are also understood when written as one word. */
@@ -144,7 +146,7 @@ function enter(root: Node, path: readonly string[], sense: Sense): void {
 /** Flags, and codes in capitals: "DE", but "IT" is a subject, and "IN" a word. */
 function enterCodes(root: Node, groups: Groups): void {
   for (const { code } of COUNTRIES) {
-    const sense = senseOf([code, `country:${code}`, 'mul', 'caps'], groups)
+    const sense = senseOf([code, `country:${code}`, CODE, 'caps'], groups)
     const flag = String.fromCodePoint(FLAG_A + code.charCodeAt(0), FLAG_A + code.charCodeAt(1))
     enter(root, [flag], { ...sense, caps: false })
     const known = root.next.get(code.toLowerCase())?.senses ?? []

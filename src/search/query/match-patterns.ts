@@ -1,4 +1,4 @@
-import type { Lexicon } from '#lexicon/lexicon.ts'
+import { CODE, type Lexicon } from '#lexicon/lexicon.ts'
 import type { Annotated, Edge } from './annotate.ts'
 import { parsePatterns, PLACE_KINDS, type Element, type Pattern, type Role } from './patterns.ts'
 
@@ -238,5 +238,6 @@ function accepts({ classes }: Element, { sense }: Edge): boolean {
 function worthOf({ from, to, cost, sense }: Edge, counts: boolean): number {
   const length = to - from
   const worth = counts ? length + (length - 1) * TOGETHER : length * CUE
-  return worth + (sense.also || sense.exact !== undefined ? SURE : 0) - cost
+  const isSure = sense.also !== undefined || sense.exact !== undefined
+  return worth + (isSure ? SURE : sense.language === CODE ? -SURE : 0) - cost
 }
