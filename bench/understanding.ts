@@ -58,7 +58,8 @@ function oldReading(key: string): Reading {
 }
 
 function newReading(key: string, by = lexicon): Reading {
-  const { parts, words } = interpret(key, by, known)
+  const { parts, words: all } = interpret(key, by, known)
+  const words = all.filter(({ strength }) => strength !== 'little')
   const said: string[] = []
   const context: string[] = []
   for (const { kind, label } of parts) {

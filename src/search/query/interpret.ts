@@ -82,40 +82,34 @@ function partOf(
     return { ...part, label: name, word: known.has(word) ? word : '' }
   }
   // A group that the catalogue has no audience for is only looked for.
-  if (kind === 'audience' && values.length === 0) return { ...part, kind: 'word', label: name, word: sense?.word ?? '' }
+  if (kind === 'audience' && values.length === 0)
+    return { ...part, kind: 'word', label: sense?.word ?? name, word: sense?.word ?? '' }
   const isWithin = kind === 'country' && (sense?.kind === 'city' || sense?.kind === 'state')
   return isWithin ? { ...part, near: named.map(({ word }) => word) } : part
 }
 
-/** Cues that are never a name. */
-const LITTLE = ['link', 'of', 'in', 'to', 'from', 'for', 'joint', 'be', 'want', 'offer', 'not']
-
-/** The words that no pattern explains and that say something. */
+/** The words that no pattern explains. */
 function wordsLeft(
   { text, tokens, edges, languages }: Annotated,
   claims: readonly Claim[],
   lexicon: Lexicon,
   known: KnownWords,
 ): readonly Part[] {
+  const taken = new Set(claims.flatMap(({ from, to }) => tokens.slice(from, to)))
   const isMixed = /\p{Ll}/u.test(text)
-  const isLeft = ({ word, start, end }: Token, at: number) => {
-    if (claims.some(({ from, to }) => from <= at && at < to) || !/^[^-'].*[\p{L}\p{N}]|^[\p{L}\p{N}]/u.test(word))
-      return false
+  return tokens.flatMap((token, at): readonly Part[] => {
+    const { word, start, end } = token
+    if (taken.has(token) || word.startsWith('-') || !/[\p{L}\p{N}]/u.test(word)) return []
     const typed = text.slice(start, end)
     // "MIT" and "KAS" are no little words.
     const standsOut = tokens.length === 1 || (isMixed && end - start > 2 && /^\p{Lu}+$/u.test(typed))
     const isLittle = lexicon.stopwords.get(foldLetters(typed))?.some((language) => languages.has(language)) === true
-    return (
-      (standsOut || !isLittle) &&
-      edges[at]?.some(({ sense }) => LITTLE.some((cls) => sense.classes.includes(cls))) !== true
-    )
-  }
-  return tokens.filter(isLeft).map((token): Part => {
-    const typed = text.slice(token.start, token.end)
-    const isKnown = known.has(token.word)
-    const corrected = isKnown || isRight(token.word, lexicon) ? undefined : respelt(token, text, known.correct)
-    const word = isKnown ? token.word : (corrected ?? '')
+    const isCue = edges[at]?.some(({ sense }) => sense.kind === 'cue') === true
+    const strength = isLittle && !standsOut ? 'little' : isCue ? 'cue' : 'content'
+    const isKnown = known.has(word)
+    const corrected = isKnown || isRight(word, lexicon) ? undefined : respelt(token, text, known.correct)
     const written = corrected === undefined ? undefined : known.written(corrected)
-    return { ...PLAIN_PART, start: token.start, end: token.end, text: typed, label: typed, word, written }
+    const found = isKnown ? word : (corrected ?? '')
+    return [{ ...PLAIN_PART, start, end, text: typed, label: typed, word: found, written, strength }]
   })
 }

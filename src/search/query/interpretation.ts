@@ -39,6 +39,11 @@ export interface Part {
   readonly word: string
   /** How the catalogue writes a word that was misspelt. */
   readonly written: string | undefined
+  /**
+   * How much a left-over word says: 'little' for the little words of its language, 'cue' for one that mostly tells how
+   * others are meant ("school", "people"): both can rank, but are hardly a name. 'content' for any other, and for parts.
+   */
+  readonly strength: 'little' | 'cue' | 'content'
 }
 
 export interface Interpretation {
@@ -60,4 +65,5 @@ export const PLAIN_PART: Part = {
   near: [],
   word: '',
   written: undefined,
+  strength: 'content',
 }

@@ -15,8 +15,9 @@ const CONSTRAINTS: ReadonlySet<string> = new Set<MeaningKind>([
 
 /** What the engine asks of a search key, from how it is read anew. */
 export function understandingOf({ parts, words }: Interpretation): Understanding {
-  const said = [...parts, ...words].sort((one, other) => one.start - other.start).map(partOf)
-  const content = [...parts.filter(({ kind }) => kind === 'name'), ...words].map(({ word }) => word)
+  const left = words.filter(({ strength }) => strength === 'content')
+  const said = [...parts, ...left].sort((one, other) => one.start - other.start).map(partOf)
+  const content = [...parts.filter(({ kind }) => kind === 'name'), ...left].map(({ word }) => word)
   return { parts: said, content: content.filter((word) => word !== ''), near: nearIn(said) }
 }
 
