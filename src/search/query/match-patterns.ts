@@ -144,10 +144,17 @@ function step(attempt: Attempt, index: number, from: number): number {
     const isAhead = isAt(attempt, element, from) || (isLink(attempt, from) && isAt(attempt, element, from + 1))
     return isAhead ? step(attempt, index + 1, from) : -1
   }
-  const mayBeApart = from === at || pattern.elements[index - 1]?.special === 'comma'
+  const mayBeApart = from === at || isBehindComma(pattern, index)
   const isNear = mayBeApart || gapAt(attempt, from) === 0
   const found = isNear ? tried(attempt, () => take(attempt, index, element, from)) : -1
   return found < 0 && element.optional ? step(attempt, index + 1, from) : found
+}
+
+/** True behind a comma, or behind what may be missing after one. */
+function isBehindComma({ elements }: Pattern, index: number): boolean {
+  let before = index - 1
+  while (elements[before]?.optional === true) before--
+  return elements[before]?.special === 'comma'
 }
 
 function take(attempt: Attempt, index: number, element: Element, from: number): number {
@@ -202,10 +209,16 @@ function takeWords(attempt: Attempt, index: number, { special = 'comma', role }:
   const goesOn = (end: number) => end === from || (end < attempt.tokens.length && gapAt(attempt, end) === 0)
   let end = from
   while (end - from < most && goesOn(end) && !endsWords(attempt, end, special)) end++
-  if (end === from || end > attempt.tokens.length) return -1
-  if (role !== undefined) attempt.mentions.push({ role, edge: undefined, from, to: end, joined: false })
-  attempt.score += (end - from) * (special === 'clause' ? 1 : CUE)
-  return step(attempt, index + 1, end)
+  // As many words as it can hold, or fewer if what follows is among them: "working in a hospital in Kenya".
+  for (let to = Math.min(end, attempt.tokens.length); to > from; to--) {
+    const found = tried(attempt, () => {
+      if (role !== undefined) attempt.mentions.push({ role, edge: undefined, from, to, joined: false })
+      attempt.score += (to - from) * (special === 'clause' ? 1 : CUE)
+      return step(attempt, index + 1, to)
+    })
+    if (found >= 0) return found
+  }
+  return -1
 }
 
 /** What these words stop before: a clause at a wish, others at a name, and a single word is no cue. */
