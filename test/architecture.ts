@@ -1,16 +1,17 @@
 /** The import table of docs/architecture.md, as data and as one pure function over sources. */
 
-const FOLDERS = ['domain', 'search', 'contract', 'storage', 'catalogue', 'api', 'web'] as const
+const FOLDERS = ['domain', 'lexicon', 'search', 'contract', 'storage', 'catalogue', 'api', 'web'] as const
 type Folder = (typeof FOLDERS)[number]
 
 export const MAY_IMPORT: Readonly<Record<Folder, readonly Folder[]>> = {
   domain: [],
-  search: ['domain'],
+  lexicon: ['domain'],
+  search: ['lexicon', 'domain'],
   contract: ['domain'],
   storage: ['domain'],
-  catalogue: ['storage', 'domain'],
-  api: ['contract', 'search', 'storage', 'domain'],
-  web: ['contract', 'domain'],
+  catalogue: ['storage', 'lexicon', 'domain'],
+  api: ['contract', 'search', 'storage', 'lexicon', 'domain'],
+  web: ['contract', 'lexicon', 'domain'],
 }
 
 /** A folder whose only public file is this one: the files beside it are for its own sub-folders. */
@@ -18,7 +19,18 @@ const ONLY_DOOR: Readonly<Partial<Record<Folder, string>>> = { search: 'engine.t
 
 /** Sub-folders that build on each other: none may import from a later one. Other files are not restricted. */
 export const ORDER: Readonly<Partial<Record<Folder, readonly string[]>>> = {
-  search: ['kernels', 'understanding', 'asking', 'indexing', 'matching', 'facets', 'ranking', 'relaxing', 'proof'],
+  search: [
+    'kernels',
+    'query',
+    'understanding',
+    'asking',
+    'indexing',
+    'matching',
+    'facets',
+    'ranking',
+    'relaxing',
+    'proof',
+  ],
 }
 
 /** Files of the contract that the browser may import values from, because they bring no schema library. */

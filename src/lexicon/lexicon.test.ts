@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createLexicon, LEXICON_FILES, type LexiconTexts } from './lexicon.ts'
+import { foldWord, tokenize } from './fold.ts'
+import { readLexicon } from './read-lexicon.ts'
+
+const nothing = Object.fromEntries(LEXICON_FILES.map((name) => [name, ''])) as LexiconTexts
+const lexicon = readLexicon()
+
+test.each([
+  ['levels', 'ba\tlevel:bachelor\ten\nba\tlevel:master\ten', '"ba" is there twice'],
+  ['levels', 'ba\tlevel:batchelor\ten', '"ba" means "batchelor", which is no option'],
+  ['places', 'ba\tplanet:mars\ten', '"ba" has the unknown meaning "planet:mars"'],
+  ['places', '-\tcountry:DE\ten', '"-" has no word'],
+])('a wrong row in %s.tsv is refused', (file, text, fault) => {
+  expect(() => createLexicon({ ...nothing, [file]: text })).toThrow(fault)
+})
+
+test('a second meaning needs a priority', () => {
+  const { root } = createLexicon({ ...nothing, levels: 'ba\tlevel:bachelor\ten\nba\tlevel:master\ten\tweak 2' })
+  expect(root.next.get('ba')?.senses.map(({ label }) => label)).toEqual(["Bachelor's", "Master's"])
+})
+
+test('what sends students and what receives them comes from figures', () => {
+  for (const home of ['NG', 'KE', 'IN', 'PK', '@africa']) expect(lexicon.mobility(home)).toBeGreaterThan(0)
+  for (const goal of ['US', 'GB', 'DE', 'CA', 'AU', '@europe']) expect(lexicon.mobility(goal)).toBeLessThan(0)
+})
+
+test.each([
+  ["l'étranger", ['l', 'etranger']],
+  ["Kanada'da", ['kanada', "'da"]],
+  ["master's", ['master']],
+  ['M.Sc. Physics', ['m', 'sc', 'physic']],
+  ['U.S.A.', ['usa']],
+  ['C++ and .NET', ['c++', 'and', '.net']],
+  ['17.4/20 $5,000 85 %', ['17.4/20', '$5,000', '85%']],
+  ['masters -Germany post-doc', ['master', '-not', 'germany', 'post', 'doc']],
+  ['德国 奖学金', ['德', '国', '奖', '学', '金']],
+  ['🇰🇪→🇨🇦', ['🇰🇪', '→', '🇨🇦']],
+])('%s is %j', (text, words) => {
+  expect(tokenize(text).map(({ word }) => word)).toEqual(words)
+})
+
+test('marks of scripts that need them stay, accents go', () => {
+  expect(['Été', 'GERMANY', 'जर्मनी', 'فرنسا', 'Германии'].map(foldWord)).toEqual([
+    'ete',
+    'germany',
+    'जर्मनी',
+    'فرنسا',
+    'герман',
+  ])
+})

@@ -1,0 +1,181 @@
+import { COUNTRIES } from '#domain/countries.ts'
+import { foldLetters, foldWord, tokenize } from './fold.ts'
+import { readMobility, type Mobility } from './mobility.ts'
+import { type Groups, type Sense, groupsIn, rowsOf, senseOf } from './senses.ts'
+
+/** Files of names: each row is a name, its meaning, its language and a note. What an earlier file says of a name comes first. */
+const NAME_FILES = [
+  'places',
+  'cities',
+  'fields',
+  'levels',
+  'funding',
+  'audiences',
+  'programmes',
+  'cues',
+  'countries',
+] as const
+export const LEXICON_FILES = [
+  ...NAME_FILES,
+  'groups',
+  'affixes',
+  'stopwords',
+  'english',
+  'students',
+  'patterns',
+] as const
+/** The text of each data file, by its name. */
+export type LexiconTexts = Readonly<Record<(typeof LEXICON_FILES)[number], string>>
+
+/** The language of ISO codes, which are less certain than names. */
+export const CODE = 'zxx'
+/** Words that do not count in a name: "Trinidad and Tobago", "the Gambia", "University of …". */
+export const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of', '&'])
+/** Names with at least this many letters are also understood when written as one word. */
+const GLUED = 8
+
+/** Names by their words: the one so far may be said, or go on. */
+export interface Node {
+  readonly next: Map<string, Node>
+  readonly senses: Sense[]
+}
+
+/** What a language joins to the start or end of a word, and the cue that it stands for; '' for none. */
+export interface Affix {
+  readonly text: string
+  readonly isPrefix: boolean
+  /** What the word has there by itself: "Japonii" is "Japonia". */
+  readonly instead: string
+  readonly cue: string
+}
+
+export interface Lexicon {
+  readonly root: Node
+  /** Every word of every name. */
+  readonly words: ReadonlySet<string>
+  /** English words of names that a misspelt word may stand for, sorted. */
+  readonly spellings: readonly string[]
+  /** English words that are no mistake. */
+  readonly english: ReadonlySet<string>
+  /** By word (folded, but a plural as it is), the languages in which it says nothing. */
+  readonly stopwords: ReadonlyMap<string, readonly string[]>
+  /** The longest first. */
+  readonly affixes: readonly Affix[]
+  readonly mobility: Mobility
+  /** The text of the patterns. */
+  readonly patterns: string
+  /** What a class of cues says by itself: for figures and affixes. */
+  readonly cue: (cls: string) => Sense
+}
+
+/**
+ * Puts the data files together.
+ * @throws if a row cannot be read, or a file has two rows for one name and no priority (a figure) in the note of the second.
+ */
+export function createLexicon(texts: LexiconTexts): Lexicon {
+  const groups = groupsIn(texts.groups)
+  const root: Node = { next: new Map(), senses: [] }
+  const words = new Set<string>()
+  const spellings = new Set<string>()
+  for (const file of NAME_FILES) {
+    const seen = new Set<string>()
+    for (const row of rowsOf(texts[file])) {
+      const [name = '', , language, note = ''] = row
+      if (seen.has(name) && file !== 'cues' && !/\d/.test(note))
+        throw new Error(`${file}.tsv: "${name}" is there twice; write a priority behind the second`)
+      seen.add(name)
+      const sense = senseOf(row, groups)
+      const path = pathOf(name, sense)
+      if (path.length === 0) throw new Error(`${file}.tsv: "${name}" has no word`)
+      enter(root, path, sense)
+      // Also written as one word: "newzealand".
+      const glued = path.length > 1 && sense.kind !== 'cue' ? path.join('') : ''
+      if (glued.length >= GLUED && /^[a-z]+$/.test(glued)) enter(root, [glued], sense)
+      for (const word of path) {
+        words.add(word)
+        if (language === 'en' && sense.kind !== 'city' && sense.kind !== 'name') spellings.add(word)
+      }
+    }
+  }
+  enterCodes(root, groups)
+  const cues = new Map<string, Sense>()
+  return {
+    root,
+    words,
+    spellings: [...spellings].sort(),
+    english: new Set([...rowsOf(texts.english)].map(([word = '']) => foldWord(word))),
+    stopwords: stopwordsIn(texts.stopwords),
+    affixes: affixesIn(texts.affixes),
+    mobility: readMobility(rowsOf(texts.students)),
+    patterns: texts.patterns,
+    cue: (cls) => {
+      const sense = cues.get(cls) ?? senseOf(['', `cue:${cls}`, 'mul'], groups)
+      cues.set(cls, sense)
+      return sense
+    },
+  }
+}
+
+function pathOf(name: string, { kind }: Sense): readonly string[] {
+  const all = tokenize(name).map(({ word }) => word)
+  const content = kind === 'cue' ? all : all.filter((word) => !SKIPPED.has(word))
+  return content.length > 0 ? content : all
+}
+
+function enter(root: Node, path: readonly string[], sense: Sense): void {
+  let node = root
+  for (const word of path) {
+    const next = node.next.get(word) ?? { next: new Map(), senses: [] }
+    node.next.set(word, next)
+    node = next
+  }
+  // The classes of a cue go together; what another file has said of a name is not said again.
+  const isSame = (other: Sense) =>
+    other.kind === sense.kind &&
+    (sense.kind === 'cue' || other.label === sense.label) &&
+    other.exact === sense.exact &&
+    other.caps === sense.caps &&
+    other.only.join() === sense.only.join()
+  const same = node.senses.findIndex(isSame)
+  const other = node.senses[same]
+  if (!other) node.senses.push(sense)
+  else if (sense.kind === 'cue')
+    node.senses[same] = { ...other, classes: [...new Set([...other.classes, ...sense.classes])] }
+}
+
+/** Flags, and codes in capitals: "DE", but "IT" is a subject, and "IN" a word. */
+function enterCodes(root: Node, groups: Groups): void {
+  for (const { code } of COUNTRIES) {
+    const sense = senseOf([code, `country:${code}`, CODE, 'caps'], groups)
+    const flag = String.fromCodePoint(FLAG_A + code.charCodeAt(0), FLAG_A + code.charCodeAt(1))
+    enter(root, [flag], { ...sense, caps: false })
+    const known = root.next.get(code.toLowerCase())?.senses ?? []
+    if (!known.some(({ kind, language }) => kind !== 'cue' || language === 'en'))
+      enter(root, [code.toLowerCase()], sense)
+  }
+}
+
+/** Add the code of a letter to have the one that flags are written with. */
+const FLAG_A = 0x1f1e6 - 65
+
+function stopwordsIn(text: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  for (const [language = '', words = ''] of rowsOf(text)) {
+    // Without its apostrophe, "she'll" is a shell.
+    const plain = words.split(' ').filter((word) => !/['’]/.test(word))
+    for (const word of new Set(plain.map(foldLetters))) found.set(word, [...(found.get(word) ?? []), language])
+  }
+  return found
+}
+
+function affixesIn(text: string): readonly Affix[] {
+  const plain = (form: string) => foldLetters(form.replaceAll('-', ''))
+  return [...rowsOf(text)]
+    .map(([, form = '', instead = '', cue = '']) => ({
+      text: plain(form),
+      isPrefix: form.endsWith('-'),
+      instead: plain(instead),
+      cue,
+    }))
+    .sort((a, b) => b.text.length - a.text.length)
+}

@@ -1,0 +1,118 @@
+import { findCountry } from '#domain/countries.ts'
+import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
+import { findField } from '#domain/fields.ts'
+import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
+import { LEVELS } from '#domain/levels.ts'
+
+/** The rows of a data file: columns by tabs, comments by "#". */
+export function* rowsOf(text: string): Generator<readonly string[]> {
+  for (const line of text.split('\n')) if (line !== '' && !line.startsWith('#')) yield line.split('\t')
+}
+
+/** One thing that a name may stand for. */
+export interface Sense {
+  readonly kind: SenseKind
+  /** Option values; a group of countries is `@id`. For a name or word: how the catalogue's texts write it. */
+  readonly values: readonly string[]
+  readonly label: string
+  /** What patterns may ask for: its kind, the classes of a cue, the group of an audience. */
+  readonly classes: readonly string[]
+  /** ISO 639 code; 'mul' for several. */
+  readonly language: string
+  /** Counts only as typed like this (accents and marks, but any case). */
+  readonly exact: string | undefined
+  /** Languages that the text must be in, or with "!" must not be in, for this to count. */
+  readonly only: readonly string[]
+  /** Counts only in capitals that stand out. */
+  readonly caps: boolean
+  /** Counts only where a pattern asks for it, never by itself. */
+  readonly weak: boolean
+  /** For a group of people: the word of the catalogue's texts that tells of them. */
+  readonly word: string
+  /** The country that a programme takes people to. */
+  readonly host: string | undefined
+  /** What else the same name says: an MBA is a master's in business. */
+  readonly also: Sense | undefined
+}
+
+/** A group of people: its label, the catalogue's audiences that are for them, and the word of its texts that tells of them. */
+interface Group {
+  readonly label: string
+  readonly audiences: readonly string[]
+  readonly word: string
+}
+export type Groups = ReadonlyMap<string, Group>
+
+const labelIn = (options: readonly { id: string; label: string }[]) => (value: string) =>
+  options.find(({ id }) => id === value)?.label
+const itself = (value: string) => value
+
+/** Each kind of name, and how its values are called. */
+const LABELS = {
+  country: placeLabel,
+  region: placeLabel,
+  city: placeLabel,
+  state: placeLabel,
+  part: placeLabel,
+  people: placeLabel,
+  adjective: placeLabel,
+  field: (value: string) => findField(value)?.label,
+  level: labelIn(LEVELS),
+  coverage: labelIn(COVERAGES),
+  type: labelIn(FUNDING_TYPES),
+  audience: itself,
+  name: itself,
+  word: itself,
+  cue: itself,
+} as const
+export type SenseKind = keyof typeof LABELS
+
+/** A country, or a group of them without its article; undefined if there is none. */
+export function placeLabel(place: string): string | undefined {
+  return (findCountry(place)?.name ?? COUNTRY_GROUPS.get(place.slice(1))?.name)?.replace(/^the /, '')
+}
+
+export function groupsIn(text: string): Groups {
+  return new Map(
+    [...rowsOf(text)].map(([id = '', label = '', audiences = '', word = '']) => [
+      id,
+      { label, audiences: audiences.split('; ').filter((one) => one !== ''), word },
+    ]),
+  )
+}
+
+/**
+ * Reads a row of a data file: its name, meaning ("kind:value,value=label kind:value"), language and note.
+ * @throws if the meaning is of no kind or names no option.
+ */
+export function senseOf([name = '', meaning = '', language = '', note = '']: readonly string[], groups: Groups): Sense {
+  const [first = '', second] = meaning.split(/ (?=\w+:)/)
+  const [, kind = '', list = '', label] = /^(\w+):([^=]*)(?:=(.*))?$/.exec(first) ?? []
+  if (!isKind(kind)) throw new Error(`"${name}" has the unknown meaning "${meaning}"`)
+  const [value = list, host] = kind === 'name' ? list.split('@') : []
+  const values = value.split(',')
+  const group = kind === 'audience' ? groups.get(values[0] ?? '') : undefined
+  const called = label ?? group?.label ?? values.map((one) => LABELS[kind](one) ?? unknown(name, one)).join(' or ')
+  return {
+    kind,
+    values: group?.audiences ?? values,
+    label: called,
+    classes: kind === 'cue' ? values : kind === 'audience' ? [kind, ...values] : [kind],
+    language,
+    exact: /\bexact\b/.test(note) ? name.normalize('NFC').toLowerCase() : undefined,
+    only: note.split(' ').filter((one) => /^!?[a-z]{2}$/.test(one)),
+    caps: /\bcaps\b/.test(note),
+    weak: /\bweak\b/.test(note),
+    word: group?.word ?? '',
+    host,
+    also: second === undefined ? undefined : senseOf([name, second, language, note], groups),
+  }
+}
+
+function isKind(kind: string): kind is SenseKind {
+  return Object.hasOwn(LABELS, kind)
+}
+
+function unknown(name: string, value: string): never {
+  throw new Error(`"${name}" means "${value}", which is no option`)
+}

@@ -1,0 +1,167 @@
+import { type Token, foldLetters, isFlag, tokenize } from '#lexicon/fold.ts'
+import { SKIPPED, type Affix, type Lexicon, type Node } from '#lexicon/lexicon.ts'
+import type { Sense } from '#lexicon/senses.ts'
+import { correctionsOf, type KnownWords } from './correct.ts'
+
+/** A stretch of tokens `[from, to)` and one thing that it may say. */
+export interface Edge {
+  readonly from: number
+  readonly to: number
+  readonly sense: Sense
+  /** How doubtful it is: a correction of its spelling. */
+  readonly cost: number
+}
+
+export interface Annotated {
+  readonly text: string
+  readonly tokens: readonly Token[]
+  /** By the token where they begin, the longest first. */
+  readonly edges: readonly (readonly Edge[])[]
+  /** ISO 639 codes of what it may be written in; English always. */
+  readonly languages: ReadonlySet<string>
+}
+
+/** What a spelling mistake costs, in words that are explained. */
+const MISTAKE = 0.6
+
+/** What a figure may be, by how it is written: the patterns say the rest ("IELTS 6.5", "above 60 %", "1000 euros per month"). */
+const FIGURES: readonly (readonly [cls: string, form: RegExp])[] = [
+  ['year', /^(?:19|20)\d\d(?:[/-](?:20)?\d\d)?$/],
+  ['percent', /%$/],
+  ['money', /^[$€£₹¥₦]/],
+  ['score', /^\d{1,3}[.,:/]\d{1,3}(?:[.,]\d)?$/],
+  ['grade', /^[a-f]\+$/],
+  ['num', /^[$€£₹¥₦]?\d/],
+]
+
+/** Finds every name, cue and figure that may be meant, at every place of a text. */
+export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Annotated {
+  const tokens = withoutAffixes(tokenize(text), text, lexicon, known)
+  const meant = correctionsOf(tokens, text, lexicon, known)
+  const languages = languagesOf(tokens, text, lexicon)
+  const isShouted = !/\p{Ll}/u.test(text)
+  return { text, tokens, edges: tokens.map(edgesAt), languages }
+
+  function edgesAt({ word, end }: Token, at: number): readonly Edge[] {
+    const found: Edge[] = []
+    const add = (node: Node | undefined, to: number, cost: number) => {
+      for (const sense of node?.senses ?? []) if (isMeant(sense, at, to)) found.push({ from: at, to, sense, cost })
+    }
+    walk(at, add)
+    // "Agri-business" is a name without its hyphen.
+    const next = tokens[at + 1]
+    if (next && next.start === end + 1 && text[end] === '-') add(lexicon.root.next.get(word + next.word), at + 2, 0)
+    const classes = word.startsWith('-')
+      ? [word.slice(1)]
+      : FIGURES.flatMap(([cls, form]) => (form.test(word) ? [cls] : []))
+    for (const cls of classes) found.push({ from: at, to: at + 1, sense: lexicon.cue(cls), cost: 0 })
+    return found.sort((a, b) => b.to - a.to)
+  }
+
+  /** Follows the lexicon from a token on, and tells what ends where. */
+  function walk(from: number, tell: (node: Node, to: number, cost: number) => void): void {
+    let node: Node | undefined = lexicon.root
+    let cost = 0
+    for (let at = from; at < tokens.length; at++) {
+      const token = tokens[at]
+      if (!token || (at > from && token.gap > 0 && text[token.start - 1] !== '/')) return
+      const next: Node | undefined = node.next.get(token.word)
+      const corrected: Node | undefined = next ? undefined : node.next.get(meant[at] ?? '')
+      const isSkipped: boolean = !next && at > from && SKIPPED.has(token.word)
+      node = next ?? corrected ?? (isSkipped ? node : undefined)
+      if (!node) return
+      if (corrected) cost += MISTAKE
+      if (!isSkipped) tell(node, at + 1, cost)
+    }
+  }
+
+  /** Whether a sense that is only for some languages or spellings is meant here. */
+  function isMeant({ exact, caps, only }: Sense, from: number, to: number): boolean {
+    const isSpoken = (one: string) => (one.startsWith('!') ? !languages.has(one.slice(1)) : languages.has(one))
+    if (only.length > 0 && !(only[0]?.startsWith('!') === true ? only.every(isSpoken) : only.some(isSpoken)))
+      return false
+    if (exact === undefined && !caps) return true
+    const typed = text.slice(tokens[from]?.start, tokens[to - 1]?.end)
+    if (exact !== undefined) return typed.normalize('NFC').toLowerCase() === exact
+    return /^[\p{Lu}.]+$/u.test(typed) && (!isShouted || tokens.length === 1)
+  }
+}
+
+/** How much the word for what is offered tells of the language, and a little word that only one language has. */
+const TELLING = 2
+const UNIQUE = 1.5
+/** A language counts if it has nearly as many words as the first. */
+const MOSTLY = 0.7
+
+/** The languages of most of the words that tell. */
+function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  const add = (language: string, count: number) => counts.set(language, (counts.get(language) ?? 0) + count)
+  for (const { word, start, end } of tokens) {
+    const senses = lexicon.root.next.get(word)?.senses ?? []
+    if (senses.some(({ kind, language }) => kind !== 'cue' && language === 'en')) continue
+    const spoken = lexicon.stopwords.get(foldLetters(text.slice(start, end))) ?? []
+    for (const language of spoken) add(language, spoken.length === 1 ? UNIQUE : 1)
+    for (const { language, classes } of senses) if (classes.includes('offer')) add(language, TELLING)
+  }
+  const least = Math.max(TELLING, Math.max(0, ...counts.values()) * MOSTLY)
+  return new Set(['en', ...[...counts.keys()].filter((language) => (counts.get(language) ?? 0) >= least)])
+}
+
+/** Divides words that are in no list into a known name and what their language joins to it: "kanadada", "독일에서". */
+function withoutAffixes(tokens: readonly Token[], text: string, lexicon: Lexicon, known: KnownWords): readonly Token[] {
+  const isKnown = ({ word }: Token) =>
+    lexicon.words.has(word) || lexicon.english.has(word) || known.has(word) || word.startsWith('-') || isFlag(word)
+  return tokens.every(isKnown)
+    ? tokens
+    : tokens.flatMap((token) => (isKnown(token) ? [token] : (divided(token, text, lexicon) ?? [token])))
+}
+
+/** How many letters a stem has at least: in Latin and Cyrillic letters, and in scripts that write fewer. */
+const SHORTEST_STEM = 4
+const SHORTEST_ELSEWHERE = 2
+
+function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[] | undefined {
+  if (token.word.startsWith("'")) {
+    const ending = foldLetters(token.word.slice(1))
+    const affix = lexicon.affixes.find((one) => !one.isPrefix && one.instead === '' && one.text === ending)
+    return affix === undefined || affix.cue === '' ? [] : [{ ...token, word: `-${affix.cue}` }]
+  }
+  const typed = foldLetters(text.slice(token.start, token.end)).replaceAll(/['’]/g, '')
+  const shortest = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(typed) ? SHORTEST_STEM : SHORTEST_ELSEWHERE
+  for (const affix of lexicon.affixes) {
+    const word = stemOf(typed, affix, shortest)
+    if (word === undefined || !isNamed(lexicon.root.next.get(word))) continue
+    // What is joined to the name takes no room of its own.
+    const { isPrefix, cue } = affix
+    const joined = {
+      ...token,
+      word: `-${cue}`,
+      start: isPrefix ? token.start : token.end,
+      end: isPrefix ? token.start : token.end,
+    }
+    if (cue === '') return [{ ...token, word }]
+    return isPrefix
+      ? [joined, { ...token, word, gap: 0 }]
+      : [
+          { ...token, word },
+          { ...joined, gap: 0 },
+        ]
+  }
+  return undefined
+}
+
+/** The one word that is left of a text without an affix. */
+function stemOf(typed: string, { text, isPrefix, instead }: Affix, shortest: number): string | undefined {
+  if (!(isPrefix ? typed.startsWith(text) : typed.endsWith(text))) return undefined
+  const stem = isPrefix ? typed.slice(text.length) : typed.slice(0, typed.length - text.length) + instead
+  const [token, ...others] = stem.length < shortest ? [] : tokenize(stem)
+  return others.length === 0 ? token?.word : undefined
+}
+
+/** True for what is a name by itself, rather than a cue or the beginning of a longer name. */
+function isNamed(node: Node | undefined): boolean {
+  const isName = ({ kind, exact, classes }: Sense) =>
+    exact === undefined && (kind !== 'cue' || classes.includes('person'))
+  return node?.senses.some(isName) ?? false
+}

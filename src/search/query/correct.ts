@@ -1,0 +1,65 @@
+import { forgiven, nearestWords } from '#lexicon/spelling.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import type { Token } from '#lexicon/fold.ts'
+
+/** What understanding asks about the words of the catalogue's texts. */
+export interface KnownWords {
+  readonly has: (word: string) => boolean
+  /** The word of the catalogue that a misspelt one stands for, or undefined. */
+  readonly correct: (word: string) => string | undefined
+  /** How the catalogue writes one of its words: "petronas", which is compared as "petrona". */
+  readonly written: (word: string) => string
+}
+
+/** How many words of a key are corrected at most. */
+const CORRECTIONS = 8
+/** Words of the lexicon may have two mistakes from this length on; names of places and peoples never. */
+const TWO_MISTAKES = 8
+/** How many corrections are remembered. */
+const REMEMBERED = 4000
+
+const remembered = new WeakMap<Lexicon, Map<string, string | undefined>>()
+
+/** By token, the word of the lexicon that a misspelt one stands for. */
+export function correctionsOf(
+  tokens: readonly Token[],
+  text: string,
+  lexicon: Lexicon,
+  known: KnownWords,
+): readonly (string | undefined)[] {
+  const wrong = tokens.filter(({ word }) => !isRight(word, lexicon) && /^[a-z]+$/.test(word) && !known.has(word))
+  if (wrong.length === 0 || wrong.length > CORRECTIONS) return []
+  const found = tokens.map((token) =>
+    wrong.includes(token) ? respelt(token, text, (word) => nearest(word, lexicon)) : undefined,
+  )
+  // A key of unknown words is in a language that is not known here.
+  return wrong.length > 2 && found.filter(Boolean).length * 2 <= wrong.length ? [] : found
+}
+
+/** True for a word that no list has to be looked through for. */
+export function isRight(word: string, lexicon: Lexicon): boolean {
+  return forgiven(word) === 0 || lexicon.words.has(word) || lexicon.english.has(word) || lexicon.stopwords.has(word)
+}
+
+/** A correction of a token. Folding takes the "s" of "busines" for that of a plural. */
+export function respelt(
+  { word, end, start }: Token,
+  text: string,
+  correct: (word: string) => string | undefined,
+): string | undefined {
+  return correct(word) ?? (text[end - 1] === 's' && end - start === word.length + 1 ? correct(`${word}s`) : undefined)
+}
+
+function nearest(word: string, lexicon: Lexicon): string | undefined {
+  let memory = remembered.get(lexicon)
+  if (!memory || memory.size > REMEMBERED) remembered.set(lexicon, (memory = new Map<string, string | undefined>()))
+  if (memory.has(word)) return memory.get(word)
+  const near = nearestWords(word, lexicon.spellings, TWO_MISTAKES)
+  const kinds = (one: string) => lexicon.root.next.get(one)?.senses.map(({ kind }) => kind) ?? []
+  // What is a name by itself is meant before a word of a longer one.
+  const best = near.find((one) => kinds(one).length > 0) ?? near[0]
+  const isPlace = best !== undefined && kinds(best).some((kind) => kind === 'country' || kind === 'people')
+  const isTooFar = isPlace && nearestWords(word, [best], word.length + 1).length === 0
+  memory.set(word, isTooFar ? undefined : best)
+  return isTooFar ? undefined : best
+}

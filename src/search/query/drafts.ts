@@ -1,0 +1,87 @@
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import { placeLabel, type Sense } from '#lexicon/senses.ts'
+import type { PartKind } from './interpretation.ts'
+import type { Claim, Mention } from './match-patterns.ts'
+import { PLACE_KINDS, type Role } from './patterns.ts'
+
+/** A part in the making: what a mention says before the others are heard. Tokens `[from, to)` hold it with its cues. */
+export interface Draft {
+  readonly kind: PartKind
+  readonly role: Role
+  readonly values: readonly string[]
+  readonly label: string
+  readonly excluded: boolean
+  readonly held: string | undefined
+  readonly sense: Sense | undefined
+  readonly from: number
+  readonly to: number
+  readonly mention: Mention
+}
+
+/** Roles that do not depend on what the name is. */
+const SHOWN: Readonly<Partial<Record<Role, PartKind>>> = {
+  told: 'unsupported',
+  like: 'like',
+  name: 'name',
+  word: 'word',
+  abroad: 'word',
+  elsewhere: 'word',
+  share: 'coverage',
+  language: 'field',
+}
+/** A place that counts as a home from this mobility on, by how it is named. */
+const HOME_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1, taken: 1.5, alumnus: 1.5 }
+
+/** True for a place to study in. */
+export function isGoal({ kind, excluded }: Draft): boolean {
+  return (kind === 'country' || kind === 'region') && !excluded
+}
+
+/** True for where somebody comes from. */
+export function isHome({ kind, excluded }: Draft): boolean {
+  return kind === 'citizenship' && !excluded
+}
+
+/** What each mention of a claim says, with the cues before it; the last one with those behind it, too. */
+export function draftsOf({ from: start, to: end, mentions }: Claim, lexicon: Lexicon): readonly Draft[] {
+  let since = start
+  const shown = mentions.filter(({ role }) => role !== 'drop')
+  return mentions.flatMap((mention, index) => {
+    const isLast = index === mentions.length - 1
+    const [from, to] = shown.length === 1 && mention.role === 'told' ? [start, end] : [since, isLast ? end : mention.to]
+    since = mention.to
+    return mention.role === 'drop' ? [] : meant(mention, from, to, lexicon)
+  })
+}
+
+function meant(mention: Mention, from: number, to: number, lexicon: Lexicon): readonly Draft[] {
+  const { role, edge } = mention
+  const sense = edge?.sense
+  const excluded = role === 'not' || role === 'not-citizenship'
+  const base = { role, from, to, mention, excluded, held: undefined, sense, values: [], label: '' }
+  const kind = SHOWN[role]
+  if (kind === 'field') return [{ ...base, kind, values: ['languages'], label: 'Languages' }]
+  if (kind !== undefined) return [{ ...base, kind }]
+  if (!sense) return []
+  const second = sense.also ? [{ ...base, sense: sense.also, ...said(sense.also, role, lexicon) }] : []
+  // "Not an MBA" does not rule out other masters; an examination that is not wanted is no level.
+  if (excluded && second.length > 0) return second
+  if (excluded && sense.kind === 'level' && sense.values.length > 1)
+    return [{ ...base, kind: 'unsupported', excluded: false }]
+  return [{ ...base, ...said(sense, role, lexicon) }, ...second]
+}
+
+/** What a name says in a role. */
+function said({ kind, values, label }: Sense, role: Role, lexicon: Lexicon): Pick<Draft, 'kind' | 'values' | 'label'> {
+  const [place = ''] = values
+  const isPlace = PLACE_KINDS.includes(kind)
+  if (!isPlace && kind !== 'people' && kind !== 'adjective') return { kind: kind as PartKind, values, label }
+  const isFrom =
+    role === 'citizenship' ||
+    role === 'not-citizenship' ||
+    lexicon.mobility(place) > (HOME_FROM[role] ?? Infinity) ||
+    (!isPlace && (role === 'own' || role === 'not'))
+  const isLived = role === 'residence' || role === 'alumnus'
+  const there = isLived ? 'residence' : place.startsWith('@') ? 'region' : 'country'
+  return { kind: isFrom ? 'citizenship' : there, values, label: placeLabel(place) ?? place }
+}

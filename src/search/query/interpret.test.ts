@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readLexicon } from '#lexicon/read-lexicon.ts'
+import { understandingOf } from '#search/understanding/from-interpretation.ts'
+import { interpret } from './interpret.ts'
+
+const lexicon = readLexicon()
+const known = { has: (word: string) => word === 'fulbright', correct: () => undefined, written: (word: string) => word }
+const read = (text: string) => interpret(text, lexicon, known)
+const labels = (text: string) => read(text).parts.map(({ kind, label }) => `${kind}:${label}`)
+
+const CONSTRAINTS = ['country', 'region', 'citizenship', 'field', 'level', 'coverage', 'type', 'audience']
+/** Words of many kinds, so that patterns begin and break off everywhere. */
+const anyWord = fc.oneof(
+  fc.constantFrom(...[...lexicon.root.next.keys()].filter((_, at) => at % 7 === 0)),
+  fc.constantFrom(
+    'not',
+    'from',
+    'in',
+    'to',
+    'and',
+    ',',
+    '.',
+    'the',
+    'of',
+    'want',
+    'Kenya',
+    'phd',
+    '2027',
+    '6.5',
+    '-',
+    "d'",
+    '🇰🇪',
+  ),
+  fc.string({ unit: 'grapheme', maxLength: 12 }),
+)
+const anyText = fc.array(anyWord, { maxLength: 40 }).map((words) => words.join(' '))
+
+test('every part is a stretch of the unchanged text, and what is left over stands apart from it', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const { parts, words } = read(text)
+      for (const part of [...parts, ...words]) {
+        expect(part.start).toBeGreaterThanOrEqual(0)
+        expect(part.end).toBeLessThanOrEqual(text.length)
+        expect(part.text).toBe(text.slice(part.start, part.end))
+      }
+      for (const word of words) expect(parts.some(({ start, end }) => start < word.end && word.start < end)).toBe(false)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('a part that constrains has values, and a denial leaves some', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const empty = read(text).parts.filter(({ kind, values }) => CONSTRAINTS.includes(kind) && values.length === 0)
+      expect(empty).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('2,000 characters are read in a moment, whatever they are', () => {
+  const unit = fc.array(anyWord, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '))
+  const processorTime = (text: string) => {
+    const before = process.cpuUsage()
+    for (let round = 0; round < 3; round++) read(text)
+    const { user, system } = process.cpuUsage(before)
+    return user + system
+  }
+  fc.assert(
+    fc.property(unit, (text) => {
+      const long = `${text} `.repeat(Math.ceil(2000 / (text.length + 1))).slice(0, 2000)
+      read(long)
+      // Three readings of 2,000 characters: each far below what would be felt, with much room for a busy machine.
+      expect(processorTime(long)).toBeLessThan(600_000)
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test.each([
+  ["I'm not interested in medicine", ['field:not Medicine']],
+  ["don't want mba", ['field:not Business & Management']],
+  ['without an application fee', ['unsupported:without an application fee']],
+  ['neither law nor medicine', ['field:not Law or Medicine']],
+])('after a denial nothing is wished for: %s', (text, expected) => {
+  expect(labels(text)).toEqual(expected)
+})
+
+test('a city constrains to its country, and ranks what has its name first', () => {
+  const [part] = read('college in Chicago').parts
+  expect(part).toMatchObject({ kind: 'country', values: ['US'], near: ['chicago'] })
+})
+
+test('names of countries and peoples forgive one mistake only', () => {
+  expect(labels('germny')).toEqual(['country:Germany'])
+  expect(labels('petronas')).toEqual([])
+  expect(labels('gemrnay students')).not.toContain('country:Germany')
+})
+
+test('the engine is told what constrains, what is only shown, and what is left over', () => {
+  const { parts } = understandingOf(read('fulbright phd in Chicago without IELTS, I live in Kenya'))
+  expect(parts.map(({ text, meanings, word }) => [text, meanings[0]?.label, word])).toEqual([
+    ['fulbright', undefined, 'fulbright'],
+    ['phd', 'PhD', undefined],
+    ['in Chicago', 'United States', undefined],
+    ['without IELTS', undefined, ''],
+    ['I live in Kenya', undefined, undefined],
+  ])
+})

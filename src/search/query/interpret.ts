@@ -1,0 +1,115 @@
+import { type Token, foldLetters } from '#lexicon/fold.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import { annotate, type Annotated } from './annotate.ts'
+import { isRight, respelt, type KnownWords } from './correct.ts'
+import { affirm } from './deny.ts'
+import { draftsOf, type Draft } from './drafts.ts'
+import { PLAIN_PART, type Interpretation, type Part } from './interpretation.ts'
+import { chooseClaims, matchPatterns, type Claim } from './match-patterns.ts'
+import { resolvePlaces } from './resolve-places.ts'
+import { resolveStudies } from './resolve-studies.ts'
+
+/**
+ * Reads a search key:
+ *
+ * 1. It is split into tokens, and every name, cue and figure at every place is found (`annotate.ts`).
+ * 2. Every pattern of `patterns.tsv` is tried at every place, and those are chosen that explain most of it without
+ *    overlapping (`match-patterns.ts`).
+ * 3. What they say (`drafts.ts`) decides about each other: which place is a home (`resolve-places.ts`), which level is had
+ *    (`resolve-studies.ts`).
+ * 4. What is not wanted becomes what is left (`deny.ts`). The words that nothing explains are left over.
+ */
+export function interpret(searchKey: string, lexicon: Lexicon, known: KnownWords): Interpretation {
+  const annotated = annotate(searchKey, lexicon, known)
+  const { tokens, edges } = annotated
+  const claims = chooseClaims(matchPatterns(annotated, lexicon), tokens.length)
+  const isWish = (_: Token, at: number) => edges[at]?.some(({ sense }) => sense.classes.includes('want')) === true
+  const wishes = tokens.flatMap((token, at) => (isWish(token, at) ? [at] : []))
+  const drafts = claims.flatMap((claim) => draftsOf(claim, lexicon)).slice(0, MOST_PARTS)
+  const resolved = resolveStudies(resolvePlaces(drafts, wishes, lexicon), wishes, tokens, lexicon)
+  const parts = affirm(merged(resolved).map((draft) => partOf(draft, annotated, known)))
+  return { parts, words: wordsLeft(annotated, claims, lexicon, known) }
+}
+
+/** A letter says some twenty things. What is said after this many is not looked at, since each is compared with all others. */
+const MOST_PARTS = 60
+
+/** What is denied in one breath is one part: "except the USA and Canada". */
+function merged(drafts: readonly Draft[]): readonly Draft[] {
+  const found: Draft[] = []
+  for (const draft of drafts) {
+    const last = found.at(-1)
+    if (last?.excluded !== true || !draft.excluded || !draft.mention.joined || last.kind !== draft.kind)
+      found.push(draft)
+    else
+      found[found.length - 1] = {
+        ...last,
+        to: draft.to,
+        values: [...last.values, ...draft.values],
+        label: `${last.label} or ${draft.label}`,
+      }
+  }
+  return found
+}
+
+function partOf(
+  { kind, role, sense, excluded, held, values, label, from, to, mention }: Draft,
+  { text, tokens }: Annotated,
+  known: KnownWords,
+): Part {
+  const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0]
+  const named = tokens.slice(mention.from, mention.to)
+  const name = text.slice(named[0]?.start, named.at(-1)?.end)
+  const typed = text.slice(start, end)
+  const part: Part = {
+    ...PLAIN_PART,
+    start,
+    end,
+    text: typed,
+    kind,
+    values,
+    label: excluded ? `not ${label}` : label,
+    excluded,
+    held,
+  }
+  if (kind === 'unsupported') return { ...part, label: typed }
+  if (role === 'share') {
+    const isFull = Number.parseFloat(name) >= 100
+    return { ...part, values: [isFull ? 'full' : 'partial'], label: isFull ? 'Fully Funded' : 'Partial Funding' }
+  }
+  if (kind === 'name' || kind === 'like' || kind === 'word') {
+    const word = (sense?.kind === 'name' || sense?.kind === 'word' ? sense.values[0] : named[0]?.word) ?? ''
+    return { ...part, label: name, word: known.has(word) ? word : '' }
+  }
+  // A group that the catalogue has no audience for is only looked for.
+  if (kind === 'audience' && values.length === 0)
+    return { ...part, kind: 'word', label: sense?.word ?? name, word: sense?.word ?? '' }
+  const isWithin = kind === 'country' && (sense?.kind === 'city' || sense?.kind === 'state')
+  return isWithin ? { ...part, near: named.map(({ word }) => word) } : part
+}
+
+/** The words that no pattern explains. */
+function wordsLeft(
+  { text, tokens, edges, languages }: Annotated,
+  claims: readonly Claim[],
+  lexicon: Lexicon,
+  known: KnownWords,
+): readonly Part[] {
+  const taken = new Set(claims.flatMap(({ from, to }) => tokens.slice(from, to)))
+  const isMixed = /\p{Ll}/u.test(text)
+  return tokens.flatMap((token, at): readonly Part[] => {
+    const { word, start, end } = token
+    if (taken.has(token) || word.startsWith('-') || !/[\p{L}\p{N}]/u.test(word)) return []
+    const typed = text.slice(start, end)
+    // "MIT" and "KAS" are no little words.
+    const standsOut = tokens.length === 1 || (isMixed && end - start > 2 && /^\p{Lu}+$/u.test(typed))
+    const isLittle = lexicon.stopwords.get(foldLetters(typed))?.some((language) => languages.has(language)) === true
+    const isCue = edges[at]?.some(({ sense }) => sense.kind === 'cue') === true
+    const strength = isLittle && !standsOut ? 'little' : isCue ? 'cue' : 'content'
+    const isKnown = known.has(word)
+    const corrected = isKnown || isRight(word, lexicon) ? undefined : respelt(token, text, known.correct)
+    const written = corrected === undefined ? undefined : known.written(corrected)
+    const found = isKnown ? word : (corrected ?? '')
+    return [{ ...PLAIN_PART, start, end, text: typed, label: typed, word: found, written, strength }]
+  })
+}

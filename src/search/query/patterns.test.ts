@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readLexicon } from '#lexicon/read-lexicon.ts'
+import { annotate } from './annotate.ts'
+import { interpret } from './interpret.ts'
+import { chooseClaims, matchPatterns } from './match-patterns.ts'
+import { parsePatterns } from './patterns.ts'
+
+const lexicon = readLexicon()
+const patterns = parsePatterns(lexicon.patterns)
+const known = { has: () => false, correct: () => undefined, written: (word: string) => word }
+
+test.each(patterns.map((pattern) => [pattern.text, pattern] as const))(
+  '%s: its example shows what it gives',
+  (_, { text, example, says }) => {
+    const { parts } = interpret(example, lexicon, known)
+    expect(parts.map(({ kind, label }) => `${kind}:${label}`).join('; ')).toBe(says)
+    const annotated = annotate(example, lexicon, known)
+    const chosen = chooseClaims(matchPatterns(annotated, lexicon), annotated.tokens.length)
+    expect(chosen.map(({ pattern }) => pattern.text)).toContain(text)
+  },
+)
+
+test('no pattern is written twice', () => {
+  expect(new Set(patterns.map(({ text }) => text)).size).toBe(patterns.length)
+})
+
+test.each(['place', 'x\tmuch', 'from place:elsewhere-at\t1'])('"%s" is refused', (row) => {
+  expect(() => parsePatterns(row)).toThrow('patterns.tsv')
+})
