@@ -102,7 +102,7 @@ export async function buildApp({
   const { sendUnknown } = pages
   const app = createServer({ config, headers, logTo, proxies, firstPages, counts, sendUnknown, onClosed })
   app.addHook('preClose', async () => void (isClosing = true))
-  const readiness = createReadiness()
+  const readiness = createReadiness(config.trustedProxies)
 
   const routes = collectRoutes(app)
   handleErrors(app)

@@ -48,7 +48,7 @@ export const healthRoutes =
       async (request, reply) => {
         reply.header('cache-control', 'no-store')
         // Expected, and nothing for the log.
-        if (!readiness.ask())
+        if (!readiness.ask(request.ip))
           return sendProblem(request, reply, new ProblemError('unavailable', 'This server is being stopped.'))
         const { engine, version } = snapshots.current()
         const database = await inTime(ping(), PATIENCE).then(

@@ -46,6 +46,23 @@ test('a server that is to stop says so to its balancer, answers everything, and 
   expect(answers()?.slice(2)).toEqual(['HTTP/1.1 200 OK', 'Connection: close'])
 })
 
+test.each([
+  [true, 'this machine', '127.0.0.1', undefined],
+  [true, 'a private network', '10.1.2.3', undefined],
+  [true, 'a proxy that was named', '203.0.113.7', undefined],
+  [false, 'anywhere', '203.0.113.9', undefined],
+  [false, 'anywhere, through a proxy that was named', '203.0.113.7', '203.0.113.9'],
+  [false, 'anywhere, who says to be this machine', '203.0.113.9', '127.0.0.1'],
+] as const)(
+  'that somebody watches is %s of who asks from %s',
+  async (isWatched, _where, remoteAddress, forwardedFor) => {
+    const { app } = await openTestApp({ environment: { TRUSTED_PROXIES: '203.0.113.7' } })
+    const headers = forwardedFor === undefined ? {} : { 'x-forwarded-for': forwardedFor }
+    expect((await app.inject({ url: '/readyz', remoteAddress, headers })).statusCode).toBe(200)
+    expect(app.readiness.isWatched()).toBe(isWatched)
+  },
+)
+
 test('what comes over a connection in use while the server closes is answered', async () => {
   const { app, line, closed, answers } = await openLine()
   line.write(`${search('{}')}{`)
