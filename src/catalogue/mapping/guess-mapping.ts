@@ -1,5 +1,5 @@
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
-import { scoreHeader, WITHIN } from './header-names.ts'
+import { mayHold, scoreHeader, WITHIN } from './header-names.ts'
 import { GATHERED, TARGETS, type Mapping, type Target } from './targets.ts'
 import { BY_VALUES, isDateIn, isSentence, isStated, isTruthValue, LOOKS, shareOf } from './value-looks.ts'
 
@@ -92,7 +92,8 @@ function guessByValues(sample: Sample, columns: ReadonlyMap<string, Target[]>, t
     taken.add(target)
   }
   for (const [target, fits] of BY_VALUES) {
-    take(target, free().find(([, values]) => (shareOf(values, fits) ?? 0) >= NEARLY_SURE)?.[0])
+    const candidates = free().filter(([column]) => mayHold(column, target))
+    take(target, candidates.find(([, values]) => (shareOf(values, fits) ?? 0) >= NEARLY_SURE)?.[0])
   }
   const isNumbered = [...sample.keys()].every((column) => /^column \d+$/.test(column))
   if (!isNumbered) return

@@ -1,5 +1,5 @@
 import { foldedWords } from '#catalogue/normalising/phrase-book.ts'
-import { ABOUT_IT, ANOTHER, DECORATION, HEADER_NAMES } from './header-words.ts'
+import { ABOUT_IT, ANOTHER, DECORATION, FORMS, HEADER_NAMES } from './header-words.ts'
 import { TARGETS, type Target } from './targets.ts'
 
 /** The score of a name's first, second and third kind. */
@@ -17,6 +17,9 @@ const LONGEST_HEADER = 60
 const BOOKS: ReadonlyMap<Target, ReadonlyMap<string, number>> = new Map(
   TARGETS.map((target) => [target, bookOf(HEADER_NAMES[target])]),
 )
+const SAYS_NOTHING = new Set(foldedWords(DECORATION))
+const SAYS_ABOUT = new Set(foldedWords(ABOUT_IT))
+const SAYS_HOW = new Set(foldedWords(FORMS))
 const OTHERS: ReadonlyMap<Target, ReadonlySet<string>> = new Map(
   TARGETS.map((target) => [target, new Set(foldedWords(ANOTHER[target] ?? ''))]),
 )
@@ -52,6 +55,13 @@ export function matchHeader(header: string): { readonly target: Target | null; r
   return best
 }
 
+/** False for a header that names something else than the target, whatever its values look like: "Donor country". */
+export function mayHold(header: string, target: Target): boolean {
+  const { last } = readHeader(header)
+  const others = OTHERS.get(target) ?? new Set()
+  return !last.some((word) => SAYS_ABOUT.has(word) || others.has(word))
+}
+
 /** A header taken apart: the end of its path, the last two parts together, and the names between slashes. */
 interface ReadHeader {
   readonly last: readonly string[]
@@ -66,6 +76,7 @@ function readHeader(header: string): ReadHeader {
   const bare = header.replaceAll(/[([{][^()[\]{}]*[)\]}]/g, ' ')
   const shown = /\p{L}/u.test(bare) ? bare : header
   const path = shown.split(/>|\.(?=[^\s.])/).map((part) => part.trim())
+  while (path.length > 1 && isForm(path.at(-1) ?? '')) path.pop()
   const words = path.map(wordsOf)
   const several = (path.at(-1) ?? '').split(/[/|\\]/).map(wordsOf)
   return {
@@ -75,6 +86,10 @@ function readHeader(header: string): ReadHeader {
     isPath: path.length > 1,
     isQuestion: shown.includes('?'),
   }
+}
+
+function isForm(part: string): boolean {
+  return SAYS_HOW.has(part.toLowerCase())
 }
 
 function wordsOf(text: string): string[] {
@@ -89,8 +104,8 @@ function scoreRead({ last, lastTwo, several, isPath, isQuestion }: ReadHeader, t
   const exact = Math.max(whole(lastTwo), whole(last) - (isPath ? 0.05 : 0))
   if (exact > 0) return exact
   if (isQuestion) return 0
-  if (last.some((word) => ABOUT_IT.has(word) || others.has(word))) return 0
-  const bare = last.filter((word) => !DECORATION.has(word))
+  if (last.some((word) => SAYS_ABOUT.has(word) || others.has(word))) return 0
+  const bare = last.filter((word) => !SAYS_NOTHING.has(word))
   const decorated = bare.length > 0 && bare.length < last.length ? whole(bare) - DECORATED : 0
   const one = Math.max(0, ...several.map(whole)) - ONE_OF_SEVERAL
   return decorated > 0 || one > 0 ? Math.max(decorated, one) : scoreWithin(book, last)
@@ -111,7 +126,7 @@ function scoreWithin(book: ReadonlyMap<string, number>, words: readonly string[]
 }
 
 function isTelling(words: readonly string[]): boolean {
-  return words.some((word) => !DECORATION.has(word))
+  return words.some((word) => !SAYS_NOTHING.has(word))
 }
 
 const STATES = new Set('state province estado provincia bundesland canton kanton'.split(' '))

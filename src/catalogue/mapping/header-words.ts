@@ -110,18 +110,15 @@ export const HEADER_NAMES: Readonly<Record<Target, HeaderNames>> = {
  * Words that say nothing about what a column holds: "Official scholarship deadline (USD)" is a deadline. In the
  * languages of the names.
  */
-export const DECORATION: ReadonlySet<string> = new Set(
-  'scholarship award grant programme program fellowship bursary studentship application official final full main total the a an of for to in on and or this your our any if per name names title text info list data yes year annual yearly beca bourse bolsa stipendium borsa beurs stypendium burs beasiswa nombre nom nome de del la el los las le les des du da do di della des der die das den dem van het een usd eur gbp cad aud nzd inr jpy cny krw brl mxn chf ddmmyyyy dd mm yy yyyy dmy mdy ymd'.split(
-    ' ',
-  ),
-)
+export const DECORATION =
+  'scholarship award grant programme program fellowship bursary studentship application official final full main total the a an of for to in on and or this your our any if per name names title text info list data yes year annual yearly beca bourse bolsa stipendium borsa beurs stypendium burs beasiswa nombre nom nome de del la el los las le les des du da do di della des der die das den dem van het een usd eur gbp cad aud nzd inr jpy cny krw brl mxn chf ddmmyyyy dd mm yy yyyy dmy mdy ymd'
 
 /** A header with one of these holds something about the thing that it names, and not the thing. */
-export const ABOUT_IT: ReadonlySet<string> = new Set(
-  'required needed is has was are can does email mail phone telephone contact image img logo photo picture icon thumbnail video file selector status created modified count score rank rating language'.split(
-    ' ',
-  ),
-)
+export const ABOUT_IT =
+  'required needed is has was are can does email mail phone telephone contact image img logo photo picture icon thumbnail video file selector status created modified count score rank rating language'
+
+/** The end of a path that only says how something is written: `title.rendered`. */
+export const FORMS = 'rendered raw text html iso en'
 
 /** A header with one of these names another day, place or page than that of its target. */
 export const ANOTHER: Readonly<Partial<Record<Target, string>>> = {

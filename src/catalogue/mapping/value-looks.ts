@@ -75,7 +75,7 @@ function anything(): boolean {
 }
 
 function isName(value: unknown): boolean {
-  return /\p{L}{2}/u.test(plainLine(value)) && readLink(value).link === null
+  return /\p{L}/u.test(plainLine(value)) && readLink(value).link === null
 }
 
 function isPage(value: unknown): boolean {

@@ -18,6 +18,8 @@ test.each([
   ['https://a.example.org/?next=https://b.example.org/', 'https://a.example.org/?next=https://b.example.org/'],
   ['\u200bhttps://a.exam\u200bple.org/\u00adb\ufeff', 'https://a.example.org/b'],
   ['https://a.example.org/b\u200e\u200d', 'https://a.example.org/b'],
+  ['https://www.google.com/url?q=https://a.example.org/b', 'https://a.example.org/b'],
+  ['https://www.google.com/search?q=award', 'https://www.google.com/search?q=award'],
   ['www.a.example.org/b', 'https://www.a.example.org/b'],
   ['http//a.example.org', 'http://a.example.org'],
   ['https://a.example.org/b?utm_source=x&c=1', 'https://a.example.org/b?c=1'],

@@ -34,7 +34,8 @@ export function readLink(value: unknown): { link: string | null; unread: boolean
   const wrapped = WRAPPERS.test(address.hostname)
     ? (address.searchParams.get('url') ?? address.searchParams.get('q'))
     : null
-  if (wrapped !== null && wrapped !== text) return readLink(wrapped)
+  const inside = wrapped === null || wrapped === text ? null : readLink(wrapped)
+  if (inside !== null && inside.link !== null) return inside
   // Remove what only names the campaign that led to the page.
   const campaign = [...address.searchParams.keys()].filter((name) => CAMPAIGN.test(name))
   for (const name of campaign) address.searchParams.delete(name)

@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = Object.fromEntries(
  * Characters that take no room: byte order marks, zero-width spaces, marks of the direction of writing. Not those that
  * join letters of some scripts.
  */
-export const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
+export const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 
 /** One line of text without HTML, Markdown, broken encoding or invisible characters. */
 export function plainLine(value: unknown): string {

@@ -12,7 +12,7 @@ export function visibleLine(text: string): string {
   return text.replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** True for `#N/A` and the other errors of a spreadsheet, which state nothing. */
-export function isSheetError(text: string): boolean {
-  return text.startsWith('#') && ERRORS.has(text.trim())
+/** True for `#N/A` and the other errors of a spreadsheet, and for a database's `\N`, which state nothing. */
+export function statesNothing(text: string): boolean {
+  return (text.startsWith('#') && ERRORS.has(text.trim())) || text === String.raw`\N`
 }

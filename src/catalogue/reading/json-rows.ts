@@ -26,10 +26,27 @@ export async function* jsonRows(chunks: AsyncIterable<string>): AsyncGenerator<R
 /** A broken line of NDJSON swallows the lines after it: split it again, and keep the whole ones. */
 function* rowsOf(value: JsonValue): Generator<Row> {
   const row = rowOf(value)
+  const table = 'cells' in row ? tableIn(row.cells) : undefined
+  if (table) {
+    for (const cells of table) yield { line: value.line, cells }
+    return
+  }
   const lines = 'fault' in row && value.fault === undefined ? value.text.split('\n') : []
   const rows = lines.map((text, index) => rowOf({ line: value.line + index, text }))
   if (rows.slice(1).some((other) => 'cells' in other)) yield* rows
   else yield row
+}
+
+/**
+ * What tools for databases write: `[{"type": "header"}, {"type": "table", "name": …, "data": [ … ]}]`. The records of a
+ * table, or none for what only describes it.
+ */
+function tableIn(cells: Readonly<Record<string, unknown>>): readonly Record<string, unknown>[] | undefined {
+  const { type, data } = cells
+  if (type === 'table' && Array.isArray(data)) return data.filter(isObject)
+  const describes =
+    (type === 'header' && 'version' in cells) || (type === 'database' && Object.keys(cells).length === 2)
+  return describes ? [] : undefined
 }
 
 function rowOf({ line, text, fault }: JsonValue): Row {

@@ -1,6 +1,6 @@
 import { figure } from '#catalogue/figure.ts'
 import { readHyperlink } from '#catalogue/workbook/hyperlink-formula.ts'
-import { isSheetError } from './cell-text.ts'
+import { statesNothing } from './cell-text.ts'
 import { LIMITS } from './limits.ts'
 import { findHeader, HEADER_WITHIN, type Header } from './table-header.ts'
 
@@ -123,7 +123,7 @@ function rowOf(columns: readonly string[], { line, cells, links, fault: known }:
 
 /** A cell by its column, and the address under it in a column of its own. */
 function cellsOf(column: string, text: string, link: string | undefined): (readonly [string, string])[] {
-  if (isSheetError(text)) return [[column, '']]
+  if (statesNothing(text)) return [[column, '']]
   const formula = text.startsWith('=') ? readHyperlink(text, () => '') : undefined
   const shown = formula?.words ?? text
   const address = link ?? formula?.address ?? ''
