@@ -1,19 +1,20 @@
 /**
- * Compares the two readings of questions, old and new, on judged ones: `node bench/understanding.ts [--list] [--unseen]`.
+ * Compares the two readings of questions, old and new, on judged ones: `node relevance/compare.ts [--list] [--unseen] [--ablate] [--with FILE]`.
  *
  * A question counts as understood if everything that is expected is there, and nothing else that constrains. Words that are
  * left over only rank, so they are never too much. A third of the questions, chosen by their hash, is reported apart: look
  * at it with `--unseen` only when rules are no longer being written for it.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { foldLetters, tokenize } from '#lexicon/fold.ts'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { nearestWords } from '#lexicon/spelling.ts'
 import { createIndexBuilder, openEngine } from '#search/engine.ts'
-import { JUDGED } from '#search/judged/questions.ts'
 import { interpret } from '#search/query/interpret.ts'
 import { RECORDS } from '#test/starter-catalogue.ts'
+import { devQuestions, readJson, type JudgedQuestion } from './questions.ts'
 
 interface Question {
   readonly key: string
@@ -32,7 +33,14 @@ interface Reading {
   readonly shown: readonly string[]
 }
 
-const options = new Set(process.argv.slice(2))
+const { values: given } = parseArgs({
+  options: {
+    list: { type: 'boolean', default: false },
+    unseen: { type: 'boolean', default: false },
+    ablate: { type: 'boolean', default: false },
+    with: { type: 'string' },
+  },
+})
 const builder = createIndexBuilder('2026-11-25')
 RECORDS.forEach((record, place) => builder.put(place, record))
 const index = builder.build(RECORDS.map((_, place) => place))
@@ -111,21 +119,11 @@ function isRight(question: Question, { said, context, shown }: Reading): boolean
 }
 
 const isKeptApart = (key: string) => (createHash('sha1').update(key).digest()[0] ?? 0) % 3 === 0
-const judged = JUDGED.map(({ searchKey, understood }): Question => ({
-  key: searchKey,
-  kind: 'judged',
-  has: understood,
-  may: [],
-  told: [],
-}))
-const FRESH = '../shared/relevance/questions.json'
-const fresh = existsSync(FRESH)
-  ? (
-      JSON.parse(readFileSync(FRESH, 'utf8')) as {
-        questions: { key: string; kind: string; understood: Omit<Question, 'key' | 'kind'> }[]
-      }
-    ).questions.map(({ key, kind, understood }): Question => ({ key, kind, ...understood }))
-  : []
+const questionOf = ({ key, kind, understood, may, told }: JudgedQuestion, as = kind): Question => {
+  return { key, kind: as, has: understood, may, told }
+}
+const judged = devQuestions().map((question) => questionOf(question, 'judged'))
+const fresh = given.with === undefined ? [] : readJson(readFileSync(given.with, 'utf8')).map((one) => questionOf(one))
 
 const splitAt = (list = '') => list.split(';').filter((one) => one !== '')
 const own = readFileSync('relevance/written.tsv', 'utf8')
@@ -160,7 +158,7 @@ function report(name: string, questions: readonly Question[], isListed: boolean)
     )
 }
 
-const isListed = options.has('--list')
+const isListed = given.list
 report(
   'judged, seen',
   judged.filter(({ key }) => !isKeptApart(key)),
@@ -169,9 +167,9 @@ report(
 report(
   'judged, unseen',
   judged.filter(({ key }) => isKeptApart(key)),
-  options.has('--unseen'),
+  given.unseen,
 )
-report('fresh', fresh, isListed)
+if (fresh.length > 0) report('fresh', fresh, isListed)
 report('written for this', own, isListed)
 
 /** How many questions more, or fewer, are understood with a row than without it. */
@@ -190,4 +188,4 @@ function ablate(): void {
     process.stdout.write(`${String(count).padStart(5)}  ${row}\n`)
 }
 
-if (options.has('--ablate')) ablate()
+if (given.ablate) ablate()
