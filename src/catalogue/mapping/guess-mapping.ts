@@ -117,8 +117,8 @@ function isDate(values: readonly unknown[]): (value: unknown) => boolean {
 }
 
 function fullyPlaces(value: unknown): boolean {
-  const { places, unread } = readPlaces(value)
-  return places !== 'not stated' && unread.length === 0
+  const { places, unread, isPartial } = readPlaces(value)
+  return places !== 'not stated' && unread.length === 0 && !isPartial
 }
 
 function fullyLevels(value: unknown): boolean {
