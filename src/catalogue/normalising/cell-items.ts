@@ -224,8 +224,10 @@ function readSegment(
       at += name
       continue
     }
-    const cue = cueAt(folded, at, from, isHeading, reader.roles)
-    const jointLength = cue ? 0 : jointAt(folded, at, from)
+    const jointLength = jointAt(folded, at, from)
+    const found = cueAt(folded, at, from, isHeading, reader.roles)
+    // "As well as" joins, "as well" adds.
+    const cue = found && found.length > jointLength ? found : undefined
     if (cue) {
       const isBehind = cue.position === 'after'
       push(at, isBehind && role === 'said' ? cue.role : role, isBehind)

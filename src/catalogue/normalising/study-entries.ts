@@ -2,7 +2,7 @@ import { isAny, isUnknown, meansAny } from './blank-values.ts'
 import { itemsOf, type Item } from './cell-items.ts'
 import type { Role } from './cues.ts'
 import { completeName, LONGEST_NAME, neighboursOf, groupAt } from './name-sequences.ts'
-import { isCondition, isNeutral } from './neutral-words.ts'
+import { isCondition, isNeutral, withoutElisions } from './neutral-words.ts'
 import { foldedWords, type PhraseBook } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 import { parseInside } from './text-lists.ts'
@@ -115,7 +115,7 @@ function readList<Id>(items: readonly Item[], vocabulary: Vocabulary<Id>): Entry
     const isHeading = items[at + length]?.joint === 'colon'
     const isOfSubject = (hasSubject || isHeading) && (entry.kind === 'unread' || (hasSubject && entry.isAlone))
     const own: Entry<Id> = isOfSubject ? { ...entry, kind: 'condition', ids: [] } : entry
-    entries.push(...withAsides(own, readList(asides, vocabulary), vocabulary))
+    for (const one of withAsides(own, readList(asides, vocabulary), vocabulary)) entries.push(one)
     at += length
   }
   return entries
@@ -159,7 +159,8 @@ function readPhrase<Id>(text: string, { book, weak, isNoun, isOtherNoun }: Vocab
   const isNeutralHere = (word: string) => isNeutral(word) || isNoun(word) || isOtherNoun(word) || meansAny(word)
   const words = foldedWords(text)
   const isAlone = words.every((word) => isNeutralHere(word) || weak.has(word))
-  const { values, rest } = book.search(text, isAlone ? undefined : weak)
+  const asWritten = book.search(text, isAlone ? undefined : weak)
+  const { values, rest } = asWritten.values.length > 0 ? asWritten : book.search(withoutElisions(text), weak)
   // "MA Education", though two letters may be a word elsewhere.
   const abbreviation = values.length > 0 ? undefined : /^[A-Z][A-Z.]+(?![\p{L}\p{N}])/u.exec(text)?.[0]
   const ids = abbreviation === undefined ? values : (book.exactly(abbreviation) ?? [])
@@ -179,7 +180,7 @@ function exactly<Id>(text: string, { book, alone }: Vocabulary<Id>): readonly Id
 /** "Postgraduate (PhD)" is a PhD; what else is in brackets is told besides. */
 function withAsides<Id>(own: Entry<Id>, inside: readonly Entry<Id>[], { contains }: Vocabulary<Id>): Entry<Id>[] {
   if (inside.length === 0) return [own]
-  const said = inside.filter(({ role }) => role === 'said')
+  const said = inside.filter(({ role }) => role === 'said').map((entry) => ({ ...entry, role: own.role }))
   const lifted = inside.filter(({ role }) => role !== 'said')
   const ids = idsOf(said)
   const isPartial = own.isPartial || said.some((entry) => entry.kind !== 'ids')
