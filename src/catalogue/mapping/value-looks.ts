@@ -4,7 +4,7 @@ import { findDates } from '#catalogue/normalising/dates.ts'
 import { readMonth } from '#catalogue/normalising/figures.ts'
 import { readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
 import { readLink } from '#catalogue/normalising/links.ts'
-import { readPlaces } from '#catalogue/normalising/places.ts'
+import { readPlaces, type ReadPlaces } from '#catalogue/normalising/places.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
 import { readFields, readLevels } from '#catalogue/normalising/studies.ts'
 import { parseAmount } from '#domain/money.ts'
@@ -63,10 +63,15 @@ export const LOOKS: Readonly<Partial<Record<Target, Look>>> = {
 /** What columns without a telling header hold, judged by their values alone. Each must be nearly certain. */
 export const BY_VALUES: readonly (readonly [Target, Fits])[] = [
   ['link', isAddress],
-  ['countries', (value) => plainLine(value).length < 60 && namesPlaces(value) && readPlaces(value).unread.length === 0],
+  ['countries', (value) => plainLine(value).length < 60 && namesPlaces(value) && isWhole(readPlaces(value))],
   ['levels', (value) => plainLine(value).length < 80 && namesLevels(value) && readLevels(value).unread.length === 0],
   ['amount', (value) => parseAmount(plainLine(value)).currency !== null && plainLine(value).length < 60],
 ]
+
+/** Everything in the cell was understood. */
+function isWhole({ unread, isPartial }: ReadPlaces): boolean {
+  return unread.length === 0 && !isPartial
+}
 
 const PICTURE = /\.(?:jpe?g|png|gif|svg|webp|ico|mp4|webm)(?:[?#]|$)/i
 

@@ -24,9 +24,16 @@ const WORLD_WORDS = new Set(
   ),
 )
 
+const PLACE_WORDS = new Set([...ANY_WORDS, ...WORLD_WORDS])
+
 /** True for "all", "any", "todos" and the like. */
 export function meansAny(word: string): boolean {
   return ANY_WORDS.has(word)
+}
+
+/** As `meansAny`, of places: "worldwide". */
+export function meansAnyPlace(word: string): boolean {
+  return PLACE_WORDS.has(word)
 }
 
 /** No longer text states nothing. */
@@ -55,8 +62,6 @@ export function isAny(
   if (bare.length > 0 && bare.every((word) => anyWords.has(word))) return true
   return ANY.has(bare.join(' ')) || ANY.has(words.join(' ')) || meansWorld(words)
 }
-
-const PLACE_WORDS = new Set([...ANY_WORDS, ...WORLD_WORDS])
 
 /** True for "Worldwide", "all nationalities", "students from any country". */
 export function isAnyPlace(text: string): boolean {

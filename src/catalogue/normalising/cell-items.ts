@@ -1,4 +1,4 @@
-import { findCue, isAfterAny, type Cue, type Role } from './cues.ts'
+import { cueAt, type Role } from './cues.ts'
 import { foldedWords } from './phrase-book.ts'
 import { plainText } from './plain-text.ts'
 import { parseInside } from './text-lists.ts'
@@ -12,7 +12,7 @@ export interface Item {
   readonly joint: 'start' | 'colon' | 'comma' | 'and' | 'cue'
   /** What is in brackets behind it. */
   readonly asides: readonly Item[]
-  /** True if a cue behind it gave the role, which it may share with the items before: "Kenya, Ghana preferred". */
+  /** True if a cue behind it gave the role, which may be that of some before alone: "Kenya, Ghana preferred". Or "no". */
   readonly isBackward: boolean
 }
 
@@ -189,7 +189,7 @@ function readSegments(text: string, asides: readonly string[], reader: Reader): 
     if (segment.joint === 'start' || (role === 'held' && segment.joint === 'comma')) role = 'said'
     role = readSegment(segment, role, reader, add, items)
   }
-  items.at(-1)?.asides.push(...asidesUntil(text.length))
+  for (const aside of asidesUntil(text.length)) items.at(-1)?.asides.push(aside)
   return items
 }
 
@@ -214,7 +214,8 @@ function readSegment(
   let next = firstRole
   let joint = firstJoint
   let from = 0
-  const push = (to: number, as = role, isBackward = false) => {
+  let isUnsure = false
+  const push = (to: number, as = role, isBackward = isUnsure) => {
     if (to > from) add(words[from]?.start ?? end, words[to]?.start ?? end, joint, as, isBackward)
   }
   for (let at = 0; at < words.length;) {
@@ -223,13 +224,16 @@ function readSegment(
       at += name
       continue
     }
-    const cue = cueAt(folded, at, from, isHeading, reader)
-    const jointLength = cue ? 0 : jointAt(folded, at, from)
+    const jointLength = jointAt(folded, at, from)
+    const found = cueAt(folded, at, from, isHeading, reader.roles)
+    // "As well as" joins, "as well" adds.
+    const cue = found && found.length > jointLength ? found : undefined
     if (cue) {
       const isBehind = cue.position === 'after'
       push(at, isBehind && role === 'said' ? cue.role : role, isBehind)
       if (isBehind) spread(items, cue.role)
       role = cue.role
+      isUnsure = cue.isUnsure
       if (!isBehind) next = cue.role
     } else if (jointLength > 0) push(at)
     const length = cue?.length ?? jointLength
@@ -245,21 +249,6 @@ function readSegment(
   }
   push(words.length)
   return next
-}
-
-/** A cue that stands between, before or behind the names of a stretch. */
-function cueAt(folded: readonly string[], at: number, from: number, isHeading: boolean, reader: Reader) {
-  const known = findCue(folded, at, reader.roles)
-  if (!known) return undefined
-  const { before, after, length } = known
-  const hasLeft = at > from
-  // "Prerequisite: a master's"
-  const hasRight = at + length < folded.length || isHeading
-  if (before?.afterAny && !isAfterAny(folded.slice(from, at))) return undefined
-  if (after && hasLeft && !(before && hasRight)) return { ...after, length }
-  // "Preferred: Kenya"
-  const cue: Cue | undefined = before ?? (after && { ...after, position: 'before' })
-  return cue && { ...cue, length }
 }
 
 /** A cue behind names is about all of them: "Iran, Syria and Cuba are excluded". */

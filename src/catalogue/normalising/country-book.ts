@@ -78,6 +78,13 @@ const GROUPS_ABROAD: Readonly<Record<string, string>> = {
   oda: 'developing countries, paises en desarrollo, pays en developpement, entwicklungslander, low and middle income countries, lmic, paise em desenvolvimento, sur global, sud global, globaler suden, sul global, developing economy',
 }
 
+/** Countries that are named together, and are no group of the catalogue. */
+const TOGETHER: readonly (readonly [names: string, codes: string])[] = [
+  ['benelux', 'BE NL LU'],
+  ['dach, d a ch, dach region, dach raum, german speaking country, deutschsprachige lander', 'DE AT CH'],
+  ['caucasus, south caucasus, southern caucasus', 'AM AZ GE'],
+]
+
 /** Codes of the United Nations' M49 standard, for the names of regions that CLDR has in each language. */
 const M49: Readonly<Record<string, string>> = {
   africa: '002',
@@ -141,6 +148,7 @@ const BY_ALPHA_3: ReadonlyMap<string, CountryCode> = new Map(
 function* entries(): Generator<readonly [string, readonly string[]]> {
   // English, though Germans call Iceland so.
   yield ['island', []]
+  for (const [names, codes] of TOGETHER) yield [names, codes.split(' ')]
   for (const { code, name } of COUNTRIES) yield [name.replaceAll(',', ' '), [code]]
   for (const { code } of COUNTRIES) yield [FORMAL[code] ?? '', [code]]
   for (const { code } of COUNTRIES) yield [withoutCodes((COUNTRY_NAMES[code] ?? '').split('|')[0] ?? ''), [code]]

@@ -11,7 +11,7 @@ export interface Cue {
   readonly role: Role
   /** Where the names are: "except Iran" is before them, "Iran excluded" after. */
   readonly position: 'before' | 'after'
-  /** Words of which one must follow: "no EU citizens", but "no Brasil" is Portuguese for "in Brazil". */
+  /** Words of which one must follow, or else it is not sure: "no EU citizens", but "no Brasil" means "in Brazil". */
   readonly followedBy?: ReadonlySet<string>
   /** True for a cue that is one only after "all" or "any": "all but Kenya". */
   readonly afterAny?: boolean
@@ -62,7 +62,7 @@ const CUES: readonly (readonly [cue: Cue, phrases: string])[] = [
     notamment, comme, tel que, tels que, telles que, par exemple, p ex, pex, surtout, en particulier, particulièrement,
     einschließlich, einschl, inklusive, inkl, darunter, insbesondere, vor allem, besonders, zum Beispiel, z b, zb, etwa,
     wie, wie etwa, wie zum Beispiel, unter anderem, incluindo, tais como, por exemplo, nomeadamente, sobretudo, em especial,
-    em particular, compreso, compresi, compresa, comprese, inclusi, inclusa, ad esempio, come, in particolare, soprattutto,
+    em particular, compreso, compresi, compresa, comprese, inclusi, inclusa, ad esempio, in particolare, soprattutto,
     specialmente, inclusief, waaronder, zoals, bijvoorbeeld, met name, vooral, till exempel, bland annat, särskilt,
     herunder, særlig, w tym, na przykład, включая, например, termasuk, seperti, terutama, özellikle`,
   ],
@@ -164,7 +164,7 @@ interface Known {
 const ANY_WORDS = words('all any anyone anybody anything anywhere every everyone everybody everything everywhere')
 
 /** True behind "all", "anyone", "all countries": what "but" excepts from. */
-export function isAfterAny(folded: readonly string[]): boolean {
+function isAfterAny(folded: readonly string[]): boolean {
   return folded.slice(-2).some((word) => ANY_WORDS.has(word))
 }
 
@@ -183,7 +183,7 @@ function createBook(): Map<string, Known> {
 }
 
 /** The longest cue that begins at a word. Some phrases are cues on either side of names. Words are folded. */
-export function findCue(
+function findCue(
   folded: readonly string[],
   at: number,
   roles: ReadonlySet<Role>,
@@ -191,11 +191,43 @@ export function findCue(
   for (let length = Math.min(LONGEST, folded.length - at); length > 0; length--) {
     const known = BOOK.get(folded.slice(at, at + length).join(' '))
     if (!known) continue
-    const fits = (cue: Cue | undefined) =>
-      cue && roles.has(cue.role) && (!cue.followedBy || cue.followedBy.has(folded[at + length] ?? '')) ? cue : undefined
+    const fits = (cue: Cue | undefined) => (cue && roles.has(cue.role) ? cue : undefined)
     const before = fits(known.before)
     const after = fits(known.after)
     if (before ?? after) return { ...(before && { before }), ...(after && { after }), length }
   }
   return undefined
+}
+
+/** "No restrictions" denies nobody. */
+const NOT_DENIED = words(
+  'restriction requirement limit limitation preference nationality citizenship specific particular',
+)
+
+/**
+ * The cue at a word of an entry that began at `from`: between, before or behind its names. `isHeading` if a colon
+ * follows the last word.
+ */
+export function cueAt(
+  folded: readonly string[],
+  at: number,
+  from: number,
+  isHeading: boolean,
+  roles: ReadonlySet<Role>,
+): (Cue & { readonly length: number; readonly isUnsure: boolean }) | undefined {
+  const known = findCue(folded, at, roles)
+  if (!known) return undefined
+  const { before, after, length } = known
+  const hasLeft = at > from
+  // "Prerequisite: a master's"
+  const hasRight = at + length < folded.length || isHeading
+  if (before?.afterAny && !isAfterAny(folded.slice(from, at))) return undefined
+  if (before?.followedBy && !before.followedBy.has(folded[at + length] ?? '')) {
+    const isDenial = !hasLeft && hasRight && !folded.slice(at + length).some((word) => NOT_DENIED.has(word))
+    return isDenial ? { ...before, length, isUnsure: true } : undefined
+  }
+  if (after && hasLeft && !(before && hasRight)) return { ...after, length, isUnsure: false }
+  // "Preferred: Kenya"
+  const cue: Cue | undefined = before ?? (after && { ...after, position: 'before' })
+  return cue && { ...cue, length, isUnsure: false }
 }

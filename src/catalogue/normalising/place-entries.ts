@@ -81,23 +81,37 @@ function readList(
   for (let at = 0; at < items.length;) {
     const item = items[at]
     if (!item) break
-    const { entry, length } = readAt(items, at, at === 0 ? owner : items[at - 1]?.text, around)
+    const { entry, length } = readAt(item, items, at, at === 0 ? owner : items[at - 1]?.text, around)
     const last = items[at + length - 1] ?? item
+    const name = length === 1 ? nameWithAside(item) : undefined
+    if (name) {
+      entries.push(complete(entryOf(item, { kind: 'places', tokens: name })))
+      at += 1
+      continue
+    }
     const own = complete(entry)
     const inside = readList(last.asides, own.text, around, complete)
-    entries.push(...withAsides(own, inside))
+    for (const one of withAsides(own, inside)) entries.push(one)
     at += length
   }
-  return withTowns(entries)
+  return besideEachOther(entries)
+}
+
+/** "Virgin Islands (British)", "Korea (South)" */
+function nameWithAside({ text, asides }: Item): readonly string[] | undefined {
+  const [inside, ...others] = asides.map((aside) => aside.text)
+  if (inside === undefined || others.length > 0) return undefined
+  const names = [`${text} ${inside}`, `${inside} ${text}`].map((name) => COUNTRY_BOOK.exactly(name))
+  return names.find((tokens) => tokens && tokens.length > 0)
 }
 
 function readAt(
+  item: Item,
   items: readonly Item[],
   at: number,
   before: string | undefined,
   around: Surroundings,
 ): { entry: Entry; length: number } {
-  const item = items[at] as Item
   const group = groupAt(items, at)
   for (let length = Math.min(LONGEST_NAME, group.length); length > 1; length--) {
     const tokens = COUNTRY_BOOK.exactly(group.slice(0, length).join(' '))
@@ -148,8 +162,9 @@ function findGroup(name: string): readonly string[] | undefined {
 
 /** What is in brackets names the same, a part of it, or something else besides. */
 function withAsides(own: Entry, inside: readonly Entry[]): Entry[] {
-  const said = inside.filter(({ role }) => role === 'said')
-  const lifted = inside.filter((entry) => !said.includes(entry))
+  // What is in brackets behind an exception is excepted, too.
+  const said = inside.filter(({ role }) => role === 'said').map((entry) => ({ ...entry, role: own.role }))
+  const lifted = inside.filter(({ role }) => role !== 'said')
   const tokens = said.flatMap((entry) => (entry.kind === 'places' ? entry.tokens : []))
   const isSome = said.some(({ kind, text }) => kind === 'some' || (kind === 'neutral' && isUnknown(text)))
   const isPartial = own.isPartial || said.some(({ kind, isPartial: more }) => more || kind !== 'places')
@@ -180,31 +195,44 @@ function combined(outside: readonly string[], inside: readonly string[]): readon
   return [...some].every((code) => all.has(code)) ? inside : [...new Set([...outside, ...inside])]
 }
 
-/** A town in front of its state or country is no entry of its own: "Boston, MA", "London, UK", "Lebanon, NH". */
-function withTowns(entries: readonly Entry[]): Entry[] {
+/** What entries tell of each other. */
+function besideEachOther(entries: readonly Entry[]): Entry[] {
   const [first, second] = entries
+  const isPair = entries.length === 2
   // Neither the state nor the country is certain of "Somewhere, Georgia".
-  if (entries.length === 2 && first?.kind === 'unread' && second?.isDoubtful && !second.isPart)
+  if (isPair && first?.kind === 'unread' && second?.isDoubtful && !second.isPart)
     return [first, { ...second, kind: 'unread', tokens: [] }]
   return entries.map((entry, at) => {
     const next = entries[at + 1]
-    if (
-      entry.kind === 'any' &&
-      next?.joint === 'comma' &&
-      next.role === 'said' &&
-      next.kind !== 'neutral' &&
-      beginsCondition(next.text)
-    )
-      return { ...entry, kind: 'conditional' }
-    // "Partner countries: Kenya, Ghana"
-    if (next?.joint === 'colon' && (entry.kind === 'unread' || entry.kind === 'some'))
-      return { ...entry, kind: 'condition' }
-    const isTied = next?.joint === 'comma' || next?.joint === 'start'
-    if (!next || !isTied || next.kind !== 'places' || next.role !== entry.role) return entry
-    if (entry.kind === 'unread' && (next.isPart || isTownIn(entry.text, next.tokens)))
-      return { ...entry, kind: 'condition' }
-    const isPair = entries.length === 2
-    const isCountry = entry.kind === 'places' && !entry.isPart && !next.tokens.includes(entry.tokens[0] ?? '')
-    return isPair && isCountry && next.isPart ? { ...entry, kind: 'unread', tokens: [] } : entry
+    if (!next) return entry
+    if (goesOnAsCondition(entry, next)) return { ...entry, kind: 'conditional' }
+    if (isHeadingOf(entry, next) || isTownOf(entry, next)) return { ...entry, kind: 'condition' }
+    // "Lebanon, NH" is a town; "Kenya, California" may be two places.
+    return isPair && isCountryBeforeState(entry, next) ? { ...entry, kind: 'unread', tokens: [] } : entry
   })
+}
+
+/** "All countries, which have diplomatic relations with Japan" */
+function goesOnAsCondition({ kind }: Entry, next: Entry): boolean {
+  const isText = next.joint === 'comma' && next.role === 'said' && next.kind !== 'neutral'
+  return kind === 'any' && isText && beginsCondition(next.text)
+}
+
+/** "Partner countries: Kenya, Ghana" */
+function isHeadingOf({ kind }: Entry, next: Entry): boolean {
+  return next.joint === 'colon' && (kind === 'unread' || kind === 'some')
+}
+
+/** "Boston, MA", "London, UK" */
+function isTownOf(entry: Entry, next: Entry): boolean {
+  return entry.kind === 'unread' && isTied(entry, next) && (next.isPart || isTownIn(entry.text, next.tokens))
+}
+
+function isCountryBeforeState(entry: Entry, next: Entry): boolean {
+  const isCountry = entry.kind === 'places' && !entry.isPart && !next.tokens.includes(entry.tokens[0] ?? '')
+  return isCountry && next.isPart && isTied(entry, next)
+}
+
+function isTied(entry: Entry, next: Entry): boolean {
+  return (next.joint === 'comma' || next.joint === 'start') && next.kind === 'places' && next.role === entry.role
 }

@@ -1,5 +1,5 @@
 import { countriesOf } from '#domain/country-groups.ts'
-import { meansAny } from './blank-values.ts'
+import { meansAnyPlace } from './blank-values.ts'
 import { COUNTRY_BOOK } from './country-book.ts'
 import { isNeutral, isNoPlace, meansOther, namesSome, withoutElisions } from './neutral-words.ts'
 import { isCode } from './place-lookup.ts'
@@ -29,7 +29,7 @@ export function readPhrase(text: string, words: readonly string[]): ReadPhrase {
   if (isAnyBefore(words)) return as('conditional')
   const tokens = narrowed(values, words)
   if (tokens.length === 0) return as('unread')
-  const others = rest.filter((word) => !isNeutral(word) && !meansAny(word) && !meansOther(word))
+  const others = rest.filter((word) => !isNeutral(word) && !meansAnyPlace(word) && !meansOther(word))
   // "Several African countries" are not all, nor are "landlocked African countries".
   const isPart = namesSome(words) || !others.every((word) => isNoPlace([word]))
   if (isPart && values.some(isGroup)) return as('some')
@@ -50,13 +50,15 @@ function namesIn(text: string): { values: readonly string[]; rest: readonly stri
 
 const ABBREVIATED = /\b(?:U\.?[KS]|EU)\b\.?/g
 
+const SHORT = new Set(['eu', 'uk', 'us'])
+
 /** "Open to all with regard to Kenya" is not for Kenyans alone; "all women from Kenya" is. */
 function isAnyBefore(words: readonly string[]): boolean {
-  const any = words.findIndex(meansAny)
+  const any = words.findIndex(meansAnyPlace)
   if (any < 0) return false
-  const name = words.findIndex((_, at) => at > any && COUNTRY_BOOK.nameAt(words, at) > 0)
+  const name = words.findIndex((word, at) => at > any && (COUNTRY_BOOK.nameAt(words, at) > 0 || SHORT.has(word)))
   const between = words.slice(any + 1, Math.max(any + 1, name))
-  return !between.every((word) => isNeutral(word) || meansAny(word) || isNoPlace([word]))
+  return !between.every((word) => isNeutral(word) || meansAnyPlace(word) || isNoPlace([word]))
 }
 
 /**

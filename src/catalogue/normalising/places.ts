@@ -65,7 +65,8 @@ function evaluate(entries: readonly Entry[], text: string): ReadPlaces {
   if (complement === 'union') return fails
   const [examples, preferred] = [by('example'), by('preferred')]
   const excepted = [...by('excepted'), ...complement]
-  const isAnybody = said.some(({ kind }) => kind === 'any')
+  // "Kenya, no restrictions" begins with whom it is for.
+  const isAnybody = said.find(({ kind }) => kind === 'any' || kind === 'places')?.kind === 'any'
   const named = tokensOf(said)
   const hasBase = isAnybody || named.length > 0
   if (!hasBase && tokensOf(preferred).length > 0) return fails
@@ -74,10 +75,10 @@ function evaluate(entries: readonly Entry[], text: string): ReadPlaces {
   const read: ReadPlaces = {
     places: isAnybody ? 'any' : tokens.length > 0 ? tokens : 'not stated',
     unread: [...listed, ...preferred, ...excepted].filter(isUnread).map((entry) => entry.text),
-    isOpen:
-      listed.some(({ kind, isOpen }) => kind === 'unread' || kind === 'some' || isOpen) ||
-      (!hasBase && tokens.length > 0),
-    isPartial: listed.some((entry) => entry.isPartial) || examples.length + preferred.length > 0,
+    isOpen: !isAnybody && (listed.some(isMore) || (!hasBase && tokens.length > 0)),
+    isPartial:
+      listed.some((entry) => entry.isPartial || (isAnybody && entry.kind !== 'any' && entry.kind !== 'neutral')) ||
+      examples.length + preferred.length > 0,
   }
   return excepted.length === 0 ? read : withExceptions(read, said, excepted, fails)
 }
@@ -122,6 +123,11 @@ function complementOf(said: readonly Entry[], others: readonly Entry[]): 'all' |
 
 function tokensOf(entries: readonly Entry[]): string[] {
   return [...new Set(entries.flatMap(({ kind, tokens }) => (kind === 'places' ? tokens : [])))]
+}
+
+/** True for an entry that names more than is known. */
+function isMore({ kind, isOpen }: Entry): boolean {
+  return isOpen || kind === 'unread' || kind === 'some' || kind === 'any'
 }
 
 function isUnread({ kind }: Entry): boolean {

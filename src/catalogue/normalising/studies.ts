@@ -15,15 +15,22 @@ const STEM: readonly FieldId[] = ['natural-sciences', 'computing', 'engineering'
 const ANY_FIELD =
   /\b(?:any|all|different|various|diferentes|distintas|todas las|diversas|cualquier)\s+(?:fields?|subjects?|disciplines?|areas?|majors?|courses?|[aá]reas?|carreras?|disciplinas?)(?![\p{L}])(.*)$/iu
 
+const isLevelNoun = nouns(
+  'level levels degree degrees study studies program programs programme programmes student students nivel niveles niveau niveaux nível níveis stufe stufen abschluss abschlüsse grado grados grau graus livello livelli education educational academic étude études estudio estudios',
+)
+
+const isFieldNoun = nouns(
+  'field fields subject subjects discipline disciplines major majors course courses area areas study studies program programs programme programmes academic degree degrees topic topics specialisation specialisations specialization specializations school schools faculty faculties department departments carrera carreras disciplina disciplinas campo campos materia materias área áreas domaine domaines filière filières discipline disciplines matière matières fach fächer fachrichtung fachrichtungen fachbereich fachbereiche studiengang studiengänge curso cursos',
+)
+
 const LEVEL_VOCABULARY: Vocabulary<LevelId> = {
   book: createPhraseBook<LevelId>(levelEntries()),
   alone: createPhraseBook<LevelId>(LEVELS_ALONE),
   narrower: createPhraseBook<LevelId>(DOUBLE_NAMES.map(([names, level]) => [names, [level]])),
   weak: new Set(),
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added', 'required', 'held'] as const),
-  isNoun: nouns(
-    'level levels degree degrees study studies program programs programme programmes student students nivel niveles niveau niveaux nível níveis stufe stufen abschluss abschlüsse grado grados grau graus livello livelli education educational academic étude études estudio estudios',
-  ),
+  isNoun: isLevelNoun,
+  isOtherNoun: isFieldNoun,
   namesAny: () => false,
   contains: (outer, inner) => outer === inner,
   without: (ids, excepted) => ids.filter((id) => !excepted.includes(id)),
@@ -31,10 +38,6 @@ const LEVEL_VOCABULARY: Vocabulary<LevelId> = {
 
 const CODE_BOOK = createPhraseBook<LevelId>(LEVEL_CODES)
 const CODED_VOCABULARY = { ...LEVEL_VOCABULARY, alone: createPhraseBook<LevelId>([...LEVEL_CODES, ...LEVELS_ALONE]) }
-
-const isFieldNoun = nouns(
-  'field fields subject subjects discipline disciplines major majors course courses area areas study studies program programs programme programmes academic degree degrees topic topics specialisation specialisations specialization specializations school schools faculty faculties department departments carrera carreras disciplina disciplinas campo campos materia materias área áreas domaine domaines filière filières discipline disciplines matière matières fach fächer fachrichtung fachrichtungen fachbereich fachbereiche studiengang studiengänge curso cursos related',
-)
 
 const FIELD_VOCABULARY: Vocabulary<FieldId> = {
   book: createPhraseBook<FieldId>(fieldEntries()),
@@ -47,6 +50,7 @@ const FIELD_VOCABULARY: Vocabulary<FieldId> = {
   ),
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added', 'required'] as const),
   isNoun: isFieldNoun,
+  isOtherNoun: isLevelNoun,
   namesAny: (text) => {
     const [, rest] = ANY_FIELD.exec(text) ?? []
     return rest !== undefined && foldedWords(rest).every((word) => isFieldNoun(word) || word === 'of')

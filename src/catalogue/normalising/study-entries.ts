@@ -1,8 +1,8 @@
-import { isAny, isUnknown } from './blank-values.ts'
+import { isAny, isUnknown, meansAny } from './blank-values.ts'
 import { itemsOf, type Item } from './cell-items.ts'
 import type { Role } from './cues.ts'
 import { completeName, LONGEST_NAME, neighboursOf, groupAt } from './name-sequences.ts'
-import { isCondition, isNeutral } from './neutral-words.ts'
+import { isCondition, isNeutral, withoutElisions } from './neutral-words.ts'
 import { foldedWords, type PhraseBook } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 import { parseInside } from './text-lists.ts'
@@ -30,6 +30,8 @@ export interface Vocabulary<Id> {
   readonly roles: ReadonlySet<Role>
   /** Words for what there may be any of: "all subjects". */
   readonly isNoun: (word: string) => boolean
+  /** Nouns of the other kind: "master's, any subject" is a list of one level. */
+  readonly isOtherNoun: (word: string) => boolean
   /** True for an entry that says "any" among other words: "master's in various areas". */
   readonly namesAny: (text: string) => boolean
   /** True if the first includes the second. */
@@ -64,7 +66,9 @@ export function readStudies<Id extends string>(value: unknown, vocabulary: Vocab
   const whole = exactly(text, vocabulary)
   if (whole) return read([...whole])
   const items = itemsOf(value, { roles: vocabulary.roles, nameAt: vocabulary.book.nameAt })
-  return evaluate(readList(items, vocabulary), text, vocabulary)
+  const result = evaluate(readList(items, vocabulary), text, vocabulary)
+  // Nothing is lost without a word.
+  return result.ids === 'not stated' && result.unread.length === 0 ? { ...result, unread: [text] } : result
 }
 
 function evaluate<Id>(entries: readonly Entry<Id>[], text: string, vocabulary: Vocabulary<Id>): ReadStudies<Id> {
@@ -103,17 +107,24 @@ function readList<Id>(items: readonly Item[], vocabulary: Vocabulary<Id>): Entry
   const entries: Entry<Id>[] = []
   let hasSubject = false
   for (let at = 0; at < items.length;) {
-    const { entry, length } = readAt(items, at, vocabulary)
+    const { entry: read, length } = readAt(items, at, vocabulary)
+    const entry: Entry<Id> = isOver(entries.at(-1), read) ? { ...read, role: 'said' } : read
     const { asides } = items[at + length - 1] ?? { asides: [] }
     const isNew = items[at]?.joint === 'start' || (entry.kind === 'ids' && !entry.isAlone)
     hasSubject = isNew ? entry.hasSubject : hasSubject
     const isHeading = items[at + length]?.joint === 'colon'
     const isOfSubject = (hasSubject || isHeading) && (entry.kind === 'unread' || (hasSubject && entry.isAlone))
     const own: Entry<Id> = isOfSubject ? { ...entry, kind: 'condition', ids: [] } : entry
-    entries.push(...withAsides(own, readList(asides, vocabulary), vocabulary))
+    for (const one of withAsides(own, readList(asides, vocabulary), vocabulary)) entries.push(one)
     at += length
   }
   return entries
+}
+
+/** "Masters with thesis or PhD": what one must have is over where it is no degree. */
+function isOver<Id>(before: Entry<Id> | undefined, { role, kind }: Entry<Id>): boolean {
+  const isOfRole = role === 'required' || role === 'held'
+  return isOfRole && before?.role === role && before.kind !== 'ids' && kind === 'ids'
 }
 
 function readAt<Id>(
@@ -144,11 +155,12 @@ function readAt<Id>(
 const BEFORE_SUBJECT = new Set('in of at en em di im de der fur for an'.split(' '))
 
 /** "Master's students", "MSc in Energy", "full-time" */
-function readPhrase<Id>(text: string, { book, weak, isNoun }: Vocabulary<Id>): Partial<Entry<Id>> {
-  const isNeutralHere = (word: string) => isNeutral(word) || isNoun(word)
+function readPhrase<Id>(text: string, { book, weak, isNoun, isOtherNoun }: Vocabulary<Id>): Partial<Entry<Id>> {
+  const isNeutralHere = (word: string) => isNeutral(word) || isNoun(word) || isOtherNoun(word) || meansAny(word)
   const words = foldedWords(text)
   const isAlone = words.every((word) => isNeutralHere(word) || weak.has(word))
-  const { values, rest } = book.search(text, isAlone ? undefined : weak)
+  const asWritten = book.search(text, isAlone ? undefined : weak)
+  const { values, rest } = asWritten.values.length > 0 ? asWritten : book.search(withoutElisions(text), weak)
   // "MA Education", though two letters may be a word elsewhere.
   const abbreviation = values.length > 0 ? undefined : /^[A-Z][A-Z.]+(?![\p{L}\p{N}])/u.exec(text)?.[0]
   const ids = abbreviation === undefined ? values : (book.exactly(abbreviation) ?? [])
@@ -168,7 +180,7 @@ function exactly<Id>(text: string, { book, alone }: Vocabulary<Id>): readonly Id
 /** "Postgraduate (PhD)" is a PhD; what else is in brackets is told besides. */
 function withAsides<Id>(own: Entry<Id>, inside: readonly Entry<Id>[], { contains }: Vocabulary<Id>): Entry<Id>[] {
   if (inside.length === 0) return [own]
-  const said = inside.filter(({ role }) => role === 'said')
+  const said = inside.filter(({ role }) => role === 'said').map((entry) => ({ ...entry, role: own.role }))
   const lifted = inside.filter(({ role }) => role !== 'said')
   const ids = idsOf(said)
   const isPartial = own.isPartial || said.some((entry) => entry.kind !== 'ids')
