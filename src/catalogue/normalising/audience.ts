@@ -41,6 +41,7 @@ const GROUPS: readonly (readonly [pattern: RegExp, label: string, women?: string
 
 const READER: Reader = {
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added'] as const),
+  denials: new Set(),
   nameAt: () => 0,
 }
 

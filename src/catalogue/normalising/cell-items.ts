@@ -1,4 +1,4 @@
-import { findCue, isAfterAny, type Cue, type Role } from './cues.ts'
+import { findCue, findDenial, isAfterAny, type Cue, type Role } from './cues.ts'
 import { foldedWords } from './phrase-book.ts'
 import { plainText } from './plain-text.ts'
 import { parseInside } from './text-lists.ts'
@@ -19,6 +19,8 @@ export interface Item {
 /** What the reader of a kind of cell knows: which cues count, and the names that no cue or "and" divides. */
 export interface Reader {
   readonly roles: ReadonlySet<Role>
+  /** Words that deny the name behind them. */
+  readonly denials: ReadonlySet<string>
   /** How many of these words, from a place on, are one name; 0 for none. */
   readonly nameAt: (folded: readonly string[], at: number) => number
 }
@@ -34,7 +36,7 @@ const IS_WORD = /^[\p{L}\p{N}\p{M}]/u
 const STRONG = /^[;；|•·\n–—.。-]/
 const COMMA = /^[,،、，]/
 const COLON = /^[:：]/
-/** A full stop behind one of these ends no sentence. Nor does one behind two letters: "St. Lucia". */
+/** A full stop behind one of these ends no sentence. */
 const ABBREVIATED = new Set(
   'incl excl inkl exkl einschl univ prov dept approx dem rep fed min max gov int etc'.split(' '),
 )
@@ -144,7 +146,7 @@ function segmentsOf(text: string): Segment[] {
       words.push({ folded: foldedWords(token).join(' '), start: index, end: index + token.length })
       continue
     }
-    if (token.startsWith('.') && endsNoSentence(words.at(-1)?.folded)) continue
+    if (token.startsWith('.') && endsNoSentence(text, words.at(-1))) continue
     close(index)
     const last = segments.at(-1)
     if (STRONG.test(token)) joint = 'start'
@@ -157,9 +159,12 @@ function segmentsOf(text: string): Segment[] {
   return segments
 }
 
-function endsNoSentence(word = ''): boolean {
-  return word.length < 3 || ABBREVIATED.has(word)
+/** "St.", "excl.", "U.S.A." */
+function endsNoSentence(text: string, { folded, start, end }: Word = NO_WORD): boolean {
+  return folded.length < 3 || ABBREVIATED.has(folded) || text.slice(start, end).includes('.')
 }
+
+const NO_WORD: Word = { folded: '', start: 0, end: 0 }
 
 interface Draft extends Item {
   role: Item['role']
@@ -250,7 +255,7 @@ function readSegment(
 /** A cue that stands between, before or behind the names of a stretch. */
 function cueAt(folded: readonly string[], at: number, from: number, isHeading: boolean, reader: Reader) {
   const known = findCue(folded, at, reader.roles)
-  if (!known) return undefined
+  if (!known) return findDenial(folded, at, reader)
   const { before, after, length } = known
   const hasLeft = at > from
   // "Prerequisite: a master's"

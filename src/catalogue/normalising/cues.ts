@@ -152,6 +152,13 @@ const CUES: readonly (readonly [cue: Cue, phrases: string])[] = [
   ],
 ]
 
+/** Deny the name behind them, and nothing else: "keine Medizin", but "keine Einschränkung". */
+const NONE_OF =
+  'kein keine keinen keiner keines aucun aucune nessun nessuna nessuno nenhum nenhuma ningun ninguna ninguno ni pas geen'
+export const DENIALS: ReadonlySet<string> = words(NONE_OF)
+/** Where no countries are named: before these it is Portuguese for "in". */
+export const DENIALS_WITH_NO: ReadonlySet<string> = words(`no ${NONE_OF}`)
+
 function words(text: string): ReadonlySet<string> {
   return new Set(text.split(' '))
 }
@@ -198,4 +205,15 @@ export function findCue(
     if (before ?? after) return { ...(before && { before }), ...(after && { after }), length }
   }
   return undefined
+}
+
+/** A word that denies the name behind it: "no medicine", "no human medicine". */
+export function findDenial(
+  folded: readonly string[],
+  at: number,
+  { denials, nameAt }: { denials: ReadonlySet<string>; nameAt: (folded: readonly string[], at: number) => number },
+): (Cue & { readonly length: number }) | undefined {
+  if (!denials.has(folded[at] ?? '')) return undefined
+  const isBeforeName = [at + 1, at + 2].some((next) => nameAt(folded, next) > 0)
+  return isBeforeName ? { role: 'excepted', position: 'before', length: 1 } : undefined
 }

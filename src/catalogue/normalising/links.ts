@@ -15,7 +15,7 @@ const SENTENCE_ENDS = '.,;:!?'
  * The place of a value in a template that was never filled in: `{name}`, `%{name}`, `{{ name }}`, `%%NAME%%`. Brackets
  * around anything else are part of the address.
  */
-const UNFILLED = /\{\s?[a-z_$][\w.$-]*\s?\}|%%\w+%%|\{$/i
+const UNFILLED = /(?:\{|%7B)\s?[a-z_$][\w.$-]*\s?\}|%%\w+%%|\{$/i
 /** The same where a program encoded it: a whole step of the path. Elsewhere encoded brackets are part of an address. */
 const UNFILLED_STEP = /^[^?#]*\/(?:%7B){1,2}(?:%20)?[a-z_$][\w.$-]*(?:%20)?(?:%7D){1,2}(?=[/?#]|$)/i
 /** A name with a dot, or an address of IPv6. */

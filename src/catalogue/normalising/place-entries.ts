@@ -4,6 +4,7 @@ import { isAnyPlace, isUnknown } from './blank-values.ts'
 import type { Item, Reader } from './cell-items.ts'
 import { beginsCondition, isAnyOnCondition } from './conditional-any.ts'
 import { COUNTRY_BOOK } from './country-book.ts'
+import { DENIALS } from './cues.ts'
 import { completeName, groupAt, LONGEST_NAME, neighboursOf } from './name-sequences.ts'
 import { meansOther, namesSome } from './neutral-words.ts'
 import { foldedWords } from './phrase-book.ts'
@@ -42,6 +43,7 @@ const MOST_EARLIER = 20
 
 export const PLACE_READER: Reader = {
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added'] as const),
+  denials: DENIALS,
   nameAt: COUNTRY_BOOK.nameAt,
 }
 
@@ -156,7 +158,8 @@ function withAsides(own: Entry, inside: readonly Entry[]): Entry[] {
   if (own.kind === 'places' && own.role === 'said') {
     const isGroup = own.tokens.some((token) => token.startsWith('@'))
     if (isSome && isGroup && tokens.length === 0) return [{ ...own, kind: 'some', tokens: [] }, ...lifted]
-    return [{ ...own, tokens: combined(own.tokens, tokens), isPartial }, ...lifted]
+    const isOpen = own.isOpen || said.some(({ kind }) => kind === 'others')
+    return [{ ...own, tokens: combined(own.tokens, tokens), isPartial, isOpen }, ...lifted]
   }
   // "Any (Kenya, Ghana)" is not for all, and perhaps not for these two alone. Whether "any (Kenya)" is, is not certain.
   if (own.kind === 'any' && said.length > 1 && tokens.length > 0)

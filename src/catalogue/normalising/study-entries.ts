@@ -1,6 +1,6 @@
 import { isAny, isUnknown } from './blank-values.ts'
 import { itemsOf, type Item } from './cell-items.ts'
-import type { Role } from './cues.ts'
+import { DENIALS_WITH_NO, type Role } from './cues.ts'
 import { completeName, LONGEST_NAME, neighboursOf, groupAt } from './name-sequences.ts'
 import { isCondition, isNeutral } from './neutral-words.ts'
 import { foldedWords, type PhraseBook } from './phrase-book.ts'
@@ -63,7 +63,8 @@ export function readStudies<Id extends string>(value: unknown, vocabulary: Vocab
   if (isAny(text, vocabulary.isNoun)) return read('any')
   const whole = exactly(text, vocabulary)
   if (whole) return read([...whole])
-  const items = itemsOf(value, { roles: vocabulary.roles, nameAt: vocabulary.book.nameAt })
+  const { roles, book } = vocabulary
+  const items = itemsOf(value, { roles, denials: DENIALS_WITH_NO, nameAt: book.nameAt })
   return evaluate(readList(items, vocabulary), text, vocabulary)
 }
 
