@@ -34,7 +34,7 @@ const IS_WORD = /^[\p{L}\p{N}\p{M}]/u
 const STRONG = /^[;；|•·\n–—.。-]/
 const COMMA = /^[,،、，]/
 const COLON = /^[:：]/
-/** A full stop behind one of these ends no sentence. Nor does one behind two letters: "St. Lucia". */
+/** A full stop behind one of these ends no sentence. */
 const ABBREVIATED = new Set(
   'incl excl inkl exkl einschl univ prov dept approx dem rep fed min max gov int etc'.split(' '),
 )
@@ -144,7 +144,7 @@ function segmentsOf(text: string): Segment[] {
       words.push({ folded: foldedWords(token).join(' '), start: index, end: index + token.length })
       continue
     }
-    if (token.startsWith('.') && endsNoSentence(words.at(-1)?.folded)) continue
+    if (token.startsWith('.') && endsNoSentence(text, words.at(-1))) continue
     close(index)
     const last = segments.at(-1)
     if (STRONG.test(token)) joint = 'start'
@@ -157,9 +157,12 @@ function segmentsOf(text: string): Segment[] {
   return segments
 }
 
-function endsNoSentence(word = ''): boolean {
-  return word.length < 3 || ABBREVIATED.has(word)
+/** "St.", "excl.", "U.S.A." */
+function endsNoSentence(text: string, { folded, start, end }: Word = NO_WORD): boolean {
+  return folded.length < 3 || ABBREVIATED.has(folded) || text.slice(start, end).includes('.')
 }
+
+const NO_WORD: Word = { folded: '', start: 0, end: 0 }
 
 interface Draft extends Item {
   role: Item['role']

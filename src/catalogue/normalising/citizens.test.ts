@@ -95,6 +95,62 @@ test.each([
   expect(readCitizens(text).places).toEqual(places)
 })
 
+test.each([
+  'Kenya; Ghana; and eleven more',
+  'Kenya, Ghana and 11 others',
+  'Kenya, Ghana + more',
+  'Kenya, Ghana +11 more',
+  'Kenya, Ghana (and 12 more)',
+  'Kenya, Ghana (others)',
+  'Kenya, Ghana, …',
+  'Kenya, Ghana...',
+  'Kenya, Ghana, etc.',
+  'Kenya, Ghana et al.',
+  'Kenya, Ghana, among others',
+  'Kenya, Ghana and a dozen other countries',
+  'Kenya, Ghana & many more',
+  'Kenya, Ghana and two additional countries',
+  'Kenia, Ghana u. a.',
+  'u.a. Kenia, Ghana',
+  'Kenia, Ghana u.v.m.',
+  'Kenia, Ghana und zwölf weitere Länder',
+  'Kenia, Ghana usw.',
+  'Kenia, Ghana y otros',
+  'Kenia, Ghana, entre otros',
+  'Kenia, Ghana y once países más',
+  'Kenya, Ghana et 11 autres pays',
+  'Kenya, Ghana, entre autres',
+  'Quênia, Gana e mais 11 países',
+  'Quênia, Gana, entre outros',
+  'Kenya, Ghana ecc.',
+  'Kenia, Ghana e.a.',
+  'Kenya, Ghana m.fl.',
+  'Кения, Гана и др.',
+  '肯尼亚、加纳等',
+])('a list that says that it is not whole is open: "%s"', (text) => {
+  const { places } = readCitizens(text)
+  expect(new Set(places)).toEqual(new Set(['GH', 'KE', 'others']))
+})
+
+test.each([
+  ['Kenyan citizens with a GPA of 3.0 or more', ['KE']],
+  ['Kenya, Ghana', ['KE', 'GH']],
+  ['Kenya (U.S.A. excluded)', ['KE', '!US']],
+  ['Kenya, UA', ['KE', 'UA']],
+  ['Australian or NZ citizen', ['AU', 'NZ']],
+  ['NG nationals', ['NG']],
+  ['Kenyan or ZA passport holders', ['KE', 'ZA']],
+])('what only looks like more is none, and a code beside "citizen" is a country: "%s"', (text, places) => {
+  expect(readCitizens(text).places).toEqual(places)
+})
+
+test.each(['GA citizen', 'UG students', 'IT nationals'])(
+  'a code that may be something else is no country: "%s"',
+  (text) => {
+    expect(readCitizens(text).places).not.toContain(text.slice(0, 2))
+  },
+)
+
 test('a cell that says nothing but "others" states nothing', () => {
   expect(readCitizens('Other')).toMatchObject({ places: 'not stated', unread: [] })
 })

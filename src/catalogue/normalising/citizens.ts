@@ -1,6 +1,7 @@
 import type { CountryCode } from '#domain/countries.ts'
 import { OTHERS } from '#domain/scholarship.ts'
 import { livesAnywhere } from './conditional-any.ts'
+import { leavesRoom, withOthers } from './open-lists.ts'
 import type { Classify, Entry } from './place-entries.ts'
 import { isTownIn } from './place-lookup.ts'
 import { isForeigners, readPlaces, type ReadPlaces } from './places.ts'
@@ -11,10 +12,10 @@ const REFUGEES =
   /\b(?:refugees?|refugiad[oa]s?|réfugiée?s?|flüchtlinge|geflüchtete|asyl(?:um|ees?)|stateless|protected persons?|(?:humanitarian|temporary|subsidiary|international) (?:protect\w+|visas?)|undocumented|daca|noncitizens?)\b/i
 const RESIDENTS =
   /^(?:(?:or|and|must|be|an?|legal|lawful|ordinar(?:y|ily)|long[ -]?term|temporary|other|foreign)\s+)*(?:residents?|residentes)\b(?!\s+perm|\s+(?:citizens?|nationals?))|(?<!permanent )\bresidents$/i
-const SOME_OTHERS =
-  /^(?:(?:and|some|certain|many|a few)\s+)*(?:others?|other (?:nationalities|nationals|citizens|passports|countries)|etc\.?|and more|otr[oa]s|autres|outr[oa]s|andere)$/i
 const SOME_FOREIGNERS =
   /^(?:some|certain|a few|other)\s+(?:international|foreign|overseas)\s+(?:students?|applicants?|nationals?)$/i
+/** "No refugees" */
+const DENIED = /^(?:no|not|without|keine?n?|aucune?|sin|sans|sem|senza|geen)\s/i
 /** "US citizen or PR". Alone it is Puerto Rico, and in a list of codes either. */
 const PERMANENT_RESIDENT = /^PRs?(?:\s+(?:holders?|status|card|cards))?$/
 
@@ -28,19 +29,19 @@ const CITIZENS = /\b(?:citizens?|nationals?)\b/i
  * "residents of Ohio".
  */
 export function readCitizens(value: unknown, statesOf: CountryCode | null = null): ReadPlaces {
-  const read = readPlaces(withoutHyphens(value), statesOf, classify)
+  const read = readPlaces(prepared(value), statesOf, classify)
   const { places } = read
   // "Foreign students except Chinese" leaves no room for anybody else.
   const hasRoom = typeof places !== 'string' && !places.includes('@all')
   return hasRoom && read.isOpen ? { ...read, places: [...places, OTHERS] } : read
 }
 
-/** "Non-citizens" excepts nobody. */
-function withoutHyphens(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutHyphens)
-  return typeof value === 'string' && /non[ -]citizen/i.test(value)
-    ? plainText(value).replaceAll(/\bnon[ -]citizen/gi, 'noncitizen')
-    : value
+/** "Non-citizens" excepts nobody; "et al." is an entry of its own. */
+function prepared(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(prepared)
+  if (typeof value !== 'string') return value
+  const text = withOthers(value)
+  return /non[ -]citizen/i.test(text) ? plainText(text).replaceAll(/\bnon[ -]citizen/gi, 'noncitizen') : text
 }
 
 const classify: Classify = (entry, earlier, company): Partial<Entry> | undefined => {
@@ -51,7 +52,11 @@ const classify: Classify = (entry, earlier, company): Partial<Entry> | undefined
   if (company !== 'none' && PERMANENT_RESIDENT.test(text) && !isTownIn(earlier.at(-1)?.text ?? '', ['PR'])) {
     return { kind: company === 'codes' ? 'unread' : 'condition', tokens: [] }
   }
-  if (SOME_OTHERS.test(text) || SOME_FOREIGNERS.test(text) || isForeigners(text)) return OTHER_PEOPLE
+  if (DENIED.test(text) && !names) return { kind: 'condition', tokens: [] }
+  // "A GPA of 3.0 or more"
+  const before = earlier.at(-1)
+  const isOfCondition = entry.joint === 'and' && (before?.kind === 'condition' || /\d/.test(before?.text ?? ''))
+  if ((leavesRoom(text) && !isOfCondition) || SOME_FOREIGNERS.test(text) || isForeigners(text)) return OTHER_PEOPLE
   if (REFUGEES.test(text)) {
     if (names && !HOSTED.test(text)) return undefined
     // "Citizens of, or refugees in, Kenya": the country belongs to both.

@@ -16,7 +16,7 @@ export type CoverageRole =
   /** Not for sure. */
   | 'maybe'
   | 'loan'
-  /** Nothing to pay for tuition, or no tuition paid: "no tuition fees". */
+  /** Nothing to pay for tuition: "no tuition fees"; but "no tuition" promises nothing. */
   | 'waived'
   /** Money, a share or all of it, as `coverage.ts` rewrites figures. */
   | 'money'
@@ -246,7 +246,7 @@ export const COVERAGE_WORDS: readonly (readonly [roles: readonly CoverageRole[],
   [
     ['waived'],
     {
-      en: 'no tuition, no tuition fee, without tuition fee, zero tuition',
+      en: 'no tuition fee, without tuition fee, zero tuition',
       es: 'sin costo de matricula, sin pagar matricula',
       fr: 'sans frais de scolarite',
       de: 'keine studiengebuhren, ohne studiengebuhren',

@@ -30,8 +30,11 @@ export function readCoverage(value: unknown): ReadCoverage {
   if (isUnknown(text)) return { coverage: 'not stated', words: null }
   // Spreadsheets hold 50% as 0.5.
   const stated = /^0?[.,]\d{1,4}$/.test(text) ? `${Math.round(Number(text.replace(',', '.')) * 10_000) / 100}%` : text
-  const name = NAMES.exactly(stated)?.[0]
-  const understood = weigh(claimsOf(stated))
+  const claims = claimsOf(stated)
+  const [named] = NAMES.exactly(stated) ?? []
+  // What people who search call "no tuition" is a denial here.
+  const name = claims.some(({ what, how }) => what === named && how === 'denied') ? undefined : named
+  const understood = weigh(claims)
   const coverage = understood === 'partial' ? understood : (name ?? understood)
   return { coverage, words: name === coverage ? null : stated }
 }

@@ -40,6 +40,11 @@ const CUES: readonly (readonly [cue: Cue, phrases: string])[] = [
     'not, but not, without, neither, not for, not open to, not including, not from',
   ],
   [{ role: 'excepted', position: 'before', followedBy: words('eu uk us usa u s') }, 'no'],
+  [
+    { role: 'excepted', position: 'before', followedBy: new Set<string>() },
+    `kein, keine, keinen, keiner, aucun, aucune, nessun, nessuna, nessuno, nenhum, nenhuma, ningún, ninguna, ninguno, ni, pas,
+    pas de, geen, but no`,
+  ],
   [{ role: 'excepted', position: 'before', afterAny: true }, 'but'],
   [
     { role: 'excepted', position: 'after' },
@@ -153,7 +158,7 @@ const CUES: readonly (readonly [cue: Cue, phrases: string])[] = [
 ]
 
 function words(text: string): ReadonlySet<string> {
-  return new Set(text.split(' '))
+  return new Set(text.split(/\s+/))
 }
 
 interface Known {
@@ -201,7 +206,9 @@ function findCue(
 
 /** "No restrictions" denies nobody. */
 const NOT_DENIED = words(
-  'restriction requirement limit limitation preference nationality citizenship specific particular',
+  `restriction requirement limit limitation preference nationality citizenship specific particular einschrankung
+  beschrankung vorgabe anforderung nationalitat restriccion limitacion requisito nacionalidad condition exigence nationalite
+  restrizione limitazione restricao limitacao nacionalidade beperking`,
 )
 
 /**

@@ -1,6 +1,7 @@
 import { monthOf, type FoundDate } from './dates.ts'
 import { foldForRoles, hasRole, isRole, lastOf, startsWithRole, withoutRole } from './day-roles.ts'
 import type { DayRole } from './deadline-words.ts'
+import { withoutTrailing } from './plain-text.ts'
 
 /**
  * What a text says of a day. "opens" is also the first day of a time, "other" a day of somebody else, "previous" one of an
@@ -35,6 +36,8 @@ const BY_OTHERS =
   /\b(?:results?|outcomes?|notif\w*(?!\w|\s+of\s+int)|announce\w*|decisions?|decided|interviews?|winners?|published|(?:days?|weeks?|months?)\s+(?:after|before|prior to))\b/i
 const OF_INTEREST = /\bnotif\w* of int/i
 const SIGN_OF_ABOUT = /[~≈∼±]\s*$/
+/** What may stand between a clause and its day. */
+const LEADS_TO_DAY = ' \t\n\u00a0:,([–—-'
 const RANGE_SIGN = /[-–—~〜～∼]/g
 const CLAUSE_ENDS = /[;()[\]|•!?]|\.\s+(?=\p{Lu})/u
 
@@ -238,8 +241,7 @@ function isFiller(between: string): boolean {
 
 /** The clause right before a day. */
 function clauseOf(before: string): string {
-  const near = before.slice(-NEAR).replace(/[\s:,([–—-]+$/, '')
-  return near.split(CLAUSE_ENDS).at(-1) ?? ''
+  return withoutTrailing(before.slice(-NEAR), LEADS_TO_DAY).split(CLAUSE_ENDS).at(-1) ?? ''
 }
 
 function headOf(remark: string): string {

@@ -28,6 +28,42 @@ test.each([
 })
 
 test.each([
+  'https://example.org/a?x=%5B1%5D&y=%7Ba%7D',
+  'https://example.org/list?ids[]=1&ids[]=2&f[0]=x',
+  'https://example.org/d?sourcedoc=%7BABCD1234-12ab-34cd-56ef-abcdef123456%7D&file=a.pdf',
+  'https://example.org/%7Buser%7D-awards/a',
+  'https://example.org/a#%7Btab%7D',
+  'https://example.org/100%25-funded?q=50%25+off&r=a%2Fb%3Fc%23d%26e%3Df',
+  'https://example.org/%E5%A5%96%E5%AD%A6%E9%87%91/%F0%9F%8E%93',
+  'https://example.org/奖学金/ñandú?q=größe#förderung',
+  'https://bücher.example.org/a',
+  'https://xn--bcher-kva.example.org:8443/a',
+  'https://über.example.org/a',
+  'https://192.0.2.17:8080/a',
+  'https://[2001:db8::1]/a',
+  'https://[2001:db8::1]:8443/a?b=[c]',
+  'https://example.org/a;v=1.2;w=(x)/~name/@user/a:b,c!d$e*f+g=h',
+  "https://example.org/o'neill_(award)_[2027]",
+  'https://example.org/a//b/./c/../d/?&&a=&=b&c',
+  'https://example.org/#/awards/1?tab=2&x=%7B%7D',
+  'https://example.org/a?redirect=https%3A%2F%2Fexample.net%2F%3Fa%3Db',
+  'https://example.org/a?b|c^d`e',
+  'HTTPS://Example.ORG/A',
+  'https://example.org?a=b',
+  'https://example.org/a?utm=b&gclids=c',
+])('%s is an address, and stays as it is', (address) => {
+  expect(readLink(address)).toEqual({ link: address, unread: false })
+})
+
+test.each([
+  ['https://example.org/ü?q=a%20b+c&utm_source=x&d=~(e)&gclid=1#f', 'https://example.org/ü?q=a%20b+c&d=~(e)#f'],
+  ['https://example.org/?utm_source=x#top', 'https://example.org/#top'],
+  ['https://example.org?UTM_Source=x&&a', 'https://example.org?&a'],
+])('%s: only the campaign is removed', (text, link) => {
+  expect(readLink(text).link).toBe(link)
+})
+
+test.each([
   'https://a.example.org/%{profile_path}',
   'https://a.example.org/{id}',
   'https://a.example.org/{{ award.id }}',

@@ -1,17 +1,25 @@
 import { isUnknown } from './blank-values.ts'
-import { INVISIBLE } from './plain-text.ts'
+import { INVISIBLE, withoutTrailing } from './plain-text.ts'
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'|\\^`]+/i
+/** "http//a.org" and the like, but nothing that is whole. */
+const SCHEME_CUT = /^(https?)(?!s?:\/\/[^/]):?\/{0,3}(?=[a-z0-9])/i
 /** A cell that is an address and no more. */
 const WHOLE = /^https?:\/\/[^\s<>"]+$/i
 /** Several addresses without a space between them. */
 const NEXT = /[,;|](?=https?:\/\/)/i
 const JOINERS = /[\u200c\u200d]/g
+/** What ends the sentence that an address stands in. */
+const SENTENCE_ENDS = '.,;:!?'
 /**
  * The place of a value in a template that was never filled in: `{name}`, `%{name}`, `{{ name }}`, `%%NAME%%`. Brackets
  * around anything else are part of the address.
  */
-const UNFILLED = /(?:\{|%7B)(?:\s|%20)?[a-z_$][\w.$-]*(?:\s|%20)?(?:\}|%7D)|%%\w+%%|(?:\{|%7B)$/i
+const UNFILLED = /(?:\{|%7B)\s?[a-z_$][\w.$-]*\s?\}|%%\w+%%|\{$/i
+/** The same where a program encoded it: a whole step of the path. Elsewhere encoded brackets are part of an address. */
+const UNFILLED_STEP = /^[^?#]*\/(?:%7B){1,2}(?:%20)?[a-z_$][\w.$-]*(?:%20)?(?:%7D){1,2}(?=[/?#]|$)/i
+/** A name with a dot, or an address of IPv6. */
+const PUBLIC_HOST = /\.|^\[/
 const WRAPPERS = /(?:^|\.)(?:safelinks\.protection\.outlook\.com|www\.google\.com|l\.facebook\.com)$/
 const BARE = /^(?:www\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d+)?(?:[/?#][^\s<>"]*)?$/i
 const CAMPAIGN = /^(?:utm_\w+|fbclid|gclid|_gl|_ga|mc_[ce]id)$/i
@@ -21,13 +29,15 @@ export function readLink(value: unknown): { link: string | null; unread: boolean
   const raw = typeof value === 'string' ? value.replaceAll('&amp;', '&').replaceAll(INVISIBLE, '') : ''
   const text = raw.replaceAll(JOINERS, '').trim()
   if (isUnknown(text)) return { link: null, unread: false }
-  const candidate = findAddress(text.replace(/^(https?):?\/{0,3}(?=[a-z0-9])/i, '$1://'))
+  const candidate = findAddress(text.replace(SCHEME_CUT, '$1://'))
   const address = candidate === undefined || !URL.canParse(candidate) ? undefined : new URL(candidate)
   if (
     candidate === undefined ||
-    !address?.hostname.includes('.') ||
+    address === undefined ||
+    !PUBLIC_HOST.test(address.hostname) ||
     hasCredentials(address) ||
-    UNFILLED.test(candidate)
+    UNFILLED.test(candidate) ||
+    UNFILLED_STEP.test(candidate)
   )
     return { link: null, unread: true }
   // Mail programs wrap links in their own, which contain the reader's address.
@@ -36,10 +46,17 @@ export function readLink(value: unknown): { link: string | null; unread: boolean
     : null
   const inside = wrapped === null || wrapped === text ? null : readLink(wrapped)
   if (inside !== null && inside.link !== null) return inside
-  // Remove what only names the campaign that led to the page.
-  const campaign = [...address.searchParams.keys()].filter((name) => CAMPAIGN.test(name))
-  for (const name of campaign) address.searchParams.delete(name)
-  return { link: campaign.length > 0 ? address.href : candidate, unread: false }
+  return { link: withoutCampaign(candidate), unread: false }
+}
+
+/** An address without what only names the campaign that led to the page; everything else stays as it is written. */
+function withoutCampaign(address: string): string {
+  const [, page = '', query, fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(address) ?? []
+  if (query === undefined) return address
+  const parts = query.split('&')
+  const kept = parts.filter((part) => !CAMPAIGN.test(part.split('=', 1)[0] ?? ''))
+  if (kept.length === parts.length) return address
+  return `${page}${kept.length > 0 ? '?' : ''}${kept.join('&')}${fragment}`
 }
 
 /** True for an address with a name or a password, which it would tell everybody. */
@@ -49,17 +66,10 @@ export function hasCredentials({ username, password }: URL): boolean {
 
 function findAddress(text: string): string | undefined {
   const [first = ''] = text.split(NEXT)
-  if (WHOLE.test(first)) return withoutPunctuation(first)
+  if (WHOLE.test(first)) return withoutTrailing(first, SENTENCE_ENDS)
   const [found] = ADDRESS.exec(text)?.[0].split(NEXT) ?? []
-  if (found !== undefined) return withoutPunctuation(found.slice(0, endOfBrackets(found)))
+  if (found !== undefined) return withoutTrailing(found.slice(0, endOfBrackets(found)), SENTENCE_ENDS)
   return BARE.test(text) ? `https://${text}` : undefined
-}
-
-/** What ends the sentence that an address stands in. */
-function withoutPunctuation(address: string): string {
-  let end = address.length
-  while ('.,;:!?'.includes(address[end - 1] ?? ' ')) end -= 1
-  return address.slice(0, end)
 }
 
 const CLOSING: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' }

@@ -171,7 +171,8 @@ function withAsides(own: Entry, inside: readonly Entry[]): Entry[] {
   if (own.kind === 'places' && own.role === 'said') {
     const isGroup = own.tokens.some((token) => token.startsWith('@'))
     if (isSome && isGroup && tokens.length === 0) return [{ ...own, kind: 'some', tokens: [] }, ...lifted]
-    return [{ ...own, tokens: combined(own.tokens, tokens), isPartial }, ...lifted]
+    const isOpen = own.isOpen || said.some(({ kind }) => kind === 'others')
+    return [{ ...own, tokens: combined(own.tokens, tokens), isPartial, isOpen }, ...lifted]
   }
   // "Any (Kenya, Ghana)" is not for all, and perhaps not for these two alone. Whether "any (Kenya)" is, is not certain.
   if (own.kind === 'any' && said.length > 1 && tokens.length > 0)

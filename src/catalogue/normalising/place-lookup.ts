@@ -216,7 +216,10 @@ function withCodeBehind(text: string, around: Surroundings): Place | undefined {
   const state = states.find((one) => towns.includes(one)) ?? (countryOfCode(code) ? undefined : states[0])
   if (state && !isWord(code)) return part(state)
   const first = trimmed(text).find((form) => CODE.test(form)) ?? ''
-  if (countryOfCode(first) || isWord(first)) return undefined
+  if (isWord(first)) return undefined
+  const country = countryOfCode(first)
+  // "NZ citizen"; but "UG students" are undergraduates, and "GA citizens" Georgians of one or the other.
+  if (country) return OF_CITIZENS.test(text) && !BY_CODE.has(first) ? whole(country) : undefined
   const [only] = BY_CODE.get(first) ?? []
   return only
     ? part(only)
@@ -225,9 +228,12 @@ function withCodeBehind(text: string, around: Surroundings): Place | undefined {
       : undefined
 }
 
+const OF_CITIZENS = /\b(?:citizen|national|passport)/i
 /** In capitals they may be stressed words: "Kenya OR Uganda". */
+const WORDS = new Set('OR OK HI OH AM AS AT BE BY DE DO IN IS IT LA ME MY NO SO TO AND ARE CAN PER'.split(' '))
+
 function isWord(code: string): boolean {
-  return code === 'OR' || code === 'OK' || code === 'HI' || code === 'OH'
+  return WORDS.has(code)
 }
 
 /** "U.S.", "D.C." */

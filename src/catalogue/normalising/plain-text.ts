@@ -125,3 +125,10 @@ function repairEncoding(text: string): string {
     return text
   }
 }
+
+/** A text without those of the signs that it ends with. */
+export function withoutTrailing(text: string, signs: string): string {
+  let end = text.length
+  while (end > 0 && signs.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
+}
