@@ -159,6 +159,32 @@ test('of a database, the record comes before the questions of its forms', () => 
   ).toEqual({ 'fields.name': 'name', 'fields.scholarship_url': 'link', 'fields.form_url': 'link' })
 })
 
+test.each([
+  'Award (USD)',
+  'Awards in EUR',
+  'Award USD',
+  'Prize (£)',
+  'Stipendium (CHF)',
+  'Beca (MXN)',
+  'Bursary (GBP)',
+  'Grant ($)',
+])('a column of money is the amount, and no name or number of awards: "%s"', (header) => {
+  const columns = { Name: ['A Award', 'B Award', 'C Award'], [header]: ['5000', '700', '1200'] }
+  expect(guess(columns)).toEqual({ Name: 'name', [header]: 'amount' })
+})
+
+test('a column of names is one, whatever currency its header gives', () => {
+  expect(guess({ 'Scholarship (USD)': ['A Award', 'B Award'], Amount: ['500', '700'] })).toEqual({
+    'Scholarship (USD)': 'name',
+    Amount: 'amount',
+  })
+})
+
+test('a number of awards stays one where its header tells what each is worth', () => {
+  const columns = { Name: ['A Award', 'B Award'], 'Number of awards (USD 500 each)': ['5', '7'] }
+  expect(guess(columns)['Number of awards (USD 500 each)']).toBe('awards')
+})
+
 test('a coverage that is told in sentences is kept in words, too', () => {
   const funding = ['Full: tuition, flights and EUR 900 a month', 'Partial: half of the tuition fees', 'Full']
   expect(guess({ ...LIST, Funding: funding })['Funding']).toBe('coverage benefits')

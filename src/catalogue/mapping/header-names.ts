@@ -1,3 +1,4 @@
+import { unitInHeader } from '#catalogue/normalising/amount-units.ts'
 import { foldedWords } from '#catalogue/normalising/phrase-book.ts'
 import { ABOUT_IT, ANOTHER, DECORATION, FORMS, HEADER_NAMES } from './header-words.ts'
 import { TARGETS, type Target } from './targets.ts'
@@ -69,11 +70,18 @@ interface ReadHeader {
   readonly several: readonly (readonly string[])[]
   readonly isPath: boolean
   readonly isQuestion: boolean
+  /** True for a header that gives a currency: "Award (USD)". */
+  readonly isMoney: boolean
 }
+
+/** "Award in EUR", "Award USD" */
+const CURRENCY_BEHIND = /(?:\s(?:in|en|em))?\s(?:[A-Z]{3}|\p{Sc})\s*$/u
 
 function readHeader(header: string): ReadHeader {
   // "Amount (¥1,000)", "Deadline (dd/mm/yyyy)*"
-  const bare = header.replaceAll(/[([{][^()[\]{}]*[)\]}]/g, ' ')
+  const isMoney = unitInHeader(header).currency !== ''
+  const outside = header.replaceAll(/[([{][^()[\]{}]*[)\]}]/g, ' ')
+  const bare = isMoney ? outside.replace(CURRENCY_BEHIND, '') : outside
   const shown = /\p{L}/u.test(bare) ? bare : header
   const path = shown.split(/>|\.(?=[^\s.])/).map((part) => part.trim())
   while (path.length > 1 && isForm(path.at(-1) ?? '')) path.pop()
@@ -85,6 +93,7 @@ function readHeader(header: string): ReadHeader {
     several: several.length > 1 ? several : [],
     isPath: path.length > 1,
     isQuestion: shown.includes('?'),
+    isMoney,
   }
 }
 
@@ -97,7 +106,17 @@ function wordsOf(text: string): string[] {
   return foldedWords(apart).filter((word) => !/^(?:19|20)\d\d$/.test(word))
 }
 
-function scoreRead({ last, lastTwo, several, isPath, isQuestion }: ReadHeader, target: Target): number {
+function scoreRead(header: ReadHeader, target: Target): number {
+  const score = scoreNames(header, target)
+  if (!header.isMoney || score > SCORES[1]) return score
+  // "Bursary (GBP)" is what each is worth, unless the values are names.
+  if (target === 'name') return score / 10
+  if (target === 'awards') return 0
+  const named = Math.max(scoreNames(header, 'name'), scoreNames(header, 'awards'))
+  return target === 'amount' && score === 0 && named <= SCORES[1] ? Math.min(named, SCORES[2]) : score
+}
+
+function scoreNames({ last, lastTwo, several, isPath, isQuestion }: ReadHeader, target: Target): number {
   const book = BOOKS.get(target) ?? new Map<string, number>()
   const others = OTHERS.get(target) ?? new Set()
   const whole = (words: readonly string[]) => book.get(words.join(' ')) ?? 0

@@ -241,6 +241,26 @@ test.each([
 })
 
 test.each([
+  '2025/26 deadline: 30 November 2025; 2026/27 TBA',
+  '30 November 2025 (2026/27: to be announced)',
+  '2025: 30 November; 2026: TBC',
+  'Closed 30 November 2025, 2027 round not yet announced',
+  'Fecha límite 2025: 30 de noviembre de 2025; 2026: por confirmar',
+  'Frist 30.11.2025; 2026/27 noch nicht bekannt',
+  'Date limite : 30 novembre 2025 ; 2026-2027 à confirmer',
+])('the day of a round before one that has none yet is not taken: "%s"', (text) => {
+  expect(read(text).deadline).toBe('not stated')
+})
+
+test.each([
+  ['30 November 2026; results in 2027 to be announced', '2026-11-30'],
+  ['30 November 2026 (start of studies 2027, to be confirmed)', '2026-11-30'],
+  ['30 November 2026 for entry in 2027', '2026-11-30'],
+])('what is to come of something else changes nothing: "%s"', (text, deadline) => {
+  expect(read(text).deadline).toBe(deadline)
+})
+
+test.each([
   '15 January 2027 (for Kenyans)',
   'January 15 for Fall 2027',
   'Usually 15 February',

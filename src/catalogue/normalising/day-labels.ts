@@ -39,6 +39,9 @@ const SIGN_OF_ABOUT = /[~≈∼±]\s*$/
 /** What may stand between a clause and its day. */
 const LEADS_TO_DAY = ' \t\n\u00a0:,([–—-'
 const RANGE_SIGN = /[-–—~〜～∼]/g
+/** How many characters around the days tell of a round that is to come. */
+const MOST_AROUND = 1000
+const CLAUSE_OR_COMMA = /[;,()[\]|•!?]|\.\s/
 const CLAUSE_ENDS = /[;()[\]|•!?]|\.\s+(?=\p{Lu})/u
 
 /** Labels the days that were found in a text. */
@@ -47,6 +50,7 @@ export function labelDays(text: string, days: readonly FoundDate[]): LabelledDay
   // What is said of a time goes for both of its ends.
   let first: LabelledDay | undefined
   const isAllUncertain = beginsUncertain(foldForRoles(text.slice(0, NEAR)))
+  const toCome = yearToCome(text, days)
   for (const [index, day] of days.entries()) {
     const gap = text.slice(days[index - 1]?.end ?? 0, day.start)
     const next = days[index + 1]
@@ -54,11 +58,11 @@ export function labelDays(text: string, days: readonly FoundDate[]): LabelledDay
     const before = index === 0 ? gap : cutGap(gap).before
     const remarks = next ? cutGap(rest).remarks : remarksIn(rest)
     const isLast = first !== undefined
-    const own = labelOf(before, remarks)
+    const year = day.year ?? yearBefore(before)
     const found = {
       ...day,
-      year: day.year ?? yearBefore(before),
-      label: own,
+      year,
+      label: year !== null && year < toCome ? ('previous' as const) : labelOf(before, remarks),
       isUncertain:
         isAllUncertain ||
         (!isLast && SIGN_OF_ABOUT.test(before)) ||
@@ -81,6 +85,21 @@ function beginsUncertain(folded: string): boolean {
       folded,
     ) ?? []
   return startsWithRole('uncertain', folded) || monthOf(word) !== undefined
+}
+
+/** "2026/27: to be announced": days of earlier years are those of earlier rounds. 0 if no round is to come. */
+function yearToCome(text: string, days: readonly FoundDate[]): number {
+  const rest = days.reduceRight((left, { start, end }) => `${left.slice(0, start)}|${left.slice(end)}`, text)
+  const years = rest
+    .slice(0, MOST_AROUND)
+    .split(CLAUSE_OR_COMMA)
+    .flatMap((clause) => {
+      const [year] = /(?<!\d)20\d\d(?!\d)/.exec(clause) ?? []
+      const folded = foldForRoles(clause)
+      const isOther = (['event', 'opens', 'support'] as const).some((role) => hasRole(role, folded))
+      return year !== undefined && hasRole('uncertain', folded) && !isOther ? [Number(year)] : []
+    })
+  return Math.max(0, ...years)
 }
 
 /** "2026: 15 October" */
