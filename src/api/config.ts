@@ -25,7 +25,7 @@ export interface Config {
   readonly apiOrigin: string
   readonly google: Credentials | undefined
   readonly linkedin: Credentials | undefined
-  /** True if the server listens for this machine alone. It cannot know whether something passes on what comes from elsewhere. */
+  /** True if it listens for this machine alone. It cannot know whether something passes on what comes from elsewhere. */
   readonly isLocal: boolean
   /** What the development sign-in asks for; undefined if there is none. Only if `isLocal`, and without credentials. */
   readonly developmentCode: string | undefined

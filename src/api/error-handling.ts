@@ -49,7 +49,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
 function bodyProblemOf(error: unknown, { raw }: FastifyRequest): ProblemError | undefined {
   if (error === raw.errored) return new ProblemError('bad_request', 'The body was cut off.')
   // Until somebody reads it, it is not the body that is waited for.
-  const isAwaited = !raw.complete && raw.readableFlowing !== null
+  const isAwaited = raw.readableFlowing !== null && !raw.readableEnded && !raw.complete
   const isLate = isFastifyError(error) && error.code === 'FST_ERR_HANDLER_TIMEOUT' && isAwaited
   return isLate ? new ProblemError('too_slow', 'The request did not arrive in time. Send it again.') : undefined
 }

@@ -29,8 +29,8 @@ export interface LocalProvider {
 
 /**
  * A stand-in for each provider under `/dev-sign-in/{provider}` once it is mounted, so that everything works on a fresh
- * machine for whoever knows the code. Keys and secrets are made at each start, or once for all workers; issuers stay the same, because accounts
- * depend on them. Throws unless the origin is this machine's own.
+ * machine for whoever knows the code. Keys and secrets are made at each start, or once for all workers; issuers stay the
+ * same, because accounts depend on them. Throws unless the origin is this machine's own.
  */
 export function createLocalProviders(app: FastifyInstance, config: LocalConfig) {
   const { apiOrigin } = config
