@@ -77,7 +77,7 @@ function withoutHashes(heading: string): string {
 
 function tidy(text: string): string {
   return (
-    text
+    withoutJoiners(text)
       .normalize('NFC')
       .replaceAll(/\r\n?|\u2028|\u2029|\v|\f/g, '\n')
       .replaceAll(/[\u00a0\u202f\t]/g, ' ')
@@ -90,6 +90,17 @@ function tidy(text: string): string {
       .replaceAll(/\n{3,}/g, '\n\n')
       .trim()
   )
+}
+
+/** A text without the signs that join or part letters of Arabic and Indic scripts, where they do nothing. */
+function withoutJoiners(text: string): string {
+  if (!/[\u200c\u200d]/.test(text)) return text
+  return text
+    .replaceAll(/[\u200c\u200d]{2,}/g, '\u200c')
+    .replaceAll(
+      /(?<=^|[\s\p{P}\p{N}\p{Script=Latin}])[\u200c\u200d]|[\u200c\u200d](?=$|[\s\p{P}\p{N}\p{Script=Latin}])/gu,
+      '',
+    )
 }
 
 const LATIN_BYTES: ReadonlyMap<string, number> = new Map(
