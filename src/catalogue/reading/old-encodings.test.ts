@@ -98,6 +98,11 @@ describe('other languages', () => {
     ['Chinese', Buffer.from('d6d0b9fad5feb8aebdb1d1a7bdf02cb9fabcd2c1f4d1a7bbf9bdf0ceaf', 'hex')],
     ['Japanese', Buffer.from('8fa78a77 8bE02c 93fa967b8a77 90b6 8ex'.replaceAll(' ', '').slice(0, 30), 'hex')],
     // é is 82 there, ñ is A4: "CSV (MS-DOS)".
+    ['French of DOS, at the ends of words', Buffer.from('Universit\u0082 d\u0082t\u0082;\u0082cole\n', 'latin1')],
+    [
+      'Spanish of DOS',
+      Buffer.from('Fundaci\u00a2n Ni\u00a4o;Beca de investigaci\u00a2n;Compa\u00a4\u00a1a\n', 'latin1'),
+    ],
     ['French of DOS', Buffer.from('Universit\u0082 de Montr\u0082al;Bourse d\u0082t\u0082;\u0082cole\n', 'latin1')],
   ])('%s is taken for no alphabet that it is not', (_, bytes) => {
     expect(guess(bytes)).toBeUndefined()

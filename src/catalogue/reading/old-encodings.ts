@@ -109,8 +109,8 @@ const OTHER_SCRIPT = /[^\p{Script=Latin}\P{L}]/u
 const SIGNS = 'ªºµ'
 /** "UniversitŽ": a capital behind a small letter, though not in "McGill". */
 const CAPITAL_INSIDE = /\p{Ll}(?=[^\p{ASCII}])\p{Lu}|[^\p{ASCII}\P{Ll}]\p{Lu}|ς(?=\p{L})/u
-/** "C™t": a sign between letters, though not the apostrophe of "d’été" or the dash of "A–Z". */
-const SIGN_INSIDE = /\p{L}[^\p{ASCII}\p{L}\p{M}’‘–—·\u00ad]+\p{L}|ª\p{L}|º\p{L}/u
+/** "C™t", "Universit‚": a sign where no text has it, though not the apostrophe of "d’été" or the dash of "A–Z". */
+const SIGN_INSIDE = /\p{L}[^\p{ASCII}\p{L}\p{M}’‘–—·\u00ad]+\p{L}|ª\p{L}|º\p{L}|\p{L}[‚„†‡ˆ‰‹˜¤¦¬¯¸¡¿]/u
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0080-\u009f\ufffd]/
 
