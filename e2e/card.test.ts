@@ -52,7 +52,7 @@ test('R12 a card of many countries names first the one that is looked for, else 
   ] as const) {
     await changeAnswers(page, SEARCHES, (answer) => ({
       ...answer,
-      understood: [{ kind, text: 'kenya', label: 'Kenya' }],
+      understood: [{ kind, text: 'kenya', label: 'Kenya', span: [0, 5] }],
       list: answer.list.map((card) => ({
         ...card,
         countries: ['Germany', 'Kenya', 'Norway'],

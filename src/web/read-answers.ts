@@ -29,7 +29,9 @@ export function readSearchAnswer(said: Said): Found {
   // The entries are read one by one.
   const { list, count, ...more } = (said ?? {}) as { list?: Said[] | null; count?: number | null }
   const read = list?.map(readScholarship) ?? []
-  return { ...NOTHING_MORE, ...stated(more), list: read, count: list ? (count ?? read.length) : 0 }
+  const found: Found = { ...NOTHING_MORE, ...stated(more), list: read, count: list ? (count ?? read.length) : 0 }
+  // While a server of an earlier version still answers, its parts have no place in the words, and cannot be taken out.
+  return { ...found, understood: found.understood.filter((part) => 'span' in part) }
 }
 
 /** What is said of a scholarship that does not state it. */
