@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { SIGN_IN_CODE } from './sign-in-code.ts'
 import { tabTo } from './tab-to.ts'
 import { expect, expectWholeRing, isPhone, signInAndGo, somebody, test } from './visitor.ts'
 
@@ -62,6 +63,8 @@ test('L2 L3 R7 G5 P1 the whole journey without a pointer: pick, search, filter, 
 
   const person = somebody()
   await expect(page.getByLabel('Name')).toBeVisible()
+  await tabTo(page, page.getByLabel('Code'))
+  await page.keyboard.type(SIGN_IN_CODE)
   await tabTo(page, page.getByLabel('Name'))
   await page.keyboard.type(person.name)
   await tabTo(page, page.getByLabel('E-mail'))
