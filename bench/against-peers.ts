@@ -1,3 +1,4 @@
+import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine, GROUPS, type Engine, type Group, type Question } from '#search/engine.ts'
 import { answeredBy, statedIn } from '#search/asking/dimensions.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
@@ -33,7 +34,7 @@ const size = wholeNumber('programmes', process.argv[2] ?? '100000')
 const asked = wholeNumber('questions', process.argv[3] ?? '30')
 const only = process.argv[4]?.split(',')
 const records = [...generateRecords(size)]
-const engine = createEngine(records, TODAY)
+const engine = createEngine(records, TODAY, readLexicon())
 const order = createOrderColumn(TODAY)
 for (const [place, record] of records.entries()) order.put(place, record)
 const { open: opened, closed } = order.order(() => true)

@@ -1,3 +1,4 @@
+import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine, type Engine, type Question } from '#search/engine.ts'
 import { generateRecords } from './generate.ts'
 import { microseconds, percentile, rounded } from './measure.ts'
@@ -12,10 +13,10 @@ const before = megabytes()
 const generating = secondsOf(() => {
   for (const record of generateRecords(size)) if (record.id === '') throw new Error('A record without an id')
 })
-let engine = createEngine([], TODAY)
+let engine = createEngine([], TODAY, readLexicon())
 // Records are generated as they are read, as from a database. The time for that is subtracted.
 const building = secondsOf(() => {
-  engine = createEngine(generateRecords(size), TODAY)
+  engine = createEngine(generateRecords(size), TODAY, readLexicon())
 })
 const rss = megabytes()
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
+import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
 import { catalogues, questions, TODAY } from '#search/proof/arbitraries.ts'
 import { differenceOf } from '#search/proof/compare.ts'
@@ -19,7 +20,7 @@ const PER_CATALOGUE = 10
 const several = fc.array(questions, { minLength: PER_CATALOGUE, maxLength: PER_CATALOGUE })
 let asked = 0
 const agrees = fc.property(catalogues, several, (records, list) => {
-  const engine = createEngine(records, TODAY)
+  const engine = createEngine(records, TODAY, readLexicon())
   for (const question of list) {
     const difference = differenceOf(engine, records, question)
     if (difference) throw new Error(`${JSON.stringify(question)}: ${difference}`)
@@ -33,7 +34,7 @@ check(
 )
 for (const [name, law] of Object.entries(LAWS)) {
   const holds = fc.property(catalogues, questions, (records, question) => {
-    const breach = law(createEngine(records, TODAY), question, records)
+    const breach = law(createEngine(records, TODAY, readLexicon()), question, records)
     if (breach) throw new Error(`${JSON.stringify(question)}: ${breach}`)
   })
   check(holds, perLaw, () => `${perLaw} questions: ${name}`)

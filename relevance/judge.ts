@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Answer, Engine } from '#search/engine.ts'
 import type { JudgedQuestion } from './questions.ts'
@@ -5,7 +6,7 @@ import type { JudgedQuestion } from './questions.ts'
 /** The results that count: those of the first page. */
 const FIRST = 8
 /** The longest key that may be asked; of a longer one its start, as the page's field keeps it. */
-const LONGEST_KEY = 200
+const LONGEST_KEY = LIMITS.searchKeyLength
 
 /** What parts an answer must, may and does have, of one kind. */
 export interface Slot {

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
 import { RECORDS } from '#test/starter-catalogue.ts'
 import { figuresOf, slotFigures } from './figures.ts'
 import { judge } from './judge.ts'
 import { devQuestions, readJson, readTable } from './questions.ts'
 
-const engine = createEngine(RECORDS, '2026-11-25')
+const engine = createEngine(RECORDS, '2026-11-25', readLexicon())
 const IDS = RECORDS.map(({ id }) => id)
 const HEAD = 'key\tkind\tlanguage\tunderstood\tmust\tbest\tfair\tmay\ttold\tmustNot'
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
 import { RECORDS } from '#test/starter-catalogue.ts'
 import { figuresBy, figuresOf, slotFigures, type Figures } from './figures.ts'
@@ -14,7 +15,7 @@ const { values } = parseArgs({
   options: { with: { type: 'string' }, list: { type: 'boolean' }, json: { type: 'boolean' } },
 })
 
-const engine = createEngine(RECORDS, '2026-11-25')
+const engine = createEngine(RECORDS, '2026-11-25', readLexicon())
 const ids = RECORDS.map(({ id }) => id)
 const dev = report('dev.tsv', devQuestions())
 const other = values.with === undefined ? undefined : report(values.with, readJson(readFileSync(values.with, 'utf8')))

@@ -19,18 +19,7 @@ const ONLY_DOOR: Readonly<Partial<Record<Folder, string>>> = { search: 'engine.t
 
 /** Sub-folders that build on each other: none may import from a later one. Other files are not restricted. */
 export const ORDER: Readonly<Partial<Record<Folder, readonly string[]>>> = {
-  search: [
-    'kernels',
-    'query',
-    'understanding',
-    'asking',
-    'indexing',
-    'matching',
-    'facets',
-    'ranking',
-    'relaxing',
-    'proof',
-  ],
+  search: ['kernels', 'query', 'asking', 'indexing', 'matching', 'facets', 'ranking', 'relaxing', 'proof'],
 }
 
 /** Files of the contract that the browser may import values from, because they bring no schema library. */

@@ -1,3 +1,4 @@
+import { readLexicon } from '#lexicon/read-lexicon.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { createEngine, type Choices } from '#search/engine.ts'
 import { scholarship } from './fixture-catalogue.ts'
@@ -11,6 +12,6 @@ export function catalogue(...parts: (Partial<Scholarship> & { id: string })[]): 
 
 /** What a search finds, in order. */
 export function idsFor(records: readonly Scholarship[], choices: Choices, searchKey = ''): (string | undefined)[] {
-  const { hits } = createEngine(records, TODAY).search({ choices, searchKey, page: 1, pageSize: 50 })
+  const { hits } = createEngine(records, TODAY, readLexicon()).search({ choices, searchKey, page: 1, pageSize: 50 })
   return hits.map(({ record }) => records[record]?.id)
 }

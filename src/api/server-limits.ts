@@ -9,7 +9,7 @@ const SECOND = 1000
 export const SERVER_LIMITS = {
   bodyBytes: LIMITS.bodyBytes,
   /** Request line and headers together. */
-  headerBytes: 16_384,
+  headerBytes: 32_768,
   /** Enough for the address of a search with every country chosen. */
   urlLength: 8192,
   /** One part of an address, as it is sent: an e-mail has at most 254 bytes, each of which may become three characters. */

@@ -3,7 +3,18 @@ export const CATEGORIES = ['country', 'field', 'level', 'Scholarship', 'type'] a
 export type Category = (typeof CATEGORIES)[number]
 
 /** What a part of a search key may be about. */
-export const SUBJECTS = ['country', 'citizenship', 'field', 'level', 'coverage', 'type', 'audience', 'words'] as const
+export const SUBJECTS = [
+  'country',
+  'citizenship',
+  'field',
+  'level',
+  'coverage',
+  'type',
+  'audience',
+  'residence',
+  'held',
+  'words',
+] as const
 
 /** The letter under which each category's options come. */
 export const GROUP_LETTER = { country: 'C', field: 'F', level: 'L', Scholarship: 'A', type: 'T' } as const

@@ -10,7 +10,7 @@ export const LIMITS = {
   labels: 300,
   /** In characters, like searchKeyLength. */
   labelLength: 120,
-  searchKeyLength: 200,
+  searchKeyLength: 2000,
   /** Parts of a search key that are taken out of it, and as many that are widened. */
   spans: 100,
   bodyBytes: 16_384,

@@ -27,6 +27,10 @@ export const understoodSchema = z.object({
 })
 export type Understood = z.infer<typeof understoodSchema>
 
+/** What people told of themselves that filters nothing: where they live, which level they have. */
+export const toldSchema = understoodSchema.extend({ kind: z.enum(['residence', 'held']) })
+export type Told = z.infer<typeof toldSchema>
+
 /** One constraint given up: widened (`to` says to what) or dropped (`to` is null). */
 export const relaxationSchema = z.object({
   constraint: z.enum([...CATEGORIES, 'words']),
@@ -54,6 +58,7 @@ export const searchAnswerSchema = z.object({
   matches: z.array(matchSchema).describe('One for each card of the list'),
   searchKey: z.string().describe('The search key that was asked'),
   understood: z.array(understoodSchema),
+  told: z.array(toldSchema),
   alsoLookedFor: z.array(z.string()).describe('Words that need not occur: what has them comes first'),
   relaxed: z.array(relaxationSchema).describe('What was given up for this list; empty when exact'),
   alternatives: z.array(alternativeSchema).describe('The smallest ways out, the one shown first'),

@@ -149,3 +149,27 @@ function addWord(raw: string, at: number, add: (raw: string, start: number, word
 export function isFlag(word: string): boolean {
   return /^[\u{1f1e6}-\u{1f1ff}]{2}$/u.test(word)
 }
+
+// The words of texts, as the index holds them: without the marks and affixes that only a question is read with.
+
+/**
+ * A word as typed, with its apostrophes, or initials with their dots. Chinese has no spaces, so each character is a word
+ * and names are phrases. In Japanese, names of other countries end where the Katakana ends.
+ */
+export const RAW_WORD =
+  /(?:\p{L}\.){2,}\p{L}?|\p{sc=Han}|[\p{sc=Katakana}ー]+|[[\p{L}\p{N}\p{M}'’]--[\p{sc=Han}\p{sc=Katakana}ー]]+/gv
+
+/** The folded words of a text, as the index holds them. */
+export function wordsOf(text: string): string[] {
+  return rawWordsOf(text)
+    .map(foldWord)
+    .filter((word) => word !== '')
+}
+
+export function rawWordsOf(text: string): string[] {
+  const words = text.match(RAW_WORD) ?? []
+  if (!UNSPACED.test(text)) return words
+  return words.flatMap((word) =>
+    UNSPACED.test(word) ? Array.from(SEGMENTER.segment(word), ({ segment }) => segment) : [word],
+  )
+}

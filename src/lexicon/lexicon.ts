@@ -68,6 +68,12 @@ export interface Lexicon {
   readonly cue: (cls: string) => Sense
 }
 
+/** True for what no name ends in: little words, figures and cues ("deadline", "how to apply"). */
+export function tellsNothing(word: string, { root, stopwords }: Lexicon): boolean {
+  const senses = root.next.get(word)?.senses ?? []
+  return stopwords.has(word) || /^\d+$/.test(word) || (senses.length > 0 && senses.every(({ kind }) => kind === 'cue'))
+}
+
 /**
  * Puts the data files together.
  * @throws if a row cannot be read, or a file has two rows for one name and no priority (a figure) in the note of the second.

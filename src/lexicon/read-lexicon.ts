@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createLexicon, LEXICON_FILES, type Lexicon, type LexiconTexts } from './lexicon.ts'
 
-/** The lexicon from the files beside this one. For whoever has files; the web app imports their text instead. */
+let known: Lexicon | undefined
+
+/** The lexicon from the files beside this one, which are read once. For whoever has files. */
 export function readLexicon(): Lexicon {
+  return (known ??= readFiles())
+}
+
+function readFiles(): Lexicon {
   const read = (name: string) => readFileSync(new URL(`${name}.tsv`, import.meta.url), 'utf8')
   return createLexicon(Object.fromEntries(LEXICON_FILES.map((name) => [name, read(name)])) as LexiconTexts)
 }

@@ -6,6 +6,7 @@ const TWO_MISTAKES = 9
  * to eighteen.
  */
 const LONGEST = 40
+
 /** How many mistakes a word may have: none if it holds a digit, as codes and numbers do, or is too long. */
 export function forgiven(word: string, twoMistakes = TWO_MISTAKES): number {
   if (word.length < ONE_MISTAKE || word.length > LONGEST || /\d/.test(word)) return 0
@@ -20,15 +21,22 @@ const WRONG_START = 2
  * neighbour; empty if the nearest has more mistakes than a word may have. Neighbours in the list reuse the rows of their
  * common start, and words whose start already differs too much are skipped.
  */
-export function nearestWords(word: string, sorted: readonly string[], twoMistakes?: number): string[] {
+export function nearestWords(word: string, all: readonly string[], twoMistakes?: number): string[] {
   let best = forgiven(word, twoMistakes)
   if (best === 0) return []
+  const sorted = alikeIn(all, word.length)
   let found: string[] = []
   const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, column) => startCost(column))]
+  const rest = word.slice(1)
   let previous = ''
   let at = 0
   while (at < sorted.length) {
     const candidate = sorted[at] ?? ''
+    // Another first letter is one that was swapped or left out; or all mistakes that there may be, and the rest is right.
+    if (candidate[0] !== word[0] && candidate[0] !== word[1] && !candidate.endsWith(rest)) {
+      at++
+      continue
+    }
     let shared = 0
     while (shared < previous.length && previous[shared] === candidate[shared]) shared++
     const stopped = fillRows(rows, candidate, word, shared, best)
@@ -39,16 +47,32 @@ export function nearestWords(word: string, sorted: readonly string[], twoMistake
       continue
     }
     const distance = rows[candidate.length]?.[word.length] ?? Infinity
-    // A word that is two letters longer or shorter is another one: "basketball" is not "baseball".
-    const alike = candidate.length >= ONE_MISTAKE && Math.abs(candidate.length - word.length) < 2
-    if (distance < best && alike) found = []
-    if (distance <= best && alike) {
+    if (distance < best) found = []
+    if (distance <= best) {
       best = distance
       found.push(candidate)
     }
     at++
   }
   return found
+}
+
+/** By list and length of the word. */
+const ALIKE = new WeakMap<readonly string[], Map<number, readonly string[]>>()
+
+/**
+ * The words of a list that one of this length may stand for: one that is two letters longer or shorter is another word,
+ * "basketball" is not "baseball". Kept, because that is a few hundred of thousands: a text of misspelt words must not cost
+ * much more than any other.
+ */
+function alikeIn(sorted: readonly string[], length: number): readonly string[] {
+  const known = ALIKE.get(sorted) ?? new Map<number, readonly string[]>()
+  ALIKE.set(sorted, known)
+  const before = known.get(length)
+  if (before) return before
+  const alike = sorted.filter((word) => word.length >= ONE_MISTAKE && Math.abs(word.length - length) < 2)
+  known.set(length, alike)
+  return alike
 }
 
 /** The cost of this many letters too many or too few at the start. */
@@ -96,4 +120,18 @@ function firstAfter(sorted: readonly string[], start: string, from: number): num
     else high = middle
   }
   return low
+}
+
+/** The index of a word in a sorted list, or -1. */
+export function placeOf(word: string, sorted: readonly string[]): number {
+  let low = 0
+  let high = sorted.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const candidate = sorted[middle] ?? ''
+    if (candidate === word) return middle
+    if (candidate < word) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
 }

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Group } from './asking/vocabulary.ts'
-import type { MeaningKind } from './understanding/meaning.ts'
-import type { Span } from './understanding/span.ts'
+import type { Span } from './asking/spans.ts'
+import type { FilterKind } from './query/interpretation.ts'
 
 /** The chosen options of each group, by value or by label: OR within a group, AND across groups. Empty means any. */
 export type Choices = Readonly<Partial<Record<Group, readonly string[]>>>
@@ -19,10 +19,18 @@ export interface Question {
 
 /** One part of a search key. */
 export interface Understood {
-  readonly kind: MeaningKind | 'words'
+  readonly kind: FilterKind | 'words'
   readonly text: string
   readonly label: string
   /** What to take out of the search key to be without it. */
+  readonly span: Span
+}
+
+/** Where somebody lives, or which level they have: it filters nothing, but decides the order or what the rest says. */
+export interface Told {
+  readonly kind: 'residence' | 'held'
+  readonly text: string
+  readonly label: string
   readonly span: Span
 }
 
@@ -67,6 +75,7 @@ export interface Answer {
   readonly count: number
   readonly exact: boolean
   readonly understood: readonly Understood[]
+  readonly told: readonly Told[]
   /** Words that must not occur, but rank what has them first. */
   readonly alsoLookedFor: readonly string[]
   readonly relaxed: readonly Relaxation[]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { RECORDS } from '#test/starter-catalogue.ts'
 import { TODAY } from '#test/searching.ts'
 import { createEngine } from './engine.ts'
@@ -57,7 +58,7 @@ test.each(KINDS)(
   'a text of words %s costs little more than one of well-spelt words',
   { timeout: 120_000 },
   (_, next) => {
-    const engine = createEngine(RECORDS, TODAY)
+    const engine = createEngine(RECORDS, TODAY, readLexicon())
     /** Milliseconds of the processor: other programs take none of them. */
     const costOf = (keys: readonly string[]) => {
       const start = process.cpuUsage()

@@ -4,6 +4,7 @@ import type { Engine } from './answer.ts'
 import { createIndexBuilder } from './indexing/index-builder.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
 import { openEngine } from './open-engine.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
 
 export type { Answer, Choices, Engine, Facets, Options, Question } from './answer.ts'
 export { GROUPS, type Group } from './asking/vocabulary.ts'
@@ -16,15 +17,15 @@ export { GROUPS, type Group } from './asking/vocabulary.ts'
  */
 export { createIndexBuilder, openEngine, type SearchIndex }
 
-/** Builds and opens an engine. The records are read once and not kept: hits give their place in the order of reading. */
-export function createEngine(records: Iterable<Scholarship>, today: IsoDate): Engine {
+/** Builds and opens an engine that reads questions with a lexicon. The records are read once and not kept: hits give their place in the order of reading. */
+export function createEngine(records: Iterable<Scholarship>, today: IsoDate, lexicon: Lexicon): Engine {
   const builder = createIndexBuilder(today)
   const places: number[] = []
   for (const record of records) {
     builder.put(places.length, record)
     places.push(places.length)
   }
-  return openEngine(builder.build(places))
+  return openEngine(builder.build(places), lexicon)
 }
 
 /** The memory of an index, to be moved to another thread rather than copied. */

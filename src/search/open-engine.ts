@@ -1,4 +1,4 @@
-import type { Answer, Engine, Hit, Question, Understood } from './answer.ts'
+import type { Answer, Engine, Hit, Question, Told, Understood } from './answer.ts'
 import { createFacetCounter } from './facets/count-facets.ts'
 import type { Constraint } from './asking/constraints.ts'
 import { matchAll, resolve, type Resolved } from './matching/match.ts'
@@ -10,14 +10,14 @@ import { labelOf, wider } from './asking/widen.ts'
 import { createMemory } from './memory.ts'
 import { rankedPage, type Ranking } from './ranking/rank.ts'
 import { waysOut } from './relaxing/alternatives.ts'
-import { subjectOf, type Meaning } from './understanding/meaning.ts'
-import { wordsOf } from './understanding/fold.ts'
-import { covers, NO_SPANS, spanOf, type Span } from './understanding/span.ts'
-import type { Part } from './understanding/part.ts'
+import { covers, NO_SPANS, spanOf, subjectOf, type Span } from './asking/spans.ts'
+import { filterOf, isSought, type FilterKind, type Part } from './query/interpretation.ts'
+import { wordsOf } from '#lexicon/fold.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
 
 /** Opens an index for questions. The index must not be changed afterwards. */
-export function openEngine(index: SearchIndex): Engine {
-  const workspace = openWorkspace(index)
+export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
+  const workspace = openWorkspace(index, lexicon)
   const countOptions = createFacetCounter(workspace)
   const offered = byGroup((group) => ALPHABETICAL[group].filter((option) => (index.counts[group][option] ?? 0) > 0))
   const inOrder = (group: Group, counts: Uint32Array) => {
@@ -110,13 +110,16 @@ function search(
   const [way] = ways
   const shown = exact ? resolved : way
   // The alternative is shown in the order that its own question would give.
-  const { content, near } = way ? workspace.read(question.searchKey, way.alternative.without) : understanding
+  const read = way ? workspace.read(question.searchKey, way.alternative.without) : understanding
+  const { content, near, like, lives } = read
   return {
-    hits: shown ? hitsOf(workspace, question, { ...shown, content, near, ranking }) : [],
+    hits: shown ? hitsOf(workspace, question, { ...shown, content, near, like, lives, ranking }) : [],
     count: shown?.matched.count ?? 0,
     exact,
     understood: understoodIn(understanding.parts, ranking, question.widen),
-    alsoLookedFor: ranking.length === 0 ? NOTHING : [...new Set(ranking.map(spelled))],
+    told: toldIn(understanding.parts),
+    alsoLookedFor:
+      ranking.length === 0 ? NOTHING : [...new Set(ranking.filter(({ kind }) => kind !== 'group').map(spelled))],
     relaxed: way?.alternative.relaxed ?? [],
     alternatives: ways.map(({ alternative }) => alternative),
   }
@@ -151,24 +154,30 @@ function understoodIn(
   widened: readonly Span[] = NO_SPANS,
 ): Understood[] {
   return parts.flatMap((part): Understood[] => {
-    const { text, meanings, word } = part
-    if (ranking.includes(part)) return []
-    if (word !== undefined) return [{ kind: 'words', text, label: spelled(part), span: spanOf(part, 'words', parts) }]
-    return meanings.map((meaning) => {
-      const subject = subjectOf(meaning.kind)
-      const span = spanOf(part, subject, parts)
-      const told = covers(widened, part, subject) && isGroup(subject) ? widenedMeaning(subject, meaning) : meaning
-      return { kind: told.kind, text, label: told.label, span }
-    })
+    const { text, kind } = part
+    if ((ranking.includes(part) && kind !== 'group') || kind === 'residence' || kind === 'held') return []
+    const span = spanOf(part, parts)
+    if (filterOf(part) === undefined) return [{ kind: 'words', text, label: spelled(part), span }]
+    const subject = subjectOf(part)
+    const told = covers(widened, part) && isGroup(subject) ? widenedPart(subject, part) : part
+    return [{ kind: told.kind as FilterKind, text, label: told.label, span }]
+  })
+}
+
+function toldIn(parts: readonly Part[]): readonly Told[] {
+  return parts.flatMap((part) => {
+    const { kind, text, label } = part
+    return kind === 'residence' || kind === 'held' ? [{ kind, text, label, span: spanOf(part, parts) }] : []
   })
 }
 
 /** A word as the catalogue writes it, if that is not as it was typed. */
-function spelled({ text, word = '', written = word }: Part): string {
-  return word === '' || word === wordsOf(text).join('') ? text : written
+function spelled({ kind, text, label, word, written = word }: Part): string {
+  if (!isSought({ kind })) return text
+  return word === '' || word === wordsOf(text).join('') ? label : written
 }
 
-function widenedMeaning(group: Group, { kind, values, label }: Meaning): Pick<Meaning, 'kind' | 'label'> {
+function widenedPart(group: Group, { kind, values, label }: Part): Pick<Part, 'kind' | 'label'> {
   const wide = wider({ dimension: group, values, isWidened: false })
   if (!wide) return { kind, label }
   return {

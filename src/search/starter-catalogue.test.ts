@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { RECORDS } from '#test/starter-catalogue.ts'
 import { createEngine } from './engine.ts'
-import { foldWord, rawWordsOf, wordsOf } from './understanding/fold.ts'
+import { foldWord, rawWordsOf, wordsOf } from '#lexicon/fold.ts'
 
-const engine = createEngine(RECORDS, '2026-11-21')
+const engine = createEngine(RECORDS, '2026-11-21', readLexicon())
 
 test.each(['', ' 2027', ' deadline', ' how to apply'])(
   'every programme is found by its own name, and "%s" behind it',

@@ -43,6 +43,7 @@ test('A3 the specified keys are enough: what is missing is read as not said', ()
     matches: [],
     searchKey: '',
     understood: [],
+    told: [],
     alsoLookedFor: [],
     relaxed: [],
     alternatives: [],

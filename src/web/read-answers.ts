@@ -17,6 +17,7 @@ const NOTHING_MORE: Omit<Found, 'list' | 'count'> = {
   matches: [],
   searchKey: '',
   understood: [],
+  told: [],
   alsoLookedFor: [],
   relaxed: [],
   alternatives: [],

@@ -80,6 +80,7 @@ function presentRest(answer: Answer, question: Question, version: string): Omit<
     matches: answer.hits.map(({ open }) => presentMatch(open)),
     searchKey: question.searchKey,
     understood: answer.understood.map(({ span, ...part }) => ({ ...part, span: [...span] })),
+    told: answer.told.map(({ span, ...part }) => ({ ...part, span: [...span] })),
     alsoLookedFor: [...answer.alsoLookedFor],
     relaxed: answer.relaxed.map(presentRelaxation),
     alternatives: answer.alternatives.map(({ relaxed, count, ...changed }) => ({

@@ -1,3 +1,4 @@
+import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { IsoDate } from '#domain/dates.ts'
 import { dayAnywhereOnEarth } from '#domain/dates.ts'
@@ -83,7 +84,7 @@ export async function openSnapshot(
  */
 async function open({ today, index, ids, cards, records }: BuiltSnapshot, version: string): Promise<Snapshot> {
   await turn()
-  const engine = openEngine(index)
+  const engine = openEngine(index, readLexicon())
   await turn()
   const facetTexts = createFacetTexts(engine.options)
   const options = Buffer.from(facetTexts.options.buffer)

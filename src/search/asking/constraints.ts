@@ -1,9 +1,9 @@
 import { COUNTRIES } from '#domain/countries.ts'
 import { GROUPS, findOption, isGroup, VOCABULARY, type Group } from './vocabulary.ts'
 import { DIMENSIONS, namesMostCountries, type Dimension } from './dimensions.ts'
-import { subjectOf } from '#search/understanding/meaning.ts'
-import type { Part, Understanding } from '#search/understanding/part.ts'
-import { covers, NO_SPANS, type Span } from '#search/understanding/span.ts'
+import { filterOf, type Part } from '#search/query/interpretation.ts'
+import { covers, NO_SPANS, type Span } from './spans.ts'
+import { NOTHING_SAID, type Understanding } from './understanding.ts'
 import { labelOf, wider } from './widen.ts'
 import { soughtWords, type WordCounts } from './words.ts'
 
@@ -23,6 +23,8 @@ export interface Constraint {
   readonly isWidened: boolean
   /** Of words: at most one record in so many has them. */
   readonly rarity: number
+  /** True for the words of a name that is left out. */
+  readonly isLeftOut: boolean
 }
 
 /** True if people only say what they are not: "non EU students". What is for one nation only is hardly for them. */
@@ -70,16 +72,23 @@ export function askedIn(
   if (searchKey === '') return { understanding: NOTHING_SAID, constraints, ranking: [] }
   const understanding = read(searchKey, without)
   const { parts } = understanding
-  const words = soughtWords(parts, without?.length ? read(searchKey).parts : parts, counts)
-  constraints.push(...saidIn(parts, widen), ...words.constraints)
+  const words = soughtWords(parts, without?.length ? understanding.said : parts, counts)
+  constraints.push(...saidIn(parts, widen), ...words.constraints, ...leftOut(understanding))
   return { understanding, constraints, ranking: words.ranking }
 }
 
-const NOTHING_SAID: Understanding = { parts: [], content: [], near: [] }
-
 /** What a search key asks for if nothing is taken out of it. */
-export function constraintsIn({ parts }: Understanding, counts: WordCounts): Constraint[] {
-  return [...saidIn(parts, NO_SPANS), ...soughtWords(parts, parts, counts).constraints]
+export function constraintsIn(understanding: Understanding, counts: WordCounts): Constraint[] {
+  const { parts } = understanding
+  return [...saidIn(parts, NO_SPANS), ...soughtWords(parts, parts, counts).constraints, ...leftOut(understanding)]
+}
+
+/** "Alternatives to Chevening": whatever it is, it is not Chevening. */
+function leftOut({ like, parts }: Understanding): Constraint[] {
+  if (like.length === 0) return []
+  const said = parts.flatMap(({ kind, text }) => (kind === 'like' ? [text] : []))
+  const values = [like.join(' ')]
+  return [{ dimension: 'words', source: 'key', said, values, isWidened: false, rarity: 1, isLeftOut: true }]
 }
 
 function chosen(group: Group, said: readonly string[]): Constraint {
@@ -89,7 +98,7 @@ function chosen(group: Group, said: readonly string[]): Constraint {
     const option = number === undefined ? undefined : VOCABULARY[group][number]
     if (option && !values.includes(option.value)) values.push(option.value)
   }
-  return { dimension: group, source: 'choice', said, values, isWidened: false, rarity: 0 }
+  return { dimension: group, source: 'choice', said, values, isWidened: false, rarity: 0, isLeftOut: false }
 }
 
 /**
@@ -103,15 +112,13 @@ function saidIn(parts: readonly Part[], widened: readonly Span[] = NO_SPANS): Co
     let values: readonly string[] = []
     let isWidened = false
     for (const part of parts) {
-      for (const meaning of part.meanings) {
-        if (subjectOf(meaning.kind) !== dimension) continue
-        isWidened ||= covers(widened, part, dimension)
-        said = together(said, [meaning.label])
-        values = together(values, meaning.values)
-      }
+      if (filterOf(part) !== dimension) continue
+      isWidened ||= covers(widened, part)
+      said = together(said, [part.label])
+      values = together(values, part.values)
     }
     if (said.length === 0) continue
-    const asked: Constraint = { dimension, source: 'key', said, values, isWidened: false, rarity: 0 }
+    const asked: Constraint = { dimension, source: 'key', said, values, isWidened: false, rarity: 0, isLeftOut: false }
     constraints.push(isWidened ? oneStepWider(asked) : asked)
   }
   return constraints
@@ -124,7 +131,7 @@ function oneStepWider(constraint: Constraint): Constraint {
   return { ...constraint, values, said: values.map((value) => labelOf(dimension, value)), isWidened: true }
 }
 
-/** Mostly there is only one meaning, whose list can be taken as it is. */
+/** Mostly there is only one part, whose list can be taken as it is. */
 function together(some: readonly string[], more: readonly string[]): readonly string[] {
   return some.length === 0 ? more : [...new Set([...some, ...more])]
 }

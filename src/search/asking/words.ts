@@ -1,4 +1,4 @@
-import type { Part } from '#search/understanding/part.ts'
+import { isSought, type Part } from '#search/query/interpretation.ts'
 import type { Constraint } from './constraints.ts'
 
 /** How often words stand in the catalogue. */
@@ -24,7 +24,7 @@ const RARE_WORD = 8
 const FEW_RECORDS = 3
 /**
  * How many names can be given up one by one; the last of them goes together with all that follow. With five choices, five
- * groups in the key and what nothing answers that makes sixteen constraints, which is what a `Way` has room for.
+ * groups in the key and words that nothing has that makes sixteen constraints, which is what a `Way` has room for.
  */
 const SINGLE_NAMES = 5
 
@@ -36,66 +36,68 @@ export interface SoughtWords {
   readonly ranking: readonly Part[]
 }
 
+const NO_WORDS: SoughtWords = { constraints: [], ranking: [] }
+
 /**
  * Filters filter, words rank: a word that is left over must occur only if it can be a name, or if nothing else at all was
  * understood. Then one of the rare words must occur, or one of all if none is rare. `whole` are the parts of the whole key:
  * what a word asks for does not depend on what is taken out.
  */
 export function soughtWords(parts: readonly Part[], whole: readonly Part[], counts: WordCounts): SoughtWords {
-  const typed = partsByWord(parts)
-  if (typed.size === 0) return NO_WORDS
+  if (!parts.some(isSought)) return NO_WORDS
   const constraints: Constraint[] = []
-  const require = (words: readonly string[], values = words) => {
-    if (words.length === 0) return
-    const said = words.flatMap((word) => (typed.get(word) ?? []).map(({ text }) => text))
+  const require = (asked: readonly Part[], values: readonly string[]) => {
+    if (asked.length === 0) return
     const rarity = Math.max(1, ...values.map((value) => rarityOf(value, counts)))
-    constraints.push({ dimension: 'words', source: 'key', said: [...new Set(said)], values, isWidened: false, rarity })
+    const said = [...new Set(asked.map(({ text }) => text))]
+    constraints.push({ dimension: 'words', source: 'key', said, values, isWidened: false, rarity, isLeftOut: false })
   }
   const { names, unknown, anyOf, ranking } = rolesOf(whole, counts)
-  const left = (words: readonly string[]) => words.filter((word) => typed.has(word))
-  require(left([UNANSWERED]), [])
+  const left = (role: readonly Part[]) =>
+    parts.filter((part) =>
+      role.some(({ start, end, kind }) => start === part.start && end === part.end && kind === part.kind),
+    )
+  const valuesOf = ({ kind, values, word }: Part) => (kind === 'name' ? values : [word])
   require(left(unknown), [])
-  require(left(anyOf))
-  const called = left(names)
-  for (const name of called.slice(0, SINGLE_NAMES - 1)) require([name])
+  const rare = left(anyOf)
+  require(rare, [...new Set(rare.flatMap(valuesOf))])
+  const called = groupsOf(left(names))
+  for (const some of called.slice(0, SINGLE_NAMES - 1)) require(some, [...new Set(some.flatMap(valuesOf))])
   const rest = called.slice(SINGLE_NAMES - 1)
-  require(rest, [rest.join(' ')])
-  return { constraints, ranking: ranking.flatMap((word) => typed.get(word) ?? []) }
+  require(rest.flat(), [rest.flatMap(([first]) => (first ? valuesOf(first) : [])).join(' ')])
+  return { constraints, ranking: left(ranking) }
+}
+
+/** The names of which any will do, once each. */
+function groupsOf(names: readonly Part[]): readonly (readonly Part[])[] {
+  const groups: Part[][] = []
+  for (const part of names) {
+    const last = part.joined ? groups.at(-1) : groups.find(([first]) => first?.word === part.word)
+    if (last) last.push(part)
+    else groups.push([part])
+  }
+  return groups
 }
 
 /** What each word of a key is for: all names must occur, one of `anyOf`, and what is unknown occurs nowhere. */
 function rolesOf(parts: readonly Part[], counts: WordCounts) {
-  const words = [...partsByWord(parts).keys()].filter((word) => word !== UNANSWERED)
-  const names = words.filter((word) => isName(word, counts))
-  const others = words.filter((word) => !names.includes(word))
-  const isUnderstood = names.length > 0 || parts.some(({ meanings }) => meanings.length > 0)
+  const sought = parts.filter(isSought)
+  const names = sought.filter((part) => part.kind === 'name' || (part.kind === 'word' && isName(part.word, counts)))
+  const others = sought.filter((part) => !names.includes(part))
+  const isUnderstood = names.length > 0 || parts.some((part) => !isSought(part) && part.kind !== 'unsupported')
   if (isUnderstood) return { names, unknown: [], anyOf: [], ranking: others }
-  const isKnown = (word: string) => counts.having(word) > 0
-  const isRare = (word: string) => counts.having(word) * RARE_WORD <= counts.records
-  const known = others.filter(isKnown)
-  const anyOf = known.some(isRare) ? known.filter(isRare) : known
-  const ranking = known.filter((word) => !anyOf.includes(word))
-  return { names, unknown: others.filter((word) => !isKnown(word)), anyOf, ranking }
-}
-
-const NO_WORDS: SoughtWords = { constraints: [], ranking: [] }
-/** The word of a part that no programme answers, as "without IELTS". */
-const UNANSWERED = ''
-
-function partsByWord(parts: readonly Part[]): ReadonlyMap<string, readonly Part[]> {
-  const typed = new Map<string, Part[]>()
-  for (const part of parts) {
-    if (part.word === undefined) continue
-    const same = typed.get(part.word)
-    if (same) same.push(part)
-    else typed.set(part.word, [part])
+  const known = others.filter(({ word }) => counts.having(word) > 0)
+  const rare = known.filter(({ word }) => counts.having(word) * RARE_WORD <= counts.records)
+  const anyOf = rare.length > 0 ? rare : known
+  return {
+    names,
+    unknown: others.filter((part) => !known.includes(part)),
+    anyOf,
+    ranking: known.filter((part) => !anyOf.includes(part)),
   }
-  return typed
 }
 
-/** Several words are the whole name of a programme. */
 function isName(word: string, { records, having, named }: WordCounts): boolean {
-  if (word.includes(' ')) return true
   const all = having(word)
   return all > 0 && named(word) * NAME_SHARE >= all && all <= Math.max(FEW_RECORDS, records / RARE_NAME)
 }

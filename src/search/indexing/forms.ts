@@ -1,4 +1,4 @@
-import { rawWordsOf } from '#search/understanding/fold.ts'
+import { rawWordsOf } from '#lexicon/fold.ts'
 import { createFormTable, hashed } from './form-table.ts'
 
 /** The forms of words, numbered from 0 on. A form is how a word is written, in lower case. */
@@ -6,7 +6,7 @@ export interface Forms {
   /** By number. */
   readonly all: readonly string[]
   readonly formOf: (word: string) => number
-  /** Calls `visit` with the form of each word of a text, in their order. The words are those of `eachRawWord`. */
+  /** Calls `visit` with the form of each word of a text, in their order. The words are those of `rawWordsOf`. */
   readonly each: (text: string, visit: (form: number) => void) => void
 }
 

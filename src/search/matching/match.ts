@@ -2,6 +2,7 @@ import type { Question } from '#search/answer.ts'
 import { askedIn, nativesIn, tellsNoNation, type Asked, type Constraint } from '#search/asking/constraints.ts'
 import { valueNumber, type Dimension, type Indexed } from '#search/asking/dimensions.ts'
 import { admitsSilent, LIVE_ROW, ROWS } from '#search/indexing/search-index.ts'
+import { calledSlots } from './titles.ts'
 import type { Workspace } from './workspace.ts'
 
 /** A constraint with the rows of the slots that agree with it. */
@@ -60,8 +61,21 @@ export function matchAll({ rows, index, row, scratch }: Workspace, all: readonly
 }
 
 /** The slots that agree with a constraint. */
-export function exactRow(workspace: Workspace, { dimension, values }: Constraint): number {
+export function exactRow(workspace: Workspace, { dimension, values, isLeftOut }: Constraint): number {
+  if (isLeftOut) return otherRow(workspace, values[0]?.split(' ') ?? [])
   return dimension === 'words' ? wordsRow(workspace, values) : unionRow(workspace, dimension, values)
+}
+
+/** The slots that are not called by all of the words. */
+function otherRow(workspace: Workspace, words: readonly string[]): number {
+  const { rows, row } = workspace
+  const to = emptyRow(workspace)
+  rows.or(to, to, row(LIVE_ROW))
+  for (const slot of calledSlots(workspace, words)) {
+    const at = to + (slot >>> 5)
+    rows.words[at] = (rows.words[at] ?? 0) & ~(1 << (slot & 31))
+  }
+  return to
 }
 
 function matcherOf(workspace: Workspace, constraint: Constraint): Matcher {

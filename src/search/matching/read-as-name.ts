@@ -1,7 +1,7 @@
 import { constraintsIn } from '#search/asking/constraints.ts'
 import { LIVE_ROW } from '#search/indexing/search-index.ts'
-import type { Understanding } from '#search/understanding/part.ts'
-import { asNames, lengthOfName } from '#search/understanding/whole-name.ts'
+import type { Understanding } from '#search/asking/understanding.ts'
+import { asNames, lengthOfName } from '#search/asking/whole-name.ts'
 import { isSet } from '#search/kernels/bit-kernel.ts'
 import { exactRow, matchAll } from './match.ts'
 import { titledSlots } from './titles.ts'
@@ -14,7 +14,7 @@ import type { Workspace } from './workspace.ts'
  */
 export function readAsName(workspace: Workspace, searchKey: string, otherwise: Understanding): Understanding {
   const { index, row, rows, written, rewind } = workspace
-  for (const { content, text, read } of asNames(searchKey)) {
+  for (const { content, text, read } of asNames(searchKey, workspace.lexicon)) {
     const called = titledSlots(workspace, content, row(LIVE_ROW))
     if (called.length === 0) continue
     const length = lengthOfName(text)

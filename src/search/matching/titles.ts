@@ -29,6 +29,17 @@ export function titledSlots({ index, rows, placeOf }: Workspace, content: readon
   return found
 }
 
+/** The slots that have all of the words in their names or their funders'. */
+export function calledSlots({ index, placeOf }: Workspace, words: readonly string[]): number[] {
+  const { starts, postings } = index.words
+  const named = words.map((word) => {
+    const place = placeOf(word)
+    const all = postings.subarray(starts[place] ?? 0, starts[place + 1] ?? 0)
+    return new Set([...all].filter((posting) => (posting & 3) > 0).map((posting) => posting >>> 2))
+  })
+  return [...(named[0] ?? [])].filter((slot) => named.every((slots) => slots.has(slot)))
+}
+
 function namesAll(
   { nameStarts, namePostings }: SearchIndex['words'],
   places: readonly number[],

@@ -1,11 +1,11 @@
 import type { Reader } from '#search/asking/constraints.ts'
 import type { WordCounts } from '#search/asking/words.ts'
-import type { Understanding } from '#search/understanding/part.ts'
-import type { KnownWords } from '#search/understanding/correction.ts'
-import { readWithout } from '#search/understanding/read-without.ts'
-import { NO_SPANS } from '#search/understanding/span.ts'
-import { understand } from '#search/understanding/understand.ts'
-import { nearestWords, placeOf, rememberCorrections } from '#search/understanding/spelling.ts'
+import { NO_SPANS } from '#search/asking/spans.ts'
+import { understandingOf, type Understanding } from '#search/asking/understanding.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import { nearestWords, placeOf } from '#lexicon/spelling.ts'
+import type { KnownWords } from '#search/query/correct.ts'
+import { interpret } from '#search/query/interpret.ts'
 import { createMemory } from '#search/memory.ts'
 import { readAsName } from './read-as-name.ts'
 import { createBitRows, type BitRows } from '#search/kernels/bit-kernel.ts'
@@ -28,6 +28,7 @@ const REMEMBERED_KEYS = 300_000
 /** An index ready to be searched: its rows where the kernel can reach them, and rows to work in. */
 export interface Workspace {
   readonly index: SearchIndex
+  readonly lexicon: Lexicon
   readonly rows: BitRows
   /** A row without slots. */
   readonly none: number
@@ -51,7 +52,7 @@ export interface Workspace {
   readonly rewind: (written: number) => void
 }
 
-export function openWorkspace(index: SearchIndex): Workspace {
+export function openWorkspace(index: SearchIndex, lexicon: Lexicon): Workspace {
   const stride = index.slots / 32
   const firstKept = ROW_COUNT + 1
   const firstScratch = firstKept + KEPT_ROWS
@@ -64,10 +65,6 @@ export function openWorkspace(index: SearchIndex): Workspace {
   const find = (word: string) => placeOf(word, words)
   const findWord = (word: string) => places(word, find)
   const known = knownWords(words, index.words, findWord)
-  // The same key comes again with each filter that is chosen and with each page.
-  const readings = createMemory<Understanding>(REMEMBERED_KEYS)
-  const readingsWithout = createMemory<Understanding>(REMEMBERED_KEYS / 4)
-  const readAnew = (searchKey: string) => readAsName(workspace, searchKey, understand(searchKey, known))
   const kept = new Map<string, number>()
   let used = 0
   const scratch = () => {
@@ -76,14 +73,13 @@ export function openWorkspace(index: SearchIndex): Workspace {
   }
   const workspace: Workspace = {
     index,
+    lexicon,
     rows,
     none: ROW_COUNT * stride,
     tiers: createTierFinder(rows, rows.behind + lists),
-    read: (searchKey, without = NO_SPANS) => {
-      const whole = readings(searchKey, readAnew)
-      if (without.length === 0) return whole
-      return readingsWithout(`${without.join(';')} ${searchKey}`, () => readWithout(searchKey, known, whole, without))
-    },
+    read: rememberingReader((searchKey) =>
+      readAsName(workspace, searchKey, understandingOf(interpret(searchKey, lexicon, known), NO_SPANS, searchKey)),
+    ),
     counts: countsIn(index, findWord),
     scores: new Uint8Array(index.slots),
     placeOf: findWord,
@@ -115,6 +111,17 @@ export function openWorkspace(index: SearchIndex): Workspace {
   return workspace
 }
 
+/** The same key comes again with each filter that is chosen and with each page. */
+function rememberingReader(readAnew: (searchKey: string) => Understanding): Reader {
+  const readings = createMemory<Understanding>(REMEMBERED_KEYS)
+  const readingsWithout = createMemory<Understanding>(REMEMBERED_KEYS / 4)
+  return (searchKey, without = NO_SPANS) => {
+    const whole = readings(searchKey, readAnew)
+    if (without.length === 0) return whole
+    return readingsWithout(`${without.join(';')} ${searchKey}`, () => understandingOf(whole.said, without, searchKey))
+  }
+}
+
 function countsIn({ size, words: { starts, named } }: SearchIndex, find: (word: string) => number): WordCounts {
   return {
     records: size,
@@ -129,13 +136,14 @@ function knownWords(
   find: (word: string) => number,
 ): KnownWords {
   const forms = written.split('\n')
+  const corrections = createMemory<string | undefined>(REMEMBERED_WORDS)
+  const correct = (word: string) =>
+    nearestWords(word, words).sort((a, b) => frequency(b) - frequency(a) || (a < b ? -1 : 1))[0]
   const frequency = (word: string) => (starts[find(word) + 1] ?? 0) - (starts[find(word)] ?? 0)
   return {
     has: (word) => find(word) >= 0,
     written: (word) => forms[find(word)] || word,
     // The most common of the nearest words; of equally common ones the first in the alphabet.
-    correct: rememberCorrections(
-      (word) => nearestWords(word, words).sort((a, b) => frequency(b) - frequency(a) || (a < b ? -1 : 1))[0],
-    ),
+    correct: (word) => corrections(word, correct),
   }
 }

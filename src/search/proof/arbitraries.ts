@@ -6,7 +6,7 @@ import { LEVELS } from '#domain/levels.ts'
 import type { Deadline } from '#domain/deadline.ts'
 import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
 import type { Choices, Question } from '#search/answer.ts'
-import type { Span } from '#search/understanding/span.ts'
+import type { Span } from '#search/asking/spans.ts'
 
 export const TODAY = '2026-11-21'
 

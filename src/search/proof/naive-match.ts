@@ -1,8 +1,9 @@
 import { countriesOf } from '#domain/country-groups.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { answeredBy, statedIn, type Indexed } from '#search/asking/dimensions.ts'
+import type { Constraint } from '#search/asking/constraints.ts'
 import type { WordCounts } from '#search/asking/words.ts'
-import { wordsOf } from '#search/understanding/fold.ts'
+import { wordsOf } from '#lexicon/fold.ts'
 
 export const textOf = (r: Scholarship) =>
   [...r.about, ...r.eligibility, ...r.benefits, ...r.applicationProcess].join(' ')
@@ -17,6 +18,17 @@ export function fits(r: Scholarship, dimension: Indexed | 'words', values: reado
   if (stated === 'not stated') return dimension === 'citizenship' || dimension === 'audience'
   return values.some((value) => countriesOf(value).some((member) => answeredBy(dimension, stated).includes(member)))
 }
+
+/** True if the name, or the funder's, has all of the words. */
+export const isCalled = (r: Scholarship, words: readonly string[]) => words.every((word) => zoneOf(r, word) > 1)
+
+export const meets = (r: Scholarship, { dimension, values, isLeftOut }: Constraint) =>
+  isLeftOut
+    ? !isCalled(
+        r,
+        values.flatMap((value) => value.split(' ')),
+      )
+    : fits(r, dimension, values)
 
 /** How many records have a word at all, and in their name or their funder's. */
 export const countsOf = (records: readonly Scholarship[]): WordCounts => ({

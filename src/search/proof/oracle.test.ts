@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
 import { catalogues, questions, TODAY } from './arbitraries.ts'
 import { differenceOf } from './compare.ts'
@@ -7,7 +8,7 @@ import { differenceOf } from './compare.ts'
 test('A3 the engine agrees with the oracle about hits, order, counts and ways out', { timeout: 240_000 }, () => {
   fc.assert(
     fc.property(catalogues, fc.array(questions, { minLength: 4, maxLength: 4 }), (records, asked) => {
-      const engine = createEngine(records, TODAY)
+      const engine = createEngine(records, TODAY, readLexicon())
       for (const question of asked) expect(differenceOf(engine, records, question), question.searchKey).toBeUndefined()
     }),
     { numRuns: 600 },

@@ -2,11 +2,19 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Question } from '#search/answer.ts'
 import { askedIn, nativesIn, tellsNoNation, type Constraint } from '#search/asking/constraints.ts'
-import { FEW_COUNTRIES, namesMostCountries, statedIn, type Dimension } from '#search/asking/dimensions.ts'
+import {
+  DIMENSION_VALUES,
+  FEW_COUNTRIES,
+  namesMostCountries,
+  statedIn,
+  type Dimension,
+} from '#search/asking/dimensions.ts'
 import { isClosed, urgency } from '#search/indexing/default-order.ts'
 import {
   asksForFew,
   HIGHEST_WORDS_SCORE,
+  LOSS_OF_STRANGERS,
+  SHARED_BY_LIKES,
   lossBy,
   lossOfOpen,
   weightedWords,
@@ -14,8 +22,8 @@ import {
 } from '#search/ranking/order-rules.ts'
 import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
 import { wider } from '#search/asking/widen.ts'
-import { wordsOf } from '#search/understanding/fold.ts'
-import { countsOf, fits, zoneOf } from './naive-match.ts'
+import { wordsOf } from '#lexicon/fold.ts'
+import { countsOf, fits, isCalled, meets, zoneOf } from './naive-match.ts'
 import { naiveReader } from './naive-reading.ts'
 
 // The same search as plain loops over records, with nothing prepared. It shares with the engine how a question is read
@@ -28,16 +36,25 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
   const words = countsOf(records)
   const { constraints, understanding, ranking } = askedIn(question, naiveReader(records), words)
   const required = constraints.flatMap((c) => (c.dimension === 'words' ? c.values : []))
-  const sought = [...required.flatMap((value) => value.split(' ')), ...ranking.map(({ word = '' }) => word)]
+  const sought = [...required.flatMap((value) => value.split(' ')), ...ranking.map(({ word }) => word)]
   const weighted = weightedWords(sought, words)
   const givable = constraints.filter(canBeGivenUp)
-  const served = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || fits(r, c.dimension, c.values)))
+  const served = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || meets(r, c)))
   const need = (r: Scholarship, c: Constraint) =>
     fits(r, c.dimension, c.values) ? 0 : fits(r, c.dimension, wider(c) ?? []) ? 1 : 3
   const needs = (r: Scholarship) => givable.reduce((way, c, place) => way | (need(r, c) << (place * 2)), 0)
   const all = [...new Set(served.map(needs))]
   const ways = all.filter((way) => all.every((other) => other === way || (other & ~way) !== 0))
   ways.sort((a, b) => lossOf(a, givable) - lossOf(b, givable) || (a >>> 0) - (b >>> 0))
+  const { lives, like } = understanding
+  const liked = like.length === 0 ? [] : records.filter((r) => isCalled(r, like))
+  const shared = SHARED_BY_LIKES.map(([dimension]) =>
+    DIMENSION_VALUES[dimension].filter(
+      (value) => !value.startsWith('@') && liked.filter((r) => fits(r, dimension, [value])).length * 2 > liked.length,
+    ),
+  )
+  const isShared = (r: Scholarship, dimension: Dimension, at: number) =>
+    (shared[at] ?? []).length === 0 || fits(r, dimension, shared[at] ?? [])
   const key = (r: Scholarship) => {
     const weights = weighted.map(({ word, weight }) => weight * zoneOf(r, word))
     const titled =
@@ -64,7 +81,10 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
     const best =
       -Math.min(HIGHEST_WORDS_SCORE, sum(weights) + Math.max(0, ...near)) - (titled ? HIGHEST_WORDS_SCORE + 1 : 0)
     const limited = lossBy(statedIn(r, 'limited'), asks, fits(r, 'citizenship', asks.places), best < 0)
-    const tier = unnamed + broad + limited + sum([...asked, ...twice].map(loosely))
+    const unlike = SHARED_BY_LIKES.filter(([dimension], at) => !asked.has(dimension) && !isShared(r, dimension, at))
+    const isStranger = lives.length > 0 && !asked.has('citizenship') && !fits(r, 'citizenship', lives)
+    const foreign = sum(unlike.map(([, loss]) => loss)) + (isStranger ? LOSS_OF_STRANGERS : 0)
+    const tier = unnamed + broad + limited + foreign + sum([...asked, ...twice].map(loosely))
     return [Number(isClosed(r, today)), best, tier, urgency(r, today), r.name.toLowerCase(), r.id] as const
   }
   const found = served.filter((r) => needs(r) === ways[0]).sort((a, b) => byKey(key(a), key(b)))

@@ -24,13 +24,14 @@ const SHOWN: Readonly<Partial<Record<Role, PartKind>>> = {
   like: 'like',
   name: 'name',
   word: 'word',
+  rank: 'rank',
   abroad: 'word',
   elsewhere: 'word',
   share: 'coverage',
   language: 'field',
 }
 /** A place that counts as a home from this mobility on, by how it is named. */
-const HOME_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1, taken: 1.5, alumnus: 1.5 }
+const HOME_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1, taken: 1.2, alumnus: 1.5 }
 
 /** True for a place to study in. */
 export function isGoal({ kind, excluded }: Draft): boolean {
@@ -66,7 +67,9 @@ function meant(mention: Mention, from: number, to: number, lexicon: Lexicon): re
   const second = sense.also ? [{ ...base, sense: sense.also, ...said(sense.also, role, lexicon) }] : []
   // "Not an MBA" does not rule out other masters; an examination that is not wanted is no level.
   if (excluded && second.length > 0) return second
-  if (excluded && sense.kind === 'level' && sense.values.length > 1)
+  // "Not in London" leaves the rest of the country.
+  const isWithin = sense.kind === 'city' || sense.kind === 'state'
+  if (excluded && (isWithin || (sense.kind === 'level' && sense.values.length > 1)))
     return [{ ...base, kind: 'unsupported', excluded: false }]
   return [{ ...base, ...said(sense, role, lexicon) }, ...second]
 }

@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
-import { understandingOf } from '#search/understanding/from-interpretation.ts'
+import { understandingOf } from '#search/asking/understanding.ts'
+import { affirm } from './deny.ts'
 import { interpret } from './interpret.ts'
+import { filterOf } from './interpretation.ts'
 
 const lexicon = readLexicon()
 const known = { has: (word: string) => word === 'fulbright', correct: () => undefined, written: (word: string) => word }
 const read = (text: string) => interpret(text, lexicon, known)
-const labels = (text: string) => read(text).parts.map(({ kind, label }) => `${kind}:${label}`)
+const isLeft = (kind: string) => kind === 'word' || kind === 'rank'
+const labels = (text: string) =>
+  affirm(read(text)).flatMap(({ kind, label }) => (isLeft(kind) ? [] : [`${kind}:${label}`]))
 
-const CONSTRAINTS = ['country', 'region', 'citizenship', 'field', 'level', 'coverage', 'type', 'audience']
 /** Words of many kinds, so that patterns begin and break off everywhere. */
 const anyWord = fc.oneof(
   fc.constantFrom(...[...lexicon.root.next.keys()].filter((_, at) => at % 7 === 0)),
@@ -39,8 +42,9 @@ const anyText = fc.array(anyWord, { maxLength: 40 }).map((words) => words.join('
 test('every part is a stretch of the unchanged text, and what is left over stands apart from it', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const { parts, words } = read(text)
-      for (const part of [...parts, ...words]) {
+      const all = read(text)
+      const [words, parts] = [all.filter(({ kind }) => isLeft(kind)), all.filter(({ kind }) => !isLeft(kind))]
+      for (const part of all) {
         expect(part.start).toBeGreaterThanOrEqual(0)
         expect(part.end).toBeLessThanOrEqual(text.length)
         expect(part.text).toBe(text.slice(part.start, part.end))
@@ -54,7 +58,7 @@ test('every part is a stretch of the unchanged text, and what is left over stand
 test('a part that constrains has values, and a denial leaves some', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const empty = read(text).parts.filter(({ kind, values }) => CONSTRAINTS.includes(kind) && values.length === 0)
+      const empty = affirm(read(text)).filter((part) => filterOf(part) !== undefined && part.values.length === 0)
       expect(empty).toEqual([])
     }),
     { numRuns: 300 },
@@ -90,7 +94,7 @@ test.each([
 })
 
 test('a city constrains to its country, and ranks what has its name first', () => {
-  const [part] = read('college in Chicago').parts
+  const [part] = read('college in Chicago')
   expect(part).toMatchObject({ kind: 'country', values: ['US'], near: ['chicago'] })
 })
 
@@ -101,12 +105,13 @@ test('names of countries and peoples forgive one mistake only', () => {
 })
 
 test('the engine is told what constrains, what is only shown, and what is left over', () => {
-  const { parts } = understandingOf(read('fulbright phd in Chicago without IELTS, I live in Kenya'))
-  expect(parts.map(({ text, meanings, word }) => [text, meanings[0]?.label, word])).toEqual([
-    ['fulbright', undefined, 'fulbright'],
-    ['phd', 'PhD', undefined],
-    ['in Chicago', 'United States', undefined],
-    ['without IELTS', undefined, ''],
-    ['I live in Kenya', undefined, undefined],
+  const { parts, lives } = understandingOf(read('fulbright phd in Chicago without IELTS, I live in Kenya'), [], '')
+  expect(parts.map(({ text, kind, label }) => [text, kind, label])).toEqual([
+    ['fulbright', 'name', 'fulbright'],
+    ['phd', 'level', 'PhD'],
+    ['in Chicago', 'country', 'United States'],
+    ['without IELTS', 'unsupported', 'without IELTS'],
+    ['I live in Kenya', 'residence', 'Kenya'],
   ])
+  expect(lives).toEqual(['KE'])
 })

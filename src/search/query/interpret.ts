@@ -1,10 +1,9 @@
-import { type Token, foldLetters } from '#lexicon/fold.ts'
-import type { Lexicon } from '#lexicon/lexicon.ts'
+import { type Token, foldLetters, foldWord, wordsOf } from '#lexicon/fold.ts'
+import { SKIPPED, type Lexicon } from '#lexicon/lexicon.ts'
 import { annotate, type Annotated } from './annotate.ts'
 import { isRight, respelt, type KnownWords } from './correct.ts'
-import { affirm } from './deny.ts'
 import { draftsOf, type Draft } from './drafts.ts'
-import { PLAIN_PART, type Interpretation, type Part } from './interpretation.ts'
+import { isSought, PLAIN_PART, type Part } from './interpretation.ts'
 import { chooseClaims, matchPatterns, type Claim } from './match-patterns.ts'
 import { resolvePlaces } from './resolve-places.ts'
 import { resolveStudies } from './resolve-studies.ts'
@@ -17,9 +16,12 @@ import { resolveStudies } from './resolve-studies.ts'
  *    overlapping (`match-patterns.ts`).
  * 3. What they say (`drafts.ts`) decides about each other: which place is a home (`resolve-places.ts`), which level is had
  *    (`resolve-studies.ts`).
- * 4. What is not wanted becomes what is left (`deny.ts`). The words that nothing explains are left over.
+ * 4. The words that nothing explains are left over, but for little words and cues.
+ *
+ * Returns the parts in the order of the text, as they are said: what is denied still has the values that are not wanted
+ * (`deny.ts`).
  */
-export function interpret(searchKey: string, lexicon: Lexicon, known: KnownWords): Interpretation {
+export function interpret(searchKey: string, lexicon: Lexicon, known: KnownWords): readonly Part[] {
   const annotated = annotate(searchKey, lexicon, known)
   const { tokens, edges } = annotated
   const claims = chooseClaims(matchPatterns(annotated, lexicon), tokens.length)
@@ -27,8 +29,18 @@ export function interpret(searchKey: string, lexicon: Lexicon, known: KnownWords
   const wishes = tokens.flatMap((token, at) => (isWish(token, at) ? [at] : []))
   const drafts = claims.flatMap((claim) => draftsOf(claim, lexicon)).slice(0, MOST_PARTS)
   const resolved = resolveStudies(resolvePlaces(drafts, wishes, lexicon), wishes, tokens, lexicon)
-  const parts = affirm(merged(resolved).map((draft) => partOf(draft, annotated, known)))
-  return { parts, words: wordsLeft(annotated, claims, lexicon, known) }
+  const said = merged(resolved).map((draft) => partOf(draft, annotated, known))
+  const parts = [...said, ...wordsLeft(annotated, claims, lexicon, known)].sort((one, other) => one.start - other.start)
+  return parts.map((part, at) => (isJoined(parts[at - 1], part, annotated) ? { ...part, joined: true } : part))
+}
+
+/** True for names and words with nothing between but a comma or an "or". */
+function isJoined(before: Part | undefined, part: Part, { tokens, edges }: Annotated): boolean {
+  if (!before || !isSought(before) || !isSought(part)) return false
+  const between = tokens.flatMap(({ start }, at) => (start >= before.end && start < part.start ? [at] : []))
+  const isJoint = (at: number) => edges[at]?.some(({ sense }) => sense.classes.includes('joint')) === true
+  const first = tokens.find(({ start }) => start >= part.start)
+  return between.length > 0 ? between.every(isJoint) : first?.gap === 1
 }
 
 /** A letter says some twenty things. What is said after this many is not looked at, since each is compared with all others. */
@@ -58,8 +70,9 @@ function partOf(
   known: KnownWords,
 ): Part {
   const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0]
-  const named = tokens.slice(mention.from, mention.to)
-  const name = text.slice(named[0]?.start, named.at(-1)?.end)
+  const own = tokens.slice(mention.from, mention.to)
+  const name = text.slice(own[0]?.start, own.at(-1)?.end)
+  const named = own.flatMap(({ word }) => (SKIPPED.has(word) || word.startsWith('-') ? [] : [word]))
   const typed = text.slice(start, end)
   const part: Part = {
     ...PLAIN_PART,
@@ -71,24 +84,31 @@ function partOf(
     label: excluded ? `not ${label}` : label,
     excluded,
     held,
+    named,
   }
   if (kind === 'unsupported') return { ...part, label: typed }
   if (role === 'share') {
     const isFull = Number.parseFloat(name) >= 100
     return { ...part, values: [isFull ? 'full' : 'partial'], label: isFull ? 'Fully Funded' : 'Partial Funding' }
   }
-  if (kind === 'name' || kind === 'like' || kind === 'word') {
-    const word = (sense?.kind === 'name' || sense?.kind === 'word' ? sense.values[0] : named[0]?.word) ?? ''
-    return { ...part, label: name, word: known.has(word) ? word : '' }
+  if (kind === 'name' || kind === 'like' || kind === 'word' || kind === 'rank') {
+    const word = (sense?.kind === 'name' || sense?.kind === 'word' ? sense.values[0] : named[0]) ?? ''
+    const words = word.split(' ').map(foldWord)
+    const found = words.every(known.has) ? words.join(' ') : ''
+    return { ...part, label: name, values: found === '' ? [] : [found], word: found }
   }
   // A group that the catalogue has no audience for is only looked for.
   if (kind === 'audience' && values.length === 0)
-    return { ...part, kind: 'word', label: sense?.word ?? name, word: sense?.word ?? '' }
+    return { ...part, kind: 'group', label: name, word: sense?.word ?? '' }
+  // "Plant breeding" is Agriculture, and what tells of plants comes first.
+  const isNarrow = kind === 'field' && !named.every((word) => wordsOf(label).includes(word))
+  if (role === 'language' || isNarrow) return { ...part, near: named }
   const isWithin = kind === 'country' && (sense?.kind === 'city' || sense?.kind === 'state')
-  return isWithin ? { ...part, near: named.map(({ word }) => word) } : part
+  if (kind === 'audience' && sense?.word !== undefined && sense.word !== '') return { ...part, near: [sense.word] }
+  return isWithin ? { ...part, near: named } : part
 }
 
-/** The words that no pattern explains. */
+/** The words that no pattern explains, without the little words of their language and cues for others ("school", "people"). */
 function wordsLeft(
   { text, tokens, edges, languages }: Annotated,
   claims: readonly Claim[],
@@ -105,11 +125,14 @@ function wordsLeft(
     const standsOut = tokens.length === 1 || (isMixed && end - start > 2 && /^\p{Lu}+$/u.test(typed))
     const isLittle = lexicon.stopwords.get(foldLetters(typed))?.some((language) => languages.has(language)) === true
     const isCue = edges[at]?.some(({ sense }) => sense.kind === 'cue') === true
-    const strength = isLittle && !standsOut ? 'little' : isCue ? 'cue' : 'content'
+    if ((isLittle && !standsOut) || isCue) return []
     const isKnown = known.has(word)
     const corrected = isKnown || isRight(word, lexicon) ? undefined : respelt(token, text, known.correct)
     const written = corrected === undefined ? undefined : known.written(corrected)
     const found = isKnown ? word : (corrected ?? '')
-    return [{ ...PLAIN_PART, start, end, text: typed, label: typed, word: found, written, strength }]
+    const isEveryday = languages.size > 1 || lexicon.english.has(word) || lexicon.stopwords.has(foldLetters(typed))
+    const isSchool = [at - 1, at + 1].some((near) => edges[near]?.some(({ sense }) => sense.classes.includes('school')))
+    const kind = (isEveryday && !standsOut) || isSchool ? 'rank' : 'word'
+    return [{ ...PLAIN_PART, kind, start, end, text: typed, label: typed, named: [word], word: found, written }]
   })
 }

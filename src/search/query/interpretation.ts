@@ -1,14 +1,19 @@
+/** What filters. Countries and regions are about the same thing. */
+export const FILTER_KINDS = [
+  'country',
+  'region',
+  'citizenship',
+  'field',
+  'level',
+  'coverage',
+  'type',
+  'audience',
+] as const
+export type FilterKind = (typeof FILTER_KINDS)[number]
+
 /** What a part of a question says. */
 export type PartKind =
-  // These constrain.
-  | 'country'
-  | 'region'
-  | 'citizenship'
-  | 'field'
-  | 'level'
-  | 'coverage'
-  | 'type'
-  | 'audience'
+  | FilterKind
   // A programme or funder by its name: its word must occur.
   | 'name'
   // These are context: where somebody lives, which level they have, what they want something like.
@@ -17,10 +22,14 @@ export type PartKind =
   | 'like'
   // No programme states it: shown, but no constraint.
   | 'unsupported'
-  // A word that is left over.
+  // A word that is left over, and can be a name.
   | 'word'
+  // A word that only ranks: an everyday one.
+  | 'rank'
+  // A group of people that the catalogue has no audience for: what tells of them comes first.
+  | 'group'
 
-/** A stretch of the unchanged text, and what it says. */
+/** A stretch of the unchanged text, and what it says. Where the same letters say two things, there are two parts. */
 export interface Part {
   /** In UTF-16 code units of the text: `[start, end)`. */
   readonly start: number
@@ -35,21 +44,17 @@ export interface Part {
   readonly held: string | undefined
   /** Words of a place within a country, or of a group of people: what has them comes first. */
   readonly near: readonly string[]
-  /** For a name or word: how it is compared; '' if the catalogue has no such word. */
+  /** The words of the name itself, as they are compared: a programme whose own name has those of all parts was meant. */
+  readonly named: readonly string[]
+  /**
+   * For a name or word: how it is compared, '' if the catalogue has no such word; all words of a programme's name with
+   * spaces between. '' for any other part.
+   */
   readonly word: string
+  /** True for a name or word in one breath with the one before: "Fulbright or Chevening". Any of them will do. */
+  readonly joined: boolean
   /** How the catalogue writes a word that was misspelt. */
   readonly written: string | undefined
-  /**
-   * How much a left-over word says: 'little' for the little words of its language, 'cue' for one that mostly tells how
-   * others are meant ("school", "people"): both can rank, but are hardly a name. 'content' for any other, and for parts.
-   */
-  readonly strength: 'little' | 'cue' | 'content'
-}
-
-export interface Interpretation {
-  readonly parts: readonly Part[]
-  /** The words that are left over, in order: they rank, and those that can be names may constrain. */
-  readonly words: readonly Part[]
 }
 
 /** What all parts are made from: V8 reads what always has the same fields in the same order more quickly. */
@@ -63,7 +68,19 @@ export const PLAIN_PART: Part = {
   excluded: false,
   held: undefined,
   near: [],
+  named: [],
   word: '',
+  joined: false,
   written: undefined,
-  strength: 'content',
+}
+
+/** What a filter is about; undefined for a part that is none. */
+export function filterOf({ kind }: Pick<Part, 'kind'>): Exclude<FilterKind, 'region'> | undefined {
+  if (kind === 'region') return 'country'
+  return (FILTER_KINDS as readonly PartKind[]).includes(kind) ? (kind as Exclude<FilterKind, 'region'>) : undefined
+}
+
+/** True for what is looked for in texts. */
+export function isSought({ kind }: Pick<Part, 'kind'>): boolean {
+  return kind === 'name' || kind === 'word' || kind === 'rank' || kind === 'group'
 }

@@ -12,7 +12,7 @@ const known = { has: () => false, correct: () => undefined, written: (word: stri
 test.each(patterns.map((pattern) => [pattern.text, pattern] as const))(
   '%s: its example shows what it gives',
   (_, { text, example, says }) => {
-    const { parts } = interpret(example, lexicon, known)
+    const parts = interpret(example, lexicon, known)
     expect(parts.map(({ kind, label }) => `${kind}:${label}`).join('; ')).toBe(says)
     const annotated = annotate(example, lexicon, known)
     const chosen = chooseClaims(matchPatterns(annotated, lexicon), annotated.tokens.length)

@@ -23,6 +23,7 @@ export const ROLES = [
   'like',
   'name',
   'word',
+  'rank',
   'share',
   'abroad',
   'elsewhere',

@@ -36,7 +36,7 @@ function present(drafts: readonly Draft[], wishes: readonly number[], lexicon: L
 
 /** Which of the places that are only named is a home: "Pakistan Germany masters", "Fulbright Pakistan", "Nigerian government, UK". */
 function homes(drafts: readonly Draft[], lexicon: Lexicon): readonly Draft[] {
-  if (drafts.some(isHome)) return withoutOwnTowns(drafts)
+  if (drafts.some(isHome)) return withoutOwnTowns(givers(drafts))
   const goals = drafts.filter(isGoal)
   const hosts = drafts.flatMap(({ sense }) => sense?.host ?? [])
   const isGoing = drafts.some(({ role, excluded }) => role === 'abroad' || (excluded && role === 'not'))
@@ -53,6 +53,13 @@ function homes(drafts: readonly Draft[], lexicon: Lexicon): readonly Draft[] {
     return (mobility(draft) > SENDS && most < SENDS) || (mobility(draft) > HARDLY && mobility(draft) - most > FEWER)
   }
   return drafts.map((draft) => (comesFrom(draft) ? { ...draft, kind: 'citizenship' } : draft))
+}
+
+/** "Indian scholarship for Africans": whose scholarship it is, if those it is for are named. */
+function givers(drafts: readonly Draft[]): readonly Draft[] {
+  const isGiver = (draft: Draft) => isHome(draft) && draft.role === 'offered'
+  if (!drafts.some((draft) => isHome(draft) && !isGiver(draft))) return drafts
+  return drafts.map((draft) => (isGiver(draft) ? { ...draft, kind: isGroup(draft) ? 'region' : 'country' } : draft))
 }
 
 /** "In Tunis … for Tunisians in Canada": who wants to go elsewhere lives there. */

@@ -43,6 +43,17 @@ export function whatIsAsked(constraints: readonly Pick<Constraint, 'dimension' |
   return { anything: constraints.length > 0, audience, citizenship, places, favoursPlaces }
 }
 
+/** How much less an award matches that is not for the people of the country where somebody lives, if no nationality is told. */
+export const LOSS_OF_STRANGERS = 3
+
+/** What most programmes of a name share with those that are like them, and how much less a record matches that does not. */
+export const SHARED_BY_LIKES = [
+  ['country', 4],
+  ['level', 2],
+  ['coverage', 1],
+  ['type', 1],
+] as const
+
 /** A word of a search key, and how much it weighs where it stands in a text. */
 export interface WeightedWord {
   readonly word: string

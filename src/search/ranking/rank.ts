@@ -1,16 +1,19 @@
 import type { Constraint } from '#search/asking/constraints.ts'
 import { unionRow, type Matched, type Matcher, type Slots } from '#search/matching/match.ts'
-import { titledSlots } from '#search/matching/titles.ts'
-import { LIMITS } from '#search/asking/dimensions.ts'
+import { calledSlots, titledSlots } from '#search/matching/titles.ts'
+import { DIMENSION_VALUES, LIMITS, type Dimension } from '#search/asking/dimensions.ts'
+import { isSet } from '#search/kernels/bit-kernel.ts'
 import { LIVE_ROW, ROWS } from '#search/indexing/search-index.ts'
 import type { Loss } from '#search/kernels/tier-kernel.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
-import type { Part } from '#search/understanding/part.ts'
+import type { Part } from '#search/query/interpretation.ts'
 import {
   asksForFew,
   lossByLimit,
   lossOfFew,
   lossOfOpen,
+  LOSS_OF_STRANGERS,
+  SHARED_BY_LIKES,
   weightedWords,
   whatIsAsked,
   type WeightedWord,
@@ -28,6 +31,10 @@ export interface Ranking {
   readonly content: readonly string[]
   /** The words of places within a country. */
   readonly near: readonly (readonly string[])[]
+  /** The words of the programme that something like is wanted of. */
+  readonly like: readonly string[]
+  /** The countries that somebody lives in. */
+  readonly lives: readonly string[]
 }
 
 /** The slots of a page, in order. */
@@ -41,7 +48,7 @@ export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number,
   const scored = hasScores
     ? scoredSlots(workspace, { words, titled, near }, matched.row)
     : { slots: NO_SLOTS, scores: workspace.scores, found: workspace.none, rest: matched.row }
-  const losses = lossesOf(workspace, matchers, scored.found)
+  const losses = [...lossesOf(workspace, matchers, scored.found), ...unlikeLosses(workspace, ranking)]
   return selectPage(workspace, { scored, losses, count: matched.count }, skip, size)
 }
 
@@ -53,7 +60,7 @@ function wordsOf({ counts }: Workspace, { matchers, ranking }: Ranking): readonl
   for (const { constraint } of matchers) {
     if (constraint.dimension === 'words') for (const value of constraint.values) words.push(...value.split(' '))
   }
-  for (const { word = '' } of ranking) words.push(word)
+  for (const { word } of ranking) words.push(word)
   return words.length === 0 ? NO_WORDS : weightedWords(words, counts)
 }
 
@@ -90,6 +97,28 @@ function lossesOf(workspace: Workspace, matchers: Ranking['matchers'], scored: n
     // Without the slots that are for those who are at home where people want to study.
     const but = unionRow(workspace, 'citizenship', asked.places)
     losses.push({ row: limited, but, loss: forOthers - forLocals })
+  }
+  return losses
+}
+
+/** What is not for the people of the country that somebody lives in, and what is unlike the programme that they like. */
+function unlikeLosses(workspace: Workspace, { matchers, like, lives }: Ranking): Loss[] {
+  const { row } = workspace
+  const losses: Loss[] = []
+  const asks = (dimension: Dimension) => matchers.some(({ constraint }) => constraint.dimension === dimension)
+  if (lives.length > 0 && !asks('citizenship'))
+    losses.push({ row: row(LIVE_ROW), but: unionRow(workspace, 'citizenship', lives), loss: LOSS_OF_STRANGERS })
+  const liked = like.length === 0 ? [] : calledSlots(workspace, like)
+  if (liked.length === 0) return losses
+  for (const [dimension, loss] of SHARED_BY_LIKES) {
+    if (asks(dimension)) continue
+    const { first } = ROWS[dimension]
+    const shared = DIMENSION_VALUES[dimension].filter((value, number) => {
+      if (value.startsWith('@')) return false
+      const slots = row(first + number)
+      return liked.filter((slot) => isSet(workspace.rows.words, slots, slot)).length * 2 > liked.length
+    })
+    if (shared.length > 0) losses.push({ row: row(LIVE_ROW), but: unionRow(workspace, dimension, shared), loss })
   }
   return losses
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
 import { catalogue } from '#test/searching.ts'
 
@@ -13,7 +14,7 @@ test('a page far from the first goes on where the one before it ended', () => {
         number % 4 === 0 ? ({ kind: 'date', date: '2020-01-01' } as const) : ({ kind: 'by-programme' } as const),
     })),
   )
-  const engine = createEngine(records, '2026-11-21')
+  const engine = createEngine(records, '2026-11-21', readLexicon())
   for (const choices of [{}, { country: ['France'], field: ['Law'], level: ["Master's"] }]) {
     const page = (number: number, pageSize: number) =>
       engine.search({ choices, searchKey: '', page: number, pageSize }).hits.map(({ record }) => record)

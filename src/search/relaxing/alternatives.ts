@@ -1,10 +1,10 @@
 import type { Alternative, Choices, Question, Relaxation } from '#search/answer.ts'
-import { subjectOf } from '#search/understanding/meaning.ts'
+import { filterOf, isSought } from '#search/query/interpretation.ts'
+import type { Understanding } from '#search/asking/understanding.ts'
 import { matchAll, unionRow, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import { GROUPS, type Group } from '#search/asking/vocabulary.ts'
-import { NO_SPANS, spanOf, type Span } from '#search/understanding/span.ts'
-import type { Part } from '#search/understanding/part.ts'
+import { NO_SPANS, spanOf, type Span } from '#search/asking/spans.ts'
 import { labelOf, optionsOf, wider } from '#search/asking/widen.ts'
 import { canBeGivenUp, smallestWays, stepOf, type Givable, type GivableConstraint, type Way } from './ways-out.ts'
 
@@ -87,8 +87,8 @@ function tell(
   return {
     relaxed: relaxations(steps),
     choices: choicesLeft(question.choices, steps, offered),
-    without: spansOf(steps, 'dropped', understanding.parts, question.without),
-    widen: spansOf(steps, 'widened', understanding.parts, question.widen),
+    without: spansOf(steps, 'dropped', understanding, question.without),
+    widen: spansOf(steps, 'widened', understanding, question.widen),
   }
 }
 
@@ -122,19 +122,17 @@ function choicesLeft(choices: Choices, steps: readonly Given[], offered: Offered
 function spansOf(
   steps: readonly Given[],
   step: Step,
-  parts: readonly Part[],
+  { parts, said: all }: Understanding,
   before: readonly Span[] = NO_SPANS,
 ): readonly Span[] {
   const given = steps.filter((one) => one.constraint.source === 'key' && one.step === step)
   if (given.length === 0) return before
+  // A denial that left nothing is no filter any more, but would be one without what it contradicts.
   const spans = given.flatMap(({ constraint: { dimension, said } }) =>
-    parts.flatMap((part) => {
-      const isGiven =
-        dimension === 'words'
-          ? part.word !== undefined && said.includes(part.text)
-          : part.meanings.some(({ kind }) => subjectOf(kind) === dimension)
-      return isGiven ? [spanOf(part, dimension, parts)] : []
-    }),
+    dimension === 'words'
+      ? parts.filter((part) => isSought(part) && said.includes(part.text)).map((part) => spanOf(part, all))
+      : all.filter((part) => filterOf(part) === dimension).map((part) => spanOf(part, all)),
   )
-  return [...before, ...spans]
+  const isNew = (span: Span) => !before.some((other) => other.join() === span.join())
+  return [...before, ...spans.filter(isNew)]
 }

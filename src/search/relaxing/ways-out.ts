@@ -28,9 +28,10 @@ function lossesOf({ dimension, rarity }: GivableConstraint): readonly [widened: 
 /** A constraint that may be given up. */
 export type GivableConstraint = Constraint & { readonly dimension: Group | 'words' }
 
-/** Nationality and audience are never given up: what someone cannot have is no alternative. */
+/** Nationality and audience are never given up, and what is left out stays out: what someone cannot have is no alternative. */
 export function canBeGivenUp(constraint: Constraint): constraint is GivableConstraint {
-  return constraint.dimension !== 'citizenship' && constraint.dimension !== 'audience'
+  const { dimension, isLeftOut } = constraint
+  return dimension !== 'citizenship' && dimension !== 'audience' && !isLeftOut
 }
 
 /** The loss of a way. One dearer group outweighs all cheaper ones together. */

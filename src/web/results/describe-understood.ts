@@ -1,6 +1,6 @@
-import type { Understood } from '#contract/search.ts'
+import type { Told, Understood } from '#contract/search.ts'
 
-const KIND: Readonly<Record<Understood['kind'], string>> = {
+const KIND: Readonly<Record<(Understood | Told)['kind'], string>> = {
   country: 'study in',
   region: 'study in',
   citizenship: 'citizen of',
@@ -10,10 +10,12 @@ const KIND: Readonly<Record<Understood['kind'], string>> = {
   type: 'type',
   audience: 'for',
   words: '',
+  residence: 'living in',
+  held: 'has',
 }
 
 /** For labels that begin with "not", which is then left out. */
-const KIND_EXCLUDED: Readonly<Partial<Record<Understood['kind'], string>>> = {
+const KIND_EXCLUDED: Readonly<Partial<Record<keyof typeof KIND, string>>> = {
   country: 'study outside',
   region: 'study outside',
   citizenship: 'not citizen of',
@@ -22,7 +24,7 @@ const KIND_EXCLUDED: Readonly<Partial<Record<Understood['kind'], string>>> = {
 const NOT = /^not /
 
 /** A part of what was understood as a phrase: "citizen of Kenya", "study outside India", "field Law". */
-export function describeUnderstood(kind: Understood['kind'], label: string): { kind: string; label: string } {
+export function describeUnderstood(kind: keyof typeof KIND, label: string): { kind: string; label: string } {
   const excluded = NOT.test(label) ? KIND_EXCLUDED[kind] : undefined
   return excluded === undefined ? { kind: KIND[kind], label } : { kind: excluded, label: label.replace(NOT, '') }
 }

@@ -14,6 +14,7 @@ const answerOf = (searchKey: string, page: number) => ({
   matches: [],
   searchKey,
   understood: [],
+  told: [],
   alsoLookedFor: [],
   relaxed: [],
   alternatives: [],

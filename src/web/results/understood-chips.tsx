@@ -1,4 +1,4 @@
-import type { Understood } from '#contract/search.ts'
+import type { Told, Understood } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { withSearchKey } from '#web/selection-store.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -19,12 +19,12 @@ interface Props {
 export function UnderstoodChips({ results: { selection, answer }, wanted, choose }: Props) {
   const { searchKey } = selection
   if (!searchKey) return null
-  const understood = answer?.understood ?? []
+  const understood = [...(answer?.understood ?? []), ...(answer?.told ?? [])]
   const also = answer?.alsoLookedFor ?? []
   // Other words have other parts: until their answer has come, nothing can be removed.
   const waiting = wanted.searchKey !== searchKey
-  const isGone = ({ span }: Understood) => wanted.without?.some((other) => other.join() === span.join()) === true
-  const remove = ({ span }: Understood): Selection => {
+  const isGone = ({ span }: Understood | Told) => wanted.without?.some((other) => other.join() === span.join()) === true
+  const remove = ({ span }: Understood | Told): Selection => {
     const left = understood.filter((part) => !isGone(part))
     // The last one takes the words with it.
     return left.length > 1 ? { ...wanted, without: [...(wanted.without ?? []), span] } : withSearchKey(wanted, '')

@@ -1,0 +1,44 @@
+import { foldWord } from '#lexicon/fold.ts'
+import { tellsNothing, type Lexicon } from '#lexicon/lexicon.ts'
+import { PLAIN_PART, type Part } from '#search/query/interpretation.ts'
+import { NO_SPANS } from './spans.ts'
+import { understandingOf, wordsOfName, type Understanding } from './understanding.ts'
+
+interface PossibleName {
+  readonly content: readonly string[]
+  /** As it was typed. */
+  readonly text: string
+  readonly read: () => Understanding
+}
+
+/**
+ * What a key says if it is the name of a programme, word for word; then without words behind the name that say nothing:
+ * "HOPE Scholarship 2027", "… deadline".
+ */
+export function* asNames(searchKey: string, lexicon: Lexicon): Generator<PossibleName> {
+  const start = searchKey.length - searchKey.trimStart().length
+  for (let text = searchKey.trim(); ;) {
+    const content = wordsOfName(text)
+    // Of one word the lexicon knows best.
+    if (content.length < 2) return
+    const said = text
+    yield { content, text: said, read: () => understandingOf([nameOf(said, start, content)], NO_SPANS, searchKey) }
+    const last = /\s+\S+$/.exec(text)
+    if (!last || !tellsNothing(foldWord(last[0].trim()), lexicon)) return
+    text = text.slice(0, last.index)
+  }
+}
+
+function nameOf(text: string, start: number, words: readonly string[]): Part {
+  const word = words.join(' ')
+  return { ...PLAIN_PART, kind: 'name', start, end: start + text.length, text, label: text, values: [word], word }
+}
+
+/** How many different words a name has. What stands in brackets may be left out when it is typed. */
+export function lengthOfName(name: string): number {
+  return wordsOfName(outsideBrackets(name)).length
+}
+
+export function outsideBrackets(text: string): string {
+  return text.replaceAll(/\([^()]*\)/g, ' ')
+}
