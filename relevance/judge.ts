@@ -70,7 +70,7 @@ function understandingOf({ understood, may, told }: JudgedQuestion, answer: Answ
   const isTold = (part: string) => part.startsWith('words:') && told.some((text) => fold(part).includes(fold(text)))
   const missing = understood.filter((part) => !isSaid(part))
   const extra = said.filter((part) => !allowed.has(fold(part)) && !isTold(part))
-  const texts = answer.understood.flatMap(({ text, label }) => [text, label])
+  const texts = [...answer.understood, ...answer.told].flatMap(({ text, label }) => [text, label])
   const shown = fold([...texts, ...answer.alsoLookedFor].join(' '))
   const untold = told.filter((text) => !shown.includes(fold(text)))
   const right = missing.length + extra.length + untold.length === 0

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
 import { RECORDS } from '#test/starter-catalogue.ts'
+import { ablations } from './ablate.ts'
 import { figuresBy, figuresOf, slotFigures, type Figures } from './figures.ts'
 import { judge, type Judgement } from './judge.ts'
 import { devQuestions, readJson, type JudgedQuestion } from './questions.ts'
@@ -10,15 +11,25 @@ import { devQuestions, readJson, type JudgedQuestion } from './questions.ts'
 // How well the judged questions of dev.tsv are understood and answered, on the starter catalogue: `npm run relevance`.
 //   --with FILE   judges the questions of another file, too (JSON, see questions.ts), and counts them separately
 //   --list        prints every question that is not fully right, or misses a programme
+//   --ablate      prints what each row of the patterns and each list is worth (some minutes)
 //   --json        prints the figures as the last line
 const { values } = parseArgs({
-  options: { with: { type: 'string' }, list: { type: 'boolean' }, json: { type: 'boolean' } },
+  options: {
+    with: { type: 'string' },
+    list: { type: 'boolean' },
+    json: { type: 'boolean' },
+    ablate: { type: 'boolean' },
+  },
 })
 
 const engine = createEngine(RECORDS, '2026-11-25', readLexicon())
 const ids = RECORDS.map(({ id }) => id)
 const dev = report('dev.tsv', devQuestions())
 const other = values.with === undefined ? undefined : report(values.with, readJson(readFileSync(values.with, 'utf8')))
+if (values.ablate) {
+  for (const { what, right, ndcg } of ablations(RECORDS, devQuestions()))
+    console.log(`${String(right).padStart(5)}  ${ndcg.toFixed(4).padStart(8)}  ${what}`)
+}
 if (values.json) console.log(JSON.stringify(other ? { ...dev, with: other } : dev))
 
 function report(name: string, questions: readonly JudgedQuestion[]) {

@@ -100,7 +100,7 @@ export function tokenize(text: string): Token[] {
   const add = (raw: string, start: number, word: string) => {
     if (word === '') return
     // "-mba" is not an MBA; not so "post-doc", and a dash between spaces.
-    const minus = text[start - 1] === '-' && start > 1 && /[\s,;/|(]/.test(text[start - 2] ?? '') && /^\p{L}/u.test(raw)
+    const minus = text[start - 1] === '-' && /[\s,;/|(]/.test(text[start - 2] ?? ' ') && /^\p{L}/u.test(raw)
     if (minus) tokens.push({ word: '-not', start: start - 1, end: start, gap })
     tokens.push({ word, start, end: start + raw.length, gap: minus ? 0 : gap })
     gap = 0

@@ -5,10 +5,11 @@ let known: Lexicon | undefined
 
 /** The lexicon from the files beside this one, which are read once. For whoever has files. */
 export function readLexicon(): Lexicon {
-  return (known ??= readFiles())
+  return (known ??= createLexicon(readLexiconTexts()))
 }
 
-function readFiles(): Lexicon {
+/** The text of each data file. */
+export function readLexiconTexts(): LexiconTexts {
   const read = (name: string) => readFileSync(new URL(`${name}.tsv`, import.meta.url), 'utf8')
-  return createLexicon(Object.fromEntries(LEXICON_FILES.map((name) => [name, read(name)])) as LexiconTexts)
+  return Object.fromEntries(LEXICON_FILES.map((name) => [name, read(name)])) as LexiconTexts
 }

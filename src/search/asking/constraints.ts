@@ -83,12 +83,12 @@ export function constraintsIn(understanding: Understanding, counts: WordCounts):
   return [...saidIn(parts, NO_SPANS), ...soughtWords(parts, parts, counts).constraints, ...leftOut(understanding)]
 }
 
-/** "Alternatives to Chevening": whatever it is, it is not Chevening. */
-function leftOut({ like, parts }: Understanding): Constraint[] {
-  if (like.length === 0) return []
+/** "Alternatives to Chevening": whatever it is, it is not Chevening. "Not Fulbright" leaves out as much. */
+function leftOut({ like, unlike, parts }: Understanding): Constraint[] {
+  const names = like.length === 0 ? unlike : [...unlike, like.join(' ')]
   const said = parts.flatMap(({ kind, text }) => (kind === 'like' ? [text] : []))
-  const values = [like.join(' ')]
-  return [{ dimension: 'words', source: 'key', said, values, isWidened: false, rarity: 1, isLeftOut: true }]
+  const constraint = { dimension: 'words', source: 'key', said, isWidened: false, rarity: 1, isLeftOut: true } as const
+  return names.map((name): Constraint => ({ ...constraint, values: [name] }))
 }
 
 function chosen(group: Group, said: readonly string[]): Constraint {

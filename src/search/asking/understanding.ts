@@ -16,11 +16,27 @@ export interface Understanding {
   readonly near: readonly (readonly string[])[]
   /** The words of the programme that something like is wanted of, if the catalogue has them. */
   readonly like: readonly string[]
+  /** The words of programmes that are left out. */
+  readonly unlike: readonly string[]
   /** The countries that somebody lives in. */
   readonly lives: readonly string[]
 }
 
-export const NOTHING_SAID: Understanding = { said: [], parts: [], content: [], near: [], like: [], lives: [] }
+export const NOTHING_SAID: Understanding = {
+  said: [],
+  parts: [],
+  content: [],
+  near: [],
+  like: [],
+  unlike: [],
+  lives: [],
+}
+
+function likedWords({ kind, word }: Part): readonly string[] {
+  return kind === 'like' && word !== '' ? word.split(' ') : NO_WORDS
+}
+
+const NO_WORDS: readonly string[] = []
 
 /** The different words of a name. */
 export function wordsOfName(name: string): readonly string[] {
@@ -42,7 +58,8 @@ export function understandingOf(said: readonly Part[], without: readonly Span[],
     parts,
     content: saysOnlyWho ? wordsOfName(searchKey) : [...new Set(parts.flatMap(contentOf))],
     near: parts.flatMap(({ near, excluded }) => (near.length > 0 && !excluded ? [near] : [])),
-    like: parts.flatMap(({ kind, word }) => (kind === 'like' && word !== '' ? word.split(' ') : [])),
+    like: parts.flatMap((part) => (part.excluded ? [] : likedWords(part))),
+    unlike: parts.flatMap((part) => (part.excluded ? likedWords(part) : [])),
     lives: parts.flatMap(({ kind, values }) => (kind === 'residence' ? values : [])),
   }
 }

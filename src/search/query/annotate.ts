@@ -34,6 +34,8 @@ const FIGURES: readonly (readonly [cls: string, form: RegExp])[] = [
   ['num', /^[$€£₹¥₦]?\d/],
 ]
 
+const FIGURE = /[\d+%$€£₹¥₦]/
+
 /** Finds every name, cue and figure that may be meant, at every place of a text. */
 export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Annotated {
   const tokens = withoutAffixes(tokenize(text), text, lexicon, known)
@@ -53,7 +55,9 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
     if (next && next.start === end + 1 && text[end] === '-') add(lexicon.root.next.get(word + next.word), at + 2, 0)
     const classes = word.startsWith('-')
       ? [word.slice(1)]
-      : FIGURES.flatMap(([cls, form]) => (form.test(word) ? [cls] : []))
+      : FIGURE.test(word)
+        ? FIGURES.flatMap(([cls, form]) => (form.test(word) ? [cls] : []))
+        : []
     for (const cls of classes) found.push({ from: at, to: at + 1, sense: lexicon.cue(cls), cost: 0 })
     return found.sort((a, b) => b.to - a.to)
   }
@@ -93,8 +97,14 @@ const UNIQUE = 1.5
 /** A language counts if it has nearly as many words as the first. */
 const MOSTLY = 0.7
 
+const ENGLISH: ReadonlySet<string> = new Set(['en'])
+
 /** The languages of most of the words that tell. */
 function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): ReadonlySet<string> {
+  const isEnglish = ({ word, start, end }: Token) =>
+    lexicon.root.next.get(word)?.senses.some(({ language }) => language === 'en') === true ||
+    lexicon.stopwords.get(foldLetters(text.slice(start, end)))?.includes('en') === true
+  if (tokens.every(isEnglish)) return ENGLISH
   const counts = new Map<string, number>()
   const add = (language: string, count: number) => counts.set(language, (counts.get(language) ?? 0) + count)
   for (const { word, start, end } of tokens) {

@@ -22,7 +22,9 @@ const EVERYTHING: Readonly<Partial<Record<PartKind, readonly string[]>>> = {
  * Germany" any other country of Europe. A denial that would leave nothing ("master's, no PGD") is only shown.
  */
 export function affirm(parts: readonly Part[]): readonly Part[] {
-  const denied = new Set(parts.filter(({ excluded }) => excluded).map(({ kind }) => about(kind)))
+  const denied = new Set(
+    parts.flatMap(({ kind, excluded }) => (excluded && EVERYTHING[about(kind)] ? [about(kind)] : [])),
+  )
   if (denied.size === 0) return parts
   const left = new Map([...denied].map((kind) => [kind, valuesLeft(parts, kind)]))
   return parts.map((part): Part => {

@@ -22,6 +22,7 @@ export interface Draft {
 const SHOWN: Readonly<Partial<Record<Role, PartKind>>> = {
   told: 'unsupported',
   like: 'like',
+  'not-name': 'like',
   name: 'name',
   word: 'word',
   rank: 'rank',
@@ -31,7 +32,7 @@ const SHOWN: Readonly<Partial<Record<Role, PartKind>>> = {
   language: 'field',
 }
 /** A place that counts as a home from this mobility on, by how it is named. */
-const HOME_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1, taken: 1.2, alumnus: 1.5 }
+const HOME_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1, taken: 1.2 }
 
 /** True for a place to study in. */
 export function isGoal({ kind, excluded }: Draft): boolean {
@@ -58,7 +59,7 @@ export function draftsOf({ from: start, to: end, mentions }: Claim, lexicon: Lex
 function meant(mention: Mention, from: number, to: number, lexicon: Lexicon): readonly Draft[] {
   const { role, edge } = mention
   const sense = edge?.sense
-  const excluded = role === 'not' || role === 'not-citizenship'
+  const excluded = role.startsWith('not')
   const base = { role, from, to, mention, excluded, held: undefined, sense, values: [], label: '' }
   const kind = SHOWN[role]
   if (kind === 'field') return [{ ...base, kind, values: ['languages'], label: 'Languages' }]
@@ -84,7 +85,6 @@ function said({ kind, values, label }: Sense, role: Role, lexicon: Lexicon): Pic
     role === 'not-citizenship' ||
     lexicon.mobility(place) > (HOME_FROM[role] ?? Infinity) ||
     (!isPlace && (role === 'own' || role === 'not'))
-  const isLived = role === 'residence' || role === 'alumnus'
-  const there = isLived ? 'residence' : place.startsWith('@') ? 'region' : 'country'
+  const there = role === 'residence' ? 'residence' : place.startsWith('@') ? 'region' : 'country'
   return { kind: isFrom ? 'citizenship' : there, values, label: placeLabel(place) ?? place }
 }

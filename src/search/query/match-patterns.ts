@@ -67,8 +67,9 @@ function grammarOf(lexicon: Lexicon): Grammar {
 export function matchPatterns(annotated: Annotated, lexicon: Lexicon): readonly Claim[] {
   const grammar = grammarOf(lexicon)
   return annotated.edges.flatMap((here, at) => {
-    const classes = new Set(here.flatMap(({ sense }) => sense.classes))
-    const patterns = new Set([...classes].flatMap((cls) => grammar.get(cls) ?? []))
+    const patterns = new Set<Pattern>()
+    for (const { sense } of here)
+      for (const cls of sense.classes) for (const pattern of grammar.get(cls) ?? []) patterns.add(pattern)
     return [...patterns].flatMap((pattern) => claimsOf(pattern, at, annotated))
   })
 }

@@ -6,7 +6,6 @@ export const ROLES = [
   'citizenship',
   'destination',
   'either', // where people come from or go to: the country's mobility decides, as for the next three
-  'alumnus', // where somebody has studied: a home, if students mostly go from there
   'taken', // where something is taken that many go there for
   'offered', // whose scholarship it is, or for whom
   'giver', // whose scholarship it is: a place to study in, unless people go from there to another
@@ -17,6 +16,7 @@ export const ROLES = [
   'current', // a level that somebody is at: held if they ask for a higher one
   'not',
   'not-citizenship',
+  'not-name', // a programme that is left out
   'aside', // a subject that counts if no other is named
   'occupation', // what somebody does: not what they want to study, if they say so
   'language',

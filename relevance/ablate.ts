@@ -1,0 +1,45 @@
+import { createLexicon, LEXICON_FILES, type LexiconTexts } from '#lexicon/lexicon.ts'
+import { readLexiconTexts } from '#lexicon/read-lexicon.ts'
+import { createIndexBuilder, openEngine } from '#search/engine.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
+import { figuresOf } from './figures.ts'
+import { judge } from './judge.ts'
+import type { JudgedQuestion } from './questions.ts'
+
+/** What a row or list is worth: how many questions fewer are right without it, and how much less nDCG there is. */
+export interface Worth {
+  readonly what: string
+  readonly right: number
+  readonly ndcg: number
+}
+
+/** Judges the questions without each row of the patterns, then without each list. */
+export function* ablations(records: readonly Scholarship[], questions: readonly JudgedQuestion[]): Generator<Worth> {
+  const builder = createIndexBuilder('2026-11-25')
+  records.forEach((record, place) => builder.put(place, record))
+  const index = builder.build(records.map((_, place) => place))
+  const ids = records.map(({ id }) => id)
+  const texts = readLexiconTexts()
+  const whole = createLexicon(texts)
+  const figuresWith = (lexicon: typeof whole) => {
+    const engine = openEngine(index, lexicon)
+    return figuresOf(questions.map((question) => judge(engine, ids, question)))
+  }
+  const all = figuresWith(whole)
+  const worth = (what: string, lexicon: typeof whole): Worth => {
+    const { right, ndcg } = figuresWith(lexicon)
+    const lost = (all.right ?? 0) - (right ?? 0)
+    return { what, right: Math.round(lost * questions.length), ndcg: (all.ndcg ?? 0) - (ndcg ?? 0) }
+  }
+  const rows = texts.patterns.split('\n')
+  for (const [at, row] of rows.entries()) {
+    if (row === '' || row.startsWith('#')) continue
+    const patterns = rows.filter((_, other) => other !== at).join('\n')
+    yield worth(row.split('\t')[0] ?? '', { ...whole, patterns })
+  }
+  for (const file of LEXICON_FILES) {
+    if (file === 'patterns' || file === 'groups') continue
+    const without: LexiconTexts = { ...texts, [file]: '' }
+    yield worth(`${file}.tsv`, createLexicon(without))
+  }
+}
