@@ -36,9 +36,17 @@ const GLUED = 8
 
 /** Names by their words: the one so far may be said, or go on. */
 export interface Node {
-  readonly next: Map<string, Node>
-  readonly senses: Sense[]
+  readonly next: ReadonlyMap<string, Node>
+  readonly senses: readonly Sense[]
 }
+
+interface OpenNode {
+  next: Map<string, OpenNode>
+  senses: Sense[]
+}
+
+/** What most nodes share: no name goes on behind them. */
+const NOWHERE = new Map<string, OpenNode>()
 
 /** What a language joins to the start or end of a word, and the cue that it stands for; '' for none. */
 export interface Affix {
@@ -80,7 +88,8 @@ export function tellsNothing(word: string, { root, stopwords }: Lexicon): boolea
  */
 export function createLexicon(texts: LexiconTexts): Lexicon {
   const groups = groupsIn(texts.groups)
-  const root: Node = { next: new Map(), senses: [] }
+  const root: OpenNode = { next: new Map(), senses: [] }
+  const read = sharing((row) => senseOf(row, groups))
   const words = new Set<string>()
   const spellings = new Set<string>()
   for (const file of NAME_FILES) {
@@ -90,7 +99,7 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
       if (seen.has(name) && file !== 'cues' && !/\d/.test(note))
         throw new Error(`${file}.tsv: "${name}" is there twice; write a priority behind the second`)
       seen.add(name)
-      const sense = senseOf(row, groups)
+      const sense = read(row)
       const path = pathOf(name, sense)
       if (path.length === 0) throw new Error(`${file}.tsv: "${name}" has no word`)
       enter(root, path, sense)
@@ -122,16 +131,29 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
   }
 }
 
+/** Rows that mean the same share their sense: a country has its name in dozens of languages. */
+function sharing(read: (row: readonly string[]) => Sense): (row: readonly string[]) => Sense {
+  const known = new Map<string, Sense>()
+  return (row) => {
+    const [, meaning, language, note = ''] = row
+    const key = `${meaning}\t${language}\t${note}`
+    const sense = known.get(key) ?? read(row)
+    if (sense.exact === undefined) known.set(key, sense)
+    return sense
+  }
+}
+
 function pathOf(name: string, { kind }: Sense): readonly string[] {
   const all = tokenize(name).map(({ word }) => word)
   const content = kind === 'cue' ? all : all.filter((word) => !SKIPPED.has(word))
   return content.length > 0 ? content : all
 }
 
-function enter(root: Node, path: readonly string[], sense: Sense): void {
+function enter(root: OpenNode, path: readonly string[], sense: Sense): void {
   let node = root
   for (const word of path) {
-    const next = node.next.get(word) ?? { next: new Map(), senses: [] }
+    if (node.next === NOWHERE) node.next = new Map()
+    const next = node.next.get(word) ?? { next: NOWHERE, senses: [] }
     node.next.set(word, next)
     node = next
   }
@@ -150,7 +172,7 @@ function enter(root: Node, path: readonly string[], sense: Sense): void {
 }
 
 /** Flags, and codes in capitals: "DE", but "IT" is a subject, and "IN" a word. */
-function enterCodes(root: Node, groups: Groups): void {
+function enterCodes(root: OpenNode, groups: Groups): void {
   for (const { code } of COUNTRIES) {
     const sense = senseOf([code, `country:${code}`, CODE, 'caps'], groups)
     const flag = String.fromCodePoint(FLAG_A + code.charCodeAt(0), FLAG_A + code.charCodeAt(1))

@@ -1,3 +1,4 @@
+import { LIMITS } from '#contract/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { optionGroupsSchema, searchAnswerSchema } from '#contract/search.ts'
 import { scholarshipSchema } from '#contract/scholarship.ts'
@@ -199,11 +200,11 @@ describe('the filter', () => {
     [{ country: [''] }, '"country.0" of the body'],
     [{ country: ['x'.repeat(121)] }, '"country.0" of the body'],
     [{ country: Array.from({ length: 301 }, (_, n) => `c${n}`) }, '"country" of the body'],
-    [{ searchKey: 'x'.repeat(201) }, '"searchKey" of the body'],
+    [{ searchKey: 'x'.repeat(LIMITS.searchKeyLength + 1) }, '"searchKey" of the body'],
     [{ searchKey: null }, '"searchKey" of the body'],
     [{ searchKey: 'law', without: 1 }, '"without" of the body'],
     [{ searchKey: 'law', without: [[0]] }, '"without.0" of the body'],
-    [{ searchKey: 'law', without: [[0, 201]] }, '"without.0.1" of the body'],
+    [{ searchKey: 'law', without: [[0, LIMITS.searchKeyLength + 1]] }, '"without.0.1" of the body'],
     [{ searchKey: 'law', widen: [[0, 3, 'moon']] }, '"widen.0.2" of the body'],
     [{ searchKey: 'law', widen: Array.from({ length: 101 }, () => [0, 3]) }, '"widen" of the body'],
     [[], 'the body'],
