@@ -111,6 +111,21 @@ test('a funding type is not what is denied, and a kind of funder only if it is c
 })
 
 test.each([
+  ['Local Govts & Intl Associations', null],
+  ['University / Funding Agency', null],
+  ['Foundations, Churches', null],
+  ['Ministries and Rotary Clubs', null],
+  ['State or private', null],
+  ['Govt.', 'government'],
+  ['IV. Private Foundations', 'foundation'],
+  ['Foundation, non-profit', 'foundation'],
+  ['Art and culture foundation', 'foundation'],
+  ['NGO/Charity', 'foundation'],
+])('who funds is one kind of "%s" only if no other is named: %s', (text, kind) => {
+  expect(readFunderKind(text)).toBe(kind)
+})
+
+test.each([
   ['Merit-based (non-renewable)', ['merit']],
   ['need-based, without loans', ['need']],
   ['Merit-based, not need-based', ['merit']],
