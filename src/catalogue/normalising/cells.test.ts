@@ -176,6 +176,14 @@ test('HTML, Markdown and broken encoding are reduced to text', () => {
   expect(textItems('<ol><li>Apply</li><li>Wait</li></ol>')).toEqual(['Apply', 'Wait'])
 })
 
+test.each(['>=19', '>2.5', '> 3.0 GPA', '>€500', '>= 18 years\n>60% marks', '<25', '>19'])(
+  'a comparison is no quotation: "%s" keeps its sign',
+  (text) => {
+    expect(plainText(text)).toBe(text)
+    expect(plainText('> Quoted\n>once more')).toBe('Quoted\nonce more')
+  },
+)
+
 test('lists inside strings become lists, and a very long cell several entries', () => {
   expect(textItems('["Be 18", "Be a citizen"]')).toEqual(['Be 18', 'Be a citizen'])
   expect(textItems("['Be 18', 'Be a citizen']")).toEqual(['Be 18', 'Be a citizen'])
