@@ -165,3 +165,17 @@ test('a text that names nobody with another passport is read as every list of co
     { numRuns: 500 },
   )
 })
+
+test.each([
+  ['Former Soviet Union', 'not stated'],
+  ['former French colonies', 'not stated'],
+  ['Citizens of the former Yugoslavia', 'not stated'],
+  ['Kenya, former British colonies', ['KE', 'others']],
+  ['Kenyan citizens (current or former)', ['KE', 'others']],
+  ['anciennes colonies françaises', 'not stated'],
+  ['ehemalige Sowjetunion', 'not stated'],
+  ['former Yugoslav Republic of Macedonia', ['MK']],
+  ['Antigua and Barbuda', ['AG']],
+])('what was a country, or of one, is not that country: "%s" is %j', (text, places) => {
+  expect(readCitizens(text).places).toEqual(places)
+})
