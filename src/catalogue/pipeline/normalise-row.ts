@@ -8,7 +8,7 @@ import { readDeadline } from '#catalogue/normalising/deadlines.ts'
 import { denies } from '#catalogue/normalising/exceptions.ts'
 import { readAmount, readAwards, readMonth } from '#catalogue/normalising/figures.ts'
 import { readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
-import { readLink } from '#catalogue/normalising/links.ts'
+import { isWholeAddress, readLink } from '#catalogue/normalising/links.ts'
 import { foreignersIn, isForeigners, readPlaces, type Places } from '#catalogue/normalising/places.ts'
 import { readFields, readLevels, type ReadStudies } from '#catalogue/normalising/studies.ts'
 import { cutText, textItems, textParagraphs } from '#catalogue/normalising/text-lists.ts'
@@ -34,8 +34,8 @@ export function normaliseRow(row: RowCells): RecordFile {
   // By now `row.kept` is complete, and goes into the lists below.
   return {
     id: text('id'),
-    name: text('name'),
-    funder: text('funder'),
+    name: nameOf(row, 'name'),
+    funder: nameOf(row, 'funder'),
     funderKind: readFunderKind(text('funderKind')),
     countries,
     fields,
@@ -57,6 +57,11 @@ export function normaliseRow(row: RowCells): RecordFile {
     source,
     checked: checked === undefined ? null : readMonth(checked.text, row.profileOf(checked).dateOrder),
   }
+}
+
+/** An address names nobody, and is read by no column for names. */
+function nameOf(row: RowCells, target: 'name' | 'funder'): string {
+  return row.all(target).find(({ text }) => !isWholeAddress(text))?.text ?? ''
 }
 
 function studiesOf<Id extends string>(
