@@ -181,13 +181,19 @@ function audienceOf(row: RowCells, target: 'audience' | 'gender'): string {
 }
 
 function linkOf(row: RowCells, target: 'link' | 'source'): string | null {
+  let isMisread = false
   for (const cell of row.all(target)) {
     const { link, unread } = readLink(cell.value)
-    if (unread) row.note('left out', cell, 'is no address')
+    // The words of a column that is something else, too, need no address under them.
+    if (unread && !row.isShared(cell)) {
+      isMisread = true
+      row.note('left out', cell, 'is no address')
+    }
     if (link !== null && link !== cell.text) row.note('changed', cell, `is read as ${link}`)
     if (link !== null) return link
   }
-  return null
+  const given = isMisread ? undefined : row.fixed(target)
+  return given === undefined ? null : readLink(given.value).link
 }
 
 /** The distinct entries of a record's list: first what is kept in words, then as many others as fit. */

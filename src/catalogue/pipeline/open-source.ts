@@ -162,6 +162,9 @@ function explain(
     const empty = `is empty: fill it in, map a further column to "${field}", or give what holds for such rows with --set ${field}=…`
     return { column: mapped, value: text, reason: empty }
   }
+  const isShared = [...columns.values()].filter((names) => names.includes(mapped)).length > 1
+  if (isShared && field === 'link')
+    return { column: mapped, value: text.slice(0, 120), reason: `holds no address${missing}` }
   if (isWholeAddress(text) && (field === 'name' || field === 'funder')) {
     const misplaced = `is an address, and no name: write the name instead, map a further column to "${field}", or take the row out`
     return { column: mapped, value: text.slice(0, 120), reason: misplaced }

@@ -152,6 +152,21 @@ function* breakAfter<Value>(count: number, values: Iterable<Value>): Generator<V
   }
 }
 
+test('the words of a column that is also the link hold no address, and what is given for such rows counts', async () => {
+  const file = writeFile('a.csv', 'Name,Funder,Page\nOne,A,https://a.example.org/\nTwo,A,Apply here\n')
+  const columns = { Name: ['name'], Funder: ['funder'], Page: ['link', 'applicationProcess'] } as const
+  const given = { columns, values: { link: 'https://list.example.org/' } }
+  const { records } = await importOne(file, { mapping: given })
+  expect(records.map(({ link }) => link)).toEqual(['https://a.example.org/', 'https://list.example.org/'])
+  const { refused } = await importOne(file, { mapping: { columns, values: {} } })
+  expect(refused).toMatchObject([
+    { line: 3, column: 'Page', reason: expect.stringMatching(/^holds no address: .*--set link=/) },
+  ])
+  // A column of addresses alone is at fault where it holds none.
+  const alone = { ...given, columns: { ...columns, Page: ['link'] } } as const
+  expect((await importOne(file, { mapping: alone })).refused).toMatchObject([{ line: 3, value: 'Apply here' }])
+})
+
 test('a guessed mapping writes nothing until it is accepted; a given one and --set are taken at their word', async () => {
   const { catalogue, read } = await openCatalogue()
   const file = writeFile('plain.csv', 'Name,Funder\nAlpha Award,Alpha Trust\n')
