@@ -1,3 +1,4 @@
+import { readCoverage } from '#catalogue/normalising/coverage.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
 import { mayHold, scoreHeader, WITHIN } from './header-names.ts'
 import { GATHERED, TARGETS, type Mapping, type Target } from './targets.ts'
@@ -32,6 +33,7 @@ export function guessMapping(rows: Sample): Mapping {
     used.add(column)
   }
   guessByValues(sample, columns, taken)
+  addCoverage(sample, columns, taken)
   keepWords(sample, columns)
   return { columns: Object.fromEntries(columns), values: {} }
 }
@@ -74,6 +76,16 @@ function scoreOf(column: string, target: Target, stated: readonly unknown[]): nu
   // Of two columns that could be the name, take the one with distinct values; a kind of funder recurs more than a funder.
   const weight = target === 'name' ? 0.5 : target === 'funder' ? 0.2 : 0
   return score * (1 - weight + weight * distinct(stated))
+}
+
+/** "Full tuition" under "Amount" says how much of the costs is paid, too. */
+function addCoverage(sample: Sample, columns: ReadonlyMap<string, Target[]>, taken: ReadonlySet<Target>): void {
+  if (taken.has('coverage')) return
+  const states = (value: unknown) => readCoverage(value).coverage !== 'not stated'
+  for (const [column, targets] of columns) {
+    const share = targets.includes('amount') ? shareOf(sample.get(column) ?? [], states) : undefined
+    if ((share ?? 0) >= SOME) targets.push('coverage')
+  }
 }
 
 /** "Full: tuition, flights and EUR 900 a month" is a coverage, and says what is paid. */
