@@ -28,7 +28,7 @@ export function normaliseRow(row: RowCells): RecordFile {
   keepLong(row, 'awards', 'Number of awards', 'benefits')
   keepLong(row, 'audience', 'Who it is for', 'eligibility')
   const amount = amountOf(row)
-  const coverage = coverageOf(row)
+  const coverage = coverageOf(row, amount)
   const types = typesOf(row)
   const audience = joinAudience(audienceOf(row, 'audience'), audienceOf(row, 'gender'))
   // By now `row.kept` is complete, and goes into the lists below.
@@ -147,7 +147,7 @@ function amountOf(row: RowCells): string | null {
   return amount
 }
 
-function coverageOf(row: RowCells): RecordFile['coverage'] {
+function coverageOf(row: RowCells, amount: string | null): RecordFile['coverage'] {
   const cell = row.first('coverage')
   if (!cell) return 'not stated'
   // "50" under "Coverage (%)"
@@ -155,7 +155,8 @@ function coverageOf(row: RowCells): RecordFile['coverage'] {
   const { coverage, words } = readCoverage(unit.behind.startsWith('%') ? withUnit(cell.text, unit) : cell.value)
   if (coverage === 'not stated') row.note('left out', cell, 'names no coverage that is known')
   else if (words !== null) row.note('changed', cell, `is read as ${coverage}`)
-  if (words !== null) row.kept.benefits.push(`Funding as stated: ${words}`)
+  const isKept = row.feeds(cell, 'benefits') || (amount !== null && row.first('amount')?.column === cell.column)
+  if (words !== null && !isKept) row.kept.benefits.push(`Funding as stated: ${words}`)
   return coverage
 }
 

@@ -41,6 +41,7 @@ export interface RowCells {
   readonly profileOf: (cell: Cell) => ColumnProfile
   /** True for a column that feeds several fields: what one of them cannot read may be for another. */
   readonly isShared: (cell: Cell) => boolean
+  readonly feeds: (cell: Cell, target: Target) => boolean
   readonly note: (kind: Note['kind'], cell: Cell, reason: string, value?: string) => void
   readonly notes: readonly Note[]
   /** What cells state but no field can hold, kept in words for the reader. */
@@ -86,6 +87,7 @@ export function openRow(
     fixed,
     profileOf: (cell) => profiles.get(cell.column) ?? NO_PROFILE,
     isShared: ({ column }) => (mapping.columns[column]?.length ?? 0) > 1,
+    feeds: ({ column }, target) => mapping.columns[column]?.includes(target) === true,
     note: (kind, cell, reason, value = cell.text) =>
       notes.push({ kind, column: cell.column, value: value.slice(0, 200), reason }),
     notes,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Target } from '#catalogue/mapping/targets.ts'
 import { parseSettings } from '#catalogue/mapping/mapping-file.ts'
 import { readRecord, writeRecord } from '#catalogue/record-file.ts'
 import { ENGINES } from '#test/databases.ts'
@@ -216,6 +217,21 @@ test('a coverage that is not understood is told, and kept in words', async () =>
   const { records, entries } = await importOne(writeFile('a.csv', `Name,Funder,Coverage,Link\n${row}\n`))
   expect(records).toMatchObject([{ coverage: 'not stated', benefits: ['Funding as stated: Tuition is not included'] }])
   expect(entries).toContainEqual(expect.objectContaining({ kind: 'left out', column: 'Coverage', line: 2 }))
+})
+
+test('the words of a coverage are told once where its column is read as benefits or as the amount, too', async () => {
+  const cells = ['Full: tuition + EUR 900 a month', '25-50% tuition', 'CAD 25,000']
+  const file = writeFile('a.csv', `Name,Money\n${cells.map((cell, at) => `A${at},"${cell}"`).join('\n')}\n`)
+  const values = { funder: 'A funder', link: 'https://a.example.org/' }
+  const readAs = async (...Money: Target[]) =>
+    (await importOne(file, { mapping: { columns: { Name: ['name'], Money }, values } })).records
+  expect((await readAs('coverage', 'benefits')).map(({ benefits }) => benefits)).toEqual(cells.map((cell) => [cell]))
+  const asAmount = await readAs('coverage', 'amount')
+  expect(asAmount.map(({ amount, coverage, benefits }) => [amount, coverage, benefits])).toEqual([
+    [cells[0], 'full', []],
+    [cells[1], 'partial', []],
+    [cells[2], 'not stated', []],
+  ])
 })
 
 test('of coverage, type and gender what is denied is not taken, and the cells are kept in words', async () => {
