@@ -195,6 +195,26 @@ test('lists inside strings become lists, and a very long cell several entries', 
   expect(textItems(longest)).toEqual([longest])
 })
 
+test.each([
+  ['Students who have\nnewly arrived from\noverseas or\nother prefectures', 1],
+  ['28 designated\nuniversities\n(Consult the\ninternational\nstudent adviser)', 1],
+  ['Hokkaido U,\nTohoku U,\nU of Tokyo', 1],
+  ['Citizens of Kenya,\nGhana and Saint Kitts\nand Nevis', 1],
+  ['Recommendation\nfrom the designated\nuniversity required', 1],
+  ['Enrolled at a post-\nsecondary school', 1],
+  ['Two references.\none letter', 2],
+  ['GPA of 3.0\nUS citizen\nAge 18-25', 3],
+  ['a resident\nfemale\nunder 30', 3],
+  ['You must be:\na citizen', 2],
+  ['GPA of 3.0\n- or a test\n- no loan', 3],
+  ['Fees are paid\n\nby the school', 2],
+])('a line that was cut for its length is whole again: "%s" has %i entries', (text, count) => {
+  const items = textItems(text)
+  expect(items).toHaveLength(count)
+  expect(textParagraphs(text)).toHaveLength(count)
+  expect(items.join(' ')).toBe(text.replaceAll('post-\n', 'post-').replaceAll(/\s+(?:- )?/g, ' '))
+})
+
 test('no cell makes a reader throw', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.string({ unit: 'binary' })), (value) => {
