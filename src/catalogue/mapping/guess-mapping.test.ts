@@ -201,4 +201,6 @@ test('amounts that are often told as a share of the costs are the coverage, too'
   expect(guess({ ...LIST, ...amounts })['Amount']).toBe('amount coverage')
   expect(guess({ ...LIST, ...amounts, Coverage: ['full', 'tuition', 'full'] })['Amount']).toBe('amount')
   expect(guess({ ...LIST, Amount: ['$25,000', '$500', '$900'] })['Amount']).toBe('amount')
+  const kinds = ['Fully funded master’s', 'Partial tuition waiver', 'Merit-based']
+  expect(guess({ ...LIST, 'Type of funding': kinds })['Type of funding']).toBe('types coverage')
 })

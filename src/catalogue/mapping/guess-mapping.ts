@@ -78,13 +78,16 @@ function scoreOf(column: string, target: Target, stated: readonly unknown[]): nu
   return score * (1 - weight + weight * distinct(stated))
 }
 
-/** "Full tuition" under "Amount" says how much of the costs is paid, too. */
+/** "Full tuition" under "Amount" or "Type of funding" says how much of the costs is paid, too. */
 function addCoverage(sample: Sample, columns: ReadonlyMap<string, Target[]>, taken: ReadonlySet<Target>): void {
   if (taken.has('coverage')) return
   const states = (value: unknown) => readCoverage(value).coverage !== 'not stated'
   for (const [column, targets] of columns) {
-    const share = targets.includes('amount') ? shareOf(sample.get(column) ?? [], states) : undefined
-    if ((share ?? 0) >= SOME) targets.push('coverage')
+    const mayBe = targets.includes('amount') || targets.includes('types')
+    const share = mayBe ? shareOf(sample.get(column) ?? [], states) : undefined
+    if ((share ?? 0) < SOME) continue
+    targets.push('coverage')
+    return
   }
 }
 

@@ -139,6 +139,27 @@ test.each([
 })
 
 test.each([
+  // What is paid, studied, or where.
+  ['Full scholarship covering tuition, stipend, travel, research allowance', []],
+  ['Fully funded master’s in media arts', []],
+  ['Scholarship for academics from low-income countries', []],
+  ['Master’s in public service', []],
+  ['Leadership fellowship and academic training', ['leadership']],
+  ['Academic', ['merit']],
+  ['Academic award', ['merit']],
+  ['Research', ['research']],
+  ['Full PhD research fellowship', ['research']],
+  ['Research and professional development', ['research']],
+  ['Mobility grants', ['exchange']],
+  ['Art, Music; Sports scholarship', ['talent']],
+  ['Merit/Need based', ['merit', 'need']],
+  ['Low-income students', ['need']],
+  ['Arts & Sports Talent', ['talent']],
+])('the funding type of "%s" is only what it says to be one: %j', (text, types) => {
+  expect(readTypes(text)).toEqual(types)
+})
+
+test.each([
   ['Female, non-binary', 'NA'],
   ['Women (men are not eligible)', 'Women only'],
   ['Not only women', 'NA'],

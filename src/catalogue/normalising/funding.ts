@@ -3,7 +3,7 @@ import type { FunderKind } from '#domain/scholarship.ts'
 import { TYPE_NAMES } from '#domain/study-names.ts'
 import { isUnknown } from './blank-values.ts'
 import { denies, withoutDenied } from './exceptions.ts'
-import { createPhraseBook } from './phrase-book.ts'
+import { createPhraseBook, foldedWords } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 
 const TYPE_BOOK = createPhraseBook<FundingTypeId>(typeEntries())
@@ -36,8 +36,32 @@ const KIND_BOOK = createPhraseBook<FunderKind>([
 
 export function readTypes(value: unknown): FundingTypeId[] {
   const text = Array.isArray(value) ? value.map(plainLine).join('; ') : plainLine(value)
-  return isUnknown(text) ? [] : [...TYPE_BOOK.within(denies(text) ? withoutDenied(text) : text)]
+  if (isUnknown(text)) return []
+  const entries = (denies(text) ? withoutDenied(text) : text).split(BETWEEN_TYPES)
+  return [...new Set(TYPE_BOOK.exactly(text) ?? entries.flatMap(typesIn))]
 }
+
+const BETWEEN_TYPES = /[,;/|&+•()]|\s(?:and|or|y|o|e|et|ou|und|oder)\s/u
+/** Among other words, these tell what is paid, or who the people are and what they study: "research allowance". */
+const OTHERWISE = new Set(
+  foldedWords(
+    'academic research service volunteer mobility art music sport investigacion recherche forschung pesquisa deporte leistung mobilite',
+  ),
+)
+/** "An academic award" is an award for academic merit. */
+const AWARDS = new Set(
+  foldedWords(
+    'scholarship scholarships award awards grant grants fellowship fellowships bursary bursaries prize prizes funding based type beca becas bourse bourses stipendium bolsa bolsas a an the',
+  ),
+)
+
+function typesIn(entry: string): readonly FundingTypeId[] {
+  const words = foldedWords(entry)
+  const bare = words.length > MOST_WORDS ? words : words.filter((word) => !AWARDS.has(word))
+  return TYPE_BOOK.exactly(bare.join(' ')) ?? TYPE_BOOK.search(entry, OTHERWISE).values
+}
+
+const MOST_WORDS = 6
 
 const LONGEST_KIND = 200
 const LISTS_KINDS = /[,;/|]|\s(?:or|o|ou|oder)\s/u
@@ -63,6 +87,8 @@ function namesAnother(text: string): boolean {
 }
 
 function* typeEntries(): Generator<readonly [string, readonly FundingTypeId[]]> {
+  // Where people are from says nothing of their own means.
+  yield ['low income country, low income nation, low and middle income country, lower income country, poor country', []]
   yield ['need, necesidad, necesidad economica, bedurftigkeit, need based', ['need']]
   yield ['merit, merito, excelencia, excelencia academica, academic, leistung', ['merit']]
   yield ['service, community service, volunteer', ['leadership']]
