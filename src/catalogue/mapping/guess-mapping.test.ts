@@ -204,3 +204,12 @@ test('amounts that are often told as a share of the costs are the coverage, too'
   const kinds = ['Fully funded master’s', 'Partial tuition waiver', 'Merit-based']
   expect(guess({ ...LIST, 'Type of funding': kinds })['Type of funding']).toBe('types coverage')
 })
+
+test('without a header, towns and their countries are no funders', () => {
+  const names = {
+    'column 1': ['Alpha Award', 'Beta Award'],
+    'column 2': ['Copenhagen ,Denmark', 'York, United Kingdom'],
+  }
+  expect(guess({ ...names, 'column 3': FUNDERS.slice(1) })).toMatchObject({ 'column 1': 'name', 'column 3': 'funder' })
+  expect(guess(names)).toEqual({ 'column 1': 'name' })
+})

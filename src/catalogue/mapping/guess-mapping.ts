@@ -2,7 +2,7 @@ import { readCoverage } from '#catalogue/normalising/coverage.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
 import { mayHold, scoreHeader, WITHIN } from './header-names.ts'
 import { GATHERED, TARGETS, type Mapping, type Target } from './targets.ts'
-import { BY_VALUES, isDateIn, isSentence, isStated, isTruthValue, LOOKS, shareOf } from './value-looks.ts'
+import { BY_VALUES, isDateIn, isSentence, isStated, isTown, isTruthValue, LOOKS, shareOf } from './value-looks.ts'
 
 /** The first rows of a file by column, which a guess is based on. */
 export type Sample = ReadonlyMap<string, readonly unknown[]>
@@ -119,7 +119,10 @@ function guessByValues(sample: Sample, columns: ReadonlyMap<string, Target[]>, t
   const texts = free().filter(
     ([, values]) => (shareOf(values, (value) => /\p{L}{3}.*\p{L}{3}/u.test(plainLine(value))) ?? 0) >= NEARLY_SURE,
   )
-  const short = texts.filter(([, values]) => values.every((value) => plainLine(value).length < 200))
+  const short = texts.filter(
+    ([, values]) =>
+      values.every((value) => plainLine(value).length < 200) && (shareOf(values, isTown) ?? 0) < NEARLY_SURE,
+  )
   take('name', short.find(([, values]) => distinct(values) > 0.7)?.[0])
   take('funder', short.find(([column]) => columns.get(column)?.length === 0)?.[0])
 }

@@ -179,3 +179,11 @@ test.each([
 ])('what was a country, or of one, is not that country: "%s" is %j', (text, places) => {
   expect(readCitizens(text).places).toEqual(places)
 })
+
+test.each([
+  ['US resident', ['US', 'others']],
+  ['Canadian citizen or permanent resident', ['CA']],
+  ['US citizen, lawful permanent resident', ['US']],
+])('one resident is no more a citizen than many are: "%s" is %j', (text, places) => {
+  expect(readCitizens(text).places).toEqual(places)
+})
