@@ -39,7 +39,17 @@ export interface Status {
 
 export const ACTIVE: Status = { kind: 'active', since: null }
 
-/** Everything that a record states about when one can apply. */
+/** Reads `active`, `paused`, `ended 2026-03`; undefined for anything else. */
+export function parseStatus(text: string): Status | undefined {
+  const [, kind, since = null] = /^(\w+)(?: (20\d\d-(?:0[1-9]|1[0-2])))?$/.exec(text) ?? []
+  const known = STATUS_KINDS.find((each) => each === kind)
+  return known && { kind: known, since }
+}
+
+/** Writes what `parseStatus` reads. */
+export const formatStatus = ({ kind, since }: Status): string => (since === null ? kind : `${kind} ${since}`)
+
+/** Everything that a record states about when one can apply, but for its deadline. */
 export interface ApplicationWindow {
   readonly rounds: readonly Round[]
   readonly openAllYear: boolean
@@ -47,6 +57,8 @@ export interface ApplicationWindow {
   readonly byProgramme: boolean
   readonly status: Status
 }
+
+export const NO_WINDOW: ApplicationWindow = { rounds: [], openAllYear: false, byProgramme: false, status: ACTIVE }
 
 const NO_ROUND: Round = {
   opens: null,
