@@ -1,4 +1,4 @@
-import { foldLetters } from '#domain/fold-letters.ts'
+import { foldLetters } from '#lexicon/fold.ts'
 import { DEADLINE_WORDS, type DayRole } from './deadline-words.ts'
 
 /** Without their accents, they would be "clôture", the end, or "termino", too. */

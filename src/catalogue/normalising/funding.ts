@@ -1,12 +1,15 @@
 import { FUNDING_TYPES, type FundingTypeId } from '#domain/funding.ts'
 import type { FunderKind } from '#domain/scholarship.ts'
-import { TYPE_NAMES } from '#domain/study-names.ts'
+import { readNames } from '#lexicon/read-names.ts'
 import { isUnknown } from './blank-values.ts'
 import { denies, withoutDenied } from './exceptions.ts'
 import { createPhraseBook } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 
-const TYPE_BOOK = createPhraseBook<FundingTypeId>(typeEntries())
+const TYPE_BOOK = createPhraseBook<FundingTypeId>([
+  ...FUNDING_TYPES.map(({ id }) => [id, [id]] as const),
+  ...readNames()('type').map(({ name, values }) => [name, values] as const),
+])
 const KIND_BOOK = createPhraseBook<FunderKind>([
   [
     'government, state, federal, ministry, public, municipal, local government, gobierno, gouvernement, regierung, governo, ministerio, embassy, council',
@@ -41,15 +44,4 @@ export function readFunderKind(value: unknown): FunderKind | null {
   if (isUnknown(text)) return null
   const found = KIND_BOOK.exactly(text) ?? KIND_BOOK.within(text)
   return found.length === 1 ? (found[0] ?? null) : null
-}
-
-function* typeEntries(): Generator<readonly [string, readonly FundingTypeId[]]> {
-  yield ['need, necesidad, necesidad economica, bedurftigkeit, need based', ['need']]
-  yield ['merit, merito, excelencia, excelencia academica, academic, leistung', ['merit']]
-  yield ['service, community service, volunteer', ['leadership']]
-  yield ['research, investigacion, recherche, forschung, pesquisa', ['research']]
-  yield ['athletic, sport, art, music, talent, deporte', ['talent']]
-  yield ['exchange, mobility, intercambio, echange, austausch', ['exchange']]
-  for (const { id, label } of FUNDING_TYPES) yield [`${label}, ${id}`, [id]]
-  for (const [names, ...ids] of TYPE_NAMES) yield [names, ids]
 }
