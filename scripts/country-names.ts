@@ -1,6 +1,6 @@
 /**
- * Writes `src/lexicon/countries.tsv`: what countries are called in other languages, from Unicode CLDR as the platform has
- * it. Run it after an update of Node, and look at the difference: `node scripts/country-names.ts`.
+ * Writes `src/lexicon/countries.tsv`: what countries and regions are called in other languages, from Unicode CLDR as the
+ * platform has it. Run it after an update of Node, and look at the difference: `node scripts/country-names.ts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { COUNTRIES } from '#domain/countries.ts'
@@ -9,6 +9,41 @@ import { foldLetters } from '#lexicon/fold.ts'
 /** Languages with many speakers, or of many students. ISO 639. */
 const LANGUAGES =
   'af am ar as az be bg bn bs ca ceb cs cy da de el es et eu fa fi fil fr ga gl gu ha he hi hr hu hy id ig is it ja ka kk km kn ko ku ky lb lo lt lv mk ml mn mr ms mt my ne nl no pa pl ps pt ro ru rw sd si sk sl so sq sr sv sw ta te tg th ti tk tr tt ug uk ur uz vi yo zh zh-Hant'
+/** Those of them that the world's funders write in. What only others say is read in questions, not in cells. */
+const OF_FUNDERS = new Set(
+  'ar bn cs da de el es fa fi fr he hi hu id it ja ko nl no pl pt ro ru sv th tr uk vi zh zh-Hant'.split(' '),
+)
+/** Codes of the United Nations' M49 standard, by which CLDR knows regions. */
+const REGIONS: Readonly<Record<string, string>> = {
+  africa: '002',
+  americas: '019',
+  asia: '142',
+  europe: '150',
+  oceania: '009',
+  'northern-africa': '015',
+  'eastern-africa': '014',
+  'middle-africa': '017',
+  'southern-africa': '018',
+  'western-africa': '011',
+  caribbean: '029',
+  'central-america': '013',
+  'south-america': '005',
+  'northern-america': '021',
+  'central-asia': '143',
+  'eastern-asia': '030',
+  'south-eastern-asia': '035',
+  'southern-asia': '034',
+  'western-asia': '145',
+  'eastern-europe': '151',
+  'northern-europe': '154',
+  'southern-europe': '039',
+  'western-europe': '155',
+  melanesia: '054',
+  polynesia: '061',
+  'sub-saharan-africa': '202',
+  'latin-america': '419',
+  eu: 'EU',
+}
 /** Latin names shorter than this look like other words ("Mali", "Oma"). */
 const SHORTEST = 5
 
@@ -29,39 +64,45 @@ const stopwords = new Set(
     .flatMap((line) => line.split('\t')[1]?.split(' ').map(foldLetters) ?? []),
 )
 
-const found = new Map<string, { code: string; languages: string[] }>()
+const places = [
+  ...COUNTRIES.map(({ code }) => ({ code: code as string, meaning: `country:${code}` })),
+  ...Object.entries(REGIONS).map(([id, code]) => ({ code, meaning: `region:@${id}` })),
+]
+
+const found = new Map<string, { meaning: string; languages: string[] }>()
 const unclear = new Set<string>()
 for (const language of LANGUAGES.split(' ')) {
   const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })
-  for (const { code } of COUNTRIES) {
-    const name =
-      display
-        .of(code)
-        ?.normalize('NFC')
-        .replaceAll(/\s*\(.*\)|[,'’]/gu, ' ')
-        .replaceAll(/\s+/gu, ' ')
-        .trim()
-        .toLowerCase() ?? ''
-    const isShort = /^\p{sc=Latin}*$/u.test(name) && name.length < SHORTEST
-    if (
-      name === '' ||
-      isShort ||
-      taken.has(foldLetters(name)) ||
-      english.has(foldLetters(name)) ||
-      stopwords.has(foldLetters(name))
-    )
-      continue
-    const other = found.get(name)
-    if (other && other.code !== code) unclear.add(name)
-    found.set(name, { code: other?.code ?? code, languages: [...(other?.languages ?? []), language] })
+  for (const { code, meaning } of places) {
+    for (const name of formsOf(display.of(code) ?? '')) {
+      const isTaken = [taken, english, stopwords].some((known) => known.has(foldLetters(name)))
+      if (name === '' || isTaken || isShort(name, meaning.startsWith('region'))) continue
+      const other = found.get(name)
+      if (other && other.meaning !== meaning) unclear.add(name)
+      found.set(name, { meaning, languages: [...(other?.languages ?? []), language] })
+    }
   }
 }
+
+/** "myanmar", "myanmar birmania": without what is in brackets and with it, and without commas. */
+function formsOf(name: string): ReadonlySet<string> {
+  const plain = (text: string) => text.replaceAll(/[\s,()]+/gu, ' ').trim()
+  const lower = name.normalize('NFC').replaceAll('’', "'").toLowerCase()
+  return new Set([plain(lower.replaceAll(/\(.*\)/gu, ' ')), plain(lower)])
+}
+
+/** For a region, also of short words: "Bắc Âu". */
+function isShort(name: string, isRegion: boolean): boolean {
+  return (isRegion ? name.split(' ') : [name]).every((word) => /^\p{sc=Latin}*$/u.test(word) && word.length < SHORTEST)
+}
+
 const lines = [...found]
   .filter(([name]) => !unclear.has(name))
-  .map(
-    ([name, { code, languages }]) => `${name}\tcountry:${code}\t${languages.length > 3 ? 'mul' : languages.join(',')}`,
-  )
+  .map(([name, { meaning, languages }]) => {
+    const row = [name, meaning, languages.length > 3 ? 'mul' : languages.join(',')]
+    return [...row, ...(languages.some((language) => OF_FUNDERS.has(language)) ? [] : ['asked'])].join('\t')
+  })
 writeFileSync(
   file('countries.tsv'),
-  `# Countries in other languages, from Unicode CLDR. Written by scripts/country-names.ts: what is wrong is put right in places.tsv.\n# name\tmeaning\tlanguages\n${lines.sort().join('\n')}\n`,
+  `# Countries and regions in other languages, from Unicode CLDR. Written by scripts/country-names.ts: what is wrong is put right in places.tsv.\n# name\tmeaning\tlanguages\tnote\n${lines.sort().join('\n')}\n`,
 )

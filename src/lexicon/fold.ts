@@ -43,7 +43,8 @@ function uninflected(word: string): string {
     .replace(/(?<=.{2}ي)(?:ين|ون|ات|ه)$/, '')
 }
 
-function singular(word: string): string {
+/** A folded word as it is of one: "countries" is "country". */
+export function singular(word: string): string {
   // ARES, a funder, is not the plural of "are".
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|^ares)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`
@@ -69,7 +70,7 @@ export interface Token {
 const PIECE = new RegExp(
   [
     /[\u{1f1e6}-\u{1f1ff}]{2}/u,
-    /[-=]+>|[→➡⇒➔]\uFE0F?/u,
+    /(?<![-=])[-=]+>|[→➡⇒➔]\uFE0F?/u,
     /(?:[$€£₹¥₦] ?)?\p{Nd}+(?:[.,:/-]\p{Nd}+)*(?: ?%|\+)?/u,
     /[cC]\+\+|[cfCF]#(?!\p{L})|(?<!\p{L})\.[nN][eE][tT](?!\p{L})|(?<![\p{L}\p{N}])[a-fA-F]\+|(?<![\p{L}\p{N}])\+2(?!\p{Nd})/u,
     /(?:\p{L}\.){2,}\p{L}?(?!\p{L})/u,

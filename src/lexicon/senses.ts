@@ -90,7 +90,7 @@ export function senseOf([name = '', meaning = '', language = '', note = '']: rea
   const [, kind = '', list = '', label] = /^(\w+):([^=]*)(?:=(.*))?$/.exec(first) ?? []
   if (!isKind(kind)) throw new Error(`"${name}" has the unknown meaning "${meaning}"`)
   const [value = list, host] = kind === 'name' ? list.split('@') : []
-  const values = value.split(',')
+  const values = value === '?' ? [] : value.split(',')
   const group = kind === 'audience' ? groups.get(values[0] ?? '') : undefined
   const called = label ?? group?.label ?? values.map((one) => LABELS[kind](one) ?? unknown(name, one)).join(' or ')
   return {

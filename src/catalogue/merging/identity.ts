@@ -1,5 +1,5 @@
 import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
-import { foldLetters } from '#domain/fold-letters.ts'
+import { foldLetters } from '#lexicon/fold.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 
 /** Lower case, without accents, punctuation or a leading article, so that spellings of one name meet. */
@@ -7,7 +7,7 @@ export function foldName(text: string): string {
   return foldLetters(text)
     .replaceAll('&', ' and ')
     .replaceAll(/['’`.]/g, '')
-    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
+    .replaceAll(/[^\p{Letter}\p{Number}\p{Mark}]+/gu, ' ')
     .trim()
     .replace(/^the /, '')
 }

@@ -1,4 +1,4 @@
-import { foldLetters } from '#domain/fold-letters.ts'
+import { foldLetters } from '#lexicon/fold.ts'
 import { parseAmount } from '#domain/money.ts'
 import { isUnknown } from './blank-values.ts'
 

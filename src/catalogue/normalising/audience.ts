@@ -1,10 +1,11 @@
 import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
 import { AUDIENCES, findAudience } from '#domain/audience.ts'
+import { readNames } from '#lexicon/read-names.ts'
 import { isAny, isUnknown } from './blank-values.ts'
 import { itemsOf, type Item, type Reader } from './cell-items.ts'
 import { isGlue } from './neutral-words.ts'
 import { plainLine } from './plain-text.ts'
-import { foldedWords } from './phrase-book.ts'
+import { createPhraseBook, foldedWords } from './phrase-book.ts'
 import { parseInside } from './text-lists.ts'
 
 const NOUNS = new Set(
@@ -13,31 +14,17 @@ const NOUNS = new Set(
   ),
 )
 const isNoun = (word: string) => NOUNS.has(word)
-const WOMEN = /\b(?:women|woman|females?|girls?|mujeres|mujer|femenino|femmes?|frauen|mulheres)\b/i
-const MEN = /\b(?:men|man|males?|boys?|hombres?|masculino|hommes?|m[äa]nner)\b/i
-
-/** Who else a text may single out, with the label for them, and in the second column for the women among them. */
-const GROUPS: readonly (readonly [pattern: RegExp, label: string, women?: string])[] = [
-  [/\brefugees?|asylum|displaced|refugiad/i, 'Refugees Only'],
-  [/\bhome (?:fee|student)/i, 'Applicants with home fee status'],
-  [
-    /\bnative american|american indian|alaska native|first nations?|indigenous|ind[ií]gena|tribal/i,
-    'Native americans only',
-  ],
-  [/\bbame\b/i, 'BAME only', 'Minority females only'],
-  [/\bafrican[- ]american|\bblacks?\b|afrodescendiente/i, 'Blacks only'],
-  [/\bafricans?\b(?![- ]american)/i, 'Africans only', 'African females only'],
-  [
-    /\bminorit|under-?represented|(?:people|women|students) of colou?r|minor[ií]a/i,
-    'Minorities only',
-    'Minority females only',
-  ],
-  [/\bmuslims?\b|\bislamic\b|musulman/i, 'Muslims only'],
-  [/\bjew(?:s|ish)?\b|jud[ií]o/i, 'Jews only'],
-  [/\bindians?\b/i, 'Indians only'],
-  [/\bpakistanis?\b/i, 'Pakistanis only'],
-  [/\bjapanese\b/i, 'Japanese only'],
-]
+const WOMEN = 'Women only'
+const MEN = 'Men only'
+const NAMES = readNames()('audience')
+const BOOK = createPhraseBook(NAMES.map(({ name, values }) => [name, values.slice(0, 1)]))
+/** By a label, the label for the women among them. */
+const WOMEN_AMONG: ReadonlyMap<string, string> = new Map(
+  NAMES.flatMap(({ values }) => {
+    const women = values[1]
+    return women === undefined ? [] : values.map((label) => [label, women] as const)
+  }),
+)
 
 const READER: Reader = {
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added'] as const),
@@ -76,7 +63,7 @@ export function readAudience(value: unknown): ReadAudience {
       return as('Minorities encouraged', isForAnyone)
     return isForAnyone ? as('Open to All', true) : as(text)
   }
-  if (foldedWords(text).length <= 4 && WOMEN.test(text) && MEN.test(text)) return as('NA')
+  if (foldedWords(text).length <= 4 && isForWomen(text) && isForMen(text)) return as('NA')
   const [label, ...others] = new Set(named.map(groupOf))
   if (label === undefined || others.length > 0 || foldedWords(text).length > 12) return as(text)
   return as(label, items.length > named.length || named.some(saysMore) || items.some(({ asides }) => asides.length > 0))
@@ -84,21 +71,25 @@ export function readAudience(value: unknown): ReadAudience {
 
 /** The label for the one kind of people that an entry names. */
 function groupOf(text: string): string | undefined {
-  const women = WOMEN.test(text)
-  if (women && MEN.test(text)) return undefined
-  const [group, ...others] = GROUPS.filter(([pattern]) => pattern.test(text))
+  const women = isForWomen(text)
+  if (women && isForMen(text)) return undefined
+  const [group, ...others] = BOOK.within(text).filter((label) => label !== WOMEN && label !== MEN)
   if (others.length > 0) return undefined
-  if (group) return women ? group[2] : group[1]
-  return women ? 'Women only' : undefined
+  if (group !== undefined) return women ? WOMEN_AMONG.get(group) : group
+  return women ? WOMEN : undefined
+}
+
+function isForWomen(text: string): boolean {
+  return BOOK.within(text).some((label) => label === WOMEN || WOMEN_AMONG.get(label) === label)
+}
+
+function isForMen(text: string): boolean {
+  return BOOK.within(text).includes(MEN)
 }
 
 /** True for "women in engineering", which is for women, but not for all. */
 function saysMore(text: string): boolean {
-  const bare = [WOMEN, ...GROUPS.map(([pattern]) => pattern)].reduce(
-    (rest, pattern) => rest.replace(pattern, ' '),
-    text,
-  )
-  return foldedWords(bare).some((word) => !isNoun(word) && !isGlue(word))
+  return BOOK.search(text).rest.some((word) => !isNoun(word) && !isGlue(word))
 }
 
 /** A column of genders. Both is no restriction, but says nothing about other groups. */
@@ -106,22 +97,22 @@ export function readGender(value: unknown): ReadAudience {
   const text = plainLine(value)
   const as = (audience: string, isPartial = false) => ({ audience, isPartial })
   if (isUnknown(text) || isAny(text, isNoun)) return as('NA')
-  if (/^f$/i.test(text)) return as('Women only')
-  if (/^m$/i.test(text)) return as('Men only')
+  if (/^f$/i.test(text)) return as(WOMEN)
+  if (/^m$/i.test(text)) return as(MEN)
   const items = itemsOf(value, READER)
   const said = items.filter(({ role }) => role === 'said').map((item) => item.text)
   if (items.some(isAnyone)) return as('NA', true)
-  const women = said.filter((one) => WOMEN.test(one) && !MEN.test(one))
-  const men = said.filter((one) => MEN.test(one) && !WOMEN.test(one))
+  const women = said.filter((one) => isForWomen(one) && !isForMen(one))
+  const men = said.filter((one) => isForMen(one) && !isForWomen(one))
   const isPartial = items.length > women.length + men.length || items.some(({ asides }) => asides.length > 0)
   // "Women and non-binary people" are not women alone.
   const isOpen = items.some(({ role, text: one }) => role === 'complement' || (role === 'said' && !isGender(one)))
   if (isOpen || (women.length === 0) === (men.length === 0)) return as('NA', isPartial)
-  return as(women.length > 0 ? 'Women only' : 'Men only', isPartial)
+  return as(women.length > 0 ? WOMEN : MEN, isPartial)
 }
 
 function isGender(text: string): boolean {
-  return WOMEN.test(text) || MEN.test(text) || isEmpty(text)
+  return isForWomen(text) || isForMen(text) || isEmpty(text)
 }
 
 function isEmpty(text: string): boolean {
@@ -137,7 +128,7 @@ function isAnyone({ text, role, isBackward }: Item): boolean {
 export function joinAudience(audience: string, gender: string): string {
   if (gender === 'NA' || audience === gender) return audience
   if (audience === 'NA' || audience === 'Open to All') return gender
-  const group = GROUPS.find(([, label]) => label === audience)
-  if (gender === 'Women only' && group?.[2]) return group[2]
+  const among = WOMEN_AMONG.get(audience)
+  if (gender === WOMEN && among !== undefined) return among
   return AUDIENCES.some(({ label, women }) => label === audience && women) ? audience : `${audience}; ${gender}`
 }

@@ -28,6 +28,7 @@ test.each([
   ['Not only for women', 'Not only for women'],
   ['Refugees are not eligible', 'Refugees are not eligible'],
   ['Black and Native American students', 'Black and Native American students'],
+  ['American Indian students', 'Native americans only'],
 ])('the audience "%s" is "%s"', (text, label) => {
   expect(readAudience(text).audience).toBe(label)
 })
@@ -60,6 +61,7 @@ test.each([
   ['Female / Every', 'NA', true],
   ['Frauen bevorzugt', 'NA', true],
   ['Female students', 'Women only', false],
+  ['Women of color', 'Women only', false],
 ])('the gender "%s" is %s', (text, audience, isPartial) => {
   expect(readGender(text)).toEqual({ audience, isPartial })
 })

@@ -1,4 +1,4 @@
-import { foldLetters } from '#domain/fold-letters.ts'
+import { foldLetters } from '#lexicon/fold.ts'
 import { withFigures } from './coverage-figures.ts'
 import { COVERAGE_GRAMMAR, COVERAGE_WORDS, type CoverageRole } from './coverage-words.ts'
 import { createPhraseBook, foldedWords } from './phrase-book.ts'

@@ -41,6 +41,7 @@ const CELLS: Readonly<Record<string, readonly string[]>> = {
   'not stated': [
     'Full-need; Full / Meet 100% of need; Meets full demonstrated need; 100%; Scholarship; Grant; Varies by programme; Full (varies); Tuition may be covered; up to $10,000; USD 5,000; Books and fees; Fully funded accommodation; Half board; 全额或部分',
     'Not fully funded; No full funding; We do not offer full scholarships; This is not a full scholarship; kein Vollstipendium; nicht voll finanziert; pas de bourse complète; beca no completa; não é bolsa integral; non è una borsa completa; niet volledig gefinancierd',
+    'No cost; At no cost; Zero cost; Pay nothing',
     'No tuition; no tuition; Without tuition; No tuition support; No tuition assistance; No tuition or stipend; No tuition covered; Sin matrícula; kein Studienplatz und keine Studiengebührenübernahme; No full tuition; neither tuition nor stipend',
     'Tuition is not included; Tuition excluded; excluding tuition; Does not cover tuition or living costs; Full tuition and travel are not covered; Tuition - not covered; Tuition: not included; deckt keine Studiengebühren; Studiengebühren nicht enthalten; no cubre la matrícula; matrícula no incluida; ne couvre pas les frais de scolarité; não cobre mensalidade; non copre le tasse universitarie',
     'Fully funded, living costs not included; Fully funded except tuition; All costs except tuition; Full scholarship including tuition fee but excluding living expenses',

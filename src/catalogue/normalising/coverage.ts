@@ -1,6 +1,5 @@
-import { FOREIGN_COVERAGE_NAMES } from '#domain/foreign-study-names.ts'
 import { COVERAGES, type CoverageId } from '#domain/funding.ts'
-import { COVERAGE_NAMES } from '#domain/study-names.ts'
+import { readNames } from '#lexicon/read-names.ts'
 import { isUnknown } from './blank-values.ts'
 import { claimsOf, type Claim } from './coverage-claims.ts'
 import { createPhraseBook } from './phrase-book.ts'
@@ -14,9 +13,8 @@ export interface ReadCoverage {
 
 /** Names that must be all of a cell. */
 const NAMES = createPhraseBook<CoverageId>([
-  ['total', ['full']],
-  ...COVERAGES.map(({ id, label }) => [`${label}, ${id}`, [id]] as const),
-  ...[...COVERAGE_NAMES, ...FOREIGN_COVERAGE_NAMES].map(([names, ...ids]) => [names, ids] as const),
+  ...COVERAGES.map(({ id }) => [id, [id]] as const),
+  ...readNames()('coverage').map(({ name, values }) => [name, values] as const),
 ])
 /** Where neither tuition nor all is paid, the first of these that is named counts. */
 const SINGLE = ['stipend', 'research', 'travel'] as const

@@ -1,4 +1,4 @@
-import { foldLetters } from '#domain/fold-letters.ts'
+import { foldLetters } from '#lexicon/fold.ts'
 
 /** Which part of 03/04 is the month: known from the header or the other dates of the column, or not at all. */
 export type DateOrder = 'day-first' | 'month-first' | null

@@ -1,4 +1,4 @@
-import { foldLetters } from '#domain/fold-letters.ts'
+import { foldLetters } from '#lexicon/fold.ts'
 import { DEADLINE_WORDS, type DayRole } from './deadline-words.ts'
 import { RESULT_WORDS } from './result-words.ts'
 

@@ -1,12 +1,15 @@
 import { FUNDING_TYPES, type FundingTypeId } from '#domain/funding.ts'
 import type { FunderKind } from '#domain/scholarship.ts'
-import { TYPE_NAMES } from '#domain/study-names.ts'
+import { readNames } from '#lexicon/read-names.ts'
 import { isUnknown } from './blank-values.ts'
 import { denies, withoutDenied } from './exceptions.ts'
 import { createPhraseBook, foldedWords } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 
-const TYPE_BOOK = createPhraseBook<FundingTypeId>(typeEntries())
+const TYPE_BOOK = createPhraseBook<FundingTypeId>([
+  ...FUNDING_TYPES.map(({ id }) => [id, [id]] as const),
+  ...readNames()('type').map(({ name, values }) => [name, values] as const),
+])
 const KIND_BOOK = createPhraseBook<FunderKind>([
   [
     'government, govt, gov, state, federal, ministry, public, municipal, local government, gobierno, gouvernement, regierung, governo, ministerio, embassy, council',
@@ -84,17 +87,4 @@ function namesAnother(text: string): boolean {
   if (parts.length > 1 && parts.some(isOther)) return true
   const joined = parts.map((part) => part.split(JOINS_KINDS)).filter(({ length }) => length > 1)
   return joined.flat().some((part) => isOther(part) && part.trim().endsWith('s'))
-}
-
-function* typeEntries(): Generator<readonly [string, readonly FundingTypeId[]]> {
-  // Where people are from says nothing of their own means.
-  yield ['low income country, low income nation, low and middle income country, lower income country, poor country', []]
-  yield ['need, necesidad, necesidad economica, bedurftigkeit, need based', ['need']]
-  yield ['merit, merito, excelencia, excelencia academica, academic, leistung', ['merit']]
-  yield ['service, community service, volunteer', ['leadership']]
-  yield ['research, investigacion, recherche, forschung, pesquisa', ['research']]
-  yield ['athletic, sport, art, music, talent, deporte', ['talent']]
-  yield ['exchange, mobility, intercambio, echange, austausch', ['exchange']]
-  for (const { id, label } of FUNDING_TYPES) yield [`${label}, ${id}`, [id]]
-  for (const [names, ...ids] of TYPE_NAMES) yield [names, ids]
 }

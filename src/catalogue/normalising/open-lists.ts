@@ -1,4 +1,4 @@
-import { foldLetters } from '#domain/fold-letters.ts'
+import { foldLetters } from '#lexicon/fold.ts'
 import { isNeutral, meansOther, namesSome } from './neutral-words.ts'
 import { foldedWords } from './phrase-book.ts'
 

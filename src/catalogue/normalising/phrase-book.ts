@@ -1,4 +1,4 @@
-import { foldLetters } from '#domain/fold-letters.ts'
+import { foldLetters, singular } from '#lexicon/fold.ts'
 
 /** Short texts and their words: a file has the same countries and levels in most of its rows. */
 const MEMORY = new Map<string, readonly string[]>()
@@ -19,13 +19,8 @@ export function foldedWords(text: string): readonly string[] {
 function fold(text: string): string[] {
   // The quick way for the many texts without accents.
   if (/^[\w \t,;:!?%()&/+-]*$/.test(text)) return (text.toLowerCase().match(/[a-z0-9]+/g) ?? []).map(singular)
-  const plain = foldLetters(text).replaceAll(/['’`.]/g, '')
-  return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).map(singular)
-}
-
-function singular(word: string): string {
-  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is)$/.test(word)) return word
-  return word.endsWith('ies') && word.length > 4 ? `${word.slice(0, -3)}y` : word.slice(0, -1)
+  const plain = foldLetters(text).replaceAll(/['’ʻʼ`.]/g, '')
+  return (plain.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map(singular)
 }
 
 export interface PhraseBook<Value> {

@@ -1,10 +1,10 @@
 import { COUNTRIES, isCountryCode, type CountryCode } from '#domain/countries.ts'
-import { COUNTRY_PARTS, PLACE_NAMES } from '#domain/place-names.ts'
+import { readNames } from '#lexicon/read-names.ts'
 import { isAnyPlace, isUnknown } from './blank-values.ts'
 import { countryOfCode, COUNTRY_BOOK } from './country-book.ts'
 import { isNeutralText, trimmed } from './neutral-words.ts'
 import { foldedWords } from './phrase-book.ts'
-import { POSTAL, SUBDIVISIONS, TOWNS, WITH_PARTS } from './subdivisions.ts'
+import { POSTAL, SUBDIVISIONS, WITH_PARTS } from './subdivisions.ts'
 
 /** The countries or groups that a name stands for. */
 export interface Place {
@@ -29,12 +29,7 @@ export interface Surroundings {
 const BY_CODE = grouped(SUBDIVISIONS.filter(({ code }) => code !== '').map(({ code, country }) => [code, country]))
 const BY_NAME = grouped(SUBDIVISIONS.map(({ name, country }) => [keyOf(name), country]))
 const TOWN_BOOK = grouped(
-  [PLACE_NAMES, COUNTRY_PARTS, TOWNS].flatMap((table) =>
-    Object.entries(table).flatMap(([country, names]) =>
-      // The keys of a Record<CountryCode, …> are codes.
-      names.split(',').map((name): [string, CountryCode] => [keyOf(name), country as CountryCode]),
-    ),
-  ),
+  readNames()('city', 'state', 'part').flatMap(({ name, values }) => values.map((country) => [keyOf(name), country])),
 )
 const SUBREGION: ReadonlyMap<string, string> = new Map(COUNTRIES.map(({ code, subregion }) => [code, subregion]))
 /** Words of the names that states share with countries. */

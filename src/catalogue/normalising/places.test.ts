@@ -86,6 +86,18 @@ test.each(['', 'N/A', '-', 'Unknown', 'Sin especificar', 'Diferentes Países'])(
   expect(readPlaces(text)).toMatchObject({ places: 'not stated', unread: [] })
 })
 
+test.each([
+  ['BI', ['BI']],
+  ['AO', ['AO']],
+  ['CAD', 'not stated'],
+  ['You are a Black man', 'not stated'],
+  ['台灣', ['TW']],
+  ['Costa d’Avorio', ['CI']],
+  ['Saint-Martin (partie néerlandaise)', ['SX']],
+])('what another language calls a country like "%s" is not guessed: %j', (text, places) => {
+  expect(readPlaces(text).places).toEqual(places)
+})
+
 test('what names no country is told, and never guessed from two small letters', () => {
   expect(readPlaces('Atlantis')).toMatchObject({ places: 'not stated', unread: ['Atlantis'] })
   expect(readPlaces('in')).toMatchObject({ places: 'not stated', unread: ['in'] })

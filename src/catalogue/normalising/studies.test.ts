@@ -162,6 +162,10 @@ test.each([
   ['Natural\nScience', ['natural-sciences']],
   ['Philosophy, Politics and Economics', ['philosophy-ethics', 'politics-international-relations', 'economics']],
   ['Engineering (civil, mechanical)', ['civil-engineering', 'mechanical-engineering']],
+  ['Educación, física', ['education', 'physics-astronomy']],
+  ['Educación física', ['sport']],
+  ['Computer science, engineering', ['computer-science', 'engineering']],
+  ['Architecture and engineering', ['architecture-planning', 'engineering']],
 ])('the fields of the list "%s" are %j', (text, ids) => {
   expect(readFields(text).ids).toEqual(ids)
 })
@@ -232,4 +236,14 @@ test('every label and every id is read back', () => {
     expect([id, readFields([label]).ids]).toEqual([id, [id]])
     expect([id, readFields([id]).ids]).toEqual([id, [id]])
   }
+})
+
+test.each([
+  ['You are in the last year of high school', ['high-school']],
+  ['Take the ENEM', 'not stated'],
+  ['S2', 'not stated'],
+  ['大学毕业', 'not stated'],
+  ['Degree', 'not stated'],
+])('what a question would mean by "%s" is not promised: %j', (text, ids) => {
+  expect(readLevels(text).ids).toEqual(ids)
 })

@@ -1,15 +1,12 @@
-import { FIELD_NAMES } from '#domain/field-names.ts'
 import { FIELDS, type FieldId } from '#domain/fields.ts'
 import { LEVELS, type LevelId } from '#domain/levels.ts'
-import { DOUBLE_NAMES, LEVEL_NAMES } from '#domain/study-names.ts'
-import { foldedWords, createPhraseBook } from './phrase-book.ts'
+import type { Name } from '#lexicon/names.ts'
+import { readNames } from '#lexicon/read-names.ts'
+import { createPhraseBook, foldedWords, type PhraseBook } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
-import { FIELDS_ABROAD, LEVEL_CODES, LEVELS_ABROAD, LEVELS_ALONE } from './study-names-abroad.ts'
 import { readStudies, type ReadStudies, type Vocabulary } from './study-entries.ts'
 
 export type { ReadStudies } from './study-entries.ts'
-
-const STEM: readonly FieldId[] = ['natural-sciences', 'computing', 'engineering']
 
 /** "Masters in different areas" names a level, and any field. */
 const ANY_FIELD =
@@ -19,17 +16,17 @@ const isLevelNoun = nouns(
   'level levels degree degrees study studies program programs programme programmes student students nivel niveles niveau niveaux nível níveis stufe stufen abschluss abschlüsse grado grados grau graus livello livelli education educational academic étude études estudio estudios',
 )
 
-/** What people search for by these words is a guess that no cell can be read by. */
-const ONLY_SEARCHED = new Set(['biomedical', 'bio medical', 'biomed'])
-
 const isFieldNoun = nouns(
   'field fields subject subjects discipline disciplines major majors course courses area areas study studies program programs programme programmes academic degree degrees topic topics specialisation specialisations specialization specializations school schools faculty faculties department departments carrera carreras disciplina disciplinas campo campos materia materias área áreas domaine domaines filière filières discipline disciplines matière matières fach fächer fachrichtung fachrichtungen fachbereich fachbereiche studiengang studiengänge curso cursos',
 )
 
+const LEVEL_NAMES = readNames()('level')
+const FIELD_NAMES = readNames()('field')
+
 const LEVEL_VOCABULARY: Vocabulary<LevelId> = {
-  book: createPhraseBook<LevelId>(levelEntries()),
-  alone: createPhraseBook<LevelId>(LEVELS_ALONE),
-  narrower: createPhraseBook<LevelId>(DOUBLE_NAMES.map(([names, level]) => [names, [level]])),
+  book: bookOf(LEVEL_NAMES.filter(({ when }) => when === 'anywhere')),
+  alone: bookOf(LEVEL_NAMES.filter(({ when }) => when === 'alone')),
+  narrower: bookOf(LEVEL_NAMES.filter(({ isDouble }) => isDouble)),
   weak: new Set(),
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added', 'required', 'held'] as const),
   isNoun: isLevelNoun,
@@ -39,13 +36,13 @@ const LEVEL_VOCABULARY: Vocabulary<LevelId> = {
   without: (ids, excepted) => ids.filter((id) => !excepted.includes(id)),
 }
 
-const CODE_BOOK = createPhraseBook<LevelId>(LEVEL_CODES)
-const CODED_VOCABULARY = { ...LEVEL_VOCABULARY, alone: createPhraseBook<LevelId>([...LEVEL_CODES, ...LEVELS_ALONE]) }
+const CODE_BOOK = bookOf(LEVEL_NAMES.filter(({ when }) => when === 'coded'))
+const CODED_VOCABULARY = { ...LEVEL_VOCABULARY, alone: bookOf(LEVEL_NAMES.filter(({ when }) => when !== 'anywhere')) }
 
 const FIELD_VOCABULARY: Vocabulary<FieldId> = {
-  book: createPhraseBook<FieldId>(fieldEntries()),
-  alone: createPhraseBook<FieldId>([]),
-  narrower: createPhraseBook<FieldId>(DOUBLE_NAMES.map(([names, , field]) => [names, [field]])),
+  book: bookOf([...FIELD_NAMES, ...FIELDS.map(({ id }) => ({ name: id.replaceAll('-', ' '), values: [id] }))]),
+  alone: bookOf<FieldId>([]),
+  narrower: bookOf(FIELD_NAMES.filter(({ isDouble }) => isDouble)),
   weak: new Set(
     foldedWords(
       'science sciences business management policy economy administration security communication design development planning technology ciencia ciencias gestión gestion gestão administración administração política politique economía economia sistemas politica',
@@ -113,23 +110,6 @@ function nouns(list: string): (word: string) => boolean {
   return (word) => words.has(word)
 }
 
-function* levelEntries(): Generator<readonly [string, readonly LevelId[]]> {
-  yield* LEVELS_ABROAD
-  for (const { id, label } of LEVELS) yield [label, [id]]
-  for (const [names, ...ids] of LEVEL_NAMES) yield [names, ids]
-  for (const [names, level] of DOUBLE_NAMES) yield [names, [level]]
-}
-
-function* fieldEntries(): Generator<readonly [string, readonly FieldId[]]> {
-  yield ['stem, science technology engineering and mathematics, science technology engineering mathematics', STEM]
-  // To fly, and to build what flies.
-  yield ['aviation', ['transport', 'aerospace-engineering']]
-  for (const { id, label } of FIELDS) yield [label.replaceAll(',', ' '), [id]]
-  for (const { id } of FIELDS) {
-    const names = (FIELD_NAMES[id] ?? '').split(',').filter((name) => !ONLY_SEARCHED.has(name.trim()))
-    yield [names.join(','), [id]]
-  }
-  for (const { id } of FIELDS) yield [FIELDS_ABROAD[id] ?? '', [id]]
-  for (const { id } of FIELDS) yield [id.replaceAll('-', ' '), [id]]
-  for (const [names, , field] of DOUBLE_NAMES) yield [names, [field]]
+function bookOf<Id>(names: readonly Pick<Name<Id>, 'name' | 'values'>[]): PhraseBook<Id> {
+  return createPhraseBook(names.map(({ name, values }) => [name, values]))
 }

@@ -63,7 +63,8 @@ export function readStudies<Id extends string>(value: unknown, vocabulary: Vocab
   })
   if (isUnknown(text)) return read('not stated')
   if (isAny(text, vocabulary.isNoun)) return read('any')
-  const whole = exactly(text, vocabulary)
+  // "Educación, física" is no "educación física".
+  const whole = text.includes(',') ? undefined : exactly(text, vocabulary)
   if (whole) return read([...whole])
   const items = itemsOf(value, { roles: vocabulary.roles, nameAt: vocabulary.book.nameAt })
   const result = evaluate(readList(items, vocabulary), text, vocabulary)
@@ -137,7 +138,10 @@ function readAt<Id>(
   const flags = { role, isBackward, isPartial: false, hasSubject: false, isAlone: false }
   const entry = (kind: Entry<Id>['kind'], ids: readonly Id[] = []) => ({ kind, ids, text, ...flags })
   for (let length = Math.min(LONGEST_NAME, group.length); length > 0; length--) {
-    const ids = exactly(group.slice(0, length).join(' '), vocabulary)
+    const parts = group.slice(0, length)
+    const isList = items.slice(at + 1, at + length).every(({ joint }) => joint === 'comma')
+    if (length > 1 && isList && parts.every((part) => exactly(part, vocabulary))) continue
+    const ids = exactly(parts.join(' '), vocabulary)
     const isExcepted = role === 'excepted' || role === 'complement'
     if (ids && isExcepted && vocabulary.narrower.exactly(text)) return { entry: entry('condition'), length: 1 }
     if (ids) return { entry: { ...entry('ids', ids), isAlone: !vocabulary.book.exactly(text) }, length }

@@ -26,47 +26,6 @@ export const POSTAL: readonly CountryCode[] = ['US', 'CA', 'AU']
 /** Countries whose parts are listed beside them: in "GB, NI", the second is no country. */
 export const WITH_PARTS: readonly CountryCode[] = ['GB']
 
-/**
- * Towns besides those of `place-names.ts`: where people study, in countries whose code is a state's as well, and where
- * such states are. Some are in several countries.
- */
-export const TOWNS: Readonly<Partial<Record<CountryCode, string>>> = {
-  AL: 'durres,shkoder,vlore,elbasan',
-  AR: 'rosario,mendoza,la plata,tucuman,bariloche,mar del plata,santa fe',
-  AU: 'wollongong,geelong,townsville,cairns,toowoomba,ballarat,bendigo,launceston,fremantle,bunbury,armidale,wagga wagga,rockhampton,lismore,bathurst,alice springs,parramatta',
-  AZ: 'ganja,sumqayit',
-  BR: 'niteroi,santos,uberlandia,londrina,maringa,joinville,blumenau,vitoria,natal,joao pessoa,maceio,aracaju,teresina,sao luis,cuiaba,campo grande,goiania,ribeirao preto,sao carlos,sao jose dos campos,juiz de fora,vicosa,lavras,ouro preto,caxias do sul,pelotas,santa maria,salvador,palmas,macapa,boa vista,rio branco,porto velho,belem,sorocaba,bauru,piracicaba,osasco,guarulhos',
-  CA: 'hamilton,london,kingston,guelph,windsor,quebec city,st johns,saint john,moncton,fredericton,charlottetown,regina,saskatoon,kelowna,burnaby,surrey,mississauga,brampton,markham,sudbury,thunder bay,sherbrooke,gatineau,laval,antigonish,wolfville,lethbridge,red deer,kamloops,nanaimo,prince george,whitehorse,yellowknife,iqaluit,st catharines',
-  CH: 'winterthur,fribourg,neuchatel,luzern,lucerne,bellinzona,chur',
-  CO: 'cali,cartagena,pereira,manizales,santa marta,cucuta,ibague,popayan,tunja,villavicencio,pasto,neiva',
-  DE: 'mainz,mannheim,hannover,hanover,dusseldorf,dortmund,essen,bochum,wurzburg,nurnberg,nuremberg,regensburg,passau,ulm,konstanz,jena,halle,kiel,rostock,greifswald,munster,bielefeld,paderborn,kassel,marburg,giessen,darmstadt,saarbrucken,trier,potsdam,augsburg,bayreuth,erlangen,braunschweig,magdeburg,chemnitz,weimar,erfurt,siegen,osnabruck,oldenburg,duisburg,wuppertal,ingolstadt,freiberg,ilmenau,cottbus',
-  GA: 'franceville,port gentil',
-  GE: 'batumi,kutaisi,rustavi,gori,zugdidi,poti,telavi',
-  ID: 'denpasar,malang,solo,surakarta,jember,purwokerto,balikpapan,ambon,jayapura,kupang,mataram',
-  IL: 'jerusalem,beer sheva,beersheba,rehovot,ramat gan,herzliya,netanya,ashdod,ariel',
-  IN: 'kanpur,nagpur,surat,indore,varanasi,roorkee,kharagpur,guwahati,coimbatore,mysore,mysuru,vellore,manipal,pilani,trivandrum,thiruvananthapuram,kochi,visakhapatnam,noida,gurgaon,gurugram,dehradun,ranchi,raipur,bhubaneswar,amritsar,ludhiana,srinagar,shillong,imphal,madurai,tiruchirappalli,warangal,mangalore,nashik,aurangabad,vadodara,allahabad,prayagraj',
-  IT: 'genova,genoa,palermo,catania,messina,bari,cagliari,trieste,trento,verona,venezia,firenze,napoli,perugia,parma,modena,ferrara,pavia,brescia,bergamo,lecce,salerno,udine,camerino,urbino,macerata,sassari,ancona,reggio emilia,reggio calabria,bolzano,novara,piacenza,cremona',
-  LA: 'luang prabang,savannakhet,pakse',
-  MA: 'fes,fez,ifrane,tetouan,kenitra,el jadida,settat,benguerir,marrakech,mohammedia,beni mellal,errachidia',
-  MD: 'balti,tiraspol',
-  ME: 'niksic,kotor,cetinje',
-  MN: 'erdenet,darkhan,ulan bator',
-  MT: 'valletta,msida,sliema',
-  NC: 'noumea',
-  NE: 'zinder,maradi,agadez,tahoua',
-  NL: 'enschede,arnhem,breda,haarlem,zwolle,almere,den bosch,deventer,leeuwarden',
-  PA: 'panama city,ciudad de panama,colon',
-  PE: 'trujillo,piura,iquitos,chiclayo,huancayo,puno,tacna,ayacucho',
-  PR: 'san juan,ponce,mayaguez,arecibo,rio piedras',
-  SA: 'dhahran,dammam,thuwal,medina,mecca,abha,taif,khobar',
-  SC: 'mahe',
-  SD: 'port sudan,wad madani',
-  SK: 'kosice,zilina,presov,nitra,trnava,banska bystrica',
-  TN: 'sousse,monastir,gabes,bizerte,kairouan',
-  US: 'savannah,athens,augusta,macon,columbus,marietta,valdosta,statesboro,decatur,albany,kennesaw,roswell,rome,cambridge,springfield,tucson,nashville,memphis,sacramento,cleveland,cincinnati,indianapolis,milwaukee,madison,ann arbor,lansing,buffalo,rochester,syracuse,ithaca,new haven,hartford,princeton,newark,raleigh,durham,charlotte,tampa,orlando,gainesville,tallahassee,new orleans,baton rouge,birmingham,tuscaloosa,honolulu,anchorage,boise,salt lake city,provo,las vegas,reno,albuquerque,santa fe,el paso,san antonio,fort worth,oklahoma city,tulsa,omaha,lincoln,wichita,kansas city,st louis,des moines,iowa city,fargo,boulder,colorado springs,wilmington,richmond,norfolk,charleston,louisville,lexington,huntsville,jackson,little rock,fayetteville,oakland,berkeley,palo alto,stanford,san jose,santa barbara,santa cruz,irvine,riverside,fresno,santa rosa',
-  ZA: 'potchefstroom,makhanda,grahamstown,port elizabeth,gqeberha,pietermaritzburg,polokwane',
-}
-
 export interface Subdivision {
   readonly country: CountryCode
   readonly code: string
