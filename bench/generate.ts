@@ -5,6 +5,7 @@ import { AUDIENCES } from '#domain/audience.ts'
 import type { Deadline } from '#domain/deadline.ts'
 import { FIELDS } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
+import { NO_WINDOW } from '#domain/rounds.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 import type { StoredText } from '#storage/open-storage.ts'
 import { createRandom, type Random } from './random.ts'
@@ -103,6 +104,7 @@ function generateRecord(number: number, random: Random): Scholarship {
     types: chance(0.12) ? [] : types,
     amount: { stated: 'EUR 992 a month', minimum: 992, maximum: 992, currency: 'EUR' },
     deadline: deadlineOf(random),
+    ...NO_WINDOW,
     awards: null,
     audience: chance(0.55) ? 'Open to All' : chance(0.7) ? null : pick(AUDIENCES).label,
     citizenship: chance(0.3) ? 'any' : chance(0.4) ? 'not stated' : placesOf(random),

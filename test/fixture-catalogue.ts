@@ -1,3 +1,4 @@
+import { NO_WINDOW } from '#domain/rounds.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 
 /** A record for tests. Everything that is not given is empty or not stated. */
@@ -15,6 +16,7 @@ export function scholarship(id: string, said: Partial<Scholarship> = {}): Schola
     types: [],
     amount: null,
     deadline: { kind: 'not-stated' },
+    ...NO_WINDOW,
     awards: null,
     audience: null,
     citizenship: 'any',

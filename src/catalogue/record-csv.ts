@@ -1,4 +1,4 @@
-import { RECORD_FIELDS, type RecordFile } from './record-file.ts'
+import { COLUMN_FIELDS, RECORD_FIELDS, type RecordFile } from './record-file.ts'
 
 /** The columns of a CSV file of our own: a record's fields, by their own names. */
 export const CSV_COLUMNS = [...RECORD_FIELDS, 'logo'] as const
@@ -7,6 +7,8 @@ export const CSV_COLUMNS = [...RECORD_FIELDS, 'logo'] as const
 const ID_LISTS: readonly string[] = ['countries', 'fields', 'levels', 'types', 'citizenship', 'residence']
 /** Lists of texts, one on each line of the cell. */
 const TEXT_LISTS: readonly string[] = ['eligibility', 'benefits', 'applicationProcess', 'about']
+/** Yes or no. */
+const TRUTHS: readonly string[] = ['open_all_year', 'by_programme']
 const NULLABLE: readonly string[] = ['funderKind', 'amount', 'awards', 'source', 'checked', 'logo']
 
 /** What a spreadsheet takes for the start of a formula, the wide signs in some languages. An apostrophe makes it a text. */
@@ -22,11 +24,7 @@ const GUARD = new RegExp(`${STARTS}'(?="*${SIGNS})`, 'g')
 
 /** The cells of a record, none of which a spreadsheet will compute. The inverse of `readCsvCells`. */
 export function writeCsvCells(record: RecordFile): string[] {
-  return CSV_COLUMNS.map((column) => {
-    const value = record[column]
-    const text = Array.isArray(value) ? writeList(column, value) : (value ?? '')
-    return text.replaceAll(UNGUARDED, "'")
-  })
+  return CSV_COLUMNS.map((column) => writeCell(column, record).replaceAll(UNGUARDED, "'"))
 }
 
 /** The cells of a row as a record of our own format, which `readRecord` has to check. */
@@ -36,6 +34,9 @@ export function readCsvCells(cells: Readonly<Record<string, unknown>>): Record<s
     const cell = cells[column]
     const text = typeof cell === 'string' ? cell.replaceAll(GUARD, '') : ''
     if (NULLABLE.includes(column)) record[column] = text === '' ? null : text
+    else if (column === 'rounds') record[column] = readRounds(text)
+    else if (TRUTHS.includes(column)) record[column] = text === 'yes'
+    else if (column === 'status') record[column] = text || 'active'
     else if (TEXT_LISTS.includes(column)) record[column] = readTexts(text)
     else if (!ID_LISTS.includes(column)) record[column] = text
     else if (column !== 'types' && (text === 'any' || text === 'not stated' || text === ''))
@@ -45,9 +46,9 @@ export function readCsvCells(cells: Readonly<Record<string, unknown>>): Record<s
   return record
 }
 
-/** True for a header that has all our columns. */
+/** True for a header that has all our columns: but for those that came later. */
 export function isOwnHeader(columns: readonly string[]): boolean {
-  return RECORD_FIELDS.every((column) => columns.includes(column))
+  return COLUMN_FIELDS.every((column) => columns.includes(column))
 }
 
 /** Removes the apostrophe that keeps a foreign cell from being computed. */
@@ -58,6 +59,23 @@ export function withoutApostrophe(text: string): string {
 /** One line of CSV as in RFC 4180. */
 export function formatCsvLine(cells: readonly string[]): string {
   return `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`
+}
+
+function writeCell(column: (typeof CSV_COLUMNS)[number], record: RecordFile): string {
+  if (column === 'rounds') return record.rounds?.length ? JSON.stringify(record.rounds) : ''
+  const value = record[column]
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  return Array.isArray(value) ? writeList(column, value) : (value ?? '')
+}
+
+/** What is no list is left as it is, for `readRecord` to refuse. */
+function readRounds(text: string): unknown {
+  if (text === '') return []
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
 }
 
 function writeList(column: string, values: readonly string[]): string {

@@ -54,3 +54,48 @@ test('citizens of some countries, and some others: read, written again, and neve
     faults: [{ column: 'citizenship', reason: 'leaves no country' }],
   })
 })
+
+const ROUND = { opens: '03', closes: '04-30', results: null, basis: 'usual', for: 'doctorate' }
+const WINDOW = {
+  rounds: [
+    ROUND,
+    { ...ROUND, opens: null, closes: null, vague: 'in summer', vague_results: 'in autumn', verified: '2026-10' },
+    { ...ROUND, opens: '2026-09', closes: null, closes_between: ['2026-11', '2027-01'], basis: 'last' },
+    { ...ROUND, opens: '2027-03-01', source: 'https://funder.example.org/dates', basis: 'announced', closes: null },
+  ],
+  open_all_year: true,
+  by_programme: true,
+  status: 'ended 2026-03',
+}
+
+test('rounds are read as they were written, and keys without a value may be left out', () => {
+  const raw = { ...writeRecord(scholarship('one')), ...WINDOW }
+  const read = readRecord(raw)
+  if (!('record' in read)) throw new Error(JSON.stringify(read.faults))
+  expect(writeRecord(read.record)).toEqual(raw)
+  const short = readRecord({ ...raw, rounds: [{ closes: '04-30', basis: 'yearly' }] })
+  expect(short).toMatchObject({ record: { rounds: [{ opens: null, closes: '04-30', vagueResults: null }] } })
+})
+
+test('a record that says nothing of when one can apply is active, and has no rounds', () => {
+  const {
+    rounds: _rounds,
+    open_all_year: _open,
+    by_programme: _by,
+    status: _status,
+    ...raw
+  } = writeRecord(scholarship('one'))
+  expect(readRecord(raw)).toEqual({ record: scholarship('one') })
+})
+
+test.each([
+  [{ rounds: [{ ...ROUND, opens: '2027-04-30', closes: '2027-04-01' }] }, 'rounds.0', /^it ends before it begins/],
+  [{ rounds: [ROUND, { ...ROUND, closes: 'May' }] }, 'rounds.1', /^closes is no date: May$/],
+  [{ rounds: [{ ...ROUND, basis: 'guessed' }] }, 'rounds.0.basis', /^is none of announced, yearly, usual, last$/],
+  [{ rounds: [{ ...ROUND, verified: 'May 2026' }] }, 'rounds.0.verified', /^is not a month such as/],
+  [{ rounds: [{ ...ROUND, closed: '04' }] }, 'rounds.0', /closed/],
+  [{ status: 'resting' }, 'status', /^is not active, paused or ended/],
+])('a record with %j is told what is wrong', (change, column, reason) => {
+  const read = readRecord({ ...writeRecord(scholarship('one')), ...change })
+  expect(read).toEqual({ faults: [{ column, value: expect.any(String), reason: expect.stringMatching(reason) }] })
+})

@@ -7,6 +7,7 @@ import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { parseAmount } from '#domain/money.ts'
 import { hasCredentials } from '#catalogue/normalising/links.ts'
+import { windowSchema, writeWindow } from './record-window.ts'
 import { FUNDER_KINDS, OTHERS, type Awards, type Citizens, type Scholarship, type Stated } from '#domain/scholarship.ts'
 
 /** The limits of a record, in characters unless said otherwise. Longer texts belong on the funder's own page. */
@@ -93,6 +94,7 @@ const recordSchema = z.strictObject({
   types: z.array(ids(FUNDING_TYPES)),
   amount: text(RECORD_LIMITS.stated).nullable(),
   deadline,
+  ...windowSchema,
   awards: text(RECORD_LIMITS.stated).nullable(),
   audience: text(RECORD_LIMITS.stated),
   citizenship: citizens,
@@ -113,6 +115,11 @@ export type RecordFile = z.input<typeof recordSchema>
 /** The fields of a record that people keep in columns: all but the logo. */
 export const RECORD_FIELDS = recordSchema.omit({ logo: true }).keyof().options
 
+/** What a column of anybody's file may hold. */
+export const COLUMN_FIELDS = recordSchema
+  .omit({ logo: true, rounds: true, open_all_year: true, by_programme: true, status: true })
+  .keyof().options
+
 /** One thing wrong with a record: the field, its value, and why it is not valid. */
 export interface RecordFault {
   readonly column: string
@@ -131,9 +138,11 @@ export function readRecord(raw: unknown): { record: Scholarship } | { faults: Re
     }))
     return { faults }
   }
-  const { coverage, amount, awards, audience, ...same } = data
+  const { coverage, amount, awards, audience, open_all_year: openAllYear, by_programme: byProgramme, ...same } = data
   const record: Scholarship = {
     ...same,
+    openAllYear,
+    byProgramme,
     types: [...new Set(data.types)],
     coverage: coverage === 'not stated' ? null : coverage,
     amount: amount === null ? null : parseAmount(amount),
@@ -145,8 +154,10 @@ export function readRecord(raw: unknown): { record: Scholarship } | { faults: Re
 
 /** The inverse of `readRecord`. */
 export function writeRecord(record: Scholarship): RecordFile {
+  const { rounds, openAllYear, byProgramme, status, ...same } = record
   return {
-    ...record,
+    ...same,
+    ...writeWindow({ rounds, openAllYear, byProgramme, status }),
     countries: copy(record.countries),
     fields: copy(record.fields),
     levels: copy(record.levels),

@@ -5,6 +5,7 @@ import { AUDIENCES, findAudience } from '#domain/audience.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { FIELDS } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
+import { windowOf } from '#domain/rounds.ts'
 import { OTHERS } from '#domain/scholarship.ts'
 import { RECORDS, ROWS } from '#test/starter-catalogue.ts'
 import { readRecord } from './record-file.ts'
@@ -44,6 +45,24 @@ test('most links lead to the programme’s own page, not to a home page where on
   const bare = RECORDS.filter(({ link }) => new URL(link).pathname === '/' && new URL(link).search === '')
   // Some funders have one programme, or nothing deeper that lasts: a home page is better than a dead address.
   expect(bare.length / RECORDS.length).toBeLessThan(0.38)
+})
+
+test('most say when one can apply, as precisely as is known, and from where: never from an aggregator', () => {
+  const rounds = RECORDS.flatMap(({ id, rounds: stated }) => stated.map((round) => ({ id, round })))
+  expect(RECORDS.filter(({ openAllYear, rounds: stated }) => openAllYear || stated.length > 0).length).toBeGreaterThan(
+    RECORDS.length * 0.6,
+  )
+  const hosts = rounds.flatMap(({ round: { source } }) => (source === null ? [] : [new URL(source).hostname]))
+  expect(hosts.filter((host) => AGGREGATORS.test(host))).toEqual([])
+  // What the record's own words say was seen when the record was; only an undated page has no month.
+  expect(rounds.filter(({ round: { source, verified } }) => source === null && verified === null)).toEqual([])
+  expect(rounds.filter(({ round: { basis, verified } }) => basis !== 'usual' && verified === null)).toEqual([])
+})
+
+test('a deadline that comes every year is a round that does', () => {
+  for (const record of RECORDS.filter(({ deadline }) => deadline.kind === 'yearly')) {
+    expect([record.id, windowOf(record).rounds]).toEqual([record.id, record.rounds])
+  }
 })
 
 test('no programme is there twice: by id, and by name, funder and country', async () => {

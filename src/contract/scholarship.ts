@@ -1,4 +1,33 @@
 import { z } from 'zod'
+import { BASES, STATUS_KINDS } from '#domain/rounds.ts'
+
+const partialDate = z.string().nullable().describe('As precise as is known: MM, MM-DD, YYYY-MM or YYYY-MM-DD')
+
+/** One time of applying. The names of its dates are those of the National Scholarship Providers Association. */
+const roundSchema = z.object({
+  OpenDate: partialDate,
+  CloseDate: partialDate,
+  AnnouncementDate: partialDate,
+  basis: z
+    .enum(BASES)
+    .describe('Announced by the funder; fixed for every year; the habit of past years; or the dates of one past round'),
+  for: z.string().nullable().describe('The level, country or route that it is for; null for all'),
+  vague: z.string().nullable().describe('The time in words where it is no month: "in summer"'),
+  vague_results: z.string().nullable(),
+  closes_between: z.tuple([z.string(), z.string()]).nullable().describe('The closing day lies between these two'),
+  source: z.string().nullable().describe('The address that states it; null: that of the record'),
+  verified: z.string().nullable().describe('The month that it was seen in, YYYY-MM'),
+})
+
+/** When one can apply, which a deadline alone does not tell. */
+const windowSchema = z.object({
+  rounds: z.array(roundSchema),
+  open_all_year: z.boolean(),
+  by_programme: z.boolean().describe('Each university, course, country or office sets its own dates'),
+  status: z.enum(STATUS_KINDS),
+  since: z.string().nullable().describe('The month since which it is paused or ended, YYYY-MM'),
+})
+export type CardWindow = z.infer<typeof windowSchema>
 
 /**
  * A result card: everything one needs to decide. Names are the specification's; `null` is "not stated". The plural
@@ -28,6 +57,7 @@ export const cardSchema = z.object({
     .string()
     .optional()
     .describe('By which clocks applications close, such as those of Asia/Seoul, if stated'),
+  window: windowSchema,
   no_of_awards: z.string().nullable(),
   ethnicity: z.string().nullable(),
   citizenship: z.string().describe('Whose citizens may apply, in words; "NA" when not stated'),

@@ -3,6 +3,7 @@ import type { Deadline } from './deadline.ts'
 import type { FieldId } from './fields.ts'
 import type { CoverageId, FundingTypeId } from './funding.ts'
 import type { LevelId } from './levels.ts'
+import { NO_WINDOW, type ApplicationWindow } from './rounds.ts'
 
 /**
  * What a programme says about a group: a list of values (never empty), any value, or nothing. "Any" matches every choice.
@@ -42,7 +43,7 @@ export type Citizens = CountryCode | typeof OTHERS
 export const OTHERS = 'others'
 
 /** One programme of the catalogue, as used inside the product. The API presents it under the specification's names. */
-export interface Scholarship {
+export interface Scholarship extends ApplicationWindow {
   /** Kebab-case and permanent, because addresses and saved lists use it. */
   readonly id: string
   readonly name: string
@@ -77,4 +78,10 @@ export interface Scholarship {
   readonly source: string | null
   /** The month that the facts date from, `YYYY-MM`. */
   readonly checked: string | null
+}
+
+/** A record as it was stored, as JSON: perhaps by an earlier version, and then without what that did not know. */
+export function parseScholarship(text: string): Scholarship {
+  // Written by the storage, from a Scholarship.
+  return { ...NO_WINDOW, ...(JSON.parse(text) as Omit<Scholarship, keyof ApplicationWindow>) }
 }

@@ -43,6 +43,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await Array.fromAsync(catalogue.changedSince(3))).toEqual([])
   })
 
+  test('a record that an earlier version stored says nothing of when one can apply', async () => {
+    const { catalogue } = await start()
+    const { rounds: _rounds, openAllYear: _open, byProgramme: _by, status: _status, ...earlier } = scholarship('one')
+    await catalogue.apply({ upserts: [earlier as Scholarship] }, NOW)
+    expect(await catalogue.find('one')).toEqual({ record: scholarship('one'), listed: true })
+    expect(await Array.fromAsync(catalogue.each())).toEqual([scholarship('one')])
+  })
+
   test('however much changes at once, no more than a page of it is read at a time', async () => {
     const { catalogue } = await start()
     const named = (name: string) => Array.from({ length: 1203 }, (_, index) => scholarship(`s-${index}`, { name }))

@@ -20,6 +20,7 @@ const NOT_STATED: ScholarshipDetail = {
   amount: null,
   deadline: 'NA',
   deadline_expected: false,
+  window: { rounds: [], open_all_year: false, by_programme: false, status: 'active', since: null },
   no_of_awards: null,
   ethnicity: null,
   citizenship: 'NA',
@@ -92,8 +93,14 @@ test('E1 what a record does not say, or says with null, is not stated', () => {
 })
 
 test('E1 what a record says is left as it is, also what is not known here', () => {
-  const said = { ...NAMED, level: 'PhD', levels: ['PhD'], deadline_expected: true, window: { opens: '04' } }
+  const said = { ...NAMED, level: 'PhD', levels: ['PhD'], deadline_expected: true, season: { opens: '04' } }
   expect(readScholarship(said)).toEqual({ ...NOT_STATED, ...said })
+})
+
+test('E1 what is said of when one can apply is kept, and the rest of it not stated', () => {
+  const windowOf = (window: unknown) => readScholarship({ ...NAMED, window })?.window
+  expect(windowOf({ by_programme: true })).toEqual({ ...NOT_STATED.window, by_programme: true })
+  for (const window of [null, undefined, 'soon']) expect(windowOf(window)).toEqual(NOT_STATED.window)
 })
 
 test('E1 E2 numbers become texts, a text a list of its lines, and a moment its day', () => {

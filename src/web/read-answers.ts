@@ -51,6 +51,7 @@ const NOT_STATED: Omit<ScholarshipDetail, '_id' | 'scholarship_name'> = {
   amount: null,
   deadline: 'NA',
   deadline_expected: false,
+  window: { rounds: [], open_all_year: false, by_programme: false, status: 'active', since: null },
   no_of_awards: null,
   ethnicity: null,
   citizenship: 'NA',
@@ -84,6 +85,7 @@ export function readScholarship(said: Said): ScholarshipDetail | null {
 function valueOf(key: string, value: unknown): unknown {
   const blank: unknown = NOT_STATED[key as keyof typeof NOT_STATED]
   if (blank === undefined || typeof blank === 'boolean') return value
+  if (key === 'window') return typeof value === 'object' ? { ...NOT_STATED.window, ...value } : NOT_STATED.window
   if (Array.isArray(blank)) return Array.isArray(value) ? value.map(String) : String(value).split(/\n+/)
   return Array.isArray(value) ? value.join(', ') : String(value)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { cardSchema } from '#contract/scholarship.ts'
+import { cardSchema, scholarshipSchema } from '#contract/scholarship.ts'
 import { expandCountries } from '#domain/country-groups.ts'
+import { round } from '#domain/rounds.ts'
 import { scholarship as fixture } from '#test/fixture-catalogue.ts'
 import { presentCard, presentScholarship } from './present-card.ts'
 import { presentPeople, presentPlaces } from './present-places.ts'
@@ -28,6 +29,7 @@ test('E1 what is not stated says so, and is never guessed', () => {
     amount: null,
     deadline: 'NA',
     deadline_expected: false,
+    window: { rounds: [], open_all_year: false, by_programme: false, status: 'active', since: null },
     no_of_awards: null,
     ethnicity: null,
     citizenship: 'NA',
@@ -104,4 +106,76 @@ test('S5 by which clocks a deadline ends is told with it, on the card and on the
   }
   for (const one of zoneOf({ timeZone: 'Asia/Seoul' })) expect(one.deadline_time_zone).toBe('Asia/Seoul')
   for (const one of zoneOf({})) expect(one).not.toHaveProperty('deadline_time_zone')
+})
+
+test('E1 a card and a page say when one can apply, under the names that others use', () => {
+  const rounds = [
+    round({
+      opens: '03',
+      closes: '04-30',
+      results: '06',
+      for: 'doctorate',
+      source: 'https://f.example/',
+      verified: '2026-10',
+    }),
+    round({ closesBetween: ['2025-11', '2026-01'], basis: 'last', vagueResults: 'in spring' }),
+  ]
+  const record = scholarship('one', { rounds, byProgramme: true, status: { kind: 'paused', since: '2026-03' } })
+  const window = {
+    rounds: [
+      {
+        OpenDate: '03',
+        CloseDate: '04-30',
+        AnnouncementDate: '06',
+        basis: 'usual',
+        for: 'doctorate',
+        vague: null,
+        vague_results: null,
+        closes_between: null,
+        source: 'https://f.example/',
+        verified: '2026-10',
+      },
+      {
+        OpenDate: null,
+        CloseDate: null,
+        AnnouncementDate: null,
+        basis: 'last',
+        for: null,
+        vague: null,
+        vague_results: 'in spring',
+        closes_between: ['2025-11', '2026-01'],
+        source: null,
+        verified: null,
+      },
+    ],
+    open_all_year: false,
+    by_programme: true,
+    status: 'paused',
+    since: '2026-03',
+  }
+  expect(scholarshipSchema.strict().parse(presentScholarship(record, true, TODAY)).window).toEqual(window)
+  expect(presentCard(record, TODAY).window).toEqual(window)
+})
+
+test.each([
+  [{ kind: 'date', date: '2027-01-15' }, { rounds: [{ CloseDate: '2027-01-15', basis: 'announced' }] }],
+  [{ kind: 'yearly', month: 3, day: 1 }, { rounds: [{ CloseDate: '03-01', basis: 'yearly' }] }],
+  [{ kind: 'rolling' }, { rounds: [], open_all_year: true }],
+  [{ kind: 'by-programme' }, { rounds: [], by_programme: true }],
+] as const)('E2 the window tells what the deadline does: %o', (deadline, window) => {
+  expect(presentCard(scholarship('one', { deadline }), TODAY).window).toMatchObject(window)
+})
+
+const OPEN = { closes: '2026-12-01', basis: 'announced' } as const
+
+test.each([
+  ['announced', [OPEN], '2026-12-01'],
+  ['for some only', [{ ...OPEN, for: 'doctorate' }], 'NA'],
+  ['a month', [{ ...OPEN, closes: '2026-12' }], 'NA'],
+  ['a habit', [{ ...OPEN, closes: '12-01', basis: 'usual' }], 'NA'],
+  ['the last round', [{ ...OPEN, closes: '2026-11-20' }], 'NA'],
+  ['between two days', [{ ...OPEN, closes: null, closesBetween: ['2026-12-01', '2026-12-04'] }], 'NA'],
+] as const)('S5 E2 a deadline is taken from a round only where the day is announced: %s', (_, rounds, deadline) => {
+  const card = presentCard(scholarship('one', { rounds: rounds.map(round) }), TODAY)
+  expect(card).toMatchObject({ deadline, deadline_expected: false })
 })

@@ -1,18 +1,18 @@
 import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
 import { formatCountry } from '#domain/countries.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import { deadlineOn } from '#domain/deadline.ts'
 import { formatField } from '#domain/fields.ts'
 import { formatCoverage, formatFundingType } from '#domain/funding.ts'
 import { formatLevel } from '#domain/levels.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
+import { presentDeadline, presentWindow } from './present-window.ts'
 import { presentPeople, presentPlaces, presentStudyPlaces } from './present-places.ts'
 
 const NOT_STATED = 'NA'
 
 /** A record as a result card shows it on the day `today`, under the specification's names. */
 export function presentCard(record: Scholarship, today: IsoDate): Card {
-  const deadline = deadlineOn(record.deadline, today)
+  const deadline = presentDeadline(record, today)
   const timeZone = 'timeZone' in record.deadline ? record.deadline.timeZone : undefined
   const countries = labels(record.countries, formatCountry)
   const levels = labels(record.levels, formatLevel)
@@ -36,6 +36,7 @@ export function presentCard(record: Scholarship, today: IsoDate): Card {
     deadline: deadline.text,
     deadline_expected: deadline.expected,
     ...(timeZone === undefined ? {} : { deadline_time_zone: timeZone }),
+    window: presentWindow(record),
     no_of_awards: record.awards?.stated ?? null,
     ethnicity: record.audience,
     citizenship: presentPeople(record.citizenship, 'short'),

@@ -10,7 +10,7 @@ import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { answers, sendBytes } from './answers.ts'
 import type { Guard } from '#api/access/guard.ts'
 import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
-import type { Scholarship } from '#domain/scholarship.ts'
+import { parseScholarship } from '#domain/scholarship.ts'
 import type { SavedScholarship, Storage } from '#storage/open-storage.ts'
 
 export interface SavedDeps {
@@ -111,8 +111,6 @@ export const savingRoutes =
 
 /** The card as JSON: from the snapshot, or built now for what was withdrawn or is newer than the snapshot. */
 function formatSavedCard({ id, text, listed }: SavedScholarship, { findCard, today }: Snapshot): string {
-  // Stored from a Scholarship.
-  const card =
-    (listed && findCard(id)?.toString()) || JSON.stringify(presentCard(JSON.parse(text) as Scholarship, today))
+  const card = (listed && findCard(id)?.toString()) || JSON.stringify(presentCard(parseScholarship(text), today))
   return `${card.slice(0, card.lastIndexOf('}'))},"listed":${listed}}`
 }

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import type { Scholarship } from '#domain/scholarship.ts'
+import { parseScholarship } from '#domain/scholarship.ts'
 import { createIndexBuilder, indexBuffers, type SearchIndex } from '#search/engine.ts'
 import type { StoredText } from '#storage/open-storage.ts'
 import { presentCard } from '#api/answers/present-card.ts'
@@ -59,8 +59,7 @@ function createColumns(today: IsoDate) {
       puts++
       const place = placeOf.get(id) ?? places++
       placeOf.set(id, place)
-      // Written by the storage, from a Scholarship.
-      const record = JSON.parse(text) as Scholarship
+      const record = parseScholarship(text)
       index.put(place, record)
       ids.put(place, id)
       cards.put(place, padded(JSON.stringify(presentCard(record, today))))

@@ -2,7 +2,7 @@ import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { IsoDate } from '#domain/dates.ts'
 import { dayAnywhereOnEarth } from '#domain/dates.ts'
-import type { Scholarship } from '#domain/scholarship.ts'
+import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import { openEngine, type Engine } from '#search/engine.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { createAnswerCache, type AnswerCache } from '#api/answers/answer-cache.ts'
@@ -104,8 +104,7 @@ async function open({ today, index, ids, cards, records }: BuiltSnapshot, versio
     },
     find: (id) => {
       const place = findText(ids, id)
-      // Written by the build, from a Scholarship.
-      return place < 0 ? undefined : (JSON.parse(bytesOf(records, place).toString()) as Scholarship)
+      return place < 0 ? undefined : parseScholarship(bytesOf(records, place).toString())
     },
   }
 }

@@ -90,6 +90,8 @@ describe('export', () => {
       'audiences',
       'withDeadline',
       'withAmount',
+      'with_window',
+      'window_by_basis',
     ])
     expect(call('stats').stdout).toContain('Suspected duplicates: ')
     // Ten programs are started, one after the other.

@@ -8,7 +8,8 @@ export const HELP = `npm run catalogue -- stats
 What the catalogue holds: how many records state each field, how old their facts are, and which may be duplicates.
 
   --json   end with one line of JSON:
-           {"records", "countries", "fields", "levels", "audiences", "withDeadline", "withAmount"}
+           {"records", "countries", "fields", "levels", "audiences", "withDeadline", "withAmount", "with_window",
+           "window_by_basis"}: records that say when one can apply, and those with a round of each basis
 `
 
 const OPTIONS = { json: { type: 'boolean', default: false } } as const
@@ -17,9 +18,14 @@ export async function run(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS })
   const counts = await withStorage(({ catalogue }) => countCatalogue(catalogue.each()))
   if (!values.json) answer(formatCounts(counts))
-  const { records, countries, fields, levels, audiences, withDeadline, withAmount } = counts
-  if (values.json) answer(JSON.stringify({ records, countries, fields, levels, audiences, withDeadline, withAmount }))
+  if (values.json) answer(JSON.stringify(figuresOf(counts)))
   return 0
+}
+
+function figuresOf(counts: CatalogueCounts) {
+  const { records, countries, fields, levels, audiences, withDeadline, withAmount, withWindow, windowByBasis } = counts
+  const of = { records, countries, fields, levels, audiences, withDeadline, withAmount }
+  return { ...of, with_window: withWindow, window_by_basis: windowByBasis }
 }
 
 function formatCounts(counts: CatalogueCounts): string {
@@ -28,6 +34,7 @@ function formatCounts(counts: CatalogueCounts): string {
   return [
     `${figure(records)} scholarships: ${counts.countries} countries of study by name, ${counts.fields} fields, ${counts.levels} levels, ${counts.audiences} audiences`,
     `${figure(counts.anywhere)} of them in a whole region or anywhere, which names no country`,
+    `${figure(counts.withWindow)} say when one can apply: ${basesOf(counts)}`,
     '\nStated in',
     ...[...stated].map(([field, count]) => `  ${field.padEnd(20)} ${share(count).padStart(4)}  ${count}`),
     '\nFacts checked in',
@@ -37,4 +44,10 @@ function formatCounts(counts: CatalogueCounts): string {
     `\nSuspected duplicates: ${suspected.length}`,
     ...suspected.slice(0, 20).map((ids) => `  ${ids.join('  ')}`),
   ].join('\n')
+}
+
+function basesOf({ windowByBasis }: CatalogueCounts): string {
+  return Object.entries(windowByBasis)
+    .map(([basis, count]) => `${figure(count)} ${basis}`)
+    .join(', ')
 }

@@ -3,6 +3,7 @@ import { findAudience } from '#domain/audience.ts'
 import { daysBetween } from '#domain/dates.ts'
 import type { Deadline } from '#domain/deadline.ts'
 import type { CoverageId } from '#domain/funding.ts'
+import type { ApplicationWindow } from '#domain/rounds.ts'
 import type { Awards, Scholarship, Stated } from '#domain/scholarship.ts'
 
 /**
@@ -21,6 +22,7 @@ export function mergeDuplicates(first: Scholarship, second: Scholarship): Schola
     types: [...new Set([...first.types, ...second.types])],
     amount: figuresOf(first) >= figuresOf(second) ? (first.amount ?? second.amount) : second.amount,
     deadline: betterDeadline(first.deadline, second.deadline),
+    ...mergeWindows(first, second),
     awards: mergeAwards(first.awards, second.awards),
     audience:
       first.audience !== null && findAudience(first.audience) ? first.audience : (second.audience ?? first.audience),
@@ -54,6 +56,10 @@ export function updateRecord(standing: Scholarship, stated: Scholarship): Schola
     types: list(stated.types, standing.types),
     amount: stated.amount ?? standing.amount,
     deadline: stated.deadline.kind === 'not-stated' ? standing.deadline : stated.deadline,
+    rounds: list(stated.rounds, standing.rounds),
+    openAllYear: stated.openAllYear || standing.openAllYear,
+    byProgramme: stated.byProgramme || standing.byProgramme,
+    status: stated.status.kind === 'active' ? standing.status : stated.status,
     awards: stated.awards ?? standing.awards,
     audience: stated.audience ?? standing.audience,
     citizenship: said(stated.citizenship, standing.citizenship),
@@ -88,6 +94,16 @@ function mergeAwards(first: Awards | null, second: Awards | null): Awards | null
   if (first === null || second === null) return first ?? second
   const stated = [...new Set([...first.stated.split('; '), ...second.stated.split('; ')])]
   return stated.length === 1 ? first : { stated: stated.join('; ').slice(0, RECORD_LIMITS.stated), count: null }
+}
+
+/** Rounds of one call are not told apart, so those of the row that states more are kept. */
+function mergeWindows(first: ApplicationWindow, second: ApplicationWindow): ApplicationWindow {
+  return {
+    rounds: second.rounds.length > first.rounds.length ? second.rounds : first.rounds,
+    openAllYear: first.openAllYear || second.openAllYear,
+    byProgramme: first.byProgramme || second.byProgramme,
+    status: first.status.kind === 'active' ? second.status : first.status,
+  }
 }
 
 /** How well an amount is known: text, then a currency, then figures. */

@@ -15,6 +15,13 @@ const RECORDS: readonly RecordFile[] = [
     name: '+1 Prix d’été',
     amount: '-5%',
     awards: '12',
+    rounds: [
+      { opens: '03', closes: '04-30', results: null, basis: 'usual', for: 'Master’s; =1' },
+      { opens: null, closes: '2026-02-13', results: null, basis: 'last', for: null, verified: '2026-02' },
+    ],
+    open_all_year: true,
+    by_programme: true,
+    status: 'paused 2026-03',
     eligibility: ['Être étudiant; @home', 'Grades, "good" ones'],
   },
 ]

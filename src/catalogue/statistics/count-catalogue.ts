@@ -1,5 +1,6 @@
 import { foldName } from '#catalogue/merging/identity.ts'
 import { findAudience } from '#domain/audience.ts'
+import { BASES, windowOf, type Basis } from '#domain/rounds.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 
 export interface CatalogueCounts {
@@ -14,6 +15,10 @@ export interface CatalogueCounts {
   readonly audiences: number
   readonly withDeadline: number
   readonly withAmount: number
+  /** Records that say when one can apply: with a round of any basis, or open all year. */
+  readonly withWindow: number
+  /** Records that have a round of each basis. */
+  readonly windowByBasis: Readonly<Record<Basis, number>>
   /** Records that state each field. */
   readonly stated: ReadonlyMap<string, number>
   /** Records by the year of their facts. */
@@ -37,6 +42,8 @@ export async function countCatalogue(
   const groups = new Map<string, Named[]>()
   let count = 0
   let anywhere = 0
+  let withWindow = 0
+  const windowByBasis = { announced: 0, yearly: 0, usual: 0, last: 0 }
   for await (const record of records) {
     count += 1
     if (isAnywhere(record.countries)) anywhere += 1
@@ -46,6 +53,9 @@ export async function countCatalogue(
     const audience = record.audience === null ? undefined : findAudience(record.audience)
     if (audience) values.audiences.add(audience.label)
     for (const [field, isStated] of coverage(record)) stated.set(field, (stated.get(field) ?? 0) + Number(isStated))
+    const { rounds, openAllYear } = windowOf(record)
+    if (openAllYear || rounds.length > 0) withWindow += 1
+    for (const basis of BASES) if (rounds.some((round) => round.basis === basis)) windowByBasis[basis] += 1
     const year = record.checked?.slice(0, 4) ?? 'not stated'
     checked.set(year, (checked.get(year) ?? 0) + 1)
     group(record, groups)
@@ -59,6 +69,8 @@ export async function countCatalogue(
     audiences: values.audiences.size,
     withDeadline: stated.get('deadline') ?? 0,
     withAmount: stated.get('amount') ?? 0,
+    withWindow,
+    windowByBasis,
     stated,
     checked,
     suspected: suspectedIn(groups),
@@ -83,6 +95,8 @@ function coverage(record: Scholarship): (readonly [field: string, isStated: bool
   const { id: _id, name: _name, funder: _funder, link: _link, logo: _logo, ...rest } = record
   return Object.entries(rest).map(([field, value]) => {
     if (field === 'deadline') return [field, record.deadline.kind !== 'not-stated']
+    if (field === 'status') return [field, record.status.kind !== 'active']
+    if (typeof value === 'boolean') return [field, value]
     return [field, value !== null && value !== 'not stated' && !(Array.isArray(value) && value.length === 0)]
   })
 }

@@ -4,6 +4,7 @@ import { COUNTRIES as ALL_COUNTRIES } from '#domain/countries.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import type { Deadline } from '#domain/deadline.ts'
+import { NO_WINDOW } from '#domain/rounds.ts'
 import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
 import type { Choices, Question } from '#search/answer.ts'
 import type { Span } from '#search/asking/spans.ts'
@@ -81,6 +82,10 @@ const record: fc.Arbitrary<Omit<Scholarship, 'id'>> = fc.record({
   types: fc.uniqueArray(fc.constantFrom(...TYPE_IDS), { maxLength: 2 }),
   amount: fc.constant(null),
   deadline,
+  rounds: fc.constant(NO_WINDOW.rounds),
+  openAllYear: fc.constant(false),
+  byProgramme: fc.constant(false),
+  status: fc.constant(NO_WINDOW.status),
   awards: fc.constant(null),
   audience: fc.option(
     fc.constantFrom(

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { createHash } from 'node:crypto'
-import type { Scholarship } from '#domain/scholarship.ts'
+import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import { BusyError, isBusy, whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 import { codeOf } from '#storage/error-codes.ts'
@@ -224,7 +224,4 @@ async function writeBatch(db: Transaction<Tables>, rows: Tables['scholarship'][]
     .execute()
 }
 
-function readRow(row: { record: string }): Scholarship {
-  // Written by `apply`, from a Scholarship.
-  return JSON.parse(row.record) as Scholarship
-}
+const readRow = (row: { record: string }): Scholarship => parseScholarship(row.record)

@@ -20,6 +20,7 @@ const whole: ScholarshipDetail = {
   amount: 'EUR 992 a month',
   deadline: '2027-01-15',
   deadline_expected: true,
+  window: { rounds: [], open_all_year: false, by_programme: false, status: 'active', since: null },
   no_of_awards: '12',
   ethnicity: 'Open to All',
   citizenship: 'Kenya and Uganda',

@@ -1,0 +1,163 @@
+import type { IsoDate } from './dates.ts'
+import { daysBetween } from './dates.ts'
+import type { Deadline } from './deadline.ts'
+import { firstDay, hasYear, inYear, lastDay, withoutYear, type PartialDate } from './partial-date.ts'
+import { windowOf, type ApplicationWindow, type Round } from './rounds.ts'
+
+export const WINDOW_STATES = [
+  'open',
+  'open-all-year',
+  'opens',
+  'expected',
+  'by-programme',
+  'closed',
+  'not-known',
+  'paused',
+  'ended',
+] as const
+export type WindowState = (typeof WINDOW_STATES)[number]
+
+/** A round's dates in the year that matters: `YYYY-MM` or `YYYY-MM-DD`, never more precise than the round states them. */
+export interface Occurrence {
+  readonly opens: PartialDate | null
+  /** Of a closing between two months the earlier. */
+  readonly closes: PartialDate | null
+  readonly closesBetween: readonly [PartialDate, PartialDate] | null
+  readonly results: PartialDate | null
+}
+
+export interface WindowOnDay extends Occurrence {
+  readonly state: WindowState
+  /** The round that the state comes from. */
+  readonly round: Round | undefined
+  /** True for an expected round whose usual time has begun and is not over. Never true where no opening is known. */
+  readonly running: boolean
+}
+
+/** An over round's time of year is expected again from so many days before it closes; until then it is closed. */
+const EXPECTED_AHEAD = 183
+
+const NEVER: Occurrence = { opens: null, closes: null, closesBetween: null, results: null }
+
+/**
+ * Where a record stands on a day, as exactly one state. The first that holds, in this order:
+ *
+ * - `paused`, `ended`: by its status, from the month that it states.
+ * - `open`: a round with a year is running. A month counts whole; a round without an opening is open until it closes,
+ *   and one without a closing only at its opening. Of several the one that closes soonest.
+ * - `open-all-year`.
+ * - `opens`: a round with a year is still to come. Of several the one that opens soonest.
+ * - `expected`: from a round that comes every year, at its next time. Of several the one that closes soonest. Failing
+ *   that from a round that is over, within half a year before the same time of the year comes round; failing that from
+ *   a time in words, with no date.
+ * - `by-programme`: each university, course, country or office sets its own dates.
+ * - `closed`: the last round is over, and the same time of the year is more than half a year away.
+ * - `not-known`.
+ *
+ * Of `closed` the dates are those of the round that is over. No day is ever made of a month.
+ */
+export function windowOn(record: ApplicationWindow & { readonly deadline?: Deadline }, day: IsoDate): WindowOnDay {
+  const { rounds, openAllYear, byProgramme, status } =
+    record.deadline === undefined ? record : windowOf({ ...record, deadline: record.deadline })
+  if (status.kind !== 'active' && (status.since === null || firstDay(status.since) <= day))
+    return stateOnly(status.kind)
+
+  const dated = rounds.flatMap((round) => (isDated(round) ? [{ round, at: asStated(round) }] : []))
+  const began = ({ at }: Timed) => at.opens === null || firstDay(at.opens) <= day
+  const over = ({ at }: Timed) => endOf(at) < day
+  const open = soonest(dated.filter((each) => began(each) && !over(each)))
+  if (open) return found('open', open)
+  if (openAllYear) return stateOnly('open-all-year')
+  const coming = soonest(
+    dated.filter((each) => !began(each)),
+    opensFirst,
+  )
+  if (coming) return found('opens', coming)
+  const expected = expectedOn(rounds, dated.filter(over), day)
+  if (expected) return expected
+  if (byProgramme) return stateOnly('by-programme')
+  const last = dated.toSorted((a, b) => endOf(b.at).localeCompare(endOf(a.at)))[0]
+  return last ? found('closed', last) : stateOnly('not-known')
+}
+
+interface Timed {
+  readonly round: Round
+  readonly at: Occurrence
+}
+
+function expectedOn(rounds: readonly Round[], over: readonly Timed[], day: IsoDate): WindowOnDay | undefined {
+  const habits = rounds.filter((round) => !isDated(round) && timeOf(round) !== null)
+  const next = soonest(nextOf(habits, day))
+  if (next) return found('expected', next, day)
+  const again = soonest(
+    nextOf(
+      over.map(({ round }) => round),
+      day,
+    ).filter(({ at }) => daysBetween(day, endOf(at)) <= EXPECTED_AHEAD),
+  )
+  if (again) return found('expected', again, day)
+  const words = rounds.find((round) => round.vague !== null)
+  return words && found('expected', { round: words, at: NEVER })
+}
+
+const nextOf = (rounds: readonly Round[], day: IsoDate): Timed[] =>
+  rounds.map((round) => ({ round, at: nextOccurrence(round, day) }))
+
+const timeOf = (round: Round) => round.closes ?? round.closesBetween?.[1] ?? round.opens
+
+const isDated = (round: Round): boolean => {
+  const time = timeOf(round)
+  return time !== null && hasYear(time)
+}
+
+function asStated({ opens, closes, closesBetween, results }: Round): Occurrence {
+  const end = closes ?? closesBetween?.[0] ?? null
+  return { opens, closes: end, closesBetween, results: resultsAfter(end ?? opens ?? '', results) }
+}
+
+/** The next time of a round on or after a day, whatever year it states. */
+function nextOccurrence(round: Round, day: IsoDate): Occurrence {
+  const year = Number(day.slice(0, 4))
+  const end = timeOf(round) ?? ''
+  const closes = onOrAfter(end, year, (date) => lastDay(date) >= day)
+  const closesAt = Number(closes.slice(0, 4))
+  const before = (date: PartialDate | null | undefined) =>
+    date == null ? null : onOrAfter(date, closesAt, (each) => firstDay(each) <= lastDay(closes), -1)
+  const from = before(round.closesBetween?.[0])
+  return {
+    opens: before(round.opens),
+    closes: round.closes === null ? from : closes,
+    closesBetween: from === null ? null : [from, closes],
+    results: resultsAfter(closes, round.results === null ? null : withoutYear(round.results)),
+  }
+}
+
+const resultsAfter = (closes: PartialDate, results: PartialDate | null): PartialDate | null =>
+  results === null || hasYear(results)
+    ? results
+    : onOrAfter(results, Number(closes.slice(0, 4)), (date) => lastDay(date) >= firstDay(closes))
+
+/** A time of the year in the given year, or in the next one (the one before for -1) if it does not hold in that. */
+function onOrAfter(date: PartialDate, year: number, holds: (date: PartialDate) => boolean, step = 1): PartialDate {
+  const time = withoutYear(date)
+  const there = inYear(time, year)
+  return holds(there) ? there : inYear(time, year + step)
+}
+
+/** The last day that an occurrence may still be running on. */
+const endOf = (at: Occurrence): IsoDate => lastDay(at.closesBetween?.[1] ?? at.closes ?? at.opens ?? '9999-12')
+
+const opensFirst = ({ at }: Timed): IsoDate => (at.opens === null ? '' : firstDay(at.opens))
+
+/** The first by a day, by default that by which it closes at the latest; the order of the record among equals. */
+const soonest = (all: readonly Timed[], by = ({ at }: Timed): IsoDate => endOf(at)): Timed | undefined =>
+  all.toSorted((a, b) => by(a).localeCompare(by(b)))[0]
+
+const found = (state: WindowState, { round, at }: Timed, day?: IsoDate): WindowOnDay => ({
+  state,
+  round,
+  ...at,
+  running: day !== undefined && at.opens !== null && at.closes !== null && firstDay(at.opens) <= day,
+})
+
+const stateOnly = (state: WindowState): WindowOnDay => ({ state, round: undefined, ...NEVER, running: false })
