@@ -1,3 +1,4 @@
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
@@ -95,7 +96,12 @@ describe('on the wire', () => {
       'HTTP/1.1 400 ',
       'bad_request',
     ],
-    ['too long a head', `GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 'HTTP/1.1 431 ', 'headers_too_large'],
+    [
+      'too long a head',
+      `GET / HTTP/1.1\r\nx: ${'y'.repeat(SERVER_LIMITS.headerBytes)}\r\n\r\n`,
+      'HTTP/1.1 431 ',
+      'headers_too_large',
+    ],
   ])('%s is answered, and the connection closed', async (_what, text, start, code) => {
     const heard = await speak(text)
     expect(heard).toContain(start)

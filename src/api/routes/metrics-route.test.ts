@@ -1,3 +1,4 @@
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
@@ -40,7 +41,7 @@ test('what is refused before it is a request is counted as well', async () => {
   const { app } = await openTestApp()
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number } // it listens on a port
-  for (const head of ['NONSENSE', 'NONSENSE', `GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}`]) {
+  for (const head of ['NONSENSE', 'NONSENSE', `GET / HTTP/1.1\r\nx: ${'y'.repeat(SERVER_LIMITS.headerBytes)}`]) {
     const socket = connect(port, '127.0.0.1')
     socket.end(`${head}\r\n\r\n`).resume()
     await once(socket, 'close')
