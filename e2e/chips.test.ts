@@ -98,7 +98,7 @@ test('R5 R20 a part that is taken out is in the address, the words stay, and Bac
 }) => {
   await page.goto('/search?q=nursing+phd')
   const chip = page.getByRole('button', { name: 'Remove level PhD' })
-  const field = page.getByRole('searchbox', { name: 'What are you looking for?' })
+  const field = page.getByRole('combobox', { name: 'What are you looking for?' })
   await chip.click()
   await expect(page).toHaveURL('/search?q=nursing+phd&without=8-11')
   await expect(chip).toHaveCount(0)
@@ -121,9 +121,9 @@ test('R5 R20 a part that is taken out is in the address, the words stay, and Bac
 })
 
 test('R10 words that only rank are told below the chips, and hide nothing', async ({ page }) => {
-  await page.goto('/search?q=masters+in+germany+moonlight+young')
+  await page.goto('/search?q=masters+in+germany+moonlight+promise')
   const understood = page.getByRole('group', { name: 'What we understood' })
-  await expect(understood.getByText('Also looked for: moonlight, young')).toBeVisible()
+  await expect(understood.getByText('Also looked for: moonlight, promise')).toBeVisible()
   await expect(understood.getByRole('button')).toHaveCount(2)
   await expect(page.getByRole('region', { name: /^Search Again/ })).toHaveCount(0)
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -152,7 +152,7 @@ test('R7 R11 a part taken out without a network goes when the network is back', 
 test('R5 R20 what is typed while a part is taken out on a slow network stays', async ({ page }) => {
   await page.goto('/search?q=nursing+phd')
   const chip = page.getByRole('button', { name: 'Remove level PhD' })
-  const field = page.getByRole('searchbox', { name: 'What are you looking for?' })
+  const field = page.getByRole('combobox', { name: 'What are you looking for?' })
   await expect(chip).toBeVisible()
   const release = await holdBack(page, SEARCHES)
   await chip.click()

@@ -137,7 +137,7 @@ test('X4 the footer does not come up when a short page takes its place', async (
 
 test('R6 R11 the same search once more is no step back, and a list loaded anew stays where it is', async ({ page }) => {
   await page.goto('/search')
-  const key = page.getByRole('searchbox', { name: 'What are you looking for?' })
+  const key = page.getByRole('combobox', { name: 'What are you looking for?' })
   await key.fill('design')
   await key.press('Enter')
   await expect(page).toHaveURL('/search?q=design')
@@ -163,7 +163,7 @@ test('N3 R5 a name or a search in Arabic begins at the right, and is cut at its 
   await page.goto(`/auth/google?redirectUrl=${encodeURIComponent(`/search?q=${encodeURIComponent(text)}`)}`)
   await introduce(page, somebody(text))
   await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByRole('searchbox', { name: 'What are you looking for?' })).toHaveCSS('direction', 'rtl')
+  await expect(page.getByRole('combobox', { name: 'What are you looking for?' })).toHaveCSS('direction', 'rtl')
   const chip = page.getByRole('button', { name: `Remove ${text}` })
   const account = page.getByRole('button', { name: `Account of ${text}` })
   await expect(chip).toBeVisible()

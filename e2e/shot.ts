@@ -45,7 +45,7 @@ export async function tabTo(page: Page, address: string, role: 'button' | 'check
 }
 
 export async function lookFor(page: Page, words: string): Promise<void> {
-  const field = page.getByRole('searchbox', { name: 'What are you looking for?' })
+  const field = page.getByRole('combobox', { name: 'What are you looking for?' })
   await field.fill(words)
   await field.press('Enter')
 }

@@ -167,7 +167,7 @@ test('R7 what was understood comes with its list: nothing moves before that, nor
     await route.fulfill({ response: answer })
   })
   const top = async () => (await page.getByRole('article').first().boundingBox())?.y
-  const field = page.getByRole('searchbox', { name: 'What are you looking for?' })
+  const field = page.getByRole('combobox', { name: 'What are you looking for?' })
   const understood = page.getByRole('group', { name: 'What we understood' })
   const before = await top()
   // Chips for three lines of a phone, then none of them.

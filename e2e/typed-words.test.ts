@@ -3,9 +3,15 @@ import { at390, expect, isPhone, openFilters, signInAndGo, test } from './visito
 
 test.beforeEach(({ page }) => at390(page))
 
-const field = (page: Page) => page.getByRole('searchbox', { name: 'What are you looking for?' })
+const field = (page: Page) => page.getByRole('combobox', { name: 'What are you looking for?' })
 const asked = (page: Page) => new URL(page.url()).searchParams.get('q') ?? ''
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** Types, and leaves the field: its suggestions no longer lie over the chips. */
+async function type(page: Page, words: string): Promise<void> {
+  await field(page).fill(words)
+  await field(page).blur()
+}
 
 /** What stands in the field is what the results are for. */
 async function expectAgreement(page: Page, words: string): Promise<void> {
@@ -19,7 +25,7 @@ test('R20 R21 words typed and not sent are searched for when a filter is pressed
   page,
 }) => {
   await page.goto('/search')
-  await field(page).fill('law')
+  await type(page, 'law')
   const filters = await openFilters(page)
   await filters.getByRole('checkbox', { name: /^Germany/ }).check()
   await expect(page).toHaveURL('/search?q=law&country=Germany')
@@ -28,11 +34,11 @@ test('R20 R21 words typed and not sent are searched for when a filter is pressed
   expect(await page.evaluate(() => sessionStorage.getItem('selectedFilter'))).toContain('"searchKey":"law"')
 
   // The same as a filter is taken away, and when the words are typed away.
-  await field(page).fill('nursing')
+  await type(page, 'nursing')
   await page.getByRole('button', { name: 'Remove Germany' }).click()
   await expect(page).toHaveURL('/search?q=nursing')
   await expectAgreement(page, 'nursing')
-  await field(page).fill(' ')
+  await type(page, ' ')
   await (await openFilters(page)).getByRole('checkbox', { name: /^Canada/ }).check()
   await expect(page).toHaveURL('/search?country=Canada')
 })
@@ -40,7 +46,7 @@ test('R20 R21 words typed and not sent are searched for when a filter is pressed
 test('R7 words typed and not sent are gone from the field when everything is cleared', async ({ page }) => {
   await page.goto('/search?country=Germany')
   await expect(heading(page)).toHaveText(/^Curated/)
-  await field(page).fill('law')
+  await type(page, 'law')
   await (await openFilters(page)).getByRole('button', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/search')
   if (isPhone(page)) await page.getByRole('button', { name: 'Dismiss' }).last().click()
@@ -59,19 +65,19 @@ test('R7 R20 they are gone when another part is taken out of the words, a page i
       })
       .toEqual([without, number])
   await signInAndGo(page, '/search?q=nursing+phd')
-  await field(page).fill('law')
+  await type(page, 'law')
   await page.getByRole('button', { name: 'Remove level PhD' }).click()
   await turnedTo('8-11', null)
   await expectAgreement(page, 'nursing phd')
-  await field(page).fill('law')
+  await type(page, 'law')
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await turnedTo('8-11', '2')
   await expectAgreement(page, 'nursing phd')
-  await field(page).fill('law')
+  await type(page, 'law')
   await page.goBack()
   await turnedTo('8-11', null)
   await expectAgreement(page, 'nursing phd')
-  await field(page).fill('law')
+  await type(page, 'law')
   await page.goBack()
   await turnedTo(null, null)
   await expectAgreement(page, 'nursing phd')
@@ -81,7 +87,7 @@ test('R10 they are gone when another search is followed', async ({ page }) => {
   await page.goto('/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs')
   const alternatives = page.getByRole('region', { name: /^Search Again/ })
   await expect(alternatives.getByRole('link').first()).toBeVisible()
-  await field(page).fill('law')
+  await type(page, 'law')
   await alternatives.getByRole('link').first().click()
   await expect(alternatives).toHaveCount(0)
   await expectAgreement(page, '')

@@ -30,6 +30,7 @@ const KEPT = [
   ['/detail/no-such', 404, 'no-cache'],
   ['/nowhere', 404, 'no-cache'],
   ['/api/scholarship/getScholarshipByCountry', 200, 'no-cache'],
+  ['/api/suggestions', 200, 'no-cache'],
   ['/api/user/checkauth', 200, 'no-store'],
   [`/api/user/getallsavedscholarships/${EMAIL}`, 200, 'no-store'],
   ['/api/user/getallsavedscholarships/bo@example.org', 403, 'no-store'],

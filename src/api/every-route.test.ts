@@ -12,6 +12,7 @@ const OPEN = new Set([
   'GET /docs',
   'GET /pages.css',
   'GET /api/scholarship/getScholarshipByCountry',
+  'GET /api/suggestions',
   'POST /api/scholarship/filter',
   'POST /google/logout',
   'GET /',

@@ -36,6 +36,9 @@ const SCALES: readonly (readonly [names: string, factor: number])[] = [
 const SCALE = new RegExp(String.raw`^\s*(${SCALES.map(([names]) => names).join('|')})(?!\p{L})`, 'iu')
 const SCALE_APART = /(?<![\d.,]\s?)(?<!\p{L})(?:thousand|million|lakh|crore)s?(?!\p{L})/iu
 
+/** "22,000", "22.500", "22000" */
+const GROUPED = /\d\D\d{3}(?!\d)|000$/
+
 /** A currency may stand between "up to" and its number. */
 const BEFORE = String.raw`\s*(?:[A-Z]{3}|\S{0,3})?\s*$`
 /** Tried first: "no more than" is a most, though "more than" is a least. */
@@ -77,7 +80,11 @@ export function parseAmount(text: string): Amount {
   if (second !== undefined) {
     const between = figures.slice(start + (numbers[0]?.[0].length ?? 0), numbers[1]?.index)
     const isRange = /^[^\d]{0,12}(?:-|–|—|\bto\b|\band\b)[^\d]{0,12}$/.test(between) && first <= second
-    return isRange ? { ...alone, minimum: first, maximum: second } : alone
+    if (!isRange) return alone
+    // The first of "10-22,000" may be so many thousands.
+    const isShort =
+      first * 1000 <= second && GROUPED.test(numbers[1]?.[0] ?? '') && !GROUPED.test(numbers[0]?.[0] ?? '')
+    return { ...alone, minimum: isShort ? null : first, maximum: second }
   }
   const before = figures.slice(0, start)
   const behind = figures.slice(start + (numbers[0]?.[0].length ?? 0))

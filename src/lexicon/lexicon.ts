@@ -70,6 +70,8 @@ export interface Lexicon {
   /** The longest first. */
   readonly affixes: readonly Affix[]
   readonly mobility: Mobility
+  /** Groups of people, by id. */
+  readonly groups: Groups
   /** The text of the patterns. */
   readonly patterns: string
   /** What a class of cues says by itself: for figures and affixes. */
@@ -122,6 +124,7 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
     stopwords: stopwordsIn(texts.stopwords),
     affixes: affixesIn(texts.affixes),
     mobility: readMobility(rowsOf(texts.students)),
+    groups,
     patterns: texts.patterns,
     cue: (cls) => {
       const sense = cues.get(cls) ?? senseOf(['', `cue:${cls}`, 'mul'], groups)

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { problemSchema } from '#contract/problem.ts'
-import { packedFor } from '#api/answers/packing.ts'
+import { packedFor, varyBy } from '#api/answers/packing.ts'
+import { holds } from '#api/pages/static-files.ts'
+import type { TaggedJson } from '#api/snapshot/snapshot.ts'
 
 const problem = {
   description: 'What went wrong, and what to do',
@@ -21,4 +23,14 @@ export function sendBytes(request: FastifyRequest, reply: object, bytes: Buffer)
   const body = packedFor(request, plain, bytes)
   if (Buffer.isBuffer(body)) plain.send(body)
   else body.then((packed) => plain.send(packed)).catch((error: unknown) => plain.send(error))
+}
+
+/** The same for JSON that browsers keep, and ask for again with its tag. */
+export function sendTagged(request: FastifyRequest, reply: object, { bytes, etag }: TaggedJson): void {
+  const plain = reply as FastifyReply
+  // Weak, since packed or not it is one answer.
+  plain.headers({ etag: `W/${etag}`, 'cache-control': 'no-cache' })
+  if (!holds(request.headers['if-none-match'], etag)) return sendBytes(request, reply, bytes)
+  varyBy(plain, 'accept-encoding')
+  plain.code(304).send()
 }

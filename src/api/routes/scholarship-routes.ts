@@ -2,11 +2,10 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { scholarshipParamsSchema } from '#contract/parameters.ts'
 import { scholarshipSchema } from '#contract/scholarship.ts'
 import { optionGroupsSchema } from '#contract/search.ts'
+import { suggestionsSchema } from '#contract/suggestions.ts'
 import { presentScholarship } from '#api/answers/present-card.ts'
-import { varyBy } from '#api/answers/packing.ts'
 import { ProblemError } from '#api/problem-error.ts'
-import { holds } from '#api/pages/static-files.ts'
-import { answers, sendBytes } from './answers.ts'
+import { answers, sendTagged } from './answers.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import type { Storage } from '#storage/open-storage.ts'
 
@@ -15,21 +14,19 @@ export interface ScholarshipDeps {
   readonly storage: Storage
 }
 
-/** The filter options, for anybody. */
-export const optionsRoute =
+/** What anybody may choose or type: the filter options, and names. The same until the catalogue changes. */
+export const optionsRoutes =
   ({ snapshots }: Pick<ScholarshipDeps, 'snapshots'>): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/api/scholarship/getScholarshipByCountry',
       { schema: { summary: 'Every filter option, with its count', response: answers(optionGroupsSchema) } },
-      (request, reply) => {
-        const { options, optionsTag } = snapshots.current()
-        // Weak, since packed or not it is one answer.
-        reply.headers({ etag: `W/${optionsTag}`, 'cache-control': 'no-cache' })
-        if (!holds(request.headers['if-none-match'], optionsTag)) return sendBytes(request, reply, options)
-        varyBy(reply, 'accept-encoding')
-        reply.code(304).send(undefined as never)
-      },
+      (request, reply) => sendTagged(request, reply, snapshots.current().options),
+    )
+    app.get(
+      '/api/suggestions',
+      { schema: { summary: 'Names to suggest to whoever types a search', response: answers(suggestionsSchema) } },
+      (request, reply) => sendTagged(request, reply, snapshots.current().suggestions()),
     )
     done()
   }

@@ -22,8 +22,8 @@ function textsOf(texts: SharedTexts): string[] {
 }
 
 /** Everything that a snapshot says, regardless of where it is in memory. */
-function said({ today, index, ids, cards, records }: BuiltSnapshot) {
-  return { today, index, ids: textsOf(ids), cards: textsOf(cards), records: textsOf(records) }
+function said({ today, index, ids, cards, records, names }: BuiltSnapshot) {
+  return { today, index, ids: textsOf(ids), cards: textsOf(cards), records: textsOf(records), names }
 }
 
 test('after additions, changes and withdrawals it is what is built from scratch', () => {

@@ -3,6 +3,7 @@ import { parseScholarship } from '#domain/scholarship.ts'
 import { createIndexBuilder, indexBuffers, type SearchIndex } from '#search/engine.ts'
 import type { StoredText } from '#storage/open-storage.ts'
 import { presentCard } from '#api/answers/present-card.ts'
+import { commonest, type CatalogueNames } from '#api/answers/suggestions.ts'
 import { ALIGNMENT, bytesOf, createTextColumn, type SharedTexts } from '#api/answers/shared-texts.ts'
 
 /** A snapshot as plain data: built in any thread, handed over, and opened in the thread that answers. */
@@ -13,6 +14,7 @@ export interface BuiltSnapshot {
   readonly ids: SharedTexts
   readonly cards: SharedTexts
   readonly records: SharedTexts
+  readonly names: CatalogueNames
 }
 
 /** Takes changes of the catalogue, and builds snapshots on demand. */
@@ -49,6 +51,8 @@ function createColumns(today: IsoDate) {
   const placeOf = new Map<string, number>()
   const index = createIndexBuilder(today)
   const [ids, cards, records] = [createTextColumn(), createTextColumn(), createTextColumn()]
+  // By place.
+  const [programmes, funders]: [string[], string[]] = [[], []]
   let places = 0
   let puts = 0
   /** Sorted by id; they were mostly read in that order. */
@@ -64,6 +68,8 @@ function createColumns(today: IsoDate) {
       ids.put(place, id)
       cards.put(place, padded(JSON.stringify(presentCard(record, today))))
       records.put(place, text)
+      programmes[place] = record.name
+      funders[place] = record.funder
     },
     remove(id: string): void {
       placeOf.delete(id)
@@ -75,12 +81,14 @@ function createColumns(today: IsoDate) {
     },
     build(): BuiltSnapshot {
       const chosen = listed()
+      const at = (names: readonly string[]) => chosen.map((place) => names[place] ?? '')
       return {
         today,
         index: index.build(chosen),
         ids: ids.at(chosen),
         cards: cards.at(chosen),
         records: records.at(chosen),
+        names: { programmes: commonest(at(programmes)), funders: commonest(at(funders)) },
       }
     },
   }

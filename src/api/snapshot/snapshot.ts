@@ -8,6 +8,7 @@ import type { Storage } from '#storage/open-storage.ts'
 import { createAnswerCache, type AnswerCache } from '#api/answers/answer-cache.ts'
 import { createAnswerSheets, type AnswerSheets } from '#api/answers/answer-sheets.ts'
 import { createCatalogueFollower, type FollowerOptions } from './catalogue-follower.ts'
+import { suggestionsOf } from '#api/answers/suggestions.ts'
 import { createFacetTexts, type FacetTexts } from '#api/answers/facet-texts.ts'
 import { bytesOf, createTextCopier, findText, type TextCopier } from '#api/answers/shared-texts.ts'
 import type { BuiltSnapshot } from './snapshot-build.ts'
@@ -25,13 +26,19 @@ export interface Snapshot {
   readonly answers: AnswerCache
   readonly facetTexts: FacetTexts
   readonly sheets: AnswerSheets
-  /** Every option with its count over the whole catalogue, as JSON. */
-  readonly options: Buffer
-  /** A hash of them, since two catalogues may have the same version. */
-  readonly optionsTag: string
+  /** Every option with its count over the whole catalogue. */
+  readonly options: TaggedJson
+  /** What may be suggested to whoever types: put together when it is first asked for. */
+  readonly suggestions: () => TaggedJson
   readonly find: (id: string) => Scholarship | undefined
   /** The card of the record with that id, as JSON. */
   readonly findCard: (id: string) => Buffer | undefined
+}
+
+/** JSON and its hash, since two catalogues may have the same version. */
+export interface TaggedJson {
+  readonly bytes: Buffer
+  readonly etag: string
 }
 
 export interface SnapshotSource {
@@ -82,20 +89,21 @@ export async function openSnapshot(
  * In turns of their own, so that questions come in between. A turn that needs a few milliseconds is mostly not interrupted;
  * a longer one waits in its midst for a processor that V8 uses, which just now looks for what earlier snapshots have left.
  */
-async function open({ today, index, ids, cards, records }: BuiltSnapshot, version: string): Promise<Snapshot> {
+async function open({ today, index, ids, cards, records, names }: BuiltSnapshot, version: string): Promise<Snapshot> {
   await turn()
-  const engine = openEngine(index, readLexicon())
+  const lexicon = readLexicon()
+  const engine = openEngine(index, lexicon)
   await turn()
   const facetTexts = createFacetTexts(engine.options)
-  const options = Buffer.from(facetTexts.options.buffer)
+  let suggestions: TaggedJson | undefined
   return {
     version,
     today,
     engine,
     facetTexts,
     sheets: createAnswerSheets(facetTexts),
-    options,
-    optionsTag: etagOf(options),
+    options: tagged(Buffer.from(facetTexts.options.buffer)),
+    suggestions: () => (suggestions ??= tagged(Buffer.from(JSON.stringify(suggestionsOf(engine, lexicon, names))))),
     cards: createTextCopier(cards),
     answers: createAnswerCache(),
     findCard: (id) => {
@@ -107,6 +115,10 @@ async function open({ today, index, ids, cards, records }: BuiltSnapshot, versio
       return place < 0 ? undefined : parseScholarship(bytesOf(records, place).toString())
     },
   }
+}
+
+function tagged(bytes: Buffer): TaggedJson {
+  return { bytes, etag: etagOf(bytes) }
 }
 
 function versionOf(version: number, today: IsoDate): string {

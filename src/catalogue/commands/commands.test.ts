@@ -108,7 +108,7 @@ describe('the command line', () => {
   test('a dry run ends in its counts and writes nothing; faults are shown with line and reason', async () => {
     const { call } = await operator()
     const { last, stderr, status } = call('import', fixture('faults.csv'), '--dry-run', '--json')
-    expect(last()).toEqual({ rows: 5, imported: 1, merged: 0, refused: 4 })
+    expect(last()).toEqual({ rows: 6, imported: 1, merged: 0, refused: 5 })
     expect(stderr).toContain('faults.csv:4: Link: is empty')
     expect(status).toBe(1)
     expect(call('import', fixture('duplicates.csv')).stderr).toContain(

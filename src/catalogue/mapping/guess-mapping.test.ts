@@ -189,3 +189,27 @@ test('a coverage that is told in sentences is kept in words, too', () => {
   const funding = ['Full: tuition, flights and EUR 900 a month', 'Partial: half of the tuition fees', 'Full']
   expect(guess({ ...LIST, Funding: funding })['Funding']).toBe('coverage benefits')
 })
+
+test('what kind of award it is, and how much is paid, are told by plain words', () => {
+  const columns = { Type: ['Merit', 'Merit/Need based', ''], 'How Much': ['$25,000/yr', 'CAD 25,000', '$500'] }
+  expect(guess({ ...LIST, ...columns })).toMatchObject({ Type: 'types', 'How Much': 'amount' })
+  expect(guess({ ...LIST, Type: ['PDF', 'Web', 'PDF'] })['Type']).toBe(undefined)
+})
+
+test('amounts that are often told as a share of the costs are the coverage, too', () => {
+  const amounts = { Amount: ['Full tuition', '$25,000', 'Full ride', '$500'] }
+  expect(guess({ ...LIST, ...amounts })['Amount']).toBe('amount coverage')
+  expect(guess({ ...LIST, ...amounts, Coverage: ['full', 'tuition', 'full'] })['Amount']).toBe('amount')
+  expect(guess({ ...LIST, Amount: ['$25,000', '$500', '$900'] })['Amount']).toBe('amount')
+  const kinds = ['Fully funded master’s', 'Partial tuition waiver', 'Merit-based']
+  expect(guess({ ...LIST, 'Type of funding': kinds })['Type of funding']).toBe('types coverage')
+})
+
+test('without a header, towns and their countries are no funders', () => {
+  const names = {
+    'column 1': ['Alpha Award', 'Beta Award'],
+    'column 2': ['Copenhagen ,Denmark', 'York, United Kingdom'],
+  }
+  expect(guess({ ...names, 'column 3': FUNDERS.slice(1) })).toMatchObject({ 'column 1': 'name', 'column 3': 'funder' })
+  expect(guess(names)).toEqual({ 'column 1': 'name' })
+})

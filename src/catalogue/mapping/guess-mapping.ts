@@ -1,7 +1,8 @@
+import { readCoverage } from '#catalogue/normalising/coverage.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
 import { mayHold, scoreHeader, WITHIN } from './header-names.ts'
 import { GATHERED, TARGETS, type Mapping, type Target } from './targets.ts'
-import { BY_VALUES, isDateIn, isSentence, isStated, isTruthValue, LOOKS, shareOf } from './value-looks.ts'
+import { BY_VALUES, isDateIn, isSentence, isStated, isTown, isTruthValue, LOOKS, shareOf } from './value-looks.ts'
 
 /** The first rows of a file by column, which a guess is based on. */
 export type Sample = ReadonlyMap<string, readonly unknown[]>
@@ -32,6 +33,7 @@ export function guessMapping(rows: Sample): Mapping {
     used.add(column)
   }
   guessByValues(sample, columns, taken)
+  addCoverage(sample, columns, taken)
   keepWords(sample, columns)
   return { columns: Object.fromEntries(columns), values: {} }
 }
@@ -76,6 +78,19 @@ function scoreOf(column: string, target: Target, stated: readonly unknown[]): nu
   return score * (1 - weight + weight * distinct(stated))
 }
 
+/** "Full tuition" under "Amount" or "Type of funding" says how much of the costs is paid, too. */
+function addCoverage(sample: Sample, columns: ReadonlyMap<string, Target[]>, taken: ReadonlySet<Target>): void {
+  if (taken.has('coverage')) return
+  const states = (value: unknown) => readCoverage(value).coverage !== 'not stated'
+  for (const [column, targets] of columns) {
+    const mayBe = targets.includes('amount') || targets.includes('types')
+    const share = mayBe ? shareOf(sample.get(column) ?? [], states) : undefined
+    if ((share ?? 0) < SOME) continue
+    targets.push('coverage')
+    return
+  }
+}
+
 /** "Full: tuition, flights and EUR 900 a month" is a coverage, and says what is paid. */
 function keepWords(sample: Sample, columns: ReadonlyMap<string, Target[]>): void {
   for (const [column, targets] of columns) {
@@ -104,7 +119,10 @@ function guessByValues(sample: Sample, columns: ReadonlyMap<string, Target[]>, t
   const texts = free().filter(
     ([, values]) => (shareOf(values, (value) => /\p{L}{3}.*\p{L}{3}/u.test(plainLine(value))) ?? 0) >= NEARLY_SURE,
   )
-  const short = texts.filter(([, values]) => values.every((value) => plainLine(value).length < 200))
+  const short = texts.filter(
+    ([, values]) =>
+      values.every((value) => plainLine(value).length < 200) && (shareOf(values, isTown) ?? 0) < NEARLY_SURE,
+  )
   take('name', short.find(([, values]) => distinct(values) > 0.7)?.[0])
   take('funder', short.find(([column]) => columns.get(column)?.length === 0)?.[0])
 }

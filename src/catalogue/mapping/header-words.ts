@@ -40,10 +40,11 @@ export const HEADER_NAMES: Readonly<Record<Target, HeaderNames>> = {
   types: [
     'funding type, scholarship type, award type, type of scholarship, type of award, type of funding, basis, award basis, based on, selection basis, tipo de beca, type de bourse, tipo de bolsa, stipendienart, tipo di borsa, soort beurs, rodzaj stypendium, burs turu, jenis beasiswa, loai hoc bong, тип стипендии, вид стипендии, 奖学金类型, 奨学金の種類, 장학금 종류, نوع المنحة',
     'category, categoria, categorie, kategorie',
+    'type, types, kind, tipo, art, soort, rodzaj, tur, jenis, loai, тип, вид, 类型, 種類, 종류, النوع',
   ],
   amount: [
     'amount, award amount, scholarship value, funding amount, scholarship amount, award value, grant value, grant amount, amount of award, stipend amount, value of award, value of scholarship, monto, cuantia, importe, dotacion, montant, montant de la bourse, dotation, valor da bolsa, betrag, hohe, forderhohe, stipendienhohe, dotierung, importo, ammontare, bedrag, kwota, wysokosc stypendium, tutar, miktar, burs miktari, belopp, belob, jumlah dana, nominal, so tien, muc hoc bong, сумма, размер стипендии, 金额, 奖学金金额, 金額, 支給額, 支給金額, 月額, 금액, 지원금액, المبلغ, قيمة المنحة',
-    'value, stipend, funds, valor, valeur, wert, valore, waarde, wysokosc, deger, gia tri, prize money, размер, القيمة',
+    'how much, value, stipend, funds, cuanto, combien, wie viel, quanto, hoeveel, ile, berapa, сколько, valor, valeur, wert, valore, waarde, wysokosc, deger, gia tri, prize money, размер, القيمة',
     'prize, award',
   ],
   amountMinimum: [

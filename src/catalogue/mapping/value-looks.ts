@@ -100,6 +100,14 @@ function isPage(value: unknown): boolean {
   return readLink(value).link !== null && !PICTURE.test(plainLine(value))
 }
 
+/** "Copenhagen, Denmark" is a place, though a funder may be called like that, too. */
+export function isTown(value: unknown): boolean {
+  const [town = '', country = '', ...more] = plainLine(value).split(/\s?,\s?/)
+  return more.length === 0 && country !== '' && town.split(' ').length <= LONGEST_TOWN && isWhole(readPlaces(country))
+}
+
+const LONGEST_TOWN = 3
+
 /** An address that says that it is one: "x.model" is a domain as well as "x.org". */
 function isAddress(value: unknown): boolean {
   return /^\s*(?:https?:\/\/|www\.)/i.test(plainLine(value)) && isPage(value)

@@ -168,12 +168,22 @@ export function isBareFigure(text: string): boolean {
   return BARE.test(text)
 }
 
+const FACTOR = new RegExp(`^(?:${FACTORS.map(([name]) => name).join('|')}) ?`)
+
+/** In a column "(¥1,000)", "$25,000" are no thousands. */
+function isOtherMoney(text: string, { currency }: AmountUnit): boolean {
+  if (currency === '' || text.includes(currency.trim())) return false
+  const own = parseAmount(text).currency
+  return own === null || own !== parseAmount(`${currency}1`).currency
+}
+
 /** An amount with its unit: "200/Y" in a column "(¥1,000)" is "¥200 thousand/Y". What states a currency keeps its own. */
 export function withUnit(text: string, unit: AmountUnit): string {
   if (!/\d/.test(text.replaceAll(NOT_MONEY, ' '))) return text
   const own = SIGNS.test(text) || codeIn(text) !== '' || OTHER_CURRENCIES.test(text)
   const currency = own ? '' : unit.currency
-  const behind = HAS_PERIOD.test(text) ? unit.behind.replace(/ ?(?:per|in) \w+$/, '') : unit.behind
+  const factored = own && isOtherMoney(text, unit) ? unit.behind.replace(FACTOR, '') : unit.behind
+  const behind = HAS_PERIOD.test(text) ? factored.replace(/ ?(?:per|in) \w+$/, '') : factored
   if (currency === '' && behind === '' && unit.bound === '') return text
   const [, before = '', figure = '', rest = ''] = LEADING.exec(text) ?? []
   const bound = unit.bound === '' || HAS_BOUND.test(text) ? '' : `${unit.bound} `

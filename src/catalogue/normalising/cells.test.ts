@@ -111,6 +111,21 @@ test('a funding type is not what is denied, and a kind of funder only if it is c
 })
 
 test.each([
+  ['Local Govts & Intl Associations', null],
+  ['University / Funding Agency', null],
+  ['Foundations, Churches', null],
+  ['Ministries and Rotary Clubs', null],
+  ['State or private', null],
+  ['Govt.', 'government'],
+  ['IV. Private Foundations', 'foundation'],
+  ['Foundation, non-profit', 'foundation'],
+  ['Art and culture foundation', 'foundation'],
+  ['NGO/Charity', 'foundation'],
+])('who funds is one kind of "%s" only if no other is named: %s', (text, kind) => {
+  expect(readFunderKind(text)).toBe(kind)
+})
+
+test.each([
   ['Merit-based (non-renewable)', ['merit']],
   ['need-based, without loans', ['need']],
   ['Merit-based, not need-based', ['merit']],
@@ -120,6 +135,27 @@ test.each([
   ['Merit and need are not considered', []],
   ['Sport, talent and need are not considered', []],
 ])('of the funding types of "%s" only what is not denied is taken: %j', (text, types) => {
+  expect(readTypes(text)).toEqual(types)
+})
+
+test.each([
+  // What is paid, studied, or where.
+  ['Full scholarship covering tuition, stipend, travel, research allowance', []],
+  ['Fully funded master’s in media arts', []],
+  ['Scholarship for academics from low-income countries', []],
+  ['Master’s in public service', []],
+  ['Leadership fellowship and academic training', ['leadership']],
+  ['Academic', ['merit']],
+  ['Academic award', ['merit']],
+  ['Research', ['research']],
+  ['Full PhD research fellowship', ['research']],
+  ['Research and professional development', ['research']],
+  ['Mobility grants', ['exchange']],
+  ['Art, Music; Sports scholarship', ['talent']],
+  ['Merit/Need based', ['merit', 'need']],
+  ['Low-income students', ['need']],
+  ['Arts & Sports Talent', ['talent']],
+])('the funding type of "%s" is only what it says to be one: %j', (text, types) => {
   expect(readTypes(text)).toEqual(types)
 })
 
@@ -161,6 +197,14 @@ test('HTML, Markdown and broken encoding are reduced to text', () => {
   expect(textItems('<ol><li>Apply</li><li>Wait</li></ol>')).toEqual(['Apply', 'Wait'])
 })
 
+test.each(['>=19', '>2.5', '> 3.0 GPA', '>€500', '>= 18 years\n>60% marks', '<25', '>19'])(
+  'a comparison is no quotation: "%s" keeps its sign',
+  (text) => {
+    expect(plainText(text)).toBe(text)
+    expect(plainText('> Quoted\n>once more')).toBe('Quoted\nonce more')
+  },
+)
+
 test('lists inside strings become lists, and a very long cell several entries', () => {
   expect(textItems('["Be 18", "Be a citizen"]')).toEqual(['Be 18', 'Be a citizen'])
   expect(textItems("['Be 18', 'Be a citizen']")).toEqual(['Be 18', 'Be a citizen'])
@@ -170,6 +214,26 @@ test('lists inside strings become lists, and a very long cell several entries', 
   expect(long.every((part) => part.length <= RECORD_LIMITS.text && part.endsWith('.'))).toBe(true)
   const longest = 'x'.repeat(RECORD_LIMITS.text)
   expect(textItems(longest)).toEqual([longest])
+})
+
+test.each([
+  ['Students who have\nnewly arrived from\noverseas or\nother prefectures', 1],
+  ['28 designated\nuniversities\n(Consult the\ninternational\nstudent adviser)', 1],
+  ['Hokkaido U,\nTohoku U,\nU of Tokyo', 1],
+  ['Citizens of Kenya,\nGhana and Saint Kitts\nand Nevis', 1],
+  ['Recommendation\nfrom the designated\nuniversity required', 1],
+  ['Enrolled at a post-\nsecondary school', 1],
+  ['Two references.\none letter', 2],
+  ['GPA of 3.0\nUS citizen\nAge 18-25', 3],
+  ['a resident\nfemale\nunder 30', 3],
+  ['You must be:\na citizen', 2],
+  ['GPA of 3.0\n- or a test\n- no loan', 3],
+  ['Fees are paid\n\nby the school', 2],
+])('a line that was cut for its length is whole again: "%s" has %i entries', (text, count) => {
+  const items = textItems(text)
+  expect(items).toHaveLength(count)
+  expect(textParagraphs(text)).toHaveLength(count)
+  expect(items.join(' ')).toBe(text.replaceAll('post-\n', 'post-').replaceAll(/\s+(?:- )?/g, ' '))
 })
 
 test('no cell makes a reader throw', () => {

@@ -165,3 +165,25 @@ test('a text that names nobody with another passport is read as every list of co
     { numRuns: 500 },
   )
 })
+
+test.each([
+  ['Former Soviet Union', 'not stated'],
+  ['former French colonies', 'not stated'],
+  ['Citizens of the former Yugoslavia', 'not stated'],
+  ['Kenya, former British colonies', ['KE', 'others']],
+  ['Kenyan citizens (current or former)', ['KE', 'others']],
+  ['anciennes colonies françaises', 'not stated'],
+  ['ehemalige Sowjetunion', 'not stated'],
+  ['former Yugoslav Republic of Macedonia', ['MK']],
+  ['Antigua and Barbuda', ['AG']],
+])('what was a country, or of one, is not that country: "%s" is %j', (text, places) => {
+  expect(readCitizens(text).places).toEqual(places)
+})
+
+test.each([
+  ['US resident', ['US', 'others']],
+  ['Canadian citizen or permanent resident', ['CA']],
+  ['US citizen, lawful permanent resident', ['US']],
+])('one resident is no more a citizen than many are: "%s" is %j', (text, places) => {
+  expect(readCitizens(text).places).toEqual(places)
+})

@@ -78,8 +78,13 @@ const GROUPS_ABROAD: Readonly<Record<string, string>> = {
   oda: 'developing countries, paises en desarrollo, pays en developpement, entwicklungslander, low and middle income countries, lmic, paise em desenvolvimento, sur global, sud global, globaler suden, sul global, developing economy',
 }
 
-/** Countries that are named together, and are no group of the catalogue. */
-const TOGETHER: readonly (readonly [names: string, codes: string])[] = [
+/** Countries and groups that are named together, and are no group of the catalogue. */
+const TOGETHER: readonly (readonly [names: string, tokens: string])[] = [
+  // Australia and New Zealand are of this region, though not of the Pacific islands.
+  [
+    'asia pacific, asia and pacific, asia pacific region, apac, asia pacifico, asia y pacifico, asie pacifique, asie et pacifique, asien pazifik, asien pazifischer raum, asia e pacifico',
+    '@asia @oceania',
+  ],
   ['benelux', 'BE NL LU'],
   ['dach, d a ch, dach region, dach raum, german speaking country, deutschsprachige lander', 'DE AT CH'],
   ['caucasus, south caucasus, southern caucasus', 'AM AZ GE'],
@@ -148,7 +153,7 @@ const BY_ALPHA_3: ReadonlyMap<string, CountryCode> = new Map(
 function* entries(): Generator<readonly [string, readonly string[]]> {
   // English, though Germans call Iceland so.
   yield ['island', []]
-  for (const [names, codes] of TOGETHER) yield [names, codes.split(' ')]
+  for (const [names, tokens] of TOGETHER) yield [names, tokens.split(' ')]
   for (const { code, name } of COUNTRIES) yield [name.replaceAll(',', ' '), [code]]
   for (const { code } of COUNTRIES) yield [FORMAL[code] ?? '', [code]]
   for (const { code } of COUNTRIES) yield [withoutCodes((COUNTRY_NAMES[code] ?? '').split('|')[0] ?? ''), [code]]

@@ -31,7 +31,7 @@ const CELLS: Readonly<Record<string, readonly string[]>> = {
     'Descuento en matrícula; Réduction des frais de scolarité; Remise de 20 %; Ermäßigung der Studiengebühren; 20% Rabatt auf die Studiengebühren; desconto na mensalidade; sconto sulle tasse universitarie; korting op collegegeld; zniżka na czesne; скидка; potongan biaya kuliah; öğrenim ücretinde indirim',
     'Up to full tuition; Up to 50% of tuition fees; up to 100%; Tuition up to $10,000; Tuition max 2,500; at most half; hasta el 100% de la matrícula; jusqu’à 100 % des frais de scolarité; bis zu 100% der Studiengebühren; até 100% da mensalidade; fino al 100% delle tasse universitarie',
     'Most of the tuition; Part of tuition; Contribution towards tuition; Tuition support; Tuition assistance; Zuschuss zu den Studiengebühren; $5,000 tuition scholarship; Tuition: $5,000; Tuition (EUR 500 per year); Tuition is not fully covered; Covers tuition except 20%; Tuition for one semester',
-    '50% grant + 50% loan; half grant, half loan; Full funding (grant + loan); Tuition or stipend; Tuition and/or living costs; Full scholarship or stipend; Partial to Full: full tuition + contribution to living costs',
+    'Full-tuition (and lower ones); Full and smaller awards; 50% grant + 50% loan; half grant, half loan; Full funding (grant + loan); Tuition or stipend; Tuition and/or living costs; Full scholarship or stipend; Partial to Full: full tuition + contribution to living costs',
   ],
   stipend: [
     'Monthly stipend; Monthly stipend up to €500; Tax-free stipend; Monthly stipend (approx EUR 1,050) -- tuition varies; Stipend excluding tuition fees',
@@ -39,7 +39,7 @@ const CELLS: Readonly<Record<string, readonly string[]>> = {
   travel: ['Flights; Travel grant; Travel and mobility'],
   research: ['Research grant (up to $15,000); Fieldwork'],
   'not stated': [
-    '100%; Scholarship; Grant; Varies by programme; Full (varies); Tuition may be covered; up to $10,000; USD 5,000; Books and fees; Fully funded accommodation; Half board; 全额或部分',
+    'Full-need; Full / Meet 100% of need; Meets full demonstrated need; 100%; Scholarship; Grant; Varies by programme; Full (varies); Tuition may be covered; up to $10,000; USD 5,000; Books and fees; Fully funded accommodation; Half board; 全额或部分',
     'Not fully funded; No full funding; We do not offer full scholarships; This is not a full scholarship; kein Vollstipendium; nicht voll finanziert; pas de bourse complète; beca no completa; não é bolsa integral; non è una borsa completa; niet volledig gefinancierd',
     'No tuition; no tuition; Without tuition; No tuition support; No tuition assistance; No tuition or stipend; No tuition covered; Sin matrícula; kein Studienplatz und keine Studiengebührenübernahme; No full tuition; neither tuition nor stipend',
     'Tuition is not included; Tuition excluded; excluding tuition; Does not cover tuition or living costs; Full tuition and travel are not covered; Tuition - not covered; Tuition: not included; deckt keine Studiengebühren; Studiengebühren nicht enthalten; no cubre la matrícula; matrícula no incluida; ne couvre pas les frais de scolarité; não cobre mensalidade; non copre le tasse universitarie',

@@ -1,3 +1,4 @@
+import { isListed, isOfSomethingElse } from './days-beside.ts'
 import { monthOf, type FoundDate } from './dates.ts'
 import { foldForRoles, hasRole, isRole, lastOf, startsWithRole, withoutRole } from './day-roles.ts'
 import type { DayRole } from './deadline-words.ts'
@@ -58,11 +59,15 @@ export function labelDays(text: string, days: readonly FoundDate[]): LabelledDay
     const before = index === 0 ? gap : cutGap(gap).before
     const remarks = next ? cutGap(rest).remarks : remarksIn(rest)
     const isLast = first !== undefined
+    const above = labelled[index - 1]
+    const own = labelOf(before, remarks)
+    const label = own === 'unknown' && above?.label === 'closes' && isListed(gap) ? 'closes' : own
+    const isBeside = label === 'closes' && isOfSomethingElse(text, day.start, clauseOf(before), labelled)
     const year = day.year ?? yearBefore(before)
-    const found = {
+    const found: LabelledDay = {
       ...day,
       year,
-      label: year !== null && year < toCome ? ('previous' as const) : labelOf(before, remarks),
+      label: year !== null && year < toCome ? 'previous' : isBeside ? 'other' : label,
       isUncertain:
         isAllUncertain ||
         (!isLast && SIGN_OF_ABOUT.test(before)) ||

@@ -32,6 +32,15 @@ const NO_KIND =
   /\b(?:not|nicht|pas|non|n[ãa]o|never|no longer)\s+(?:\p{L}+\s+)?(?:rolling|continuous|open|all|any|year)|\bno\s+rolling|\bno\s+(?:\p{L}+\s+)?(?:deadline|closing date)s?\b.{0,20}\b(?:stated|given|announced|yet|known|available|specified|listed|published|found|info\w*|mentioned)\b/iu
 const BY_PROGRAMME =
   /\b(?:varies|vary|varying|various|different|depend(?:s|ing)?|program(?:me)? deadlines?|by (?:program(?:me)?|university|country|course|institution|department)|multiple|several|seg[uú]n|depende|selon)\b/i
+/** "15 January (varies by faculty)", "Varies by country: 15 January in Kenya" */
+const VARIES = String.raw`(?:var(?:y|ies|ying|[ií]a|ie)|variiert|differs?|depend(?:s|ing|e)?|d[ée]pend)(?!\p{L})`
+const BEGINS_VARYING = new RegExp(
+  String.raw`^[\s([,;:–—-]*(?:(?:but|the|exact|deadlines?|dates?|may|can|this)\s+){0,3}${VARIES}`,
+  'iu',
+)
+/** By this day one is only considered first. */
+const EARLY =
+  /\b(?:early|priority|first|best|full|preferential) (?:consideration|review|assessment)\b|\bpriority (?:deadline|date|round)\b/i
 const AREA_AND_CITY =
   /\b(?:Africa|America|Antarctica|Asia|Atlantic|Australia|Europe|Indian|Pacific)(?:\/[A-Z][A-Za-z_]+){1,2}/
 const ZONES: readonly (readonly [RegExp, string])[] = [
@@ -57,6 +66,8 @@ const ZONES_OF_HOURS: readonly (readonly [RegExp, string])[] = (
 /** Is, or may be, a time zone: "AoE", "UTC+8", "IST", "Brussels time". */
 const ZONE_UNREAD = /\b(?:UTC|GMT|[A-Z]{1,4}T|A[Oo]E|[Aa]nywhere on [Ee]arth|[Tt]ime)\b|\b[A-Z]\w+\/[A-Z]\w+/
 
+/** How much of what follows a day is looked at. */
+const FAR = 100
 /** More days than these are a list, whatever is said of each. */
 const MOST_DAYS = 20
 
@@ -117,8 +128,15 @@ function fromDates(text: string, dates: readonly FoundDate[]): ReadDeadline {
   const days = isAlone ? dates.map(withoutLabel) : labelDays(text, dates)
   const possible = days.filter(({ label }) => label === 'closes' || label === 'unknown')
   if (possible.length === 0) return unread('names only another day than that on which applications close')
+  const kind = EARLY.test(text) ? kindOf(text) : undefined
+  if (kind === 'rolling' || kind === 'open-all-year') {
+    const deadline = formatDeadline({ kind })
+    return { deadline, reason: `is read as "${deadline}"`, keepText: true }
+  }
   const date = closingDay(possible)
   if (!date) return several
+  if (BEGINS_VARYING.test(text) || BEGINS_VARYING.test(text.slice(date.end, date.end + FAR)))
+    return { ...several, reason: 'names a day that is not the same everywhere' }
   if (date.isUncertain || (date.isUsual && date.year !== null)) return unread('names a day that is not certain')
   const zone = zoneIn(text)
   const timeZone = zone === undefined ? {} : { timeZone: zone }

@@ -24,6 +24,11 @@ const WRAPPERS = /(?:^|\.)(?:safelinks\.protection\.outlook\.com|www\.google\.co
 const BARE = /^(?:www\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?::\d+)?(?:[/?#][^\s<>"]*)?$/i
 const CAMPAIGN = /^(?:utm_\w+|fbclid|gclid|_gl|_ga|mc_[ce]id)$/i
 
+/** True for an address with its protocol, and no more. */
+export function isWholeAddress(text: string): boolean {
+  return WHOLE.test(text)
+}
+
 /** The address in a cell, with its protocol; null if there is none. `unread` is true for a text that is no address. */
 export function readLink(value: unknown): { link: string | null; unread: boolean } {
   const raw = typeof value === 'string' ? value.replaceAll('&amp;', '&').replaceAll(INVISIBLE, '') : ''

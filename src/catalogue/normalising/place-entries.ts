@@ -7,7 +7,7 @@ import { COUNTRY_BOOK } from './country-book.ts'
 import { completeName, groupAt, LONGEST_NAME, neighboursOf } from './name-sequences.ts'
 import { meansOther, namesSome } from './neutral-words.ts'
 import { foldedWords } from './phrase-book.ts'
-import { readPhrase } from './place-phrases.ts'
+import { isFormer, readPhrase } from './place-phrases.ts'
 import { isTownIn, placeOf, surroundingsOf, type Surroundings } from './place-lookup.ts'
 
 /**
@@ -171,7 +171,7 @@ function withAsides(own: Entry, inside: readonly Entry[]): Entry[] {
   if (own.kind === 'places' && own.role === 'said') {
     const isGroup = own.tokens.some((token) => token.startsWith('@'))
     if (isSome && isGroup && tokens.length === 0) return [{ ...own, kind: 'some', tokens: [] }, ...lifted]
-    const isOpen = own.isOpen || said.some(({ kind }) => kind === 'others')
+    const isOpen = own.isOpen || said.some(({ kind, text }) => kind === 'others' || isFormer(text))
     return [{ ...own, tokens: combined(own.tokens, tokens), isPartial, isOpen }, ...lifted]
   }
   // "Any (Kenya, Ghana)" is not for all, and perhaps not for these two alone. Whether "any (Kenya)" is, is not certain.

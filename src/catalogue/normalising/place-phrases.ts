@@ -26,6 +26,7 @@ export function readPhrase(text: string, words: readonly string[]): ReadPhrase {
     if (words.every(isNeutral) && !isCode(text)) return as('neutral')
     return as(isNoPlace(words) ? 'condition' : namesSome(words) ? 'some' : 'unread')
   }
+  if (isFormer(text)) return as('unread')
   if (isAnyBefore(words)) return as('conditional')
   const tokens = narrowed(values, words)
   if (tokens.length === 0) return as('unread')
@@ -34,6 +35,14 @@ export function readPhrase(text: string, words: readonly string[]): ReadPhrase {
   const isPart = namesSome(words) || !others.every((word) => isNoPlace([word]))
   if (isPart && values.some(isGroup)) return as('some')
   return as('places', tokens, others.length > 0)
+}
+
+const FORMER =
+  /(?<!\p{L})(?:former(?:ly)?|previous(?:ly)?|ancien(?:ne)?s?|ehemalige?[nrs]?|früher(?:e[nrs]?)?|antiguos?|antigos?|antigas|voormalige?|ex[- ](?=resid|citi[zs]en|ciudad|national|yugosl|yougosl|jugosl|soviet|urss))(?!\p{Ll})/iu
+
+/** "The former Soviet Union" is not Russia, nor are "former residents of Kenya" in Kenya. */
+export function isFormer(text: string): boolean {
+  return FORMER.test(text)
 }
 
 /** The names inside a phrase: "Citizens of Ghana", and the words that are in none. */

@@ -238,7 +238,19 @@ test.each([
 test('a phrase with two groups names what is in both', () => {
   const { places } = readPlaces('Developing countries in Europe')
   expect(places).toEqual(['AL', 'BA', 'BY', 'MD', 'ME', 'MK', 'RS', 'UA', 'XK'])
-  expect(readPlaces('Asia-Pacific').places).toEqual(['@asia', '@pacific-islands'])
+})
+
+test.each([
+  ['Asia-Pacific', ['@asia', '@oceania']],
+  ['Asia Pacific and African region', ['@asia', '@oceania', '@africa']],
+  ['Asia and the Pacific', ['@asia', '@oceania']],
+  ['Countries of the Asia-Pacific region', ['@asia', '@oceania']],
+  ['Asien-Pazifik', ['@asia', '@oceania']],
+  ['APAC', ['@asia', '@oceania']],
+  ['Pacific islands', ['@pacific-islands']],
+  ['Asia, Pacific islands', ['@asia', '@pacific-islands']],
+])('"%s" has Australia and New Zealand where it is a region with Asia: %j', (text, places) => {
+  expect(readPlaces(text).places).toEqual(places)
 })
 
 test('what is excepted from a country, and is not a whole one, takes nothing away', () => {

@@ -56,16 +56,19 @@ function decodeEntities(text: string): string {
 
 function withoutMarkdown(text: string): string {
   if (!/[*_#`[>\\-]/.test(text)) return text
-  return text
-    .replaceAll(/!?\[([^\]\n]{1,300})\]\([^()\s]{1,500}(?:\s"[^"\n]*")?\)/g, '$1')
-    .replaceAll(/^[ \t]{0,3}#{1,6}[ \t]+(.*)$/gm, (_, heading: string) => withoutHashes(heading))
-    .replaceAll(/^[ \t]*(?:[-*+]|\d{1,2}[.)])[ \t]+(?=\S)/gm, '• ')
-    .replaceAll(/^[ \t]*>[ \t]?/gm, '')
-    .replaceAll(/(\*\*|__)(?=\S)([^\n]{0,300}?\S)\1/g, '$2')
-    .replaceAll(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]{1,300}?\S)\*(?![\p{L}\p{N}*])/gu, '$1')
-    .replaceAll(/(?<![\p{L}\p{N}_])_(?=\S)([^_\n]{1,300}?\S)_(?![\p{L}\p{N}_])/gu, '$1')
-    .replaceAll(/`([^`\n]+)`/g, '$1')
-    .replaceAll(/\\([\\`*_{}[\]()#+\-.!|>~"'])/g, '$1')
+  return (
+    text
+      .replaceAll(/!?\[([^\]\n]{1,300})\]\([^()\s]{1,500}(?:\s"[^"\n]*")?\)/g, '$1')
+      .replaceAll(/^[ \t]{0,3}#{1,6}[ \t]+(.*)$/gm, (_, heading: string) => withoutHashes(heading))
+      .replaceAll(/^[ \t]*(?:[-*+]|\d{1,2}[.)])[ \t]+(?=\S)/gm, '• ')
+      // "> 3.0" is no quotation.
+      .replaceAll(/^[ \t]*>[ \t]?(?![ \t]?[=\p{N}\p{Sc}.])/gmu, '')
+      .replaceAll(/(\*\*|__)(?=\S)([^\n]{0,300}?\S)\1/g, '$2')
+      .replaceAll(/(?<![\p{L}\p{N}*])\*(?=\S)([^*\n]{1,300}?\S)\*(?![\p{L}\p{N}*])/gu, '$1')
+      .replaceAll(/(?<![\p{L}\p{N}_])_(?=\S)([^_\n]{1,300}?\S)_(?![\p{L}\p{N}_])/gu, '$1')
+      .replaceAll(/`([^`\n]+)`/g, '$1')
+      .replaceAll(/\\([\\`*_{}[\]()#+\-.!|>~"'])/g, '$1')
+  )
 }
 
 /** A heading without the hashes that may stand at its end. Not by an expression, which would look for it in each place. */

@@ -167,6 +167,22 @@ test.each([
 })
 
 test.each([
+  // Only people who search mean engineering by it.
+  ['Medicine / Biomedical', ['medicine'], ['Biomedical']],
+  ['Biomedical research', 'not stated', ['Biomedical research']],
+  ['Biomedical and Electrical Engineering', ['biomedical-engineering', 'electrical-engineering'], []],
+  ['Biomedical Sciences', ['health'], []],
+  ['Aviation', ['transport', 'aerospace-engineering'], []],
+  ['Business aviation', ['transport', 'aerospace-engineering'], []],
+  ['Business journalism', ['journalism-communication'], []],
+  ['Business school', ['business-management'], []],
+  ['Mechatronics Engineering', ['mechanical-engineering'], []],
+  ['Engineering degree in solar energy', ['energy'], []],
+])('the fields of "%s" are no more than it says: %j', (text, ids, unread) => {
+  expect(readFields(text)).toMatchObject({ ids, unread })
+})
+
+test.each([
   ['Excluding medicine, dentistry and veterinary science', 'not stated'],
   ['All except MBA, law and medicine', 'not stated'],
   ['Not medicine, dentistry or law', 'not stated'],

@@ -19,6 +19,9 @@ const isLevelNoun = nouns(
   'level levels degree degrees study studies program programs programme programmes student students nivel niveles niveau niveaux nível níveis stufe stufen abschluss abschlüsse grado grados grau graus livello livelli education educational academic étude études estudio estudios',
 )
 
+/** What people search for by these words is a guess that no cell can be read by. */
+const ONLY_SEARCHED = new Set(['biomedical', 'bio medical', 'biomed'])
+
 const isFieldNoun = nouns(
   'field fields subject subjects discipline disciplines major majors course courses area areas study studies program programs programme programmes academic degree degrees topic topics specialisation specialisations specialization specializations school schools faculty faculties department departments carrera carreras disciplina disciplinas campo campos materia materias área áreas domaine domaines filière filières discipline disciplines matière matières fach fächer fachrichtung fachrichtungen fachbereich fachbereiche studiengang studiengänge curso cursos',
 )
@@ -45,7 +48,7 @@ const FIELD_VOCABULARY: Vocabulary<FieldId> = {
   narrower: createPhraseBook<FieldId>(DOUBLE_NAMES.map(([names, , field]) => [names, [field]])),
   weak: new Set(
     foldedWords(
-      'science sciences management policy economy administration security communication design development planning technology ciencia ciencias gestión gestion gestão administración administração política politique economía economia sistemas politica',
+      'science sciences business management policy economy administration security communication design development planning technology ciencia ciencias gestión gestion gestão administración administração política politique economía economia sistemas politica',
     ),
   ),
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added', 'required'] as const),
@@ -119,8 +122,13 @@ function* levelEntries(): Generator<readonly [string, readonly LevelId[]]> {
 
 function* fieldEntries(): Generator<readonly [string, readonly FieldId[]]> {
   yield ['stem, science technology engineering and mathematics, science technology engineering mathematics', STEM]
+  // To fly, and to build what flies.
+  yield ['aviation', ['transport', 'aerospace-engineering']]
   for (const { id, label } of FIELDS) yield [label.replaceAll(',', ' '), [id]]
-  for (const { id } of FIELDS) yield [FIELD_NAMES[id] ?? '', [id]]
+  for (const { id } of FIELDS) {
+    const names = (FIELD_NAMES[id] ?? '').split(',').filter((name) => !ONLY_SEARCHED.has(name.trim()))
+    yield [names.join(','), [id]]
+  }
   for (const { id } of FIELDS) yield [FIELDS_ABROAD[id] ?? '', [id]]
   for (const { id } of FIELDS) yield [id.replaceAll('-', ' '), [id]]
   for (const [names, , field] of DOUBLE_NAMES) yield [names, [field]]

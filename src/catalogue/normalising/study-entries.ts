@@ -155,7 +155,8 @@ function readAt<Id>(
 const BEFORE_SUBJECT = new Set('in of at en em di im de der fur for an'.split(' '))
 
 /** "Master's students", "MSc in Energy", "full-time" */
-function readPhrase<Id>(text: string, { book, weak, isNoun, isOtherNoun }: Vocabulary<Id>): Partial<Entry<Id>> {
+function readPhrase<Id>(text: string, vocabulary: Vocabulary<Id>): Partial<Entry<Id>> {
+  const { book, weak, isNoun, isOtherNoun, contains } = vocabulary
   const isNeutralHere = (word: string) => isNeutral(word) || isNoun(word) || isOtherNoun(word) || meansAny(word)
   const words = foldedWords(text)
   const isAlone = words.every((word) => isNeutralHere(word) || weak.has(word))
@@ -163,7 +164,9 @@ function readPhrase<Id>(text: string, { book, weak, isNoun, isOtherNoun }: Vocab
   const { values, rest } = asWritten.values.length > 0 ? asWritten : book.search(withoutElisions(text), weak)
   // "MA Education", though two letters may be a word elsewhere.
   const abbreviation = values.length > 0 ? undefined : /^[A-Z][A-Z.]+(?![\p{L}\p{N}])/u.exec(text)?.[0]
-  const ids = abbreviation === undefined ? values : (book.exactly(abbreviation) ?? [])
+  const named = abbreviation === undefined ? values : (book.exactly(abbreviation) ?? [])
+  // "Mechatronics Engineering" is that alone.
+  const ids = named.filter((id) => !named.some((inner) => inner !== id && contains(id, inner)))
   if (ids.length > 0) {
     const isPartial = !rest.every(isNeutralHere)
     const hasSubject = words.some((word, at) => at > 0 && at < words.length - 1 && BEFORE_SUBJECT.has(word))

@@ -179,11 +179,13 @@ describe('files in the wild', () => {
 
   test('rows without a name, a funder or a page are refused, each with its column', async () => {
     const { refused } = await importOne(fixture('faults.csv'))
+    expect(refused.at(-1)?.reason).toMatch(/^is an address, and no name/)
     expect(refused.map(({ line, column, value }) => [line, column, value])).toEqual([
       [2, 'Name', ''],
       [3, 'Funder', ''],
       [4, 'Link', ''],
       [5, 'Link', 'office@alpha.example.org'],
+      [6, 'Name', 'https://alpha.example.org/awards'],
     ])
   })
 

@@ -9,7 +9,7 @@ import { readDeadline } from '#catalogue/normalising/deadlines.ts'
 import { denies } from '#catalogue/normalising/exceptions.ts'
 import { readAmount, readAwards, readMonth } from '#catalogue/normalising/figures.ts'
 import { readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
-import { readLink } from '#catalogue/normalising/links.ts'
+import { isWholeAddress, readLink } from '#catalogue/normalising/links.ts'
 import { foreignersIn, isForeigners, readPlaces, type Places } from '#catalogue/normalising/places.ts'
 import { readRounds } from '#catalogue/normalising/rounds.ts'
 import { readFields, readLevels, type ReadStudies } from '#catalogue/normalising/studies.ts'
@@ -33,14 +33,14 @@ export function normaliseRow(row: RowCells): RecordFile {
   keepLong(row, 'awards', 'Number of awards', 'benefits')
   keepLong(row, 'audience', 'Who it is for', 'eligibility')
   const amount = amountOf(row)
-  const coverage = coverageOf(row)
+  const coverage = coverageOf(row, amount)
   const types = typesOf(row)
   const audience = joinAudience(audienceOf(row, 'audience'), audienceOf(row, 'gender'))
   // By now `row.kept` is complete, and goes into the lists below.
   return {
     id: text('id'),
-    name: text('name'),
-    funder: text('funder'),
+    name: nameOf(row, 'name'),
+    funder: nameOf(row, 'funder'),
     funderKind: readFunderKind(text('funderKind')),
     countries,
     fields,
@@ -63,6 +63,11 @@ export function normaliseRow(row: RowCells): RecordFile {
     source,
     checked: checked === undefined ? null : readMonth(checked.text, row.profileOf(checked).dateOrder),
   }
+}
+
+/** An address names nobody, and is read by no column for names. */
+function nameOf(row: RowCells, target: 'name' | 'funder'): string {
+  return row.all(target).find(({ text }) => !isWholeAddress(text))?.text ?? ''
 }
 
 function studiesOf<Id extends string>(
@@ -169,7 +174,7 @@ function amountOf(row: RowCells): string | null {
   return amount
 }
 
-function coverageOf(row: RowCells): RecordFile['coverage'] {
+function coverageOf(row: RowCells, amount: string | null): RecordFile['coverage'] {
   const cell = row.first('coverage')
   if (!cell) return 'not stated'
   // "50" under "Coverage (%)"
@@ -177,7 +182,8 @@ function coverageOf(row: RowCells): RecordFile['coverage'] {
   const { coverage, words } = readCoverage(unit.behind.startsWith('%') ? withUnit(cell.text, unit) : cell.value)
   if (coverage === 'not stated') row.note('left out', cell, 'names no coverage that is known')
   else if (words !== null) row.note('changed', cell, `is read as ${coverage}`)
-  if (words !== null) row.kept.benefits.push(`Funding as stated: ${words}`)
+  const isKept = row.feeds(cell, 'benefits') || (amount !== null && row.first('amount')?.column === cell.column)
+  if (words !== null && !isKept) row.kept.benefits.push(`Funding as stated: ${words}`)
   return coverage
 }
 
@@ -203,13 +209,19 @@ function audienceOf(row: RowCells, target: 'audience' | 'gender'): string {
 }
 
 function linkOf(row: RowCells, target: 'link' | 'source'): string | null {
+  let isMisread = false
   for (const cell of row.all(target)) {
     const { link, unread } = readLink(cell.value)
-    if (unread) row.note('left out', cell, 'is no address')
+    // The words of a column that is something else, too, need no address under them.
+    if (unread && !row.isShared(cell)) {
+      isMisread = true
+      row.note('left out', cell, 'is no address')
+    }
     if (link !== null && link !== cell.text) row.note('changed', cell, `is read as ${link}`)
     if (link !== null) return link
   }
-  return null
+  const given = isMisread ? undefined : row.fixed(target)
+  return given === undefined ? null : readLink(given.value).link
 }
 
 /** The distinct entries of a record's list: first what is kept in words, then as many others as fit. */

@@ -2,6 +2,7 @@ import { guessMapping } from '#catalogue/mapping/guess-mapping.ts'
 import type { Mapping, Target } from '#catalogue/mapping/targets.ts'
 import { isUnknown } from '#catalogue/normalising/blank-values.ts'
 import { detectDateOrder, type DateOrder } from '#catalogue/normalising/date-order.ts'
+import { isWholeAddress } from '#catalogue/normalising/links.ts'
 import { statesIn } from '#catalogue/normalising/place-lookup.ts'
 import { plainLine } from '#catalogue/normalising/plain-text.ts'
 import { restoreDates } from '#catalogue/normalising/saved-dates.ts'
@@ -163,6 +164,13 @@ function explain(
   if (isUnknown(text) && ['name', 'funder', 'link'].includes(field)) {
     const empty = `is empty: fill it in, map a further column to "${field}", or give what holds for such rows with --set ${field}=…`
     return { column: mapped, value: text, reason: empty }
+  }
+  const isShared = [...columns.values()].filter((names) => names.includes(mapped)).length > 1
+  if (isShared && field === 'link')
+    return { column: mapped, value: text.slice(0, 120), reason: `holds no address${missing}` }
+  if (isWholeAddress(text) && (field === 'name' || field === 'funder')) {
+    const misplaced = `is an address, and no name: write the name instead, map a further column to "${field}", or take the row out`
+    return { column: mapped, value: text.slice(0, 120), reason: misplaced }
   }
   return { column: mapped, value: (text || value).slice(0, 120), reason }
 }

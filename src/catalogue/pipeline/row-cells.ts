@@ -36,9 +36,12 @@ export interface RowCells {
   /** The cells of a target that state something, or else the mapping's value for all rows. */
   readonly all: (target: Target) => readonly Cell[]
   readonly first: (target: Target) => Cell | undefined
+  /** The mapping's value for all rows that do not state one. */
+  readonly fixed: (target: Target) => Cell | undefined
   readonly profileOf: (cell: Cell) => ColumnProfile
   /** True for a column that feeds several fields: what one of them cannot read may be for another. */
   readonly isShared: (cell: Cell) => boolean
+  readonly feeds: (cell: Cell, target: Target) => boolean
   readonly note: (kind: Note['kind'], cell: Cell, reason: string, value?: string) => void
   readonly notes: readonly Note[]
   /** What cells state but no field can hold, kept in words for the reader. */
@@ -69,15 +72,22 @@ export function openRow(
     const found = columnsFor(target, columns.get(target) ?? []).map((column) => cellOf(column, cells[column]))
     // A deadline that "varies" does state something.
     const stated = found.filter(({ text }) => text !== '' && (target === 'deadline' || !isUnknown(text)))
-    const fixed = mapping.values[target]
-    return stated.length > 0 || fixed === undefined ? stated : [cellOf(`values.${target}`, fixed)]
+    const given = fixed(target)
+    return stated.length > 0 || given === undefined ? stated : [given]
+  }
+
+  function fixed(target: Target): Cell | undefined {
+    const value = mapping.values[target]
+    return value === undefined ? undefined : cellOf(`values.${target}`, value)
   }
 
   return {
     all,
     first: (target) => all(target)[0],
+    fixed,
     profileOf: (cell) => profiles.get(cell.column) ?? NO_PROFILE,
     isShared: ({ column }) => (mapping.columns[column]?.length ?? 0) > 1,
+    feeds: ({ column }, target) => mapping.columns[column]?.includes(target) === true,
     note: (kind, cell, reason, value = cell.text) =>
       notes.push({ kind, column: cell.column, value: value.slice(0, 200), reason }),
     notes,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Target } from '#catalogue/mapping/targets.ts'
 import { parseSettings } from '#catalogue/mapping/mapping-file.ts'
 import { readRecord, writeRecord } from '#catalogue/record-file.ts'
 import { ENGINES } from '#test/databases.ts'
@@ -152,6 +153,21 @@ function* breakAfter<Value>(count: number, values: Iterable<Value>): Generator<V
   }
 }
 
+test('the words of a column that is also the link hold no address, and what is given for such rows counts', async () => {
+  const file = writeFile('a.csv', 'Name,Funder,Page\nOne,A,https://a.example.org/\nTwo,A,Apply here\n')
+  const columns = { Name: ['name'], Funder: ['funder'], Page: ['link', 'applicationProcess'] } as const
+  const given = { columns, values: { link: 'https://list.example.org/' } }
+  const { records } = await importOne(file, { mapping: given })
+  expect(records.map(({ link }) => link)).toEqual(['https://a.example.org/', 'https://list.example.org/'])
+  const { refused } = await importOne(file, { mapping: { columns, values: {} } })
+  expect(refused).toMatchObject([
+    { line: 3, column: 'Page', reason: expect.stringMatching(/^holds no address: .*--set link=/) },
+  ])
+  // A column of addresses alone is at fault where it holds none.
+  const alone = { ...given, columns: { ...columns, Page: ['link'] } } as const
+  expect((await importOne(file, { mapping: alone })).refused).toMatchObject([{ line: 3, value: 'Apply here' }])
+})
+
 test('a guessed mapping writes nothing until it is accepted; a given one and --set are taken at their word', async () => {
   const { catalogue, read } = await openCatalogue()
   const file = writeFile('plain.csv', 'Name,Funder\nAlpha Award,Alpha Trust\n')
@@ -201,6 +217,21 @@ test('a coverage that is not understood is told, and kept in words', async () =>
   const { records, entries } = await importOne(writeFile('a.csv', `Name,Funder,Coverage,Link\n${row}\n`))
   expect(records).toMatchObject([{ coverage: 'not stated', benefits: ['Funding as stated: Tuition is not included'] }])
   expect(entries).toContainEqual(expect.objectContaining({ kind: 'left out', column: 'Coverage', line: 2 }))
+})
+
+test('the words of a coverage are told once where its column is read as benefits or as the amount, too', async () => {
+  const cells = ['Full: tuition + EUR 900 a month', '25-50% tuition', 'CAD 25,000']
+  const file = writeFile('a.csv', `Name,Money\n${cells.map((cell, at) => `A${at},"${cell}"`).join('\n')}\n`)
+  const values = { funder: 'A funder', link: 'https://a.example.org/' }
+  const readAs = async (...Money: Target[]) =>
+    (await importOne(file, { mapping: { columns: { Name: ['name'], Money }, values } })).records
+  expect((await readAs('coverage', 'benefits')).map(({ benefits }) => benefits)).toEqual(cells.map((cell) => [cell]))
+  const asAmount = await readAs('coverage', 'amount')
+  expect(asAmount.map(({ amount, coverage, benefits }) => [amount, coverage, benefits])).toEqual([
+    [cells[0], 'full', []],
+    [cells[1], 'partial', []],
+    [cells[2], 'not stated', []],
+  ])
 })
 
 test('of coverage, type and gender what is denied is not taken, and the cells are kept in words', async () => {

@@ -64,9 +64,14 @@ describe('days', () => {
     ['yyyy-mm-dd h:mm:ss', '46402.99998842592', '2027-01-15 23:59'],
     ['yyyy-mm-dd h:mm', '46402.70833333334', '2027-01-15 17:00'],
     ['yyyy-mm-dd h:mm:ss', '46402', '2027-01-15'],
-    [16, '46402', '2027-01-15'],
     [17, '46388', 'January 2027'],
     ['mmmm yyyy', '46388', 'January 2027'],
+    // Of what was typed without a year, a spreadsheet stores that in which it was typed.
+    [16, '46402', '15 January'],
+    ['mmmm d', '46402', '15 January'],
+    ['m/d', '46402', '15 January'],
+    ['d. mmm', '46388', '1 January'],
+    ['d mmm h:mm', '46402.70833333334', '15 January 17:00'],
     [18, '0.7083333333', '17:00'],
     ['[h]:mm', '1.5', '36:00'],
   ])('format %s, %s', async (format, value, text) => {

@@ -86,7 +86,10 @@ export function plainNumber(value: number): string {
   return Number(value.toPrecision(15)).toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 15 })
 }
 
-/** `2027-01-15`, `2027-01-15 17:00`; `January 2027` of a format without a day, `17:00` of one without a date. */
+/**
+ * `2027-01-15`, `2027-01-15 17:00`; `15 January` of a format without a year, `January 2027` of one without a day, `17:00` of
+ * one without a date.
+ */
 function shownDay(value: number, pattern: string, from1904: boolean): string {
   const { year, month, day, hours, minutes } = getFormatDateInfo(pattern)
   const hasDate = year || month || day
@@ -94,21 +97,32 @@ function shownDay(value: number, pattern: string, from1904: boolean): string {
   if (!hasDate) return hours && minutes && value < 1 ? clock(secondsOf(value)) : format(pattern, value)
   // To the second: a minute is no round part of a day, and 23:59 may be stored as a little less.
   const at = new Date((from1904 ? EPOCH_1904 : EPOCH) + secondsOf(value) * 1000)
-  return writtenDay(at, { hasDay: day, hasTime: hours })
+  return writtenDay(at, { hasYear: year || !month, hasDay: day, hasTime: hours })
 }
 
 function secondsOf(value: number): number {
   return Math.round((value * DAY_MS) / 1000)
 }
 
-function writtenDay(at: Date, { hasDay, hasTime }: { hasDay: boolean; hasTime: boolean }): string {
-  const date = at.toISOString().slice(0, 10)
-  // "March 2027" is stored as its first day, which nobody wrote.
-  if (!hasDay && date.endsWith('-01')) {
-    return at.toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
-  }
+interface Shown {
+  readonly hasYear: boolean
+  readonly hasDay: boolean
+  readonly hasTime: boolean
+}
+
+function writtenDay(at: Date, { hasYear, hasDay, hasTime }: Shown): string {
+  const date = dateOf(at, hasYear, hasDay)
   const seconds = (at.getTime() % DAY_MS) / 1000
   return hasTime && seconds > 0 ? `${date} ${clock(seconds)}` : date
+}
+
+function dateOf(at: Date, hasYear: boolean, hasDay: boolean): string {
+  const date = at.toISOString().slice(0, 10)
+  const inWords = (options: Intl.DateTimeFormatOptions) =>
+    at.toLocaleDateString('en-GB', { ...options, month: 'long', timeZone: 'UTC' })
+  // "March 2027" is stored as its first day, and "15 January" in some year, which nobody wrote.
+  if (!hasDay && date.endsWith('-01')) return inWords({ year: 'numeric' })
+  return !hasYear && hasDay ? inWords({ day: 'numeric' }) : date
 }
 
 function clock(seconds: number): string {

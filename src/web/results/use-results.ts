@@ -7,6 +7,7 @@ import { useRetry } from '#web/loading/use-retry.ts'
 import { keepSelection, resultsAddress, toggled, useSelection, withSearchKey } from '#web/selection-store.ts'
 import { useSession } from '#web/session/session.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'
+import { searchKeyOf } from './search-key-form.tsx'
 import { fetchAhead, type Results } from './search-results.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -23,8 +24,8 @@ export interface ResultsPageState {
   /** The text of the search field. */
   readonly text: string
   readonly type: (text: string) => void
-  /** Searches for that text within the chosen filters, and for all that it says: parts that were taken out are back. */
-  readonly search: () => void
+  /** Searches for a text within the chosen filters, and for all that it says: parts that were taken out are back. */
+  readonly search: (text: string) => void
   readonly retry: () => void
 }
 
@@ -69,7 +70,6 @@ export function useResults(results: Results): ResultsPageState {
     void navigate(address, { preventScrollReset: true, replace })
   }
   const text = draft.text ?? wanted.searchKey ?? ''
-  const withText = (selection: Selection) => withSearchKey(selection, text.trim())
   return {
     results,
     wanted,
@@ -78,11 +78,11 @@ export function useResults(results: Results): ResultsPageState {
     choose,
     toggle: (category, label) => {
       const selection = toggled(wanted, category, label)
-      choose(draft.text === undefined ? selection : withText(selection))
+      choose(draft.text === undefined ? selection : withSearchKey(selection, searchKeyOf(draft.text)))
     },
     text,
     type: draft.type,
-    search: () => choose(withText(wanted)),
+    search: (words) => choose(withSearchKey(wanted, searchKeyOf(words))),
   }
 }
 

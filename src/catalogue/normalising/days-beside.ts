@@ -1,0 +1,29 @@
+import type { LabelledDay } from './day-labels.ts'
+import { foldForRoles, hasRole, withoutRole } from './day-roles.ts'
+
+/** The most characters between two days of a list. */
+const LONGEST_GAP = 90
+
+/** "Deadlines: 21 September; 5 January": what is said of the first is said of the next. `gap` is between them. */
+export function isListed(gap: string): boolean {
+  if (gap.length > LONGEST_GAP) return false
+  return /^[\s,;/&|+]+(?:(?:and|or|y|o|et|ou|und|oder|e)\s+)?$/iu.test(gap.replace(/^\s*[([][^()[\]]*[)\]]/, ''))
+}
+
+/**
+ * "31 March (proof of income by 30 June)": in brackets behind a day, it is the last one for something else. `clause` is
+ * what stands before the day.
+ */
+export function isOfSomethingElse(text: string, at: number, clause: string, earlier: readonly LabelledDay[]): boolean {
+  const open = text.lastIndexOf('(', at)
+  if (open < 0 || text.slice(open, at).includes(')')) return false
+  const isBehind = earlier.some(({ label, end }) => end <= open && (label === 'unknown' || label === 'closes'))
+  const folded = foldForRoles(clause)
+  const isOfApplying = (['closes', 'applying', 'moved'] as const).some((role) => hasRole(role, folded))
+  if (!isBehind || isOfApplying) return false
+  const others = (['until', 'filler', 'usual', 'range'] as const).reduce(
+    (rest, role) => withoutRole(role, rest),
+    folded,
+  )
+  return /\p{L}{3}/u.test(others)
+}
