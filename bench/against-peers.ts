@@ -61,7 +61,7 @@ console.log(JSON.stringify(results))
 function documentOf(record: Scholarship | undefined, id: number): PeerDocument {
   if (!record) throw new Error('The order names a record that is none')
   const values = (group: Group) => {
-    const stated = statedIn(record, group)
+    const stated = statedIn(record, group, TODAY)
     if (typeof stated === 'string') return stated === 'any' ? ['*'] : []
     return answeredBy(group, stated).filter((value) => !value.startsWith('@'))
   }

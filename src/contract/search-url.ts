@@ -1,8 +1,8 @@
-import { CATEGORIES, SUBJECTS, type Category } from './categories.ts'
+import { CATEGORIES, SORTS, SUBJECTS, WHEN, type Category } from './categories.ts'
 import { LIMITS } from './limits.ts'
 import type { Selection, Span } from './selection.ts'
 
-/** The state of the results page, all of which is in its address. */
+/** The state of the results page, all of which is in its address: `/search?q=law&when=open&sort=closes`. */
 export interface SearchState {
   readonly selection: Selection
   readonly page: number
@@ -49,6 +49,10 @@ export function decodeSearch(search: string): SearchState {
     const spans = searchKey === '' ? [] : parameters.getAll(change).flatMap(spanIn).slice(0, LIMITS.spans)
     if (spans.length > 0) selection[change] = spans
   }
+  const when = WHEN.filter((one) => parameters.getAll('when').includes(one))
+  if (when.length > 0) selection.when = when
+  const sort = SORTS.find((one) => one === parameters.get('sort'))
+  if (sort) selection.sort = sort
   const page = Number(parameters.get('page') ?? '1')
   return { selection, page: Number.isInteger(page) && page >= 1 && page <= LIMITS.page ? page : 1 }
 }
@@ -63,6 +67,8 @@ export function encodeSearch({ selection, page }: SearchState): string {
   for (const category of CATEGORIES) {
     for (const label of selection[category] ?? []) parameters.append(PARAMETER[category], label)
   }
+  for (const one of selection.when ?? []) parameters.append('when', one)
+  if (selection.sort) parameters.set('sort', selection.sort)
   if (page > 1) parameters.set('page', String(page))
   return parameters.toString()
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATEGORIES, SUBJECTS } from './categories.ts'
+import { CATEGORIES, SORTS, SUBJECTS, WHEN } from './categories.ts'
 import { LIMITS } from './limits.ts'
 
 const labels = z.array(z.string().min(1).max(LIMITS.labelLength)).max(LIMITS.labels).optional()
@@ -24,13 +24,15 @@ export const selectionSchema = z.strictObject(
     Scholarship: labels.describe('Funding coverage'),
     type: labels.describe('Funding type'),
     searchKey: z.string().max(LIMITS.searchKeyLength).optional().describe('What the visitor typed'),
+    when: z.array(z.enum(WHEN)).max(WHEN.length).optional().describe('When one can apply: any of these'),
+    sort: z.enum(SORTS).optional().describe('Instead of the best match first'),
     without: spans.describe('What to take out of the search key: spans as in `understood`'),
     widen: spans.describe('What of the search key to ask for one step wider: a region for a country, and so on'),
   },
   {
     error: (issue) =>
       issue.code === 'unrecognized_keys'
-        ? `There is no category ${issue.keys.join(', ')}: use ${CATEGORIES.join(', ')}, searchKey, without or widen`
+        ? `There is no category ${issue.keys.join(', ')}: use ${CATEGORIES.join(', ')}, searchKey, when, sort, without or widen`
         : undefined,
   },
 )

@@ -20,6 +20,11 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
+/** The day so many days later. */
+export function addDays(day: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** The earliest day that is not yet over everywhere: the day in UTC-12, the last time zone to end it. */
 export function dayAnywhereOnEarth(moment: Date): IsoDate {
   return new Date(moment.getTime() - DAY_MS / 2).toISOString().slice(0, 10)

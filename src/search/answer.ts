@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Group } from './asking/vocabulary.ts'
 import type { Span } from './asking/spans.ts'
+import type { Sort, When } from './asking/when.ts'
 import type { FilterKind } from './query/interpretation.ts'
 
 /** The chosen options of each group, by value or by label: OR within a group, AND across groups. Empty means any. */
@@ -12,6 +13,10 @@ export interface Question {
   /** What of the search key is taken out, and what is asked for one step wider. Spans where nothing stands are ignored. */
   readonly without?: readonly Span[]
   readonly widen?: readonly Span[]
+  /** When one can apply: any of these. Empty means any time. */
+  readonly when?: readonly When[]
+  /** Instead of the best match first. */
+  readonly sort?: Sort | undefined
   /** From 1. */
   readonly page: number
   readonly pageSize: number
@@ -89,6 +94,8 @@ export interface Engine {
   /** Every option with its count over the whole catalogue, sorted by label. */
   readonly options: Options
   search(question: Question): Answer
+  /** The count of each of `WHEN` under the question, what it asks of the time itself left out. */
+  when(question: Question): Uint32Array
   /** The count of each option under the question. A group's counts ignore its own choices. */
   facets(question: Question): Facets
 }

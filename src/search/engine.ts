@@ -8,6 +8,7 @@ import type { Lexicon } from '#lexicon/lexicon.ts'
 
 export type { Answer, Choices, Engine, Facets, Options, Question } from './answer.ts'
 export { GROUPS, type Group } from './asking/vocabulary.ts'
+export { SORTS, WHEN, type Sort, type When } from './asking/when.ts'
 
 /**
  * The two halves of `createEngine`, for a server that must not pause. An index is plain typed arrays: build it in a
@@ -30,11 +31,12 @@ export function createEngine(records: Iterable<Scholarship>, today: IsoDate, lex
 
 /** The memory of an index, to be moved to another thread rather than copied. */
 export function indexBuffers(index: SearchIndex): ArrayBuffer[] {
-  const { recordAt, bits, lists, counts, words } = index
+  const { recordAt, bits, lists, counts, orders, words } = index
   const arrays = [
     recordAt,
     bits,
     ...Object.values(counts),
+    ...Object.values(orders),
     words.starts,
     words.postings,
     words.named,

@@ -10,6 +10,7 @@ import { labelOf, wider } from './asking/widen.ts'
 import { createMemory } from './memory.ts'
 import { rankedPage, type Ranking } from './ranking/rank.ts'
 import { waysOut } from './relaxing/alternatives.ts'
+import { WHEN, type Sort } from './asking/when.ts'
 import { covers, NO_SPANS, spanOf, subjectOf, type Span } from './asking/spans.ts'
 import { filterOf, isSought, type FilterKind, type Part } from './query/interpretation.ts'
 import { wordsOf } from '#lexicon/fold.ts'
@@ -63,6 +64,18 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
     today: index.today,
     size: index.size,
     options,
+    when: (question) => {
+      const { matchers, matched } = resolved(question)
+      const others = matchers.filter(({ constraint }) => constraint.dimension !== 'when')
+      const { row } =
+        others.length === matchers.length
+          ? matched
+          : matchAll(
+              workspace,
+              others.map(({ exact }) => exact),
+            )
+      return Uint32Array.from(WHEN, (_, place) => workspace.rows.shared(row, workspace.row(ROWS.when.first + place)))
+    },
     search: (question) => search(workspace, question, resolved(question), isOffered),
     facets: (question) => {
       const asked = resolved(question)
@@ -125,9 +138,26 @@ function search(
   }
 }
 
-function hitsOf(workspace: Workspace, { page, pageSize }: Question, shown: Ranking): Hit[] {
+/** The slots of a page, in the order that was asked for. */
+function sortedPage({ index, rows }: Workspace, sort: Sort, row: number, skip: number, size: number): number[] {
+  const slots: number[] = []
+  let left = skip
+  for (const slot of index.orders[sort]) {
+    if (!isSet(rows.words, row, slot)) continue
+    if (left > 0) left--
+    else slots.push(slot)
+    if (slots.length === size) break
+  }
+  return slots
+}
+
+function hitsOf(workspace: Workspace, { page, pageSize, sort }: Question, shown: Ranking): Hit[] {
   const { rows, row, none, index } = workspace
-  const slots = rankedPage(workspace, shown, (page - 1) * pageSize, pageSize)
+  const skip = (page - 1) * pageSize
+  const slots =
+    sort === undefined
+      ? rankedPage(workspace, shown, skip, pageSize)
+      : sortedPage(workspace, sort, shown.matched.row, skip, pageSize)
   const openRows = GROUPS.map((group) =>
     shown.matchers.some(({ constraint }) => constraint.dimension === group) ? row(ROWS[group].open) : none,
   )

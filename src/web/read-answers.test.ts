@@ -45,6 +45,7 @@ test('A3 the specified keys are enough: what is missing is read as not said', ()
     searchKey: '',
     understood: [],
     told: [],
+    when: [],
     alsoLookedFor: [],
     relaxed: [],
     alternatives: [],

@@ -18,6 +18,7 @@ const NOTHING_MORE: Omit<Found, 'list' | 'count'> = {
   searchKey: '',
   understood: [],
   told: [],
+  when: [],
   alsoLookedFor: [],
   relaxed: [],
   alternatives: [],

@@ -10,6 +10,7 @@ import { ALIGNMENT } from './shared-texts.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
 
 const NO_SPANS: NonNullable<Question['without']> = []
+const NO_TIME: NonNullable<Question['when']> = []
 const COMMA = ','.charCodeAt(0)
 const LIST = ',"list":['
 /** Padded so that the first card is aligned. Cards are padded so that the next one, after its comma, is aligned, too. */
@@ -37,7 +38,8 @@ export function answerFilter(
   }
   const counts = withFacets ? facetTexts.countsOf(engine.facets(question)) : undefined
   // Its opening brace is overwritten by a comma.
-  const rest = JSON.stringify(presentRest(answer, question, snapshot.version))
+  const when = [...engine.when(question)]
+  const rest = JSON.stringify({ ...presentRest(answer, question, snapshot.version), when })
   // Each card with its comma.
   let length = HEAD.length + LIST_END.length + rest.length * CHARACTER_BYTES
   for (const { record } of answer.hits) length += cards.lengthOf(record) + 1
@@ -68,11 +70,15 @@ function questionOf(selection: Selection, page: number): Question {
     const labels = selection[category]
     if (labels?.length) choices[GROUP_OF[category]] = labels
   }
-  const { searchKey = '', without = NO_SPANS, widen = NO_SPANS } = selection
-  return { choices, searchKey, without, widen, page, pageSize: PAGE_SIZE }
+  const { searchKey = '', without = NO_SPANS, widen = NO_SPANS, when = NO_TIME, sort } = selection
+  return { choices, searchKey, without, widen, when, sort, page, pageSize: PAGE_SIZE }
 }
 
-function presentRest(answer: Answer, question: Question, version: string): Omit<SearchAnswer, 'list' | 'facets'> {
+function presentRest(
+  answer: Answer,
+  question: Question,
+  version: string,
+): Omit<SearchAnswer, 'list' | 'facets' | 'when'> {
   return {
     count: answer.count,
     result: answer.exact,
@@ -111,10 +117,19 @@ function presentRelaxation({ constraint, from, to }: Answer['relaxed'][number]) 
   }
 }
 
-function presentSelection({ choices, searchKey, without = NO_SPANS, widen = NO_SPANS }: Question): Selection {
+function presentSelection({
+  choices,
+  searchKey,
+  without = NO_SPANS,
+  widen = NO_SPANS,
+  when = NO_TIME,
+  sort,
+}: Question): Selection {
   const selection: Selection = searchKey === '' ? {} : { searchKey }
   if (without.length > 0) selection.without = without.map((span) => [...span])
   if (widen.length > 0) selection.widen = widen.map((span) => [...span])
+  if (when.length > 0) selection.when = [...when]
+  if (sort) selection.sort = sort
   for (const category of CATEGORIES) {
     const labels = choices[GROUP_OF[category]]
     if (labels?.length) selection[category] = [...labels]

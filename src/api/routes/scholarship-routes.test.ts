@@ -236,7 +236,7 @@ describe('the filter', () => {
   test.each([
     [
       { contry: ['Kenya'] },
-      'There is no category contry: use country, field, level, Scholarship, type, searchKey, without or widen',
+      'There is no category contry: use country, field, level, Scholarship, type, searchKey, when, sort, without or widen',
     ],
     [{ country: 'Kenya' }, '"country" of the body'],
     [{ country: [1] }, '"country.0" of the body'],

@@ -5,6 +5,7 @@ import { filterOf, type Part } from '#search/query/interpretation.ts'
 import { covers, NO_SPANS, type Span } from './spans.ts'
 import { NOTHING_SAID, type Understanding } from './understanding.ts'
 import { labelOf, wider } from './widen.ts'
+import type { When } from './when.ts'
 import { soughtWords, type WordCounts } from './words.ts'
 
 /** One thing that a record must agree with. */
@@ -49,6 +50,7 @@ export type Reader = (searchKey: string, without?: readonly Span[]) => Understan
 interface AskedQuestion extends Changes {
   readonly choices: Readonly<Partial<Record<Group, readonly string[]>>>
   readonly searchKey: string
+  readonly when?: readonly When[]
 }
 
 export interface Asked {
@@ -60,7 +62,7 @@ export interface Asked {
 
 /** Splits a question into constraints: first the choices, then the meanings in the search key, then its words. */
 export function askedIn(
-  { choices, searchKey, without, widen }: AskedQuestion,
+  { choices, searchKey, without, widen, when = NO_TIME }: AskedQuestion,
   read: Reader,
   counts: WordCounts,
 ): Asked {
@@ -69,12 +71,24 @@ export function askedIn(
     const said = choices[group]
     if (said && said.length > 0) constraints.push(chosen(group, said))
   }
+  if (when.length > 0) constraints.push({ ...ANY_TIME, said: when, values: when })
   if (searchKey === '') return { understanding: NOTHING_SAID, constraints, ranking: [] }
   const understanding = read(searchKey, without)
   const { parts } = understanding
   const words = soughtWords(parts, without?.length ? understanding.said : parts, counts)
   constraints.push(...saidIn(parts, widen), ...words.constraints, ...leftOut(understanding))
   return { understanding, constraints, ranking: words.ranking }
+}
+
+const NO_TIME: readonly When[] = []
+const ANY_TIME: Constraint = {
+  dimension: 'when',
+  source: 'choice',
+  said: [],
+  values: [],
+  isWidened: false,
+  rarity: 0,
+  isLeftOut: false,
 }
 
 /** What a search key asks for if nothing is taken out of it. */

@@ -1,12 +1,14 @@
 import { COUNTRIES, type CountryCode } from '#domain/countries.ts'
+import type { IsoDate } from '#domain/dates.ts'
 import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { AUDIENCES, findAudience, isForMen, type AudienceLabel } from '#domain/audience.ts'
 import { findField } from '#domain/fields.ts'
 import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
+import { WHEN, whenOf } from './when.ts'
 import { GROUPS, matchedBy, statedValues, VOCABULARY, type Group } from './vocabulary.ts'
 
-/** What a question can ask of a record: the five groups, and who may hold it, which only a search key can ask. */
-export const DIMENSIONS = [...GROUPS, 'citizenship', 'audience'] as const
+/** What a question can ask of a record: the five groups; who may hold it, which only a search key can ask; and when. */
+export const DIMENSIONS = [...GROUPS, 'citizenship', 'audience', 'when'] as const
 export type Dimension = (typeof DIMENSIONS)[number]
 
 /**
@@ -38,6 +40,7 @@ export const DIMENSION_VALUES: Readonly<Record<Indexed, readonly string[]>> = {
   coverage: valuesOf('coverage'),
   type: valuesOf('type'),
   citizenship: COUNTRY_VALUES,
+  when: WHEN,
   audience: [...AUDIENCES.map(({ label }) => label), MEN, DISABLED, BLIND],
   'named field': valuesOf('field'),
   'mainly for': COUNTRY_VALUES,
@@ -68,7 +71,7 @@ function groupsOfCountry(): Map<string, string[]> {
 
 /** Every value that a record with these values matches. For countries that includes the groups that they belong to. */
 export function answeredBy(dimension: Indexed, values: readonly string[]): readonly string[] {
-  if (dimension === 'audience' || dimension === 'limited') return values
+  if (dimension === 'audience' || dimension === 'limited' || dimension === 'when') return values
   if (dimension === 'named field') return values.flatMap((id) => [id, findField(id)?.broad ?? id])
   if (!namesCountries(dimension)) return matchedBy(dimension, values)
   return [...new Set([...values, ...values.flatMap((code) => GROUPS_OF_COUNTRY.get(code) ?? [])])]
@@ -94,8 +97,9 @@ export function isLooseList(dimension: Indexed, values: readonly string[]): bool
   return dimension === 'mainly for' ? values.length > FEW_COUNTRIES : namesMostCountries(dimension, values)
 }
 
-/** What a record says in a dimension. */
-export function statedIn(record: Scholarship, dimension: Indexed): Stated<string> {
+/** What a record says in a dimension. Only of the time of applying the day decides. */
+export function statedIn(record: Scholarship, dimension: Indexed, day: IsoDate): Stated<string> {
+  if (dimension === 'when') return whenOf(record, day)
   if (dimension === 'named field') return typeof record.fields === 'string' ? 'not stated' : record.fields
   if (dimension === 'citizenship') return citizenshipOf(record)
   if (dimension === 'mainly for') return mainlyFor(record)

@@ -1,30 +1,46 @@
-import { deadlineOn, NO_DEADLINE, OPEN_ALL_YEAR, PROGRAM_DEADLINE } from '#domain/deadline.ts'
 import type { IsoDate } from '#domain/dates.ts'
+import { lastDay } from '#domain/partial-date.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
+import { windowOn, type WindowState } from '#domain/window-on.ts'
+import { invert } from '#search/asking/when.ts'
 
-/** True if applications are over on that day. Never true of a yearly deadline, whose next date counts. */
+/** The order of states. What is expected stands with what is announced for later, by its next closing. */
+const PLACE: Readonly<Record<WindowState, string>> = {
+  open: '0',
+  'open-all-year': '1',
+  opens: '2',
+  expected: '2',
+  'by-programme': '3',
+  'not-known': '4',
+  closed: '5',
+  paused: '6',
+  ended: '7',
+}
+const CLOSED = PLACE.closed
+const NO_DATE = '9999-12-31'
+
+/** True if nobody can apply, and nothing says when one can again. */
 export function isClosed(record: Scholarship, today: IsoDate): boolean {
-  return record.deadline.kind === 'date' && record.deadline.date < today
+  return PLACE[windowOn(record, today).state] >= CLOSED
 }
 
-const AFTER_DATES: Readonly<Record<string, string>> = {
-  [OPEN_ALL_YEAR]: '1',
-  [PROGRAM_DEADLINE]: '2',
-  [NO_DEADLINE]: '3',
-}
-const CLOSED = '4'
+/** What a programme reaches: each factor of four in the number of awards, then how much of the costs it covers. */
+const REACH = 9
+const COVERED = ['full', 'tuition', 'stipend', 'partial']
 
 /**
- * The first sort key of the default order, as a text: open dates first, the soonest first; then Open all year, Program
- * Deadline Applies, NA; then closed ones, the latest first.
+ * The first sort key of the default order, as a text: open ones first, those that close soonest before others; then open all
+ * year, expected by the next closing, each programme its own, not known; then closed ones, the latest first, paused and
+ * ended. Inside one of these what reaches more people comes first.
  */
 export function urgency(record: Scholarship, today: IsoDate): string {
-  const { text } = deadlineOn(record.deadline, today)
-  const after = AFTER_DATES[text]
-  if (after !== undefined) return after
-  if (!isClosed(record, today)) return `0${text}`
-  // Subtracting each digit from nine turns "latest first" into "smallest first".
-  return `${CLOSED}${text.replaceAll(/\d/g, (digit) => String(9 - Number(digit)))}`
+  const { state, closes } = windowOn(record, today)
+  const place = PLACE[state]
+  const day = closes === null ? NO_DATE : lastDay(closes)
+  const date = state === 'closed' ? invert(day) : place === PLACE.open || place === PLACE.expected ? day : ''
+  const reach = REACH - Math.min(REACH, Math.round(Math.log2(Math.max(1, record.awards?.count ?? 1)) / 2))
+  const covered = COVERED.indexOf(record.coverage ?? '')
+  return `${place}${date} ${reach}${covered < 0 ? COVERED.length : covered}`
 }
 
 /**
@@ -58,8 +74,8 @@ export function createOrderColumn(today: IsoDate) {
       const inOrder = [...urgencies].sort(([a], [b]) => (a < b ? -1 : 1))
       const places = (wanted: typeof inOrder) => wanted.flatMap(([, number]) => groups[number] ?? [])
       return {
-        open: places(inOrder.filter(([text]) => !text.startsWith(CLOSED))),
-        closed: places(inOrder.filter(([text]) => text.startsWith(CLOSED))),
+        open: places(inOrder.filter(([text]) => text < CLOSED)),
+        closed: places(inOrder.filter(([text]) => text >= CLOSED)),
       }
     },
   }

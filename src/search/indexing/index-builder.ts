@@ -4,6 +4,7 @@ import { createOrderColumn } from './default-order.ts'
 import { popcount, WORDS_A_TURN } from '#search/kernels/bit-kernel.ts'
 import { INDEXED } from '#search/asking/dimensions.ts'
 import { createListColumn, setBit } from './list-column.ts'
+import { createSortColumns } from './sort-orders.ts'
 import { LIVE_ROW, ROW_COUNT, ROWS, type SearchIndex } from './search-index.ts'
 import { GROUPS, VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
 import { createWordColumn } from './word-index.ts'
@@ -28,12 +29,14 @@ export interface IndexBuilder {
 
 export function createIndexBuilder(today: IsoDate): IndexBuilder {
   const order = createOrderColumn(today)
-  const lists = INDEXED.map(createListColumn)
+  const lists = INDEXED.map((dimension) => createListColumn(dimension, today))
+  const sorts = createSortColumns(today)
   const words = createWordColumn()
   return {
     put(place, record) {
       order.put(place, record)
       for (const column of lists) column.put(place, record)
+      sorts.put(place, record)
       words.put(place, record)
     },
     build(places) {
@@ -60,6 +63,7 @@ export function createIndexBuilder(today: IsoDate): IndexBuilder {
         counts: Object.fromEntries(
           GROUPS.map((group) => [group, countRows(bits, stride, group)]),
         ) as unknown as SearchIndex['counts'], // as above
+        orders: sorts.index(placeAt),
         words: words.index(placeAt),
       }
     },

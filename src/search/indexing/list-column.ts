@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 import { answeredBy, isLooseList, statedIn, valueNumber, type Indexed } from '#search/asking/dimensions.ts'
 import { admitsSilent, OPTIONS_A_TURN, ROWS, type GroupLists } from './search-index.ts'
@@ -14,7 +15,7 @@ interface List {
 }
 
 /** What the record at each place says in a dimension. Equal lists share one number. */
-export function createListColumn(dimension: Indexed) {
+export function createListColumn(dimension: Indexed, today: IsoDate) {
   const numbers = new Map<string, number>()
   const lists: List[] = []
   lists[NOT_STATED] = lists[ANY] = { options: [], isLoose: false }
@@ -34,7 +35,7 @@ export function createListColumn(dimension: Indexed) {
   return {
     dimension,
     put(place: number, record: Scholarship): void {
-      listOf[place] = numberOf(statedIn(record, dimension))
+      listOf[place] = numberOf(statedIn(record, dimension, today))
     },
     /** Fills the dimension's rows, and renumbers its lists in the order of the slots; a slot without a place (-1) is empty. */
     index(placeAt: Int32Array, bits: Uint32Array): GroupLists {

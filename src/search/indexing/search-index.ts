@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { DIMENSION_VALUES, INDEXED, type Indexed } from '#search/asking/dimensions.ts'
 import type { Group } from '#search/asking/vocabulary.ts'
+import type { SortOrders } from './sort-orders.ts'
 import type { WordIndex } from './word-index.ts'
 
 /** The kernel counts this many options of a list at once. */
@@ -38,6 +39,7 @@ export interface SearchIndex {
   readonly lists: Readonly<Record<Group, GroupLists>>
   /** By option, how many records of the whole catalogue match it. */
   readonly counts: Readonly<Record<Group, Uint32Array>>
+  readonly orders: SortOrders
   readonly words: WordIndex
 }
 

@@ -90,6 +90,8 @@ function matcherOf(workspace: Workspace, constraint: Constraint): Matcher {
 
 function looseSlots(workspace: Workspace, constraint: Constraint, dimension: Dimension): Slots[] {
   const { row, none } = workspace
+  // Whoever asks for a time wants nothing of it first.
+  if (dimension === 'when') return []
   const { loose, silent } = ROWS[dimension]
   if (tellsNoNation(constraint)) {
     const natives = unionRow(workspace, 'mainly for', nativesIn(constraint))

@@ -4,9 +4,10 @@ import { COUNTRIES as ALL_COUNTRIES } from '#domain/countries.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import type { Deadline } from '#domain/deadline.ts'
-import { NO_WINDOW } from '#domain/rounds.ts'
 import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
+import { ACTIVE, round, type Round } from '#domain/rounds.ts'
 import type { Choices, Question } from '#search/answer.ts'
+import { SORTS, WHEN } from '#search/asking/when.ts'
 import type { Span } from '#search/asking/spans.ts'
 
 export const TODAY = '2026-11-21'
@@ -70,6 +71,16 @@ const deadline: fc.Arbitrary<Deadline> = fc.oneof(
   ),
 )
 
+const times = fc.constantFrom('2026-11-01', '2026-11-25', '2026-12-20', '2027-02', '2026-03-31', '12', '02-15', '07')
+const rounds: fc.Arbitrary<readonly Round[]> = fc.array(
+  fc
+    .tuple(fc.option(times), fc.option(times), fc.constantFrom('announced', 'yearly', 'usual', 'last'), fc.boolean())
+    .map(([opens, closes, basis, isVague]) =>
+      round({ opens, closes, basis, verified: '2025-03', vague: isVague && !opens && !closes ? 'in summer' : null }),
+    ),
+  { maxLength: 2 },
+)
+
 const record: fc.Arbitrary<Omit<Scholarship, 'id'>> = fc.record({
   name: fc.constantFrom(...TEXTS.slice(0, 8)),
   funder: fc.constantFrom(...TEXTS),
@@ -82,11 +93,17 @@ const record: fc.Arbitrary<Omit<Scholarship, 'id'>> = fc.record({
   types: fc.uniqueArray(fc.constantFrom(...TYPE_IDS), { maxLength: 2 }),
   amount: fc.constant(null),
   deadline,
-  rounds: fc.constant(NO_WINDOW.rounds),
-  openAllYear: fc.constant(false),
-  byProgramme: fc.constant(false),
-  status: fc.constant(NO_WINDOW.status),
-  awards: fc.constant(null),
+  awards: fc.constantFrom(null, { stated: '5', count: 5 }, { stated: '200', count: 200 }),
+  rounds,
+  openAllYear: fc.constantFrom(false, false, false, true),
+  byProgramme: fc.constantFrom(false, false, true),
+  status: fc.constantFrom(
+    ACTIVE,
+    ACTIVE,
+    ACTIVE,
+    { kind: 'ended' as const, since: '2026-01' },
+    { kind: 'paused' as const, since: null },
+  ),
   audience: fc.option(
     fc.constantFrom(
       ...AUDIENCES.map(({ label }) => label),
@@ -216,6 +233,7 @@ const PIECES = [
     'minorities',
     'female',
     'not for women',
+    'we live in Kenya',
     'non-EU students',
     'outside Africa',
     'disabled',
@@ -228,6 +246,11 @@ const PIECES = [
     'commonwealth',
     'learn africa scholarships',
     'learn africa',
+    'similar to fulbright',
+    'alternatives to alpha',
+    'not fulbright',
+    'fulbright or rhodium',
+    'except omega',
     'masters of law',
     'chemistry prize',
     'learn africa scholarships 2027',
@@ -281,6 +304,8 @@ export const questions: fc.Arbitrary<Question> = fc
   .record({
     choices,
     pieces: fc.oneof(fc.constant([]), pieces),
+    when: fc.oneof(fc.constant([]), fc.constant([]), fc.subarray([...WHEN], { minLength: 1, maxLength: 2 })),
+    sort: fc.constantFrom(undefined, undefined, undefined, ...SORTS),
     page: fc.constantFrom(1, 1, 1, 2, 3),
     pageSize: fc.constantFrom(2, 8),
   })

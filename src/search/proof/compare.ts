@@ -1,7 +1,7 @@
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Engine, Question } from '#search/answer.ts'
 import { GROUPS } from '#search/asking/vocabulary.ts'
-import { countFacets } from './naive-facets.ts'
+import { countFacets, countWhen } from './naive-facets.ts'
 import { ask } from './oracle.ts'
 
 /** Describes where the engine and the oracle differ about a question; undefined if they agree. */
@@ -25,8 +25,11 @@ export function differenceOf(engine: Engine, records: readonly Scholarship[], qu
   if (JSON.stringify(found) !== JSON.stringify(expected)) {
     return `the answer is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`
   }
+  const times = [...engine.when(question)].join()
+  const expectedTimes = countWhen(records, naive.constraints, engine.today).join()
+  if (times !== expectedTimes) return `the times count ${times}, not ${expectedTimes}`
   const facets = engine.facets(question)
-  for (const [place, counts] of countFacets(records, naive.constraints).entries()) {
+  for (const [place, counts] of countFacets(records, naive.constraints, engine.today).entries()) {
     const group = GROUPS[place] ?? 'country'
     const known = new Map(engine.options[group].map(({ value }, option) => [value, facets[group][option]]))
     const wrong = counts.find(([value, count]) => (known.get(value) ?? 0) !== count)

@@ -5,7 +5,7 @@ import { statedIn } from '#search/asking/dimensions.ts'
 import { GROUPS } from '#search/asking/vocabulary.ts'
 import { canBeGivenUp } from '#search/relaxing/ways-out.ts'
 import { wider } from '#search/asking/widen.ts'
-import { fits, textOf } from './naive-match.ts'
+import { fits, meets, textOf } from './naive-match.ts'
 import { ask } from './oracle.ts'
 
 /** Describes how an engine's answer breaks a law; undefined if it holds. */
@@ -81,7 +81,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
           const isWidened = widened !== undefined && fits(scholarship, constraint.dimension, widened)
           if (givenUp && isWidened !== (givenUp.to !== null))
             return `${scholarship.id}: ${constraint.said.join()} to what?`
-          const agrees = fits(scholarship, constraint.dimension, constraint.values)
+          const agrees = meets(scholarship, constraint, engine.today)
           if (agrees !== (givenUp !== undefined)) return undefined
           return `${scholarship.id}: ${constraint.said.join()} ${agrees ? 'holds, but is given up' : 'fails, but is kept'}`
         }),
@@ -92,9 +92,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
   'never empty while the catalogue has anything that those who ask may have': (engine, question, records) => {
     const { constraints } = ask(records, engine.today, question)
     const fixed = constraints.filter((constraint) => !canBeGivenUp(constraint))
-    const served = records.some((record) =>
-      fixed.every((constraint) => fits(record, constraint.dimension, constraint.values)),
-    )
+    const served = records.some((record) => fixed.every((constraint) => meets(record, constraint, engine.today)))
     return served === engine.search(question).count > 0 ? undefined : `${served ? 'nothing' : 'something'} is shown`
   },
 
@@ -158,7 +156,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
     if (ranking.length > 0 !== also.length > 0) return `also looked for ${also.join()}`
     if (!exact) return undefined
     return firstOf(hits, ({ record }) => {
-      const breach = constraints.find((c) => !records[record] || !fits(records[record], c.dimension, c.values))
+      const breach = constraints.find((c) => !records[record] || !meets(records[record], c, engine.today))
       return breach && `${records[record]?.id} is without ${breach.said.join()}`
     })
   },
@@ -169,7 +167,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
     const whoAsks = understood.filter(({ kind }) => kind === 'citizenship').map(({ label }) => label)
     if (whoAsks.some((label) => label !== 'India') || whoAsks.length === 0) return undefined
     return firstOf(hits, ({ record }) => {
-      const whose = records[record] ? statedIn(records[record], 'citizenship') : []
+      const whose = records[record] ? statedIn(records[record], 'citizenship', engine.today) : []
       return typeof whose === 'string' || whose.includes('IN')
         ? undefined
         : `${records[record]?.id} is for ${whose.join()}`

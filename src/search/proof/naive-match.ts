@@ -11,9 +11,12 @@ export const textOf = (r: Scholarship) =>
 export const zoneOf = (r: Scholarship, word: string) =>
   [textOf(r), r.funder, r.name].reduce((best, text, zone) => (wordsOf(text).includes(word) ? 1 << zone : best), 0)
 
-export function fits(r: Scholarship, dimension: Indexed | 'words', values: readonly string[]): boolean {
+/** Of what does not depend on the day. */
+const NO_DAY = '2000-01-01'
+
+export function fits(r: Scholarship, dimension: Indexed | 'words', values: readonly string[], day = NO_DAY): boolean {
   if (dimension === 'words') return values.some((value) => value.split(' ').every((word) => zoneOf(r, word) > 0))
-  const stated = statedIn(r, dimension)
+  const stated = statedIn(r, dimension, day)
   if (values.length === 0 || stated === 'any') return values.length > 0
   if (stated === 'not stated') return dimension === 'citizenship' || dimension === 'audience'
   return values.some((value) => countriesOf(value).some((member) => answeredBy(dimension, stated).includes(member)))
@@ -22,13 +25,13 @@ export function fits(r: Scholarship, dimension: Indexed | 'words', values: reado
 /** True if the name, or the funder's, has all of the words. */
 export const isCalled = (r: Scholarship, words: readonly string[]) => words.every((word) => zoneOf(r, word) > 1)
 
-export const meets = (r: Scholarship, { dimension, values, isLeftOut }: Constraint) =>
+export const meets = (r: Scholarship, { dimension, values, isLeftOut }: Constraint, day = NO_DAY) =>
   isLeftOut
     ? !isCalled(
         r,
         values.flatMap((value) => value.split(' ')),
       )
-    : fits(r, dimension, values)
+    : fits(r, dimension, values, day)
 
 /** How many records have a word at all, and in their name or their funder's. */
 export const countsOf = (records: readonly Scholarship[]): WordCounts => ({

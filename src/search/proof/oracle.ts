@@ -21,6 +21,7 @@ import {
   whatIsAsked,
 } from '#search/ranking/order-rules.ts'
 import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
+import { sortKey } from '#search/asking/when.ts'
 import { wider } from '#search/asking/widen.ts'
 import { wordsOf } from '#lexicon/fold.ts'
 import { countsOf, fits, isCalled, meets, zoneOf } from './naive-match.ts'
@@ -39,7 +40,7 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
   const sought = [...required.flatMap((value) => value.split(' ')), ...ranking.map(({ word }) => word)]
   const weighted = weightedWords(sought, words)
   const givable = constraints.filter(canBeGivenUp)
-  const served = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || meets(r, c)))
+  const served = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || meets(r, c, today)))
   const need = (r: Scholarship, c: Constraint) =>
     fits(r, c.dimension, c.values) ? 0 : fits(r, c.dimension, wider(c) ?? []) ? 1 : 3
   const needs = (r: Scholarship) => givable.reduce((way, c, place) => way | (need(r, c) << (place * 2)), 0)
@@ -56,20 +57,30 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
   const isShared = (r: Scholarship, dimension: Dimension, at: number) =>
     (shared[at] ?? []).length === 0 || fits(r, dimension, shared[at] ?? [])
   const key = (r: Scholarship) => {
+    const standing = [Number(isClosed(r, today)), urgency(r, today), r.name.toLowerCase(), r.id] as const
+    if (question.sort !== undefined) return [sortKey(r, question.sort, today), ...standing]
     const weights = weighted.map(({ word, weight }) => weight * zoneOf(r, word))
     const titled =
       understanding.content.length > 0 && understanding.content.every((word) => wordsOf(r.name).includes(word))
     const asks = whatIsAsked(constraints)
     const twice = asks.favoursPlaces ? (['country'] as const) : []
-    const asked = new Set(constraints.map(({ dimension }) => dimension).filter((dimension) => dimension !== 'words'))
+    const asked = new Set(
+      constraints
+        .map(({ dimension }) => dimension)
+        .filter((dimension) => dimension !== 'words' && dimension !== 'when'),
+    )
     const isForeign = constraints.some(tellsNoNation)
     const whoAsk = constraints.find(({ dimension }) => dimension === 'citizenship')
     const isOwn = whoAsk && fits(r, 'mainly for', isForeign ? nativesIn(whoAsk) : whoAsk.values) !== isForeign
-    const whose = statedIn(r, isOwn && statedIn(r, 'mainly for') !== 'not stated' ? 'mainly for' : 'citizenship')
+    const whose = statedIn(
+      r,
+      isOwn && statedIn(r, 'mainly for', today) !== 'not stated' ? 'mainly for' : 'citizenship',
+      today,
+    )
     const loosely = (dimension: Dimension) => {
-      const stated = dimension === 'citizenship' ? whose : statedIn(r, dimension)
+      const stated = dimension === 'citizenship' ? whose : statedIn(r, dimension, today)
       const open = lossOfOpen(dimension)
-      const isOthers = dimension === 'citizenship' && statedIn(r, 'mainly for') !== 'not stated'
+      const isOthers = dimension === 'citizenship' && statedIn(r, 'mainly for', today) !== 'not stated'
       if (stated === 'not stated') return open + 1 + Number(isOthers)
       const isForMost = stated === 'any' || namesMostCountries(dimension, stated)
       return isForMost !== (dimension === 'citizenship' && isForeign) ? open : 0
@@ -80,7 +91,7 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
     const near = understanding.near.filter((p) => told(p) > 1 || (p.length === 1 && loosely('country') === 0)).map(told)
     const best =
       -Math.min(HIGHEST_WORDS_SCORE, sum(weights) + Math.max(0, ...near)) - (titled ? HIGHEST_WORDS_SCORE + 1 : 0)
-    const limited = lossBy(statedIn(r, 'limited'), asks, fits(r, 'citizenship', asks.places), best < 0)
+    const limited = lossBy(statedIn(r, 'limited', today), asks, fits(r, 'citizenship', asks.places), best < 0)
     const unlike = SHARED_BY_LIKES.filter(([dimension], at) => !asked.has(dimension) && !isShared(r, dimension, at))
     const isStranger = lives.length > 0 && !asked.has('citizenship') && !fits(r, 'citizenship', lives)
     const foreign = sum(unlike.map(([, loss]) => loss)) + (isStranger ? LOSS_OF_STRANGERS : 0)

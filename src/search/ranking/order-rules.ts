@@ -30,7 +30,8 @@ export interface AskedFor {
 export function whatIsAsked(constraints: readonly Pick<Constraint, 'dimension' | 'values'>[]): AskedFor {
   let [audience, citizenship, country, tellsNation] = [false, false, false, false]
   let places: readonly string[] = []
-  for (const one of constraints) {
+  const others = constraints.filter(({ dimension }) => dimension !== 'when')
+  for (const one of others) {
     const { dimension, values } = one
     audience ||= dimension === 'audience'
     citizenship ||= dimension === 'citizenship'
@@ -40,7 +41,7 @@ export function whatIsAsked(constraints: readonly Pick<Constraint, 'dimension' |
       places = places.length === 0 ? values : [...places, ...values]
   }
   const favoursPlaces = country && !tellsNation
-  return { anything: constraints.length > 0, audience, citizenship, places, favoursPlaces }
+  return { anything: others.length > 0, audience, citizenship, places, favoursPlaces }
 }
 
 /** How much less an award matches that is not for the people of the country where somebody lives, if no nationality is told. */

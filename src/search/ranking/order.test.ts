@@ -18,7 +18,7 @@ test('what is of a city comes before the rest of its country: by name, by funder
   expect(idsFor(records, {}, 'new york').slice(0, 3)).toEqual(['g', 'aa', 'f'])
 })
 
-test('A2 what can be applied for first comes first, closed ones last', () => {
+test('A2 open ones come first, then open all year, expected, by programme, not known; closed ones last', () => {
   const records = catalogue(
     { id: 'closed', deadline: { kind: 'date', date: '2026-11-20' } },
     { id: 'unknown' },
@@ -27,7 +27,7 @@ test('A2 what can be applied for first comes first, closed ones last', () => {
     { id: 'yearly', deadline: { kind: 'yearly', month: 11, day: 20 } },
     { id: 'today', deadline: { kind: 'date', date: '2026-11-21' } },
   )
-  expect(idsFor(records, {})).toEqual(['today', 'yearly', 'all-year', 'programme', 'unknown', 'closed'])
+  expect(idsFor(records, {})).toEqual(['today', 'all-year', 'yearly', 'programme', 'unknown', 'closed'])
 })
 
 test('what is for one kind of people, known here or not, comes late for those who do not say what kind they are', () => {

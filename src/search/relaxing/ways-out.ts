@@ -28,10 +28,10 @@ function lossesOf({ dimension, rarity }: GivableConstraint): readonly [widened: 
 /** A constraint that may be given up. */
 export type GivableConstraint = Constraint & { readonly dimension: Group | 'words' }
 
-/** Nationality and audience are never given up, and what is left out stays out: what someone cannot have is no alternative. */
+/** Nationality, audience and the time are never given up, and what is left out stays out: what someone cannot have is no alternative. */
 export function canBeGivenUp(constraint: Constraint): constraint is GivableConstraint {
   const { dimension, isLeftOut } = constraint
-  return dimension !== 'citizenship' && dimension !== 'audience' && !isLeftOut
+  return dimension !== 'citizenship' && dimension !== 'audience' && dimension !== 'when' && !isLeftOut
 }
 
 /** The loss of a way. One dearer group outweighs all cheaper ones together. */

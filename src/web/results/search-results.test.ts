@@ -15,6 +15,7 @@ const answerOf = (searchKey: string, page: number) => ({
   searchKey,
   understood: [],
   told: [],
+  when: [],
   alsoLookedFor: [],
   relaxed: [],
   alternatives: [],

@@ -1,0 +1,70 @@
+import { addDays, type IsoDate } from '#domain/dates.ts'
+import { firstDay, lastDay, withoutYear } from '#domain/partial-date.ts'
+import { windowOf } from '#domain/rounds.ts'
+import type { Scholarship, Stated } from '#domain/scholarship.ts'
+import { windowOn } from '#domain/window-on.ts'
+
+const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
+
+/** What people can ask about the time of applying. A month is the one in which a round closes, or usually does. */
+export const WHEN = ['open', 'closing-soon', 'opening-soon', ...MONTHS, 'not-known'] as const
+export type When = (typeof WHEN)[number]
+
+/** In days. */
+const CLOSING_SOON = 30
+const OPENING_SOON = 92
+
+/** What of `WHEN` a record answers to on a day. */
+export function whenOf(record: Scholarship, day: IsoDate): Stated<When> {
+  const { state, opens, closes } = windowOn(record, day)
+  if (state === 'ended' || state === 'paused') return 'not stated'
+  const found = new Set<When>(closingMonths(record))
+  if (state === 'open' || state === 'open-all-year') found.add('open')
+  if (state === 'open' && closes !== null && lastDay(closes) <= addDays(day, CLOSING_SOON)) found.add('closing-soon')
+  const isComing = state === 'opens' || state === 'expected'
+  const opensOn = isComing && opens !== null ? firstDay(opens) : ''
+  if (opensOn >= day && opensOn <= addDays(day, OPENING_SOON)) found.add('opening-soon')
+  if (state === 'not-known' || state === 'by-programme') found.add('not-known')
+  return found.size > 0 ? [...found] : 'not stated'
+}
+
+function closingMonths(record: Scholarship): readonly When[] {
+  return windowOf(record).rounds.flatMap(({ closes, closesBetween }): readonly When[] => {
+    const [first = '', last = first] = (closesBetween ?? [closes ?? '']).map((date) => withoutYear(date).slice(0, 2))
+    const [from, to] = [first, last].map((month) => MONTHS.findIndex((one) => one === month))
+    if (from === undefined || to === undefined || from < 0 || to < 0) return []
+    // From December to February runs over New Year.
+    return from <= to ? MONTHS.slice(from, to + 1) : [...MONTHS.slice(from), ...MONTHS.slice(0, to + 1)]
+  })
+}
+
+/** What results can be sorted by, beside the best match. */
+export const SORTS = ['closes', 'opens', 'newest'] as const
+export type Sort = (typeof SORTS)[number]
+
+/** Sorts last. */
+const NEVER = '9999-12-31'
+
+/** By what a record is sorted on a day: a date, the earliest first; for the newest facts, how old they are. */
+export function sortKey(record: Scholarship, sort: Sort, day: IsoDate): string {
+  if (sort === 'newest') return invert(newestFact(record))
+  const { state, opens, closes } = windowOn(record, day)
+  if (sort === 'closes') {
+    const hasNext = state === 'open' || state === 'opens' || state === 'expected'
+    return hasNext && closes !== null ? lastDay(closes) : state === 'closed' || state === 'ended' ? 'z' : NEVER
+  }
+  const isComing = state === 'opens' || state === 'expected'
+  return isComing && opens !== null && firstDay(opens) >= day ? firstDay(opens) : NEVER
+}
+
+function newestFact({ rounds, checked }: Scholarship): string {
+  return rounds.reduce(
+    (newest, { verified }) => (verified !== null && verified > newest ? verified : newest),
+    checked ?? '',
+  )
+}
+
+/** Subtracting each digit from nine turns "latest first" into "smallest first". */
+export function invert(date: string): string {
+  return date === '' ? 'z' : date.replaceAll(/\d/g, (digit) => String(9 - Number(digit)))
+}
