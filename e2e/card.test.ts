@@ -125,7 +125,7 @@ test('S5 a card says when one can apply, what is expected in another form than w
           ]
         )
       })
-  expect(await formOf('Usually open in March')).toEqual(['2.5px, 2.5px', true, true])
+  expect(await formOf('Usually open in March')).toEqual(['2.5px', true, true])
   expect(await formOf('Opens 1 December 2026')).toEqual(['none', false, false])
   await page.unrouteAll({ behavior: 'wait' })
 })

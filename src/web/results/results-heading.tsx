@@ -28,9 +28,8 @@ export function ResultsHeading({ results, children }: Props) {
       {answer && answer.count > 0 && (
         <p className={styles.range}>
           {rangeOf(page, answer.count)}
-          <Link to="/how-results-are-ordered" className={styles.order}>
-            How they are ordered
-          </Link>
+          <br />
+          <Link to="/how-results-are-ordered">How they are ordered</Link>
         </p>
       )}
       {results.renewed && (
