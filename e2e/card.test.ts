@@ -114,7 +114,7 @@ test('S5 a card says when one can apply, what is expected in another form than w
   const formOf = (sentence: string) =>
     page
       .getByText(sentence)
-      .locator('xpath=ancestor::dd/..')
+      .locator('xpath=ancestor-or-self::dd/..')
       .evaluate((line) => {
         const sign = line.querySelector('svg')
         return (
