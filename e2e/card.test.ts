@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeAnswers, SEARCHES } from './answers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
+import { showWindows, WINDOWS } from './windows.ts'
 
 async function changeCards(page: Page, change: object): Promise<void> {
   await changeAnswers(page, SEARCHES, (answer) => ({
@@ -87,5 +88,44 @@ test('S5 on a phone 360 px wide the longest deadline of a year stands on one lin
   await expect(words).toBeVisible()
   await page.evaluate(() => document.fonts.ready)
   expect((await words.boundingBox())?.height).toBeLessThan(24)
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('S5 a card says when one can apply, what is expected in another form than what is announced', async ({ page }) => {
+  for (const skip of [0, 8]) {
+    await showWindows(page, skip)
+    await page.goto('/search?country=Kenya')
+    const cards = page.getByRole('article')
+    for (const [index, { sentence, badge }] of WINDOWS.slice(skip, skip + 8).entries()) {
+      const card = cards.nth(index)
+      const when = card.getByText('When to apply').locator('..')
+      if (sentence === null) await expect(when).toHaveCount(0)
+      else await expect(when.getByRole('definition')).toHaveText(sentence)
+      const badges = card.getByText(/^(?:Submission|Program Deadline|Open all year)/)
+      if (badge === undefined) await expect(badges).toHaveCount(0)
+      else await expect(badges.first()).toContainText(badge)
+    }
+    await expectAccessible(page, 'cards that say when one can apply')
+    await expectNoSidewaysScroll(page)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  await showWindows(page)
+  await page.goto('/search?country=Kenya')
+  const formOf = (sentence: string) =>
+    page
+      .getByText(sentence)
+      .locator('xpath=ancestor-or-self::dd/..')
+      .evaluate((line) => {
+        const sign = line.querySelector('svg')
+        return (
+          sign && [
+            getComputedStyle(sign).strokeDasharray,
+            getComputedStyle(sign).fill === 'none',
+            line.querySelector('em') !== null,
+          ]
+        )
+      })
+  expect(await formOf('Usually open in March')).toEqual(['2.5px', true, true])
+  expect(await formOf('Opens 1 December 2026')).toEqual(['none', false, false])
   await page.unrouteAll({ behavior: 'wait' })
 })

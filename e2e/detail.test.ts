@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { changeAnswers, findCards, SCHOLARSHIPS } from './answers.ts'
+import { changeAnswers, findCards, requireCard, SCHOLARSHIPS } from './answers.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, isPhone, signInAndGo, test } from './visitor.ts'
+import { showWindows } from './windows.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -260,4 +261,23 @@ test('T9 G5 an unknown scholarship is told from one that asks to sign in', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We know no scholarship at this address')
   await expect(page.getByRole('link', { name: /^Apply/ })).toHaveCount(0)
   await expectAccessible(page, 'an unknown scholarship')
+})
+
+test('T6 the snapshot tells the round that decides, then the others, each with its source and month', async ({
+  page,
+}) => {
+  await signInAndGo(page, '/privacy')
+  const { _id } = await requireCard(page.request)
+  await showWindows(page)
+  await page.goto(`/detail/${_id}`)
+  const deadline = page
+    .getByRole('region', { name: 'Snapshot' })
+    .getByRole('definition')
+    .filter({ hasText: 'Usually open in March and April (doctorate). Not announced yet' })
+  await expect(deadline).toContainText('Usual in past years, from the record’s source, checked May 2025')
+  await expect(deadline).toContainText('Master’s degree: open from 1 December 2025 to 13 February 2026')
+  await expect(deadline).toContainText(/A past round, from daad\.de.*, seen in March 2026/)
+  await expect(deadline.getByRole('link')).toHaveAttribute('href', 'https://www.daad.de/en')
+  await expectAccessible(page, 'a scholarship of several rounds')
+  await page.unrouteAll({ behavior: 'wait' })
 })

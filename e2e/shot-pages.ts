@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { goTo, press, RESULTS, tabTo, visit, type Shot } from './shot.ts'
 import { isPhone } from './visitor.ts'
+import { showWindows } from './windows.ts'
 
 const MANY_CHOSEN =
   '/search?country=Germany&country=Kenya&country=United+Kingdom&field=Computer+Science&field=Public+Health&level=PhD&level=Master%27s'
@@ -168,6 +170,30 @@ export const PAGES: readonly Shot[] = [
       await page.goto('/account')
     },
   },
+  ...([0, 8] as const).map((skip) => ({
+    name: `windows-${skip}`,
+    open: async (page: Page) => {
+      await showWindows(page, skip)
+      await page.goto('/search')
+    },
+  })),
+  {
+    name: 'windows-detail',
+    signedIn: true,
+    open: async (page, { scholarshipId }) => {
+      await showWindows(page)
+      await page.goto(`/detail/${scholarshipId}`)
+    },
+  },
+  {
+    name: 'windows-saved',
+    signedIn: true,
+    open: async (page) => {
+      await showWindows(page)
+      await page.goto('/saved')
+    },
+  },
+  { name: 'order', open: goTo('/how-results-are-ordered') },
   { name: 'privacy', open: goTo('/privacy') },
   { name: 'not-found', open: goTo('/no/such/page') },
   { name: 'docs', windowOnly: true, open: goTo('/docs') },

@@ -20,6 +20,7 @@ const OPEN = new Set([
   'GET /saved',
   'GET /account',
   'GET /privacy',
+  'GET /how-results-are-ordered',
   'GET /signin',
   'GET /signin/:scholarshipId',
   'GET /detail/:scholarshipId',

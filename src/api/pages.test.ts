@@ -49,6 +49,7 @@ test('every page of the web app is there; other addresses get the page with 404'
     '/signin/one',
     '/account',
     '/privacy',
+    '/how-results-are-ordered',
   ]) {
     const response = await get(url)
     expect([response.statusCode, response.headers['content-type']], url).toEqual([200, 'text/html; charset=utf-8'])

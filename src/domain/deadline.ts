@@ -57,18 +57,12 @@ export type BadgeTone = 'red' | 'yellow' | 'green' | 'blue'
 /**
  * The deadline badge of the specification on the day `today`, by the reader's clocks or by those of the deadline.
  * `deadlineBadge('2026-11-22', '2026-11-21')` -> red, "Submissions Close In 1 day". "NA" has no badge.
- * A past deadline still closes today if it is not before `lastDay`, the earliest day that is not yet over everywhere.
  */
-export function deadlineBadge(
-  text: string,
-  today: IsoDate,
-  lastDay: IsoDate = today,
-): { tone: BadgeTone; text: string } | null {
+export function deadlineBadge(text: string, today: IsoDate): { tone: BadgeTone; text: string } | null {
   if (text === PROGRAM_DEADLINE) return { tone: 'blue', text: PROGRAM_DEADLINE }
   if (text === OPEN_ALL_YEAR) return { tone: 'green', text: OPEN_ALL_YEAR }
   if (!isIsoDate(text)) return null
-  const left = daysBetween(today, text)
-  const days = left < 0 && text >= lastDay ? 0 : left
+  const days = daysBetween(today, text)
   if (days < 0) return { tone: 'red', text: CLOSED }
   if (days === 0) return { tone: 'red', text: 'Submission closes today' }
   if (days <= 7) return { tone: 'red', text: `Submissions Close In ${count(days, 'day')}` }

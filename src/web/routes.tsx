@@ -52,6 +52,12 @@ const pages: RouteObject[] = [
     lazy: { Component: async () => (await fetchCode(() => import('./privacy/privacy-page.tsx'))).PrivacyPage },
   },
   {
+    path: '/how-results-are-ordered',
+    loader: onceHydrated(() => null),
+    HydrateFallback: PageShell,
+    lazy: { Component: async () => (await fetchCode(() => import('./order/order-page.tsx'))).OrderPage },
+  },
+  {
     path: '*',
     HydrateFallback: PageShell,
     lazy: { Component: async () => (await fetchCode(() => import('./errors/not-found-page.tsx'))).NotFoundPage },

@@ -25,6 +25,7 @@ export function pageTexts(siteName: string) {
     signIn: named('Sign in'),
     account: named('Your account', 'What is stored about you, as a file, and how to have it deleted.'),
     privacy: named('What we store', 'What is stored about you, in plain words.'),
+    order: named('How results are ordered', 'What comes first in a list of scholarships, and why.'),
     notFound: named('Page not found'),
     unnamed: named('Scholarship'),
     /** Names what the visitor came for. */

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { ButtonAnchor } from '#web/ui/button.tsx'
 import styles from './apply-link.module.css'
-import { siteOf } from './site-of.ts'
+import { siteOf } from '#web/ui/site-of.ts'
 
 /** The link to the funder's own page, in a new tab. It names the site that it leads to. */
 export function ApplyLink({ link }: { readonly link: string }) {

@@ -34,6 +34,18 @@ const whole: ScholarshipDetail = {
   source: null,
   listed: true,
 }
+const ROUND: ScholarshipDetail['window']['rounds'][number] = {
+  OpenDate: null,
+  CloseDate: null,
+  AnnouncementDate: null,
+  basis: 'announced',
+  for: null,
+  vague: null,
+  vague_results: null,
+  closes_between: null,
+  source: null,
+  verified: null,
+}
 const nothing: ScholarshipDetail = {
   ...whole,
   level: 'NA',
@@ -99,6 +111,26 @@ test('T6 an expected date says so, a certain one does not', () => {
   expect(noteOf(false)).toBeUndefined()
 })
 
+test('T6 when one can apply is told where the deadline does not say it', () => {
+  const deadlineOf = (more: Partial<ScholarshipDetail>) =>
+    decidingFacts({ ...whole, deadline_expected: false, ...more })[2]
+  const byProgramme = { deadline: 'Program Deadline Applies', window: { ...whole.window, by_programme: true } }
+  expect(deadlineOf(byProgramme)).toMatchObject({
+    values: ['Each university sets its own date'],
+    state: 'by-programme',
+  })
+  // A server that only speaks as specified says no more than the deadline.
+  for (const deadline of ['Program Deadline Applies', 'Open all year']) {
+    expect(deadlineOf({ deadline })).toEqual({ name: 'Deadline', values: [deadline] })
+  }
+  const rounds = [{ ...ROUND, CloseDate: '2027-01-15', source: 'https://www.daad.de' }]
+  expect(deadlineOf({ window: { ...whole.window, rounds } })).toMatchObject({
+    values: ['15 January 2027'],
+    rounds: [{ basis: 'Announced', source: 'https://www.daad.de' }],
+  })
+  expect(deadlineOf({ window: { ...whole.window, status: 'paused' } })?.values).toEqual(['15 January 2027', 'Paused'])
+})
+
 test('T6 a deadline that ends elsewhere says where', () => {
   const noteOf = (deadline_time_zone: string, deadline_expected = false) =>
     decidingFacts({ ...whole, deadline_expected, deadline_time_zone })[2]?.note
@@ -117,7 +149,7 @@ test('T6 what decides and is not stated is said plainly; the rest is left out', 
   expect(decidingFacts(nothing).map(({ values }) => values)).toEqual([
     ['Not known here: see the funder’s page'],
     ['Amount not stated by the funder'],
-    ['Not known here: see the funder’s page'],
+    ['Date not known here: ask on daad.de'],
   ])
   expect(furtherFacts(nothing)).toEqual([])
 })

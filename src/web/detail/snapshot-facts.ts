@@ -1,9 +1,11 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { isIsoDate } from '#domain/dates.ts'
-import { NO_DEADLINE, OPEN_ALL_YEAR, PROGRAM_DEADLINE } from '#domain/deadline.ts'
+import type { WindowState } from '#domain/window-on.ts'
 import { citizensOf } from '#web/ui/citizens-of.ts'
-import { formatDay, formatMonth } from '#web/ui/format-date.ts'
+import { describeNow } from '#web/ui/describe-window.ts'
+import { formatDay, formatMonth, inWords } from '#web/ui/format-date.ts'
 import { isStated } from '#web/ui/is-stated.ts'
+import { tellRounds, type ToldRound } from './describe-rounds.ts'
 
 export type FactName =
   | 'Eligibility'
@@ -21,6 +23,9 @@ export interface Fact {
   readonly values: readonly string[]
   /** Something the reader must know to understand it correctly. */
   readonly note?: string
+  /** Of when one can apply. */
+  readonly state?: WindowState
+  readonly rounds?: readonly ToldRound[]
 }
 
 /** More countries than this are told in words: "Every country except India". */
@@ -76,19 +81,21 @@ function fundingOf({ amount, funding_coverage, funding_types }: ScholarshipDetai
   return { name: 'Funding', values: types === '' ? values : [...values, types] }
 }
 
-function deadlineOf({ deadline, deadline_expected, deadline_time_zone }: ScholarshipDetail): Fact {
-  if (isIsoDate(deadline)) {
-    const notes = [
-      ...(deadline_expected ? ['Expected: taken from an earlier year. The funder may still move it.'] : []),
-      ...(deadline_time_zone === undefined ? [] : [zoneNote(deadline_time_zone)]),
-    ]
-    return { name: 'Deadline', values: [formatDay(deadline)], ...(notes.length > 0 && { note: notes.join(' ') }) }
+function deadlineOf(scholarship: ScholarshipDetail): Fact {
+  const { deadline, deadline_expected, deadline_time_zone, original_link, window } = scholarship
+  const told = describeNow(scholarship, original_link)
+  const notes = [
+    ...(deadline_expected ? ['Expected: taken from an earlier year. The funder may still move it.'] : []),
+    ...(deadline_time_zone === undefined ? [] : [zoneNote(deadline_time_zone)]),
+  ]
+  return {
+    name: 'Deadline',
+    values: isIsoDate(deadline)
+      ? [formatDay(deadline), ...(told && !told.sentence.includes(inWords(deadline.slice(5))) ? [told.sentence] : [])]
+      : [told?.sentence ?? deadline],
+    ...(notes.length > 0 && isIsoDate(deadline) && { note: notes.join(' ') }),
+    ...(told && { state: told.state, rounds: tellRounds(window, told.place) }),
   }
-  if (deadline === PROGRAM_DEADLINE) {
-    return { name: 'Deadline', values: [PROGRAM_DEADLINE], note: 'Each programme or university sets its own date.' }
-  }
-  if (deadline === OPEN_ALL_YEAR) return { name: 'Deadline', values: [OPEN_ALL_YEAR] }
-  return { name: 'Deadline', values: deadline === NO_DEADLINE || deadline === '' ? [UNKNOWN] : [deadline] }
 }
 
 const PLACE = /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/(?:.*\/)?/

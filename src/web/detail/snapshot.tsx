@@ -1,18 +1,19 @@
-import { Award, Banknote, BookOpen, CalendarDays, GraduationCap, History, MapPin, UserRoundCheck } from 'lucide-react'
+import { Award, Banknote, BookOpen, GraduationCap, History, MapPin, UserRoundCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { AudienceBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { siteOf } from './site-of.ts'
+import { siteOf } from '#web/ui/site-of.ts'
+import { WindowSign } from '#web/ui/window-sign.tsx'
+import type { ToldRound } from './describe-rounds.ts'
 import { decidingFacts, furtherFacts, type Fact, type FactName } from './snapshot-facts.ts'
 import styles from './snapshot.module.css'
 import { ALL_OPEN, type Opening, type OpeningOf } from './use-openings.ts'
 
-const ICONS: Readonly<Record<FactName, LucideIcon>> = {
+const ICONS: Readonly<Record<Exclude<FactName, 'Deadline'>, LucideIcon>> = {
   Eligibility: UserRoundCheck,
   Funding: Banknote,
-  Deadline: CalendarDays,
   Country: MapPin,
   Level: GraduationCap,
   'Field of study': BookOpen,
@@ -58,28 +59,52 @@ interface RowProps {
 }
 
 function Row({ fact, ethnicity, opening }: RowProps) {
-  const Icon = ICONS[fact.name]
   return (
     <div className={styles.row}>
       <dt className={styles.name}>
-        <Icon size="1.125rem" aria-hidden />
+        <Sign {...fact} />
         {fact.name}
       </dt>
       <dd className={styles.values}>
         <AudienceBadge ethnicity={ethnicity} />
-        {fact.name in ALL_OPEN ? <Enumeration values={fact.values} {...opening} /> : <Lines values={fact.values} />}
+        {fact.name in ALL_OPEN ? <Enumeration values={fact.values} {...opening} /> : <Lines fact={fact} />}
         {fact.note !== undefined && <span className={styles.note}>{fact.note}</span>}
+        {fact.rounds?.map((round, index) => (
+          // They never change their order.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Round key={index} {...round} />
+        ))}
       </dd>
     </div>
   )
 }
 
-function Lines({ values }: { readonly values: readonly string[] }) {
+function Sign({ name, state }: Fact) {
+  if (name === 'Deadline') return <WindowSign state={state} size="1.125rem" />
+  const Icon = ICONS[name]
+  return <Icon size="1.125rem" aria-hidden />
+}
+
+function Lines({ fact: { values, state } }: { readonly fact: Fact }) {
+  const Line = state === 'expected' ? 'em' : 'span'
   return values.map((value) => (
-    <span key={value} className={styles.line}>
+    <Line key={value} className={styles.line}>
       {value}
-    </span>
+    </Line>
   ))
+}
+
+/** When, where that is not told yet; and why to believe it. */
+function Round({ text, basis, source, seen }: ToldRound) {
+  return (
+    <>
+      {text !== '' && <span className={styles.line}>{text}</span>}
+      <span className={styles.origin}>
+        {basis}, from {source === null ? 'the record’s source' : <SiteLink address={source} />}
+        {seen !== undefined && `, ${source === null ? 'checked' : 'seen in'} ${seen}`}
+      </span>
+    </>
+  )
 }
 
 /** Values of one kind, separated by commas; a long list can be opened. */
@@ -98,16 +123,21 @@ function Enumeration({ values, open, onToggle }: Opening & { readonly values: re
 }
 
 function Source({ source }: { readonly source: string | null }) {
-  const site = siteOf(source ?? '')
-  if (source === null || site === undefined) return null
+  if (source === null || siteOf(source) === undefined) return null
   return (
     <p className={styles.source}>
-      Facts from{' '}
-      <a href={source} target="_blank" rel="noopener">
-        {site}
-        <span className="visually-hidden"> (opens in a new tab)</span>
-      </a>
-      , in our own words.
+      Facts from <SiteLink address={source} />, in our own words.
     </p>
+  )
+}
+
+function SiteLink({ address }: { readonly address: string }) {
+  const site = siteOf(address)
+  if (site === undefined) return address
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      {site}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
   )
 }

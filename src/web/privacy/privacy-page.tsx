@@ -27,7 +27,7 @@ export function PrivacyPage() {
       </Part>
       <Part title="If you sign in">
         <p>Google or LinkedIn tells us who you are; your password never comes near us. In our database stand, then:</p>
-        <ul className={styles.list}>
+        <ul>
           <li>your name, your e-mail and, if there is one, a small copy of your photo;</li>
           <li>
             the number by which Google or LinkedIn knows you, so that the same person comes back, and since when; if

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { announce } from '#web/ui/announcer.ts'
+import { Link } from '#web/ui/link.tsx'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { rangeOf } from '#web/ui/page-window.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'
@@ -24,7 +25,13 @@ export function ResultsHeading({ results, children }: Props) {
       <h1 tabIndex={-1} className={styles.title}>
         {titleOf(results)}
       </h1>
-      {answer && answer.count > 0 && <p className={styles.range}>{rangeOf(page, answer.count)}</p>}
+      {answer && answer.count > 0 && (
+        <p className={styles.range}>
+          {rangeOf(page, answer.count)}
+          <br />
+          <Link to="/how-results-are-ordered">How they are ordered</Link>
+        </p>
+      )}
       {results.renewed && (
         <p className={styles.renewed}>The catalogue was updated while you were here: the order may have changed.</p>
       )}

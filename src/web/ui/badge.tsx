@@ -15,10 +15,10 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { findAudience, type AudienceIcon } from '#domain/audience.ts'
-import { CLOSED, OPEN_ALL_YEAR, type BadgeTone } from '#domain/deadline.ts'
+import { CLOSED, deadlineBadge, OPEN_ALL_YEAR, type BadgeTone } from '#domain/deadline.ts'
 import styles from './badge.module.css'
+import { dayFor, type Closing } from './day-for.ts'
 import { isStated } from './is-stated.ts'
-import { todaysBadge, type Closing } from './todays-badge.ts'
 import tones from './tone.module.css'
 
 const AUDIENCE_ICONS: Readonly<Record<AudienceIcon, LucideIcon>> = {
@@ -42,7 +42,7 @@ const DEADLINE_ICONS: Readonly<Record<BadgeTone, LucideIcon>> = {
 
 /** The deadline by colour, icon and words; nothing where it is not stated. */
 export function DeadlineBadge({ of: closing }: { readonly of: Closing }) {
-  const badge = todaysBadge(closing)
+  const badge = deadlineBadge(closing.deadline, dayFor(closing))
   if (!badge) return null
   const Icon = closing.deadline === OPEN_ALL_YEAR ? Endless : DEADLINE_ICONS[badge.tone]
   // What is closed is no longer expected to.

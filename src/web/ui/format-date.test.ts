@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay, formatMonth } from './format-date.ts'
+import { formatDay, formatMonth, inWords } from './format-date.ts'
 
 const DAYS = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)))
 
@@ -20,4 +20,13 @@ test.each(['', 'soon', '2027', '2027-13', '2027-02-30'])('what is no date is giv
 
 test.each(['', 'soon', '2027', '2027-13'])('what is no month is given back as it is: %j', (text) => {
   expect(formatMonth(text)).toBe(text)
+})
+
+test.each([
+  ['03', 'March'],
+  ['03-05', '5 March'],
+  ['2027-12', 'December 2027'],
+  ['2027-12-31', '31 December 2027'],
+])('%s is told no more precisely than it is known: %s', (date, words) => {
+  expect(inWords(date)).toBe(words)
 })

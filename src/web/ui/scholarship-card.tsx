@@ -8,11 +8,13 @@ import { askToSignIn } from '#web/session/sign-in-prompt.ts'
 import { AudienceBadge, DeadlineBadge } from './badge.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { citizensOf } from './citizens-of.ts'
+import { describeNow } from './describe-window.ts'
 import { formatMonth } from './format-date.ts'
 import { isStated } from './is-stated.ts'
 import { isPlainClick, Link } from './link.tsx'
 import { FunderSign } from './monogram.tsx'
 import styles from './scholarship-card.module.css'
+import { WindowSign } from './window-sign.tsx'
 
 interface Props {
   readonly card: Card
@@ -82,11 +84,17 @@ function CardLink({ card }: { readonly card: Card }) {
 function CardFacts({ card, lookedFor }: { readonly card: Card; readonly lookedFor: readonly string[] }) {
   const money = [card.amount, card.funding_coverage].filter(isStated)
   const citizens = citizensOf(card.citizenship)
+  const told = describeNow(card)
   return (
     <dl className={styles.facts}>
       <Fact icon={<Banknote size="1.0625rem" aria-hidden />} name="Funding" whole strong>
         {money.length > 0 ? money.join('\u00A0· ') : 'Amount not stated'}
       </Fact>
+      {told && (
+        <Fact icon={<WindowSign state={told.state} />} name="When to apply" whole>
+          {told.isExpected ? <em>{told.sentence}</em> : told.sentence}
+        </Fact>
+      )}
       {/* The badge "Open to All" already says so. */}
       {citizens !== undefined &&
         !(citizens.startsWith('Any ') && findAudience(card.ethnicity)?.label === 'Open to All') && (

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { CardWindow } from '#contract/scholarship.ts'
+import { tellRounds } from './describe-rounds.ts'
+
+type SaidRound = CardWindow['rounds'][number]
+const UNKNOWN: SaidRound = {
+  OpenDate: null,
+  CloseDate: null,
+  AnnouncementDate: null,
+  basis: 'usual',
+  for: null,
+  vague: null,
+  vague_results: null,
+  closes_between: null,
+  source: null,
+  verified: null,
+}
+const windowOf = (...rounds: Partial<SaidRound>[]): CardWindow => ({
+  rounds: rounds.map((each) => ({ ...UNKNOWN, ...each })),
+  open_all_year: false,
+  by_programme: false,
+  status: 'active',
+  since: null,
+})
+
+test('a round says its time, its results, its basis, its source and the month', () => {
+  const window = windowOf(
+    { OpenDate: '03', CloseDate: '04', AnnouncementDate: '06', verified: '2025-05' },
+    { CloseDate: '2026-02-13', basis: 'last', for: 'doctorate', source: 'https://www.daad.de/x', verified: '2026-03' },
+    { vague: 'in summer', vague_results: 'in autumn' },
+    { CloseDate: '01-15', basis: 'yearly' },
+    { OpenDate: '2026-12-01', basis: 'announced' },
+  )
+  expect(tellRounds(window, -1)).toEqual([
+    { text: 'Open in March and April, results in June', basis: 'Usual in past years', source: null, seen: 'May 2025' },
+    {
+      text: 'Doctorate: closed on 13 February 2026',
+      basis: 'A past round',
+      source: 'https://www.daad.de/x',
+      seen: 'March 2026',
+    },
+    { text: 'In summer, results in autumn', basis: 'Usual in past years', source: null, seen: undefined },
+    { text: 'Closes on 15 January', basis: 'The same every year', source: null, seen: undefined },
+    { text: 'Opens on 1 December 2026', basis: 'Announced', source: null, seen: undefined },
+  ])
+})
+
+test('the round whose time is told already comes first, and does not repeat it', () => {
+  const window = windowOf(
+    { CloseDate: '2025-04-30', basis: 'last' },
+    { CloseDate: '2027-01-15', basis: 'announced', for: 'doctorate', AnnouncementDate: '2027-03' },
+  )
+  expect(tellRounds(window, 1).map(({ text }) => text)).toEqual(['Results in March 2027', 'Closed on 30 April 2025'])
+})

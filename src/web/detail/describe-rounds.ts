@@ -1,0 +1,42 @@
+import type { CardWindow } from '#contract/scholarship.ts'
+import type { Basis } from '#domain/rounds.ts'
+import { at, capitalised, readRound, timeOf } from '#web/ui/describe-window.ts'
+import { inWords } from '#web/ui/format-date.ts'
+
+/** One round in words, and where they come from. */
+export interface ToldRound {
+  /** When, if the sentence of the window does not tell it; and the results. */
+  readonly text: string
+  readonly basis: string
+  /** The address that states it; null for the record's own source. */
+  readonly source: string | null
+  /** When it was seen there: "March 2026". */
+  readonly seen: string | undefined
+}
+
+const BASIS: Readonly<Record<Basis, string>> = {
+  announced: 'Announced',
+  yearly: 'The same every year',
+  usual: 'Usual in past years',
+  last: 'A past round',
+}
+
+/** All rounds; the one at `place`, of which the sentence tells the time, comes first. */
+export function tellRounds({ rounds }: CardWindow, place: number): ToldRound[] {
+  const told = rounds.map((round, index) => tellRound(round, index === place))
+  return [...told.splice(place, place < 0 ? 0 : 1), ...told]
+}
+
+function tellRound(said: CardWindow['rounds'][number], isTold: boolean): ToldRound {
+  const round = readRound(said)
+  const time = timeOf(round, round.basis === 'last') || (round.vague ?? '')
+  const results = round.results === null ? round.vagueResults : at(round.results)
+  const parts = [isTold ? '' : time, results === null ? '' : `results ${results}`].filter(Boolean)
+  const text = capitalised(parts.join(', '))
+  return {
+    text: isTold || round.for === null ? text : `${capitalised(round.for)}: ${parts.join(', ')}`,
+    basis: BASIS[round.basis],
+    source: round.source,
+    seen: round.verified === null ? undefined : inWords(round.verified),
+  }
+}

@@ -1,0 +1,36 @@
+import { usePageTitle } from '#web/ui/page-title.ts'
+
+/** The rule of the order, as the search has it: keep it so. */
+export function OrderPage() {
+  usePageTitle('How results are ordered')
+  return (
+    <article className="text-page">
+      <h1>How results are ordered</h1>
+      <p>
+        By one rule, the same for everybody. Nobody can pay for a place, and what you or others press does not change
+        it.
+      </p>
+      <p>
+        If you search in your own words, what fits them best comes first. Otherwise it goes by when you can apply,
+        today:
+      </p>
+      <ol>
+        <li>open now, the one that closes soonest first;</li>
+        <li>open all year;</li>
+        <li>opening on a day that is announced, or expected from earlier years: by the next date;</li>
+        <li>each university sets its own date;</li>
+        <li>the date is not known here;</li>
+        <li>closed, and nothing known of a next time;</li>
+        <li>paused or ended.</li>
+      </ol>
+      <p>
+        Among those that stand alike, what reaches more people comes first: more awards, then more of the costs paid. To
+        state no date costs no place among them.
+      </p>
+      <p>
+        A day counts until it is over everywhere on Earth. The order stays the same from page to page, until the day or
+        the catalogue changes.
+      </p>
+    </article>
+  )
+}
