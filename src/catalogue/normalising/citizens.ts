@@ -5,6 +5,7 @@ import { leavesRoom, withOthers } from './open-lists.ts'
 import type { Classify, Entry } from './place-entries.ts'
 import { isTownIn } from './place-lookup.ts'
 import { isForeigners, readPlaces, type ReadPlaces } from './places.ts'
+import { peopleNamed, type PeopleNamed } from './places-of-study.ts'
 import { plainText } from './plain-text.ts'
 
 /** People with another passport. Permanent residents are not among them: they are only mentioned in the text. */
@@ -12,6 +13,9 @@ const REFUGEES =
   /\b(?:refugees?|refugiad[oa]s?|réfugiée?s?|flüchtlinge|geflüchtete|asyl(?:um|ees?)|stateless|protected persons?|(?:humanitarian|temporary|subsidiary|international) (?:protect\w+|visas?)|undocumented|daca|noncitizens?)\b/i
 const RESIDENTS =
   /^(?:(?:or|and|must|be|an?|legal|lawful|ordinar(?:y|ily)|long[ -]?term|temporary|other|foreign)\s+)*(?:residents?|residentes)\b(?!\s+perm|\s+(?:citizens?|nationals?))|(?<!permanent )\bresidents?$/i
+/** "International postgraduate students admitted to a programme" */
+const FOREIGNERS =
+  /^(?:(?:other|all|any|and|or|outstanding|excellent|qualified)\s+)*(?:international|foreign|overseas)\s+(?:\p{L}+\s+){0,2}?(?:students?|applicants?|candidates?|researchers?|graduates?|scholars?|postgraduates?|citizens?|nationals?)(?!\p{L})/iu
 const SOME_FOREIGNERS =
   /^(?:some|certain|a few|other)\s+(?:international|foreign|overseas)\s+(?:students?|applicants?|nationals?)$/i
 /** "No refugees" */
@@ -44,9 +48,16 @@ function prepared(value: unknown): unknown {
   return /non[ -]citizen/i.test(text) ? plainText(text).replaceAll(/\bnon[ -]citizen/gi, 'noncitizen') : text
 }
 
+/** A long text only mentions countries in passing. */
+const LONGEST_NAMED = 120
+
 const classify: Classify = (entry, earlier, company): Partial<Entry> | undefined => {
   const { text, kind, role, isPart } = entry
   if (role === 'excepted' || role === 'complement' || kind === 'any') return undefined
+  const mayName = kind === 'places' || (kind === 'unread' && text.length <= LONGEST_NAMED)
+  const people = mayName ? peopleNamed(text, sameStatement(entry, earlier)) : undefined
+  if (people && (kind === 'places' || people.tokens.length > 0)) return withoutStudy(text, people)
+  if (kind !== 'places' && FOREIGNERS.test(text)) return OTHER_PEOPLE
   const names = kind === 'places'
   if (livesAnywhere(text)) return { kind: 'any', tokens: [], isPartial: true }
   if (company !== 'none' && PERMANENT_RESIDENT.test(text) && !isTownIn(earlier.at(-1)?.text ?? '', ['PR'])) {
@@ -68,6 +79,23 @@ const classify: Classify = (entry, earlier, company): Partial<Entry> | undefined
   // Nobody is a citizen of a state or a town. In "Great Britain and NI" the country is named, too.
   const isAll = earlier.some((one) => !one.isPart && one.tokens.some((token) => entry.tokens.includes(token)))
   return isPart && (!isAll || entry.isDoubtful) ? { isOpen: true } : undefined
+}
+
+/** What stands before an entry in its statement. */
+function sameStatement({ joint }: Entry, earlier: readonly Entry[]): string {
+  if (joint === 'start' || joint === 'colon') return ''
+  const first = earlier.findLastIndex((one) => one.joint === 'start' || one.joint === 'colon')
+  return earlier
+    .slice(Math.max(first, 0))
+    .map((one) => one.text)
+    .join(' ')
+}
+
+/** "International students pursuing a degree in Greece" are no Greeks. */
+function withoutStudy(text: string, { tokens, isOfOthers }: PeopleNamed): Partial<Entry> {
+  if (tokens.length > 0) return { kind: 'places', tokens, isPartial: true, isOpen: isOfOthers }
+  if (FOREIGNERS.test(text)) return OTHER_PEOPLE
+  return { kind: isOfOthers ? 'unread' : 'condition', tokens: [] }
 }
 
 const OTHER_PEOPLE = { kind: 'others', tokens: [], isOpen: true } as const

@@ -53,7 +53,7 @@ const STUDIES = folded(
 /** Words for a part of a group that is not told: "several African countries" are not all of them. */
 const SOME = folded(
   `some several multiple various selected certain few many specific particular partner partners participating designated
-  approved listed target targeted chosen limited numerous different
+  approved listed target targeted chosen limited numerous different neighbouring neighboring neighbour neighbor surrounding
   algunos algunas varios varias diversos diversas seleccionados ciertos determinados socios
   certains certaines plusieurs quelques divers diverses sélectionnés partenaires
   einige mehrere verschiedene ausgewählte ausgewählten bestimmte bestimmten

@@ -24,7 +24,9 @@ export function readPhrase(text: string, words: readonly string[]): ReadPhrase {
   })
   if (values.length === 0) {
     if (words.every(isNeutral) && !isCode(text)) return as('neutral')
-    return as(isNoPlace(words) ? 'condition' : namesSome(words) ? 'some' : 'unread')
+    // "Neighbouring countries applying for a degree"
+    const isSome = namesSome(words) && words.some((word) => word === 'country' || word === 'nation')
+    return as(isSome ? 'some' : isNoPlace(words) ? 'condition' : namesSome(words) ? 'some' : 'unread')
   }
   if (isFormer(text)) return as('unread')
   if (isAnyBefore(words)) return as('conditional')
