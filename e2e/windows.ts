@@ -19,7 +19,7 @@ const NONE = { rounds: [], open_all_year: false, by_programme: false, status: 'a
 const rounds = (...all: object[]) => ({ window: { ...NONE, rounds: all } })
 
 /** The day of the states below, by any clocks. */
-export const NOON = '2026-11-25T12:00:00Z'
+const NOON = '2026-11-25T12:00:00Z'
 
 /** Two pages of cards: what an answer says of when one can apply, and what is read from it. */
 export const WINDOWS: readonly { readonly said: object; readonly sentence: string | null; readonly badge?: string }[] =
@@ -70,7 +70,7 @@ export const WINDOWS: readonly { readonly said: object; readonly sentence: strin
   ]
 
 /** Several rounds, of which the second decides. */
-export const SEVERAL = rounds(
+const SEVERAL = rounds(
   {
     ...LAST,
     OpenDate: '2025-12-01',

@@ -13,7 +13,7 @@ export type Deadline =
   | { readonly kind: 'not-stated' }
 
 /** What the API's `deadline` may be instead of a date. */
-export const PROGRAM_DEADLINE = 'Program Deadline Applies'
+const PROGRAM_DEADLINE = 'Program Deadline Applies'
 export const OPEN_ALL_YEAR = 'Open all year'
 export const NO_DEADLINE = 'NA'
 

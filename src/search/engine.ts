@@ -8,7 +8,6 @@ import type { Lexicon } from '#lexicon/lexicon.ts'
 
 export type { Answer, Choices, Engine, Facets, Options, Question } from './answer.ts'
 export { GROUPS, type Group } from './asking/vocabulary.ts'
-export { SORTS, WHEN, type Sort, type When } from './asking/when.ts'
 
 /**
  * The two halves of `createEngine`, for a server that must not pause. An index is plain typed arrays: build it in a

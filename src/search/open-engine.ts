@@ -64,18 +64,7 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
     today: index.today,
     size: index.size,
     options,
-    when: (question) => {
-      const { matchers, matched } = resolved(question)
-      const others = matchers.filter(({ constraint }) => constraint.dimension !== 'when')
-      const { row } =
-        others.length === matchers.length
-          ? matched
-          : matchAll(
-              workspace,
-              others.map(({ exact }) => exact),
-            )
-      return Uint32Array.from(WHEN, (_, place) => workspace.rows.shared(row, workspace.row(ROWS.when.first + place)))
-    },
+    when: (question) => countTimes(workspace, resolved(question)),
     search: (question) => search(workspace, question, resolved(question), isOffered),
     facets: (question) => {
       const asked = resolved(question)
@@ -88,6 +77,14 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
       })
     },
   }
+}
+
+/** How many records answer to each time under everything but the time that is asked for. */
+function countTimes(workspace: Workspace, { matchers, matched }: Resolved): Uint32Array {
+  const others = matchers.filter(({ constraint }) => constraint.dimension !== 'when')
+  const exact = others.map((matcher) => matcher.exact)
+  const { row } = others.length === matchers.length ? matched : matchAll(workspace, exact)
+  return Uint32Array.from(WHEN, (_, place) => workspace.rows.shared(row, workspace.row(ROWS.when.first + place)))
 }
 
 /** In smaller groups counting is quicker than looking up. */

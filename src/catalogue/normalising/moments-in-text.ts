@@ -4,7 +4,7 @@ import type { DateOrder } from './date-order.ts'
 import { findDates, monthOf, type FoundDate } from './dates.ts'
 
 /** What stands for the day of a month as a whole. */
-export const NO_DAY = 0
+const NO_DAY = 0
 
 /** "march" and "may" are months only with a capital letter, and short names may be other words, as "out" and "set". */
 const MONTH =

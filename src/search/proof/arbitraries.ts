@@ -5,7 +5,7 @@ import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import type { Deadline } from '#domain/deadline.ts'
 import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
-import { ACTIVE, round, type Round } from '#domain/rounds.ts'
+import { applicationWindow } from './arbitrary-window.ts'
 import type { Choices, Question } from '#search/answer.ts'
 import { SORTS, WHEN } from '#search/asking/when.ts'
 import type { Span } from '#search/asking/spans.ts'
@@ -71,16 +71,6 @@ const deadline: fc.Arbitrary<Deadline> = fc.oneof(
   ),
 )
 
-const times = fc.constantFrom('2026-11-01', '2026-11-25', '2026-12-20', '2027-02', '2026-03-31', '12', '02-15', '07')
-const rounds: fc.Arbitrary<readonly Round[]> = fc.array(
-  fc
-    .tuple(fc.option(times), fc.option(times), fc.constantFrom('announced', 'yearly', 'usual', 'last'), fc.boolean())
-    .map(([opens, closes, basis, isVague]) =>
-      round({ opens, closes, basis, verified: '2025-03', vague: isVague && !opens && !closes ? 'in summer' : null }),
-    ),
-  { maxLength: 2 },
-)
-
 const record: fc.Arbitrary<Omit<Scholarship, 'id'>> = fc.record({
   name: fc.constantFrom(...TEXTS.slice(0, 8)),
   funder: fc.constantFrom(...TEXTS),
@@ -94,16 +84,7 @@ const record: fc.Arbitrary<Omit<Scholarship, 'id'>> = fc.record({
   amount: fc.constant(null),
   deadline,
   awards: fc.constantFrom(null, { stated: '5', count: 5 }, { stated: '200', count: 200 }),
-  rounds,
-  openAllYear: fc.constantFrom(false, false, false, true),
-  byProgramme: fc.constantFrom(false, false, true),
-  status: fc.constantFrom(
-    ACTIVE,
-    ACTIVE,
-    ACTIVE,
-    { kind: 'ended' as const, since: '2026-01' },
-    { kind: 'paused' as const, since: null },
-  ),
+  ...applicationWindow,
   audience: fc.option(
     fc.constantFrom(
       ...AUDIENCES.map(({ label }) => label),

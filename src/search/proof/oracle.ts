@@ -48,14 +48,7 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
   const ways = all.filter((way) => all.every((other) => other === way || (other & ~way) !== 0))
   ways.sort((a, b) => lossOf(a, givable) - lossOf(b, givable) || (a >>> 0) - (b >>> 0))
   const { lives, like } = understanding
-  const liked = like.length === 0 ? [] : records.filter((r) => isCalled(r, like))
-  const shared = SHARED_BY_LIKES.map(([dimension]) =>
-    DIMENSION_VALUES[dimension].filter(
-      (value) => !value.startsWith('@') && liked.filter((r) => fits(r, dimension, [value])).length * 2 > liked.length,
-    ),
-  )
-  const isShared = (r: Scholarship, dimension: Dimension, at: number) =>
-    (shared[at] ?? []).length === 0 || fits(r, dimension, shared[at] ?? [])
+  const isShared = sharedWith(records, like)
   const key = (r: Scholarship) => {
     const standing = [Number(isClosed(r, today)), urgency(r, today), r.name.toLowerCase(), r.id] as const
     if (question.sort !== undefined) return [sortKey(r, question.sort, today), ...standing]
@@ -101,4 +94,16 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
   const found = served.filter((r) => needs(r) === ways[0]).sort((a, b) => byKey(key(a), key(b)))
   const counts = ways.map((way) => served.filter((r) => needs(r) === way).length)
   return { found, exact: constraints.length === 0 || ways[0] === 0, ways: counts, constraints, ranking }
+}
+
+/** Whether a record has what most records share that are called by these words. */
+function sharedWith(records: readonly Scholarship[], like: readonly string[]) {
+  const liked = like.length === 0 ? [] : records.filter((r) => isCalled(r, like))
+  const shared = SHARED_BY_LIKES.map(([dimension]) =>
+    DIMENSION_VALUES[dimension].filter(
+      (value) => !value.startsWith('@') && liked.filter((r) => fits(r, dimension, [value])).length * 2 > liked.length,
+    ),
+  )
+  return (r: Scholarship, dimension: Dimension, at: number) =>
+    (shared[at] ?? []).length === 0 || fits(r, dimension, shared[at] ?? [])
 }
