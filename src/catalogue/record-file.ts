@@ -7,23 +7,9 @@ import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { parseAmount } from '#domain/money.ts'
 import { hasCredentials } from '#catalogue/normalising/links.ts'
+import { RECORD_LIMITS } from './record-limits.ts'
 import { windowSchema, writeWindow } from './record-window.ts'
 import { FUNDER_KINDS, OTHERS, type Awards, type Citizens, type Scholarship, type Stated } from '#domain/scholarship.ts'
-
-/** The limits of a record, in characters unless said otherwise. Longer texts belong on the funder's own page. */
-export const RECORD_LIMITS = {
-  id: 120,
-  /** The programme's name, and its funder's. */
-  name: 250,
-  link: 2000,
-  logo: 12_000,
-  /** Texts kept as stated: amount, awards, audience. */
-  stated: 400,
-  /** One entry of a list of texts. */
-  text: 1500,
-  /** Entries of a list of texts. */
-  entries: 40,
-} as const
 
 const text = (length: number) => z.string().trim().min(1, 'is empty').max(length, `is longer than ${length} characters`)
 const texts = z

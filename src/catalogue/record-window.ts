@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { BASES, faultOf, formatStatus, parseStatus, round, type ApplicationWindow, type Round } from '#domain/rounds.ts'
+import { RECORD_LIMITS } from './record-limits.ts'
 
-/** Rounds of one record. */
-const MOST_ROUNDS = 20
-/** Characters of what a round is for, and of a time in words. */
-const LONGEST = 200
-const LONGEST_ADDRESS = 2000
+const { rounds: MOST, words: LONGEST, link: LONGEST_LINK } = RECORD_LIMITS
 
 const words = z.string().trim().min(1, 'is empty').max(LONGEST, `is longer than ${LONGEST} characters`)
 const maybe = <Value extends z.ZodType>(value: Value) => value.nullable().default(null)
@@ -22,7 +19,7 @@ const roundSchema = z
     vague: maybe(words),
     vague_results: maybe(words),
     closes_between: maybe(z.tuple([z.string(), z.string()])),
-    source: maybe(z.url({ protocol: /^https?$/, error: 'is no address' }).max(LONGEST_ADDRESS)),
+    source: maybe(z.url({ protocol: /^https?$/, error: 'is no address' }).max(LONGEST_LINK)),
     verified: maybe(z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'is not a month such as 2025-09')),
   })
   .transform(({ vague_results, closes_between, ...same }, context): Round => {
@@ -44,7 +41,7 @@ const status = z.string().transform((value, context) => {
 
 /** When one can apply, as our own files write it. A file that says nothing of it may leave it out. */
 export const windowSchema = {
-  rounds: z.array(roundSchema).max(MOST_ROUNDS, `has more than ${MOST_ROUNDS} entries`).default([]),
+  rounds: z.array(roundSchema).max(MOST, `has more than ${MOST} entries`).default([]),
   open_all_year: z.boolean().default(false),
   by_programme: z.boolean().default(false),
   status: status.prefault('active'),

@@ -1,7 +1,15 @@
 import { COLUMN_FIELDS } from '#catalogue/record-file.ts'
 
 /** What a column can hold: the fields of a record, and parts of fields that files keep apart. */
-export const TARGETS = [...COLUMN_FIELDS, 'amountMinimum', 'amountMaximum', 'currency', 'gender'] as const
+export const TARGETS = [
+  ...COLUMN_FIELDS,
+  'opens',
+  'results',
+  'amountMinimum',
+  'amountMaximum',
+  'currency',
+  'gender',
+] as const
 export type Target = (typeof TARGETS)[number]
 
 /** Several columns may feed these. For the others, the first column that states something counts. */

@@ -1,7 +1,9 @@
 import { isUnknown } from '#catalogue/normalising/blank-values.ts'
 import { detectDateOrder } from '#catalogue/normalising/date-order.ts'
-import { findDates } from '#catalogue/normalising/dates.ts'
+import { findDates, serialDate } from '#catalogue/normalising/dates.ts'
 import { readMonth } from '#catalogue/normalising/figures.ts'
+import { findMoments } from '#catalogue/normalising/moments-in-text.ts'
+import { dayOfMoment } from '#catalogue/normalising/moments.ts'
 import { readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
 import { readLink } from '#catalogue/normalising/links.ts'
 import { readPlaces, type ReadPlaces } from '#catalogue/normalising/places.ts'
@@ -44,6 +46,8 @@ export const LOOKS: Readonly<Partial<Record<Target, Look>>> = {
   amountMinimum: { share: 0.3, fits: hasFigure, fitsClearly: anything },
   amountMaximum: { share: 0.3, fits: hasFigure, fitsClearly: anything },
   currency: { share: 0.5, fits: (value) => /^(?:\p{L}{2,4}|\p{Sc})$/u.test(plainLine(value)), fitsClearly: anything },
+  opens: { share: 0.5, fits: namesTime },
+  results: { share: 0.5, fits: namesTime },
   awards: {
     share: 0.5,
     fits: (value) => plainLine(value).length < 60 && !/\p{Sc}/u.test(plainLine(value)) && hasNumber(value),
@@ -67,6 +71,15 @@ export const BY_VALUES: readonly (readonly [Target, Fits])[] = [
   ['levels', (value) => plainLine(value).length < 80 && namesLevels(value) && readLevels(value).unread.length === 0],
   ['amount', (value) => parseAmount(plainLine(value)).currency !== null && plainLine(value).length < 60],
 ]
+
+/** A date or a month, and not a story around it. */
+function namesTime(value: unknown): boolean {
+  const text = plainLine(value)
+  const isSerial = serialDate(text) !== undefined
+  return (
+    isSerial || (text.length < 80 && (findMoments(text, 'day-first').length > 0 || dayOfMoment(text, []) !== undefined))
+  )
+}
 
 /** Everything in the cell was understood. */
 function isWhole({ unread, isPartial }: ReadPlaces): boolean {

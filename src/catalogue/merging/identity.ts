@@ -1,4 +1,4 @@
-import { RECORD_LIMITS } from '#catalogue/record-file.ts'
+import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
 import { foldLetters } from '#domain/fold-letters.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 

@@ -1,4 +1,4 @@
-import { RECORD_LIMITS } from '#catalogue/record-file.ts'
+import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
 import { findAudience } from '#domain/audience.ts'
 import { daysBetween } from '#domain/dates.ts'
 import type { Deadline } from '#domain/deadline.ts'

@@ -1,4 +1,4 @@
-import { RECORD_LIMITS } from '#catalogue/record-file.ts'
+import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
 import { AUDIENCES, findAudience } from '#domain/audience.ts'
 import { isAny, isUnknown } from './blank-values.ts'
 import { itemsOf, type Item, type Reader } from './cell-items.ts'

@@ -1,5 +1,6 @@
 import { foldLetters } from '#domain/fold-letters.ts'
 import { DEADLINE_WORDS, type DayRole } from './deadline-words.ts'
+import { RESULT_WORDS } from './result-words.ts'
 
 /** Without their accents, they would be "clôture", the end, or "termino", too. */
 const CLOSED = /(?:(?:clôtur|ferm|termin|expir|achev)ée?s?|(?:termin|finaliz|expir|culmin|venci)ó)(?!\p{L})/giu
@@ -21,6 +22,11 @@ function patternOf(names: string): RegExp {
   const inside = sourceOf(phrases.filter((phrase) => NO_SPACES.test(phrase)))
   return new RegExp(inside === '' ? words : `${words}|${inside}`, 'gu')
 }
+
+const RESULTS = patternOf(Object.values(RESULT_WORDS).join(','))
+
+/** True for a text that says that the choice is told. */
+export const tellsResults = (folded: string): boolean => folded.search(RESULTS) >= 0
 
 /** As the words of deadlines are compared: small letters, no accents, apostrophes or hyphens, single spaces. */
 export function foldForRoles(text: string): string {

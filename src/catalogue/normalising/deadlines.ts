@@ -2,9 +2,10 @@ import { isoDate } from '#domain/dates.ts'
 import { formatDeadline, isTimeZone, type Deadline } from '#domain/deadline.ts'
 import { isUnknown } from './blank-values.ts'
 import type { DateOrder } from './date-order.ts'
-import { findDates, serialDate, type FoundDate } from './dates.ts'
+import { serialDate, type FoundDate } from './dates.ts'
 import { labelDays, type LabelledDay } from './day-labels.ts'
 import { foldForRoles, hasRole, withoutRole } from './day-roles.ts'
+import { findDays } from './moments-in-text.ts'
 import { dayOfMoment } from './moments.ts'
 import { foldedWords } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
@@ -71,7 +72,7 @@ export function readDeadline(value: unknown, order: DateOrder, countries: readon
   if (serial) return { deadline: serial, reason: 'is the number of a spreadsheet’s date', keepText: false }
   const moment = dayOfMoment(text, countries)
   if (moment) return { deadline: moment.day, reason: 'is read as a date', keepText: !moment.isMidnight }
-  const dates = uniqueDays(findDates(text, order))
+  const dates = uniqueDays(findDays(text, order))
   if (dates.length > 0) return fromDates(text, dates)
   if (text === '' || text === '0' || isUnknownDeadline(text)) {
     const reason = text === '' ? '' : 'states none'

@@ -1,4 +1,5 @@
-import { RECORD_LIMITS, type RecordFile } from '#catalogue/record-file.ts'
+import type { RecordFile } from '#catalogue/record-file.ts'
+import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
 import type { Target } from '#catalogue/mapping/targets.ts'
 import { unitInHeader, withUnit } from '#catalogue/normalising/amount-units.ts'
 import { joinAudience, readAudience, readGender } from '#catalogue/normalising/audience.ts'
@@ -10,9 +11,12 @@ import { readAmount, readAwards, readMonth } from '#catalogue/normalising/figure
 import { readFunderKind, readTypes } from '#catalogue/normalising/funding.ts'
 import { readLink } from '#catalogue/normalising/links.ts'
 import { foreignersIn, isForeigners, readPlaces, type Places } from '#catalogue/normalising/places.ts'
+import { readRounds } from '#catalogue/normalising/rounds.ts'
 import { readFields, readLevels, type ReadStudies } from '#catalogue/normalising/studies.ts'
 import { cutText, textItems, textParagraphs } from '#catalogue/normalising/text-lists.ts'
-import type { RowCells } from './row-cells.ts'
+import { writeWindow } from '#catalogue/record-window.ts'
+import { NO_WINDOW, type Round } from '#domain/rounds.ts'
+import type { Cell, RowCells } from './row-cells.ts'
 
 /** Turns the cells of a foreign row into a record of our own format, which `readRecord` has to check. The id may be empty. */
 export function normaliseRow(row: RowCells): RecordFile {
@@ -21,6 +25,7 @@ export function normaliseRow(row: RowCells): RecordFile {
   const fields = studiesOf(row, 'fields', 'Field of study', readFields)
   const levels = studiesOf(row, 'levels', 'Level', readLevels)
   const deadline = deadlineOf(row, countries)
+  const rounds = roundsOf(row, countries, deadline)
   const citizenship = placesOf(row, 'citizenship', countries)
   const residence = placesOf(row, 'residence', countries)
   const source = linkOf(row, 'source')
@@ -44,6 +49,7 @@ export function normaliseRow(row: RowCells): RecordFile {
     types,
     amount,
     deadline,
+    rounds,
     awards: readAwards(text('awards')),
     audience,
     citizenship,
@@ -117,6 +123,27 @@ function deadlineOf(row: RowCells, countries: Places): string {
   else if (deadline !== cell.text) row.note('changed', cell, `${reason}: ${deadline}`)
   return deadline
 }
+
+/** What the columns of times say beyond the deadline. */
+function roundsOf(row: RowCells, countries: Places, deadline: string): RecordFile['rounds'] {
+  const cells = { closes: row.first('deadline'), opens: row.first('opens'), results: row.first('results') }
+  const timeOf = (cell: Cell | undefined) => cell && { value: cell.value, order: row.profileOf(cell).dateOrder }
+  const { closes, opens, results } = cells
+  const stated = { closes: timeOf(closes), opens: timeOf(opens), results: timeOf(results) }
+  const rounds = readRounds({ ...stated, countries: typeof countries === 'string' ? [] : countries }, deadline)
+  const isLost = (cell: Cell | undefined, key: 'opens' | 'results') =>
+    cell !== undefined && rounds.every((round) => round[key] === null)
+  for (const key of ['opens', 'results'] as const) {
+    const cell = cells[key]
+    if (cell && isLost(cell, key)) row.note('left out', cell, 'names no day or month, or not that of one round')
+  }
+  const told = closes ?? opens
+  if (told && rounds.length > 0) row.note('changed', told, `is read as ${rounds.map(formatRound).join(', ')}`)
+  return writeWindow({ ...NO_WINDOW, rounds }).rounds
+}
+
+const formatRound = ({ opens, closes, results, basis }: Round): string =>
+  `${basis} ${[opens, closes].map((date) => date ?? '?').join(' to ')}${results === null ? '' : `, results ${results}`}`
 
 /** Cuts what is longer than its field, and keeps all of it among the texts. */
 function keepLong(row: RowCells, target: Target, label: string, list: keyof RowCells['kept']): void {

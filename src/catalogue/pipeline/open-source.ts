@@ -1,5 +1,5 @@
 import { guessMapping } from '#catalogue/mapping/guess-mapping.ts'
-import type { Mapping } from '#catalogue/mapping/targets.ts'
+import type { Mapping, Target } from '#catalogue/mapping/targets.ts'
 import { isUnknown } from '#catalogue/normalising/blank-values.ts'
 import { detectDateOrder, type DateOrder } from '#catalogue/normalising/date-order.ts'
 import { statesIn } from '#catalogue/normalising/place-lookup.ts'
@@ -146,6 +146,9 @@ function createReader(mapping: Mapping, profiles: ReadonlyMap<string, ColumnProf
   }
 }
 
+/** Fields that no column holds as they are: the first that feeds them. */
+const COLUMN_OF: Readonly<Record<string, Target>> = { rounds: 'deadline' }
+
 /** A fault in terms of the file: its column, its value, and what to do. */
 function explain(
   { column, value, reason }: RecordFault,
@@ -153,7 +156,7 @@ function explain(
   cells: Readonly<Record<string, unknown>>,
 ): RecordFault {
   const [field = ''] = column.split('.')
-  const [mapped] = columns.get(field) ?? []
+  const [mapped] = columns.get(COLUMN_OF[field] ?? field) ?? []
   const missing = `: map a column to "${field}", or give one for all rows with --set ${field}=… or under "values"`
   if (mapped === undefined) return { column: field, value: '', reason: `is in no column${missing}` }
   const text = plainLine(cells[mapped])

@@ -113,6 +113,10 @@ describe.skipIf(REASON !== '')(`real files${REASON}`, () => {
       expect(page(find(id).link ?? '')).toBe(page(wrapped === undefined ? stated : decodeURIComponent(wrapped)))
     }
     expect(records.every(({ residence, fields }) => residence[0] === 'US' && fields === 'any')).toBe(true)
+    const timed = records.filter(({ rounds }) => rounds?.some(({ opens }) => opens))
+    expect(timed).toHaveLength(16)
+    const [both] = find(rows[2]?.id ?? '').rounds ?? []
+    expect(both).toMatchObject({ opens: '2026-10-01', closes: '2027-01-05', basis: 'announced' })
     expect(find('nv-ggms-millennium').eligibility).toContain('Residence as stated: NV')
   })
 
@@ -125,7 +129,7 @@ describe.skipIf(REASON !== '')(`real files${REASON}`, () => {
     [
       'open-scholarships.json',
       112,
-      { sponsor: ['funder'], 'award.amount_max': ['amountMaximum'], 'deadline.opens': [] },
+      { sponsor: ['funder'], 'award.amount_max': ['amountMaximum'], 'deadline.opens': ['opens'] },
     ],
   ])('without a mapping, that of %s is guessed, shown, and nothing written', async (name, rows, columns) => {
     const settings = { link: 'https://portal.icetex.gov.co/' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RECORD_LIMITS } from '#catalogue/record-file.ts'
+import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
 import { readProjectFile } from '#test/source-files.ts'
 import { LIMITS } from './limits.ts'
 

@@ -1,0 +1,58 @@
+import { isoDate } from '#domain/dates.ts'
+import type { PartialDate } from '#domain/partial-date.ts'
+import type { DateOrder } from './date-order.ts'
+import { findDates, monthOf, type FoundDate } from './dates.ts'
+
+/** What stands for the day of a month as a whole. */
+export const NO_DAY = 0
+
+/** "march" and "may" are months only with a capital letter, and short names may be other words, as "out" and "set". */
+const MONTH =
+  /(?<![\p{L}\d])(\p{L}{4,12}|May|Mai|Mei|Maj)(?![\p{L}\p{M}])\.?(?:\s*,?\s*(?:de |del |of )?(20\d\d)(?!\d))?/gu
+const ALSO_VERBS = new Set(['march', 'may'])
+/** "1 - 31 October", "1 au 31 octobre": the first day stands before the date that is found. "Round 1 - 31 October" has one. */
+const FIRST_BEFORE =
+  /(?<![\d./-]|(?:round|phase|call|batch|intake|cycle|session|fase|ronda|runde|no\.?)\s?)((\d{1,2})(?:st|nd|rd|th|º|er|\.)?)\s*(?:[-–—]|to|until|till|through|al?|au|bis|até?|tot|do|по)\s*(?:the\s+|zum\s+)?$/iu
+/** "October 1 - 31" */
+const TWO_DAYS = /^(\p{L}\D*?(\d{1,2})(?:st|nd|rd|th|º|er|\.)?)(\D{1,12})(\d{1,2})(?!\d)/u
+
+/** Every day that a text names, in order. Of a range that names its month once, both. */
+export function findDays(text: string, order: DateOrder): FoundDate[] {
+  return findDates(text, order).flatMap((date) => bothOfRange(text, date))
+}
+
+/** Every day and month that a text names, in order; a month as a whole has the day `NO_DAY`. */
+export function findMoments(text: string, order: DateOrder): FoundDate[] {
+  const days = findDays(text, order)
+  const isFree = (start: number, end: number) => days.every((day) => end <= day.start || start >= day.end)
+  const months = [...text.matchAll(MONTH)].flatMap((match) => {
+    const [whole, name = '', year] = match
+    const month = ALSO_VERBS.has(name) ? undefined : monthOf(name)
+    const end = match.index + whole.length
+    if (month === undefined || !isFree(match.index, end)) return []
+    return [{ year: year === undefined ? null : Number(year), month, day: NO_DAY, start: match.index, end }]
+  })
+  return [...days, ...months].sort((one, other) => one.start - other.start)
+}
+
+/** The two days of a range that names its month once, or the one that there is. */
+function bothOfRange(text: string, date: FoundDate): FoundDate[] {
+  const named = text.slice(date.start, date.end)
+  const before = /^\d/.test(named) ? FIRST_BEFORE.exec(text.slice(0, date.start)) : null
+  if (before?.[1] !== undefined && Number(before[2]) < date.day) {
+    return [{ ...date, day: Number(before[2]), start: before.index, end: before.index + before[1].length }, date]
+  }
+  const [, head = '', first, gap = '', last] = TWO_DAYS.exec(named) ?? []
+  if (Number(last) !== date.day || Number(first) >= date.day) return [date]
+  const end = date.start + head.length
+  return [
+    { ...date, day: Number(first), end },
+    { ...date, start: end + gap.length },
+  ]
+}
+
+/** As precise as the text is. */
+export function partialDate({ year, month, day }: Pick<FoundDate, 'year' | 'month' | 'day'>): PartialDate {
+  const date = isoDate(year ?? 0, month, day)
+  return date.slice(year === null ? 5 : 0, day === NO_DAY ? -3 : undefined)
+}

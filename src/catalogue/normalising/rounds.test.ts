@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { readDeadline } from './deadlines.ts'
+import { readRounds, type StatedTimes } from './rounds.ts'
+
+/** Each round as `basis opens to closes, results`. */
+function read(cells: Partial<Record<'closes' | 'opens' | 'results', string>>): string[] {
+  const timeOf = (value: string | undefined) =>
+    value === undefined ? undefined : { value, order: 'day-first' as const }
+  const stated: StatedTimes = {
+    closes: timeOf(cells.closes),
+    opens: timeOf(cells.opens),
+    results: timeOf(cells.results),
+    countries: [],
+  }
+  const { deadline } = readDeadline(cells.closes, 'day-first')
+  return readRounds(stated, deadline).map(
+    ({ basis, opens, closes, results }) =>
+      `${basis} ${opens ?? '?'} to ${closes ?? '?'}${results === null ? '' : `, ${results}`}`,
+  )
+}
+
+test.each([
+  ['1 April - 30 April or 1 - 31 October', ['usual 04-01 to 04-30', 'usual 10-01 to 10-31']],
+  ['1 April - 30 April 2027', ['announced 2027-04-01 to 2027-04-30']],
+  ['1 November 2026 – 31 January 2027', ['announced 2026-11-01 to 2027-01-31']],
+  ['1 November - 31 January 2027', ['announced 2026-11-01 to 2027-01-31']],
+  ['October 1 - 31, 2027', ['announced 2027-10-01 to 2027-10-31']],
+  ['01.04. bis 30.04.2027', ['announced 2027-04-01 to 2027-04-30']],
+  ['del 1 al 31 de octubre de 2027', ['announced 2027-10-01 to 2027-10-31']],
+  ['du 1er au 31 octobre 2027', ['announced 2027-10-01 to 2027-10-31']],
+  ['vom 1. September bis 15. November', ['yearly 09-01 to 11-15']],
+  ['Opens 1 March 2027, closes 30 April 2027', ['announced 2027-03-01 to 2027-04-30']],
+  ['Deadline 30 April 2027 (opens 1 March 2027)', ['announced 2027-03-01 to 2027-04-30']],
+  ['Applications open in March and close in April', ['usual 03 to 04']],
+  ['March to May', ['usual 03 to 05']],
+  ['von März bis Mai', ['usual 03 to 05']],
+  ['abre en marzo y cierra en abril', ['usual 03 to 04']],
+  ['mid-November', ['usual ? to 11']],
+  ['November 2027', ['announced ? to 2027-11']],
+  ['1 March, 1 June and 1 October', ['usual ? to 03-01', 'usual ? to 06-01', 'usual ? to 10-01']],
+  ['15 January 2027; results: 30 April 2027', ['announced ? to 2027-01-15, 2027-04-30']],
+  ['Frist: 15. Januar 2027, Ergebnisse: April 2027', ['announced ? to 2027-01-15, 2027-04']],
+  ['The last round closed on 13 February 2026', ['last ? to 2026-02-13']],
+])('times in the cell of a deadline: %s', (closes, rounds) => {
+  expect(read({ closes })).toEqual(rounds)
+})
+
+test.each([
+  '15 January 2027',
+  '15 January',
+  'rolling',
+  'varies',
+  'not stated',
+  'around 15 May',
+  'Expected in March',
+  'you may apply when you march',
+  'Interviews on 3 March 2027',
+  '',
+])('what says no more than the deadline, or nothing certain, is no round: %s', (closes) => {
+  expect(read({ closes })).toEqual([])
+})
+
+test('columns of their own tell when a round opens, and when its results come', () => {
+  expect(read({ opens: '2026-09-01', closes: '2026-11-15', results: 'March 2027' })).toEqual([
+    'announced 2026-09-01 to 2026-11-15, 2027-03',
+  ])
+  expect(read({ opens: 'March', closes: 'April' })).toEqual(['usual 03 to 04'])
+  expect(read({ opens: '1 March', closes: '30 April' })).toEqual(['yearly 03-01 to 04-30'])
+  expect(read({ opens: '46266', closes: 'rolling' })).toEqual(['announced 2026-09-01 to ?'])
+  expect(read({ results: 'end of May' })).toEqual(['usual ? to ?, 05'])
+  expect(read({ opens: '1 March and 1 September', closes: '1 May; 1 November' })).toEqual([
+    'usual 03-01 to 05-01',
+    'usual 09-01 to 11-01',
+  ])
+})
+
+test('one opening beside several closings belongs to none of them for certain', () => {
+  expect(read({ opens: '1 March', closes: '1 May and 1 November' })).toEqual(['usual ? to 05-01', 'usual ? to 11-01'])
+})

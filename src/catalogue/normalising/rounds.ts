@@ -1,0 +1,146 @@
+import { withoutYear, hasYear, type PartialDate } from '#domain/partial-date.ts'
+import { round, type Basis, type Round } from '#domain/rounds.ts'
+import type { DateOrder } from './date-order.ts'
+import { serialDate, type FoundDate } from './dates.ts'
+import { labelDays, type LabelledDay } from './day-labels.ts'
+import { foldForRoles, tellsResults } from './day-roles.ts'
+import { findMoments, partialDate } from './moments-in-text.ts'
+import { dayOfMoment } from './moments.ts'
+import { plainLine } from './plain-text.ts'
+
+/** What a row states of when one can apply: a cell of each kind, as its column writes dates. */
+export interface StatedTimes {
+  /** The cell of the deadline, which may name whole rounds. */
+  readonly closes: StatedTime | undefined
+  readonly opens: StatedTime | undefined
+  readonly results: StatedTime | undefined
+  /** ISO 3166 codes of where the award is, for a moment in UTC; empty if not known. */
+  readonly countries: readonly string[]
+}
+
+interface StatedTime {
+  readonly value: unknown
+  readonly order: DateOrder
+}
+
+type Known = Partial<Pick<Round, 'opens' | 'closes' | 'results'>> & { readonly previous?: boolean }
+
+/** More moments than these are a list, whatever is said of each. */
+const MOST_MOMENTS = 12
+/** How much of the text before a moment tells that it is one of results, in characters. */
+const NEAR = 60
+
+/**
+ * The rounds that a row states beyond its deadline, which is the yearly day `--MM-DD`, a date, or a word. A month stays a
+ * month, a day without a year comes every year, and what is uncertain is left out. A deadline alone is no round here.
+ */
+export function readRounds(stated: StatedTimes, deadline: string): Round[] {
+  const times = timesOf(stated.closes, stated.countries)
+  const rounds = times.length > MOST_MOMENTS ? [] : roundsOf(times)
+  const opens = singlesOf(stated.opens, stated.countries)
+  const results = singlesOf(stated.results, stated.countries)
+  return joined(rounds, opens, results)
+    .map(withYears)
+    .map(({ previous, ...known }) => round({ ...known, basis: basisOf(known, deadline, previous) }))
+    .filter((each) => !isDeadlineAlone(each, deadline))
+}
+
+interface Time {
+  readonly date: PartialDate
+  readonly label: LabelledDay['label'] | 'results'
+}
+
+function timesOf(stated: StatedTime | undefined, countries: readonly string[]): Time[] {
+  if (!stated) return []
+  const text = plainLine(stated.value)
+  const day = serialDate(text) ?? dayOfMoment(text, countries)?.day
+  if (day !== undefined) return [{ date: day, label: 'unknown' }]
+  const moments = findMoments(text, stated.order)
+  const [only] = moments
+  const isAlone = moments.length === 1 && only?.start === 0 && only.end === text.length
+  if (isAlone) return [{ date: partialDate(only), label: 'unknown' }]
+  return labelDays(text, moments).flatMap((moment, index) => {
+    if (moment.isUncertain || moment.label === 'replaced') return []
+    const label = moment.label === 'other' && isResults(text, moments, index) ? 'results' : moment.label
+    return label === 'other' ? [] : [{ date: partialDate(moment), label }]
+  })
+}
+
+function isResults(text: string, moments: readonly FoundDate[], index: number): boolean {
+  const from = moments[index - 1]?.end ?? 0
+  const to = moments[index]?.start ?? 0
+  return tellsResults(foldForRoles(text.slice(Math.max(from, to - NEAR), to)))
+}
+
+/** Opening and closing one behind the other are a round; an opening behind its closing belongs to it, too. */
+function roundsOf(times: readonly Time[]): Known[] {
+  const rounds: Known[] = []
+  let opens: PartialDate | undefined
+  for (const [index, { date, label }] of times.entries()) {
+    const last = rounds.at(-1)
+    const next = times[index + 1]?.label
+    if (label === 'opens' && (next === 'closes' || next === 'unknown')) opens = date
+    else if (label === 'opens' && last?.closes && !last.opens) rounds.splice(-1, 1, { ...last, opens: date })
+    else if (label === 'opens') rounds.push({ opens: date })
+    else if (label === 'results' && last) rounds.splice(-1, 1, { ...last, results: date })
+    else if (label === 'results') rounds.push({ results: date })
+    else {
+      rounds.push({ ...(opens !== undefined && { opens }), closes: date, previous: label === 'previous' })
+      opens = undefined
+    }
+  }
+  return rounds
+}
+
+/** The dates of a column of its own, whatever is said around them. */
+function singlesOf(stated: StatedTime | undefined, countries: readonly string[]): PartialDate[] {
+  const times = timesOf(stated, countries).filter(({ label }) => label !== 'previous')
+  // Of a time, the day that it begins on.
+  return times
+    .filter(({ label }, index) => label !== 'closes' || times[index - 1]?.label !== 'opens')
+    .map(({ date }) => date)
+}
+
+/** A column of openings or results belongs to the rounds beside it, if there are as many. */
+function joined(rounds: readonly Known[], opens: readonly PartialDate[], results: readonly PartialDate[]): Known[] {
+  const count = Math.max(rounds.length, opens.length, results.length)
+  const fits = (dates: readonly PartialDate[]) => (dates.length === count ? dates : [])
+  if (rounds.length > 0 && rounds.length < count) return [...rounds]
+  return Array.from({ length: count }, (_, index) => {
+    const opening = fits(opens)[index]
+    const result = fits(results)[index]
+    return {
+      ...(opening !== undefined && { opens: opening }),
+      ...(result !== undefined && { results: result }),
+      ...rounds[index],
+    }
+  }).filter((known) => known.opens ?? known.closes ?? known.results)
+}
+
+/** "1 April - 30 April 2027": the year that stands once holds for both. */
+function withYears(known: Known): Known {
+  const { opens, closes } = known
+  if (!opens || !closes || hasYear(opens) === hasYear(closes)) return known
+  if (hasYear(closes)) {
+    const year = Number(closes.slice(0, 4))
+    const isBefore = opens.slice(0, 2) > closes.slice(5, 7)
+    return { ...known, opens: `${isBefore ? year - 1 : year}-${opens}` }
+  }
+  const year = Number(opens.slice(0, 4))
+  return { ...known, closes: `${closes.slice(0, 2) < opens.slice(5, 7) ? year + 1 : year}-${closes}` }
+}
+
+/** A plain statement without a year is a habit, unless the deadline is that day of every year. */
+function basisOf({ opens, closes, results }: Known, deadline: string, previous = false): Basis {
+  const time = closes ?? opens ?? results ?? ''
+  if (hasYear(time)) return previous ? 'last' : 'announced'
+  return isYearly(closes, deadline) ? 'yearly' : 'usual'
+}
+
+const isYearly = (closes: PartialDate | null | undefined, deadline: string) =>
+  closes?.length === 5 && deadline.startsWith(`--${closes}`)
+
+function isDeadlineAlone({ opens, closes, results }: Round, deadline: string): boolean {
+  const isDay = closes !== null && (deadline.startsWith(closes) || isYearly(withoutYear(closes), deadline))
+  return isDay && opens === null && results === null
+}
