@@ -29,7 +29,7 @@ export function ResultsHeading({ results, children }: Props) {
         <>
           <p className={styles.range}>{rangeOf(page, answer.count)}</p>
           <Link to="/how-results-are-ordered" className={styles.order}>
-            How they are ordered
+            About this order
           </Link>
         </>
       )}
