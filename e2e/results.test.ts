@@ -277,7 +277,7 @@ test('E5 each group has its category, and options of a value, a label and a coun
 
 test('beside the count stands how results are ordered, on a page of its own', async ({ page }) => {
   await page.goto('/search?country=Kenya')
-  await page.getByRole('link', { name: 'How they are ordered' }).click()
+  await page.getByRole('link', { name: 'About this order' }).click()
   await expect(page).toHaveURL('/how-results-are-ordered')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How results are ordered')
   await expectAccessible(page, 'the page about the order')

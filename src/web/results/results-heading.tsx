@@ -26,11 +26,12 @@ export function ResultsHeading({ results, children }: Props) {
         {titleOf(results)}
       </h1>
       {answer && answer.count > 0 && (
-        <p className={styles.range}>
-          {rangeOf(page, answer.count)}
-          <br />
-          <Link to="/how-results-are-ordered">How they are ordered</Link>
-        </p>
+        <>
+          <p className={styles.range}>{rangeOf(page, answer.count)}</p>
+          <Link to="/how-results-are-ordered" className={styles.order}>
+            About this order
+          </Link>
+        </>
       )}
       {results.renewed && (
         <p className={styles.renewed}>The catalogue was updated while you were here: the order may have changed.</p>
