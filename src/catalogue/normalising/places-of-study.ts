@@ -23,12 +23,14 @@ const PEOPLE = new Set(
     professional youth scientist academic veteran refugee undergraduate postgraduate`,
   ),
 )
-/** "Kenyan universities" are none. */
+/** "Kenyan universities" are none, nor are "Kenyan studies". */
 const INSTITUTIONS = new Set(
   foldedWords(
-    'university institution institute college school embassy consulate government company program programme campus',
+    'university institution institute college school embassy consulate government company program programme campus study language history first degree',
   ),
 )
+/** "International students in Korea" are no Koreans. */
+const FOREIGN = new Set(foldedWords('international foreign overseas'))
 const LANDS = new Set(foldedWords('country nation state'))
 /** "Countries with a treaty with Japan" */
 const RELATIVE = new Set(foldedWords('with that which having whose bordering'))
@@ -54,6 +56,7 @@ export function peopleNamed(text: string, before: string): PeopleNamed | undefin
   const words = foldedWords(SHORT.reduce((rest, [short, name]) => rest.replaceAll(short, name), text))
   const tokens = new Set<string>()
   let isElsewhere = before !== '' && isOfStudy(before)
+  const isForeign = words.some((word) => FOREIGN.has(word))
   let isOfOthers = false
   let hasLeftOut = false
   for (let at = 0; at < words.length;) {
@@ -61,7 +64,8 @@ export function peopleNamed(text: string, before: string): PeopleNamed | undefin
     const length = COUNTRY_BOOK.nameAt(words, at)
     if (length === 0) {
       if (ORIGIN.has(word)) isElsewhere = false
-      else if (STUDY.has(word)) isElsewhere = !isOfPeople(words[at + 1])
+      else if (STUDY.has(word) || (isForeign && word === 'in' && PEOPLE.has(words[at - 1] ?? '')))
+        isElsewhere = !isOfPeople(words[at + 1])
       else if (LANDS.has(word) && RELATIVE.has(words[at + 1] ?? '')) isElsewhere = isOfOthers = true
       at += 1
       continue
