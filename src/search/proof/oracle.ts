@@ -20,7 +20,7 @@ import {
   weightedWords,
   whatIsAsked,
 } from '#search/ranking/order-rules.ts'
-import { canBeGivenUp, lossOf } from '#search/relaxing/ways-out.ts'
+import { canBeGivenUp, lossOf, type GivableConstraint } from '#search/relaxing/ways-out.ts'
 import { sortKey } from '#search/asking/when.ts'
 import { wider } from '#search/asking/widen.ts'
 import { wordsOf } from '#lexicon/fold.ts'
@@ -41,18 +41,12 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
   const weighted = weightedWords(sought, words)
   const givable = constraints.filter(canBeGivenUp)
   const served = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || meets(r, c, today)))
-  const need = (r: Scholarship, c: Constraint) =>
-    fits(r, c.dimension, c.values) ? 0 : fits(r, c.dimension, wider(c) ?? []) ? 1 : 3
-  const needs = (r: Scholarship) => givable.reduce((way, c, place) => way | (need(r, c) << (place * 2)), 0)
-  const all = [...new Set(served.map(needs))]
-  const ways = all.filter((way) => all.every((other) => other === way || (other & ~way) !== 0))
-  ways.sort((a, b) => lossOf(a, givable) - lossOf(b, givable) || (a >>> 0) - (b >>> 0))
+  const { needs, ways } = smallestWays(served, givable)
   const { lives, like } = understanding
   const isShared = sharedWith(records, like)
   const key = (r: Scholarship) => {
     const standing = [Number(isClosed(r, today)), urgency(r, today), r.name.toLowerCase(), r.id] as const
     if (question.sort !== undefined) return [sortKey(r, question.sort, today), ...standing]
-    const weights = weighted.map(({ word, weight }) => weight * zoneOf(r, word))
     const titled =
       understanding.content.length > 0 && understanding.content.every((word) => wordsOf(r.name).includes(word))
     const asks = whatIsAsked(constraints)
@@ -83,7 +77,10 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
     const told = (place: readonly string[]) => Math.min(...place.map((word) => zoneOf(r, word)))
     const near = understanding.near.filter((p) => told(p) > 1 || (p.length === 1 && loosely('country') === 0)).map(told)
     const best =
-      -Math.min(HIGHEST_WORDS_SCORE, sum(weights) + Math.max(0, ...near)) - (titled ? HIGHEST_WORDS_SCORE + 1 : 0)
+      -Math.min(
+        HIGHEST_WORDS_SCORE,
+        sum(weighted.map(({ word, weight }) => weight * zoneOf(r, word))) + Math.max(0, ...near),
+      ) - (titled ? HIGHEST_WORDS_SCORE + 1 : 0)
     const limited = lossBy(statedIn(r, 'limited', today), asks, fits(r, 'citizenship', asks.places), best < 0)
     const unlike = SHARED_BY_LIKES.filter(([dimension], at) => !asked.has(dimension) && !isShared(r, dimension, at))
     const isStranger = lives.length > 0 && !asked.has('citizenship') && !fits(r, 'citizenship', lives)
@@ -92,8 +89,19 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
     return [Number(isClosed(r, today)), best, tier, urgency(r, today), r.name.toLowerCase(), r.id] as const
   }
   const found = served.filter((r) => needs(r) === ways[0]).sort((a, b) => byKey(key(a), key(b)))
-  const counts = ways.map((way) => served.filter((r) => needs(r) === way).length)
-  return { found, exact: constraints.length === 0 || ways[0] === 0, ways: counts, constraints, ranking }
+  const countOf = (way: number) => served.filter((r) => needs(r) === way).length
+  return { found, exact: constraints.length === 0 || ways[0] === 0, ways: ways.map(countOf), constraints, ranking }
+}
+
+/** What each record needs to be given up, and the ways that give up no more than another, the smallest loss first. */
+function smallestWays(served: readonly Scholarship[], givable: readonly GivableConstraint[]) {
+  const need = (r: Scholarship, c: Constraint) =>
+    fits(r, c.dimension, c.values) ? 0 : fits(r, c.dimension, wider(c) ?? []) ? 1 : 3
+  const needs = (r: Scholarship) => givable.reduce((way, c, place) => way | (need(r, c) << (place * 2)), 0)
+  const all = [...new Set(served.map(needs))]
+  const ways = all.filter((way) => all.every((other) => other === way || (other & ~way) !== 0))
+  ways.sort((a, b) => lossOf(a, givable) - lossOf(b, givable) || (a >>> 0) - (b >>> 0))
+  return { needs, ways }
 }
 
 /** Whether a record has what most records share that are called by these words. */
