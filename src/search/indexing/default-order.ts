@@ -13,15 +13,16 @@ const PLACE: Readonly<Record<WindowState, string>> = {
   'by-programme': '3',
   'not-known': '4',
   closed: '5',
-  paused: '6',
-  ended: '7',
+  paused: '7',
+  ended: '8',
 }
-const CLOSED = PLACE.closed
+/** A deadline that is over, as the record itself states it. What begins with this or more is last, however well it matches. */
+const OVER = '6'
 const NO_DATE = '9999-12-31'
 
-/** True if nobody can apply, and nothing says when one can again. */
+/** True if nobody can apply: its one deadline is over, or it is paused or has ended. A round that is over may come again. */
 export function isClosed(record: Scholarship, today: IsoDate): boolean {
-  return PLACE[windowOn(record, today).state] >= CLOSED
+  return urgency(record, today) >= OVER
 }
 
 /** What a programme reaches: each factor of four in the number of awards, then how much of the costs it covers. */
@@ -35,7 +36,7 @@ const COVERED = ['full', 'tuition', 'stipend', 'partial']
  */
 export function urgency(record: Scholarship, today: IsoDate): string {
   const { state, closes } = windowOn(record, today)
-  const place = PLACE[state]
+  const place = state === 'closed' && record.deadline.kind === 'date' ? OVER : PLACE[state]
   const day = closes === null ? NO_DATE : lastDay(closes)
   const date = state === 'closed' ? invert(day) : place === PLACE.open || place === PLACE.expected ? day : ''
   const reach = REACH - Math.min(REACH, Math.round(Math.log2(Math.max(1, record.awards?.count ?? 1)) / 2))
@@ -74,8 +75,8 @@ export function createOrderColumn(today: IsoDate) {
       const inOrder = [...urgencies].sort(([a], [b]) => (a < b ? -1 : 1))
       const places = (wanted: typeof inOrder) => wanted.flatMap(([, number]) => groups[number] ?? [])
       return {
-        open: places(inOrder.filter(([text]) => text < CLOSED)),
-        closed: places(inOrder.filter(([text]) => text >= CLOSED)),
+        open: places(inOrder.filter(([text]) => text < OVER)),
+        closed: places(inOrder.filter(([text]) => text >= OVER)),
       }
     },
   }

@@ -20,10 +20,12 @@ import {
   weightedWords,
   whatIsAsked,
 } from '#search/ranking/order-rules.ts'
+import { HIGHEST_SCORE } from '#search/ranking/select-scored.ts'
 import { canBeGivenUp, lossOf, type GivableConstraint } from '#search/relaxing/ways-out.ts'
 import { sortKey } from '#search/asking/when.ts'
 import { wider } from '#search/asking/widen.ts'
 import { wordsOf } from '#lexicon/fold.ts'
+import { lengthOfName } from '#search/asking/whole-name.ts'
 import { countsOf, fits, isCalled, meets, zoneOf } from './naive-match.ts'
 import { naiveReader } from './naive-reading.ts'
 
@@ -44,6 +46,7 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
   const { needs, ways } = smallestWays(served, givable)
   const { lives, like } = understanding
   const isShared = sharedWith(records, like)
+  const weights = (r: Scholarship) => weighted.map(({ word, weight }) => weight * zoneOf(r, word))
   const key = (r: Scholarship) => {
     const standing = [Number(isClosed(r, today)), urgency(r, today), r.name.toLowerCase(), r.id] as const
     if (question.sort !== undefined) return [sortKey(r, question.sort, today), ...standing]
@@ -76,11 +79,11 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
     const told = (place: readonly string[]) => Math.min(...place.map((word) => zoneOf(r, word)))
     const near = understanding.near.filter((p) => told(p) > 1 || (p.length === 1 && loosely('country') === 0)).map(told)
-    const best =
-      -Math.min(
-        HIGHEST_WORDS_SCORE,
-        sum(weighted.map(({ word, weight }) => weight * zoneOf(r, word))) + Math.max(0, ...near),
-      ) - (titled ? HIGHEST_WORDS_SCORE + 1 : 0)
+    const ofWords = Math.min(HIGHEST_WORDS_SCORE, sum(weights(r)) + Math.max(0, ...near))
+    const isWhole = titled && lengthOfName(r.name) === understanding.content.length
+    const best = isWhole
+      ? -HIGHEST_SCORE
+      : -Math.min(HIGHEST_SCORE - 1, ofWords + (titled ? HIGHEST_WORDS_SCORE + 1 : 0))
     const limited = lossBy(statedIn(r, 'limited', today), asks, fits(r, 'citizenship', asks.places), best < 0)
     const unlike = SHARED_BY_LIKES.filter(([dimension], at) => !asked.has(dimension) && !isShared(r, dimension, at))
     const isStranger = lives.length > 0 && !asked.has('citizenship') && !fits(r, 'citizenship', lives)

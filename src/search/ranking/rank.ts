@@ -46,7 +46,7 @@ export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number,
   const words = wordsOf(workspace, ranking)
   const hasScores = words.length + titled.length + near.size > 0
   const scored = hasScores
-    ? scoredSlots(workspace, { words, titled, near }, matched.row)
+    ? scoredSlots(workspace, { words, titled, titleLength: content.length, near }, matched.row)
     : { slots: NO_SLOTS, scores: workspace.scores, found: workspace.none, rest: matched.row }
   const losses = [...lossesOf(workspace, matchers, scored.found), ...unlikeLosses(workspace, ranking)]
   return selectPage(workspace, { scored, losses, count: matched.count }, skip, size)

@@ -13,6 +13,8 @@ interface Scoring {
   readonly words: readonly WeightedWord[]
   /** Slots whose names hold all words of the key. */
   readonly titled: readonly number[]
+  /** How many words these are: a name of no others is the one that was meant. */
+  readonly titleLength: number
   /** How strongly slots are of a place. */
   readonly near: ReadonlyMap<number, number>
 }
@@ -21,7 +23,7 @@ interface Scoring {
  * The slots of `row` that have a score, ascending and as a row, and the row of those that have none. Scores are added up where each slot
  * has its place, and `found` says which of them are of this question: so nothing has to be cleared.
  */
-export function scoredSlots(workspace: Workspace, { words, titled, near }: Scoring, row: number): Scored {
+export function scoredSlots(workspace: Workspace, { words, titled, titleLength, near }: Scoring, row: number): Scored {
   const { index, rows, scores, placeOf, scratch } = workspace
   const { starts, postings } = index.words
   const bits = rows.words
@@ -43,7 +45,10 @@ export function scoredSlots(workspace: Workspace, { words, titled, near }: Scori
     }
   }
   for (const [slot, score] of near) add(slot, score, HIGHEST_WORDS_SCORE)
-  for (const slot of titled) add(slot, TITLED_SCORE, HIGHEST_SCORE)
+  for (const slot of titled) {
+    const isWhole = index.words.nameLengths[slot] === titleLength
+    add(slot, isWhole ? HIGHEST_SCORE : TITLED_SCORE, isWhole ? HIGHEST_SCORE : HIGHEST_SCORE - 1)
+  }
   const rest = scratch()
   rows.andNot(rest, row, found)
   return { slots: slotsOf(bits, found, rows.stride), scores, found, rest }
