@@ -180,9 +180,10 @@ function understoodIn(
   ranking: readonly Part[],
   widened: readonly Span[] = NO_SPANS,
 ): Understood[] {
+  const onlyRank = new Set(ranking)
   return parts.flatMap((part): Understood[] => {
     const { text, kind } = part
-    if ((ranking.includes(part) && kind !== 'group') || kind === 'residence' || kind === 'held') return []
+    if ((onlyRank.has(part) && kind !== 'group') || kind === 'residence' || kind === 'held') return []
     const span = spanOf(part, parts)
     if (filterOf(part) === undefined) return [{ kind: 'words', text, label: spelled(part), span }]
     const subject = subjectOf(part)

@@ -53,6 +53,9 @@ test.each(['routes', 'wire'])(
     // Through two proxies; an address may come with a port.
     expect(await times('203.0.113.12, 10.9.0.5:50123')).toEqual([200, 200, 200, 200, 200, 429])
     expect((await search('203.0.113.13, 10.9.0.5:50124')).statusCode).toBe(200)
+    // A letter counts as several searches.
+    const letter = JSON.stringify({ searchKey: 'law '.repeat(200).trim() })
+    expect((await times('203.0.113.14', letter)).slice(0, 3)).toEqual([200, 200, 429])
     // What is passed on to the routes is counted only once, there.
     expect(await times('203.0.113.11', JSON.stringify({ searchKey: '"law"' }))).toEqual([200, 200, 200, 200, 200, 429])
   },

@@ -1,5 +1,6 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { createAddressList, plainAddress } from './address-list.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
@@ -9,10 +10,10 @@ const MOST_COUNTED = 100_000
 
 /** How often somebody may still ask for something. `who` is undefined if they have already left. */
 export interface Limit {
-  /** Counts a request. Returns the seconds until the next one is allowed, mostly 0. */
-  readonly take: (who: string | undefined) => number
+  /** Counts a request, as several if it costs more. Returns the seconds until the next one is allowed, mostly 0. */
+  readonly take: (who: string | undefined, cost?: number) => number
   /** Takes a count back: the request is about to be counted elsewhere, or has turned out to cost nothing. */
-  readonly giveBack: (who: string | undefined) => void
+  readonly giveBack: (who: string | undefined, cost?: number) => void
 }
 
 /**
@@ -23,7 +24,7 @@ function createLimit(mostOf: (who: string) => number, keyOf: (who: string) => st
   const left = new Map<string, number>()
   let ends = 0
   return {
-    take(who) {
+    take(who, cost = 1) {
       if (who === undefined) return 0
       const now = performance.now()
       if (now >= ends || left.size > MOST_COUNTED) {
@@ -32,14 +33,14 @@ function createLimit(mostOf: (who: string) => number, keyOf: (who: string) => st
       }
       const key = keyOf(who)
       const rest = left.get(key) ?? mostOf(who)
-      left.set(key, rest - 1)
+      left.set(key, rest - cost)
       return rest > 0 ? 0 : Math.ceil((ends - now) / 1000)
     },
-    giveBack(who) {
+    giveBack(who, cost = 1) {
       if (who === undefined) return
       const key = keyOf(who)
       const rest = left.get(key)
-      if (rest !== undefined) left.set(key, rest + 1)
+      if (rest !== undefined) left.set(key, rest + cost)
     },
   }
 }
@@ -80,8 +81,21 @@ export function limitMisses(): LookUp {
   }
 }
 
-/** A hook for a route that searches. */
-export const limitSearches = (limit: Limit) => refuseBeyond(limit, ({ ip }) => ip)
+/** Bytes of a body that count as one search: reading a letter takes as long as reading many short keys. */
+const BYTES_OF_A_SEARCH = 256
+
+/** As how many searches a body of so many bytes counts. */
+export function searchesIn(bytes: number): number {
+  return Math.max(1, Math.ceil(bytes / BYTES_OF_A_SEARCH))
+}
+
+/** A hook for a route that searches. A body that does not say its length counts as the longest. */
+export const limitSearches = (limit: Limit) =>
+  refuseBeyond(
+    limit,
+    ({ ip }) => ip,
+    ({ headers }) => searchesIn(Number(headers['content-length'] ?? LIMITS.bodyBytes)),
+  )
 
 type PersonOf = (request: FastifyRequest) => { readonly id: string }
 
@@ -113,9 +127,13 @@ export const limitGuesses = (): Limit =>
     (who) => who,
   )
 
-function refuseBeyond(limit: Limit, whoAsks: (request: FastifyRequest) => string): onRequestHookHandler {
+function refuseBeyond(
+  limit: Limit,
+  whoAsks: (request: FastifyRequest) => string,
+  costOf?: (request: FastifyRequest) => number,
+): onRequestHookHandler {
   return (request, _reply, done) => {
-    const seconds = limit.take(whoAsks(request))
+    const seconds = limit.take(whoAsks(request), costOf?.(request))
     if (seconds === 0) done()
     else done(tooMany(seconds))
   }

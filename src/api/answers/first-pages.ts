@@ -8,7 +8,7 @@ import type { FilterAnswer } from './answer-sheets.ts'
 import { answerFilter } from './filter-answer.ts'
 import type { IsBehind } from '#api/load/overload.ts'
 import { isWorthPacking, namesOtherCharacters, packed, takesPacked } from './packing.ts'
-import type { Limit } from '#api/access/rate-limits.ts'
+import { searchesIn, type Limit } from '#api/access/rate-limits.ts'
 import { FILTER_ADDRESS } from '#api/routes/filter-route.ts'
 import { sharingHeaders } from '#api/access/security.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
@@ -114,13 +114,13 @@ function createAnswering(deps: FirstPagesDeps): (plain: Plain) => void {
       )
     } else if (found) send(plain, snapshot, found)
     else {
-      limit.giveBack(address)
+      limit.giveBack(address, searchesIn(Buffer.byteLength(asked.body)))
       passWhole(plain, Buffer.from(asked.body))
     }
   })
   const read = guarded((plain, body: Buffer) => {
     const address = addressOf(plain.request)
-    if (!isUtf8(body) || limit.take(address) > 0) {
+    if (!isUtf8(body) || limit.take(address, searchesIn(body.length)) > 0) {
       passWhole(plain, body)
       return
     }

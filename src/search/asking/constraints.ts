@@ -99,7 +99,7 @@ export function constraintsIn(understanding: Understanding, counts: WordCounts):
 
 /** "Alternatives to Chevening": whatever it is, it is not Chevening. "Not Fulbright" leaves out as much. */
 function leftOut({ like, unlike, parts }: Understanding): Constraint[] {
-  const names = like.length === 0 ? unlike : [...unlike, like.join(' ')]
+  const names = [...unlike, ...like]
   const said = parts.flatMap(({ kind, text }) => (kind === 'like' ? [text] : []))
   const constraint = { dimension: 'words', source: 'key', said, isWidened: false, rarity: 1, isLeftOut: true } as const
   return names.map((name): Constraint => ({ ...constraint, values: [name] }))

@@ -20,7 +20,9 @@ export function subjectOf(part: Pick<Part, 'kind'>): Subject {
 export function spanOf(part: Part, parts: readonly Part[]): Span {
   const { start, end } = part
   const subject = subjectOf(part)
-  const isShared = parts.some((other) => other.start === start && other.end === end && subjectOf(other) !== subject)
+  const isSame = (other: Part) => other.start === start && other.end === end && subjectOf(other) !== subject
+  // Words are never a name as well.
+  const isShared = subject !== 'words' && parts.some(isSame)
   return isShared ? [start, end, subject] : [start, end]
 }
 

@@ -14,9 +14,9 @@ export interface Understanding {
   readonly content: readonly string[]
   /** The words of places within a country, and of some kinds of people. What has those of one of them comes first. */
   readonly near: readonly (readonly string[])[]
-  /** The words of the programme that something like is wanted of, if the catalogue has them. */
+  /** The names of programmes that something like is wanted of, if the catalogue has their words; each with spaces between. */
   readonly like: readonly string[]
-  /** The words of programmes that are left out. */
+  /** The names of programmes that are only left out. */
   readonly unlike: readonly string[]
   /** The countries that somebody lives in. */
   readonly lives: readonly string[]
@@ -32,11 +32,16 @@ export const NOTHING_SAID: Understanding = {
   lives: [],
 }
 
-function likedWords({ kind, word }: Part): readonly string[] {
-  return kind === 'like' && word !== '' ? word.split(' ') : NO_WORDS
+/** Names that stand side by side are one: "like Gates Cambridge". Not so "like Chevening or Rhodes". */
+function likedNames(parts: readonly Part[], excluded: boolean): readonly string[] {
+  const names: string[] = []
+  for (const part of parts) {
+    if (part.kind !== 'like' || part.excluded !== excluded || part.word === '') continue
+    const last = part.joined || excluded ? undefined : names.pop()
+    names.push(last === undefined ? part.word : `${last} ${part.word}`)
+  }
+  return names
 }
-
-const NO_WORDS: readonly string[] = []
 
 /** The different words of a name. */
 export function wordsOfName(name: string): readonly string[] {
@@ -51,15 +56,16 @@ function contentOf(part: Part): readonly string[] {
 /** What is asked for by what is said, without what stands in the spans. */
 export function understandingOf(said: readonly Part[], without: readonly Span[], searchKey: string): Understanding {
   const parts = affirm(leftOf(said, without))
-  // "Italian students" look for no programme called Italian, but one may be called "Omani Programme".
+  // "Italian students" look for no programme called Italian, but one may be called "Omani Programme". A word alone is no name.
   const saysOnlyWho = said.every(({ kind }) => kind === 'citizenship')
+  const typed = saysOnlyWho && without.length === 0 ? wordsOfName(searchKey) : []
   return {
     said,
     parts,
-    content: saysOnlyWho ? wordsOfName(searchKey) : [...new Set(parts.flatMap(contentOf))],
+    content: saysOnlyWho ? (typed.length > 1 ? typed : []) : [...new Set(parts.flatMap(contentOf))],
     near: parts.flatMap(({ near, excluded }) => (near.length > 0 && !excluded ? [near] : [])),
-    like: parts.flatMap((part) => (part.excluded ? [] : likedWords(part))),
-    unlike: parts.flatMap((part) => (part.excluded ? likedWords(part) : [])),
+    like: likedNames(parts, false),
+    unlike: likedNames(parts, true),
     lives: parts.flatMap(({ kind, values }) => (kind === 'residence' ? values : [])),
   }
 }

@@ -42,16 +42,17 @@ function closingMonths(record: Scholarship): readonly When[] {
 export const SORTS = ['closes', 'opens', 'newest'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** Sorts last. */
-const NEVER = '9999-12-31'
+/** Sorts behind all dates, and behind that. */
+const [NEVER, LAST] = ['9999-12-31', 'z']
 
 /** By what a record is sorted on a day: a date, the earliest first; for the newest facts, how old they are. */
 export function sortKey(record: Scholarship, sort: Sort, day: IsoDate): string {
   if (sort === 'newest') return invert(newestFact(record))
   const { state, opens, closes } = windowOn(record, day)
   if (sort === 'closes') {
+    const hasNone = state === 'closed' || state === 'paused' || state === 'ended'
     const hasNext = state === 'open' || state === 'opens' || state === 'expected'
-    return hasNext && closes !== null ? lastDay(closes) : state === 'closed' || state === 'ended' ? 'z' : NEVER
+    return hasNext && closes !== null ? lastDay(closes) : hasNone ? LAST : NEVER
   }
   const isComing = state === 'opens' || state === 'expected'
   return isComing && opens !== null && firstDay(opens) >= day ? firstDay(opens) : NEVER
@@ -66,5 +67,5 @@ function newestFact({ rounds, checked }: Scholarship): string {
 
 /** Subtracting each digit from nine turns "latest first" into "smallest first". */
 export function invert(date: string): string {
-  return date === '' ? 'z' : date.replaceAll(/\d/g, (digit) => String(9 - Number(digit)))
+  return date === '' ? LAST : date.replaceAll(/\d/g, (digit) => String(9 - Number(digit)))
 }

@@ -11,13 +11,17 @@ interface PossibleName {
   readonly read: () => Understanding
 }
 
+/** In characters. A letter is no name, and reading it again without each of its last words would take long. */
+const LONGEST_NAME = 300
+
 /**
  * What a key says if it is the name of a programme, word for word; then without words behind the name that say nothing:
  * "HOPE Scholarship 2027", "… deadline".
  */
 export function* asNames(searchKey: string, lexicon: Lexicon): Generator<PossibleName> {
   const start = searchKey.length - searchKey.trimStart().length
-  for (let text = searchKey.trim(); ;) {
+  let text = searchKey.trim()
+  while (text.length <= LONGEST_NAME) {
     const content = wordsOfName(text)
     // Of one word the lexicon knows best.
     if (content.length < 2) return

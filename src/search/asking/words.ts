@@ -28,6 +28,9 @@ const FEW_RECORDS = 3
  */
 const SINGLE_NAMES = 5
 
+/** Of a letter of which nothing is understood, the first words of each kind are asked for, and the others rank. */
+const MOST_SOUGHT = 16
+
 /** What the words of a search key ask for. */
 export interface SoughtWords {
   /** What must occur. */
@@ -53,10 +56,8 @@ export function soughtWords(parts: readonly Part[], whole: readonly Part[], coun
     constraints.push({ dimension: 'words', source: 'key', said, values, isWidened: false, rarity, isLeftOut: false })
   }
   const { names, unknown, anyOf, ranking } = rolesOf(whole, counts)
-  const left = (role: readonly Part[]) =>
-    parts.filter((part) =>
-      role.some(({ start, end, kind }) => start === part.start && end === part.end && kind === part.kind),
-    )
+  const places = new Set(parts.map(({ start }) => start))
+  const left = (role: readonly Part[]) => role.filter(({ start }) => places.has(start))
   const valuesOf = ({ kind, values, word }: Part) => (kind === 'name' ? values : [word])
   require(left(unknown), [])
   const rare = left(anyOf)
@@ -81,20 +82,24 @@ function groupsOf(names: readonly Part[]): readonly (readonly Part[])[] {
 
 /** What each word of a key is for: all names must occur, one of `anyOf`, and what is unknown occurs nowhere. */
 function rolesOf(parts: readonly Part[], counts: WordCounts) {
-  const sought = parts.filter(isSought)
-  const names = sought.filter((part) => part.kind === 'name' || (part.kind === 'word' && isName(part.word, counts)))
-  const others = sought.filter((part) => !names.includes(part))
+  const canBeName = ({ kind, word }: Part) => kind === 'name' || (kind === 'word' && isName(word, counts))
+  const [names, others] = divided(parts.filter(isSought), canBeName)
   const isUnderstood = names.length > 0 || parts.some((part) => !isSought(part) && part.kind !== 'unsupported')
   if (isUnderstood) return { names, unknown: [], anyOf: [], ranking: others }
-  const known = others.filter(({ word }) => counts.having(word) > 0)
-  const rare = known.filter(({ word }) => counts.having(word) * RARE_WORD <= counts.records)
-  const anyOf = rare.length > 0 ? rare : known
+  const [known, unknown] = divided(others, ({ word }) => counts.having(word) > 0)
+  const [rare, common] = divided(known, ({ word }) => counts.having(word) * RARE_WORD <= counts.records)
+  const [some, rest] = rare.length > 0 ? [rare, common] : [known, []]
   return {
     names,
-    unknown: others.filter((part) => !known.includes(part)),
-    anyOf,
-    ranking: known.filter((part) => !anyOf.includes(part)),
+    unknown: unknown.slice(0, MOST_SOUGHT),
+    anyOf: some.slice(0, MOST_SOUGHT),
+    ranking: [...rest, ...some.slice(MOST_SOUGHT), ...unknown.slice(MOST_SOUGHT)],
   }
+}
+
+function divided(parts: readonly Part[], isFirst: (part: Part) => boolean): [Part[], Part[]] {
+  const { first = [], second = [] } = Object.groupBy(parts, (part) => (isFirst(part) ? 'first' : 'second'))
+  return [first, second]
 }
 
 function isName(word: string, { records, having, named }: WordCounts): boolean {

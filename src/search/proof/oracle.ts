@@ -107,9 +107,9 @@ function smallestWays(served: readonly Scholarship[], givable: readonly GivableC
   return { needs, ways }
 }
 
-/** Whether a record has what most records share that are called by these words. */
+/** Whether a record has what most records share that are called by one of these names. */
 function sharedWith(records: readonly Scholarship[], like: readonly string[]) {
-  const liked = like.length === 0 ? [] : records.filter((r) => isCalled(r, like))
+  const liked = like.flatMap((name) => records.filter((r) => isCalled(r, name.split(' '))))
   const shared = SHARED_BY_LIKES.map(([dimension]) =>
     DIMENSION_VALUES[dimension].filter(
       (value) => !value.startsWith('@') && liked.filter((r) => fits(r, dimension, [value])).length * 2 > liked.length,

@@ -31,16 +31,23 @@ export function interpret(searchKey: string, lexicon: Lexicon, known: KnownWords
   const resolved = resolveStudies(resolvePlaces(drafts, wishes, lexicon), wishes, tokens, lexicon)
   const said = merged(resolved).map((draft) => partOf(draft, annotated, known))
   const parts = [...said, ...wordsLeft(annotated, claims, lexicon, known)].sort((one, other) => one.start - other.start)
-  return parts.map((part, at) => (isJoined(parts[at - 1], part, annotated) ? { ...part, joined: true } : part))
+  return withJoints(parts, annotated)
 }
 
-/** True for names and words with nothing between but a comma or an "or". */
-function isJoined(before: Part | undefined, part: Part, { tokens, edges }: Annotated): boolean {
-  if (!before || !isSought(before) || !isSought(part)) return false
-  const between = tokens.flatMap(({ start }, at) => (start >= before.end && start < part.start ? [at] : []))
+/** Tells the names and words with nothing before them but a comma or an "or", and another before that. */
+function withJoints(parts: readonly Part[], { tokens, edges }: Annotated): readonly Part[] {
   const isJoint = (at: number) => edges[at]?.some(({ sense }) => sense.classes.includes('joint')) === true
-  const first = tokens.find(({ start }) => start >= part.start)
-  return between.length > 0 ? between.every(isJoint) : first?.gap === 1
+  const isNamed = (part: Part | undefined) => part !== undefined && (isSought(part) || part.kind === 'like')
+  let at = 0
+  return parts.map((part, place) => {
+    const before = parts[place - 1]
+    while ((tokens[at]?.start ?? Infinity) < (before?.end ?? 0)) at++
+    if (!isNamed(before) || !isNamed(part)) return part
+    const first = at
+    while ((tokens[at]?.start ?? Infinity) < part.start && isJoint(at)) at++
+    const isNext = (tokens[at]?.start ?? 0) >= part.start
+    return isNext && (at > first || tokens[at]?.gap === 1) ? { ...part, joined: true } : part
+  })
 }
 
 /** A letter says some twenty things. What is said after this many is not looked at, since each is compared with all others. */

@@ -31,7 +31,7 @@ export interface Ranking {
   readonly content: readonly string[]
   /** The words of places within a country. */
   readonly near: readonly (readonly string[])[]
-  /** The words of the programme that something like is wanted of. */
+  /** The names of programmes that something like is wanted of. */
   readonly like: readonly string[]
   /** The countries that somebody lives in. */
   readonly lives: readonly string[]
@@ -108,7 +108,7 @@ function unlikeLosses(workspace: Workspace, { matchers, like, lives }: Ranking):
   const asks = (dimension: Dimension) => matchers.some(({ constraint }) => constraint.dimension === dimension)
   if (lives.length > 0 && !asks('citizenship'))
     losses.push({ row: row(LIVE_ROW), but: unionRow(workspace, 'citizenship', lives), loss: LOSS_OF_STRANGERS })
-  const liked = like.length === 0 ? [] : calledSlots(workspace, like)
+  const liked = like.flatMap((name) => calledSlots(workspace, name.split(' ')))
   if (liked.length === 0) return losses
   for (const [dimension, loss] of SHARED_BY_LIKES) {
     if (asks(dimension)) continue
