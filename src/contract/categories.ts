@@ -2,18 +2,6 @@
 export const CATEGORIES = ['country', 'field', 'level', 'Scholarship', 'type'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** When one can apply, as a choice; a month is the one in which applications close, or usually do. */
-export const WHEN = [
-  'open',
-  'closing-soon',
-  'opening-soon',
-  ...(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const),
-  'not-known',
-] as const
-
-/** What results may be sorted by instead of the best match. */
-export const SORTS = ['closes', 'opens', 'newest'] as const
-
 /** What a part of a search key may be about. */
 export const SUBJECTS = [
   'country',

@@ -1,4 +1,5 @@
-import { CATEGORIES, SORTS, SUBJECTS, WHEN, type Category } from './categories.ts'
+import { SORTS, WHEN } from '#domain/when.ts'
+import { CATEGORIES, SUBJECTS, type Category } from './categories.ts'
 import { LIMITS } from './limits.ts'
 import type { Selection, Span } from './selection.ts'
 

@@ -61,7 +61,9 @@ export const searchAnswerSchema = z.object({
   told: z.array(toldSchema),
   when: z
     .array(z.int().min(0))
-    .describe('How many of these answer to each time of `WHEN`, the time that was asked for left out'),
+    .describe(
+      'How many of these answer to each time that `when` takes, in that order, whichever was asked for; with ?facets=0 empty',
+    ),
   alsoLookedFor: z.array(z.string()).describe('Words that need not occur: what has them comes first'),
   relaxed: z.array(relaxationSchema).describe('What was given up for this list; empty when exact'),
   alternatives: z.array(alternativeSchema).describe('The smallest ways out, the one shown first'),

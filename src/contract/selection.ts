@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CATEGORIES, SORTS, SUBJECTS, WHEN } from './categories.ts'
+import { SORTS, WHEN } from '#domain/when.ts'
+import { CATEGORIES, SUBJECTS } from './categories.ts'
 import { LIMITS } from './limits.ts'
 
 const labels = z.array(z.string().min(1).max(LIMITS.labelLength)).max(LIMITS.labels).optional()

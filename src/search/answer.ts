@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Group } from './asking/vocabulary.ts'
 import type { Span } from './asking/spans.ts'
-import type { Sort, When } from './asking/when.ts'
+import type { Sort, When } from '#domain/when.ts'
 import type { FilterKind } from './query/interpretation.ts'
 
 /** The chosen options of each group, by value or by label: OR within a group, AND across groups. Empty means any. */

@@ -38,7 +38,7 @@ export function answerFilter(
   }
   const counts = withFacets ? facetTexts.countsOf(engine.facets(question)) : undefined
   // Its opening brace is overwritten by a comma.
-  const when = [...engine.when(question)]
+  const when = withFacets ? [...engine.when(question)] : []
   const rest = JSON.stringify({ ...presentRest(answer, question, snapshot.version), when })
   // Each card with its comma.
   let length = HEAD.length + LIST_END.length + rest.length * CHARACTER_BYTES

@@ -5,7 +5,7 @@ import { filterOf, type Part } from '#search/query/interpretation.ts'
 import { covers, NO_SPANS, type Span } from './spans.ts'
 import { NOTHING_SAID, type Understanding } from './understanding.ts'
 import { labelOf, wider } from './widen.ts'
-import type { When } from './when.ts'
+import type { When } from '#domain/when.ts'
 import { soughtWords, type WordCounts } from './words.ts'
 
 /** One thing that a record must agree with. */

@@ -4,7 +4,8 @@ import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { AUDIENCES, findAudience, isForMen, type AudienceLabel } from '#domain/audience.ts'
 import { findField } from '#domain/fields.ts'
 import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
-import { WHEN, whenOf } from './when.ts'
+import { WHEN } from '#domain/when.ts'
+import { whenOf } from './when.ts'
 import { GROUPS, matchedBy, statedValues, VOCABULARY, type Group } from './vocabulary.ts'
 
 /** What a question can ask of a record: the five groups; who may hold it, which only a search key can ask; and when. */

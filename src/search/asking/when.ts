@@ -2,13 +2,8 @@ import { addDays, type IsoDate } from '#domain/dates.ts'
 import { firstDay, lastDay, withoutYear } from '#domain/partial-date.ts'
 import { windowOf } from '#domain/rounds.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
+import { MONTHS, type Sort, type When } from '#domain/when.ts'
 import { windowOn } from '#domain/window-on.ts'
-
-const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
-
-/** What people can ask about the time of applying. A month is the one in which a round closes, or usually does. */
-export const WHEN = ['open', 'closing-soon', 'opening-soon', ...MONTHS, 'not-known'] as const
-export type When = (typeof WHEN)[number]
 
 /** In days. */
 const CLOSING_SOON = 30
@@ -37,10 +32,6 @@ function closingMonths(record: Scholarship): readonly When[] {
     return from <= to ? MONTHS.slice(from, to + 1) : [...MONTHS.slice(from), ...MONTHS.slice(0, to + 1)]
   })
 }
-
-/** What results can be sorted by, beside the best match. */
-export const SORTS = ['closes', 'opens', 'newest'] as const
-export type Sort = (typeof SORTS)[number]
 
 /** Sorts behind all dates, and behind that. */
 const [NEVER, LAST] = ['9999-12-31', 'z']

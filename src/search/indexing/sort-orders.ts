@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import { SORTS, sortKey, type Sort } from '#search/asking/when.ts'
+import { SORTS, type Sort } from '#domain/when.ts'
+import { sortKey } from '#search/asking/when.ts'
 
 /** For each way of sorting all slots that hold a record, in its order; of equal ones the first in the default order. */
 export type SortOrders = Readonly<Record<Sort, Int32Array>>

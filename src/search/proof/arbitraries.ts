@@ -7,7 +7,7 @@ import type { Deadline } from '#domain/deadline.ts'
 import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
 import { applicationWindow } from './arbitrary-window.ts'
 import type { Choices, Question } from '#search/answer.ts'
-import { SORTS, WHEN } from '#search/asking/when.ts'
+import { SORTS, WHEN } from '#domain/when.ts'
 import type { Span } from '#search/asking/spans.ts'
 
 export const TODAY = '2026-11-21'

@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Constraint } from '#search/asking/constraints.ts'
 import { GROUPS, VOCABULARY } from '#search/asking/vocabulary.ts'
-import { WHEN } from '#search/asking/when.ts'
+import { WHEN } from '#domain/when.ts'
 import { fits, meets } from './naive-match.ts'
 
 /** For each group its options, with how many records match each under the other groups' choices and all of the key. */

@@ -34,20 +34,26 @@ export function interpret(searchKey: string, lexicon: Lexicon, known: KnownWords
   return withJoints(parts, annotated)
 }
 
-/** Tells the names and words with nothing before them but a comma or an "or", and another before that. */
+/**
+ * Tells the names and words with nothing before them but a comma or an "or", and another before that. What stands so behind
+ * "like Chevening" is liked, too.
+ */
 function withJoints(parts: readonly Part[], { tokens, edges }: Annotated): readonly Part[] {
   const isJoint = (at: number) => edges[at]?.some(({ sense }) => sense.classes.includes('joint')) === true
-  const isNamed = (part: Part | undefined) => part !== undefined && (isSought(part) || part.kind === 'like')
+  const isNamed = (part: Part) => isSought(part) || part.kind === 'like'
+  const found: Part[] = []
   let at = 0
-  return parts.map((part, place) => {
-    const before = parts[place - 1]
+  for (const part of parts) {
+    const before = found.at(-1)
     while ((tokens[at]?.start ?? Infinity) < (before?.end ?? 0)) at++
-    if (!isNamed(before) || !isNamed(part)) return part
     const first = at
     while ((tokens[at]?.start ?? Infinity) < part.start && isJoint(at)) at++
-    const isNext = (tokens[at]?.start ?? 0) >= part.start
-    return isNext && (at > first || tokens[at]?.gap === 1) ? { ...part, joined: true } : part
-  })
+    const isNext = (tokens[at]?.start ?? 0) >= part.start && (at > first || tokens[at]?.gap === 1)
+    if (!before || !isNext || !isNamed(before) || !isNamed(part)) found.push(part)
+    else if (before.kind !== 'like') found.push({ ...part, joined: true })
+    else found.push({ ...part, joined: true, kind: 'like', excluded: before.excluded })
+  }
+  return found
 }
 
 /** A letter says some twenty things. What is said after this many is not looked at, since each is compared with all others. */
@@ -102,7 +108,8 @@ function partOf(
     const word = (sense?.kind === 'name' || sense?.kind === 'word' ? sense.values[0] : named[0]) ?? ''
     const words = word.split(' ').map(foldWord)
     const found = words.every(known.has) ? words.join(' ') : ''
-    return { ...part, label: excluded ? `not ${name}` : name, values: found === '' ? [] : [found], word: found }
+    const { joined } = mention
+    return { ...part, label: excluded ? `not ${name}` : name, values: found === '' ? [] : [found], word: found, joined }
   }
   // A group that the catalogue has no audience for is only looked for.
   if (kind === 'audience' && values.length === 0)

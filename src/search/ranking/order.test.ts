@@ -98,6 +98,26 @@ test('who asks for scholarships for students names no programme', () => {
   expect(idsFor(records, {}, 'national scholarships')[0]).toBe('National Scholarship')
 })
 
+test('what is like a programme shares its country and level, and is not the programme itself', () => {
+  const records = catalogue(
+    { id: 'Chevening', countries: ['GB'], levels: ['master'] },
+    { id: 'Rhodes', countries: ['GB'], levels: ['doctorate'] },
+    { id: 'a', countries: ['FR'], levels: ['master'] },
+    { id: 'b', countries: ['GB'], levels: ['master'] },
+    { id: 'c', countries: ['FR'], levels: ['high-school'] },
+  )
+  expect(idsFor(records, {}, 'similar to chevening')).toEqual(['b', 'Rhodes', 'a', 'c'])
+  expect(idsFor(records, {}, 'like chevening or rhodes')).toEqual(['b', 'a', 'c'])
+  expect(idsFor(records, {}, 'not chevening')).toHaveLength(4)
+  expect(idsFor(records, {}, 'rhodes or chevening')).toEqual(['Chevening', 'Rhodes'])
+})
+
+test('what the people of the country may hold where somebody lives comes first, and nothing is hidden', () => {
+  const records = catalogue({ id: 'a', citizenship: ['IN'] }, { id: 'b', citizenship: ['KE'] }, { id: 'c' })
+  expect(idsFor(records, {}, 'we live in Nairobi')).toEqual(['b', 'c', 'a'])
+  expect(idsFor(records, {}, 'we live in Nairobi, Indian students')).toEqual(['a', 'c'])
+})
+
 test('a nationality and a word beside it may begin the name of a programme', () => {
   const records = catalogue({ id: 'Omani Programme for Science' }, { id: 'a', citizenship: ['OM'] })
   expect(idsFor(records, {}, 'Omani programme')).toEqual(['Omani Programme for Science', 'a'])
