@@ -4,8 +4,8 @@ import styles from './banner.module.css'
 const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: CalendarCheck,
-    title: 'Dates you can plan by',
-    text: 'Every scholarship says when its facts were last checked, and whether a deadline is certain or only expected.',
+    title: 'Dates as they are known',
+    text: 'Each card says when you can apply: announced, usual in other years, or not known here. Never more than its source says.',
   },
   {
     icon: LockOpen,
