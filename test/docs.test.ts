@@ -9,7 +9,20 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readProjectFile('package.json')))
 const NAMES = new Set(projectFiles().map((path) => basename(path)))
-const TOP = ['src', 'test', 'e2e', 'bench', 'relevance', 'scripts', 'data', 'docs', 'deploy', '.ci', '.githooks']
+const TOP = [
+  'src',
+  'test',
+  'e2e',
+  'bench',
+  'relevance',
+  'scripts',
+  'data',
+  'docs',
+  'deploy',
+  '.ci',
+  '.githooks',
+  '.github',
+]
 
 /** What a document names that does not exist. */
 function missingIn(path: string, text: string): string[] {
