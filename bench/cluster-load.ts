@@ -11,7 +11,10 @@ export function createLoad(
   people: readonly Person[],
   ids: readonly string[],
   searches: readonly string[],
+  /** Where changes are sent, each to the next: a balancer, or every process. */
+  targets: readonly string[] = [origin],
 ) {
+  let asked = 0
   const running = { on: true }
   /** For each person, what is saved and what is not, as far as it was confirmed. */
   const confirmed = new Map(people.map(({ id }) => [id, new Map<string, boolean>()]))
@@ -32,7 +35,7 @@ export function createLoad(
   }
   const ask = async (path: string, init: RequestInit) => {
     try {
-      const response = await fetch(`${origin}${path}`, init)
+      const response = await fetch(`${targets[asked++ % targets.length]}${path}`, init)
       return { status: response.status, text: await response.text() }
     } catch {
       return { status: 0, text: '' }
@@ -70,7 +73,7 @@ export function createLoad(
     const path = `/api/user/${wanted ? 'save' : 'remove'}scholarship/${email}`
     // Until it is confirmed either may be true.
     mine?.delete(scholarshipId)
-    const asked = performance.now()
+    const askedAt = performance.now()
     const answer = await ask(path, { method: 'PUT', headers, body: JSON.stringify({ scholarshipId }) })
     if (answer.status === 429) return sleep(50)
     if (answer.status !== 200) {
@@ -79,7 +82,7 @@ export function createLoad(
     }
     mine?.set(scholarshipId, wanted)
     tally.changes += 1
-    times.push({ asked, acknowledged: performance.now() })
+    times.push({ asked: askedAt, acknowledged: performance.now() })
     // One's own change must be there, whichever process answers.
     const own = await ask(`/api/user/checkSavedScholarshipsId/${email}/scholarship/${scholarshipId}`, { headers })
     if (own.status !== 200) return fail(`own list ${own.status}`)

@@ -19,8 +19,8 @@ import { wholeNumber } from './whole-number.ts'
 // process by a next version, and kills the primary and promotes the replica. No acknowledged change may be lost, and no
 // answer may be wrong. Then it measures how much more several processes carry than one. `-- --seconds 5`: within two
 // minutes on an idle machine. `-- --cost 10000,100000,1000000`: only the processor time of a search, by size of the
-// catalogue. `-- --embedded 3`: only how long changes wait for each other and for an import when three workers share
-// the embedded database.
+// catalogue. `-- --embedded 3`: only how long changes wait for each other and for an import when three processes
+// share the embedded database.
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '15' },
@@ -73,11 +73,11 @@ async function proveCluster(): Promise<void> {
   }
 }
 
-/** Workers on the embedded database, which lets one of them write at a time. */
-async function proveEmbedded(workers: number): Promise<void> {
-  const waits = await measureWaits({ port, workers, savers, people: PEOPLE, imported, seconds })
+/** Several processes on the embedded database, which lets one of them write at a time. */
+async function proveEmbedded(amount: number): Promise<void> {
+  const waits = await measureWaits({ port, processes: amount, savers, people: PEOPLE, imported, seconds })
   say(
-    `${workers} workers on the embedded database, ${savers} savers and an import of ${imported} records at once: ${waits.changes} changes acknowledged, ${waits.lost} lost, ${waits.refused} refused; half waited ${waits.half_ms} ms, 99 of 100 at most ${waits.most_ms} ms, the longest ${waits.longest_ms} ms; the import took ${waits.import_ms} ms`,
+    `${amount} processes on the embedded database, ${savers} savers and an import of ${imported} records at once: ${waits.changes} changes acknowledged, ${waits.lost} lost, ${waits.refused} refused; half waited ${waits.half_ms} ms, 99 of 100 at most ${waits.most_ms} ms, the longest ${waits.longest_ms} ms; the import took ${waits.import_ms} ms`,
   )
   if (values.json) console.log(JSON.stringify(waits))
   process.exitCode = waits.lost + waits.refused > 0 || waits.longest_ms > LONGEST_WAIT ? 1 : 0

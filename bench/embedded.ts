@@ -6,7 +6,7 @@ import { countLost, importRecords, savable } from './stored.ts'
 
 interface Plan {
   readonly port: number
-  readonly workers: number
+  readonly processes: number
   readonly savers: number
   readonly people: number
   /** Records of the import. */
@@ -15,14 +15,19 @@ interface Plan {
   readonly seconds: number
 }
 
-/** How long changes wait on the embedded database, of which one process at a time can write, while an import lands. */
-export async function measureWaits({ port, workers, savers, people, imported, seconds }: Plan) {
+/**
+ * How long changes wait on the embedded database, of which one process at a time can write, while an import lands. Each
+ * process listens on a port of its own, and is asked in turn.
+ */
+export async function measureWaits({ port, processes, savers, people, imported, seconds }: Plan) {
   const site = createSite(port)
   const config = { dataDir: site.dataDir }
   try {
     site.seed()
-    await site.start({ WORKERS: String(workers) })
-    const load = createLoad(site.origin, await site.signIn(people), await savable(config), [])
+    const ports = Array.from({ length: processes }, (_, number) => port + number)
+    for (const PORT of ports) await site.start({ PORT: String(PORT), WEB_ORIGIN: site.origin })
+    const targets = ports.map((own) => `http://localhost:${own}`)
+    const load = createLoad(site.origin, await site.signIn(people), await savable(config), [], targets)
     const running = load.start(0, savers)
     await sleep(seconds * 500)
     const began = performance.now()
@@ -34,7 +39,7 @@ export async function measureWaits({ port, workers, savers, people, imported, se
     for (const { what } of load.errors.slice(0, 10)) console.error(what)
     const waits = load.times.map(({ asked, acknowledged }) => acknowledged - asked)
     return {
-      workers,
+      processes,
       changes: load.tally.changes,
       lost: (await countLost(config, load.confirmed)) + load.wrong.length,
       refused: load.errors.length,

@@ -17,7 +17,7 @@ const NODES_HELPERS = 4
 
 /**
  * How Node is started for a server: with fewer helpers than processors, or they would take turns with the thread that
- * answers. While a changed catalogue is built, that halves its longest pause on two processors. Workers inherit it.
+ * answers. While a changed catalogue is built, that halves its longest pause on two processors.
  */
 export const SERVER_FLAGS = [`--v8-pool-size=${Math.min(NODES_HELPERS, Math.max(1, availableParallelism() - 1))}`]
 

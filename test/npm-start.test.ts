@@ -68,8 +68,8 @@ test(
   { timeout: 120_000 },
   async () => {
     const codes = new Set<string>()
-    for (const WORKERS of ['1', '2']) {
-      const said = await startedWith({ WORKERS })
+    for (let time = 0; time < 2; time++) {
+      const said = await startedWith({})
       const [, code = '', link] = /^To sign in .* once for the code ([\w-]+); .*: (http:\S+)$/m.exec(said) ?? []
       expect(code).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
       expect(link).toMatch(new RegExp(`^http://localhost:\\d+/dev-sign-in\\?code=${code}$`))

@@ -210,9 +210,7 @@ function createServer(deps: ServerDeps): FastifyInstance {
   // These hooks run in reverse order, so this is the last of them.
   app.addHook('onClose', async () => deps.onClosed?.())
   answerInTime(app, SERVER_LIMITS.handlerTimeout)
-  // The second is for workers. One that is full would hand each connection back, and the primary would go round with it
-  // for as long as all are full. So it drops and counts it, even if another one has room.
-  Object.assign(app.server, { maxConnections: SERVER_LIMITS.connections, dropMaxConnection: true })
+  app.server.maxConnections = SERVER_LIMITS.connections
   app.server.timeout = SERVER_LIMITS.stalledTimeout
   closeWhenSent(app.server)
   app.setValidatorCompiler(validatorCompiler)

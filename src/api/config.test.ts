@@ -22,7 +22,6 @@ test('with nothing set, everything has its default', () => {
   expect(config).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
-    workers: 1,
     dataDir: '.data',
     databaseUrl: undefined,
     webOrigin: 'http://localhost:3000',
@@ -52,7 +51,7 @@ test('F1 F2 the site’s texts and links are settings', () => {
 test('every problem is listed at once, each with its variable', () => {
   const problems = problemsOf({
     PORT: '99999',
-    WORKERS: '0',
+    WORKERS: '4',
     WEB_ORIGIN: 'www.example.org/path',
     DATABASE_URL: 'mysql://somewhere',
     SITE_NEWSLETTER_URL: 'javascript:alert(1)',
@@ -75,6 +74,13 @@ test('every problem is listed at once, each with its variable', () => {
       name,
     ).toHaveLength(1)
   }
+})
+
+test('a setting of an earlier version is refused, and it is said what to do instead', () => {
+  for (const WORKERS of ['1', '4']) {
+    expect(problemsOf({ WORKERS })).toEqual([expect.stringMatching(/^WORKERS is no setting any more: .*deploy\//)])
+  }
+  expect(problemsOf({ WORKERS: '' })).toEqual([])
 })
 
 test('nobody is believed only because everybody is', () => {

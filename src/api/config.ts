@@ -12,8 +12,6 @@ export interface Credentials {
 export interface Config {
   readonly port: number
   readonly host: string
-  /** How many processes share the port. */
-  readonly workers: number
   readonly dataDir: string
   /** PostgreSQL instead of the embedded database; of several hosts, the one that can be written to is used. */
   readonly databaseUrl: string | undefined
@@ -37,12 +35,16 @@ export interface Config {
   readonly site: Site
 }
 
-/** More on one machine must be a slip. */
-const MOST_WORKERS = 128
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 type LogLevel = (typeof LOG_LEVELS)[number]
 
 type Environment = Readonly<Record<string, string | undefined>>
+
+/** Settings of earlier versions, and what to do instead. */
+const REMOVED = {
+  WORKERS:
+    'is no setting any more: each server is one process. Take it away, and start an instance of deploy/scholarship-finder@.service for each core, behind a proxy, as docs/operations.md says.',
+}
 
 /** EX_CONFIG of sysexits.h: starting again would not help. deploy/scholarship-finder@.service knows this number. */
 export const WRONG_SETTINGS = 78
@@ -76,7 +78,6 @@ export function parseConfig(environment: Environment): Config {
   const config: Config = {
     port,
     host,
-    workers: readNumber('WORKERS', read('WORKERS') ?? '1', MOST_WORKERS, problems),
     ...readStorageConfig(environment),
     databaseReadUrls: listOf(read('DATABASE_READ_URLS')),
     webOrigin,
@@ -90,6 +91,7 @@ export function parseConfig(environment: Environment): Config {
     logLevel: logLevel ?? 'info',
     site: readSite(read, problems),
   }
+  for (const [name, instead] of Object.entries(REMOVED)) if (read(name)) problems.push(`${name} ${instead}`)
   const given = CREDENTIALS.filter((name) => read(name) !== undefined)
   if (config.developmentCode !== undefined) checkDevelopmentCode(config, given, problems)
   if (!isLocal && given.length === 0) {

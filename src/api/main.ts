@@ -1,21 +1,19 @@
-import cluster from 'node:cluster'
 import { fileURLToPath } from 'node:url'
 import { codeOf } from '#storage/error-codes.ts'
 import { openStorage } from '#storage/open-storage.ts'
-import type { App } from './app.ts'
+import { buildApp, type App } from './app.ts'
 import { ConfigError, configWarnings, parseConfig, WRONG_SETTINGS, type Config } from './config.ts'
 import { drain } from './running/drain.ts'
 import { gatherLines } from './running/log-lines.ts'
-import { runWorkers, sayAlive } from './running/workers.ts'
 
 const WEB_FOLDER = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
 try {
   const config = parseConfig(process.env)
-  if (cluster.isWorker) {
-    await serve(config)
-    sayAlive()
-  } else await main(config)
+  for (const warning of configWarnings(config)) console.warn(`Warning: ${warning}`)
+  await serve(config)
+  console.log(`${config.site.name} is ready at ${config.webOrigin}`)
+  if (config.developmentCode !== undefined) console.log(explainCode(config.developmentCode, config))
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   if (error instanceof Error && !(error instanceof ConfigError) && process.env['LOG_LEVEL'] === 'debug') {
@@ -24,25 +22,7 @@ try {
   process.exit(error instanceof ConfigError ? WRONG_SETTINGS : 1)
 }
 
-async function main(config: Config): Promise<void> {
-  for (const warning of configWarnings(config)) console.warn(`Warning: ${warning}`)
-  const onReady = () => {
-    console.log(`${config.site.name} is ready at ${config.webOrigin}`)
-    if (config.developmentCode !== undefined) console.log(explainCode(config.developmentCode, config))
-  }
-  if (config.workers === 1) {
-    await serve(config)
-    onReady()
-    return
-  }
-  // Brings the tables up to date once, before any worker reads them.
-  await (await openStorage(config)).close()
-  process.exit(await runWorkers({ amount: config.workers, onReady, onLoss: console.warn }))
-}
-
 async function serve(config: Config): Promise<void> {
-  // Loaded only here, so that a process that just watches over workers never carries it.
-  const { buildApp } = await import('./app.ts')
   // A full disk, or a reader of the log that has ended, loses log lines and nothing else.
   process.stdout.on('error', () => undefined)
   const storage = await openStorage(config)

@@ -10,6 +10,7 @@ import { SERVER_LIMITS } from './server-limits.ts'
 const TIMES = { timeout: 240_000 }
 const POLL = { timeout: 90_000, interval: 20 }
 const PAGE = 8
+const EMAIL = 'ada@example.org'
 const BEFORE = Array.from({ length: 30 }, (_, index) => `s-${index + 10}`)
 const ADDED = ['a-1', 'a-2', 'z-1', 'z-2']
 const AFTER = [...BEFORE.slice(3), ...ADDED]
@@ -25,21 +26,23 @@ async function startTwo(engine: (typeof ENGINES)[number]) {
   const database = await emptyDatabase(engine)
   const storage = await openTestStorage(database)
   await storage.catalogue.apply({ upserts: BEFORE.map((id) => scholarship(id, { name: 'Old' })) }, Date.now())
-  const { cookie } = await signedIn(storage, 'http://localhost')
+  const { cookie } = await signedIn(storage, 'http://localhost', { email: EMAIL })
   const ports = [await freePort(), await freePort()]
   const { dataDir, databaseUrl = '' } = database
   await Promise.all(
     ports.map((port) => startReady({ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl })),
   )
-  const ask = async (server: number, page: number): Promise<Answer> => {
-    const url = `http://127.0.0.1:${ports[server]}/api/scholarship/filter?page=${page}&facets=0`
-    const headers = { cookie, 'content-type': 'application/json' }
-    const response = await fetch(url, { method: 'POST', headers, body: '{}' })
+  const send = async (server: number, path: string, init: RequestInit = {}): Promise<unknown> => {
+    // Each has an origin of its own here.
+    const headers = { cookie, origin: `http://localhost:${ports[server]}`, 'content-type': 'application/json' }
+    const response = await fetch(`http://127.0.0.1:${ports[server]}${path}`, { ...init, headers })
     expect(response.status).toBe(200)
-    // The answer has the contract's shape; this test reads only a part of it.
-    return (await response.json()) as Answer
+    return response.json()
   }
-  return { storage, ask }
+  const ask = (server: number, page: number) =>
+    // The answer has the contract's shape; this test reads only a part of it.
+    send(server, `/api/scholarship/filter?page=${page}&facets=0`, { method: 'POST', body: '{}' }) as Promise<Answer>
+  return { storage, ask, send }
 }
 
 test.each(ENGINES)(
@@ -80,3 +83,13 @@ test.each(ENGINES)(
     expect(SERVER_LIMITS.catalogueInterval).toBeLessThanOrEqual(2500)
   },
 )
+
+test.each(ENGINES)('what one server has saved, the other one has at once: %s', TIMES, async (engine) => {
+  const { send } = await startTwo(engine)
+  for (const [index, scholarshipId] of BEFORE.slice(0, 10).entries()) {
+    const body = JSON.stringify({ scholarshipId })
+    await send(index % 2, `/api/user/savescholarship/${EMAIL}`, { method: 'PUT', body })
+    const counts = [0, 1].map((server) => send(server, `/api/user/getsavedscholarshipscount/${EMAIL}`))
+    expect(await Promise.all(counts)).toEqual([index + 1, index + 1])
+  }
+})

@@ -1,8 +1,7 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
 const FOLDER = 0o700
-const FILE = 0o600
 
 /**
  * Creates a folder and its parents for their owner alone, one by one: Node's own `recursive` never returns where nothing
@@ -17,10 +16,4 @@ export function makeFolder(path: string): void {
     // Another program may have created it meanwhile.
     if (!existsSync(path)) throw error
   }
-}
-
-/** Creates a file if there is none, and closes it to all but its owner. */
-export function keepToOwner(path: string): void {
-  if (existsSync(path)) chmodSync(path, FILE)
-  else closeSync(openSync(path, 'a', FILE))
 }

@@ -54,6 +54,19 @@ test('what is refused before it is a request is counted as well', async () => {
   expect(lines.filter((line) => /^http_request_duration_seconds.*method="none"/.test(line))).toEqual([])
 })
 
+test('connections beyond the most that may be open are closed at once, and counted', async () => {
+  const { app } = await openTestApp()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  expect(app.server.maxConnections).toBe(SERVER_LIMITS.connections)
+  app.server.maxConnections = 3
+  const { port } = app.server.address() as { port: number } // it listens on a port
+  let closed = 0
+  const sockets = Array.from({ length: 9 }, () => connect(port, '127.0.0.1').on('close', () => (closed += 1)))
+  await expect.poll(() => closed).toBe(6)
+  for (const socket of sockets) socket.destroy()
+  expect((await app.inject({ url: '/metrics' })).body).toMatch(/^http_connections_dropped_total 6$/m)
+})
+
 test('only this machine is told, unless others are named; a proxy in between hides nobody', async () => {
   const ask = async (environment: Record<string, string>, remoteAddress: string, forwardedFor?: string) => {
     const { app } = await openTestApp({ environment })

@@ -4,18 +4,17 @@ import type { Config } from '#api/config.ts'
 import { formatMetrics, startMetrics, type AnswerCounts } from '#api/running/metrics.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
-import { askWorkers } from '#api/running/worker-talk.ts'
 
-/** Metrics of all workers, for programs at permitted addresses. For all others there is nothing here. */
+/** Metrics of this process, for programs at permitted addresses. For all others there is nothing here. */
 export function serveMetrics(
   app: FastifyInstance,
   { metricsFrom, trustedProxies }: Config,
   snapshots: SnapshotSource,
   counts: AnswerCounts,
 ): void {
-  const ask = askWorkers(startMetrics(app, snapshots, counts))
+  const read = startMetrics(app, snapshots, counts)
   const mayAsk = createAddressList(metricsFrom)
-  app.get('/metrics', { schema: { hide: true }, config: { evenWhenBusy: true } }, async (request, reply) => {
+  app.get('/metrics', { schema: { hide: true }, config: { evenWhenBusy: true } }, (request, reply) => {
     const { 'x-forwarded-for': forwardedFor, forwarded } = request.headers
     // Behind an unknown proxy, everybody would seem to have the proxy's address.
     const isHidden = trustedProxies.length === 0 && (forwardedFor !== undefined || forwarded !== undefined)
@@ -25,6 +24,6 @@ export function serveMetrics(
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(formatMetrics(await ask()))
+      .send(formatMetrics(read()))
   })
 }

@@ -130,19 +130,14 @@ function* histogramOf(latencies: ReadonlyMap<string, Latency>): Generator<Sample
   }
 }
 
-/** The state of some processes as Prometheus text, labelled with their names; an empty name adds no label. */
-export function formatMetrics(byProcess: ReadonlyMap<string, readonly MetricFamily[]>): string {
-  const lines = new Map<string, string[]>()
-  for (const [process, families] of byProcess) {
-    const own = process === '' ? [] : [`worker="${process}"`]
-    for (const { name, type, help, samples } of families) {
-      const known = lines.get(name) ?? [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`]
-      lines.set(name, known)
-      for (const [ending, labels, value] of samples) {
-        const all = [...labels, ...own].join(',')
-        known.push(`${name}${ending}${all === '' ? '' : `{${all}}`} ${value}`)
-      }
-    }
-  }
-  return `${[...lines.values()].flat().join('\n')}\n`
+/** The state of the process as Prometheus text. */
+export function formatMetrics(families: readonly MetricFamily[]): string {
+  const lines = families.flatMap(({ name, type, help, samples }) => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} ${type}`,
+    ...samples.map(
+      ([ending, labels, value]) => `${name}${ending}${labels.length === 0 ? '' : `{${labels.join(',')}}`} ${value}`,
+    ),
+  ])
+  return `${lines.join('\n')}\n`
 }

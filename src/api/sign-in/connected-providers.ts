@@ -4,10 +4,7 @@ import { createLocalProviders, type LocalProvider } from './local-providers.ts'
 import { createOpenIdClient, type OpenIdClient } from './open-id-client.ts'
 import { PROVIDER_IDS, PROVIDERS, type ProviderId } from './providers.ts'
 
-export type SignInConfig = Pick<
-  Config,
-  'webOrigin' | 'apiOrigin' | 'google' | 'linkedin' | 'developmentCode' | 'site' | 'workers' | 'dataDir'
->
+export type SignInConfig = Pick<Config, 'webOrigin' | 'apiOrigin' | 'google' | 'linkedin' | 'developmentCode' | 'site'>
 
 export interface ProviderOptions {
   /** Other addresses of the providers, for tests. */

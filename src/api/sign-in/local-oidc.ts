@@ -1,9 +1,8 @@
-import { createPrivateKey, generateKeyPair, randomBytes } from 'node:crypto'
+import { generateKeyPair, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { Adapter, Configuration, Provider as OidcProvider } from 'oidc-provider'
+import type { Adapter, AdapterFactory, AdapterPayload, Configuration, Provider as OidcProvider } from 'oidc-provider'
 import type { Credentials } from '#api/config.ts'
 import { personSchema, subjectOf, type LocalPerson } from './local-people.ts'
-import type { LocalStore } from './local-store.ts'
 import { html, pageHeaders, renderPage } from '#api/pages/html-page.ts'
 import { PROVIDERS, type ProviderId } from './providers.ts'
 
@@ -15,7 +14,6 @@ export interface LocalOidcOptions {
   readonly credentials: Credentials
   readonly callbackUrl: string
   readonly siteName: string
-  readonly store: LocalStore
 }
 
 /**
@@ -23,18 +21,19 @@ export interface LocalOidcOptions {
  * real counterpart.
  */
 export async function createLocalOidc(options: LocalOidcOptions) {
-  const { id, issuer, store } = options
+  const { id, issuer } = options
   // Loaded only here, so that a server with real providers never carries it.
   const { Provider, interactionPolicy } = await import('oidc-provider')
-  const adapter = store.adapterOf(id)
+  const adapter = createMemory()
   const people = adapter('Person')
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }))
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const provider = new Provider(issuer, {
     ...settingsOf(options, people),
     adapter,
     interactions: { policy, url: (_ctx, { uid }) => `${issuer}/interaction/${uid}` },
-    jwks: { keys: [{ ...(await keyOf(options)).export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },
   })
   provider.proxy = true
   useHabits(provider, id)
@@ -48,12 +47,45 @@ export async function createLocalOidc(options: LocalOidcOptions) {
   }
 }
 
-async function keyOf({ id, store }: LocalOidcOptions) {
-  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
-  return createPrivateKey(store.settle(`${id} key`, privateKey.export({ format: 'pem', type: 'pkcs8' }).toString()))
+/** The newest entries; older ones are forgotten. */
+const MOST = 1000
+
+/** What a provider remembers between two requests. It ends with the process. */
+function createMemory(): AdapterFactory {
+  const entries = new Map<string, { readonly payload: AdapterPayload; readonly expiresAt: number }>()
+  const find = async (key: string) => {
+    const entry = entries.get(key)
+    return entry && entry.expiresAt > Date.now() ? entry.payload : undefined
+  }
+  return (model) => {
+    const keyOf = (id: string) => `${model} ${id}`
+    return {
+      async upsert(id, payload, seconds = Number.POSITIVE_INFINITY) {
+        entries.delete(keyOf(id))
+        entries.set(keyOf(id), { payload, expiresAt: Date.now() + seconds * 1000 })
+        const [oldest = ''] = entries.keys()
+        if (entries.size > MOST) entries.delete(oldest)
+      },
+      find: (id) => find(keyOf(id)),
+      async findByUid(uid) {
+        const [key = ''] =
+          [...entries].find(([name, { payload }]) => name.startsWith(`${model} `) && payload.uid === uid) ?? []
+        return find(key)
+      },
+      findByUserCode: async () => undefined,
+      async consume(id) {
+        const payload = await find(keyOf(id))
+        if (payload) payload['consumed'] = Math.floor(Date.now() / 1000)
+      },
+      destroy: async (id) => void entries.delete(keyOf(id)),
+      async revokeByGrantId(grantId) {
+        for (const [key, { payload }] of entries) if (payload.grantId === grantId) entries.delete(key)
+      },
+    }
+  }
 }
 
-function settingsOf({ id, credentials, callbackUrl, siteName, store }: LocalOidcOptions, people: Adapter) {
+function settingsOf({ id, credentials, callbackUrl, siteName }: LocalOidcOptions, people: Adapter) {
   return {
     clients: [
       {
@@ -66,7 +98,7 @@ function settingsOf({ id, credentials, callbackUrl, siteName, store }: LocalOidc
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     // The claims are in the ID token, as with both providers.
     conformIdTokenClaims: false,
-    cookies: { keys: [store.settle(`${id} cookies`, randomBytes(32).toString('base64url'))] },
+    cookies: { keys: [randomBytes(32).toString('base64url')] },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     pkce: { required: () => false },
     ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },

@@ -1,22 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import type { InteractionResults } from 'oidc-provider'
 import type { CustomFetch } from 'openid-client'
 import type { Config, Credentials } from '#api/config.ts'
 import { isLoopback } from '#api/access/origins.ts'
-import { makeFolder } from '#storage/owner-only.ts'
 import { createDevelopmentCode, type DevelopmentCode } from './development-code.ts'
 import { developmentIssuer } from './development-leftovers.ts'
 import { createLocalOidc } from './local-oidc.ts'
 import { DEMO_PEOPLE, personSchema, type LocalPerson } from './local-people.ts'
 import { localProviderPage, type RefusedPerson } from './local-provider-page.ts'
-import { IN_MEMORY, openLocalStore, type LocalStore } from './local-store.ts'
 import { sendPage } from '#api/pages/html-page.ts'
 import { PROVIDER_IDS, type ProviderId } from './providers.ts'
 import { SignInFailure } from './sign-in-failure.ts'
 
-type LocalConfig = Pick<Config, 'webOrigin' | 'apiOrigin' | 'site' | 'workers' | 'dataDir'> & {
+type LocalConfig = Pick<Config, 'webOrigin' | 'apiOrigin' | 'site'> & {
   readonly developmentCode: string
 }
 type LocalOidc = Awaited<ReturnType<typeof createLocalOidc>>
@@ -29,8 +26,8 @@ export interface LocalProvider {
 
 /**
  * A stand-in for each provider under `/dev-sign-in/{provider}` once it is mounted, so that everything works on a fresh
- * machine for whoever knows the code. Keys and secrets are made at each start, or once for all workers; issuers stay the
- * same, because accounts depend on them. Throws unless the origin is this machine's own.
+ * machine for whoever knows the code. Keys and secrets are made at each start; issuers stay the same, because accounts
+ * depend on them. Throws unless the origin is this machine's own.
  */
 export function createLocalProviders(app: FastifyInstance, config: LocalConfig) {
   const { apiOrigin } = config
@@ -40,22 +37,19 @@ export function createLocalProviders(app: FastifyInstance, config: LocalConfig) 
     )
   }
   const started = new Map<ProviderId, Promise<LocalOidc>>()
-  const store = openStore(config)
-  app.addHook('onClose', async () => store.close())
   const fetch = fetchInside(app)
   const describe = (id: ProviderId): LocalProvider => ({
     issuer: developmentIssuer(apiOrigin, id),
-    credentials: credentials[id],
+    credentials: { clientId: 'scholarship-finder', clientSecret: randomBytes(32).toString('base64url') },
     fetch,
   })
-  const credentials = { google: makeCredentials('google', store), linkedin: makeCredentials('linkedin', store) }
   const local = { google: describe('google'), linkedin: describe('linkedin') }
 
   const require = (id: ProviderId): Promise<LocalOidc> => {
     const known = started.get(id)
     if (known) return known
     const callbackUrl = `${apiOrigin}/auth/${id}/callback`
-    const starting = createLocalOidc({ id, ...local[id], callbackUrl, siteName: config.site.name, store })
+    const starting = createLocalOidc({ id, ...local[id], callbackUrl, siteName: config.site.name })
     started.set(id, starting)
     return starting
   }
@@ -185,15 +179,4 @@ function fetchInside(app: FastifyInstance): CustomFetch {
     const answerHeaders = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
     return new Response(answer.body, { status: answer.statusCode, headers: answerHeaders })
   }
-}
-
-function openStore({ workers, dataDir }: LocalConfig): LocalStore {
-  if (workers === 1) return openLocalStore(IN_MEMORY)
-  makeFolder(dataDir)
-  return openLocalStore(join(dataDir, 'development-sign-in.sqlite'))
-}
-
-function makeCredentials(id: ProviderId, store: LocalStore): Credentials {
-  const clientSecret = store.settle(`${id} client`, randomBytes(32).toString('base64url'))
-  return { clientId: 'scholarship-finder', clientSecret }
 }
