@@ -63,6 +63,8 @@ test('L2 L3 R7 G5 P1 the whole journey without a pointer: pick, search, filter, 
 
   const person = somebody()
   await expect(page.getByLabel('Name')).toBeVisible()
+  // The ring comes with the style sheet.
+  await page.waitForLoadState()
   await tabTo(page, page.getByLabel('Code'))
   await page.keyboard.type(SIGN_IN_CODE)
   await tabTo(page, page.getByLabel('Name'))

@@ -9,13 +9,16 @@ const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefo
 describe.each(ENGINES)('on %s', (engine) => {
   const setUp = async () => {
     const setting = await openTestApp({ engine })
-    const { call, signIn, clock } = setting
+    const { call, signIn, clock, logged } = setting
     const phone = await signIn('ada@example.org')
     clock.now += DAY
     const laptop = await signIn('ada@example.org', 'Ada', FIREFOX)
     const bob = await signIn('bob@example.org', 'Bob')
-    const list = async (cookie: string) =>
-      ownSessionsSchema.parse((await call('GET', '/api/user/sessions', { cookie })).json())
+    const list = async (cookie: string) => {
+      const answer = await call('GET', '/api/user/sessions', { cookie })
+      expect(answer.statusCode, `${answer.body} ${logged.join('')}`).toBe(200)
+      return ownSessionsSchema.parse(answer.json())
+    }
     const isOver = async (cookie: string) => (await call('GET', '/api/user/checkauth', { cookie })).statusCode === 401
     return { ...setting, phone, laptop, bob, list, isOver }
   }
