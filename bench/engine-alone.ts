@@ -2,7 +2,7 @@ import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine, type Engine, type Question } from '#search/engine.ts'
 import { generateRecords } from './generate.ts'
 import { microseconds, percentile, rounded } from './measure.ts'
-import { filterQuestions, mixedQuestions } from './questions.ts'
+import { filterQuestions, letters, mixedQuestions, newQuestions } from './questions.ts'
 import { wholeNumber } from './whole-number.ts'
 
 // One size in one process, so that its memory is measured alone: `node bench/engine-alone.ts 100000`.
@@ -26,6 +26,11 @@ warmUp(engine, [...mixed.slice(0, 1500), ...filters.slice(0, 1500)])
 const all = [...mixed, ...filters]
 const plain = timesOf(all, (question) => engine.search(question))
 const filtered = timesOf(filters, (question) => engine.search(question))
+const threeWords = newQuestions(6000)
+const asked = letters(600)
+warmUp(engine, [...threeWords.slice(0, 3000), ...asked.slice(0, 300)])
+const unseen = timesOf(threeWords.slice(3000), (question) => engine.search(question))
+const long = timesOf(asked.slice(300), (question) => engine.search(question))
 const counted = timesOf(all, (question) => {
   engine.search(question)
   engine.facets(question)
@@ -35,6 +40,9 @@ console.log(
     p50_us: rounded(percentile(plain, 0.5)),
     p99_us: rounded(percentile(plain, 0.99)),
     filtered_p50_us: rounded(percentile(filtered, 0.5)),
+    // Questions of three words and letters of 2,000 characters, each for the first time.
+    three_words_p50_us: rounded(percentile(unseen, 0.5)),
+    letter_p50_us: rounded(percentile(long, 0.5)),
     facets_p50_us: rounded(percentile(counted, 0.5)),
     facets_p99_us: rounded(percentile(counted, 0.99)),
     build_s: rounded(building.wall - generating.wall, 2),

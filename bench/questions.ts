@@ -4,7 +4,7 @@ import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import type { Choices, Question } from '#search/engine.ts'
 import { createRandom, type Random } from './random.ts'
-import { PLACES, SURNAMES } from './phrases.ts'
+import { PLACES, SENTENCES, SURNAMES } from './phrases.ts'
 
 const POPULAR = [
   'United States',
@@ -107,4 +107,28 @@ function keyOf({ chance, pick, skewed, below }: Random): string {
     ...(chance(0.03) ? [`zzq${below(1000)}xk`] : []),
   ]
   return pieces.length > 0 ? pieces.join(' ') : pick(SURNAMES)
+}
+
+const ONE_WORD = /^[A-Za-z]+$/
+const WANTED = ['phd', 'masters', 'bachelor', 'scholarship', 'grant', 'bursary', 'fellowship', 'postdoc']
+
+/** Questions of three words, each for the first time: "chemistry kenya bursary". */
+export function newQuestions(count: number): Question[] {
+  const random = createRandom(9)
+  const oneWord = (names: readonly string[]) =>
+    names.filter((name) => ONE_WORD.test(name)).map((name) => name.toLowerCase())
+  const [subjects, countries] = [oneWord(FIELDS.map(({ label }) => label)), oneWord(COUNTRIES.map(({ name }) => name))]
+  const keys = new Set<string>()
+  while (keys.size < count) keys.add([subjects, countries, WANTED].map((words) => random.pick(words)).join(' '))
+  return [...keys].map((searchKey) => ({ choices: {}, searchKey, page: 1, pageSize: 8 }))
+}
+
+/** Letters of 2,000 characters: sentences, and in every third what somebody looks for. */
+export function letters(count: number): Question[] {
+  const random = createRandom(10)
+  const wishes = newQuestions(count * 12).map(({ searchKey }) => `I am looking for ${searchKey} funding.`)
+  return Array.from({ length: count }, () => {
+    const sentences = Array.from({ length: 40 }, () => random.pick(random.chance(0.3) ? wishes : SENTENCES))
+    return { choices: {}, searchKey: sentences.join(' ').slice(0, 2000), page: 1, pageSize: 8 }
+  })
 }
