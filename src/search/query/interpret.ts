@@ -51,9 +51,17 @@ function withJoints(parts: readonly Part[], { tokens, edges }: Annotated): reado
     const isNext = (tokens[at]?.start ?? 0) >= part.start && (at > first || tokens[at]?.gap === 1)
     if (!before || !isNext || !isNamed(before) || !isNamed(part)) found.push(part)
     else if (before.kind !== 'like') found.push({ ...part, joined: true })
-    else found.push({ ...part, joined: true, kind: 'like', excluded: before.excluded })
+    // An everyday word or a group of people is no programme.
+    else if (part.kind === 'rank' || part.kind === 'group') found.push(part)
+    else found.push(likewise(part, before))
   }
   return found
+}
+
+/** A name that is liked, or left out, as the one before it. */
+function likewise(part: Part, { excluded }: Part): Part {
+  const label = excluded && !part.excluded ? `not ${part.label}` : part.label
+  return { ...part, kind: 'like', joined: true, excluded, label }
 }
 
 /** A letter says some twenty things. What is said after this many is not looked at, since each is compared with all others. */

@@ -109,6 +109,10 @@ test('what is like a programme shares its country and level, and is not the prog
   expect(idsFor(records, {}, 'similar to chevening')).toEqual(['b', 'Rhodes', 'a', 'c'])
   expect(idsFor(records, {}, 'like chevening or rhodes')).toEqual(['b', 'a', 'c'])
   expect(idsFor(records, {}, 'not chevening')).toHaveLength(4)
+  expect(idsFor(records, {}, 'not chevening or rhodes')).toHaveLength(3)
+  const orphans = [...records, ...catalogue({ id: 'Home for Orphans' })]
+  for (const key of ['not chevening, orphans', 'like chevening, orphans'])
+    expect(idsFor(orphans, {}, key), key).toContain('Home for Orphans')
   expect(idsFor(records, {}, 'rhodes or chevening')).toEqual(['Chevening', 'Rhodes'])
 })
 
