@@ -5,7 +5,7 @@ const PROMISES: readonly { icon: LucideIcon; title: string; text: string }[] = [
   {
     icon: CalendarCheck,
     title: 'Dates as they are known',
-    text: 'Each card says when you can apply: announced, usual in other years, or not known here. Never more than its source says.',
+    text: 'Each card says when you can apply: announced, usual in other years, or not known here.',
   },
   {
     icon: LockOpen,
