@@ -24,7 +24,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   }
 
   test('one sees where one is signed in, and nowhere else: first where one is, then where one was last', async () => {
-    const { list, clock, phone, laptop, call } = await setUp()
+    const { list, clock, phone, laptop, call, storage } = await setUp()
     const started = new Date(clock.now).toISOString()
     expect(await list(laptop.cookie)).toMatchObject([
       { device: 'Firefox on Linux', isThis: true, startedAt: started, usedAt: started },
@@ -35,6 +35,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { body, headers } = await call('GET', '/api/user/sessions', phone)
     expect(headers['cache-control']).toBe('no-store')
     expect(body).not.toMatch(/[\da-f]{64}|Mozilla/)
+    // Nobody waits for a use to be noted.
+    const uses = async () => (await storage.sessions.list(phone.account.id)).map(({ usedAt }) => usedAt)
+    await expect.poll(uses).toContain(clock.now)
     // Expired sessions are not listed, even if they have not been cleared away yet.
     clock.now += 29 * DAY
     expect(await list(phone.cookie)).toHaveLength(1)
