@@ -122,6 +122,14 @@ test('an alternative tells which parts it drops and which it widens, beside thos
   ])
 })
 
+test('of names in a list each chip says that it is liked, or left out', () => {
+  const engine = createEngine(catalogue({ id: 'Chevening' }, { id: 'Rhodes' }), TODAY, readLexicon())
+  const labelsOf = (searchKey: string) =>
+    engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 }).understood.map(({ label }) => label)
+  expect(labelsOf('like chevening or rhodes')).toEqual(['like chevening', 'like rhodes'])
+  expect(labelsOf('not chevening or rhodes')).toEqual(['not chevening', 'not rhodes'])
+})
+
 test('what was widened is widened no further, but given up', () => {
   const engine = createEngine(catalogue({ id: 'a', levels: ['high-school'] }), TODAY, readLexicon())
   const question = { choices: {}, searchKey: 'phd', widen: [[0, 3]] as const, page: 1, pageSize: 8 }

@@ -199,8 +199,9 @@ function toldIn(parts: readonly Part[]): readonly Told[] {
   })
 }
 
-/** A word as the catalogue writes it, if that is not as it was typed. */
-function spelled({ kind, text, label, word, written = word }: Part): string {
+/** A word as the catalogue writes it, if that is not as it was typed. Of a list each name says that it is liked, or left out. */
+function spelled({ kind, excluded, text, label, word, written = word }: Part): string {
+  if (kind === 'like') return excluded ? label : `like ${label}`
   if (!isSought({ kind })) return text
   return word === '' || word === wordsOf(text).join('') ? label : written
 }
