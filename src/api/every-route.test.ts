@@ -13,6 +13,7 @@ const OPEN = new Set([
   'GET /pages.css',
   'GET /api/scholarship/getScholarshipByCountry',
   'GET /api/suggestions',
+  'GET /api/synonyms',
   'POST /api/scholarship/filter',
   'POST /google/logout',
   'GET /',

@@ -3,7 +3,9 @@ import { scholarshipParamsSchema } from '#contract/parameters.ts'
 import { scholarshipSchema } from '#contract/scholarship.ts'
 import { optionGroupsSchema } from '#contract/search.ts'
 import { suggestionsSchema } from '#contract/suggestions.ts'
+import { synonymsSchema } from '#contract/synonyms.ts'
 import { presentScholarship } from '#api/answers/present-card.ts'
+import { synonyms } from '#api/answers/synonyms.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { answers, sendTagged } from './answers.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
@@ -27,6 +29,11 @@ export const optionsRoutes =
       '/api/suggestions',
       { schema: { summary: 'Names to suggest to whoever types a search', response: answers(suggestionsSchema) } },
       (request, reply) => sendTagged(request, reply, snapshots.current().suggestions()),
+    )
+    app.get(
+      '/api/synonyms',
+      { schema: { summary: 'Everyday names of countries and fields', response: answers(synonymsSchema) } },
+      (request, reply) => sendTagged(request, reply, synonyms()),
     )
     done()
   }
