@@ -14,6 +14,7 @@ const OPEN = new Set([
   'GET /api/scholarship/getScholarshipByCountry',
   'GET /api/suggestions',
   'GET /api/synonyms',
+  'GET /api/scholarship/card/:scholarshipId',
   'POST /api/scholarship/filter',
   'POST /google/logout',
   'GET /',

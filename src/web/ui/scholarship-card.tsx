@@ -21,6 +21,8 @@ interface Props {
   readonly headingLevel?: 'h2' | 'h3'
   /** `auto` turns into the wide card at 750 px; `phone` never does. */
   readonly shape?: 'auto' | 'phone'
+  /** `plain` leads nowhere and cannot be saved: for a page that stands before the scholarship. */
+  readonly look?: 'link' | 'plain'
   /** Labels that the visitor looks for: they come first where a card has to shorten a list. */
   readonly lookedFor?: readonly string[]
   /** A line at the bottom. */
@@ -34,6 +36,7 @@ export function ScholarshipCard({
   card,
   headingLevel: Heading = 'h3',
   shape = 'auto',
+  look = 'link',
   lookedFor = NOTHING,
   note,
 }: Props) {
@@ -42,13 +45,13 @@ export function ScholarshipCard({
       <FunderSign funder={card.funded_by} logo={card.logo} />
       <div className={styles.head}>
         <p className={styles.funder}>{card.funded_by}</p>
-        <Heading className={styles.name}>
-          <CardLink card={card} />
-        </Heading>
+        <Heading className={styles.name}>{look === 'link' ? <CardLink card={card} /> : card.scholarship_name}</Heading>
       </div>
-      <div className={styles.bookmark}>
-        <BookmarkButton id={card._id} name={card.scholarship_name} />
-      </div>
+      {look === 'link' && (
+        <div className={styles.bookmark}>
+          <BookmarkButton id={card._id} name={card.scholarship_name} />
+        </div>
+      )}
       <div className={styles.badges}>
         <DeadlineBadge of={card} />
         <AudienceBadge ethnicity={card.ethnicity} />

@@ -63,3 +63,15 @@ test('everyday names lead to the options that the filters have, and to no others
   const headers = { 'if-none-match': String(answer.headers.etag) }
   expect((await call('GET', '/api/synonyms', { headers })).statusCode).toBe(304)
 })
+
+test('the card of a scholarship is for everybody, as in results, and says nothing that is for members', async () => {
+  const { call } = await openTestApp({
+    records: [scholarship('a', { about: ['Long.'], link: 'https://a.example/apply' })],
+  })
+  const answer = await call('GET', '/api/scholarship/card/a')
+  const { list } = (await call('POST', '/api/scholarship/filter?page=1', { body: {} })).json()
+  expect([answer.statusCode, answer.json()]).toEqual([200, list[0]])
+  expect(answer.body).not.toContain('a.example')
+  const unknown = await call('GET', '/api/scholarship/card/no-such')
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'unknown_scholarship'])
+})
