@@ -8,7 +8,7 @@ import { loadSynonyms, useSynonyms } from '#web/synonyms.ts'
 import { quoted } from '#web/ui/quoted.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import styles from './filter-group.module.css'
-import { frontOf, FRONT_SIZE, shownFirst, withChosen } from './option-order.ts'
+import { frontOf, FRONT_SIZE, inStudyOrder, shownFirst, withChosen } from './option-order.ts'
 
 /** The state of a filter group. Panel and sheet share it, so that turning a tablet changes nothing. */
 export interface GroupView {
@@ -66,7 +66,7 @@ function Options({ category, options, catalogue, awaiting, chosen, exact, view, 
   const { typed, all, fullest, kept } = view
   const front = frontOf(fullest, catalogue ?? [], options)
   const name = GROUP_NAME[category]
-  const whole = withChosen(options, chosen)
+  const whole = inStudyOrder(withChosen(options, chosen))
   const narrowed = typed.trim() !== ''
   const synonyms = useSynonyms(category)
   const found = narrowed
