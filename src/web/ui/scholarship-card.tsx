@@ -25,6 +25,8 @@ interface Props {
   readonly look?: 'link' | 'plain'
   /** Labels that the visitor looks for: they come first where a card has to shorten a list. */
   readonly lookedFor?: readonly string[]
+  /** The country whose citizen asks. */
+  readonly own?: string | undefined
   /** A line at the bottom. */
   readonly note?: ReactNode
 }
@@ -38,14 +40,15 @@ export function ScholarshipCard({
   shape = 'auto',
   look = 'link',
   lookedFor = NOTHING,
+  own,
   note,
 }: Props) {
   return (
     <article className={`${styles.card} ${shape === 'auto' ? styles.auto : ''}`}>
       <FunderSign funder={card.funded_by} logo={card.logo} />
       <div className={styles.head}>
-        <p className={styles.funder}>{card.funded_by}</p>
         <Heading className={styles.name}>{look === 'link' ? <CardLink card={card} /> : card.scholarship_name}</Heading>
+        <p className={styles.funder}>{card.funded_by}</p>
       </div>
       {look === 'link' && (
         <div className={styles.bookmark}>
@@ -56,7 +59,7 @@ export function ScholarshipCard({
         <DeadlineBadge of={card} />
         <AudienceBadge ethnicity={card.ethnicity} />
       </div>
-      <CardFacts card={card} lookedFor={lookedFor} />
+      <CardFacts card={card} lookedFor={lookedFor} own={own} />
       <p className={styles.note}>
         {note}
         {card.updated_on !== null && <span>Updated on {formatMonth(card.updated_on)}</span>}
@@ -84,9 +87,10 @@ function CardLink({ card }: { readonly card: Card }) {
   )
 }
 
-function CardFacts({ card, lookedFor }: { readonly card: Card; readonly lookedFor: readonly string[] }) {
-  const money = [card.amount, card.funding_coverage].filter(isStated)
-  const citizens = citizensOf(card.citizenship)
+function CardFacts({ card, lookedFor = NOTHING, own }: Pick<Props, 'card' | 'lookedFor' | 'own'>) {
+  // The coverage first: an amount may be told in many words, of which a card shows two lines.
+  const money = [card.funding_coverage, card.amount].filter(isStated)
+  const citizens = citizensOf(card.citizenship, own)
   const told = describeNow(card)
   return (
     <dl className={styles.facts}>
