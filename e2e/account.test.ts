@@ -107,7 +107,7 @@ test('V1 one that is taken out stays in its place, and moves nothing', async ({ 
   }
   await expect(page.getByRole('status').filter({ hasText: '2 saved' })).toBeVisible()
   await first.getByRole('button', { name: /^Save/ }).click()
-  await expect(first).toContainText('Taken out')
+  await expect(first).toContainText('Removed')
   await expect(page.getByRole('status').filter({ hasText: '1 saved' })).toBeVisible()
   for (const width of widths) {
     await page.setViewportSize({ ...own, width })

@@ -258,7 +258,7 @@ test('T9 G5 an unknown scholarship is told from one that asks to sign in', async
   await page.goto('/detail/no-such-scholarship')
   await expect(page).toHaveURL('/signin/no-such-scholarship')
   await signInAndGo(page, '/detail/no-such-scholarship')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We know no scholarship at this address')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find this scholarship')
   await expect(page.getByRole('link', { name: /^Apply/ })).toHaveCount(0)
   await expectAccessible(page, 'an unknown scholarship')
 })

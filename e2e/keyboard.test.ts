@@ -204,3 +204,19 @@ test('L2 L3 the ring around an option of a list on the start page is whole', asy
     await page.keyboard.press('Escape')
   }
 })
+
+test('from the link that skips the filters, the third card is at most eight stops away', async ({ page }) => {
+  test.skip(isPhone(page), 'keyboards stand on desks')
+  await page.goto('/search')
+  const third = page.getByRole('article').nth(2).getByRole('link')
+  await expect(third).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()
+  let stops = 0
+  for (; stops <= 8 && !(await third.evaluate((link) => link === document.activeElement)); stops += 1)
+    await page.keyboard.press('Tab')
+  expect(stops).toBeLessThanOrEqual(8)
+})

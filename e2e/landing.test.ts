@@ -110,11 +110,23 @@ test('L2 L3 what a list does not hold can be searched for, along with what is pi
   await pick(page, 'Pick your location', 'Spain')
   await page.getByRole('button', { name: 'Pick your course' }).click()
   const panel = page.getByRole('dialog', { name: 'Pick your course' })
-  await panel.getByRole('searchbox').fill('enfermería')
+  await panel.getByRole('searchbox').fill('nursing for refugees')
   await panel.getByRole('link', { name: 'Search all scholarships for it' }).click()
-  await expect(page).toHaveURL('/search?q=enfermer%C3%ADa&country=Spain')
+  await expect(page).toHaveURL('/search?q=nursing+for+refugees&country=Spain')
   await expect(page.getByRole('button', { name: 'Remove field Nursing & Midwifery' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('L2 the lists know everyday names', async ({ page }) => {
+  await page.goto('/')
+  const known = { 'Pick your location': ['UK', 'United Kingdom'], 'Pick your course': ['nurse', 'Nursing & Midwifery'] }
+  for (const [list, [typed = '', label]] of Object.entries(known)) {
+    await page.getByRole('button', { name: list }).click()
+    const panel = page.getByRole('dialog', { name: list })
+    await panel.getByRole('searchbox').fill(typed)
+    await expect(panel.getByRole('checkbox').first()).toHaveAccessibleName(String(label))
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('L2 L3 a list opens below its button where there is room for all of it', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { requireCard } from './answers.ts'
-import { expect, expectWholeRing, signInAndGo, test } from './visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, expectWholeRing, signInAndGo, test } from './visitor.ts'
 
 test('T8 sharing uses the device, and copies the link where it cannot', async ({ page, context, request }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -55,4 +55,31 @@ test('T8 sharing again says so again, and nothing is said to be copied that coul
   await expect(field).toBeFocused()
   await expect(note).toHaveCount(0)
   await expectWholeRing(field)
+})
+
+test('a shared link shows the signed-out what the results would, before they sign in', async ({ page, request }) => {
+  const card = await requireCard(request)
+  await page.goto(`/detail/${card._id}`)
+  await expect(page).toHaveURL(`/signin/${card._id}`)
+  const article = page.getByRole('main').getByRole('article')
+  await expect(article.getByRole('heading', { name: card.scholarship_name })).toBeVisible()
+  await expect(article).toContainText(String(card['funded_by']))
+  // It leads nowhere by itself: what opens the scholarship are the buttons below it.
+  await expect(article.getByRole('link')).toHaveCount(0)
+  await expect(article.getByRole('button')).toHaveCount(0)
+  const signIn = page.getByRole('link', { name: 'Sign in with Google' })
+  expect((await article.boundingBox())?.y).toBeLessThan((await signIn.boundingBox())?.y ?? 0)
+  await expectAccessible(page, 'the sign-in page before a scholarship')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'See it in the results' }).click()
+  await expect(page.getByRole('article').first()).toContainText(card.scholarship_name)
+})
+
+test('where the card cannot be had, the signed-out are still led on', async ({ page, request }) => {
+  const { _id: id, scholarship_name: name } = await requireCard(request)
+  await page.route('**/api/scholarship/card/*', (route) => route.abort())
+  await page.goto(`/detail/${id}`)
+  await expect(page.getByRole('main')).toContainText(`You came for ${name}`)
+  await expect(page.getByRole('link', { name: 'Sign in with Google' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
 })

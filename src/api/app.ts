@@ -30,7 +30,7 @@ import { ownSessionRoutes } from './routes/own-session-routes.ts'
 import { ownSignInRoutes, type OwnSignInsDeps } from './routes/own-sign-in-routes.ts'
 import { createPages } from './routes/page-routes.ts'
 import { savedRoutes, savingRoutes, type SavedDeps } from './routes/saved-routes.ts'
-import { detailRoutes, optionsRoutes } from './routes/scholarship-routes.ts'
+import { detailRoutes, openRoutes } from './routes/scholarship-routes.ts'
 import { checkAuthRoute, logOutRoute } from './routes/session-routes.ts'
 import { secure, securityHeaders, type SecurityHeaders } from './access/security.ts'
 import { keepTicksQuick } from './load/quick-ticks.ts'
@@ -115,7 +115,7 @@ export async function buildApp({
 
   const deps = { storage, guard, keeper, snapshots, now, limit, nameOf: issuerNames(config, providers) }
   await app.register(healthRoutes(storage, snapshots, readiness))
-  await app.register(optionsRoutes(deps))
+  await app.register(openRoutes(deps))
   await app.register(filterRoute(deps))
   await app.register(signInRoutes, { config, storage, sessions: keeper, now, ...providers })
   await app.register(logOutRoute(keeper))

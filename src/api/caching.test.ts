@@ -31,6 +31,8 @@ const KEPT = [
   ['/nowhere', 404, 'no-cache'],
   ['/api/scholarship/getScholarshipByCountry', 200, 'no-cache'],
   ['/api/suggestions', 200, 'no-cache'],
+  ['/api/synonyms', 200, 'no-cache'],
+  ['/api/scholarship/card/no-such', 404, 'no-store'],
   ['/api/user/checkauth', 200, 'no-store'],
   [`/api/user/getallsavedscholarships/${EMAIL}`, 200, 'no-store'],
   ['/api/user/getallsavedscholarships/bo@example.org', 403, 'no-store'],

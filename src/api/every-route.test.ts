@@ -13,6 +13,8 @@ const OPEN = new Set([
   'GET /pages.css',
   'GET /api/scholarship/getScholarshipByCountry',
   'GET /api/suggestions',
+  'GET /api/synonyms',
+  'GET /api/scholarship/card/:scholarshipId',
   'POST /api/scholarship/filter',
   'POST /google/logout',
   'GET /',

@@ -2,7 +2,6 @@ import { LIMITS } from '#contract/limits.ts'
 import { describe, expect, test } from 'vitest'
 import { optionGroupsSchema, searchAnswerSchema } from '#contract/search.ts'
 import { scholarshipSchema } from '#contract/scholarship.ts'
-import { suggestionsSchema } from '#contract/suggestions.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { openTestApp } from '#test/test-app.ts'
 
@@ -51,48 +50,6 @@ describe('the options', () => {
       expect([again.statusCode, again.headers.etag, again.headers.vary]).toEqual([304, etag, 'accept-encoding'])
       expect((await other.call('GET', address, { headers })).statusCode).toBe(200)
     }
-  })
-})
-
-describe('the suggestions', () => {
-  const ADDRESS = '/api/suggestions'
-
-  test('names of what the catalogue has, and of nothing else', async () => {
-    const records = [
-      scholarship('a', { name: 'Alpha Award', funder: 'The Fund', countries: ['KE'], fields: ['law'] }),
-      scholarship('b', { name: 'Beta Award', funder: 'Another', countries: ['KE'], about: ['For orphans.'] }),
-      scholarship('c', { name: 'Beta Award', funder: 'Another', audience: 'Women only' }),
-    ]
-    const { call } = await openTestApp({ records })
-    const { audiences, places, ...others } = suggestionsSchema.strict().parse((await call('GET', ADDRESS)).json())
-    expect(others).toEqual({
-      fields: ['Business & Law', 'Law'],
-      programmes: ['Beta Award', 'Alpha Award'],
-      funders: ['Another', 'The Fund'],
-    })
-    expect(places).toEqual(expect.arrayContaining(['Kenya', 'Africa', 'Eastern Africa']))
-    for (const place of ['Ghana', 'Asia', 'European Union']) expect(places).not.toContain(place)
-    expect(audiences).toEqual(expect.arrayContaining(['Women', 'Orphans']))
-    expect(audiences).not.toContain('Veterans')
-    expect((await (await openTestApp({ records: [] })).call('GET', ADDRESS)).json()).toEqual({
-      fields: [],
-      places: [],
-      audiences: [],
-      programmes: [],
-      funders: [],
-    })
-  })
-
-  test('are sent again only when they have changed, and a phone is sent no more than it can use', async () => {
-    const { call, storage, app } = await openTestApp()
-    const etag = String((await call('GET', ADDRESS)).headers.etag)
-    expect((await call('GET', ADDRESS, { headers: { 'if-none-match': etag } })).statusCode).toBe(304)
-    const upserts = Array.from({ length: 3100 }, (_, number) => scholarship(`new-${number}`))
-    await storage.catalogue.apply({ upserts }, 0)
-    await app.snapshots.refresh()
-    const second = await call('GET', ADDRESS, { headers: { 'if-none-match': etag } })
-    const { programmes, funders } = suggestionsSchema.parse(second.json())
-    expect([programmes.length, funders]).toEqual([3000, ['A funder']])
   })
 })
 

@@ -1,11 +1,13 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { scholarshipParamsSchema } from '#contract/parameters.ts'
-import { scholarshipSchema } from '#contract/scholarship.ts'
+import { cardSchema, scholarshipSchema } from '#contract/scholarship.ts'
 import { optionGroupsSchema } from '#contract/search.ts'
 import { suggestionsSchema } from '#contract/suggestions.ts'
+import { synonymsSchema } from '#contract/synonyms.ts'
 import { presentScholarship } from '#api/answers/present-card.ts'
+import { synonyms } from '#api/answers/synonyms.ts'
 import { ProblemError } from '#api/problem-error.ts'
-import { answers, sendTagged } from './answers.ts'
+import { answers, sendBytes, sendTagged } from './answers.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import type { Storage } from '#storage/open-storage.ts'
 
@@ -14,8 +16,8 @@ export interface ScholarshipDeps {
   readonly storage: Storage
 }
 
-/** What anybody may choose or type: the filter options, and names. The same until the catalogue changes. */
-export const optionsRoutes =
+/** What anybody may see without a search: the filter options, names, and the card of a scholarship that somebody has a link to. */
+export const openRoutes =
   ({ snapshots }: Pick<ScholarshipDeps, 'snapshots'>): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
@@ -27,6 +29,27 @@ export const optionsRoutes =
       '/api/suggestions',
       { schema: { summary: 'Names to suggest to whoever types a search', response: answers(suggestionsSchema) } },
       (request, reply) => sendTagged(request, reply, snapshots.current().suggestions()),
+    )
+    app.get(
+      '/api/synonyms',
+      { schema: { summary: 'Everyday names of countries and fields', response: answers(synonymsSchema) } },
+      (request, reply) => sendTagged(request, reply, synonyms()),
+    )
+    app.get(
+      '/api/scholarship/card/:scholarshipId',
+      {
+        schema: {
+          summary: 'What results show of a scholarship',
+          params: scholarshipParamsSchema,
+          response: answers(cardSchema),
+        },
+      },
+      (request, reply) => {
+        const card = snapshots.current().findCard(request.params.scholarshipId)
+        if (!card) throw unknownScholarship()
+        // A copy: Fastify takes bytes in shared memory for an object to be serialised.
+        return sendBytes(request, reply, Buffer.from(card))
+      },
     )
     done()
   }
@@ -51,8 +74,12 @@ export const detailRoutes =
         // Withdrawn, or newer than the snapshot.
         const stored = await storage.catalogue.find(scholarshipId)
         if (stored) return presentScholarship(stored.record, stored.listed, today)
-        throw new ProblemError('unknown_scholarship', 'Check the address, or search for it again.')
+        throw unknownScholarship()
       },
     )
     done()
   }
+
+function unknownScholarship(): ProblemError {
+  return new ProblemError('unknown_scholarship', 'Check the address, or search for it again.')
+}

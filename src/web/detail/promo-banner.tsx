@@ -8,7 +8,7 @@ export function PromoBanner() {
     <aside aria-label="Advertisement" className={styles.banner}>
       <p>
         <span className={styles.kind}>From us</span>
-        Somebody who has won one reads your application before you send it.
+        A past winner reads your application before you send it.
       </p>
       <a href={pageConfig().site.mentoringUrl} className={styles.link}>
         Personalised 1:1 Mentoring

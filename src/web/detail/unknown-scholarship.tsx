@@ -8,7 +8,7 @@ export function UnknownScholarship() {
   return (
     <EmptyState
       headingLevel="h1"
-      title="We know no scholarship at this address"
+      title="We can’t find this scholarship"
       actions={
         <>
           <ButtonLink look="primary" to="/search">

@@ -17,9 +17,7 @@ export function NotFoundPage() {
         </>
       }
     >
-      <p>
-        The link may be old, or a letter of it may have got lost. Every scholarship can still be found by searching.
-      </p>
+      <p>The link may be out of date or mistyped. You can still find every scholarship by searching.</p>
     </EmptyState>
   )
 }

@@ -4,10 +4,11 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckOption } from '#web/ui/check-option.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { matching } from '#web/ui/fold-text.ts'
+import { loadSynonyms, useSynonyms } from '#web/synonyms.ts'
 import { quoted } from '#web/ui/quoted.ts'
 import { SearchField } from '#web/ui/search-field.tsx'
 import styles from './filter-group.module.css'
-import { frontOf, FRONT_SIZE, shownFirst, withChosen } from './option-order.ts'
+import { frontOf, FRONT_SIZE, inStudyOrder, shownFirst, withChosen } from './option-order.ts'
 
 /** The state of a filter group. Panel and sheet share it, so that turning a tablet changes nothing. */
 export interface GroupView {
@@ -65,9 +66,14 @@ function Options({ category, options, catalogue, awaiting, chosen, exact, view, 
   const { typed, all, fullest, kept } = view
   const front = frontOf(fullest, catalogue ?? [], options)
   const name = GROUP_NAME[category]
-  const whole = withChosen(options, chosen)
+  const whole = inStudyOrder(withChosen(options, chosen))
   const narrowed = typed.trim() !== ''
-  const found = narrowed ? matching(whole, typed) : all ? whole : shownFirst(whole, front, [...chosen, ...kept])
+  const synonyms = useSynonyms(category)
+  const found = narrowed
+    ? matching(whole, typed, synonyms)
+    : all
+      ? whole
+      : shownFirst(whole, front, [...chosen, ...kept])
   // The order is not known yet. Options shown now would be swapped under a finger later.
   const unsettled = awaiting && fullest.length < FRONT_SIZE && whole.length > FRONT_SIZE && !narrowed && !all
   const hidden = whole.length - found.length
@@ -78,7 +84,10 @@ function Options({ category, options, catalogue, awaiting, chosen, exact, view, 
           label={`Search ${name.toLowerCase()}`}
           value={typed}
           found={found.length}
-          onChange={(text) => onView({ typed: text })}
+          onChange={(text) => {
+            void loadSynonyms()
+            onView({ typed: text })
+          }}
         />
       )}
       <div role="group" aria-label={name} className={`${styles.options} ${unsettled ? styles.unsettled : ''}`}>

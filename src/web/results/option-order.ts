@@ -1,4 +1,5 @@
 import type { FilterOption } from '#contract/search.ts'
+import { LEVELS } from '#domain/levels.ts'
 
 /** A longer group shows only this many options, those with most results, until it is expanded. */
 export const FRONT_SIZE = 8
@@ -32,6 +33,12 @@ export function shownFirst(
   kept: readonly string[],
 ): FilterOption[] {
   return options.filter(({ label }) => front.has(label) || kept.includes(label))
+}
+
+/** Levels in the order of study; what is no level stays where it is. */
+export function inStudyOrder(options: readonly FilterOption[]): FilterOption[] {
+  const stepOf = (label: string) => LEVELS.findIndex((level) => level.label === label)
+  return options.toSorted((a, b) => stepOf(a.label) - stepOf(b.label))
 }
 
 /** Adds choices that the answer does not list, such as those of an old link, so that they can be undone. */

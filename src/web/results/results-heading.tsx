@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type { Found } from '#web/read-answers.ts'
+import { countChosen } from '#web/selection-store.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Link } from '#web/ui/link.tsx'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
@@ -44,12 +46,19 @@ export function ResultsHeading({ results, children }: Props) {
 function titleOf({ answer, failure, page }: Results): string {
   if (failure?.code === 'signed_out') return `Page ${page} is for members`
   if (!answer) return 'Scholarships for you'
-  if (answer.count === 0) return "We couldn't find a scholarship for this yet :("
+  if (answer.count === 0 || nothingHolds(answer)) return "We couldn't find a scholarship for this yet :("
   return `Curated ${roundCount(answer.count)} available scholarships for you`
+}
+
+/** Whether the list is the whole catalogue because all that was asked had to be given up: nobody curated that. */
+function nothingHolds({ understood, alternatives: [shown] }: Found): boolean {
+  if (!shown || countChosen(shown.selection) > 0) return false
+  const without = (shown.selection.without ?? []).map(String)
+  return understood.every(({ span }) => without.includes(String(span)))
 }
 
 function spoken({ answer, page }: Results): string {
   if (!answer) return 'The results could not be loaded'
-  if (answer.count === 0) return 'No scholarships found'
+  if (answer.count === 0 || nothingHolds(answer)) return 'No scholarships found for this'
   return `${roundCount(answer.count)} ${whatIsCounted(answer)}, page ${page} of ${pagesFor(answer.count)}`
 }

@@ -48,6 +48,10 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
     // Where somebody comes from is not where they look for a place.
     ...answer.understood.filter(({ kind }) => kind !== 'citizenship').map(({ label }) => label),
   ]
+  // A group of countries is none of the filter's options.
+  const own = answer.understood.find(
+    ({ kind, label }) => kind === 'citizenship' && answer.facets?.C.some((option) => option.label === label),
+  )?.label
   return (
     // Replaced as a whole: what stayed would move when an answer comes late, with a card or below other chips.
     <ResultsSection key={`${resultsAddress(selection, page)} ${next ? 'for now' : ''}`} late={late}>
@@ -67,6 +71,7 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
                 card={card}
                 headingLevel="h2"
                 lookedFor={lookedFor}
+                own={own}
                 note={<OpenNote match={answer.matches[index]} />}
               />
             ) : (

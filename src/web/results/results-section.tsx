@@ -11,7 +11,7 @@ interface Props {
 /** The place of the list, or of what replaces it, with the spinner above it. */
 export function ResultsSection({ late, children }: Props) {
   return (
-    <section aria-label="Results" aria-busy={late} className={styles.results}>
+    <section id="results" tabIndex={-1} aria-label="Results" aria-busy={late} className={styles.results}>
       {late && (
         <div className={styles.waiting}>
           <Spinner />

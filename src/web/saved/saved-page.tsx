@@ -69,7 +69,7 @@ function SavedItem({ card }: { readonly card: SavedCard }) {
           saved ? (
             !card.listed && <strong className={styles.withdrawn}>No longer listed</strong>
           ) : (
-            <span>Taken out. Press again to keep it.</span>
+            <span>Removed. Press again to keep it.</span>
           )
         }
       />

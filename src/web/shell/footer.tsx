@@ -76,7 +76,7 @@ function Newsletter() {
     <form className={styles.newsletter} noValidate onSubmit={open} aria-labelledby="newsletter-title">
       <LogoMark size={44} />
       <h2 id="newsletter-title" className={styles.invitation}>
-        New scholarships, by letter
+        Get new scholarships by e-mail
       </h2>
       <label htmlFor="newsletter-email" className={styles.label}>
         Your e-mail
@@ -87,7 +87,7 @@ function Newsletter() {
           Subscribe
         </Button>
       </div>
-      <p className={styles.hint}>Opens our newsletter’s page. Nothing is sent from here.</p>
+      <p className={styles.hint}>Opens our newsletter page. Nothing is sent from here.</p>
     </form>
   )
 }

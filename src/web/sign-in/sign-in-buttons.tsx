@@ -12,13 +12,16 @@ function leave(): void {
 /** The two providers. The window goes there, and comes back to `returnTo`. */
 export function SignInButtons({ returnTo }: { readonly returnTo: string }) {
   return (
-    <div className={styles.buttons}>
-      <ButtonAnchor look="primary" href={signInAddress('google', returnTo)} onClick={leave}>
-        Sign in with Google
-      </ButtonAnchor>
-      <ButtonAnchor look="primary" href={signInAddress('linkedin', returnTo)} onClick={leave}>
-        Sign in with Linkedin
-      </ButtonAnchor>
+    <div>
+      <div className={styles.buttons}>
+        <ButtonAnchor look="primary" href={signInAddress('google', returnTo)} onClick={leave}>
+          Sign in with Google
+        </ButtonAnchor>
+        <ButtonAnchor look="primary" href={signInAddress('linkedin', returnTo)} onClick={leave}>
+          Sign in with Linkedin
+        </ButtonAnchor>
+      </div>
+      <small>We take your name, e-mail address and photo from there, and nothing else.</small>
     </div>
   )
 }

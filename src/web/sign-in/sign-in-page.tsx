@@ -1,6 +1,9 @@
 import { useLoaderData } from 'react-router'
+import { resultsAddress } from '#web/selection-store.ts'
 import { LampScene } from '#web/ui/lamp-scene.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
+import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
 import type { SignInData } from './load-sign-in.ts'
 import { SignInButtons } from './sign-in-buttons.tsx'
 import { SignInIntro } from './sign-in-intro.tsx'
@@ -9,14 +12,16 @@ import { SIGN_IN_TITLE, SignInReasons } from './sign-in-reasons.tsx'
 
 /** The sign-in sheet as a page, shown before a scholarship that only members can open. */
 export function SignInPage() {
-  const { returnTo, scholarshipName, expired } = useLoaderData<SignInData>()
+  const { returnTo, scholarshipName, card, expired } = useLoaderData<SignInData>()
   usePageTitle(scholarshipName === undefined ? 'Sign in' : `Sign in for ${scholarshipName}`)
   return (
     <div className={styles.page}>
       <div className={styles.way}>
         <h1 className={styles.title}>{SIGN_IN_TITLE}</h1>
         <SignInIntro scholarshipName={scholarshipName} expired={expired} />
+        {card && <ScholarshipCard card={card} headingLevel="h2" shape="phone" look="plain" />}
         <SignInButtons returnTo={returnTo} />
+        {card && <Link to={resultsAddress({ searchKey: card.scholarship_name })}>See it in the results</Link>}
         <div className={styles.picture}>
           <LampScene />
         </div>

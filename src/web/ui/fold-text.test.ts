@@ -15,7 +15,22 @@ test('options are found without accents and casing, and "and" finds "&"', () => 
 })
 
 test('labels that begin with what was typed come first', () => {
-  expect(found('law')).toEqual(['Law', 'Politics & Law', 'Clawson'])
+  expect(found('law')).toEqual(['Law', 'Politics & Law'])
+})
+
+test('everyday names find their option: whole ones first, beginnings from three letters, nothing inside a word', () => {
+  const countries = ['Ukraine', 'United Kingdom', 'Netherlands', 'Bahrain'].map((label) => ({ label }))
+  const names = new Map([
+    ['United Kingdom', ['uk', 'great britain', 'england']],
+    ['Netherlands', ['holland', 'the hague']],
+  ])
+  const called = (typed: string) => matching(countries, typed, names).map(({ label }) => label)
+  expect(called('UK')).toEqual(['United Kingdom', 'Ukraine'])
+  expect(called('holl')).toEqual(['Netherlands'])
+  expect(called('Britain')).toEqual(['United Kingdom'])
+  expect(called('ho')).toEqual([])
+  expect(called('rain')).toEqual([])
+  expect(called('land')).toEqual([])
 })
 
 test('L4 options stand in the order of the alphabet, whatever their accents and casing', () => {

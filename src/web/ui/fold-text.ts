@@ -9,22 +9,39 @@ export function foldText(text: string): string {
     .toLowerCase()
 }
 
-/** The options whose label contains the typed text; first those in which the label, or a word of it, begins with it. */
+/** Letters from which the beginning of another name counts: "ch" would find every country with a town called so. */
+const SHORTEST_BEGINNING = 3
+
+/**
+ * The options with a word that begins with the typed text, in their label or in another name (folded, by label). First what is
+ * called exactly so, then labels that begin so. Never what has the text inside a word: "ai" is no part of "training".
+ */
 export function matching<Option extends { readonly label: string }>(
   options: readonly Option[],
   typed: string,
+  otherNames: ReadonlyMap<string, readonly string[]> = new Map(),
 ): Option[] {
   const wanted = foldText(typed)
   if (wanted === '') return [...options]
-  const ranked = options.map((option) => ({ option, rank: rankOf(foldText(option.label), wanted) }))
-  return ranked
-    .filter(({ rank }) => rank < 3)
+  return options
+    .map((option) => ({ option, rank: rankOf(foldText(option.label), otherNames.get(option.label) ?? [], wanted) }))
+    .filter(({ rank }) => rank < NO_MATCH)
     .sort((a, b) => a.rank - b.rank)
     .map(({ option }) => option)
 }
 
-function rankOf(label: string, wanted: string): number {
-  if (label.startsWith(wanted)) return 0
-  if (label.includes(` ${wanted}`)) return 1
-  return label.includes(wanted) ? 2 : 3
+const NO_MATCH = 4
+
+function rankOf(label: string, others: readonly string[], wanted: string): number {
+  if (label === wanted || others.includes(wanted)) return 0
+  if (label.startsWith(wanted)) return 1
+  if (hasWord(label, wanted)) return 2
+  return wanted.length >= SHORTEST_BEGINNING && others.some((name) => hasWord(name, wanted)) ? 3 : NO_MATCH
+}
+
+/** Whether a word of the text begins so. */
+function hasWord(text: string, beginning: string): boolean {
+  for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}\p{M}]/u.test(text[at - 1] ?? '')) return true
+  return false
 }

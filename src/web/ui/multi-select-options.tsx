@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { FilterOption } from '#contract/search.ts'
+import { loadSynonyms, useSynonyms } from '#web/synonyms.ts'
 import { Button } from './button.tsx'
 import { CheckOption } from './check-option.tsx'
 import { matching } from './fold-text.ts'
@@ -26,7 +27,8 @@ export function Options({ label, searchLabel, name, options, chosen, onChange, s
   const [typed, setTyped] = useState('')
   // Once: to compare labels with each press kept a slow phone from answering it.
   const sorted = useMemo(() => inOrder(options), [options])
-  const found = matching(sorted, typed)
+  const found = matching(sorted, typed, useSynonyms(name))
+  useEffect(() => void loadSynonyms(), [])
   const toggle = (text: string) =>
     onChange(chosen.includes(text) ? chosen.filter((other) => other !== text) : [...chosen, text])
   return (

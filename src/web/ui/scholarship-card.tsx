@@ -21,8 +21,12 @@ interface Props {
   readonly headingLevel?: 'h2' | 'h3'
   /** `auto` turns into the wide card at 750 px; `phone` never does. */
   readonly shape?: 'auto' | 'phone'
+  /** `plain` leads nowhere and cannot be saved: for a page that stands before the scholarship. */
+  readonly look?: 'link' | 'plain'
   /** Labels that the visitor looks for: they come first where a card has to shorten a list. */
   readonly lookedFor?: readonly string[]
+  /** The country whose citizen asks. */
+  readonly own?: string | undefined
   /** A line at the bottom. */
   readonly note?: ReactNode
 }
@@ -34,26 +38,28 @@ export function ScholarshipCard({
   card,
   headingLevel: Heading = 'h3',
   shape = 'auto',
+  look = 'link',
   lookedFor = NOTHING,
+  own,
   note,
 }: Props) {
   return (
     <article className={`${styles.card} ${shape === 'auto' ? styles.auto : ''}`}>
       <FunderSign funder={card.funded_by} logo={card.logo} />
       <div className={styles.head}>
+        <Heading className={styles.name}>{look === 'link' ? <CardLink card={card} /> : card.scholarship_name}</Heading>
         <p className={styles.funder}>{card.funded_by}</p>
-        <Heading className={styles.name}>
-          <CardLink card={card} />
-        </Heading>
       </div>
-      <div className={styles.bookmark}>
-        <BookmarkButton id={card._id} name={card.scholarship_name} />
-      </div>
+      {look === 'link' && (
+        <div className={styles.bookmark}>
+          <BookmarkButton id={card._id} name={card.scholarship_name} />
+        </div>
+      )}
       <div className={styles.badges}>
         <DeadlineBadge of={card} />
         <AudienceBadge ethnicity={card.ethnicity} />
       </div>
-      <CardFacts card={card} lookedFor={lookedFor} />
+      <CardFacts card={card} lookedFor={lookedFor} own={own} />
       <p className={styles.note}>
         {note}
         {card.updated_on !== null && <span>Updated on {formatMonth(card.updated_on)}</span>}
@@ -81,9 +87,10 @@ function CardLink({ card }: { readonly card: Card }) {
   )
 }
 
-function CardFacts({ card, lookedFor }: { readonly card: Card; readonly lookedFor: readonly string[] }) {
-  const money = [card.amount, card.funding_coverage].filter(isStated)
-  const citizens = citizensOf(card.citizenship)
+function CardFacts({ card, lookedFor = NOTHING, own }: Pick<Props, 'card' | 'lookedFor' | 'own'>) {
+  // The coverage first: an amount may be told in many words, of which a card shows two lines.
+  const money = [card.funding_coverage, card.amount].filter(isStated)
+  const citizens = citizensOf(card.citizenship, own)
   const told = describeNow(card)
   return (
     <dl className={styles.facts}>
