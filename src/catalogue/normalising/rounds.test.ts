@@ -40,6 +40,9 @@ test.each([
   ['1 March, 1 June and 1 October', ['usual ? to 03-01', 'usual ? to 06-01', 'usual ? to 10-01']],
   ['15 January 2027; results: 30 April 2027', ['announced ? to 2027-01-15, 2027-04-30']],
   ['Frist: 15. Januar 2027, Ergebnisse: April 2027', ['announced ? to 2027-01-15, 2027-04']],
+  ['Jan-Feb 2027', ['announced 2027-01 to 2027-02']],
+  ['Nov–Jan annually', ['usual 11 to 01']],
+  ['Oct. 2026 – Jan. 2027', ['announced 2026-10 to 2027-01']],
   ['The last round closed on 13 February 2026', ['last ? to 2026-02-13']],
 ])('times in the cell of a deadline: %s', (closes, rounds) => {
   expect(read({ closes })).toEqual(rounds)
@@ -52,6 +55,13 @@ test.each([
   'varies',
   'not stated',
   'around 15 May',
+  '~Jan-Feb 2027 (Window 1); ~Mar-May 2027 (Window 2)',
+  '~ mid March 2027',
+  'September/October',
+  'Sep/Oct 2027',
+  'Set in Out',
+  '15 January 2027 (varies by faculty)',
+  'Varies by country: 15 January 2027 in Kenya',
   'Expected in March',
   'you may apply when you march',
   'Interviews on 3 March 2027',

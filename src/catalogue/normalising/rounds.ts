@@ -4,7 +4,7 @@ import type { DateOrder } from './date-order.ts'
 import { serialDate, type FoundDate } from './dates.ts'
 import { labelDays, type LabelledDay } from './day-labels.ts'
 import { foldForRoles, tellsResults } from './day-roles.ts'
-import { findMoments, partialDate } from './moments-in-text.ts'
+import { findMoments, NO_DAY, partialDate } from './moments-in-text.ts'
 import { dayOfMoment } from './moments.ts'
 import { plainLine } from './plain-text.ts'
 
@@ -60,10 +60,19 @@ function timesOf(stated: StatedTime | undefined, countries: readonly string[]): 
   const isAlone = moments.length === 1 && only?.start === 0 && only.end === text.length
   if (isAlone) return [{ date: partialDate(only), label: 'unknown' }]
   return labelDays(text, moments).flatMap((moment, index) => {
-    if (moment.isUncertain || moment.label === 'replaced') return []
+    if (isOneOfTwo(text, moments, index)) return []
+    if (moment.isUncertain || moment.isVarying || moment.label === 'replaced') return []
     const label = moment.label === 'other' && isResults(text, moments, index) ? 'results' : moment.label
     return label === 'other' ? [] : [{ date: partialDate(moment), label }]
   })
+}
+
+/** "September/October": in one of the two. */
+function isOneOfTwo(text: string, moments: readonly FoundDate[], index: number): boolean {
+  const [before, moment, behind] = [moments[index - 1], moments[index], moments[index + 1]]
+  const isPair = (one: FoundDate | undefined, other: FoundDate | undefined) =>
+    one?.day === NO_DAY && other?.day === NO_DAY && text.slice(one.end, other.start).trim() === '/'
+  return isPair(before, moment) || isPair(moment, behind)
 }
 
 function isResults(text: string, moments: readonly FoundDate[], index: number): boolean {
