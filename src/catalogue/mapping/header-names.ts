@@ -3,8 +3,8 @@ import { foldedWords } from '#catalogue/normalising/phrase-book.ts'
 import { ABOUT_IT, ANOTHER, DECORATION, FORMS, HEADER_NAMES } from './header-words.ts'
 import { TARGETS, type Target } from './targets.ts'
 
-/** The score of a name's first, second and third kind. */
-const SCORES = [1, 0.85, 0.7] as const
+/** The score of a name of each kind. */
+const SCORES = [1, 0.85, 0.7, 0.55] as const
 /** What a header loses that has the name among words that say nothing, or as one of several names. */
 const DECORATED = 0.03
 const ONE_OF_SEVERAL = 0.15
@@ -126,7 +126,7 @@ function scoreNames({ last, lastTwo, several, isPath, isQuestion }: ReadHeader, 
   if (last.some((word) => SAYS_ABOUT.has(word) || others.has(word))) return 0
   const bare = last.filter((word) => !SAYS_NOTHING.has(word))
   const decorated = bare.length > 0 && bare.length < last.length ? whole(bare) - DECORATED : 0
-  const one = Math.max(0, ...several.map(whole)) - ONE_OF_SEVERAL
+  const one = Math.max(0, ...several.map(whole).filter((score) => score > SCORES[3])) - ONE_OF_SEVERAL
   return decorated > 0 || one > 0 ? Math.max(decorated, one) : scoreWithin(book, last)
 }
 
@@ -151,6 +151,12 @@ function isTelling(words: readonly string[]): boolean {
 const STATES = new Set('state province estado provincia bundesland canton kanton'.split(' '))
 /** "Member states" are countries, and the United States one. */
 const NO_STATES = new Set('member united unido'.split(' '))
+
+/** True for a header of something else, which its values are told with: "University: ETH Zurich" among the conditions. */
+export function isBeside(header: string, target: Target): boolean {
+  const score = scoreHeader(header, target)
+  return score <= SCORES[3] && score > WITHIN
+}
 
 /** True for a column of states or provinces, whose two letters are no countries. */
 export function namesStates(header: string): boolean {
