@@ -16,6 +16,12 @@ const SIGNS: readonly (readonly [pattern: RegExp, currency: string])[] = [
   [/₹|\bRs\.?\s/, 'INR'],
   [/₦/, 'NGN'],
   [/₩/, 'KRW'],
+  // Names of one currency alone; "dollars" and "rupees" are several.
+  [/(?<!\p{L})(?:yen|yenes|ienes)(?!\p{L})/iu, 'JPY'],
+  [/(?<!\p{L})euros?(?!\p{L})/iu, 'EUR'],
+  [/(?<!\p{L})pounds? sterling(?!\p{L})/iu, 'GBP'],
+  [/(?<!\p{L})(?:us|u\.s\.|american) dollars?(?!\p{L})/iu, 'USD'],
+  [/(?<!\p{L})(?:renminbi|yuan|rmb)(?!\p{L})/iu, 'CNY'],
 ]
 
 const CODES =

@@ -9,6 +9,8 @@ export type Sample = ReadonlyMap<string, readonly unknown[]>
 
 const NEARLY_SURE = 0.8
 const SOME = 0.3
+/** Among what is paid, how much of the costs is told here and there. */
+const FEW = 0.1
 const MOST_VALUES = 20_000
 const FEWEST_ROWS = 20
 /** A header above this names nothing else. */
@@ -85,7 +87,7 @@ function addCoverage(sample: Sample, columns: ReadonlyMap<string, Target[]>, tak
   for (const target of ['amount', 'types', 'benefits'] as const) {
     for (const [column, targets] of columns) {
       const share = targets.includes(target) ? shareOf(sample.get(column) ?? [], states) : undefined
-      if ((share ?? 0) < SOME) continue
+      if ((share ?? 0) < (target === 'benefits' ? FEW : SOME)) continue
       targets.push('coverage')
       return
     }

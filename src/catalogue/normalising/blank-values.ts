@@ -3,7 +3,7 @@ import { foldedWords } from './phrase-book.ts'
 
 const UNKNOWN = new Set(
   phrases(
-    'na, n a, n d, nd, nil, none, null, undefined, nan, unknown, unspecified, not specified, not stated, not known, not available, not applicable, not given, not mentioned, not listed, not announced, no information, no data, no info, missing, blank, empty, tbd, tba, tbc, to be determined, to be announced, to be confirmed, see website, see link, see above, see details, check website, check the website, visit website, various, varies, variable, vary, varied, several, different, multiple, other, others, no determinado, sin determinar, sin especificar, sin informacion, no especificado, no aplica, por definir, por confirmar, desconocido, ver pagina web, diferentes, varios, varias, otro, otros, inconnu, non precise, a definir, unbekannt, keine angabe, k a, nao informado, value, ref',
+    'na, n a, n d, nd, nil, none, null, undefined, nan, unknown, unspecified, not specified, not stated, not known, not available, not applicable, not given, not mentioned, not listed, not announced, no information, no data, no info, missing, blank, empty, tbd, tba, tbc, to be determined, to be announced, to be confirmed, to be decided, undecided, not decided, not decided yet, not yet decided, unclear, see website, see link, see above, see details, check website, check the website, visit website, various, varies, variable, vary, varied, several, different, multiple, other, others, no determinado, sin determinar, sin especificar, sin informacion, no especificado, no aplica, por definir, por confirmar, desconocido, ver pagina web, diferentes, varios, varias, otro, otros, inconnu, non precise, a definir, unbekannt, keine angabe, k a, nao informado, value, ref',
   ),
 )
 const ANY = new Set(

@@ -115,6 +115,8 @@ export const COVERAGE_WORDS: readonly (readonly [roles: readonly CoverageRole[],
       hi: 'आंशिक, छूट',
     },
   ],
+  // A place, and no discount.
+  [[], { en: 'off campus' }],
   [
     ['tuition'],
     {

@@ -15,7 +15,7 @@ const CELLS: Readonly<Record<string, readonly string[]>> = {
   ],
   tuition: [
     'Tuition; Full tuition; Full tuition only; Full tuition waiver; 100% tuition; 100% of tuition fees; Tuition-free; Full-tuition scholarship; Tuition and stipend; one hundred percent tuition; No tuition fee',
-    'Full: tuition; Full scholarship (tuition only); Fully funded tuition; Full funding for tuition; Full tuition ($50,000/yr); Full tuition up to 4 years; Tuition 2027/28',
+    'Tuition and room, on- and off-campus; Full: tuition; Full scholarship (tuition only); Fully funded tuition; Full funding for tuition; Full tuition ($50,000/yr); Full tuition up to 4 years; Tuition 2027/28',
     'Matrícula; Matrícula completa; Exención total de la matrícula; Beca 100% de matrícula; Frais de scolarité; Studiengebühren; Erlass der Studiengebühren; Mensalidade integral; Tasse universitarie; Collegegeld; czesne; öğrenim ücreti',
     'Full tuition, travel is not included; Full tuition + partial living costs; Covers 100% of tuition and up to 50% of living costs; Not only tuition but also living costs; Tuition-free + student loan',
   ],
@@ -39,7 +39,7 @@ const CELLS: Readonly<Record<string, readonly string[]>> = {
   travel: ['Flights; Travel grant; Travel and mobility'],
   research: ['Research grant (up to $15,000); Fieldwork'],
   'not stated': [
-    'Full-need; Full / Meet 100% of need; Meets full demonstrated need; 100%; Scholarship; Grant; Varies by programme; Full (varies); Tuition may be covered; up to $10,000; USD 5,000; Books and fees; Fully funded accommodation; Half board; 全额或部分',
+    'Research grant / fellowship (varies); Tuition/housing (varies); Full-need; Full / Meet 100% of need; Meets full demonstrated need; 100%; Scholarship; Grant; Varies by programme; Full (varies); Tuition may be covered; up to $10,000; USD 5,000; Books and fees; Fully funded accommodation; Half board; 全额或部分',
     'Not fully funded; No full funding; We do not offer full scholarships; This is not a full scholarship; kein Vollstipendium; nicht voll finanziert; pas de bourse complète; beca no completa; não é bolsa integral; non è una borsa completa; niet volledig gefinancierd',
     'No cost; At no cost; Zero cost; Pay nothing',
     'No tuition; no tuition; Without tuition; No tuition support; No tuition assistance; No tuition or stipend; No tuition covered; Sin matrícula; kein Studienplatz und keine Studiengebührenübernahme; No full tuition; neither tuition nor stipend',

@@ -160,6 +160,20 @@ test.each(['Every year the programme opens', 'To be announced on the university 
   },
 )
 
+test.each([
+  'Programme application: 15 January 2027; portal of the award: ~Feb 2027',
+  'University application: 15 January 2027',
+])('a day before another that is not certain, or of another application, is no deadline: "%s"', (text) => {
+  expect(readDeadline(text, null)).toMatchObject({ deadline: 'not stated', keepText: true })
+})
+
+test.each(['15 January 2027 (results ~March 2027)', '15 January 2027; interviews in about March 2027'])(
+  'what comes after applying takes no deadline away: "%s"',
+  (text) => {
+    expect(readDeadline(text, null).deadline).toBe('2027-01-15')
+  },
+)
+
 test.each(['15 January; 30 March', 'Jan 15 / Jan 31', '1 May, 1 August and 1 November'])(
   'of several dates none is taken, and all are kept in words: "%s"',
   (text) => {

@@ -6,7 +6,7 @@ import { serialDate, type FoundDate } from './dates.ts'
 import { labelDays, type LabelledDay } from './day-labels.ts'
 import { foldForRoles, hasRole, withoutRole } from './day-roles.ts'
 import { isByProgramme, saysItDiffers } from './deadline-kinds.ts'
-import { findDays } from './moments-in-text.ts'
+import { findDays, findMoments } from './moments-in-text.ts'
 import { dayOfMoment } from './moments.ts'
 import { foldedWords } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
@@ -75,7 +75,7 @@ export function readDeadline(value: unknown, order: DateOrder, countries: readon
   const moment = dayOfMoment(text, countries)
   if (moment) return { deadline: moment.day, reason: 'is read as a date', keepText: !moment.isMidnight }
   const dates = uniqueDays(findDays(text, order))
-  if (dates.length > 0) return fromDates(text, dates)
+  if (dates.length > 0) return fromDates(text, dates, order)
   if (text === '' || text === '0' || isUnknownDeadline(text)) {
     const reason = text === '' ? '' : 'states none'
     return { deadline: 'not stated', reason, keepText: false }
@@ -107,7 +107,7 @@ function reasonUnread(text: string): string {
   return 'names no day'
 }
 
-function fromDates(text: string, dates: readonly FoundDate[]): ReadDeadline {
+function fromDates(text: string, dates: readonly FoundDate[], order: DateOrder): ReadDeadline {
   const unread = (reason: string) => ({ deadline: 'not stated', reason, keepText: true })
   if (dates.length > MOST_DAYS) return unread(`names ${dates.length} dates`)
   const isAlone = dates[0]?.start === 0 && dates[0].end === text.length
@@ -126,6 +126,7 @@ function fromDates(text: string, dates: readonly FoundDate[]): ReadDeadline {
     return { deadline, reason: 'names a day that is not the same everywhere', keepText: true }
   }
   if (date.isUncertain || (date.isUsual && date.year !== null)) return unread('names a day that is not certain')
+  if (!isAlone && isFollowedByUncertain(text, date, order)) return unread('names a later time that is not certain')
   const zone = zoneIn(text)
   const timeZone = zone === undefined ? {} : { timeZone: zone }
   const { year, month, day } = date
@@ -137,6 +138,21 @@ function fromDates(text: string, dates: readonly FoundDate[]): ReadDeadline {
   const reason = isYearly ? 'has no year: is read as every year' : 'is read as a date'
   return { deadline: written, reason, keepText: dates.length > 1 || saysMore(text, dates, zone) }
 }
+
+/** "Programme: 15 January 2027; scholarship: ~February 2027" */
+function isFollowedByUncertain(text: string, date: LabelledDay, order: DateOrder): boolean {
+  const { year } = date
+  if (year === null) return false
+  return labelDays(text, findMoments(text, order)).some(
+    (moment) =>
+      moment.isUncertain &&
+      (moment.label === 'closes' || moment.label === 'unknown') &&
+      moment.year !== null &&
+      (moment.year - year) * MONTHS + moment.month - date.month > 0,
+  )
+}
+
+const MONTHS = 12
 
 function zoneIn(text: string): string | undefined {
   const named = AREA_AND_CITY.exec(text)?.[0]

@@ -58,6 +58,7 @@ test.each([
   '~Jan-Feb 2027 (Window 1); ~Mar-May 2027 (Window 2)',
   '~ mid March 2027',
   'September/October',
+  '~Jan-Feb 2027 (announced Dec 2026)',
   'Sep/Oct 2027',
   'Set in Out',
   '15 January 2027 (varies by faculty)',

@@ -3,6 +3,7 @@ import type { RecordFile } from '#catalogue/record-file.ts'
 import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
 import { isBeside } from '#catalogue/mapping/header-names.ts'
 import type { Target } from '#catalogue/mapping/targets.ts'
+import { isSentence } from '#catalogue/mapping/value-looks.ts'
 import { unitInHeader, withUnit } from '#catalogue/normalising/amount-units.ts'
 import { joinAudience, readAudience, readGender } from '#catalogue/normalising/audience.ts'
 import { readCitizens } from '#catalogue/normalising/citizens.ts'
@@ -170,7 +171,7 @@ function amountOf(row: RowCells): string | null {
   })
   if (!stated) return amount
   // Too long for an amount: all of it goes among the benefits.
-  if (amount !== null && amount.length < stated.text.length) row.kept.benefits.push(...textItems(stated.value))
+  if (amount !== null && stated.text.length > RECORD_LIMITS.stated) row.kept.benefits.push(...textItems(stated.value))
   if (amount === null) row.note('left out', stated, 'states no amount')
   else if (amount !== stated.text) row.note('changed', stated, `is read as ${amount}`)
   return amount
@@ -192,7 +193,9 @@ function coverageOf(row: RowCells, amount: string | null): RecordFile['coverage'
 function typesOf(row: RowCells): RecordFile['types'] {
   const types = row.all('types').flatMap((cell) => {
     const found = readTypes(cell.value)
-    if (denies(cell.text) && !row.isShared(cell)) {
+    // More words than a choice has say whom it is for, or on which terms.
+    const saysMore = denies(cell.text) || isSentence(cell.text)
+    if (saysMore && !row.isShared(cell)) {
       if (found.length === 0) row.note('left out', cell, 'names no funding type that is known')
       row.kept.eligibility.push(asStated('types', cell.text))
     }
