@@ -235,3 +235,22 @@ test.each([
 ])('what stands beside them is one: "%s" is %j', (text, places) => {
   expect(readCitizens(text).places).toEqual(places)
 })
+
+test.each([
+  ['["Nationalité #175"]', 'not stated'],
+  ['["Nationalité #175", "Nationalité #178"]', 'not stated'],
+  ['Country 120', 'not stated'],
+  ['Nationality no. 204', 'not stated'],
+  ['Nationalities: 1 to 204', 'not stated'],
+  ['["Rwanda", "Nationalité #264"]', ['RW', 'others']],
+  ['226 nations', 'any'],
+  ['Students from 150 countries', 'any'],
+])('a number behind a nationality names it, and one before them counts them: "%s" is %j', (text, places) => {
+  expect(readCitizens(text).places).toEqual(places)
+})
+
+test('an exception from one region of a list takes nobody from "all" before it', () => {
+  const list = '["Toutes nationalités", "Union européenne", "Afrique", "Europe hors UE", "Kenya"]'
+  expect(readCitizens(list).places).toBe('any')
+  expect(readCitizens('All nationalities except the EU').places).toEqual(['@all', '!@eu'])
+})

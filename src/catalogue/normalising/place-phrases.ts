@@ -2,7 +2,7 @@ import { countriesOf } from '#domain/country-groups.ts'
 import { meansAnyPlace } from './blank-values.ts'
 import { COUNTRY_BOOK } from './country-book.ts'
 import { foldedWords } from './phrase-book.ts'
-import { isNeutral, isNoPlace, meansOther, namesSome, withoutElisions } from './neutral-words.ts'
+import { isGlue, isNeutral, isNoPlace, meansOther, namesSome, withoutElisions } from './neutral-words.ts'
 import { isCode } from './place-lookup.ts'
 
 /** What an entry is that is no name alone, but may hold names: "citizens of Ghana", "African women". */
@@ -28,6 +28,7 @@ export function readPhrase(text: string, words: readonly string[]): ReadPhrase {
   })
   if (values.length === 0) {
     if (words.every(isNeutral) && !isCode(text)) return as('neutral')
+    if (isNumbered(words)) return as('unread')
     // "Neighbouring countries applying for a degree"
     const isSome = namesSome(words) && words.some((word) => word === 'country' || word === 'nation')
     return as(isSome ? 'some' : isNoPlace(words) ? 'condition' : namesSome(words) ? 'some' : 'unread')
@@ -52,6 +53,12 @@ const FORMER =
 /** "The former Soviet Union" is not Russia, nor are "former residents of Kenya" in Kenya. */
 export function isFormer(text: string): boolean {
   return FORMER.test(text)
+}
+
+/** "Nationality 264" is one that is not known. */
+function isNumbered(words: readonly string[]): boolean {
+  const names = words.slice(0, -1)
+  return /^\d+$/.test(words.at(-1) ?? '') && names.every(isNeutral) && names.some((word) => !isGlue(word))
 }
 
 /** The names inside a phrase: "Citizens of Ghana", and the words that are in none. */

@@ -98,6 +98,9 @@ function withExceptions(
     const isBehind = excepted.every(({ isBackward }) => isBackward)
     return namesNobody && isUnderstood && without.length > 0 && !isBehind ? allBut(without) : fails
   }
+  // "All, the EU, Europe outside the EU": the exception is one from Europe.
+  if (places === 'any' && without.length > 0 && without.every((token) => tokensOf(said).includes(token)))
+    return { ...read, isPartial: true }
   if (places === 'any') return isUnderstood && without.length > 0 ? { ...read, ...allBut(without) } : fails
   if (!isUnderstood && places.some((token) => token.startsWith('@'))) return fails
   if (!isUnderstood) return { ...read, isPartial: true }
