@@ -16,13 +16,21 @@ const SIGNS: readonly (readonly [pattern: RegExp, currency: string])[] = [
   [/₹|\bRs\.?\s/, 'INR'],
   [/₦/, 'NGN'],
   [/₩/, 'KRW'],
-  // Names of one currency alone; "dollars" and "rupees" are several.
+  // Names of one currency alone; "dollars" and "rupees" are of several.
+  [/(?<!\p{L})canadian dollars?(?!\p{L})/iu, 'CAD'],
+  [/(?<!\p{L})australian dollars?(?!\p{L})/iu, 'AUD'],
+  [/(?<!\p{L})new zealand dollars?(?!\p{L})/iu, 'NZD'],
+  [/(?<!\p{L})singapore dollars?(?!\p{L})/iu, 'SGD'],
+  [/(?<!\p{L})hong kong dollars?(?!\p{L})/iu, 'HKD'],
   [/(?<!\p{L})(?:yen|yenes|ienes)(?!\p{L})/iu, 'JPY'],
   [/(?<!\p{L})euros?(?!\p{L})/iu, 'EUR'],
   [/(?<!\p{L})pounds? sterling(?!\p{L})/iu, 'GBP'],
   [/(?<!\p{L})(?:us|u\.s\.|american) dollars?(?!\p{L})/iu, 'USD'],
   [/(?<!\p{L})(?:renminbi|yuan|rmb)(?!\p{L})/iu, 'CNY'],
 ]
+
+/** With a dollar sign before them, too. */
+const OF_OTHERS = /(?<!\p{L})(?:pesos?|reais|c[oó]rdobas?|\p{L}+(?:ian|ean|ese|ish) dollars?)(?!\p{L})/iu
 
 const CODES =
   'AED AUD BDT BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP GHS HKD HUF IDR ILS INR JOD JPY KES KRW KWD KZT LKR MAD MXN MYR NGN NOK NPR NZD OMR PEN PHP PKR PLN QAR RON RUB RWF SAR SEK SGD THB TND TRY TWD TZS UGX USD VND XAF XOF ZAR ZMW'.split(
@@ -109,8 +117,8 @@ function scaleOf(text: string, end: number): number {
 function currencyOf(text: string): string | null {
   const named = new Set<string>(text.match(CODE))
   for (const [sign, currency] of SIGNS) if (sign.test(text)) named.add(currency)
-  // "$" alone may be any country's. It is American unless the text says otherwise, as in "CAD $500".
-  if (named.size === 0 && /(?<!\p{L})\$/u.test(text)) return 'USD'
+  // "$" alone may be any country's. It is American unless the text says otherwise, as in "CAD $500" and "$500 pesos".
+  if (named.size === 0 && /(?<!\p{L})\$/u.test(text)) return OF_OTHERS.test(text) ? null : 'USD'
   const [currency = null, ...others] = named
   return others.length === 0 ? currency : null
 }

@@ -136,6 +136,9 @@ export const ABOUT_IT =
 /** The end of a path that only says how something is written: `title.rendered`. */
 export const FORMS = 'rendered raw text html iso en'
 
+/** The parents of a path that hold the whole record, and say nothing of it: `fields.name`. */
+export const HOLDERS = 'fields attributes data node properties acf meta record item scholarship award grant'
+
 /** A header with one of these names another day, place or page than that of its target. */
 export const ANOTHER: Readonly<Partial<Record<Target, string>>> = {
   deadline:

@@ -259,6 +259,17 @@ export const COVERAGE_WORDS: readonly (readonly [roles: readonly CoverageRole[],
   [['money'], { en: 'qmoney' }],
 ]
 
+/** A cell with one of these is not certain of what it says is paid. By language. */
+export const UNVERIFIED: Readonly<Record<string, string>> = {
+  en: 'needs review, need review, under review, to be reviewed, must be verified, needs to be verified, to be verified, needs verification, not verified, unverified, unconfirmed, not confirmed',
+  es: 'por verificar, sin verificar, por revisar, sin confirmar',
+  fr: 'a verifier, non verifie, non confirme',
+  de: 'zu prufen, ungepruft, nicht bestatigt, unbestatigt',
+  pt: 'a verificar, nao verificado, nao confirmado',
+  it: 'da verificare, non verificato, non confermato',
+  nl: 'te controleren, niet bevestigd',
+}
+
 /** Small words between the parts of a sentence, all languages together. */
 export const COVERAGE_GRAMMAR = {
   /** Begin what is not paid. */
@@ -268,7 +279,7 @@ export const COVERAGE_GRAMMAR = {
   lists:
     'cover covering include including incl inclusive comprise comprising provide providing with cubre cubren incluye incluyen incluyendo con couvre couvrent inclut incluent incluant comprenant avec deckt decken enthalt umfasst inklusive inkl mit cobre cobrem inclui incluem incluindo com copre coprono includono comprende dekt pokrywa obejmuje kapsar meliputi termasuk mencakup',
   /** Behind a denial, say that what stands before it is not paid. */
-  paid: 'covered included paid provided offered available part cubierto cubierta cubiertos incluido incluida incluidos couvert couverte couverts inclus incluse compris comprise gedeckt abgedeckt ubernommen enthalten inbegriffen bezahlt coberto coberta cobertos incluso inclusa incluidas cubiertas coperto coperta coperti coperte inclusi compreso compresa compresi gedekt inbegrepen objete dahil ditanggung',
+  paid: 'charged payable levied erhoben cobra cobran cobrado percus factures cobrada covered included paid provided offered available part cubierto cubierta cubiertos incluido incluida incluidos couvert couverte couverts inclus incluse compris comprise gedeckt abgedeckt ubernommen enthalten inbegriffen bezahlt coberto coberta cobertos incluso inclusa incluidas cubiertas coperto coperta coperti coperte inclusi compreso compresa compresi gedekt inbegrepen objete dahil ditanggung',
   or: 'or oder ou o u oppure lub veya atau или або eller',
   and: 'and plus und sowie y e et i и та ve dan serta en og och',
   but: 'but aber jedoch pero sino mais mas ma però maar ale но tetapi ancak',

@@ -39,7 +39,7 @@ const CELLS: Readonly<Record<string, readonly string[]>> = {
   travel: ['Flights; Travel grant; Travel and mobility'],
   research: ['Research grant (up to $15,000); Fieldwork'],
   'not stated': [
-    'Research grant / fellowship (varies); Tuition/housing (varies); Full-need; Full / Meet 100% of need; Meets full demonstrated need; 100%; Scholarship; Grant; Varies by programme; Full (varies); Tuition may be covered; up to $10,000; USD 5,000; Books and fees; Fully funded accommodation; Half board; 全额或部分',
+    'The exact tuition and stipend package still needs review; Full tuition (to be verified); Matrícula completa, por verificar; Tuition fees are not charged at most universities; Research grant / fellowship (varies); Tuition/housing (varies); Full-need; Full / Meet 100% of need; Meets full demonstrated need; 100%; Scholarship; Grant; Varies by programme; Full (varies); Tuition may be covered; up to $10,000; USD 5,000; Books and fees; Fully funded accommodation; Half board; 全额或部分',
     'Not fully funded; No full funding; We do not offer full scholarships; This is not a full scholarship; kein Vollstipendium; nicht voll finanziert; pas de bourse complète; beca no completa; não é bolsa integral; non è una borsa completa; niet volledig gefinancierd',
     'No cost; At no cost; Zero cost; Pay nothing',
     'No tuition; no tuition; Without tuition; No tuition support; No tuition assistance; No tuition or stipend; No tuition covered; Sin matrícula; kein Studienplatz und keine Studiengebührenübernahme; No full tuition; neither tuition nor stipend',

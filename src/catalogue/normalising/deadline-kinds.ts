@@ -69,12 +69,12 @@ const WORDS = {
     tr: 'programa, universiteye, ulkeye',
     id: 'program*, universitas*, negara*',
   },
-  /** What each of them has. */
+  /** What each of them has, or has by itself. */
   time: {
-    en: 'deadline*, specific',
+    en: 'deadline*, specific, dependent',
     es: 'plazo*',
     fr: 'date limite, dates limites, delai*, echeance*',
-    de: 'frist*, bewerbungsfrist*',
+    de: 'frist*, bewerbungsfrist*, abhangig*, spezifisch*',
     pt: 'prazo*',
     it: 'scadenz*',
     nl: 'deadline*, termijn*',
@@ -119,7 +119,11 @@ const BEGINS = new RegExp(
 
 /** True for what begins by saying that a day is not the same everywhere: "(varies by faculty)". */
 export function beginsVarying(text: string): boolean {
-  return BEGINS.test(foldForRoles(text.slice(0, NEAR)))
+  const [first = ''] = text.slice(0, NEAR).split(/[;.]/)
+  return (
+    BEGINS.test(foldForRoles(text.slice(0, NEAR))) ||
+    (!/\d/.test(first) && text.length > first.length && isByProgramme(first))
+  )
 }
 
 const NEAR = 100

@@ -169,7 +169,7 @@ export const DEADLINE_WORDS: Readonly<Record<DayRole, Readonly<Record<string, st
     ru: 'около',
   },
   usual: {
-    en: 'usual, usually, typical, typically, normally, generally, often, mostly, in general, historically, tends to',
+    en: 'usual, usually, common, commonly, typical, typically, normally, generally, often, mostly, in general, historically, tends to',
     es: 'normalmente, generalmente, habitualmente, usualmente, suele',
     fr: 'generalement, habituellement, normalement, d’habitude, souvent',
     de: 'in der regel, meist, meistens, normalerweise, ublicherweise, gewohnlich',

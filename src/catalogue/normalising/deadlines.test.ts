@@ -133,6 +133,7 @@ test.each([
   'je nach Hochschule',
   'dipende dall’ateneo',
   'verschilt per opleiding',
+  'Course/faculty dependent; often 31 October',
 ])('each has its own deadline in "%s"', (text) => {
   expect(readDeadline(text, null).deadline).toBe('by programme')
 })

@@ -85,6 +85,11 @@ test('columns of their own tell when a round opens, and when its results come', 
   ])
 })
 
+test('a usual opening is none of a round with a year', () => {
+  expect(read({ opens: 'Usually February', closes: '25 February 2027' })).toEqual([])
+  expect(read({ opens: 'Usually February', closes: 'April' })).toEqual(['usual 02 to 04'])
+})
+
 test('one opening beside several closings belongs to none of them for certain', () => {
   expect(read({ opens: '1 March', closes: '1 May and 1 November' })).toEqual(['usual ? to 05-01', 'usual ? to 11-01'])
 })

@@ -1,7 +1,7 @@
 import { asStated, STATED_LABELS } from '#catalogue/kept-words.ts'
 import type { RecordFile } from '#catalogue/record-file.ts'
 import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
-import { isBeside } from '#catalogue/mapping/header-names.ts'
+import { headerWords, isBeside } from '#catalogue/mapping/header-names.ts'
 import type { Target } from '#catalogue/mapping/targets.ts'
 import { isSentence } from '#catalogue/mapping/value-looks.ts'
 import { unitInHeader, withUnit } from '#catalogue/normalising/amount-units.ts'
@@ -232,7 +232,7 @@ function linkOf(row: RowCells, target: 'link' | 'source'): string | null {
 function gather(row: RowCells, target: Target, read: (value: unknown) => string[], kept: readonly string[]): string[] {
   const words = [...new Set(kept.flatMap(cutText))].slice(0, RECORD_LIMITS.entries)
   const textsOf = ({ column, value }: Cell) =>
-    isBeside(column, target) ? read(value).map((text) => `${column.trim()}: ${text}`) : read(value)
+    isBeside(column, target) ? read(value).map((text) => `${headerWords(column)}: ${text}`) : read(value)
   const texts = [...new Set(row.all(target).flatMap(textsOf))].filter((text) => !words.includes(text))
   const room = RECORD_LIMITS.entries - words.length
   const cell = row.first(target)
