@@ -148,6 +148,12 @@ test('benefits that often tell what is paid are the coverage, too', () => {
   expect(guess({ ...LIST, Benefits: ['Mentoring', 'A network', 'Prestige'] })['Benefits']).toBe('benefits')
 })
 
+test('a column of openings stays one where most are open now', () => {
+  const opens = ['Open Now', 'Open Now', '2027-01-15']
+  expect(guess({ ...LIST, open_date: opens })['open_date']).toBe('opens')
+  expect(guess({ ...LIST, open_date: ['Open Now', 'Closed', 'Open Now'] })['open_date']).toBe(undefined)
+})
+
 describe('a column is not read as what its values are not', () => {
   test.each([
     ['Age', ['Any', 'Any', 'All']],
