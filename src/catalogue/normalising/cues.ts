@@ -209,7 +209,7 @@ function findCue(
 
 /** "No restrictions" denies nobody. */
 const NOT_DENIED = words(
-  `restriction requirement limit limitation preference nationality citizenship specific particular einschrankung
+  `restriction requirement limit limitation preference nationality citizenship specific specified particular einschrankung
   beschrankung vorgabe anforderung nationalitat restriccion limitacion requisito nacionalidad condition exigence nationalite
   restrizione limitazione restricao limitacao nacionalidade beperking`,
 )

@@ -175,12 +175,16 @@ test.each(['15 January 2027 (results ~March 2027)', '15 January 2027; interviews
   },
 )
 
-test.each(['15 January; 30 March', 'Jan 15 / Jan 31', '1 May, 1 August and 1 November'])(
-  'of several dates none is taken, and all are kept in words: "%s"',
-  (text) => {
-    expect(readDeadline(text, null)).toMatchObject({ deadline: 'not stated', keepText: true })
-  },
-)
+test.each([
+  '15 January; 30 March',
+  'Jan 15 / Jan 31',
+  '1 May, 1 August and 1 November',
+  '15 January 2027,30 March 2027',
+  '15/01/2027,30/03/2027',
+  '1 May,1 August,1 November',
+])('of several dates none is taken, and all are kept in words: "%s"', (text) => {
+  expect(readDeadline(text, null)).toMatchObject({ deadline: 'not stated', keepText: true })
+})
 
 test.each([
   '15 January 2027 12:00 noon EST',

@@ -278,3 +278,8 @@ test('two capitals are states where the column has one that is no country', () =
   expect(readPlaces('CA', 'US').places).toEqual(['US'])
   expect(readPlaces('NV').places).toEqual(['US'])
 })
+
+test('two countries named together are these two, and not the region that is called by both', () => {
+  expect(readPlaces('Australia, New Zealand and United Kingdom').places).toEqual(['AU', 'NZ', 'GB'])
+  expect(readPlaces('Australia and New Zealand').places).toEqual(['AU', 'NZ'])
+})

@@ -268,9 +268,12 @@ test.each([
   expect(readLevels(value).ids).toEqual(ids)
 })
 
-test.each(['Bachelor, Master, etc.', 'Bachelor, Master u. a.', 'Master / Recherche'])(
-  'a list of levels that goes on is open: "%s"',
-  (value) => {
-    expect(readLevels(value).isOpen).toBe(true)
-  },
-)
+test.each([
+  'Bachelor, no specified, Master',
+  'No specified, Master',
+  'Bachelor, Master, etc.',
+  'Bachelor, Master u. a.',
+  'Master / Recherche',
+])('a list of levels that goes on is open: "%s"', (value) => {
+  expect(readLevels(value).isOpen).toBe(true)
+})
