@@ -131,7 +131,7 @@ export function readRecord(raw: unknown): { record: Scholarship } | { faults: Re
     byProgramme,
     types: [...new Set(data.types)],
     coverage: coverage === 'not stated' ? null : coverage,
-    amount: amount === null ? null : parseAmount(amount),
+    amount: amount === null ? null : parseAmount(amount, typeof same.countries === 'string' ? [] : same.countries),
     awards: awards === null ? null : parseAwards(awards),
     audience: audience === 'NA' ? null : audience,
   }

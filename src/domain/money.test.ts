@@ -79,3 +79,12 @@ test('no text makes it throw, and a minimum is never above the maximum', () => {
     }),
   )
 })
+
+test('a dollar sign alone is no American dollar where another currency has it', () => {
+  expect(parseAmount('2 000 $', ['CA'])).toMatchObject({ currency: null, maximum: null })
+  expect(parseAmount('$500', ['MX', 'CO']).currency).toBe(null)
+  expect(parseAmount('$500', ['CA', 'US']).currency).toBe('USD')
+  expect(parseAmount('$500', ['KE']).currency).toBe('USD')
+  expect(parseAmount('US$ 500', ['CA']).currency).toBe('USD')
+  expect(parseAmount('CAN $56,000', ['CA'])).toMatchObject({ currency: 'CAD', maximum: 56_000 })
+})

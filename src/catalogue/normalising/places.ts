@@ -143,7 +143,8 @@ export function foreignersIn(countries: Places): Places {
 }
 
 export function isForeigners(value: unknown): boolean {
-  return /^\W*(?:all\s+)?(?:(?:non-?eu\/)?international|foreign|overseas|extranjeros|internationale|ausländische)(?:\s+(?:students?|applicants?|citizens?|nationals?|studierende))?(?:\s+only)?\W*$/i.test(
-    plainLine(value),
-  )
+  return FOREIGNERS.test(plainLine(value))
 }
+
+const FOREIGNERS =
+  /^\W*(?:all\s+|tous les\s+|todos los\s+)?(?:(?:(?:non-?eu\/)?international|foreign|overseas|extranjeros|internationale|ausländische)(?:\s+(?:students?|applicants?|citizens?|nationals?|studierende))?|(?:étudiants?|candidats?)\s+(?:internationaux|étrangers)|(?:estudiantes|postulantes)\s+(?:internacionales|extranjeros)|(?:estudantes|candidatos)\s+(?:internacionais|estrangeiros)|studenti\s+(?:internazionali|stranieri))(?:\s+only)?\W*$/iu
