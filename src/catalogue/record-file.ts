@@ -131,7 +131,7 @@ export function readRecord(raw: unknown): { record: Scholarship } | { faults: Re
     byProgramme,
     types: [...new Set(data.types)],
     coverage: coverage === 'not stated' ? null : coverage,
-    amount: amount === null ? null : parseAmount(amount),
+    amount: amount === null ? null : parseAmount(amount, typeof same.countries === 'string' ? [] : same.countries),
     awards: awards === null ? null : parseAwards(awards),
     audience: audience === 'NA' ? null : audience,
   }
@@ -162,10 +162,18 @@ export function writeRecord(record: Scholarship): RecordFile {
   }
 }
 
-/** The number of awards as stated, and as a number if there is exactly one: "about 40 a year" is 40, "10-15" has none. */
+/** One end of what there may be: "up to 2", "10+". */
+const BOUND =
+  /\d\s*\+|(?<!\p{L})(?:up to|upto|max\p{L}*|at most|at least|min\p{L}*|more than|less than|over|under|hasta|máximo|mínimo|jusqu\p{L}*|bis zu|mindestens|höchstens|até|fino a|almeno|tot)(?!\p{L})/iu
+
+/**
+ * The number of awards as stated, and as a number if there is exactly one: "about 40 a year" is 40, "10-15" and "up to 2"
+ * have none.
+ */
 function parseAwards(value: string): Awards {
-  const numbers = value.match(/\d+(?:[,.]\d{3})*/g) ?? []
-  return { stated: value, count: numbers.length === 1 ? Number(numbers[0].replaceAll(/\D/g, '')) : null }
+  const [only, ...others] = value.match(/\d+(?:[,.]\d{3})*/g) ?? []
+  const isOne = only !== undefined && others.length === 0 && !BOUND.test(value)
+  return { stated: value, count: isOne ? Number(only.replaceAll(/\D/g, '')) : null }
 }
 
 function copy<Value>(value: Stated<Value>): 'any' | 'not stated' | Value[] {

@@ -16,6 +16,12 @@ test.each([
   ['Tuition and about JPY 3 million a year', 3_000_000, 3_000_000, 'JPY'],
   ['INR 2.5 lakh', 250_000, 250_000, 'INR'],
   ['$500', 500, 500, 'USD'],
+  ['150,000 yen for a month', 150_000, 150_000, 'JPY'],
+  ['500 euros', 500, 500, 'EUR'],
+  ['$2,500 Canadian Dollars', 2500, 2500, 'CAD'],
+  ['$5,000 pesos', null, null, null],
+  ['$500 dollars', 500, 500, 'USD'],
+  ['5,000 US dollars', 5000, 5000, 'USD'],
   ['CAD $500', 500, 500, 'CAD'],
   ['HK$ 500', 500, 500, 'HKD'],
   ['up to USD 7,395 (2025-26)', null, 7395, 'USD'],
@@ -72,4 +78,13 @@ test('no text makes it throw, and a minimum is never above the maximum', () => {
       expect(minimum === null || maximum === null || minimum <= maximum).toBe(true)
     }),
   )
+})
+
+test('a dollar sign alone is no American dollar where another currency has it', () => {
+  expect(parseAmount('2 000 $', ['CA'])).toMatchObject({ currency: null, maximum: null })
+  expect(parseAmount('$500', ['MX', 'CO']).currency).toBe(null)
+  expect(parseAmount('$500', ['CA', 'US']).currency).toBe('USD')
+  expect(parseAmount('$500', ['KE']).currency).toBe('USD')
+  expect(parseAmount('US$ 500', ['CA']).currency).toBe('USD')
+  expect(parseAmount('CAN $56,000', ['CA'])).toMatchObject({ currency: 'CAD', maximum: 56_000 })
 })

@@ -4,7 +4,7 @@ import type { Amount } from './scholarship.ts'
 const SIGNS: readonly (readonly [pattern: RegExp, currency: string])[] = [
   [/\bUS\$|\bU\.S\.\$/, 'USD'],
   [/\b(?:AU|A)\$/, 'AUD'],
-  [/\b(?:CA|C)\$/, 'CAD'],
+  [/\b(?:CA|C)\$|\bCAN\s?\$/, 'CAD'],
   [/\bNZ\$/, 'NZD'],
   [/\b(?:SG|S)\$/, 'SGD'],
   [/\bHK\$/, 'HKD'],
@@ -16,7 +16,26 @@ const SIGNS: readonly (readonly [pattern: RegExp, currency: string])[] = [
   [/₹|\bRs\.?\s/, 'INR'],
   [/₦/, 'NGN'],
   [/₩/, 'KRW'],
+  // Names of one currency alone; "dollars" and "rupees" are of several.
+  [/(?<!\p{L})canadian dollars?(?!\p{L})/iu, 'CAD'],
+  [/(?<!\p{L})australian dollars?(?!\p{L})/iu, 'AUD'],
+  [/(?<!\p{L})new zealand dollars?(?!\p{L})/iu, 'NZD'],
+  [/(?<!\p{L})singapore dollars?(?!\p{L})/iu, 'SGD'],
+  [/(?<!\p{L})hong kong dollars?(?!\p{L})/iu, 'HKD'],
+  [/(?<!\p{L})(?:yen|yenes|ienes)(?!\p{L})/iu, 'JPY'],
+  [/(?<!\p{L})euros?(?!\p{L})/iu, 'EUR'],
+  [/(?<!\p{L})pounds? sterling(?!\p{L})/iu, 'GBP'],
+  [/(?<!\p{L})(?:us|u\.s\.|american) dollars?(?!\p{L})/iu, 'USD'],
+  [/(?<!\p{L})(?:renminbi|yuan|rmb)(?!\p{L})/iu, 'CNY'],
 ]
+
+/** With a dollar sign before them, too. */
+const OF_OTHERS = /(?<!\p{L})(?:pesos?|reais|c[oó]rdobas?|\p{L}+(?:ian|ean|ese|ish) dollars?)(?!\p{L})/iu
+
+/** Countries with another currency that is written with a dollar sign: there, "$" alone may be that one. */
+const DOLLARS: ReadonlySet<string> = new Set(
+  'AR AU BB BN BS BZ CA CL CO CU DO FJ GY HK JM KY LR MX NA NZ SB SG SR TT TW UY'.split(' '),
+)
 
 const CODES =
   'AED AUD BDT BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP GHS HKD HUF IDR ILS INR JOD JPY KES KRW KWD KZT LKR MAD MXN MYR NGN NOK NPR NZD OMR PEN PHP PKR PLN QAR RON RUB RWF SAR SEK SGD THB TND TRY TWD TZS UGX USD VND XAF XOF ZAR ZMW'.split(
@@ -58,10 +77,12 @@ const OR_MORE = /^\s*(?:\+|(?:or more|or above|and (?:up|above)|minimum|min)\b)/
  * Reads an amount as funders write it. Figures are taken only if they are clear: the text names one currency, and holds
  * one number or two that form a range. Otherwise only the text is kept.
  * `parseAmount('up to GBP 5,000 a year')` -> minimum null, maximum 5000, "GBP".
+ *
+ * @param countries ISO 3166 codes of where the award is; empty if not known.
  */
-export function parseAmount(text: string): Amount {
+export function parseAmount(text: string, countries: readonly string[] = []): Amount {
   const stated = text.trim()
-  const currency = currencyOf(stated)
+  const currency = currencyOf(stated, countries)
   const alone: Amount = { stated, minimum: null, maximum: null, currency }
   if (currency === null) return alone
   // "(2025/26)" and "(2024 rates)" are years, not money.
@@ -100,11 +121,14 @@ function scaleOf(text: string, end: number): number {
 }
 
 /** The currency that a text names; null if it names none, or more than one. */
-function currencyOf(text: string): string | null {
+function currencyOf(text: string, countries: readonly string[]): string | null {
   const named = new Set<string>(text.match(CODE))
   for (const [sign, currency] of SIGNS) if (sign.test(text)) named.add(currency)
-  // "$" alone may be any country's. It is American unless the text says otherwise, as in "CAD $500".
-  if (named.size === 0 && /(?<!\p{L})\$/u.test(text)) return 'USD'
+  // "$" alone may be any country's. It is American unless the text says otherwise, as in "CAD $500" and "$500 pesos", or the place.
+  if (named.size === 0 && /(?<!\p{L})\$/u.test(text)) {
+    const isOfThere = countries.length > 0 && countries.every((country) => DOLLARS.has(country))
+    return isOfThere || OF_OTHERS.test(text) ? null : 'USD'
+  }
   const [currency = null, ...others] = named
   return others.length === 0 ? currency : null
 }

@@ -33,6 +33,9 @@ describe('headers', () => {
     ['applyUrl', 'link'],
     ['links.apply_url', 'link'],
     ['title.rendered', 'name'],
+    ['organization.name', 'funder'],
+    ['fields.name', 'name'],
+    ['country.name', 'countries'],
     ['award.value', 'amount'],
     ['Does it open?', null],
     ['img_url', null],
@@ -48,6 +51,24 @@ describe('headers', () => {
     ['Contact name', null],
     ['file name', null],
     ['Status', null],
+    ['University', 'eligibility'],
+    ['College/University', null],
+    ['Industries', null],
+    ['host university', 'eligibility'],
+    ['updated_at', null],
+    ['Last updated', null],
+    ['Dernière mise à jour', null],
+    ['Actualizado', null],
+    ['更新日', null],
+    ['Last verified', 'checked'],
+    ['Stand', 'checked'],
+    ['nationalitesEligibles', 'citizenship'],
+    ['Nacionalidades elegibles', 'citizenship'],
+    ['Pays éligibles', 'citizenship'],
+    ['nationalitiesEligible', 'citizenship'],
+    ['niveauDisponible', 'levels'],
+    ['Eligible levels', 'levels'],
+    ['conditionsEligibilite', 'eligibility'],
     ['Age', null],
     ['GPA', null],
     ['País de destino', 'countries'],
@@ -68,7 +89,8 @@ describe('headers', () => {
 
   test('each name in the table is one of its own target, and a clear one is no better for another', () => {
     for (const target of TARGETS) {
-      for (const name of HEADER_NAMES[target].join(',').split(','))
+      const names = HEADER_NAMES[target].join(',').split(',')
+      for (const name of names.filter((each) => each !== ''))
         expect([name, scoreHeader(name, target)]).not.toEqual([name, 0])
       for (const name of HEADER_NAMES[target][0].split(',')) {
         const others = TARGETS.filter(
@@ -100,6 +122,36 @@ describe('of columns that could hold the same', () => {
       'Organization Name': 'funder',
     })
   })
+})
+
+test('where one studies funds nothing, and is told among the conditions', () => {
+  const columns = { Scholarship: NAMES, University: ['Various UK universities', 'ETH Zurich', 'TU Dresden'] }
+  expect(guess(columns)).toEqual({ Scholarship: 'name', University: 'eligibility' })
+})
+
+test('a column of programmes that names levels is one of levels, where the name is another', () => {
+  const programmes = ['MSc in Energy', 'Masters or PhD', 'Postdoc']
+  expect(guess({ Scholarship: NAMES, Programme: programmes })['Programme']).toBe('levels')
+  expect(guess({ Programme: NAMES, Funder: FUNDERS })['Programme']).toBe('name')
+})
+
+test('categories are fields where they name some, and a column of women is one of genders', () => {
+  expect(guess({ ...LIST, Category: ['Flight Training', 'Engineering', ''] })['Category']).toBe('fields')
+  expect(guess({ ...LIST, Category: ['Merit', 'Need-based', ''] })['Category']).toBe('types')
+  const people = ['Every', 'Female', 'Every']
+  expect(guess({ ...LIST, 'Female / Every / Minority': people })['Female / Every / Minority']).toBe('gender')
+})
+
+test('benefits that often tell what is paid are the coverage, too', () => {
+  const benefits = ['Tuition and a monthly stipend', 'Full tuition waiver', 'Mentoring']
+  expect(guess({ ...LIST, Benefits: benefits })['Benefits']).toBe('benefits coverage')
+  expect(guess({ ...LIST, Benefits: ['Mentoring', 'A network', 'Prestige'] })['Benefits']).toBe('benefits')
+})
+
+test('a column of openings stays one where most are open now', () => {
+  const opens = ['Open Now', 'Open Now', '2027-01-15']
+  expect(guess({ ...LIST, open_date: opens })['open_date']).toBe('opens')
+  expect(guess({ ...LIST, open_date: ['Open Now', 'Closed', 'Open Now'] })['open_date']).toBe(undefined)
 })
 
 describe('a column is not read as what its values are not', () => {

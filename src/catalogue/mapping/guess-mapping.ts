@@ -9,6 +9,8 @@ export type Sample = ReadonlyMap<string, readonly unknown[]>
 
 const NEARLY_SURE = 0.8
 const SOME = 0.3
+/** Among what is paid, how much of the costs is told here and there. */
+const FEW = 0.1
 const MOST_VALUES = 20_000
 const FEWEST_ROWS = 20
 /** A header above this names nothing else. */
@@ -78,23 +80,25 @@ function scoreOf(column: string, target: Target, stated: readonly unknown[]): nu
   return score * (1 - weight + weight * distinct(stated))
 }
 
-/** "Full tuition" under "Amount" or "Type of funding" says how much of the costs is paid, too. */
+/** "Full tuition" under "Amount", "Type of funding" or "Benefits" says how much of the costs is paid, too. */
 function addCoverage(sample: Sample, columns: ReadonlyMap<string, Target[]>, taken: ReadonlySet<Target>): void {
   if (taken.has('coverage')) return
   const states = (value: unknown) => readCoverage(value).coverage !== 'not stated'
-  for (const [column, targets] of columns) {
-    const mayBe = targets.includes('amount') || targets.includes('types')
-    const share = mayBe ? shareOf(sample.get(column) ?? [], states) : undefined
-    if ((share ?? 0) < SOME) continue
-    targets.push('coverage')
-    return
+  for (const target of ['amount', 'types', 'benefits'] as const) {
+    for (const [column, targets] of columns) {
+      const share = targets.includes(target) ? shareOf(sample.get(column) ?? [], states) : undefined
+      if ((share ?? 0) < (target === 'benefits' ? FEW : SOME)) continue
+      targets.push('coverage')
+      return
+    }
   }
 }
 
 /** "Full: tuition, flights and EUR 900 a month" is a coverage, and says what is paid. */
 function keepWords(sample: Sample, columns: ReadonlyMap<string, Target[]>): void {
   for (const [column, targets] of columns) {
-    const share = targets.includes('coverage') ? shareOf(sample.get(column) ?? [], isSentence) : undefined
+    const isWanting = targets.includes('coverage') && !targets.includes('benefits')
+    const share = isWanting ? shareOf(sample.get(column) ?? [], isSentence) : undefined
     if ((share ?? 0) >= SOME) targets.push('benefits')
   }
 }

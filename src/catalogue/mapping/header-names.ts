@@ -1,10 +1,10 @@
 import { unitInHeader } from '#catalogue/normalising/amount-units.ts'
 import { foldedWords } from '#catalogue/normalising/phrase-book.ts'
-import { ABOUT_IT, ANOTHER, DECORATION, FORMS, HEADER_NAMES } from './header-words.ts'
+import { ABOUT_IT, ANOTHER, DECORATION, FORMS, HEADER_NAMES, HOLDERS } from './header-words.ts'
 import { TARGETS, type Target } from './targets.ts'
 
-/** The score of a name's first, second and third kind. */
-const SCORES = [1, 0.85, 0.7] as const
+/** The score of a name of each kind. */
+const SCORES = [1, 0.85, 0.7, 0.55] as const
 /** What a header loses that has the name among words that say nothing, or as one of several names. */
 const DECORATED = 0.03
 const ONE_OF_SEVERAL = 0.15
@@ -20,6 +20,7 @@ const BOOKS: ReadonlyMap<Target, ReadonlyMap<string, number>> = new Map(
 )
 const SAYS_NOTHING = new Set(foldedWords(DECORATION))
 const SAYS_ABOUT = new Set(foldedWords(ABOUT_IT))
+const HOLDS_ALL = new Set(foldedWords(HOLDERS))
 const SAYS_HOW = new Set(foldedWords(FORMS))
 const OTHERS: ReadonlyMap<Target, ReadonlySet<string>> = new Map(
   TARGETS.map((target) => [target, new Set(foldedWords(ANOTHER[target] ?? ''))]),
@@ -120,13 +121,17 @@ function scoreNames({ last, lastTwo, several, isPath, isQuestion }: ReadHeader, 
   const book = BOOKS.get(target) ?? new Map<string, number>()
   const others = OTHERS.get(target) ?? new Set()
   const whole = (words: readonly string[]) => book.get(words.join(' ')) ?? 0
+  // `organization.name` is that of the organization.
+  const parent = lastTwo.slice(0, -last.length)
+  const isNameOf = isPath && last.join(' ') === 'name' && !parent.every((word) => HOLDS_ALL.has(word))
+  if (isNameOf && whole(parent) > 0) return whole(parent) - DECORATED
   const exact = Math.max(whole(lastTwo), whole(last) - (isPath ? 0.05 : 0))
   if (exact > 0) return exact
   if (isQuestion) return 0
   if (last.some((word) => SAYS_ABOUT.has(word) || others.has(word))) return 0
   const bare = last.filter((word) => !SAYS_NOTHING.has(word))
   const decorated = bare.length > 0 && bare.length < last.length ? whole(bare) - DECORATED : 0
-  const one = Math.max(0, ...several.map(whole)) - ONE_OF_SEVERAL
+  const one = Math.max(0, ...several.map(whole).filter((score) => score > SCORES[3])) - ONE_OF_SEVERAL
   return decorated > 0 || one > 0 ? Math.max(decorated, one) : scoreWithin(book, last)
 }
 
@@ -151,6 +156,18 @@ function isTelling(words: readonly string[]): boolean {
 const STATES = new Set('state province estado provincia bundesland canton kanton'.split(' '))
 /** "Member states" are countries, and the United States one. */
 const NO_STATES = new Set('member united unido'.split(' '))
+
+/** A header for people: "school names" of `eligibility.school_names`. */
+export function headerWords(header: string): string {
+  const last = header.split(/>|\.(?=[^\s.])/).at(-1) ?? header
+  return last.replaceAll('_', ' ').trim()
+}
+
+/** True for a header of something else, which its values are told with: "University: ETH Zurich" among the conditions. */
+export function isBeside(header: string, target: Target): boolean {
+  const score = scoreHeader(header, target)
+  return score <= SCORES[3] && score > WITHIN
+}
 
 /** True for a column of states or provinces, whose two letters are no countries. */
 export function namesStates(header: string): boolean {

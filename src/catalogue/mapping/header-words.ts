@@ -1,11 +1,11 @@
 import type { Target } from './targets.ts'
 
 /**
- * What people call the columns: names that are clear, names that may also be another column's, and names that count only
- * where no column has a better one. In English, Spanish, French, Portuguese, German, Italian, Dutch, Polish, Turkish,
+ * What people call the columns: names that are clear, names that may also be another column's, names that count only
+ * where no column has a better one, and names of something else that is told there, too. In English, Spanish, French, Portuguese, German, Italian, Dutch, Polish, Turkish,
  * Swedish, Danish, Norwegian, Indonesian, Vietnamese, Russian, Chinese, Japanese, Korean and Arabic.
  */
-export type HeaderNames = readonly [clear: string, plain?: string, weak?: string]
+export type HeaderNames = readonly [clear: string, plain?: string, weak?: string, beside?: string]
 
 export const HEADER_NAMES: Readonly<Record<Target, HeaderNames>> = {
   id: ['id, scholarship id, identifier, slug, _id', 'key'],
@@ -16,8 +16,7 @@ export const HEADER_NAMES: Readonly<Record<Target, HeaderNames>> = {
   ],
   funder: [
     'funder, funded by, provider, sponsor, offered by, sponsored by, provided by, funding body, funding agency, funding organisation, funding organization, awarding body, awarding organisation, granting organisation, granting organization, scholarship provider, sponsor name, oferente, patrocinador, otorgante, entidad otorgante, convocante, financeur, organisme financeur, anbieter, trager, fordergeber, forderer, stifter, ente erogatore, erogatore, finanziatore, verstrekker, aanbieder, financier, organizator, fundator, bursu veren, veren kurum, finansiar, penyedia, pemberi beasiswa, don vi cap, организатор, спонсор, 提供机构, 资助机构, 提供者, 提供機関, 実施団体, 支給団体, 支給機関, 제공기관, 지원기관, الجهة المانحة',
-    'organisation, organization, donor, host organisation, host organization, institution, university, agency, foundation, company, school, college, entidad, organismo, organizacion, institucion, universidad, empresa, organisme, organisation, etablissement, universite, fondation, ecole, instituicao, organizacao, universidade, fundacao, hochschule, universitat, stiftung, einrichtung, organizzazione, istituzione, universita, fondazione, ente, organisatie, instelling, universiteit, stichting, uczelnia, organizacja, instytucja, kurum, universite, kurulus, lembaga, institusi, universitas, truong, to chuc, университет, организация, фонд, 机构, 大学, 学校, 団体, 財団, 機関, 기관, 대학, الجامعة, الجهة, المؤسسة',
-    'industry, department',
+    'organisation, organization, donor, institution, agency, foundation, company, entidad, organismo, organizacion, institucion, empresa, organisme, etablissement, fondation, instituicao, organizacao, fundacao, stiftung, einrichtung, organizzazione, istituzione, fondazione, ente, organisatie, instelling, stichting, organizacja, instytucja, kurum, kurulus, lembaga, institusi, to chuc, организация, фонд, 机构, 団体, 財団, 機関, 기관, الجهة, المؤسسة',
   ],
   funderKind: [
     'funder kind, funder type, sponsor type, provider type, organisation type, organization type, type of funder, type of sponsor, type of organization, tipo de entidad, type de financeur, art des forderers',
@@ -27,11 +26,16 @@ export const HEADER_NAMES: Readonly<Record<Target, HeaderNames>> = {
     'destination, destino, destination d etudes, location, study in, place of study, study location, studies country, where, ubicacion, lieu, lieu d etudes, ort, studienort, luogo, locatie, plaats, miejsce, lokasi, dia diem, место, 地点, 장소, المكان',
   ],
   fields: [
-    'field, fields, field of study, fields of study, subject, subjects, discipline, disciplines, area of study, study area, study field, subject area, eligible fields, academic area, major, majors, area de estudio, area de estudios, area de conocimiento, campo de estudio, disciplina, domaine, domaine d etude, filiere, discipline, area de estudo, fachrichtung, studienfach, fachgebiet, fach, studiengang, ambito, area di studio, materia, vakgebied, studierichting, kierunek, dziedzina, kierunek studiow, alan, bolum, amne, fagomrade, bidang, bidang studi, jurusan, nganh, nganh hoc, linh vuc, специальность, направление, область, 专业, 學科, 学科, 学科领域, 専攻, 分野, 学問分野, 전공, 분야, التخصص, المجال',
+    'field, fields, field of study, fields of study, subject, subjects, discipline, disciplines, area of study, study area, study field, subject area, eligible fields, campos elegibles, areas elegibles, domaines eligibles, filieres eligibles, areas elegiveis, academic area, major, majors, area de estudio, area de estudios, area de conocimiento, campo de estudio, disciplina, domaine, domaine d etude, filiere, discipline, area de estudo, fachrichtung, studienfach, fachgebiet, fach, studiengang, ambito, area di studio, materia, vakgebied, studierichting, kierunek, dziedzina, kierunek studiow, alan, bolum, amne, fagomrade, bidang, bidang studi, jurusan, nganh, nganh hoc, linh vuc, специальность, направление, область, 专业, 學科, 学科, 学科领域, 専攻, 分野, 学問分野, 전공, 분야, التخصص, المجال',
     'course, courses, area, areas, campo, carrera, curso, facolta, corso, eligible programs, eligible programmes, eligible courses',
+    '',
+    'category, categories, categoria, categorie, kategorie',
   ],
   levels: [
-    'level, levels, level of study, study level, degree level, degree, degrees, academic level, education level, level of education, programme level, program level, type of degree, target level, degree type, nivel, nivel de estudios, nivel academico, nivel de formacion, niveau, niveau d etudes, niveau d etude, diplome, nivel de estudo, abschluss, studienniveau, studienabschluss, zielgruppe abschluss, livello, livello di studio, titolo di studio, opleidingsniveau, studieniveau, poziom, poziom studiow, stopien, seviye, egitim seviyesi, derece, niva, utbildningsniva, jenjang, jenjang pendidikan, bac hoc, trinh do, уровень, уровень образования, степень, уровень обучения, 学历, 学历层次, 学位, 层次, 课程级别, 課程, 学年, 학위, 학위과정, 과정, المرحلة, المرحلة الدراسية, الدرجة العلمية',
+    'level, levels, eligible levels, eligible degrees, niveles elegibles, niveaux eligibles, niveaux admissibles, niveau disponible, niveaux disponibles, niveis elegiveis, level of study, study level, degree level, degree, degrees, academic level, education level, level of education, programme level, program level, type of degree, target level, degree type, nivel, nivel de estudios, nivel academico, nivel de formacion, niveau, niveau d etudes, niveau d etude, diplome, nivel de estudo, abschluss, studienniveau, studienabschluss, zielgruppe abschluss, livello, livello di studio, titolo di studio, opleidingsniveau, studieniveau, poziom, poziom studiow, stopien, seviye, egitim seviyesi, derece, niva, utbildningsniva, jenjang, jenjang pendidikan, bac hoc, trinh do, уровень, уровень образования, степень, уровень обучения, 学历, 学历层次, 学位, 层次, 课程级别, 課程, 学年, 학위, 학위과정, 과정, المرحلة, المرحلة الدراسية, الدرجة العلمية',
+    '',
+    '',
+    'programme, program, programmes, programs, programa, programas, programm, programma, study programme, study program, degree programme, degree program, programme of study, program of study, cycle, cycles, cycles finances, ciclo, ciclos',
   ],
   coverage: [
     'funding coverage, coverage, funding level, scholarship coverage, type of coverage, level of funding, extent of funding, cubrimiento, cobertura, couverture, prise en charge, forderumfang, copertura, dekking, pokrycie, kapsam, cakupan, покрытие, 资助范围, 覆盖范围, 지원범위, التغطية',
@@ -77,10 +81,10 @@ export const HEADER_NAMES: Readonly<Record<Target, HeaderNames>> = {
     'race',
   ],
   gender: [
-    'gender, sex, genero, sexo, genre, sexe, geschlecht, genere, sesso, geslacht, plec, cinsiyet, kon, kjonn, jenis kelamin, gioi tinh, пол, 性别, 性別, 성별, الجنس',
+    'gender, sex, genero, sexo, genre, sexe, female, females, women, female male, women only, female only, female minority, mujeres, femmes, frauen, mulheres, donne, geschlecht, genere, sesso, geslacht, plec, cinsiyet, kon, kjonn, jenis kelamin, gioi tinh, пол, 性别, 性別, 성별, الجنس',
   ],
   citizenship: [
-    'citizenship, nationality, eligible nationalities, eligible countries, eligible country, eligible nationality, countries eligible, country of citizenship, country of nationality, nationalities, citizenships, applicant nationality, applicant country, nationals of, citizens of, open to citizens of, open to nationals of, designated countries, designated country, target countries, target country, eligible citizenship, nacionalidad, nacionalidades, paises elegibles, paises participantes, nationalite, nationalites, pays eligibles, pays concernes, staatsangehorigkeit, nationalitat, teilnahmeberechtigte lander, nacionalidade, paises elegiveis, cittadinanza, nazionalita, paesi ammissibili, nationaliteit, obywatelstwo, narodowosc, uyruk, vatandaslik, nationalitet, medborgarskap, kewarganegaraan, quoc tich, гражданство, 国籍, 國籍, 国籍要求, 国籍条件, 対象国, 국적, الجنسية',
+    'citizenship, nationality, eligible nationalities, eligible countries, eligible country, eligible nationality, countries eligible, country of citizenship, country of nationality, nationalities, citizenships, applicant nationality, applicant country, nationals of, citizens of, open to citizens of, open to nationals of, designated countries, designated country, nationalities eligible, target countries, target country, eligible citizenship, nacionalidad, nacionalidades, nacionalidades elegibles, paises elegibles, paises participantes, nationalite, nationalites, nationalites eligibles, nationalites admissibles, nationalites concernees, pays eligibles, pays admissibles, pays concernes, pays d origine eligibles, zugelassene nationalitaten, berechtigte lander, nacionalidades elegiveis, paises participantes, staatsangehorigkeit, nationalitat, teilnahmeberechtigte lander, nacionalidade, paises elegiveis, cittadinanza, nazionalita, paesi ammissibili, nazionalita ammesse, nazionalita ammissibili, nationaliteit, toegelaten nationaliteiten, uprawnione kraje, uygun ulkeler, negara yang memenuhi syarat, obywatelstwo, narodowosc, uyruk, vatandaslik, nationalitet, medborgarskap, kewarganegaraan, quoc tich, гражданство, 国籍, 國籍, 国籍要求, 国籍条件, 対象国, 국적, الجنسية',
     'origin, home country, home countries, country of origin, countries of origin, pais de origen, pays d origine, herkunftsland, paese di origine, land van herkomst, kraj pochodzenia, pais de origem, страна происхождения, 出身国, 生源国',
   ],
   residence: [
@@ -88,7 +92,9 @@ export const HEADER_NAMES: Readonly<Record<Target, HeaderNames>> = {
   ],
   eligibility: [
     'eligibility, eligibility criteria, requirements, criteria, who can apply, eligible, qualification, qualifications, eligibility requirements, additional requirements, other requirements, conditions, selection criteria, entry requirements, requisitos, requisito, requisitos de elegibilidad, condiciones, conditions d eligibilite, criteres, criteres d eligibilite, voraussetzungen, bewerbungsvoraussetzungen, criterios, criterios de elegibilidade, requisiti, criteri, vereisten, voorwaarden, wymagania, kryteria, sartlar, basvuru sartlari, kosullar, krav, behorighet, persyaratan, syarat, dieu kien, yeu cau, требования, условия, критерии, 申请条件, 条件, 要求, 申请要求, 応募資格, 資格, 応募条件, 자격, 지원자격, الشروط, شروط التقديم, متطلبات',
-    'other, eligible schools, eligible schools list, affiliation',
+    'other, eligible schools, eligible schools list',
+    '',
+    'affiliation, university, universities, college, colleges, school, schools, host university, host institution, host organisation, host organization, universidad, universidades, universite, universites, ecole, universidade, universidades, hochschule, universitat, universita, universiteit, uczelnia, universitas, truong, университет, 大学, 学校, 대학, الجامعة',
   ],
   benefits: [
     'benefits, what it covers, award includes, scholarship benefits, includes, what you get, award details, what is covered, beneficios, que cubre, prestaciones, avantages, leistungen, forderleistungen, vantaggi, benefici, cosa copre, voordelen, korzysci, swiadczenia, avantajlar, olanaklar, formaner, manfaat, fasilitas, quyen loi, преимущества, что покрывает, 福利, 待遇, 资助内容, 資助內容, 特典, 支援内容, 給付内容, 혜택, 지원내용, المزايا, المميزات',
@@ -110,8 +116,9 @@ export const HEADER_NAMES: Readonly<Record<Target, HeaderNames>> = {
     'source, source url, source link, reference, reference url, fuente, source d information, quelle, fonte, bron, zrodlo, kaynak, kalla, sumber, nguon, источник, 来源, 出典, 출처, المصدر',
     'info url, more info',
   ],
+  // A record that was updated was written, and its facts not checked for it.
   checked: [
-    'checked, last verified, verified, last checked, updated, updated on, updated at, last updated, date checked, verified on, verified at, actualizado, fecha de actualizacion, ultima actualizacion, mis a jour, derniere mise a jour, aktualisiert, stand, aggiornato, bijgewerkt, zaktualizowano, guncelleme, 更新日期, 更新日, 최종수정일, обновлено',
+    'checked, last verified, verified, last checked, date checked, verified on, verified at, verification date, verificado, verificado el, fecha de verificacion, verifie, verifie le, date de verification, gepruft, gepruft am, stand, verificato, verificato il, gecontroleerd, gecontroleerd op, zweryfikowano, sprawdzono, kontrol tarihi, kontrollerad, diverifikasi, ngay kiem tra, проверено, дата проверки, 核实日期, 確認日, 확인일, تاريخ التحقق',
   ],
 }
 
@@ -129,6 +136,9 @@ export const ABOUT_IT =
 /** The end of a path that only says how something is written: `title.rendered`. */
 export const FORMS = 'rendered raw text html iso en'
 
+/** The parents of a path that hold the whole record, and say nothing of it: `fields.name`. */
+export const HOLDERS = 'fields attributes data node properties acf meta record item scholarship award grant'
+
 /** A header with one of these names another day, place or page than that of its target. */
 export const ANOTHER: Readonly<Partial<Record<Target, string>>> = {
   deadline:
@@ -137,11 +147,13 @@ export const ANOTHER: Readonly<Partial<Record<Target, string>>> = {
     'programme program course semester term studies study classes previous last closing closes deadline results house source access',
   results: 'opening opens closing closes deadline exam previous last link url page number count school',
   countries:
-    'donor funder sponsor provider birth passport contact origin home citizenship nationality eligible designated applicant residence resident mailing office parent bank',
+    'donor funder sponsor provider birth passport contact origin home citizenship nationality eligible eligibles elegible elegibles elegiveis admissibles ammissibili designated applicant residence resident mailing office parent bank',
   levels: 'english language competitiveness difficulty skill funding award income',
   fields: 'required form custom input',
   link: 'social facebook twitter instagram linkedin youtube privacy term login',
   amount: 'fee application tuition cost income minimum maximum',
+  eligibility:
+    'country countries nation nationality nationalities citizenship citizenships pais paises nacionalidad nacionalidades pays nationalite nationalites land lander nationalitaten paese paesi nazionalita level levels degree degrees nivel niveles niveau niveaux field fields area areas domaine domaines filiere filieres program programs programme programmes',
   name: 'file user contact first last middle nick host sheet',
   funder: 'kind type country countries link url website page address city location category level code',
 }

@@ -46,8 +46,9 @@ export const LOOKS: Readonly<Partial<Record<Target, Look>>> = {
   amountMinimum: { share: 0.3, fits: hasFigure, fitsClearly: anything },
   amountMaximum: { share: 0.3, fits: hasFigure, fitsClearly: anything },
   currency: { share: 0.5, fits: (value) => /^(?:\p{L}{2,4}|\p{Sc})$/u.test(plainLine(value)), fitsClearly: anything },
-  opens: { share: 0.5, fits: namesTime },
-  results: { share: 0.5, fits: namesTime },
+  // "Open now" is no time, and may stand in most rows.
+  opens: { share: 0.2, fits: namesTime },
+  results: { share: 0.2, fits: namesTime },
   awards: {
     share: 0.5,
     fits: (value) => plainLine(value).length < 60 && !/\p{Sc}/u.test(plainLine(value)) && hasNumber(value),

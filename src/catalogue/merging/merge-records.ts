@@ -1,3 +1,4 @@
+import { isAsStated } from '#catalogue/kept-words.ts'
 import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
 import { findAudience } from '#domain/audience.ts'
 import { daysBetween } from '#domain/dates.ts'
@@ -11,13 +12,14 @@ import type { Awards, Scholarship, Stated } from '#domain/scholarship.ts'
  * different, the first is kept, but never the larger promise: see `lesserCoverage` and `betterDeadline`.
  */
 export function mergeDuplicates(first: Scholarship, second: Scholarship): Scholarship {
+  const restrictions = (field: Listed) => [isRestricted(first, field), isRestricted(second, field)] as const
   return {
     ...first,
     funderKind: first.funderKind ?? second.funderKind,
     logo: first.logo ?? second.logo,
-    countries: union(first.countries, second.countries),
-    fields: union(first.fields, second.fields),
-    levels: union(first.levels, second.levels),
+    countries: union(first.countries, second.countries, restrictions('countries')),
+    fields: union(first.fields, second.fields, restrictions('fields')),
+    levels: union(first.levels, second.levels, restrictions('levels')),
     coverage: lesserCoverage(first.coverage, second.coverage),
     types: [...new Set([...first.types, ...second.types])],
     amount: figuresOf(first) >= figuresOf(second) ? (first.amount ?? second.amount) : second.amount,
@@ -26,11 +28,11 @@ export function mergeDuplicates(first: Scholarship, second: Scholarship): Schola
     awards: mergeAwards(first.awards, second.awards),
     audience:
       first.audience !== null && findAudience(first.audience) ? first.audience : (second.audience ?? first.audience),
-    citizenship: union(first.citizenship, second.citizenship),
-    residence: union(first.residence, second.residence),
-    eligibility: longer(first.eligibility, second.eligibility),
-    benefits: longer(first.benefits, second.benefits),
-    applicationProcess: longer(first.applicationProcess, second.applicationProcess),
+    citizenship: union(first.citizenship, second.citizenship, restrictions('citizenship')),
+    residence: union(first.residence, second.residence, restrictions('residence')),
+    eligibility: longerWithWords(first.eligibility, second.eligibility),
+    benefits: longerWithWords(first.benefits, second.benefits),
+    applicationProcess: longerWithWords(first.applicationProcess, second.applicationProcess),
     about: longer(first.about, second.about),
     source: first.source ?? second.source,
     checked: older(first.checked, second.checked),
@@ -73,15 +75,41 @@ export function updateRecord(standing: Scholarship, stated: Scholarship): Schola
   }
 }
 
-/** Lists are united. Otherwise the value that states something, or the first if both do. */
-function union<Value>(first: Stated<Value>, second: Stated<Value>): Stated<Value> {
+/**
+ * Lists are united. Otherwise the value that states something, or the first if both do; but "any" gives way to a
+ * restriction. `restricted` tells which of the two has one.
+ */
+function union<Value>(
+  first: Stated<Value>,
+  second: Stated<Value>,
+  [isFirst, isSecond]: readonly [boolean, boolean],
+): Stated<Value> {
+  if (first === 'any' && isSecond) return second
+  if (second === 'any' && isFirst) return first
   if (first === 'not stated') return second
   if (typeof first === 'string' || typeof second === 'string') return first
   return [...new Set([...first, ...second])]
 }
 
+type Listed = 'countries' | 'fields' | 'levels' | 'citizenship' | 'residence'
+const OF_PEOPLE: readonly Listed[] = ['citizenship', 'residence']
+
+/** A list of people, or words that no list holds. Of places and subjects, "any" and a list are two parts of one call. */
+function isRestricted(record: Scholarship, field: Listed): boolean {
+  const stated = record[field]
+  if (stated === 'not stated') return record.eligibility.some((text) => isAsStated(text, field))
+  return stated !== 'any' && OF_PEOPLE.includes(field)
+}
+
 function longer(first: readonly string[], second: readonly string[]): readonly string[] {
   return second.join('').length > first.join('').length ? second : first
+}
+
+/** What a cell states beyond its field is lost with neither of the two. */
+function longerWithWords(first: readonly string[], second: readonly string[]): readonly string[] {
+  const kept = longer(first, second)
+  const words = [...first, ...second].filter((text) => isAsStated(text) && !kept.includes(text))
+  return [...kept, ...new Set(words)].slice(0, RECORD_LIMITS.entries)
 }
 
 function older(first: string | null, second: string | null): string | null {

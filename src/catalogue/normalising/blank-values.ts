@@ -3,7 +3,7 @@ import { foldedWords } from './phrase-book.ts'
 
 const UNKNOWN = new Set(
   phrases(
-    'na, n a, n d, nd, nil, none, null, undefined, nan, unknown, unspecified, not specified, not stated, not known, not available, not applicable, not given, not mentioned, not listed, not announced, no information, no data, no info, missing, blank, empty, tbd, tba, tbc, to be determined, to be announced, to be confirmed, see website, see link, see above, see details, check website, check the website, visit website, various, varies, variable, vary, varied, several, different, multiple, other, others, no determinado, sin determinar, sin especificar, sin informacion, no especificado, no aplica, por definir, por confirmar, desconocido, ver pagina web, diferentes, varios, varias, otro, otros, inconnu, non precise, a definir, unbekannt, keine angabe, k a, nao informado, value, ref',
+    'na, n a, n d, nd, nil, none, null, undefined, nan, unknown, unspecified, not specified, no specified, non specified, not stated, not known, not available, not applicable, not given, not mentioned, not listed, not announced, no information, no data, no info, missing, blank, empty, tbd, tba, tbc, to be determined, to be announced, to be confirmed, to be decided, undecided, not decided, not decided yet, not yet decided, unclear, see website, see link, see above, see details, check website, check the website, visit website, various, varies, variable, vary, varied, several, different, multiple, other, others, no determinado, sin determinar, sin especificar, sin informacion, no especificado, no aplica, por definir, por confirmar, desconocido, ver pagina web, diferentes, varios, varias, otro, otros, inconnu, non precise, a definir, unbekannt, keine angabe, k a, nao informado, value, ref',
   ),
 )
 const ANY = new Set(
@@ -58,9 +58,14 @@ export function isAny(
   if (text.length > LONGEST) return false
   const words = foldedWords(text)
   const bare = words.filter((word) => anyWords.has(word) || !(isNoun(word) || isGlue(word)))
-  if (bare.length === 1 && Number(bare[0]) >= MANY && words.some((word) => isNoun(word) && !isGlue(word))) return true
+  if (bare.length === 1 && Number(bare[0]) >= MANY && countsNoun(words, bare[0] ?? '', isNoun)) return true
   if (bare.length > 0 && bare.every((word) => anyWords.has(word))) return true
   return ANY.has(bare.join(' ')) || ANY.has(words.join(' ')) || meansWorld(words)
+}
+
+/** "226 nations", "150 different countries"; but "Nationality 175" is one of them. */
+function countsNoun(words: readonly string[], count: string, isNoun: (word: string) => boolean): boolean {
+  return words.slice(words.indexOf(count) + 1).some((word) => isNoun(word) && !isGlue(word))
 }
 
 /** True for "Worldwide", "all nationalities", "students from any country". */

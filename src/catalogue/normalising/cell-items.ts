@@ -1,4 +1,5 @@
 import { cueAt, type Role } from './cues.ts'
+import { withOthers } from './open-lists.ts'
 import { foldedWords } from './phrase-book.ts'
 import { plainText } from './plain-text.ts'
 import { parseInside } from './text-lists.ts'
@@ -49,7 +50,7 @@ const LONGEST_JOINT = 3
 export function itemsOf(value: unknown, reader: Reader): Item[] {
   const parsed = typeof value === 'string' ? parseInside(value) : value
   const text = plainText(parsed).normalize('NFKC').replaceAll(VARIANTS, '').replaceAll(NOT_APPLICABLE, 'NA')
-  return readText(unwrapLines(text), reader, true)
+  return readText(withOthers(unwrapLines(text)), reader, true)
 }
 
 /** The text of a cell on lines: a line break inside a sentence or a name is a blank. */

@@ -187,3 +187,70 @@ test.each([
 ])('one resident is no more a citizen than many are: "%s" is %j', (text, places) => {
   expect(readCitizens(text).places).toEqual(places)
 })
+
+test.each([
+  ['Ukraine Syria Afganistan Myanmar etc. Conflict Areas', ['UA', 'SY', 'AF', 'MM', 'others']],
+  ['Ukraine Syria Ugnda', ['UA', 'SY', 'others']],
+  ['Kenya, Ghana etc', ['KE', 'GH', 'others']],
+  ['Kenya etc. and Ghana', ['KE', 'others', 'GH']],
+  ['Kenia Ghana usw. Konfliktgebiete', ['KE', 'GH', 'others']],
+])('"etc." anywhere, and what is left over between names, leaves a list open: "%s" is %j', (text, places) => {
+  expect(new Set(readCitizens(text).places)).toEqual(new Set(places))
+})
+
+test.each([
+  ['Kenyan Engineers', ['KE']],
+  ['Kenya Ghana Uganda', ['KE', 'GH', 'UG']],
+  ['Women from Kenya Ghana', ['KE', 'GH']],
+])('people of a kind leave no list open: "%s" is %j', (text, places) => {
+  expect(readCitizens(text).places).toEqual(places)
+})
+
+test.each([
+  'less than US$ 7000',
+  'Less than 7000 US dollars',
+  'A$ 500',
+  'Below 500 Kenyan shillings a month',
+  'moins de 300 francs suisses',
+  'less than in Kenya',
+  'GDP lower than Germany',
+  'menos que en México',
+  'weniger als in Deutschland',
+  'Ressortissants éligibles via ambassade France',
+  'Via Botschaft Japan',
+  'Estudiantes vía embajada de México',
+  'Apply through the Japanese consulate',
+  'Tramite ambasciata Italia',
+])('a currency, a comparison and those through whom one applies are no citizenship: "%s"', (text) => {
+  expect(readCitizens(text)).toMatchObject({ places: 'not stated', unread: [expect.any(String)] })
+})
+
+test.each([
+  ['Kenyans with less than 3 years of experience', ['KE']],
+  ['Kenyans via the Japanese embassy', ['KE']],
+  ['AU$ 700 for Kenyans', ['KE']],
+  ['US citizens', ['US']],
+  ['Todos menos México', ['@all', '!MX']],
+  ['África menos Egipto', ['@africa', '!EG']],
+])('what stands beside them is one: "%s" is %j', (text, places) => {
+  expect(readCitizens(text).places).toEqual(places)
+})
+
+test.each([
+  ['["Nationalité #175"]', 'not stated'],
+  ['["Nationalité #175", "Nationalité #178"]', 'not stated'],
+  ['Country 120', 'not stated'],
+  ['Nationality no. 204', 'not stated'],
+  ['Nationalities: 1 to 204', 'not stated'],
+  ['["Rwanda", "Nationalité #264"]', ['RW', 'others']],
+  ['226 nations', 'any'],
+  ['Students from 150 countries', 'any'],
+])('a number behind a nationality names it, and one before them counts them: "%s" is %j', (text, places) => {
+  expect(readCitizens(text).places).toEqual(places)
+})
+
+test('an exception from one region of a list takes nobody from "all" before it', () => {
+  const list = '["Toutes nationalités", "Union européenne", "Afrique", "Europe hors UE", "Kenya"]'
+  expect(readCitizens(list).places).toBe('any')
+  expect(readCitizens('All nationalities except the EU').places).toEqual(['@all', '!@eu'])
+})

@@ -1,7 +1,7 @@
 import type { CountryCode } from '#domain/countries.ts'
 import { OTHERS } from '#domain/scholarship.ts'
 import { livesAnywhere } from './conditional-any.ts'
-import { leavesRoom, withOthers } from './open-lists.ts'
+import { leavesRoom } from './open-lists.ts'
 import type { Classify, Entry } from './place-entries.ts'
 import { isTownIn } from './place-lookup.ts'
 import { isForeigners, readPlaces, type ReadPlaces } from './places.ts'
@@ -40,12 +40,11 @@ export function readCitizens(value: unknown, statesOf: CountryCode | null = null
   return hasRoom && read.isOpen ? { ...read, places: [...places, OTHERS] } : read
 }
 
-/** "Non-citizens" excepts nobody; "et al." is an entry of its own. */
+/** "Non-citizens" excepts nobody. */
 function prepared(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(prepared)
-  if (typeof value !== 'string') return value
-  const text = withOthers(value)
-  return /non[ -]citizen/i.test(text) ? plainText(text).replaceAll(/\bnon[ -]citizen/gi, 'noncitizen') : text
+  const isText = typeof value === 'string' && /non[ -]citizen/i.test(value)
+  return isText ? plainText(value).replaceAll(/\bnon[ -]citizen/gi, 'noncitizen') : value
 }
 
 /** A long text only mentions countries in passing. */

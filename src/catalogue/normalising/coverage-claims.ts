@@ -8,8 +8,8 @@ export interface Claim {
   /** "some" is whatever is not named. */
   readonly what: CoverageRole | 'some'
   readonly how: 'paid' | 'part' | 'maybe' | 'denied'
-  /** What joins it to the claim before: "or", or a sign or word for "and"; null if it begins a sentence. */
-  readonly joint: 'or' | 'and' | 'comma' | null
+  /** What joins it to the claim before: "or", a word or sign for "and", or a slash; null if it begins a sentence. */
+  readonly joint: 'or' | 'and' | 'slash' | 'comma' | null
   /** True for a word alone, which may go with what comes after it: "full and partial travel grants". */
   readonly isBare: boolean
   /** True if it is said to be all of it. */
@@ -78,12 +78,14 @@ function addParts(sentence: string, parts: Part[]): void {
   let reach: 'list' | 'and' | null = null
   for (const [index, piece] of sentence.split(JOINT).entries()) {
     if (index % 2 === 1) {
-      if (joint !== 'or') joint = IS_OR.test(piece) ? 'or' : IS_WORD.test(piece) ? 'and' : (joint ?? 'comma')
+      if (joint !== 'or')
+        joint = IS_OR.test(piece) ? 'or' : IS_WORD.test(piece) ? 'and' : piece === '/' ? 'slash' : (joint ?? 'comma')
       continue
     }
     const words = foldedWords(piece)
     if (words.length === 0) continue
-    const isReached = reach !== null && (reach === 'list' || joint !== 'comma') && !LISTS.has(words[0] ?? '')
+    const isReached =
+      reach !== null && (reach === 'list' || joint === 'and' || joint === 'or') && !LISTS.has(words[0] ?? '')
     if (!isReached) reach = null
     const found = readPart(words, joint)
     parts.push(...found.parts)
@@ -176,7 +178,12 @@ function addClaims({ words, roles, denied, joint }: Part, claims: Claim[]): void
   else if (how !== 'paid' && before && words.length <= LONGEST_REMARK) {
     // "Full (varies)", "tuition (up to EUR 500)"
     const isCapped = how === 'part' && SINGLE.includes(before.what)
-    if (before.how === 'paid' && !isCapped) claims.splice(-1, 1, { ...before, how })
+    if (before.how === 'paid' && !isCapped) {
+      claims.splice(-1, 1, { ...before, how })
+      // "Grant / fellowship (varies)" is one thing.
+      const other = before.joint === 'slash' ? claims.at(-2) : undefined
+      if (other?.how === 'paid') claims.splice(-2, 1, { ...other, how })
+    }
   } else if (words.every((word) => BESIDE.has(word) || word === 'qmoney')) {
     // "Tuition: EUR 500"; but "tuition, EUR 500 a month" is of both.
     const isSum = joint === null && before?.what === 'tuition' && before.how === 'paid' && !before.isAll

@@ -6,16 +6,16 @@ const COUNTED =
   'years?|yrs?|months?|semesters?|terms?|weeks?|days?|hours?|students?|awards?|scholarships?|places|persons?|people|participants?|candidates?|applicants?|fellows|recipients?|winners?|countries|anos?|meses|mes|semestres?|semanas?|dias?|estudiantes?|becas?|plazas|cupos|personas|ans?|annees?|mois|semaines?|jours?|etudiants?|bourses?|places?|jahren?|jahre|monaten?|semestern?|wochen?|tagen?|studierende|stipendien|platze|personen|estudantes?|bolsas?|vagas|pessoas|anni|anno|mesi|mese|semestri|settimane|giorni|studenti|borse|posti|jaar|maanden|lat|miesiecy|лет|года?|месяцев|yil|ay|tahun|bulan|nam|thang'
 const CURRENCY =
   'usd|eur|gbp|chf|cad|aud|nzd|inr|jpy|cny|rmb|krw|zar|ngn|kes|ghs|brl|mxn|cop|clp|pen|ars|try|pln|czk|huf|sek|nok|dkk|sgd|hkd|twd|thb|idr|myr|php|vnd|pkr|bdt|lkr|npr|egp|mad|aed|sar|qar|ils|rub|uah|euros?|dollars?|dolares|pounds?|pesos?|rupees?|yen|reais|francs?|franken|rand|naira|zloty'
-const NUMBER = String.raw`(?<![\d.,])\d[\d.,]*`
+const NUMBER = String.raw`(?<!\d[.,]?)\d[\d.,]*`
 const PER = String.raw`(?:\s?/\s?\p{L}+| (?:per|pro|par|por|al|a) \p{L}+)?`
 
 const MARKS =
   /(?<!\p{L})(?:top|best|gpa|marks?|scores?|grades?|average|attendance|notas?|promedio|moyenne|note)(?: of| de| von| di| is)? ?(?:\d{1,3}(?:[.,]\d)?) ?%|\d{1,3}(?:[.,]\d)? ?% (?:marks?|grades?|average|gpa|scores?|attendance|interest|in class|de nota|de promedio)(?!\p{L})/gu
 const SHARE_BETWEEN = new RegExp(
-  String.raw`(?<![\d.,])(\d{1,3})(?:[.,]\d{1,2})? ?(?:${PERCENT})? ?(?:-|–|—|~|to|bis|a|ao|al|an|ate|hasta|or|and|und|oder|y|o|e|ou|et|/) ?(\d{1,3})(?:[.,]\d{1,2})? ?(?:${PERCENT})(?!\p{L})`,
+  String.raw`(?<!\d[.,]?)(\d{1,3})(?:[.,]\d{1,2})? ?(?:${PERCENT})? ?(?:-|–|—|~|to|bis|a|ao|al|an|ate|hasta|or|and|und|oder|y|o|e|ou|et|/) ?(\d{1,3})(?:[.,]\d{1,2})? ?(?:${PERCENT})(?!\p{L})`,
   'gu',
 )
-const SHARE = new RegExp(String.raw`(?<![\d.,])(\d{1,3})(?:[.,]\d{1,2})? ?(?:${PERCENT})(?!\p{L})`, 'gu')
+const SHARE = new RegExp(String.raw`(?<!\d[.,]?)(\d{1,3})(?:[.,]\d{1,2})? ?(?:${PERCENT})(?!\p{L})`, 'gu')
 /** As in Turkish. */
 const SHARE_BEHIND_SIGN = /% ?(\d{1,3})(?!\d)/g
 const FRACTION = /(?<![\d/.,])(\d{1,2})\s?[/⁄]\s?(\d{1,2})(?![\d/.,])/g
@@ -25,7 +25,7 @@ const MONEY = new RegExp(
   'gu',
 )
 /** Without a currency, and no year. */
-const FIGURE = /(?<![\d.,/])(?!(?:19|20)\d\d(?!\d))(?:\d{1,3}(?:[.,]\d{3})+|\d{3,8})(?![\d/])/g
+const FIGURE = /(?<![\d/]|\d[.,])(?!(?:19|20)\d\d(?!\d))(?:\d{1,3}(?:[.,]\d{3})+|\d{3,8})(?![\d/])/g
 
 /**
  * A text in small letters without accents, its figures as words: `qpart` for a share below 100%, `qall` for 100%, `qmoney`

@@ -94,7 +94,7 @@ export const COVERAGE_WORDS: readonly (readonly [roles: readonly CoverageRole[],
   [
     ['partial'],
     {
-      en: 'qpart, percent, per cent, partial, partially, partly, in part, part, half, halves, lower one, smaller one, lesser one, lower amount, smaller amount, lesser amount, lower award, smaller award, one third, two third, third tuition, third fee, third cost, one quarter, three quarter, quarter tuition, quarter fee, quarter cost, substantial, majority, mostly, most tuition, most fee, most cost, most expense, semi funded, semifunded, self funded, self financed, self paid, last dollar, first year only, first semester, first term, one semester, one term, one course, single course, cut, minus, some tuition, some fee, portion, percentage, fraction, discount, discounted, discounting, reduction, reduced, reduce, reducing, rebate, off, deduction, concession, subsidy, subsidised, subsidized, subsidise, contribution, contribute, contributes, toward tuition, toward fee, toward cost, toward living, toward expense, help, help with, assistance, support for tuition, tuition support, tuition fee support, fee support, supplement, top up, topup, remaining, remainder, balance, gap, shortfall, in state tuition, in state rate, resident rate, home fee, home rate, home tuition, lower tuition, cheaper, co funded, cofunded, co funding, cost sharing',
+      en: 'qpart, percent, per cent, share, portion, fraction, nonresident tuition, non resident tuition, nonresidents tuition, out of state tuition, partial, partially, partly, in part, part, half, halves, lower one, smaller one, lesser one, lower amount, smaller amount, lesser amount, lower award, smaller award, one third, two third, third tuition, third fee, third cost, one quarter, three quarter, quarter tuition, quarter fee, quarter cost, substantial, majority, mostly, most tuition, most fee, most cost, most expense, semi funded, semifunded, self funded, self financed, self paid, last dollar, first year only, first semester, first term, one semester, one term, one course, single course, cut, minus, some tuition, some fee, portion, percentage, fraction, discount, discounted, discounting, reduction, reduced, reduce, reducing, rebate, off, deduction, concession, subsidy, subsidised, subsidized, subsidise, contribution, contribute, contributes, toward tuition, toward fee, toward cost, toward living, toward expense, help, help with, assistance, support for tuition, tuition support, tuition fee support, fee support, supplement, top up, topup, remaining, remainder, balance, gap, shortfall, in state tuition, in state rate, resident rate, home fee, home rate, home tuition, lower tuition, cheaper, co funded, cofunded, co funding, cost sharing',
       es: 'por ciento, parcial, parcialmente, parte, media beca, media matricula, medias becas, medio, mitad, tercio, descuento, rebaja, rebajada, reduccion, reducida, reducido, bonificacion, bonificado, subsidio, subvencion, contribucion, aporte, apoyo para matricula, apoyo de matricula, ayuda para, ayuda de matricula, porcentaje',
       fr: 'pour cent, partiel, partielle, partiellement, partie, demi, demie, demi bourse, moitie, tiers, remise, reduction, reduit, reduite, rabais, ristourne, subvention, contribution, participation, aide aux frais, pourcentage',
       de: 'prozent, teilweise, teil, teilbefreiung, anteil, anteilig, anteilige, teilstipendium, teilstipendien, teilfinanziert, teilfinanzierung, teilforderung, teilerlass, halbstipendium, halb, halbe, halber, halbes, halben, halfte, drittel, viertel, rabatt, nachlass, ermassigung, ermassigt, ermassigte, ermassigten, reduzierung, reduktion, reduziert, reduzierte, vergunstigung, zuschuss, zuschusse, beitrag, gebuhrenermassigung, studiengebuhrenermassigung, gebuhrenzuschuss',
@@ -115,6 +115,8 @@ export const COVERAGE_WORDS: readonly (readonly [roles: readonly CoverageRole[],
       hi: 'आंशिक, छूट',
     },
   ],
+  // A place, and no discount.
+  [[], { en: 'off campus' }],
   [
     ['tuition'],
     {
@@ -257,6 +259,17 @@ export const COVERAGE_WORDS: readonly (readonly [roles: readonly CoverageRole[],
   [['money'], { en: 'qmoney' }],
 ]
 
+/** A cell with one of these is not certain of what it says is paid. By language. */
+export const UNVERIFIED: Readonly<Record<string, string>> = {
+  en: 'needs review, need review, under review, to be reviewed, must be verified, needs to be verified, to be verified, needs verification, not verified, unverified, unconfirmed, not confirmed',
+  es: 'por verificar, sin verificar, por revisar, sin confirmar',
+  fr: 'a verifier, non verifie, non confirme',
+  de: 'zu prufen, ungepruft, nicht bestatigt, unbestatigt',
+  pt: 'a verificar, nao verificado, nao confirmado',
+  it: 'da verificare, non verificato, non confermato',
+  nl: 'te controleren, niet bevestigd',
+}
+
 /** Small words between the parts of a sentence, all languages together. */
 export const COVERAGE_GRAMMAR = {
   /** Begin what is not paid. */
@@ -266,7 +279,7 @@ export const COVERAGE_GRAMMAR = {
   lists:
     'cover covering include including incl inclusive comprise comprising provide providing with cubre cubren incluye incluyen incluyendo con couvre couvrent inclut incluent incluant comprenant avec deckt decken enthalt umfasst inklusive inkl mit cobre cobrem inclui incluem incluindo com copre coprono includono comprende dekt pokrywa obejmuje kapsar meliputi termasuk mencakup',
   /** Behind a denial, say that what stands before it is not paid. */
-  paid: 'covered included paid provided offered available part cubierto cubierta cubiertos incluido incluida incluidos couvert couverte couverts inclus incluse compris comprise gedeckt abgedeckt ubernommen enthalten inbegriffen bezahlt coberto coberta cobertos incluso inclusa incluidas cubiertas coperto coperta coperti coperte inclusi compreso compresa compresi gedekt inbegrepen objete dahil ditanggung',
+  paid: 'charged payable levied erhoben cobra cobran cobrado percus factures cobrada covered included paid provided offered available part cubierto cubierta cubiertos incluido incluida incluidos couvert couverte couverts inclus incluse compris comprise gedeckt abgedeckt ubernommen enthalten inbegriffen bezahlt coberto coberta cobertos incluso inclusa incluidas cubiertas coperto coperta coperti coperte inclusi compreso compresa compresi gedekt inbegrepen objete dahil ditanggung',
   or: 'or oder ou o u oppure lub veya atau или або eller',
   and: 'and plus und sowie y e et i и та ve dan serta en og och',
   but: 'but aber jedoch pero sino mais mas ma però maar ale но tetapi ancak',

@@ -15,7 +15,7 @@ const CELLS: Readonly<Record<string, readonly string[]>> = {
   ],
   tuition: [
     'Tuition; Full tuition; Full tuition only; Full tuition waiver; 100% tuition; 100% of tuition fees; Tuition-free; Full-tuition scholarship; Tuition and stipend; one hundred percent tuition; No tuition fee',
-    'Full: tuition; Full scholarship (tuition only); Fully funded tuition; Full funding for tuition; Full tuition ($50,000/yr); Full tuition up to 4 years; Tuition 2027/28',
+    'Tuition and room, on- and off-campus; Full: tuition; Full scholarship (tuition only); Fully funded tuition; Full funding for tuition; Full tuition ($50,000/yr); Full tuition up to 4 years; Tuition 2027/28',
     'Matrícula; Matrícula completa; Exención total de la matrícula; Beca 100% de matrícula; Frais de scolarité; Studiengebühren; Erlass der Studiengebühren; Mensalidade integral; Tasse universitarie; Collegegeld; czesne; öğrenim ücreti',
     'Full tuition, travel is not included; Full tuition + partial living costs; Covers 100% of tuition and up to 50% of living costs; Not only tuition but also living costs; Tuition-free + student loan',
   ],
@@ -30,7 +30,7 @@ const CELLS: Readonly<Record<string, readonly string[]>> = {
     'Tuition discount 20%; Tuition fee reduction; 25% off of tuition per year; Discounted tuition; Reduced tuition; Rebate on tuition; Tuition fees at home rate; £3,000 off tuition fees; A £2,000 reduction in fees; Tuition gap',
     'Descuento en matrícula; Réduction des frais de scolarité; Remise de 20 %; Ermäßigung der Studiengebühren; 20% Rabatt auf die Studiengebühren; desconto na mensalidade; sconto sulle tasse universitarie; korting op collegegeld; zniżka na czesne; скидка; potongan biaya kuliah; öğrenim ücretinde indirim',
     'Up to full tuition; Up to 50% of tuition fees; up to 100%; Tuition up to $10,000; Tuition max 2,500; at most half; hasta el 100% de la matrícula; jusqu’à 100 % des frais de scolarité; bis zu 100% der Studiengebühren; até 100% da mensalidade; fino al 100% delle tasse universitarie',
-    'Most of the tuition; Part of tuition; Contribution towards tuition; Tuition support; Tuition assistance; Zuschuss zu den Studiengebühren; $5,000 tuition scholarship; Tuition: $5,000; Tuition (EUR 500 per year); Tuition is not fully covered; Covers tuition except 20%; Tuition for one semester',
+    '100% tuition fee,50% tuition fee; Full scholarship,50% tuition fee; Payment of a share or all of the tuition fees; Waiver for nonresidents tuition; Most of the tuition; Part of tuition; Contribution towards tuition; Tuition support; Tuition assistance; Zuschuss zu den Studiengebühren; $5,000 tuition scholarship; Tuition: $5,000; Tuition (EUR 500 per year); Tuition is not fully covered; Covers tuition except 20%; Tuition for one semester',
     'Full-tuition (and lower ones); Full and smaller awards; 50% grant + 50% loan; half grant, half loan; Full funding (grant + loan); Tuition or stipend; Tuition and/or living costs; Full scholarship or stipend; Partial to Full: full tuition + contribution to living costs',
   ],
   stipend: [
@@ -39,7 +39,7 @@ const CELLS: Readonly<Record<string, readonly string[]>> = {
   travel: ['Flights; Travel grant; Travel and mobility'],
   research: ['Research grant (up to $15,000); Fieldwork'],
   'not stated': [
-    'Full-need; Full / Meet 100% of need; Meets full demonstrated need; 100%; Scholarship; Grant; Varies by programme; Full (varies); Tuition may be covered; up to $10,000; USD 5,000; Books and fees; Fully funded accommodation; Half board; 全额或部分',
+    'The exact tuition and stipend package still needs review; Full tuition (to be verified); Matrícula completa, por verificar; Tuition fees are not charged at most universities; Research grant / fellowship (varies); Tuition/housing (varies); Full-need; Full / Meet 100% of need; Meets full demonstrated need; 100%; Scholarship; Grant; Varies by programme; Full (varies); Tuition may be covered; up to $10,000; USD 5,000; Books and fees; Fully funded accommodation; Half board; 全额或部分',
     'Not fully funded; No full funding; We do not offer full scholarships; This is not a full scholarship; kein Vollstipendium; nicht voll finanziert; pas de bourse complète; beca no completa; não é bolsa integral; non è una borsa completa; niet volledig gefinancierd',
     'No cost; At no cost; Zero cost; Pay nothing',
     'No tuition; no tuition; Without tuition; No tuition support; No tuition assistance; No tuition or stipend; No tuition covered; Sin matrícula; kein Studienplatz und keine Studiengebührenübernahme; No full tuition; neither tuition nor stipend',

@@ -2,6 +2,7 @@ import { COVERAGES, type CoverageId } from '#domain/funding.ts'
 import { readNames } from '#lexicon/read-names.ts'
 import { isUnknown } from './blank-values.ts'
 import { claimsOf, type Claim } from './coverage-claims.ts'
+import { UNVERIFIED } from './coverage-words.ts'
 import { createPhraseBook } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 
@@ -16,6 +17,7 @@ const NAMES = createPhraseBook<CoverageId>([
   ...COVERAGES.map(({ id }) => [id, [id]] as const),
   ...readNames()('coverage').map(({ name, values }) => [name, values] as const),
 ])
+const IS_UNVERIFIED = createPhraseBook(Object.values(UNVERIFIED).map((names) => [names, [true]] as const))
 /** Where neither tuition nor all is paid, the first of these that is named counts. */
 const SINGLE = ['stipend', 'research', 'travel'] as const
 
@@ -26,6 +28,7 @@ const SINGLE = ['stipend', 'research', 'travel'] as const
 export function readCoverage(value: unknown): ReadCoverage {
   const text = plainLine(value)
   if (isUnknown(text)) return { coverage: 'not stated', words: null }
+  if (IS_UNVERIFIED.within(text).length > 0) return { coverage: 'not stated', words: text }
   // Spreadsheets hold 50% as 0.5.
   const stated = /^0?[.,]\d{1,4}$/.test(text) ? `${Math.round(Number(text.replace(',', '.')) * 10_000) / 100}%` : text
   const claims = claimsOf(stated)

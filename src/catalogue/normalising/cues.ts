@@ -13,6 +13,8 @@ export interface Cue {
   readonly position: 'before' | 'after'
   /** Words of which one must follow, or else it is not sure: "no EU citizens", but "no Brasil" means "in Brazil". */
   readonly followedBy?: ReadonlySet<string>
+  /** Words of which none may follow: "menos México", but "menos que en México". */
+  readonly notBefore?: ReadonlySet<string>
   /** True for a cue that is one only after "all" or "any": "all but Kenya". */
   readonly afterAny?: boolean
 }
@@ -21,7 +23,7 @@ export interface Cue {
 export const EXCEPTIONS = `
   except, except for, excepting, with the exception of, with exception of, excluding, exclude, excludes, excl,
   exclusive of, other than, apart from, aside from, outside, outside of, save for, barring, excepto, exceptuando,
-  salvo, a excepción de, con excepción de, con la excepción de, excluyendo, excluidos, menos, fuera de, sin incluir,
+  salvo, a excepción de, con excepción de, con la excepción de, excluyendo, excluidos, fuera de, sin incluir,
   sauf, hormis, hors, excepté, exceptés, à l'exception de, à l'exception du, à l'exception des, à l'exclusion de,
   à l'exclusion du, à l'exclusion des, excluant, en dehors de, en dehors des, autre que, autres que, exceto,
   com exceção de, com exceção do, com exceção da, com exceção dos, com exceção das, à exceção de, à exceção do,
@@ -35,6 +37,7 @@ export const EXCEPTIONS = `
 /** English, Spanish, French, Portuguese, German, Italian, Dutch, Swedish, Danish, Polish, Russian, Turkish, Indonesian. */
 const CUES: readonly (readonly [cue: Cue, phrases: string])[] = [
   [{ role: 'excepted', position: 'before' }, EXCEPTIONS],
+  [{ role: 'excepted', position: 'before', notBefore: words('que de del do da') }, 'menos'],
   [
     { role: 'excepted', position: 'before' },
     'not, but not, without, neither, not for, not open to, not including, not from',
@@ -206,7 +209,7 @@ function findCue(
 
 /** "No restrictions" denies nobody. */
 const NOT_DENIED = words(
-  `restriction requirement limit limitation preference nationality citizenship specific particular einschrankung
+  `restriction requirement limit limitation preference nationality citizenship specific specified particular einschrankung
   beschrankung vorgabe anforderung nationalitat restriccion limitacion requisito nacionalidad condition exigence nationalite
   restrizione limitazione restricao limitacao nacionalidade beperking`,
 )
@@ -228,6 +231,7 @@ export function cueAt(
   const hasLeft = at > from
   // "Prerequisite: a master's"
   const hasRight = at + length < folded.length || isHeading
+  if (before?.notBefore?.has(folded[at + length] ?? '')) return undefined
   if (before?.afterAny && !isAfterAny(folded.slice(from, at))) return undefined
   if (before?.followedBy && !before.followedBy.has(folded[at + length] ?? '')) {
     const isDenial = !hasLeft && hasRight && !folded.slice(at + length).some((word) => NOT_DENIED.has(word))

@@ -52,16 +52,16 @@ const PATTERNS: readonly (readonly [
   ],
   [/(?<!\d)(20\d{2})(\d{2})(\d{2})(?!\d)/g, ([, year, month, day]) => dayOf(Number(year), Number(month), Number(day))],
   [
-    /(?<![\d.,])(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})(?![\d])/g,
+    /(?<![\d.])(\d{1,2})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{4}|\d{2})(?![\d])/g,
     ([whole, one, two, year], order) => numeric(whole, Number(one), Number(two), fullYear(year), order),
   ],
   [
     // "15.01.", as in German
-    /(?<![\d.,])(\d{1,2})\.\s?(\d{1,2})\.(?!\s?\d)/g,
+    /(?<![\d.])(\d{1,2})\.\s?(\d{1,2})\.(?!\s?\d)/g,
     ([, day, month]) => dayOf(null, Number(month), Number(day)),
   ],
   [
-    new RegExp(String.raw`(?<![\p{L}\d.,])(\d{1,2})${ORDINAL}(?:\s*(?:of\s+|de\s+)?|[-/])(${WORD})${YEAR}`, 'giu'),
+    new RegExp(String.raw`(?<![\p{L}\d.])(\d{1,2})${ORDINAL}(?:\s*(?:of\s+|de\s+)?|[-/])(${WORD})${YEAR}`, 'giu'),
     ([, day, name, ...years]) => named(fullYear(years.find(Boolean)), name, Number(day)),
   ],
   [DAYS_OF_MONTH, lastOfRange],

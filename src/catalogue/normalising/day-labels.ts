@@ -1,5 +1,6 @@
 import { isListed, isOfSomethingElse } from './days-beside.ts'
 import { monthOf, type FoundDate } from './dates.ts'
+import { beginsVarying } from './deadline-kinds.ts'
 import { foldForRoles, hasRole, isRole, lastOf, startsWithRole, withoutRole } from './day-roles.ts'
 import type { DayRole } from './deadline-words.ts'
 import { withoutTrailing } from './plain-text.ts'
@@ -13,6 +14,8 @@ export type DayLabel = 'closes' | 'opens' | 'other' | 'previous' | 'replaced' | 
 export interface LabelledDay extends FoundDate {
   readonly label: DayLabel
   readonly isUncertain: boolean
+  /** True if it is another one elsewhere: "15 January (varies by faculty)". */
+  readonly isVarying: boolean
   /** True if it is so mostly. */
   readonly isUsual: boolean
 }
@@ -36,7 +39,8 @@ const APPLY_RIGHT_BY = /\b(?:apply|submit)\s+(?:by|before|until)(?:\s+the)?\s*$/
 const BY_OTHERS =
   /\b(?:results?|outcomes?|notif\w*(?!\w|\s+of\s+int)|announce\w*|decisions?|decided|interviews?|winners?|published|(?:days?|weeks?|months?)\s+(?:after|before|prior to))\b/i
 const OF_INTEREST = /\bnotif\w* of int/i
-const SIGN_OF_ABOUT = /[~≈∼±]\s*$/
+/** "~15 May", "~ mid May" */
+const SIGN_OF_ABOUT = /[~≈∼±][^\d;,.|/()[\]~≈∼±]*$/
 /** What may stand between a clause and its day. */
 const LEADS_TO_DAY = ' \t\n\u00a0:,([–—-'
 const RANGE_SIGN = /[-–—~〜～∼]/g
@@ -51,6 +55,7 @@ export function labelDays(text: string, days: readonly FoundDate[]): LabelledDay
   // What is said of a time goes for both of its ends.
   let first: LabelledDay | undefined
   const isAllUncertain = beginsUncertain(foldForRoles(text.slice(0, NEAR)))
+  const isAllVarying = beginsVarying(text)
   const toCome = yearToCome(text, days)
   for (const [index, day] of days.entries()) {
     const gap = text.slice(days[index - 1]?.end ?? 0, day.start)
@@ -73,6 +78,7 @@ export function labelDays(text: string, days: readonly FoundDate[]): LabelledDay
         (!isLast && SIGN_OF_ABOUT.test(before)) ||
         /^\s*[([]?\?/.test(rest) ||
         isUncertain(before, remarks),
+      isVarying: isAllVarying || beginsVarying(rest),
       isUsual: [before.slice(-NEAR), ...remarks].some((part) => hasRole('usual', foldForRoles(part))),
     }
     const whole = first ? asLast(found, first) : found
@@ -86,7 +92,7 @@ export function labelDays(text: string, days: readonly FoundDate[]): LabelledDay
 /** "To be confirmed (last time 15 May 2026)", "May 2027 (15 May 2026)" */
 function beginsUncertain(folded: string): boolean {
   const [, word = ''] =
-    /^[~≈\s]*(?:(?:early|mid|late)[\s-])?(\p{L}{3,12})\.?(?:\s?[/–-]\s?\p{L}{3,12}\.?)?\s20\d\d\s?[([;,–-]/u.exec(
+    /^[~≈\s]*(?:(?:early|mid|late)[\s-])?(\p{L}{3,12})\.?(?:\s?[/–-]\s?\p{L}{3,12}\.?)?\s20\d\d\s?(?:[([;,]|[–-](?!\s?\p{L}))/u.exec(
       folded,
     ) ?? []
   return startsWithRole('uncertain', folded) || monthOf(word) !== undefined
@@ -124,6 +130,7 @@ function asLast(day: LabelledDay, first: LabelledDay): LabelledDay {
     ...day,
     label,
     isUncertain: day.isUncertain || first.isUncertain,
+    isVarying: day.isVarying || first.isVarying,
     isUsual: day.isUsual || first.isUsual,
   }
 }

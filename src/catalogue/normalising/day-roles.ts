@@ -10,8 +10,12 @@ const PATTERNS: ReadonlyMap<DayRole, RegExp> = new Map(
   Object.entries(DEADLINE_WORDS).map(([role, names]) => [role as DayRole, patternOf(Object.values(names).join(','))]),
 )
 
-/** The names as one expression, longer ones first. Scripts without spaces are found inside words. */
 function patternOf(names: string): RegExp {
+  return new RegExp(wordsOf(names), 'gu')
+}
+
+/** The names as one expression, longer ones first. Scripts without spaces are found inside words. */
+export function wordsOf(names: string): string {
   const phrases = [...new Set(names.split(',').map((name) => foldForRoles(name).trim()))]
   const sourceOf = (some: readonly string[]) =>
     some
@@ -20,7 +24,7 @@ function patternOf(names: string): RegExp {
       .join('|')
   const words = String.raw`(?<![\p{L}\p{N}])(?:${sourceOf(phrases.filter((phrase) => !NO_SPACES.test(phrase)))})(?![\p{L}\p{N}])`
   const inside = sourceOf(phrases.filter((phrase) => NO_SPACES.test(phrase)))
-  return new RegExp(inside === '' ? words : `${words}|${inside}`, 'gu')
+  return inside === '' ? words : `(?:${words}|${inside})`
 }
 
 const RESULTS = patternOf(Object.values(RESULT_WORDS).join(','))

@@ -10,9 +10,9 @@ test.each([
   ['1 March 2027 (extended until 1 April 2027)', '2027-04-01'],
   ['Considered with the admission; offers by 31 August 2027', 'not stated'],
   // One word for several days.
-  ['Application deadlines (Sep 21, 2027; Jan 5, 2028; Apr 11, 2028)', 'by programme'],
-  ['Deadline: 15 January 2027; 30 March 2027', 'by programme'],
-  ['Deadline: 15 January 2027 (EU), 30 March 2027 (others)', 'by programme'],
+  ['Application deadlines (Sep 21, 2027; Jan 5, 2028; Apr 11, 2028)', 'not stated'],
+  ['Deadline: 15 January 2027; 30 March 2027', 'not stated'],
+  ['Deadline: 15 January 2027 (EU), 30 March 2027 (others)', 'not stated'],
   // A day for some, or to be considered first.
   ['15 January 2027 (varies by faculty)', 'by programme'],
   ['Varies by country: 15 January 2027 in Kenya', 'by programme'],

@@ -169,7 +169,7 @@ export const DEADLINE_WORDS: Readonly<Record<DayRole, Readonly<Record<string, st
     ru: 'около',
   },
   usual: {
-    en: 'usual, usually, typical, typically, normally, generally, often, mostly, in general, historically, tends to',
+    en: 'usual, usually, common, commonly, typical, typically, normally, generally, often, mostly, in general, historically, tends to',
     es: 'normalmente, generalmente, habitualmente, usualmente, suele',
     fr: 'generalement, habituellement, normalement, d’habitude, souvent',
     de: 'in der regel, meist, meistens, normalerweise, ublicherweise, gewohnlich',
@@ -180,7 +180,7 @@ export const DEADLINE_WORDS: Readonly<Record<DayRole, Readonly<Record<string, st
     ru: 'обычно, как правило',
   },
   event: {
-    en: 'result*, outcome*, notif*, announcement*, decision*, interview*, selection*, shortlist*, finalist*, winner*, ceremony, orientation, arrival, departure, program start, programme start, course start, semester start, term start, start date, start of program, start of programme, start of the program, start of the programme, start of course*, start of classes, start of studies, start of semester, classes begin, info session, information session, webinar, open day, week* before, week* after, day* before, day* after, month* before, month* after, week* prior to, day* prior to, disbursement, award letter*, offer letter*, offers by, offers are, offers will, offers made, offers sent, offers released, offers of admission',
+    en: 'university application*, admission application*, application for admission, course application*, university admission*, result*, outcome*, notif*, announcement*, decision*, interview*, selection*, shortlist*, finalist*, winner*, ceremony, orientation, arrival, departure, program start, programme start, course start, semester start, term start, start date, start of program, start of programme, start of the program, start of the programme, start of course*, start of classes, start of studies, start of semester, classes begin, info session, information session, webinar, open day, week* before, week* after, day* before, day* after, month* before, month* after, week* prior to, day* prior to, disbursement, award letter*, offer letter*, offers by, offers are, offers will, offers made, offers sent, offers released, offers of admission',
     es: 'resultado*, notificacion*, anuncio, decision*, entrevista*, seleccion, ganador*, publicacion, ceremonia, inicio de clases, inicio de las clases, inicio del programa, comienzo del programa, comienzo de clases',
     fr: 'resultat*, notification*, annonce*, decision*, entretien*, selection*, laureat*, publication, ceremonie, rentree, debut des cours, debut du programme',
     de: 'ergebnis*, benachrichtigung*, bekanntgabe, entscheidung*, interview*, auswahl*, vorstellungsgesprach*, gesprach*, preistrager*, programmstart, semesterbeginn, studienbeginn, vorlesungsbeginn, programmbeginn, zusage*, veroffentlichung',

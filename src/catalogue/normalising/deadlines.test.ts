@@ -63,12 +63,12 @@ test.each([
   ['March 15 ’27', '2027-03-15'],
   ['Jan 15-Feb 28, 2027', '2027-02-28'],
   ['15 Jan-28 Feb 2027', '2027-02-28'],
-  ['March 1/September 1', 'by programme'],
+  ['March 1/September 1', 'not stated'],
   ['Rolling', 'rolling'],
   ['until filled', 'rolling'],
   ['Year-round', 'open all year'],
   ['No deadline', 'open all year'],
-  ['Varies', 'by programme'],
+  ['Varies', 'not stated'],
   ['depends on the university', 'by programme'],
 ])('"%s" is read as %s', (text, deadline) => {
   expect(readDeadline(text, null).deadline).toBe(deadline)
@@ -118,12 +118,73 @@ test.each([
   expect(readDeadline(text, null)).toMatchObject({ deadline: 'not stated', keepText: true })
 })
 
-test.each(['15 January; 30 March', 'Jan 15 / Jan 31', '1 May, 1 August and 1 November'])(
-  'of several dates none is taken, and all are kept in words: "%s"',
+// A deadline for each of something is one by programme; what only differs may do so from year to year.
+test.each([
+  'Varies by university',
+  'varies (by country)',
+  'By programme',
+  'Various programmes',
+  'Deadlines vary by country and program',
+  'Country-specific deadlines',
+  'Each university sets its own deadline',
+  'Según la universidad',
+  'Depende do programa',
+  'Variable selon les pays',
+  'je nach Hochschule',
+  'dipende dall’ateneo',
+  'verschilt per opleiding',
+  'Course/faculty dependent; often 31 October',
+])('each has its own deadline in "%s"', (text) => {
+  expect(readDeadline(text, null).deadline).toBe('by programme')
+})
+
+test.each([
+  'Varies',
+  'Varies – check example.org',
+  'Varies, check with your university',
+  'Varies from year to year',
+  'Several',
+  'multiple (see website)',
+  'Various',
+  'unterschiedlich',
+  'Según convocatoria',
+  'Variable',
+  '15 January 2027 (varies)',
+])('nobody is said to have deadlines of their own in "%s", and the words are kept', (text) => {
+  expect(readDeadline(text, null)).toMatchObject({ deadline: 'not stated', keepText: true })
+})
+
+test.each(['Every year the programme opens', 'To be announced on the university website', 'Apply on university site'])(
+  'a university that is only mentioned sets no deadline: "%s"',
   (text) => {
-    expect(readDeadline(text, null)).toMatchObject({ deadline: 'by programme', keepText: true })
+    expect(readDeadline(text, null).deadline).toBe('not stated')
   },
 )
+
+test.each([
+  'Programme application: 15 January 2027; portal of the award: ~Feb 2027',
+  'University application: 15 January 2027',
+])('a day before another that is not certain, or of another application, is no deadline: "%s"', (text) => {
+  expect(readDeadline(text, null)).toMatchObject({ deadline: 'not stated', keepText: true })
+})
+
+test.each(['15 January 2027 (results ~March 2027)', '15 January 2027; interviews in about March 2027'])(
+  'what comes after applying takes no deadline away: "%s"',
+  (text) => {
+    expect(readDeadline(text, null).deadline).toBe('2027-01-15')
+  },
+)
+
+test.each([
+  '15 January; 30 March',
+  'Jan 15 / Jan 31',
+  '1 May, 1 August and 1 November',
+  '15 January 2027,30 March 2027',
+  '15/01/2027,30/03/2027',
+  '1 May,1 August,1 November',
+])('of several dates none is taken, and all are kept in words: "%s"', (text) => {
+  expect(readDeadline(text, null)).toMatchObject({ deadline: 'not stated', keepText: true })
+})
 
 test.each([
   '15 January 2027 12:00 noon EST',

@@ -5,7 +5,8 @@ import type { DateOrder } from './date-order.ts'
 import { serialDate, type FoundDate } from './dates.ts'
 import { labelDays, type LabelledDay } from './day-labels.ts'
 import { foldForRoles, hasRole, withoutRole } from './day-roles.ts'
-import { findDays } from './moments-in-text.ts'
+import { isByProgramme, saysItDiffers } from './deadline-kinds.ts'
+import { findDays, findMoments } from './moments-in-text.ts'
 import { dayOfMoment } from './moments.ts'
 import { foldedWords } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
@@ -30,14 +31,6 @@ const ANY_TIME =
 /** "Not rolling", "no deadline announced yet" */
 const NO_KIND =
   /\b(?:not|nicht|pas|non|n[ãa]o|never|no longer)\s+(?:\p{L}+\s+)?(?:rolling|continuous|open|all|any|year)|\bno\s+rolling|\bno\s+(?:\p{L}+\s+)?(?:deadline|closing date)s?\b.{0,20}\b(?:stated|given|announced|yet|known|available|specified|listed|published|found|info\w*|mentioned)\b/iu
-const BY_PROGRAMME =
-  /\b(?:varies|vary|varying|various|different|depend(?:s|ing)?|program(?:me)? deadlines?|by (?:program(?:me)?|university|country|course|institution|department)|multiple|several|seg[uú]n|depende|selon)\b/i
-/** "15 January (varies by faculty)", "Varies by country: 15 January in Kenya" */
-const VARIES = String.raw`(?:var(?:y|ies|ying|[ií]a|ie)|variiert|differs?|depend(?:s|ing|e)?|d[ée]pend)(?!\p{L})`
-const BEGINS_VARYING = new RegExp(
-  String.raw`^[\s([,;:–—-]*(?:(?:but|the|exact|deadlines?|dates?|may|can|this)\s+){0,3}${VARIES}`,
-  'iu',
-)
 /** By this day one is only considered first. */
 const EARLY =
   /\b(?:early|priority|first|best|full|preferential) (?:consideration|review|assessment)\b|\bpriority (?:deadline|date|round)\b/i
@@ -66,8 +59,6 @@ const ZONES_OF_HOURS: readonly (readonly [RegExp, string])[] = (
 /** Is, or may be, a time zone: "AoE", "UTC+8", "IST", "Brussels time". */
 const ZONE_UNREAD = /\b(?:UTC|GMT|[A-Z]{1,4}T|A[Oo]E|[Aa]nywhere on [Ee]arth|[Tt]ime)\b|\b[A-Z]\w+\/[A-Z]\w+/
 
-/** How much of what follows a day is looked at. */
-const FAR = 100
 /** More days than these are a list, whatever is said of each. */
 const MOST_DAYS = 20
 
@@ -84,7 +75,7 @@ export function readDeadline(value: unknown, order: DateOrder, countries: readon
   const moment = dayOfMoment(text, countries)
   if (moment) return { deadline: moment.day, reason: 'is read as a date', keepText: !moment.isMidnight }
   const dates = uniqueDays(findDays(text, order))
-  if (dates.length > 0) return fromDates(text, dates)
+  if (dates.length > 0) return fromDates(text, dates, order)
   if (text === '' || text === '0' || isUnknownDeadline(text)) {
     const reason = text === '' ? '' : 'states none'
     return { deadline: 'not stated', reason, keepText: false }
@@ -99,7 +90,7 @@ export function readDeadline(value: unknown, order: DateOrder, countries: readon
 }
 
 function isUnknownDeadline(text: string): boolean {
-  return isUnknown(text) && !BY_PROGRAMME.test(text)
+  return isUnknown(text) && !saysItDiffers(text)
 }
 
 function kindOf(text: string): 'rolling' | 'open-all-year' | 'by-programme' | undefined {
@@ -108,7 +99,7 @@ function kindOf(text: string): 'rolling' | 'open-all-year' | 'by-programme' | un
   // "Please inquire at any time"
   const isAnyTime = ANY_TIME.test(text) && !hasRole('notApplying', foldForRoles(text))
   if ((ALL_YEAR.test(text) || isAnyTime) && !isDenied) return 'open-all-year'
-  return BY_PROGRAMME.test(text) ? 'by-programme' : undefined
+  return isByProgramme(text) ? 'by-programme' : undefined
 }
 
 function reasonUnread(text: string): string {
@@ -116,14 +107,9 @@ function reasonUnread(text: string): string {
   return 'names no day'
 }
 
-function fromDates(text: string, dates: readonly FoundDate[]): ReadDeadline {
+function fromDates(text: string, dates: readonly FoundDate[], order: DateOrder): ReadDeadline {
   const unread = (reason: string) => ({ deadline: 'not stated', reason, keepText: true })
-  const several = {
-    deadline: 'by programme',
-    reason: `names ${dates.length} dates, and none as the last`,
-    keepText: true,
-  }
-  if (dates.length > MOST_DAYS) return several
+  if (dates.length > MOST_DAYS) return unread(`names ${dates.length} dates`)
   const isAlone = dates[0]?.start === 0 && dates[0].end === text.length
   const days = isAlone ? dates.map(withoutLabel) : labelDays(text, dates)
   const possible = days.filter(({ label }) => label === 'closes' || label === 'unknown')
@@ -134,10 +120,13 @@ function fromDates(text: string, dates: readonly FoundDate[]): ReadDeadline {
     return { deadline, reason: `is read as "${deadline}"`, keepText: true }
   }
   const date = closingDay(possible)
-  if (!date) return several
-  if (BEGINS_VARYING.test(text) || BEGINS_VARYING.test(text.slice(date.end, date.end + FAR)))
-    return { ...several, reason: 'names a day that is not the same everywhere' }
+  if (!date) return unread(`names ${dates.length} dates, and none as the last`)
+  if (date.isVarying) {
+    const deadline = isByProgramme(text) ? 'by programme' : 'not stated'
+    return { deadline, reason: 'names a day that is not the same everywhere', keepText: true }
+  }
   if (date.isUncertain || (date.isUsual && date.year !== null)) return unread('names a day that is not certain')
+  if (!isAlone && isFollowedByUncertain(text, date, order)) return unread('names a later time that is not certain')
   const zone = zoneIn(text)
   const timeZone = zone === undefined ? {} : { timeZone: zone }
   const { year, month, day } = date
@@ -150,6 +139,21 @@ function fromDates(text: string, dates: readonly FoundDate[]): ReadDeadline {
   return { deadline: written, reason, keepText: dates.length > 1 || saysMore(text, dates, zone) }
 }
 
+/** "Programme: 15 January 2027; scholarship: ~February 2027" */
+function isFollowedByUncertain(text: string, date: LabelledDay, order: DateOrder): boolean {
+  const { year } = date
+  if (year === null) return false
+  return labelDays(text, findMoments(text, order)).some(
+    (moment) =>
+      moment.isUncertain &&
+      (moment.label === 'closes' || moment.label === 'unknown') &&
+      moment.year !== null &&
+      (moment.year - year) * MONTHS + moment.month - date.month > 0,
+  )
+}
+
+const MONTHS = 12
+
 function zoneIn(text: string): string | undefined {
   const named = AREA_AND_CITY.exec(text)?.[0]
   if (named !== undefined) return isTimeZone(named) ? named : undefined
@@ -160,7 +164,7 @@ function zoneIn(text: string): string | undefined {
 
 /** Where there is nothing but the day, nothing is said of it. */
 function withoutLabel(day: FoundDate): LabelledDay {
-  return { ...day, label: 'unknown', isUncertain: false, isUsual: false }
+  return { ...day, label: 'unknown', isUncertain: false, isVarying: false, isUsual: false }
 }
 
 /** Anything that a deadline does not hold: an hour, a time zone that was not understood, a condition. */

@@ -3,6 +3,7 @@ import { EXCEPTIONS } from './cues.ts'
 const DENIALS = [
   ...EXCEPTIONS.split(',').map((phrase) => phrase.trim().replaceAll(' ', String.raw`\s+`)),
   'non|nicht',
+  String.raw`menos(?!\s+(?:que|de)\b)`,
   // "Not only Kenya" and "not limited to Kenya" except nobody.
   String.raw`(?:(?:but\s+)?not|without|neither)(?!\s+(?:limited|restricted|only|just)\b)`,
   String.raw`(?<=\b(?:all|any\w*|every\w*)\s+(?:\w+\s+)?)but(?!\s+not\b)`,

@@ -4,7 +4,7 @@ import { foldedWords } from './phrase-book.ts'
 
 /** Words and phrases that tell that a list is not whole, wherever they stand in it. By language. */
 const PHRASES: Readonly<Record<string, string>> = {
-  en: 'among others, amongst others, among other countries, et al, etcetera, and so on, and so forth, and the like',
+  en: 'among others, amongst others, among other countries, et al, etc, etcetera, and so on, and so forth, and the like',
   es: 'entre otros, entre otras, y demás, y otros, y otras',
   fr: 'entre autres, parmi d’autres, et autres',
   de: 'unter anderem, unter anderen, usw, uvm, und viele mehr, und viele andere',

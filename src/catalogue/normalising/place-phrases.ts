@@ -1,7 +1,8 @@
 import { countriesOf } from '#domain/country-groups.ts'
 import { meansAnyPlace } from './blank-values.ts'
 import { COUNTRY_BOOK } from './country-book.ts'
-import { isNeutral, isNoPlace, meansOther, namesSome, withoutElisions } from './neutral-words.ts'
+import { foldedWords } from './phrase-book.ts'
+import { isGlue, isNeutral, isNoPlace, meansOther, namesSome, withoutElisions } from './neutral-words.ts'
 import { isCode } from './place-lookup.ts'
 
 /** What an entry is that is no name alone, but may hold names: "citizens of Ghana", "African women". */
@@ -9,6 +10,8 @@ export interface ReadPhrase {
   readonly kind: 'places' | 'some' | 'conditional' | 'neutral' | 'condition' | 'unread'
   readonly tokens: readonly string[]
   readonly isPartial: boolean
+  /** True if it names more than is known: "Ukraine Syria Afganistan". */
+  readonly isOpen: boolean
 }
 
 /** A long text is about many things, and only mentions countries in passing. */
@@ -16,27 +19,32 @@ const LONGEST_PHRASE = 120
 
 /** `words` are those of the text, folded. */
 export function readPhrase(text: string, words: readonly string[]): ReadPhrase {
-  const { values, rest } = namesIn(text)
-  const as = (kind: ReadPhrase['kind'], tokens: readonly string[] = [], isPartial = false) => ({
+  const { values, rest } = namesIn(withoutMoney(text))
+  const as = (kind: ReadPhrase['kind'], tokens: readonly string[] = [], isPartial = false, isOpen = false) => ({
     kind,
     tokens,
     isPartial,
+    isOpen,
   })
   if (values.length === 0) {
     if (words.every(isNeutral) && !isCode(text)) return as('neutral')
+    if (isNumbered(words)) return as('unread')
     // "Neighbouring countries applying for a degree"
     const isSome = namesSome(words) && words.some((word) => word === 'country' || word === 'nation')
     return as(isSome ? 'some' : isNoPlace(words) ? 'condition' : namesSome(words) ? 'some' : 'unread')
   }
   if (isFormer(text)) return as('unread')
   if (isAnyBefore(words)) return as('conditional')
+  if (isCompared(words)) return as('condition')
   const tokens = narrowed(values, words)
   if (tokens.length === 0) return as('unread')
   const others = rest.filter((word) => !isNeutral(word) && !meansAnyPlace(word) && !meansOther(word))
   // "Several African countries" are not all, nor are "landlocked African countries".
   const isPart = namesSome(words) || !others.every((word) => isNoPlace([word]))
   if (isPart && values.some(isGroup)) return as('some')
-  return as('places', tokens, others.length > 0)
+  // Of names side by side, what is left over is one, too.
+  const isOpen = values.filter((value) => !isGroup(value)).length > 1 && !others.every((word) => isNoPlace([word]))
+  return as('places', tokens, others.length > 0, isOpen)
 }
 
 const FORMER =
@@ -45,6 +53,12 @@ const FORMER =
 /** "The former Soviet Union" is not Russia, nor are "former residents of Kenya" in Kenya. */
 export function isFormer(text: string): boolean {
   return FORMER.test(text)
+}
+
+/** "Nationality 264" is one that is not known. */
+function isNumbered(words: readonly string[]): boolean {
+  const names = words.slice(0, -1)
+  return /^\d+$/.test(words.at(-1) ?? '') && names.every(isNeutral) && names.some((word) => !isGlue(word))
 }
 
 /** The names inside a phrase: "Citizens of Ghana", and the words that are in none. */
@@ -57,6 +71,41 @@ function namesIn(text: string): { values: readonly string[]; rest: readonly stri
   const { values, rest } = asWritten.values.length > 0 ? asWritten : COUNTRY_BOOK.search(withoutElisions(plain))
   const abbreviated = short.map((name) => (name.startsWith('E') ? '@eu' : name.includes('K') ? 'GB' : 'US'))
   return { values: [...new Set([...values, ...abbreviated])], rest }
+}
+
+const COINS = foldedWords(
+  `dollar pound sterling euro franc peso rupee shilling rand naira cedi yen yuan renminbi baht ringgit rupiah dirham
+  riyal rial dinar lira krone krona kroner kronor zloty forint reais dólar libra franco rupia franken pfund yuans`,
+).join('|')
+/** "US$ 7000", "USD", "7000 Canadian dollars": a currency is no country. */
+const MONEY = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:\p{Lu}[\p{Lu}.]{0,3}\s?\p{Sc}|\p{L}+(?:\s\p{L}+)?\s(?:${COINS})s?(?!\p{L}))`,
+  'giu',
+)
+
+function withoutMoney(text: string): string {
+  return text.replaceAll(MONEY, ' ')
+}
+
+/** "Less than in Kenya", "an income above that of Kenya": what is compared with is nobody's origin. */
+const COMPARED = new RegExp(
+  String.raw`(?:^| )(?:${[
+    'than',
+    'weniger als, mehr als, hoher als, niedriger als',
+    'menos que, más que, menor que, mayor que, inferior a, superior a, inferior al, superior al',
+    'moins que, plus que, inférieur à, supérieur à, inférieure à, supérieure à',
+    'mais que, menor do que, maior do que, meno di, più di, inferiore a, superiore a, lager dan, hoger dan',
+  ]
+    .flatMap((list) => list.split(','))
+    .map((phrase) => foldedWords(phrase).join(' '))
+    .join('|')})(?= )`,
+)
+
+function isCompared(words: readonly string[]): boolean {
+  const compared = COMPARED.exec(words.join(' '))
+  if (!compared) return false
+  const before = compared.input.slice(0, compared.index).split(' ')
+  return before.every((_, at) => COUNTRY_BOOK.nameAt(before, at) === 0)
 }
 
 const ABBREVIATED = /\b(?:U\.?[KS]|EU)\b\.?/g

@@ -1,13 +1,15 @@
 import { COUNTRY_BOOK } from './country-book.ts'
 import { foldedWords } from './phrase-book.ts'
 
-/** Behind these stands where or what people study, and no longer who they are. */
+/** Behind these stands where or what people study, or through whom they apply, and no longer who they are. */
 const STUDY = new Set(
   foldedWords(
     `at study studying pursuing pursue apply applying applied admitted accepted enrolled enrolling entering attending attend
     conducting undertaking joining wishing competing engaged programme program university institution
     estudiar estudiando cursar cursando admitidos universidad étudier étudiant inscrits université studieren studierend
-    immatrikuliert universität hochschule estudar cursando universidade studiare iscritti università`,
+    immatrikuliert universität hochschule estudar cursando universidade studiare iscritti università
+    via through embassy consulate ambassade consulat botschaft konsulat über embajada consulado mediante embaixada
+    através ambasciata consolato tramite attraverso`,
   ),
 )
 /** Who they are again: "applying students from Kenya". */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPlaces } from './places.ts'
+import { isForeigners, readPlaces } from './places.ts'
 
 test.each([
   ['Korea, South', ['KR']],
@@ -277,4 +277,20 @@ test('two capitals are states where the column has one that is no country', () =
   expect(readPlaces('CA').places).toEqual(['CA'])
   expect(readPlaces('CA', 'US').places).toEqual(['US'])
   expect(readPlaces('NV').places).toEqual(['US'])
+})
+
+test('two countries named together are these two, and not the region that is called by both', () => {
+  expect(readPlaces('Australia, New Zealand and United Kingdom').places).toEqual(['AU', 'NZ', 'GB'])
+  expect(readPlaces('Australia and New Zealand').places).toEqual(['AU', 'NZ'])
+})
+
+test.each(['International students', 'Étudiants internationaux', 'Estudiantes extranjeros', 'studenti internazionali'])(
+  '"%s" are those from elsewhere',
+  (text) => {
+    expect(isForeigners(text)).toBe(true)
+  },
+)
+
+test.each(['Étudiants', 'International students in Korea', 'Estudiantes'])('"%s" are not', (text) => {
+  expect(isForeigners(text)).toBe(false)
 })

@@ -98,6 +98,9 @@ function withExceptions(
     const isBehind = excepted.every(({ isBackward }) => isBackward)
     return namesNobody && isUnderstood && without.length > 0 && !isBehind ? allBut(without) : fails
   }
+  // "All, the EU, Europe outside the EU": the exception is one from Europe.
+  if (places === 'any' && without.length > 0 && without.every((token) => tokensOf(said).includes(token)))
+    return { ...read, isPartial: true }
   if (places === 'any') return isUnderstood && without.length > 0 ? { ...read, ...allBut(without) } : fails
   if (!isUnderstood && places.some((token) => token.startsWith('@'))) return fails
   if (!isUnderstood) return { ...read, isPartial: true }
@@ -140,7 +143,8 @@ export function foreignersIn(countries: Places): Places {
 }
 
 export function isForeigners(value: unknown): boolean {
-  return /^\W*(?:all\s+)?(?:(?:non-?eu\/)?international|foreign|overseas|extranjeros|internationale|ausländische)(?:\s+(?:students?|applicants?|citizens?|nationals?|studierende))?(?:\s+only)?\W*$/i.test(
-    plainLine(value),
-  )
+  return FOREIGNERS.test(plainLine(value))
 }
+
+const FOREIGNERS =
+  /^\W*(?:all\s+|tous les\s+|todos los\s+)?(?:(?:(?:non-?eu\/)?international|foreign|overseas|extranjeros|internationale|ausländische)(?:\s+(?:students?|applicants?|citizens?|nationals?|studierende))?|(?:étudiants?|candidats?)\s+(?:internationaux|étrangers)|(?:estudiantes|postulantes)\s+(?:internacionales|extranjeros)|(?:estudantes|candidatos)\s+(?:internacionais|estrangeiros)|studenti\s+(?:internazionali|stranieri))(?:\s+only)?\W*$/iu

@@ -1,6 +1,6 @@
-/** Of what others do, that the choice is told: by language, as `DEADLINE_WORDS`. */
+/** Of what others do, that the choice is told: by language, as `DEADLINE_WORDS`. What is only "announced" may be the call. */
 export const RESULT_WORDS = {
-  en: 'result*, outcome*, notif*, announcement*, announced, decision*, winner*, award letter*, offer letter*',
+  en: 'result*, outcome*, notif*, announcement*, decision*, winner*, award letter*, offer letter*',
   es: 'resultado*, notificacion*, anuncio, decision*, ganador*',
   fr: 'resultat*, notification*, annonce*, decision*, laureat*',
   de: 'ergebnis*, benachrichtigung*, bekanntgabe, entscheidung*, preistrager*, zusage*',

@@ -40,6 +40,9 @@ test.each([
   ['1 March, 1 June and 1 October', ['usual ? to 03-01', 'usual ? to 06-01', 'usual ? to 10-01']],
   ['15 January 2027; results: 30 April 2027', ['announced ? to 2027-01-15, 2027-04-30']],
   ['Frist: 15. Januar 2027, Ergebnisse: April 2027', ['announced ? to 2027-01-15, 2027-04']],
+  ['Jan-Feb 2027', ['announced 2027-01 to 2027-02']],
+  ['Nov–Jan annually', ['usual 11 to 01']],
+  ['Oct. 2026 – Jan. 2027', ['announced 2026-10 to 2027-01']],
   ['The last round closed on 13 February 2026', ['last ? to 2026-02-13']],
 ])('times in the cell of a deadline: %s', (closes, rounds) => {
   expect(read({ closes })).toEqual(rounds)
@@ -52,6 +55,14 @@ test.each([
   'varies',
   'not stated',
   'around 15 May',
+  '~Jan-Feb 2027 (Window 1); ~Mar-May 2027 (Window 2)',
+  '~ mid March 2027',
+  'September/October',
+  '~Jan-Feb 2027 (announced Dec 2026)',
+  'Sep/Oct 2027',
+  'Set in Out',
+  '15 January 2027 (varies by faculty)',
+  'Varies by country: 15 January 2027 in Kenya',
   'Expected in March',
   'you may apply when you march',
   'Interviews on 3 March 2027',
@@ -72,6 +83,11 @@ test('columns of their own tell when a round opens, and when its results come', 
     'usual 03-01 to 05-01',
     'usual 09-01 to 11-01',
   ])
+})
+
+test('a usual opening is none of a round with a year', () => {
+  expect(read({ opens: 'Usually February', closes: '25 February 2027' })).toEqual([])
+  expect(read({ opens: 'Usually February', closes: 'April' })).toEqual(['usual 02 to 04'])
 })
 
 test('one opening beside several closings belongs to none of them for certain', () => {

@@ -4,7 +4,7 @@ import type { DateOrder } from './date-order.ts'
 import { serialDate, type FoundDate } from './dates.ts'
 import { labelDays, type LabelledDay } from './day-labels.ts'
 import { foldForRoles, tellsResults } from './day-roles.ts'
-import { findMoments, partialDate } from './moments-in-text.ts'
+import { findMoments, NO_DAY, partialDate } from './moments-in-text.ts'
 import { dayOfMoment } from './moments.ts'
 import { plainLine } from './plain-text.ts'
 
@@ -37,8 +37,10 @@ const NEAR = 60
 export function readRounds(stated: StatedTimes, deadline: string): Round[] {
   const times = timesOf(stated.closes, stated.countries)
   const rounds = times.length > MOST_MOMENTS ? [] : roundsOf(times)
-  const opens = singlesOf(stated.opens, stated.countries)
-  const results = singlesOf(stated.results, stated.countries)
+  // "Usually in February" is not when this year's round opens.
+  const isDated = rounds.some(({ closes }) => closes && hasYear(closes))
+  const singles = (cell: StatedTime | undefined) => singlesOf(cell, stated.countries, isDated)
+  const [opens, results] = [singles(stated.opens), singles(stated.results)]
   return joined(rounds, opens, results)
     .map(withYears)
     .map(({ previous, ...known }) => round({ ...known, basis: basisOf(known, deadline, previous) }))
@@ -48,22 +50,32 @@ export function readRounds(stated: StatedTimes, deadline: string): Round[] {
 interface Time {
   readonly date: PartialDate
   readonly label: LabelledDay['label'] | 'results'
+  readonly isUsual: boolean
 }
 
 function timesOf(stated: StatedTime | undefined, countries: readonly string[]): Time[] {
   if (!stated) return []
   const text = plainLine(stated.value)
   const day = serialDate(text) ?? dayOfMoment(text, countries)?.day
-  if (day !== undefined) return [{ date: day, label: 'unknown' }]
+  if (day !== undefined) return [{ date: day, label: 'unknown', isUsual: false }]
   const moments = findMoments(text, stated.order)
   const [only] = moments
   const isAlone = moments.length === 1 && only?.start === 0 && only.end === text.length
-  if (isAlone) return [{ date: partialDate(only), label: 'unknown' }]
+  if (isAlone) return [{ date: partialDate(only), label: 'unknown', isUsual: false }]
   return labelDays(text, moments).flatMap((moment, index) => {
-    if (moment.isUncertain || moment.label === 'replaced') return []
+    if (isOneOfTwo(text, moments, index)) return []
+    if (moment.isUncertain || moment.isVarying || moment.label === 'replaced') return []
     const label = moment.label === 'other' && isResults(text, moments, index) ? 'results' : moment.label
-    return label === 'other' ? [] : [{ date: partialDate(moment), label }]
+    return label === 'other' ? [] : [{ date: partialDate(moment), label, isUsual: moment.isUsual }]
   })
+}
+
+/** "September/October": in one of the two. */
+function isOneOfTwo(text: string, moments: readonly FoundDate[], index: number): boolean {
+  const [before, moment, behind] = [moments[index - 1], moments[index], moments[index + 1]]
+  const isPair = (one: FoundDate | undefined, other: FoundDate | undefined) =>
+    one?.day === NO_DAY && other?.day === NO_DAY && text.slice(one.end, other.start).trim() === '/'
+  return isPair(before, moment) || isPair(moment, behind)
 }
 
 function isResults(text: string, moments: readonly FoundDate[], index: number): boolean {
@@ -93,8 +105,14 @@ function roundsOf(times: readonly Time[]): Known[] {
 }
 
 /** The dates of a column of its own, whatever is said around them. */
-function singlesOf(stated: StatedTime | undefined, countries: readonly string[]): PartialDate[] {
-  const times = timesOf(stated, countries).filter(({ label }) => label !== 'previous')
+function singlesOf(
+  stated: StatedTime | undefined,
+  countries: readonly string[],
+  mustBeCertain: boolean,
+): PartialDate[] {
+  const times = timesOf(stated, countries).filter(
+    ({ label, isUsual }) => label !== 'previous' && !(mustBeCertain && isUsual),
+  )
   // Of a time, the day that it begins on.
   return times
     .filter(({ label }, index) => label !== 'closes' || times[index - 1]?.label !== 'opens')

@@ -247,3 +247,33 @@ test.each([
 ])('what a question would mean by "%s" is not promised: %j', (text, ids) => {
   expect(readLevels(text).ids).toEqual(ids)
 })
+
+test.each([
+  [
+    ['Doctorat / recherche', 'Master', 'École de langue japonaise'],
+    ['master', 'doctorate'],
+  ],
+  ['Bachelor, language course', ['bachelor']],
+  ['学士, 日本語学校', ['bachelor']],
+])('a language school is beside all levels, and kept in words: %j', (value, ids) => {
+  const read = readLevels(value)
+  expect(read).toMatchObject({ ids, isOpen: false })
+  expect(read.unread).toHaveLength(1)
+})
+
+test.each([
+  ['PhD / research', ['doctorate']],
+  ['Formation technique / spécialisée', ['vocational']],
+])('"%s" names %j', (value, ids) => {
+  expect(readLevels(value).ids).toEqual(ids)
+})
+
+test.each([
+  'Bachelor, no specified, Master',
+  'No specified, Master',
+  'Bachelor, Master, etc.',
+  'Bachelor, Master u. a.',
+  'Master / Recherche',
+])('a list of levels that goes on is open: "%s"', (value) => {
+  expect(readLevels(value).isOpen).toBe(true)
+})

@@ -23,6 +23,18 @@ const isFieldNoun = nouns(
 const LEVEL_NAMES = readNames()('level')
 const FIELD_NAMES = readNames()('field')
 
+/** Schools beside all levels: nobody who looks for one of them misses an award by their being left out. */
+const NO_LEVEL = createPhraseBook([
+  [
+    `language school, language course, language programme, language program, language studies, language training,
+    école de langue, cours de langue, formation linguistique, langue et culture, sprachschule, sprachkurs, sprachkurse,
+    escuela de idiomas, curso de idiomas, curso de idioma, escola de idiomas, curso de língua, scuola di lingua,
+    corso di lingua, taalschool, taalcursus, szkoła językowa, kurs językowy, языковая школа, языковые курсы, dil okulu,
+    dil kursu, sekolah bahasa, kursus bahasa, 日本語学校, 語学学校, 语言学校, 语言生, 어학원, 어학연수`,
+    [true],
+  ],
+])
+
 const LEVEL_VOCABULARY: Vocabulary<LevelId> = {
   book: bookOf(LEVEL_NAMES.filter(({ when }) => when === 'anywhere')),
   alone: bookOf(LEVEL_NAMES.filter(({ when }) => when === 'alone')),
@@ -32,6 +44,7 @@ const LEVEL_VOCABULARY: Vocabulary<LevelId> = {
   isNoun: isLevelNoun,
   isOtherNoun: isFieldNoun,
   namesAny: () => false,
+  isOutside: (text) => NO_LEVEL.within(text).length > 0,
   contains: (outer, inner) => outer === inner,
   without: (ids, excepted) => ids.filter((id) => !excepted.includes(id)),
 }
@@ -55,6 +68,7 @@ const FIELD_VOCABULARY: Vocabulary<FieldId> = {
     const [, rest] = ANY_FIELD.exec(text) ?? []
     return rest !== undefined && foldedWords(rest).every((word) => isFieldNoun(word) || word === 'of')
   },
+  isOutside: () => false,
   contains: (outer, inner) => outer === inner || BROAD.get(inner) === outer,
   without: withoutFields,
 }

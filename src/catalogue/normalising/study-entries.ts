@@ -34,6 +34,8 @@ export interface Vocabulary<Id> {
   readonly isOtherNoun: (word: string) => boolean
   /** True for an entry that says "any" among other words: "master's in various areas". */
   readonly namesAny: (text: string) => boolean
+  /** True for an entry that is of the kind, and named by none of its ids: "language school". */
+  readonly isOutside: (text: string) => boolean
   /** True if the first includes the second. */
   readonly contains: (outer: Id, inner: Id) => boolean
   readonly without: (ids: readonly Id[], excepted: readonly Id[]) => Id[]
@@ -156,7 +158,7 @@ function readAt<Id>(
   return { entry: { ...entry('unread'), ...readPhrase(text, vocabulary) }, length: 1 }
 }
 
-const BEFORE_SUBJECT = new Set('in of at en em di im de der fur for an'.split(' '))
+const BEFORE_SUBJECT = new Set('in of at toward en em di im de der fur for an'.split(' '))
 
 /** "Master's students", "MSc in Energy", "full-time" */
 function readPhrase<Id>(text: string, vocabulary: Vocabulary<Id>): Partial<Entry<Id>> {
@@ -176,6 +178,7 @@ function readPhrase<Id>(text: string, vocabulary: Vocabulary<Id>): Partial<Entry
     const hasSubject = words.some((word, at) => at > 0 && at < words.length - 1 && BEFORE_SUBJECT.has(word))
     return { kind: 'ids', ids, isPartial, hasSubject: hasSubject || (isPartial && rest.at(-1) === words.at(-1)) }
   }
+  if (vocabulary.isOutside(text)) return { kind: 'condition' }
   return { kind: words.every(isNeutralHere) ? 'neutral' : isCondition(words) ? 'condition' : 'unread' }
 }
 

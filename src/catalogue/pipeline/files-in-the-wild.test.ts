@@ -156,7 +156,7 @@ describe('files in the wild', () => {
       ['Month only', 'not stated', '$5,000 per year', ['DE', 'GB'], COUNTRIES.length - 1, '3', 'Women only'],
       ['Rolling', 'rolling', 'EUR 6,000 - EUR 24,000', 'not stated', 'any', 'Two PhD scholarships', 'NA'],
       ['Serial number', '2027-01-14', null, 'not stated', 'not stated', '12', 'NA'],
-      ['Several dates', 'by programme', '16.000 €', 'any', 'any', '10-15', 'NA'],
+      ['Several dates', 'not stated', '16.000 €', 'any', 'any', '10-15', 'NA'],
     ])
   })
 

@@ -67,3 +67,37 @@ test('an example or a preference closes an award to nobody, and is kept in words
     { value: 'Open to All', words: ['Who it is for as stated: Open to all; preference to women'] },
   ])
 })
+
+test.each([
+  ['All nationalities', 'Limited to designated countries', 'not stated'],
+  ['All nationalities', 'Kenya, Ghana', ['GH', 'KE']],
+  ['Limited to designated countries', 'All nationalities', 'not stated'],
+  ['All nationalities', 'TBD', 'any'],
+  ['Kenya', 'All nationalities', ['KE']],
+])('of two columns of citizenship, a restriction beats any: "%s" and "%s"', async (one, other, citizenship) => {
+  const file = writeFile('a.csv', `Name,Funder,Link,One,Two\nA10,Fund,https://a.example.org/,"${one}","${other}"\n`)
+  const mapping = {
+    columns: { Name: ['name'], Funder: ['funder'], Link: ['link'], One: ['citizenship'], Two: ['citizenship'] },
+    values: {},
+  } as const
+  const { records } = await importOne(file, { mapping })
+  const words = records.flatMap(({ eligibility }) => eligibility)
+  expect(records.map((record) => record.citizenship)).toEqual([citizenship])
+  expect(words.some((text) => text.includes('designated'))).toBe(
+    one.includes('designated') || other.includes('designated'),
+  )
+})
+
+test('where one studies is told among the conditions, with its header, and funds nothing', async () => {
+  const rows = [
+    'A10,Alpha Trust,ETH Zurich,https://a.example.org/1',
+    'B20,Beta Fund,Various UK universities,https://a.example.org/2',
+  ]
+  const { records } = await importOne(writeFile('a.csv', ['Scholarship,Funder,University,Link', ...rows].join('\n')))
+  expect(new Map(records.map(({ funder, eligibility }) => [funder, eligibility]))).toEqual(
+    new Map([
+      ['Alpha Trust', ['University: ETH Zurich']],
+      ['Beta Fund', ['University: Various UK universities']],
+    ]),
+  )
+})

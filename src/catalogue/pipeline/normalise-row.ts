@@ -1,6 +1,9 @@
+import { asStated, STATED_LABELS } from '#catalogue/kept-words.ts'
 import type { RecordFile } from '#catalogue/record-file.ts'
 import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
+import { headerWords, isBeside } from '#catalogue/mapping/header-names.ts'
 import type { Target } from '#catalogue/mapping/targets.ts'
+import { isSentence } from '#catalogue/mapping/value-looks.ts'
 import { unitInHeader, withUnit } from '#catalogue/normalising/amount-units.ts'
 import { joinAudience, readAudience, readGender } from '#catalogue/normalising/audience.ts'
 import { readCitizens } from '#catalogue/normalising/citizens.ts'
@@ -22,16 +25,16 @@ import type { Cell, RowCells } from './row-cells.ts'
 export function normaliseRow(row: RowCells): RecordFile {
   const text = (target: Target) => row.first(target)?.text ?? ''
   const countries = placesOf(row, 'countries', 'not stated')
-  const fields = studiesOf(row, 'fields', 'Field of study', readFields)
-  const levels = studiesOf(row, 'levels', 'Level', readLevels)
+  const fields = studiesOf(row, 'fields', readFields)
+  const levels = studiesOf(row, 'levels', readLevels)
   const deadline = deadlineOf(row, countries)
   const rounds = roundsOf(row, countries, deadline)
   const citizenship = placesOf(row, 'citizenship', countries)
   const residence = placesOf(row, 'residence', countries)
   const source = linkOf(row, 'source')
   const checked = row.first('checked')
-  keepLong(row, 'awards', 'Number of awards', 'benefits')
-  keepLong(row, 'audience', 'Who it is for', 'eligibility')
+  keepLong(row, 'awards', 'benefits')
+  keepLong(row, 'audience', 'eligibility')
   const amount = amountOf(row)
   const coverage = coverageOf(row, amount)
   const types = typesOf(row)
@@ -72,8 +75,7 @@ function nameOf(row: RowCells, target: 'name' | 'funder'): string {
 
 function studiesOf<Id extends string>(
   row: RowCells,
-  target: Target,
-  label: string,
+  target: 'fields' | 'levels',
   read: (value: unknown, hasLevelCodes: boolean) => ReadStudies<Id>,
 ): 'any' | 'not stated' | Id[] {
   const ids = new Set<Id>()
@@ -88,9 +90,9 @@ function studiesOf<Id extends string>(
     // Of levels the known ones would be all that are found; a field is found by its words, too.
     const isShort = target === 'levels' && isOpen && !row.isShared(cell)
     isUncertain ||= isShort
-    for (const part of unread) row.note('left out', cell, `names no ${label.toLowerCase()} that is known`, part)
-    if (unread.length > 0 || (isPartial && !row.isShared(cell)))
-      row.kept.eligibility.push(`${label} as stated: ${cell.text}`)
+    for (const part of unread)
+      row.note('left out', cell, `names no ${STATED_LABELS[target].toLowerCase()} that is known`, part)
+    if (unread.length > 0 || (isPartial && !row.isShared(cell))) row.kept.eligibility.push(asStated(target, cell.text))
     const written = typeof found === 'string' ? found : found.join(', ')
     if (unread.length === 0 && written !== cell.text) row.note('changed', cell, `is read as ${written}`)
   }
@@ -100,16 +102,17 @@ function studiesOf<Id extends string>(
 }
 
 function placesOf(row: RowCells, target: 'countries' | 'citizenship' | 'residence', countries: Places): Places {
-  const cell = row.first(target)
-  if (!cell) return 'not stated'
-  if (target !== 'countries' && isForeigners(cell.value)) return foreignersIn(countries)
+  const stated = row.all(target).map((cell) => placesIn(row, target, cell, countries))
+  // Of several columns the first counts; but "all nationalities" in one is not all where another restricts them.
+  return stated.find((places) => places !== 'any') ?? stated[0] ?? 'not stated'
+}
+
+function placesIn(row: RowCells, target: 'countries' | 'citizenship' | 'residence', cell: Cell, of: Places): Places {
+  if (target !== 'countries' && isForeigners(cell.value)) return foreignersIn(of)
   const read = target === 'citizenship' ? readCitizens : readPlaces
   const { places, unread, isOpen, isPartial } = read(cell.value, row.profileOf(cell).statesOf)
   for (const part of unread) row.note('left out', cell, 'names no country that is known', part)
-  if (unread.length > 0 || isOpen || isPartial) {
-    const label = { countries: 'Place of study', citizenship: 'Citizenship', residence: 'Residence' }[target]
-    row.kept.eligibility.push(`${label} as stated: ${cell.text}`)
-  }
+  if (unread.length > 0 || isOpen || isPartial) row.kept.eligibility.push(asStated(target, cell.text))
   const written = typeof places === 'string' ? places : places.join(' ')
   if (unread.length === 0 && written !== cell.text) row.note('changed', cell, `is read as ${written}`)
   return places
@@ -123,7 +126,7 @@ function deadlineOf(row: RowCells, countries: Places): string {
     row.profileOf(cell).dateOrder,
     typeof countries === 'string' ? [] : countries,
   )
-  if (keepText) row.kept.applicationProcess.push(`Deadline as stated: ${cell.text}`)
+  if (keepText) row.kept.applicationProcess.push(asStated('deadline', cell.text))
   if (deadline === 'not stated') row.note('left out', cell, reason)
   else if (deadline !== cell.text) row.note('changed', cell, `${reason}: ${deadline}`)
   return deadline
@@ -151,9 +154,9 @@ const formatRound = ({ opens, closes, results, basis }: Round): string =>
   `${basis} ${[opens, closes].map((date) => date ?? '?').join(' to ')}${results === null ? '' : `, results ${results}`}`
 
 /** Cuts what is longer than its field, and keeps all of it among the texts. */
-function keepLong(row: RowCells, target: Target, label: string, list: keyof RowCells['kept']): void {
+function keepLong(row: RowCells, target: 'awards' | 'audience', list: keyof RowCells['kept']): void {
   const cell = row.first(target)
-  if (cell && cell.text.length > RECORD_LIMITS.stated) row.kept[list].push(`${label} as stated: ${cell.text}`)
+  if (cell && cell.text.length > RECORD_LIMITS.stated) row.kept[list].push(asStated(target, cell.text))
 }
 
 function amountOf(row: RowCells): string | null {
@@ -168,7 +171,7 @@ function amountOf(row: RowCells): string | null {
   })
   if (!stated) return amount
   // Too long for an amount: all of it goes among the benefits.
-  if (amount !== null && amount.length < stated.text.length) row.kept.benefits.push(...textItems(stated.value))
+  if (amount !== null && stated.text.length > RECORD_LIMITS.stated) row.kept.benefits.push(...textItems(stated.value))
   if (amount === null) row.note('left out', stated, 'states no amount')
   else if (amount !== stated.text) row.note('changed', stated, `is read as ${amount}`)
   return amount
@@ -183,16 +186,18 @@ function coverageOf(row: RowCells, amount: string | null): RecordFile['coverage'
   if (coverage === 'not stated') row.note('left out', cell, 'names no coverage that is known')
   else if (words !== null) row.note('changed', cell, `is read as ${coverage}`)
   const isKept = row.feeds(cell, 'benefits') || (amount !== null && row.first('amount')?.column === cell.column)
-  if (words !== null && !isKept) row.kept.benefits.push(`Funding as stated: ${words}`)
+  if (words !== null && !isKept) row.kept.benefits.push(asStated('coverage', words))
   return coverage
 }
 
 function typesOf(row: RowCells): RecordFile['types'] {
   const types = row.all('types').flatMap((cell) => {
     const found = readTypes(cell.value)
-    if (denies(cell.text) && !row.isShared(cell)) {
+    // More words than a choice has say whom it is for, or on which terms.
+    const saysMore = denies(cell.text) || isSentence(cell.text)
+    if (saysMore && !row.isShared(cell)) {
       if (found.length === 0) row.note('left out', cell, 'names no funding type that is known')
-      row.kept.eligibility.push(`Funding type as stated: ${cell.text}`)
+      row.kept.eligibility.push(asStated('types', cell.text))
     }
     return found
   })
@@ -203,8 +208,7 @@ function typesOf(row: RowCells): RecordFile['types'] {
 function audienceOf(row: RowCells, target: 'audience' | 'gender'): string {
   const cell = row.first(target)
   const { audience, isPartial } = target === 'audience' ? readAudience(cell?.value) : readGender(cell?.value)
-  const label = { audience: 'Who it is for', gender: 'Gender' }[target]
-  if (cell && isPartial) row.kept.eligibility.push(`${label} as stated: ${cell.text}`)
+  if (cell && isPartial) row.kept.eligibility.push(asStated(target, cell.text))
   return audience
 }
 
@@ -227,9 +231,9 @@ function linkOf(row: RowCells, target: 'link' | 'source'): string | null {
 /** The distinct entries of a record's list: first what is kept in words, then as many others as fit. */
 function gather(row: RowCells, target: Target, read: (value: unknown) => string[], kept: readonly string[]): string[] {
   const words = [...new Set(kept.flatMap(cutText))].slice(0, RECORD_LIMITS.entries)
-  const texts = [...new Set(row.all(target).flatMap(({ value }) => read(value)))].filter(
-    (text) => !words.includes(text),
-  )
+  const textsOf = ({ column, value }: Cell) =>
+    isBeside(column, target) ? read(value).map((text) => `${headerWords(column)}: ${text}`) : read(value)
+  const texts = [...new Set(row.all(target).flatMap(textsOf))].filter((text) => !words.includes(text))
   const room = RECORD_LIMITS.entries - words.length
   const cell = row.first(target)
   if (cell && texts.length > room) {

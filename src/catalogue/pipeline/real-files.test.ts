@@ -79,7 +79,7 @@ describe.skipIf(REASON !== '')(`real files${REASON}`, () => {
         'government',
         'up to USD 10,000',
         ['merit'],
-        'by programme',
+        'not stated',
         ['high-school', 'vocational', 'bachelor'],
         '2026-06',
       ],

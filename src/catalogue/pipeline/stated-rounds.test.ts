@@ -52,7 +52,7 @@ test('two times in one cell are two rounds, and no deadline; a deadline alone is
   const { records } = await importOne(file)
   expect(records.map(({ deadline, rounds }) => [deadline, rounds])).toEqual([
     [
-      'by programme',
+      'not stated',
       [
         { ...ROUND, opens: '04-01', closes: '04-30', basis: 'usual' },
         { ...ROUND, opens: '10-01', closes: '10-31', basis: 'usual' },
