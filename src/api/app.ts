@@ -11,11 +11,10 @@ import { answerClientErrors } from './load/client-errors.ts'
 import { closeWhenSent } from './load/close-when-sent.ts'
 import { serveDocs } from './pages/docs-page.ts'
 import { answerFrameworkError, handleErrors } from './error-handling.ts'
-import { createFirstPages, type FirstPagesDeps } from './answers/first-pages.ts'
 import { createGuard } from './access/guard.ts'
 import { servePageStyles } from './pages/html-page.ts'
 import { inTurn } from './load/in-turn.ts'
-import { infoLines, type LogSink } from './running/log-lines.ts'
+import type { LogSink } from './running/log-lines.ts'
 import { createAnswerCounts, type AnswerCounts } from './running/metrics.ts'
 import { describeApi } from './openapi.ts'
 import { shedWhenBusy, watchTurns } from './load/overload.ts'
@@ -23,7 +22,7 @@ import { createAddressLimit } from './access/rate-limits.ts'
 import { refusePacked } from './answers/packing.ts'
 import { createReadiness } from './running/readiness.ts'
 import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
-import { FILTER_ADDRESS, filterRoute } from './routes/filter-route.ts'
+import { filterRoute } from './routes/filter-route.ts'
 import { healthRoutes } from './routes/health-routes.ts'
 import { serveMetrics } from './routes/metrics-route.ts'
 import { ownSessionRoutes } from './routes/own-session-routes.ts'
@@ -33,7 +32,6 @@ import { savedRoutes, savingRoutes, type SavedDeps } from './routes/saved-routes
 import { detailRoutes, optionsRoutes } from './routes/scholarship-routes.ts'
 import { checkAuthRoute, logOutRoute } from './routes/session-routes.ts'
 import { secure, securityHeaders, type SecurityHeaders } from './access/security.ts'
-import { keepTicksQuick } from './load/quick-ticks.ts'
 import { namesOneHost, readOnlyText } from './access/well-formed.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 import { usesDevelopmentSignIn, type ProviderOptions } from './sign-in/connected-providers.ts'
@@ -75,7 +73,6 @@ export async function buildApp({
   onClosed,
   providers,
 }: AppDeps) {
-  keepTicksQuick()
   const snapshots = await openSnapshot(storage.catalogueCopy, now, { log: () => app.log })
   const isDevelopment = usesDevelopmentSignIn(config)
   const accepts = (issuer: string) => isDevelopment || !isDevelopmentIssuer(issuer)
@@ -86,22 +83,8 @@ export async function buildApp({
   const turns = watchTurns(turnTime)
   const limit = createAddressLimit(SERVER_LIMITS.searchesPerMinute)
   const counts = createAnswerCounts()
-  const proxies = proxiesOf(config)
-  let isClosing = false
-  const firstPages = createFirstPages({
-    config,
-    snapshots,
-    headers: headers.data,
-    limit,
-    addressOf: (request) => proxyAddr(request, proxies),
-    isBehind: turns.isBehind,
-    isClosing: () => isClosing,
-    onAnswered: tellFirstPages(counts, config, logTo),
-    onFault: (error) => app.log.error({ err: error }, 'internal'),
-  })
   const { sendUnknown } = pages
-  const app = createServer({ config, headers, logTo, proxies, firstPages, counts, sendUnknown, onClosed })
-  app.addHook('preClose', async () => void (isClosing = true))
+  const app = createServer({ config, headers, logTo, counts, sendUnknown, onClosed })
   const readiness = createReadiness(config.trustedProxies)
 
   const routes = collectRoutes(app)
@@ -154,16 +137,13 @@ interface ServerDeps {
   readonly config: Config
   readonly logTo: LogSink
   readonly headers: SecurityHeaders
-  /** Whether an address is one of our own proxies. */
-  readonly proxies: (address: string, hop: number) => boolean
-  readonly firstPages: ReturnType<typeof createFirstPages>
   readonly counts: AnswerCounts
   readonly sendUnknown: ReturnType<typeof createPages>['sendUnknown']
   readonly onClosed: AppDeps['onClosed']
 }
 
 function createServer(deps: ServerDeps): FastifyInstance {
-  const { config, headers, logTo, proxies, firstPages, counts, sendUnknown } = deps
+  const { config, headers, logTo, counts, sendUnknown } = deps
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -174,7 +154,7 @@ function createServer(deps: ServerDeps): FastifyInstance {
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies.length > 0 ? proxies : false,
+    trustProxy: config.trustedProxies.length > 0 ? proxiesOf(config) : false,
     bodyLimit: SERVER_LIMITS.bodyBytes,
     forceCloseConnections: 'idle',
     // A request that still arrives on a used connection is answered normally, and the connection closed.
@@ -201,10 +181,7 @@ function createServer(deps: ServerDeps): FastifyInstance {
           // Node's own refusal says nothing, and is not counted.
           requireHostHeader: false,
         },
-        inTurn((request, response) => {
-          if (namesOneHost(request)) firstPages(request, response, handler)
-          else handler(request, response)
-        }),
+        inTurn(handler),
       ),
   })
   // These hooks run in reverse order, so this is the last of them.
@@ -229,21 +206,6 @@ function tellAnswers(app: FastifyInstance, counts: AnswerCounts): void {
     request.log.info(answered)
     done()
   })
-}
-
-/** The log levels at which answers are logged. */
-const TELLING: readonly string[] = ['info', 'debug']
-
-/** The same for first pages. What never changes in the line is built once. */
-function tellFirstPages(counts: AnswerCounts, { logLevel }: Config, logTo: LogSink): FirstPagesDeps['onAnswered'] {
-  const answered = { method: 'POST', route: FILTER_ADDRESS, status: 200 }
-  const count = counts.counter(answered)
-  const line = infoLines(answered)
-  const isTold = TELLING.includes(logLevel)
-  return (ms, reqId) => {
-    count(ms)
-    if (isTold) logTo.write(line(reqId, ms))
-  }
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { createAnswerCache, tagOfAnswer, type AnswerCache, type ReadyAnswer } from './answer-cache.ts'
 
 const answer = (length: number, question = ''): ReadyAnswer => ({
-  page: Buffer.alloc(length),
-  counts: undefined,
+  bytes: Buffer.alloc(length),
   isPacked: false,
   etag: tagOfAnswer('1-2026-11-21', question),
 })
@@ -28,19 +27,6 @@ test('when there is no room, what is asked once drives nothing out, and what is 
   expect(['a', 'b', 'c'].map((question) => filled.find(question) !== undefined)).toEqual([false, true, true])
 })
 
-test('a lent page is given back when it was copied to be kept, and otherwise left to whoever sends it', () => {
-  const cache = createAnswerCache({ bytes: 1000, answers: 1 })
-  let lent = 2
-  const giveBack = () => (lent -= 1)
-  const { page, ...rest } = answer(1)
-  const kept = cache.keep('a', { ...rest, page, giveBack })
-  // Even one that fills its memory: somebody else writes on that next.
-  expect(page.buffer.byteLength).toBe(page.length)
-  expect(kept.page.buffer).not.toBe(page.buffer)
-  expect([kept.giveBack, cache.find('a')?.giveBack, lent]).toEqual([undefined, undefined, 1])
-  expect([cache.keep('b', { ...answer(1), giveBack }).giveBack, lent]).toEqual([giveBack, 1])
-})
-
 test('questions that come once, however many, leave most of what is kept in place', () => {
   const cache = createAnswerCache({ bytes: 1_000_000, answers: 1000 })
   const asked = Array.from({ length: 1000 }, (_, number) => `asked ${number}`)
@@ -56,9 +42,9 @@ test('the answer that was not asked for longest is forgotten first', () => {
   const cache = createAnswerCache({ bytes: 1000, answers: 2 })
   askTwice(cache, 'a', 1)
   askTwice(cache, 'b', 2)
-  expect(cache.find('a')?.page).toHaveLength(1)
+  expect(cache.find('a')?.bytes).toHaveLength(1)
   askTwice(cache, 'c', 3)
-  expect([cache.find('a')?.page.length, cache.find('b')?.page.length, cache.find('c')?.page.length]).toEqual([
+  expect([cache.find('a')?.bytes.length, cache.find('b')?.bytes.length, cache.find('c')?.bytes.length]).toEqual([
     1,
     undefined,
     3,
@@ -69,14 +55,14 @@ test('answers never take more bytes than the limit, nor does keeping one twice c
   const cache = createAnswerCache({ bytes: 100, answers: 50 })
   for (let time = 0; time < 5; time++) askTwice(cache, 'a', 40)
   askTwice(cache, 'b', 50)
-  expect([cache.find('a')?.page.length, cache.find('b')?.page.length]).toEqual([40, 50])
+  expect([cache.find('a')?.bytes.length, cache.find('b')?.bytes.length]).toEqual([40, 50])
   askTwice(cache, 'c', 45)
-  expect([cache.find('a')?.page.length, cache.find('b')?.page.length, cache.find('c')?.page.length]).toEqual([
+  expect([cache.find('a')?.bytes.length, cache.find('b')?.bytes.length, cache.find('c')?.bytes.length]).toEqual([
     undefined,
     50,
     45,
   ])
   // An answer larger than the whole cache is not kept, and drives nothing out.
   askTwice(cache, 'd', 101)
-  expect([cache.find('b')?.page.length, cache.find('c')?.page.length, cache.find('d')]).toEqual([50, 45, undefined])
+  expect([cache.find('b')?.bytes.length, cache.find('c')?.bytes.length, cache.find('d')]).toEqual([50, 45, undefined])
 })

@@ -1,15 +1,9 @@
-import type { FilterAnswer } from './answer-sheets.ts'
-import { inOwnMemory } from './own-memory.ts'
-
-/** A search answer as it is cached: in its parts, or packed as a whole. */
-export interface ReadyAnswer extends FilterAnswer {
+/** A search answer as it is sent. */
+export interface ReadyAnswer {
+  readonly bytes: Buffer
+  /** With gzip. */
   readonly isPacked: boolean
   readonly etag: string
-}
-
-/** The cache key: all that an answer depends on. The body counts as text. */
-export function questionText(page: number, facets: boolean, body: string): string {
-  return `${page} ${facets ? 1 : 0} ${body}`
 }
 
 /** The ETag of an answer, the same from every process with this version. Weak, since packed or not it is one answer. */
@@ -22,9 +16,9 @@ export interface AnswerCache {
   readonly find: (question: string) => ReadyAnswer | undefined
   /**
    * Keeps an answer if there is room. If there is none, only if its question was asked before: most questions are never
-   * asked again. Returns what should be sent: what was passed, or the kept copy of it.
+   * asked again.
    */
-  readonly keep: (question: string, answer: ReadyAnswer) => ReadyAnswer
+  readonly keep: (question: string, answer: ReadyAnswer) => void
 }
 
 const LIMITS = { bytes: 192 * 1024 * 1024, answers: 40_000 }
@@ -44,9 +38,8 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
   // As many again as are kept: an answer that was needed less often would have been forgotten anyway.
   const wasAsked = createRecall(limits.answers)
   let bytes = 0
-  // A character takes at most two bytes.
-  const sizeOf = (question: string, { page, counts }: ReadyAnswer) =>
-    2 * question.length + page.length + (counts?.byteLength ?? 0)
+  // A character takes at most two bytes. An answer may be a part of its memory, and keeps all of it.
+  const sizeOf = (question: string, answer: ReadyAnswer) => 2 * question.length + answer.bytes.buffer.byteLength
   const forget = (question: string, answer: ReadyAnswer) => {
     answers.delete(question)
     bytes -= sizeOf(question, answer)
@@ -72,15 +65,11 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
     },
     keep: (question, answer) => {
       const needed = sizeOf(question, answer)
-      if (needed > limits.bytes || (!hasRoom(needed) && !wasAsked(question))) return answer
+      if (needed > limits.bytes || (!hasRoom(needed) && !wasAsked(question))) return
       const before = answers.get(question)
       if (before) forget(question, before)
-      const { giveBack, ...rest } = answer
-      const own = { ...rest, page: inOwnMemory(answer.page, giveBack !== undefined) }
       makeRoom(needed)
-      remember(question, own)
-      giveBack?.()
-      return own
+      remember(question, answer)
     },
   }
 }

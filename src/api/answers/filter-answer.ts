@@ -1,63 +1,53 @@
-import { CATEGORIES } from '#contract/categories.ts'
+import { CATEGORIES, GROUP_LETTER } from '#contract/categories.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Match, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import type { Answer, Group, Question } from '#search/engine.ts'
-import { NO_FACETS, type FilterAnswer } from './answer-sheets.ts'
 import { CATEGORY_OF, GROUP_OF } from './groups.ts'
-import { ProblemError } from '#api/problem-error.ts'
 import { ALIGNMENT } from './shared-texts.ts'
+import { ProblemError } from '#api/problem-error.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
 
 const NO_SPANS: NonNullable<Question['without']> = []
 const NO_TIME: NonNullable<Question['when']> = []
-const COMMA = ','.charCodeAt(0)
-const LIST = ',"list":['
-/** Padded so that the first card is aligned. Cards are padded so that the next one, after its comma, is aligned, too. */
-const HEAD = Buffer.from(aligned(`${NO_FACETS}${LIST}`))
-const LIST_END = Buffer.from(']')
-/** The most bytes that a character takes. */
-const CHARACTER_BYTES = 3
+const [COMMA, SPACE] = [0x2c, 0x20]
+/** How an answer begins. Its length is a multiple of a word, since counts are written as words. */
+const START = Buffer.from('{ "facets": ')
+const NO_FACETS = Buffer.from(`{${CATEGORIES.map((category) => `"${GROUP_LETTER[category]}":[]`).join()}}`)
+const LIST = Buffer.from(',"list":[')
 
 /**
- * The answer to one page of a selection. The cards were serialised with the snapshot; only the rest is serialised now.
- * Throws page_out_of_range.
+ * The answer to one page of a selection as JSON, in memory of its own. Cards and options were serialised with the snapshot;
+ * only the rest is serialised now. Throws page_out_of_range.
  */
-export function answerFilter(
-  snapshot: Snapshot,
-  selection: Selection,
-  page: number,
-  withFacets: boolean,
-): FilterAnswer {
-  const { cards, engine, facetTexts, sheets } = snapshot
+export function answerFilter(snapshot: Snapshot, selection: Selection, page: number, withFacets: boolean): Buffer {
+  const { cards, engine, facetTexts } = snapshot
   const question = questionOf(selection, page)
   const answer = engine.search(question)
   const pages = Math.max(1, Math.ceil(answer.count / PAGE_SIZE))
   if (question.page > pages) {
     throw new ProblemError('page_out_of_range', `The last page of this result is ${pages}.`, { pages })
   }
-  const counts = withFacets ? facetTexts.countsOf(engine.facets(question)) : undefined
-  // Its opening brace is overwritten by a comma.
   const when = withFacets ? [...engine.when(question)] : []
   const rest = JSON.stringify({ ...presentRest(answer, question, snapshot.version), when })
-  // Each card with its comma.
-  let length = HEAD.length + LIST_END.length + rest.length * CHARACTER_BYTES
+  const end = `],${rest.slice(1)}`
+  let length = START.length + LIST.length + ALIGNMENT + Buffer.byteLength(end)
+  length += withFacets ? facetTexts.options.length : NO_FACETS.length
   for (const { record } of answer.hits) length += cards.lengthOf(record) + 1
-  const { bytes, giveBack } = sheets.blank(length)
-  let at = HEAD.copy(bytes)
+  // Not out of Node's slabs: whoever keeps an answer would keep the whole slab.
+  const bytes = Buffer.allocUnsafeSlow(length)
+  let at = START.copy(bytes)
+  at += withFacets ? facetTexts.write(engine.facets(question), bytes, at) : NO_FACETS.copy(bytes, at)
+  at += LIST.copy(bytes, at)
+  while (at % ALIGNMENT !== 0) bytes[at++] = SPACE
+  // The cards are padded so that the next one, after its comma, is aligned, too.
   for (const { record } of answer.hits) {
     at += cards.copy(record, bytes, at)
     bytes[at++] = COMMA
   }
   if (answer.hits.length > 0) at--
-  at += LIST_END.copy(bytes, at)
-  const end = at + bytes.write(rest, at)
-  bytes[at] = COMMA
-  return { page: bytes.subarray(0, end), counts, giveBack }
-}
-
-function aligned(text: string): string {
-  return text.padEnd(Math.ceil(text.length / ALIGNMENT) * ALIGNMENT)
+  at += bytes.write(end, at)
+  return bytes.subarray(0, at)
 }
 
 /**

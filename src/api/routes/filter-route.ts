@@ -1,13 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { filterQuerySchema } from '#contract/parameters.ts'
 import { searchAnswerSchema } from '#contract/search.ts'
 import { selectionSchema } from '#contract/selection.ts'
-import { questionText, tagOfAnswer } from '#api/answers/answer-cache.ts'
+import { tagOfAnswer, type ReadyAnswer } from '#api/answers/answer-cache.ts'
 import { answerFilter } from '#api/answers/filter-answer.ts'
+import { isWorthPacking, packed, takesPacked, varyBy } from '#api/answers/packing.ts'
 import type { Guard } from '#api/access/guard.ts'
 import { limitSearches, type Limit } from '#api/access/rate-limits.ts'
+import { readOnlyText } from '#api/access/well-formed.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
-import { answers, sendBytes } from './answers.ts'
+import { answers } from './answers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The address and the body of a search: all that its answer depends on. */
+    question: string
+  }
+}
 
 interface FilterDeps {
   readonly snapshots: SnapshotSource
@@ -18,12 +28,15 @@ interface FilterDeps {
 export const FILTER_ADDRESS = '/api/scholarship/filter'
 
 /**
- * The first page of any selection for anybody, further pages for those signed in. Most first pages never get here: see
- * `first-pages.ts`.
+ * The first page of any selection for anybody, further pages for those signed in. A first page that is ready is sent before
+ * its question is parsed: it was checked when somebody asked for it before.
  */
 export const filterRoute =
   ({ snapshots, guard, limit }: FilterDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const parse = app.getDefaultJsonParser('error', 'error')
+    readOnlyText(app, (_request, text, take) => take(null, text))
+    app.decorateRequest('question', '')
     app.post(
       FILTER_ADDRESS,
       {
@@ -36,6 +49,17 @@ export const filterRoute =
           body: selectionSchema,
           response: answers(searchAnswerSchema),
         },
+        preValidation: (request, reply, goOn) => {
+          const text: unknown = request.body
+          if (typeof text !== 'string') return goOn()
+          request.question = `${request.url} ${text}`
+          const ready = snapshots.current().answers.find(keyOf(request))
+          if (ready) return sendReady(reply, ready)
+          void parse(request, text, (error, body) => {
+            request.body = body
+            goOn(error ?? undefined)
+          })
+        },
         preHandler: (request, _reply, goOn) => {
           if (request.query.page === 1) goOn()
           else guard.requireSession(request).then(() => goOn(), goOn)
@@ -44,12 +68,31 @@ export const filterRoute =
       (request, reply) => {
         const { page, facets } = request.query
         const snapshot = snapshots.current()
-        const withFacets = facets === '1'
-        const { bytes } = snapshot.sheets.whole(answerFilter(snapshot, request.body, page, withFacets))
-        const question = questionText(page, withFacets, JSON.stringify(request.body))
-        reply.header('etag', tagOfAnswer(snapshot.version, question))
-        sendBytes(request, reply, bytes)
+        const etag = tagOfAnswer(snapshot.version, request.question)
+        const send = (bytes: Buffer, isPacked: boolean) => {
+          const answer = { bytes, isPacked, etag }
+          if (page === 1) snapshot.answers.keep(keyOf(request), answer)
+          sendReady(reply, answer)
+        }
+        const plain = answerFilter(snapshot, request.body, page, facets === '1')
+        if (!takesPacked(request) || !isWorthPacking(plain)) return send(plain, false)
+        packed(plain)
+          .then((bytes) => send(bytes, true))
+          .catch((error: unknown) => (reply as FastifyReply).send(error))
       },
     )
     done()
   }
+
+/** What an answer is kept under. */
+function keyOf(request: Pick<FastifyRequest, 'question' | 'headers'>): string {
+  return takesPacked(request) ? `packed ${request.question}` : request.question
+}
+
+/** The parameter is a reply, of any type of answer: what is serialised already bypasses the answer's schema. */
+function sendReady(to: object, { bytes, isPacked, etag }: ReadyAnswer): void {
+  const reply = to as FastifyReply
+  varyBy(reply, 'accept-encoding')
+  if (isPacked) reply.header('content-encoding', 'gzip')
+  reply.header('etag', etag).type('application/json; charset=utf-8').send(bytes)
+}

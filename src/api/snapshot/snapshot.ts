@@ -6,7 +6,6 @@ import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import { openEngine, type Engine } from '#search/engine.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { createAnswerCache, type AnswerCache } from '#api/answers/answer-cache.ts'
-import { createAnswerSheets, type AnswerSheets } from '#api/answers/answer-sheets.ts'
 import { createCatalogueFollower, type FollowerOptions } from './catalogue-follower.ts'
 import { suggestionsOf } from '#api/answers/suggestions.ts'
 import { createFacetTexts, type FacetTexts } from '#api/answers/facet-texts.ts'
@@ -25,7 +24,6 @@ export interface Snapshot {
   /** Ready answers. They are dropped with the snapshot. */
   readonly answers: AnswerCache
   readonly facetTexts: FacetTexts
-  readonly sheets: AnswerSheets
   /** Every option with its count over the whole catalogue. */
   readonly options: TaggedJson
   /** What may be suggested to whoever types: put together when it is first asked for. */
@@ -101,8 +99,7 @@ async function open({ today, index, ids, cards, records, names }: BuiltSnapshot,
     today,
     engine,
     facetTexts,
-    sheets: createAnswerSheets(facetTexts),
-    options: tagged(Buffer.from(facetTexts.options.buffer)),
+    options: tagged(facetTexts.options),
     suggestions: () => (suggestions ??= tagged(Buffer.from(JSON.stringify(suggestionsOf(engine, lexicon, names))))),
     cards: createTextCopier(cards),
     answers: createAnswerCache(),
