@@ -97,9 +97,9 @@ export async function buildApp({
   await describeApi(app, config)
 
   const deps = { storage, guard, keeper, snapshots, now, limit, nameOf: issuerNames(config, providers) }
+  await app.register(filterRoute(deps))
   await app.register(healthRoutes(storage, snapshots, readiness))
   await app.register(optionsRoutes(deps))
-  await app.register(filterRoute(deps))
   await app.register(signInRoutes, { config, storage, sessions: keeper, now, ...providers })
   await app.register(logOutRoute(keeper))
   await app.register(guardedRoutes(deps))
@@ -169,7 +169,7 @@ function createServer(deps: ServerDeps): FastifyInstance {
       }
       answerFrameworkError(error, request, reply)
     },
-    clientErrorHandler: answerClientErrors(counts.refuse),
+    clientErrorHandler: answerClientErrors((status) => counts.refuse(status)),
     serverFactory: (handler) =>
       createHttpServer(
         {
@@ -202,7 +202,7 @@ function tellAnswers(app: FastifyInstance, counts: AnswerCounts): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const answered = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: reply.elapsedTime }
-    counts.counter(answered)(answered.ms)
+    counts.add(answered)
     request.log.info(answered)
     done()
   })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { createAnswerCache, tagOfAnswer, type AnswerCache, type ReadyAnswer } from './answer-cache.ts'
 
 const answer = (length: number, question = ''): ReadyAnswer => ({
-  bytes: Buffer.alloc(length),
+  page: Buffer.alloc(length),
+  facets: undefined,
   isPacked: false,
   etag: tagOfAnswer('1-2026-11-21', question),
 })
@@ -42,9 +43,9 @@ test('the answer that was not asked for longest is forgotten first', () => {
   const cache = createAnswerCache({ bytes: 1000, answers: 2 })
   askTwice(cache, 'a', 1)
   askTwice(cache, 'b', 2)
-  expect(cache.find('a')?.bytes).toHaveLength(1)
+  expect(cache.find('a')?.page).toHaveLength(1)
   askTwice(cache, 'c', 3)
-  expect([cache.find('a')?.bytes.length, cache.find('b')?.bytes.length, cache.find('c')?.bytes.length]).toEqual([
+  expect([cache.find('a')?.page.length, cache.find('b')?.page.length, cache.find('c')?.page.length]).toEqual([
     1,
     undefined,
     3,
@@ -55,14 +56,14 @@ test('answers never take more bytes than the limit, nor does keeping one twice c
   const cache = createAnswerCache({ bytes: 100, answers: 50 })
   for (let time = 0; time < 5; time++) askTwice(cache, 'a', 40)
   askTwice(cache, 'b', 50)
-  expect([cache.find('a')?.bytes.length, cache.find('b')?.bytes.length]).toEqual([40, 50])
+  expect([cache.find('a')?.page.length, cache.find('b')?.page.length]).toEqual([40, 50])
   askTwice(cache, 'c', 45)
-  expect([cache.find('a')?.bytes.length, cache.find('b')?.bytes.length, cache.find('c')?.bytes.length]).toEqual([
+  expect([cache.find('a')?.page.length, cache.find('b')?.page.length, cache.find('c')?.page.length]).toEqual([
     undefined,
     50,
     45,
   ])
   // An answer larger than the whole cache is not kept, and drives nothing out.
   askTwice(cache, 'd', 101)
-  expect([cache.find('b')?.bytes.length, cache.find('c')?.bytes.length, cache.find('d')]).toEqual([50, 45, undefined])
+  expect([cache.find('b')?.page.length, cache.find('c')?.page.length, cache.find('d')]).toEqual([50, 45, undefined])
 })

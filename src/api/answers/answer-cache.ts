@@ -1,7 +1,7 @@
-/** A search answer as it is sent. */
-export interface ReadyAnswer {
-  readonly bytes: Buffer
-  /** With gzip. */
+import type { FilterAnswer } from './filter-answer.ts'
+
+/** A search answer as it is kept: in two parts, or packed as a whole. */
+export interface ReadyAnswer extends FilterAnswer {
   readonly isPacked: boolean
   readonly etag: string
 }
@@ -21,6 +21,8 @@ export interface AnswerCache {
   readonly keep: (question: string, answer: ReadyAnswer) => void
 }
 
+/** Some 350 numbers in five arrays. */
+const BYTES_OF_COUNTS = 2500
 const LIMITS = { bytes: 192 * 1024 * 1024, answers: 40_000 }
 
 type KeptAnswer = ReadyAnswer & {
@@ -38,8 +40,9 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
   // As many again as are kept: an answer that was needed less often would have been forgotten anyway.
   const wasAsked = createRecall(limits.answers)
   let bytes = 0
-  // A character takes at most two bytes. An answer may be a part of its memory, and keeps all of it.
-  const sizeOf = (question: string, answer: ReadyAnswer) => 2 * question.length + answer.bytes.buffer.byteLength
+  // A character takes at most two bytes.
+  const sizeOf = (question: string, { page, facets }: ReadyAnswer) =>
+    2 * question.length + page.length + (facets ? BYTES_OF_COUNTS : 0)
   const forget = (question: string, answer: ReadyAnswer) => {
     answers.delete(question)
     bytes -= sizeOf(question, answer)
@@ -69,9 +72,16 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
       const before = answers.get(question)
       if (before) forget(question, before)
       makeRoom(needed)
-      remember(question, answer)
+      remember(question, { ...answer, page: inOwnMemory(answer.page) })
     },
   }
+}
+
+/** A copy that keeps no more memory than its length: a buffer may be a piece of a larger one, which it keeps whole. */
+function inOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 /**

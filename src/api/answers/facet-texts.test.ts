@@ -22,7 +22,7 @@ function written(count: number, at = 0) {
     type: counts('type'),
   }
   const bytes = Buffer.allocUnsafeSlow(TEXTS.options.length + at).fill(' ')
-  expect(TEXTS.write(facets, bytes, at)).toBe(TEXTS.options.length)
+  expect(TEXTS.write(facets, bytes, at)).toBe(bytes.length)
   return JSON.parse(bytes.toString())
 }
 

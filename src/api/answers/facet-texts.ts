@@ -6,7 +6,7 @@ import { GROUP_OF } from './groups.ts'
 export interface FacetTexts {
   /** With the counts of the whole catalogue. */
   readonly options: Buffer
-  /** Writes the options with these counts. They begin at a word of the memory of `into`. Returns how many bytes they are. */
+  /** Writes the options with these counts. They begin at a word of the memory of `into`. Returns where they end. */
   readonly write: (facets: Facets, into: Buffer, at: number) => number
 }
 
@@ -60,7 +60,7 @@ export function createFacetTexts(options: Options): FacetTexts {
           words[word + 1] = (high === 0 ? LEADING[count] : TRAILING[count % WORD_NUMBERS]) ?? 0
         }
       }
-      return json.length
+      return at + json.length
     },
   }
 }

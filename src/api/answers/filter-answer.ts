@@ -2,52 +2,69 @@ import { CATEGORIES, GROUP_LETTER } from '#contract/categories.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Match, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
-import type { Answer, Group, Question } from '#search/engine.ts'
+import type { Answer, Facets, Group, Question } from '#search/engine.ts'
 import { CATEGORY_OF, GROUP_OF } from './groups.ts'
-import { ALIGNMENT } from './shared-texts.ts'
+import { aligned } from './shared-texts.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
 
 const NO_SPANS: NonNullable<Question['without']> = []
 const NO_TIME: NonNullable<Question['when']> = []
-const [COMMA, SPACE] = [0x2c, 0x20]
+const COMMA = ','.charCodeAt(0)
 /** How an answer begins. Its length is a multiple of a word, since counts are written as words. */
-const START = Buffer.from('{ "facets": ')
-const NO_FACETS = Buffer.from(`{${CATEGORIES.map((category) => `"${GROUP_LETTER[category]}":[]`).join()}}`)
-const LIST = Buffer.from(',"list":[')
+const START = '{ "facets": '
+/** How an answer without option counts begins. */
+const NO_FACETS = `${START}{${CATEGORIES.map((category) => `"${GROUP_LETTER[category]}":[]`).join()}}`
+const LIST = ',"list":['
+/** Padded so that the first card is aligned. Cards are padded so that the next one, after its comma, is aligned, too. */
+const HEAD = Buffer.from(`${NO_FACETS}${LIST}`.padEnd(aligned(NO_FACETS.length + LIST.length)))
+
+/** A search answer in two parts: its JSON without option counts, and the counts if they are wanted. */
+export interface FilterAnswer {
+  readonly page: Buffer
+  readonly facets: Facets | undefined
+}
 
 /**
- * The answer to one page of a selection as JSON, in memory of its own. Cards and options were serialised with the snapshot;
- * only the rest is serialised now. Throws page_out_of_range.
+ * The answer to one page of a selection. The cards were serialised with the snapshot; only the rest is serialised now.
+ * Throws page_out_of_range.
  */
-export function answerFilter(snapshot: Snapshot, selection: Selection, page: number, withFacets: boolean): Buffer {
-  const { cards, engine, facetTexts } = snapshot
+export function answerFilter(
+  { cards, engine, version }: Snapshot,
+  selection: Selection,
+  page: number,
+  withFacets: boolean,
+): FilterAnswer {
   const question = questionOf(selection, page)
   const answer = engine.search(question)
   const pages = Math.max(1, Math.ceil(answer.count / PAGE_SIZE))
   if (question.page > pages) {
     throw new ProblemError('page_out_of_range', `The last page of this result is ${pages}.`, { pages })
   }
+  const facets = withFacets ? engine.facets(question) : undefined
   const when = withFacets ? [...engine.when(question)] : []
-  const rest = JSON.stringify({ ...presentRest(answer, question, snapshot.version), when })
+  const rest = JSON.stringify({ ...presentRest(answer, question, version), when })
   const end = `],${rest.slice(1)}`
-  let length = START.length + LIST.length + ALIGNMENT + Buffer.byteLength(end)
-  length += withFacets ? facetTexts.options.length : NO_FACETS.length
+  let length = HEAD.length + Buffer.byteLength(end)
   for (const { record } of answer.hits) length += cards.lengthOf(record) + 1
-  // Not out of Node's slabs: whoever keeps an answer would keep the whole slab.
-  const bytes = Buffer.allocUnsafeSlow(length)
-  let at = START.copy(bytes)
-  at += withFacets ? facetTexts.write(engine.facets(question), bytes, at) : NO_FACETS.copy(bytes, at)
-  at += LIST.copy(bytes, at)
-  while (at % ALIGNMENT !== 0) bytes[at++] = SPACE
-  // The cards are padded so that the next one, after its comma, is aligned, too.
+  const bytes = Buffer.allocUnsafe(length)
+  let at = HEAD.copy(bytes)
   for (const { record } of answer.hits) {
     at += cards.copy(record, bytes, at)
     bytes[at++] = COMMA
   }
   if (answer.hits.length > 0) at--
   at += bytes.write(end, at)
-  return bytes.subarray(0, at)
+  return { page: bytes.subarray(0, at), facets }
+}
+
+/** The whole answer as JSON. The options' text is the same in every answer, so it is not kept with each of them. */
+export function wholeAnswer({ facetTexts }: Snapshot, { page, facets }: FilterAnswer): Buffer {
+  if (!facets) return page
+  const bytes = Buffer.allocUnsafe(START.length + facetTexts.options.length + page.length - NO_FACETS.length)
+  const at = facetTexts.write(facets, bytes, bytes.write(START))
+  page.copy(bytes, at, NO_FACETS.length)
+  return bytes
 }
 
 /**

@@ -61,12 +61,9 @@ export function isWorthPacking(body: Buffer): boolean {
   return body.length >= WORTH_PACKING
 }
 
-/** Packs with gzip, fast rather than small. The result has memory of its own: zlib's would be 16 KiB, however short it is. */
-export async function packed(body: Buffer): Promise<Buffer> {
-  const bytes = await pack(body, { level: constants.Z_BEST_SPEED })
-  const own = Buffer.allocUnsafeSlow(bytes.length)
-  bytes.copy(own)
-  return own
+/** Packs with gzip, fast rather than small. */
+export function packed(body: Buffer): Promise<Buffer> {
+  return pack(body, { level: constants.Z_BEST_SPEED })
 }
 
 /** The encodings that files are packed in ahead of time, the smallest first. */

@@ -4,12 +4,12 @@ import { filterQuerySchema } from '#contract/parameters.ts'
 import { searchAnswerSchema } from '#contract/search.ts'
 import { selectionSchema } from '#contract/selection.ts'
 import { tagOfAnswer, type ReadyAnswer } from '#api/answers/answer-cache.ts'
-import { answerFilter } from '#api/answers/filter-answer.ts'
-import { isWorthPacking, packed, takesPacked, varyBy } from '#api/answers/packing.ts'
+import { answerFilter, wholeAnswer, type FilterAnswer } from '#api/answers/filter-answer.ts'
+import { packed, takesPacked, varyBy } from '#api/answers/packing.ts'
 import type { Guard } from '#api/access/guard.ts'
 import { limitSearches, type Limit } from '#api/access/rate-limits.ts'
 import { readOnlyText } from '#api/access/well-formed.ts'
-import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
+import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { answers } from './answers.ts'
 
 declare module 'fastify' {
@@ -53,8 +53,9 @@ export const filterRoute =
           const text: unknown = request.body
           if (typeof text !== 'string') return goOn()
           request.question = `${request.url} ${text}`
-          const ready = snapshots.current().answers.find(keyOf(request))
-          if (ready) return sendReady(reply, ready)
+          const snapshot = snapshots.current()
+          const ready = snapshot.answers.find(keyOf(request))
+          if (ready) return send(reply, snapshot, ready)
           void parse(request, text, (error, body) => {
             request.body = body
             goOn(error ?? undefined)
@@ -69,15 +70,15 @@ export const filterRoute =
         const { page, facets } = request.query
         const snapshot = snapshots.current()
         const etag = tagOfAnswer(snapshot.version, request.question)
-        const send = (bytes: Buffer, isPacked: boolean) => {
-          const answer = { bytes, isPacked, etag }
-          if (page === 1) snapshot.answers.keep(keyOf(request), answer)
-          sendReady(reply, answer)
+        const keepAndSend = (answer: FilterAnswer, isPacked: boolean) => {
+          const ready = { ...answer, isPacked, etag }
+          if (page === 1) snapshot.answers.keep(keyOf(request), ready)
+          send(reply, snapshot, ready)
         }
-        const plain = answerFilter(snapshot, request.body, page, facets === '1')
-        if (!takesPacked(request) || !isWorthPacking(plain)) return send(plain, false)
-        packed(plain)
-          .then((bytes) => send(bytes, true))
+        const answer = answerFilter(snapshot, request.body, page, facets === '1')
+        if (!takesPacked(request)) return keepAndSend(answer, false)
+        packed(wholeAnswer(snapshot, answer))
+          .then((bytes) => keepAndSend({ page: bytes, facets: undefined }, true))
           .catch((error: unknown) => (reply as FastifyReply).send(error))
       },
     )
@@ -90,9 +91,9 @@ function keyOf(request: Pick<FastifyRequest, 'question' | 'headers'>): string {
 }
 
 /** The parameter is a reply, of any type of answer: what is serialised already bypasses the answer's schema. */
-function sendReady(to: object, { bytes, isPacked, etag }: ReadyAnswer): void {
+function send(to: object, snapshot: Snapshot, { etag, isPacked, ...answer }: ReadyAnswer): void {
   const reply = to as FastifyReply
   varyBy(reply, 'accept-encoding')
   if (isPacked) reply.header('content-encoding', 'gzip')
-  reply.header('etag', etag).type('application/json; charset=utf-8').send(bytes)
+  reply.header('etag', etag).type('application/json; charset=utf-8').send(wholeAnswer(snapshot, answer))
 }
