@@ -67,3 +67,13 @@ test('answers never take more bytes than the limit, nor does keeping one twice c
   askTwice(cache, 'd', 101)
   expect([cache.find('b')?.page.length, cache.find('c')?.page.length, cache.find('d')]).toEqual([50, 45, undefined])
 })
+
+test('an answer that is kept takes as much memory as it is long, and not the slab of Node’s that it was written on', () => {
+  const cache = createAnswerCache()
+  const page = Buffer.from('one wörd')
+  expect(page.buffer.byteLength).toBeGreaterThan(page.length)
+  cache.keep('a', { ...answer(0), page })
+  const kept = cache.find('a')?.page
+  expect(kept?.equals(page)).toBe(true)
+  expect(kept?.buffer.byteLength).toBe(page.length)
+})

@@ -1,4 +1,5 @@
 import type { FilterAnswer } from './filter-answer.ts'
+import type { Snapshot } from '#api/snapshot/snapshot.ts'
 
 /** A search answer as it is kept: in two parts, or packed as a whole. */
 export interface ReadyAnswer extends FilterAnswer {
@@ -28,6 +29,18 @@ const LIMITS = { bytes: 192 * 1024 * 1024, answers: 40_000 }
 type KeptAnswer = ReadyAnswer & {
   /** Used since it last came to the front of the line to be forgotten. */
   isInUse: boolean
+}
+
+/** The ready answers of the present snapshot: those of an earlier one are dropped with it. */
+export function createAnswerCaches(): (snapshot: Snapshot) => AnswerCache {
+  const caches = new WeakMap<Snapshot, AnswerCache>()
+  return (snapshot) => {
+    const known = caches.get(snapshot)
+    if (known) return known
+    const cache = createAnswerCache()
+    caches.set(snapshot, cache)
+    return cache
+  }
 }
 
 /**

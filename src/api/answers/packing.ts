@@ -53,7 +53,7 @@ export function refusePacked(app: FastifyInstance): void {
 }
 
 /** True for a content type that names another charset than UTF-8. */
-export function namesOtherCharacters(type: string): boolean {
+function namesOtherCharacters(type: string): boolean {
   return /;\s*charset\s*=(?!\s*"?utf-?8"?\s*(?:;|$))/i.test(type)
 }
 

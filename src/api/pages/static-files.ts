@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
+import { etagOf, holds } from '#api/etag.ts'
 import { chosenEncoding, ENCODINGS, varyBy, type Encoding } from '#api/answers/packing.ts'
 
 /** Bytes that are the same for everyone, packed ahead of time. */
@@ -77,14 +77,4 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Sta
   const encoding = chosenEncoding(request, [...packed.keys()])
   const body = encoding && packed.get(encoding)
   return body ? reply.header('content-encoding', encoding).send(body) : reply.send(plain)
-}
-
-/** Compared weakly, since a cache in between may have repacked the answer. */
-export function holds(ifNoneMatch: string | undefined, etag: string): boolean {
-  const known = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return known.includes(etag) || known.includes('*')
-}
-
-export function etagOf(bytes: Buffer): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }

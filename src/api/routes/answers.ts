@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { problemSchema } from '#contract/problem.ts'
 import { packedFor, varyBy } from '#api/answers/packing.ts'
-import { holds } from '#api/pages/static-files.ts'
+import { holds } from '#api/etag.ts'
 import type { TaggedJson } from '#api/snapshot/snapshot.ts'
 
 const problem = {

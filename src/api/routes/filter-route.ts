@@ -3,10 +3,10 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { filterQuerySchema } from '#contract/parameters.ts'
 import { searchAnswerSchema } from '#contract/search.ts'
 import { selectionSchema } from '#contract/selection.ts'
-import { tagOfAnswer, type ReadyAnswer } from '#api/answers/answer-cache.ts'
+import { createAnswerCaches, tagOfAnswer, type ReadyAnswer } from '#api/answers/answer-cache.ts'
 import { answerFilter, wholeAnswer, type FilterAnswer } from '#api/answers/filter-answer.ts'
-import { packed, takesPacked, varyBy } from '#api/answers/packing.ts'
-import type { Guard } from '#api/access/guard.ts'
+import { isWorthPacking, packed, takesPacked, varyBy } from '#api/answers/packing.ts'
+import type { Guard } from '#api/sign-in/guard.ts'
 import { limitSearches, type Limit } from '#api/access/rate-limits.ts'
 import { readOnlyText } from '#api/access/well-formed.ts'
 import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
@@ -25,7 +25,7 @@ interface FilterDeps {
   readonly limit: Limit
 }
 
-export const FILTER_ADDRESS = '/api/scholarship/filter'
+const FILTER_ADDRESS = '/api/scholarship/filter'
 
 /**
  * The first page of any selection for anybody, further pages for those signed in. A first page that is ready is sent before
@@ -37,6 +37,7 @@ export const filterRoute =
     const parse = app.getDefaultJsonParser('error', 'error')
     readOnlyText(app, (_request, text, take) => take(null, text))
     app.decorateRequest('question', '')
+    const cacheOf = createAnswerCaches()
     app.post(
       FILTER_ADDRESS,
       {
@@ -54,7 +55,7 @@ export const filterRoute =
           if (typeof text !== 'string') return goOn()
           request.question = `${request.url} ${text}`
           const snapshot = snapshots.current()
-          const ready = snapshot.answers.find(keyOf(request))
+          const ready = cacheOf(snapshot).find(keyOf(request))
           if (ready) return send(reply, snapshot, ready)
           void parse(request, text, (error, body) => {
             request.body = body
@@ -72,12 +73,13 @@ export const filterRoute =
         const etag = tagOfAnswer(snapshot.version, request.question)
         const keepAndSend = (answer: FilterAnswer, isPacked: boolean) => {
           const ready = { ...answer, isPacked, etag }
-          if (page === 1) snapshot.answers.keep(keyOf(request), ready)
+          if (page === 1) cacheOf(snapshot).keep(keyOf(request), ready)
           send(reply, snapshot, ready)
         }
         const answer = answerFilter(snapshot, request.body, page, facets === '1')
-        if (!takesPacked(request)) return keepAndSend(answer, false)
-        packed(wholeAnswer(snapshot, answer))
+        const whole = takesPacked(request) ? wholeAnswer(snapshot, answer) : undefined
+        if (!whole || !isWorthPacking(whole)) return keepAndSend(answer, false)
+        packed(whole)
           .then((bytes) => keepAndSend({ page: bytes, facets: undefined }, true))
           .catch((error: unknown) => (reply as FastifyReply).send(error))
       },

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendProblem } from '#api/error-handling.ts'
-import { inTime } from '#api/load/in-time.ts'
+import { inTime } from '#api/load/answer-in-time.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { Readiness } from '#api/running/readiness.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'

@@ -5,13 +5,12 @@ import { dayAnywhereOnEarth } from '#domain/dates.ts'
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import { openEngine, type Engine } from '#search/engine.ts'
 import type { Storage } from '#storage/open-storage.ts'
-import { createAnswerCache, type AnswerCache } from '#api/answers/answer-cache.ts'
 import { createCatalogueFollower, type FollowerOptions } from './catalogue-follower.ts'
-import { suggestionsOf } from '#api/answers/suggestions.ts'
-import { createFacetTexts, type FacetTexts } from '#api/answers/facet-texts.ts'
-import { bytesOf, createTextCopier, findText, type TextCopier } from '#api/answers/shared-texts.ts'
+import { suggestionsOf } from './suggestions.ts'
+import { createFacetTexts, type FacetTexts } from './facet-texts.ts'
+import { bytesOf, createTextCopier, findText, type TextCopier } from './shared-texts.ts'
 import type { BuiltSnapshot } from './snapshot-build.ts'
-import { etagOf } from '#api/pages/static-files.ts'
+import { etagOf } from '#api/etag.ts'
 
 /** An immutable read copy of the catalogue on one day: readers never see half an import. */
 export interface Snapshot {
@@ -21,8 +20,6 @@ export interface Snapshot {
   readonly engine: Engine
   /** The card of each of the engine's records, as JSON. */
   readonly cards: TextCopier
-  /** Ready answers. They are dropped with the snapshot. */
-  readonly answers: AnswerCache
   readonly facetTexts: FacetTexts
   /** Every option with its count over the whole catalogue. */
   readonly options: TaggedJson
@@ -102,7 +99,6 @@ async function open({ today, index, ids, cards, records, names }: BuiltSnapshot,
     options: tagged(facetTexts.options),
     suggestions: () => (suggestions ??= tagged(Buffer.from(JSON.stringify(suggestionsOf(engine, lexicon, names))))),
     cards: createTextCopier(cards),
-    answers: createAnswerCache(),
     findCard: (id) => {
       const place = findText(ids, id)
       return place < 0 ? undefined : bytesOf(cards, place)

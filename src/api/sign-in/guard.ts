@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lowerCaseEmail } from '#domain/lower-case-email.ts'
 import { ProblemError } from '#api/problem-error.ts'
-import type { ProvenSession, SessionKeeper } from '#api/sign-in/sessions.ts'
+import type { ProvenSession, SessionKeeper } from './sessions.ts'
 
 export type Guard = ReturnType<typeof createGuard>
 

@@ -1,6 +1,21 @@
-import { CATEGORIES, GROUP_LETTER } from '#contract/categories.ts'
-import type { Facets, Options } from '#search/engine.ts'
-import { GROUP_OF } from './groups.ts'
+import { CATEGORIES, GROUP_LETTER, type Category } from '#contract/categories.ts'
+import type { Facets, Group, Options } from '#search/engine.ts'
+
+/** The engine says coverage where the specification's selection says `Scholarship`. */
+export const GROUP_OF: Readonly<Record<Category, Group>> = {
+  country: 'country',
+  field: 'field',
+  level: 'level',
+  Scholarship: 'coverage',
+  type: 'type',
+}
+export const CATEGORY_OF: Readonly<Record<Group, Category>> = {
+  country: 'country',
+  field: 'field',
+  level: 'level',
+  coverage: 'Scholarship',
+  type: 'type',
+}
 
 /** The options of one engine as JSON: the same in every answer, except for the counts. */
 export interface FacetTexts {
@@ -10,7 +25,7 @@ export interface FacetTexts {
   readonly write: (facets: Facets, into: Buffer, at: number) => number
 }
 
-export const WORD_BYTES = Uint32Array.BYTES_PER_ELEMENT
+const WORD_BYTES = Uint32Array.BYTES_PER_ELEMENT
 /** A count takes two words. */
 const COUNT_BYTES = 2 * WORD_BYTES
 const HIGHEST_COUNT = 10 ** COUNT_BYTES - 1
