@@ -6,20 +6,20 @@ import { createServer as createHttpServer } from 'node:http'
 import type { Storage } from '#storage/open-storage.ts'
 import type { Config } from './config.ts'
 import { plainAddress } from './networks.ts'
-import { answerInTime } from './load/answer-in-time.ts'
+import { limitHandlerTime } from './load/timeouts.ts'
 import { answerClientErrors } from './load/client-errors.ts'
-import { closeWhenSent } from './load/close-when-sent.ts'
+import { closeGracefully } from './load/graceful-close.ts'
 import { serveDocs } from './pages/docs-page.ts'
 import { answerFrameworkError, handleErrors } from './error-handling.ts'
 import { createGuard } from './sign-in/guard.ts'
 import { servePageStyles } from './pages/html-page.ts'
-import { inTurn } from './load/in-turn.ts'
+import { guardPipelining } from './load/pipelining.ts'
 import type { LogSink } from './running/log-lines.ts'
 import { createAnswerCounts, type AnswerCounts } from './running/metrics.ts'
 import { describeApi } from './openapi.ts'
-import { shedWhenBusy, watchTurns } from './load/overload.ts'
+import { shedWhenBusy, watchEventLoop } from './load/overload.ts'
 import { createAddressLimit } from './access/rate-limits.ts'
-import { refusePacked } from './answers/packing.ts'
+import { refuseCompressed } from './answers/compression.ts'
 import { createReadiness } from './running/readiness.ts'
 import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
 import { filterRoute } from './routes/filter-route.ts'
@@ -32,7 +32,7 @@ import { savedRoutes, savingRoutes, type SavedDeps } from './routes/saved-routes
 import { detailRoutes, optionsRoutes } from './routes/scholarship-routes.ts'
 import { checkAuthRoute, logOutRoute } from './routes/session-routes.ts'
 import { secure, securityHeaders, type SecurityHeaders } from './access/security.ts'
-import { namesOneHost, readOnlyText } from './access/well-formed.ts'
+import { namesOneHost, readOnlyText } from './access/request-validation.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 import { usesDevelopmentSignIn, type ProviderOptions } from './sign-in/connected-providers.ts'
 import { isDevelopmentIssuer } from './sign-in/development-leftovers.ts'
@@ -41,7 +41,7 @@ import { createSessionKeeper } from './sign-in/sessions.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { openSnapshot } from './snapshot/snapshot.ts'
 import { asksForPage, handleUnknownAddresses } from './pages/unknown-address.ts'
-import { startUpkeep } from './running/upkeep.ts'
+import { startBackgroundJobs } from './running/background-jobs.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -80,7 +80,7 @@ export async function buildApp({
   const guard = createGuard(keeper)
   const pages = createPages({ config, storage, snapshots, webFolder })
   const headers = securityHeaders(config)
-  const turns = watchTurns(turnTime)
+  const eventLoop = watchEventLoop(turnTime)
   const limit = createAddressLimit(SERVER_LIMITS.searchesPerMinute)
   const counts = createAnswerCounts()
   const { sendUnknown } = pages
@@ -91,9 +91,9 @@ export async function buildApp({
   handleErrors(app)
   handleUnknownAddresses(app, sendUnknown)
   secure(app, config, headers)
-  refusePacked(app)
+  refuseCompressed(app)
   tellAnswers(app, counts)
-  shedWhenBusy(app, turns)
+  shedWhenBusy(app, eventLoop)
   await describeApi(app, config)
 
   const deps = { storage, guard, keeper, snapshots, now, limit, nameOf: issuerNames(config, providers) }
@@ -107,7 +107,7 @@ export async function buildApp({
   serveMetrics(app, config, snapshots, counts)
   servePageStyles(app)
   await app.register(pages.routes)
-  await startUpkeep(app, { storage, snapshots, keeper, now, isDevelopment })
+  await startBackgroundJobs(app, { storage, snapshots, keeper, now, isDevelopment })
   // The last two are for tests: to follow the catalogue when it suits them, and to list every route.
   return Object.assign(app, { readiness, snapshots, routes })
 }
@@ -181,15 +181,15 @@ function createServer(deps: ServerDeps): FastifyInstance {
           // Node's own refusal says nothing, and is not counted.
           requireHostHeader: false,
         },
-        inTurn(handler),
+        guardPipelining(handler),
       ),
   })
   // These hooks run in reverse order, so this is the last of them.
   app.addHook('onClose', async () => deps.onClosed?.())
-  answerInTime(app, SERVER_LIMITS.handlerTimeout)
+  limitHandlerTime(app, SERVER_LIMITS.handlerTimeout)
   app.server.maxConnections = SERVER_LIMITS.connections
   app.server.timeout = SERVER_LIMITS.stalledTimeout
-  closeWhenSent(app.server)
+  closeGracefully(app.server)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')

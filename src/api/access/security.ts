@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#api/config.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import { namesOneHost } from './well-formed.ts'
+import { namesOneHost } from './request-validation.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,7 +27,7 @@ export function secure(app: FastifyInstance, config: Config, { pages, data }: Se
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
     const headers = request.url.startsWith(DATA) ? data : pages
-    reply.headers(headers).headers(sharingHeaders(config, origin)).header('x-request-id', request.id)
+    reply.headers(headers).headers(corsHeaders(config, origin)).header('x-request-id', request.id)
     const isPreflight = request.method === 'OPTIONS' && origin === webOrigin && webOrigin !== apiOrigin
     if (isPreflight && namesOneHost(request.raw)) void reply.headers(PREFLIGHT).code(204).send()
     else done(refusalOf(request, config))
@@ -55,7 +55,7 @@ function refusalOf(request: FastifyRequest, { webOrigin, apiOrigin }: Config): P
 }
 
 /** CORS headers, if the pages have another origin than the API; none if they share one. */
-function sharingHeaders({ webOrigin, apiOrigin }: Config, origin: string | undefined): Record<string, string> {
+function corsHeaders({ webOrigin, apiOrigin }: Config, origin: string | undefined): Record<string, string> {
   if (webOrigin === apiOrigin) return {}
   if (origin !== webOrigin) return { vary: 'Origin' }
   return {

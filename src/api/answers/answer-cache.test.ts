@@ -4,7 +4,7 @@ import { createAnswerCache, tagOfAnswer, type AnswerCache, type ReadyAnswer } fr
 const answer = (length: number, question = ''): ReadyAnswer => ({
   page: Buffer.alloc(length),
   facets: undefined,
-  isPacked: false,
+  isCompressed: false,
   etag: tagOfAnswer('1-2026-11-21', question),
 })
 

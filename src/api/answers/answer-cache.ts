@@ -1,13 +1,13 @@
 import type { FilterAnswer } from './filter-answer.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
 
-/** A search answer as it is kept: in two parts, or packed as a whole. */
+/** A search answer as it is kept: in two parts, or compressed as a whole. */
 export interface ReadyAnswer extends FilterAnswer {
-  readonly isPacked: boolean
+  readonly isCompressed: boolean
   readonly etag: string
 }
 
-/** The ETag of an answer, the same from every process with this version. Weak, since packed or not it is one answer. */
+/** The ETag of an answer, the same from every process with this version. Weak, since compressed or not it is one answer. */
 export function tagOfAnswer(version: string, question: string): string {
   return `W/"${version}.${(hashOf(question) >>> 0).toString(36)}"`
 }
@@ -51,7 +51,7 @@ export function createAnswerCaches(): (snapshot: Snapshot) => AnswerCache {
 export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
   const answers = new Map<string, KeptAnswer>()
   // As many again as are kept: an answer that was needed less often would have been forgotten anyway.
-  const wasAsked = createRecall(limits.answers)
+  const isAdmitted = createAdmissionFilter(limits.answers)
   let bytes = 0
   // A character takes at most two bytes.
   const sizeOf = (question: string, { page, facets }: ReadyAnswer) =>
@@ -81,7 +81,7 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
     },
     keep: (question, answer) => {
       const needed = sizeOf(question, answer)
-      if (needed > limits.bytes || (!hasRoom(needed) && !wasAsked(question))) return
+      if (needed > limits.bytes || (!hasRoom(needed) && !isAdmitted(question))) return
       const before = answers.get(question)
       if (before) forget(question, before)
       makeRoom(needed)
@@ -101,7 +101,7 @@ function inOwnMemory(bytes: Buffer): Buffer {
  * Returns whether it was recently asked about the same text. Remembers about `texts` hashes; a later text may overwrite
  * an earlier one's place. With 65,536 places it mistakes about one new text in 65,536 for a known one.
  */
-function createRecall(texts: number) {
+function createAdmissionFilter(texts: number) {
   const places = 2 ** Math.ceil(Math.log2(texts))
   const hashes = new Int32Array(places)
   return (text: string): boolean => {

@@ -5,10 +5,10 @@ import { searchAnswerSchema } from '#contract/search.ts'
 import { selectionSchema } from '#contract/selection.ts'
 import { createAnswerCaches, tagOfAnswer, type ReadyAnswer } from '#api/answers/answer-cache.ts'
 import { answerFilter, wholeAnswer, type FilterAnswer } from '#api/answers/filter-answer.ts'
-import { isWorthPacking, packed, takesPacked, varyBy } from '#api/answers/packing.ts'
+import { isWorthCompressing, compressed, acceptsGzip, varyBy } from '#api/answers/compression.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
 import { limitSearches, type Limit } from '#api/access/rate-limits.ts'
-import { readOnlyText } from '#api/access/well-formed.ts'
+import { readOnlyText } from '#api/access/request-validation.ts'
 import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { answers } from './answers.ts'
 
@@ -71,15 +71,15 @@ export const filterRoute =
         const { page, facets } = request.query
         const snapshot = snapshots.current()
         const etag = tagOfAnswer(snapshot.version, request.question)
-        const keepAndSend = (answer: FilterAnswer, isPacked: boolean) => {
-          const ready = { ...answer, isPacked, etag }
+        const keepAndSend = (answer: FilterAnswer, isCompressed: boolean) => {
+          const ready = { ...answer, isCompressed, etag }
           if (page === 1) cacheOf(snapshot).keep(keyOf(request), ready)
           send(reply, snapshot, ready)
         }
         const answer = answerFilter(snapshot, request.body, page, facets === '1')
-        const whole = takesPacked(request) ? wholeAnswer(snapshot, answer) : undefined
-        if (!whole || !isWorthPacking(whole)) return keepAndSend(answer, false)
-        packed(whole)
+        const whole = acceptsGzip(request) ? wholeAnswer(snapshot, answer) : undefined
+        if (!whole || !isWorthCompressing(whole)) return keepAndSend(answer, false)
+        compressed(whole)
           .then((bytes) => keepAndSend({ page: bytes, facets: undefined }, true))
           .catch((error: unknown) => (reply as FastifyReply).send(error))
       },
@@ -89,13 +89,13 @@ export const filterRoute =
 
 /** What an answer is kept under. */
 function keyOf(request: Pick<FastifyRequest, 'question' | 'headers'>): string {
-  return takesPacked(request) ? `packed ${request.question}` : request.question
+  return acceptsGzip(request) ? `compressed ${request.question}` : request.question
 }
 
 /** The parameter is a reply, of any type of answer: what is serialised already bypasses the answer's schema. */
-function send(to: object, snapshot: Snapshot, { etag, isPacked, ...answer }: ReadyAnswer): void {
+function send(to: object, snapshot: Snapshot, { etag, isCompressed, ...answer }: ReadyAnswer): void {
   const reply = to as FastifyReply
   varyBy(reply, 'accept-encoding')
-  if (isPacked) reply.header('content-encoding', 'gzip')
+  if (isCompressed) reply.header('content-encoding', 'gzip')
   reply.header('etag', etag).type('application/json; charset=utf-8').send(wholeAnswer(snapshot, answer))
 }

@@ -5,7 +5,7 @@ import { dayAnywhereOnEarth } from '#domain/dates.ts'
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import { openEngine, type Engine } from '#search/engine.ts'
 import type { Storage } from '#storage/open-storage.ts'
-import { createCatalogueFollower, type FollowerOptions } from './catalogue-follower.ts'
+import { createCataloguePoller, type PollerOptions } from './catalogue-poller.ts'
 import { suggestionsOf } from './suggestions.ts'
 import { createFacetTexts, type FacetTexts } from './facet-texts.ts'
 import { bytesOf, createTextCopier, findText, type TextCopier } from './shared-texts.ts'
@@ -48,9 +48,9 @@ export interface SnapshotSource {
 export async function openSnapshot(
   catalogue: Storage['catalogueCopy'],
   now: () => number,
-  options?: FollowerOptions,
+  options?: PollerOptions,
 ): Promise<SnapshotSource> {
-  const follower = createCatalogueFollower(catalogue, options)
+  const follower = createCataloguePoller(catalogue, options)
   const build = async (today: IsoDate) => open(await follower.build(today), versionOf(follower.version(), today))
   const first = dayOf(now())
   await follower.catchUp(first)
