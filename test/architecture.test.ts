@@ -23,16 +23,22 @@ test('the table of the documentation is the table that is held', () => {
 })
 
 test('folders that build on each other are there, and documented in their order', () => {
-  const documented = readProjectFile('docs/search.md')
+  const documented = { search: readProjectFile('docs/search.md'), api: readProjectFile('docs/architecture.md') }
   for (const [folder, order] of Object.entries(ORDER)) {
-    for (const name of order) {
-      expect(
-        SOURCES.some((path) => path.startsWith(`src/${folder}/${name}/`)),
-        name,
-      ).toBe(true)
-      expect(documented).toContain(`\`${name}/\``)
-    }
+    const text = documented[folder as keyof typeof documented] // the folders of ORDER
+    const places = order.map((name) => text.indexOf(name.endsWith('.ts') ? `\`${name}\`` : `\`${name}/\``))
+    expect(places, `${folder}: ${order.join(', ')}`).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    const there = order.filter((name) => SOURCES.some((path) => `${path}/`.startsWith(`src/${folder}/${name}/`)))
+    expect(there).toEqual(order)
   }
+})
+
+test('no file and no folder of the server stands outside of the order', () => {
+  const names = SOURCES.filter((path) => path.startsWith('src/api/') && !path.endsWith('.test.ts')).map(
+    (path) => path.split('/')[2],
+  )
+  expect(new Set(names)).toEqual(new Set(ORDER.api))
 })
 
 describe('planted violations are found', () => {
@@ -45,6 +51,10 @@ describe('planted violations are found', () => {
     ['src/api/a.ts', "import { x } from '#search/open-engine.ts'", 'is private to search'],
     ['src/api/a.test.ts', "import { x } from '#catalogue/merging/staging.ts'", 'is private to catalogue'],
     ['src/search/matching/a.ts', "import { x } from '#search/ranking/rank.ts'", 'stands behind it'],
+    ['src/api/answers/a.ts', "import { x } from '#api/routes/answers.ts'", 'stands behind it'],
+    ['src/api/snapshot/a.ts', "import type { x } from '#api/answers/filter-answer.ts'", 'stands behind it'],
+    ['src/api/config.ts', "import { x } from './access/security.ts'", 'stands behind it'],
+    ['src/api/running/a.ts', "import type { App } from '#api/app.ts'", 'stands behind it'],
     ['src/api/routes/a.ts', "import { x } from '../app.ts'", 'goes up'],
     ['src/api/routes/a.ts', "import { x } from './../app.ts'", 'goes up'],
     ['src/api/a.ts', "const x = await import('#catalogue/main.ts')", 'is not for api'],

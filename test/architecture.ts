@@ -17,9 +17,15 @@ export const MAY_IMPORT: Readonly<Record<Folder, readonly Folder[]>> = {
 /** A folder whose only public file is this one: the files beside it are for its own sub-folders. */
 const ONLY_DOOR: Readonly<Partial<Record<Folder, string>>> = { search: 'engine.ts' }
 
-/** Sub-folders that build on each other: none may import from a later one. Other files are not restricted. */
+/**
+ * Sub-folders, and files beside them, that build on each other: none may import from a later one, not even a type. So no two
+ * of them import each other. What is not named is not restricted.
+ */
 export const ORDER: Readonly<Partial<Record<Folder, readonly string[]>>> = {
   search: ['kernels', 'query', 'asking', 'indexing', 'matching', 'facets', 'ranking', 'relaxing', 'proof'],
+  api: 'server-limits.ts networks.ts origins.ts etag.ts config.ts problem-error.ts error-handling.ts load access snapshot answers pages sign-in running routes openapi.ts app.ts main.ts'.split(
+    ' ',
+  ),
 }
 
 /** Files of the contract that the browser may import values from, because they bring no schema library. */
@@ -60,8 +66,11 @@ function isFolder(name: string): name is Folder {
 
 function faultOf(folder: Folder, specifier: string, typeOnly: boolean, path: string) {
   if (specifier.includes('../')) return 'goes up: write #folder/x.ts'
-  if (specifier.startsWith('./') || !specifier.startsWith('#')) return undefined
-  const [target = '', ...inside] = specifier.slice(1).split('/')
+  // Only a file at the top of a folder reaches a sub-folder as a neighbour.
+  const here = path.split('/').length === 3 ? `#${folder}/` : undefined
+  const whole = here !== undefined && specifier.startsWith('./') ? here + specifier.slice(2) : specifier
+  if (!whole.startsWith('#')) return undefined
+  const [target = '', ...inside] = whole.slice(1).split('/')
   if (target === 'test') return isTest(path) ? undefined : 'is for tests only'
   if (!isFolder(target)) return 'names no folder of src/'
   if (target === folder)

@@ -5,25 +5,24 @@ import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer } from 'node:http'
 import type { Storage } from '#storage/open-storage.ts'
 import type { Config } from './config.ts'
-import { plainAddress } from './access/address-list.ts'
-import { answerInTime } from './load/answer-in-time.ts'
+import { plainAddress } from './networks.ts'
+import { limitHandlerTime } from './load/timeouts.ts'
 import { answerClientErrors } from './load/client-errors.ts'
-import { closeWhenSent } from './load/close-when-sent.ts'
+import { closeGracefully } from './load/graceful-close.ts'
 import { serveDocs } from './pages/docs-page.ts'
 import { answerFrameworkError, handleErrors } from './error-handling.ts'
-import { createFirstPages, type FirstPagesDeps } from './answers/first-pages.ts'
-import { createGuard } from './access/guard.ts'
+import { createGuard } from './sign-in/guard.ts'
 import { servePageStyles } from './pages/html-page.ts'
-import { inTurn } from './load/in-turn.ts'
-import { infoLines, type LogSink } from './running/log-lines.ts'
+import { guardPipelining } from './load/pipelining.ts'
+import type { LogSink } from './running/log-lines.ts'
 import { createAnswerCounts, type AnswerCounts } from './running/metrics.ts'
 import { describeApi } from './openapi.ts'
-import { shedWhenBusy, watchTurns } from './load/overload.ts'
+import { shedWhenBusy, watchEventLoop } from './load/overload.ts'
 import { createAddressLimit } from './access/rate-limits.ts'
-import { refusePacked } from './answers/packing.ts'
+import { refuseCompressed } from './answers/compression.ts'
 import { createReadiness } from './running/readiness.ts'
 import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
-import { FILTER_ADDRESS, filterRoute } from './routes/filter-route.ts'
+import { filterRoute } from './routes/filter-route.ts'
 import { healthRoutes } from './routes/health-routes.ts'
 import { serveMetrics } from './routes/metrics-route.ts'
 import { ownSessionRoutes } from './routes/own-session-routes.ts'
@@ -33,8 +32,7 @@ import { savedRoutes, savingRoutes, type SavedDeps } from './routes/saved-routes
 import { detailRoutes, openRoutes } from './routes/scholarship-routes.ts'
 import { checkAuthRoute, logOutRoute } from './routes/session-routes.ts'
 import { secure, securityHeaders, type SecurityHeaders } from './access/security.ts'
-import { keepTicksQuick } from './load/quick-ticks.ts'
-import { namesOneHost, readOnlyText } from './access/well-formed.ts'
+import { namesOneHost, readOnlyText } from './access/request-validation.ts'
 import { SERVER_LIMITS } from './server-limits.ts'
 import { usesDevelopmentSignIn, type ProviderOptions } from './sign-in/connected-providers.ts'
 import { isDevelopmentIssuer } from './sign-in/development-leftovers.ts'
@@ -43,7 +41,7 @@ import { createSessionKeeper } from './sign-in/sessions.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { openSnapshot } from './snapshot/snapshot.ts'
 import { asksForPage, handleUnknownAddresses } from './pages/unknown-address.ts'
-import { startUpkeep } from './running/upkeep.ts'
+import { startBackgroundJobs } from './running/background-jobs.ts'
 
 export interface AppDeps {
   readonly config: Config
@@ -75,7 +73,6 @@ export async function buildApp({
   onClosed,
   providers,
 }: AppDeps) {
-  keepTicksQuick()
   const snapshots = await openSnapshot(storage.catalogueCopy, now, { log: () => app.log })
   const isDevelopment = usesDevelopmentSignIn(config)
   const accepts = (issuer: string) => isDevelopment || !isDevelopmentIssuer(issuer)
@@ -83,40 +80,26 @@ export async function buildApp({
   const guard = createGuard(keeper)
   const pages = createPages({ config, storage, snapshots, webFolder })
   const headers = securityHeaders(config)
-  const turns = watchTurns(turnTime)
+  const eventLoop = watchEventLoop(turnTime)
   const limit = createAddressLimit(SERVER_LIMITS.searchesPerMinute)
   const counts = createAnswerCounts()
-  const proxies = proxiesOf(config)
-  let isClosing = false
-  const firstPages = createFirstPages({
-    config,
-    snapshots,
-    headers: headers.data,
-    limit,
-    addressOf: (request) => proxyAddr(request, proxies),
-    isBehind: turns.isBehind,
-    isClosing: () => isClosing,
-    onAnswered: tellFirstPages(counts, config, logTo),
-    onFault: (error) => app.log.error({ err: error }, 'internal'),
-  })
   const { sendUnknown } = pages
-  const app = createServer({ config, headers, logTo, proxies, firstPages, counts, sendUnknown, onClosed })
-  app.addHook('preClose', async () => void (isClosing = true))
+  const app = createServer({ config, headers, logTo, counts, sendUnknown, onClosed })
   const readiness = createReadiness(config.trustedProxies)
 
   const routes = collectRoutes(app)
   handleErrors(app)
   handleUnknownAddresses(app, sendUnknown)
   secure(app, config, headers)
-  refusePacked(app)
+  refuseCompressed(app)
   tellAnswers(app, counts)
-  shedWhenBusy(app, turns)
+  shedWhenBusy(app, eventLoop)
   await describeApi(app, config)
 
   const deps = { storage, guard, keeper, snapshots, now, limit, nameOf: issuerNames(config, providers) }
+  await app.register(filterRoute(deps))
   await app.register(healthRoutes(storage, snapshots, readiness))
   await app.register(openRoutes(deps))
-  await app.register(filterRoute(deps))
   await app.register(signInRoutes, { config, storage, sessions: keeper, now, ...providers })
   await app.register(logOutRoute(keeper))
   await app.register(guardedRoutes(deps))
@@ -124,7 +107,7 @@ export async function buildApp({
   serveMetrics(app, config, snapshots, counts)
   servePageStyles(app)
   await app.register(pages.routes)
-  await startUpkeep(app, { storage, snapshots, keeper, now, isDevelopment })
+  await startBackgroundJobs(app, { storage, snapshots, keeper, now, isDevelopment })
   // The last two are for tests: to follow the catalogue when it suits them, and to list every route.
   return Object.assign(app, { readiness, snapshots, routes })
 }
@@ -154,16 +137,13 @@ interface ServerDeps {
   readonly config: Config
   readonly logTo: LogSink
   readonly headers: SecurityHeaders
-  /** Whether an address is one of our own proxies. */
-  readonly proxies: (address: string, hop: number) => boolean
-  readonly firstPages: ReturnType<typeof createFirstPages>
   readonly counts: AnswerCounts
   readonly sendUnknown: ReturnType<typeof createPages>['sendUnknown']
   readonly onClosed: AppDeps['onClosed']
 }
 
 function createServer(deps: ServerDeps): FastifyInstance {
-  const { config, headers, logTo, proxies, firstPages, counts, sendUnknown } = deps
+  const { config, headers, logTo, counts, sendUnknown } = deps
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -174,7 +154,7 @@ function createServer(deps: ServerDeps): FastifyInstance {
     },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustedProxies.length > 0 ? proxies : false,
+    trustProxy: config.trustedProxies.length > 0 ? proxiesOf(config) : false,
     bodyLimit: SERVER_LIMITS.bodyBytes,
     forceCloseConnections: 'idle',
     // A request that still arrives on a used connection is answered normally, and the connection closed.
@@ -189,7 +169,7 @@ function createServer(deps: ServerDeps): FastifyInstance {
       }
       answerFrameworkError(error, request, reply)
     },
-    clientErrorHandler: answerClientErrors(counts.refuse),
+    clientErrorHandler: answerClientErrors((status) => counts.refuse(status)),
     serverFactory: (handler) =>
       createHttpServer(
         {
@@ -201,18 +181,15 @@ function createServer(deps: ServerDeps): FastifyInstance {
           // Node's own refusal says nothing, and is not counted.
           requireHostHeader: false,
         },
-        inTurn((request, response) => {
-          if (namesOneHost(request)) firstPages(request, response, handler)
-          else handler(request, response)
-        }),
+        guardPipelining(handler),
       ),
   })
   // These hooks run in reverse order, so this is the last of them.
   app.addHook('onClose', async () => deps.onClosed?.())
-  answerInTime(app, SERVER_LIMITS.handlerTimeout)
+  limitHandlerTime(app, SERVER_LIMITS.handlerTimeout)
   app.server.maxConnections = SERVER_LIMITS.connections
   app.server.timeout = SERVER_LIMITS.stalledTimeout
-  closeWhenSent(app.server)
+  closeGracefully(app.server)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
@@ -225,25 +202,10 @@ function tellAnswers(app: FastifyInstance, counts: AnswerCounts): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const answered = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: reply.elapsedTime }
-    counts.counter(answered)(answered.ms)
+    counts.add(answered)
     request.log.info(answered)
     done()
   })
-}
-
-/** The log levels at which answers are logged. */
-const TELLING: readonly string[] = ['info', 'debug']
-
-/** The same for first pages. What never changes in the line is built once. */
-function tellFirstPages(counts: AnswerCounts, { logLevel }: Config, logTo: LogSink): FirstPagesDeps['onAnswered'] {
-  const answered = { method: 'POST', route: FILTER_ADDRESS, status: 200 }
-  const count = counts.counter(answered)
-  const line = infoLines(answered)
-  const isTold = TELLING.includes(logLevel)
-  return (ms, reqId) => {
-    count(ms)
-    if (isTold) logTo.write(line(reqId, ms))
-  }
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const

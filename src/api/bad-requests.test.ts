@@ -17,7 +17,7 @@ test.each([
   ['text', '{}', { 'content-type': 'text/plain' }, 415, 'unsupported_media_type'],
   ['no type', '{}', {}, 415, 'unsupported_media_type'],
   ['a broken type', '{}', { 'content-type': '////' }, 415, 'unsupported_media_type'],
-  ['said to be packed', '{}', { ...JSON_TYPE, 'content-encoding': 'gzip' }, 415, 'unsupported_media_type'],
+  ['said to be compressed', '{}', { ...JSON_TYPE, 'content-encoding': 'gzip' }, 415, 'unsupported_media_type'],
   ['in other characters', '{}', { 'content-type': 'application/json; charset=utf-16' }, 415, 'unsupported_media_type'],
   ['too much', JSON.stringify({ searchKey: 'x'.repeat(20_000) }), JSON_TYPE, 413, 'too_large'],
   ['a prototype', '{"__proto__":{"country":[]}}', JSON_TYPE, 400, 'bad_request'],

@@ -75,7 +75,7 @@ const CHOSEN = [
   ['deflate', 'plain'],
 ] as const
 
-test('of the packed files the client gets the one that it likes best', async () => {
+test('of the compressed files the client gets the one that it likes best', async () => {
   const { app } = await openTestApp({ web: WEB })
   for (const [accepted, body] of CHOSEN) {
     const headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
@@ -87,7 +87,7 @@ test('of the packed files the client gets the one that it likes best', async () 
 test('a file that the client has is not sent again', async () => {
   const { app } = await openTestApp({ web: WEB })
   const { etag } = (await app.inject({ url: '/assets/main-abc123.js' })).headers
-  // A weak tag, because the bytes differ between packed and unpacked.
+  // A weak tag, because the bytes differ between compressed and plain.
   expect(etag).toMatch(/^W\/"/)
   for (const known of [String(etag), String(etag).slice(2), `"other", ${String(etag)}`, '*']) {
     const again = await app.inject({ url: '/assets/main-abc123.js', headers: { 'if-none-match': known } })

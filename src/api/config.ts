@@ -1,8 +1,8 @@
 import { siteSchema, type Site } from '#contract/site.ts'
 import { isPostgresUrl, POSTGRES_URL_RULE, readStorageConfig } from '#storage/read-config.ts'
 import { splitHosts } from '#storage/split-hosts.ts'
-import { isNetwork, isTooWide, NETWORK_NAMES } from './access/address-list.ts'
-import { isLoopback, isOneSite } from './access/origins.ts'
+import { isNetwork, isTooWide, NETWORK_NAMES } from './networks.ts'
+import { isLoopback, isOneSite } from './origins.ts'
 
 export interface Credentials {
   readonly clientId: string

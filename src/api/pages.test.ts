@@ -13,7 +13,7 @@ const WEB = {
   'index.html': `${HTML}landing`,
   'other.html': HTML,
   'assets/main-abc123.js': 'plain',
-  'assets/main-abc123.js.br': 'packed',
+  'assets/main-abc123.js.br': 'compressed',
   'favicon.svg': '<svg/>',
   '.vite/manifest.json': '{}',
 }
@@ -90,20 +90,20 @@ test('signing in for a scholarship names it; for one that there is not, the page
   ])
 })
 
-test('pages come packed, and are not sent again unchanged', async () => {
+test('pages come compressed, and are not sent again unchanged', async () => {
   const { get, app } = await setUp()
   const plain = await get('/')
-  const packed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
-  expect(packed.headers['content-encoding']).toBe('br')
-  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+  const compressed = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(compressed.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
   const again = await get('/', { 'if-none-match': String(plain.headers['etag']) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('hashed files may be kept for ever; packed ones are sent as they are; nothing else is served', async () => {
+test('hashed files may be kept for ever; compressed ones are sent as they are; nothing else is served', async () => {
   const { get } = await setUp()
   const script = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' })
-  expect(script.body).toBe('packed')
+  expect(script.body).toBe('compressed')
   expect(script.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'br',
@@ -218,7 +218,7 @@ test('the API describes itself, for programs and for people', async () => {
   const document = (await get('/openapi.json')).json<{ openapi: string; paths: Record<string, unknown> }>()
   expect(document.openapi).toBe('3.1.0')
   const docs = await get('/docs')
-  // Anybody may ask for it, so it is written once, and packed.
+  // Anybody may ask for it, so it is written once, and compressed.
   app.swagger = () => expect.fail('The page is written anew')
   const again = await get('/docs', { 'accept-encoding': 'gzip' })
   expect([again.headers['content-encoding'], gunzipSync(again.rawPayload).toString()]).toEqual(['gzip', docs.body])

@@ -1,5 +1,5 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
-import { createAddressList, plainAddress } from './address-list.ts'
+import { createAddressList, plainAddress } from '#api/networks.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
@@ -85,7 +85,7 @@ export function limitMisses(): LookUp {
 const BYTES_OF_A_SEARCH = 256
 
 /** As how many searches a body of so many bytes counts. */
-export function searchesIn(bytes: number): number {
+function searchesIn(bytes: number): number {
   return Math.max(1, Math.ceil(bytes / BYTES_OF_A_SEARCH))
 }
 

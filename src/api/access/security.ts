@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '#api/config.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import { namesOneHost } from './well-formed.ts'
+import { namesOneHost } from './request-validation.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,7 +15,6 @@ declare module 'fastify' {
 }
 
 const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS']
-const CORS_METHODS = 'GET, HEAD, POST, PUT, DELETE'
 
 /** Everything under it is answered with data, never with a page. */
 const DATA = '/api/'
@@ -24,37 +23,39 @@ type Headers = Readonly<Record<string, string>>
 
 /** Headers on every answer, an Origin check on every change, and CORS for the web app's own origin. */
 export function secure(app: FastifyInstance, config: Config, { pages, data }: SecurityHeaders): void {
-  const origins: readonly string[] = [config.webOrigin, config.apiOrigin]
-  // oxlint-disable-next-line typescript/require-await -- a hook that throws has to be asynchronous
-  app.addHook('onRequest', async (request, reply) => {
+  const { webOrigin, apiOrigin } = config
+  app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
     const headers = request.url.startsWith(DATA) ? data : pages
-    reply.headers(headers).headers(sharingHeaders(config, origin)).header('x-request-id', request.id)
-    if (!namesOneHost(request.raw)) throw new ProblemError('bad_request', 'Name one host in one Host header.')
-    if (request.method === 'OPTIONS' && origin === config.webOrigin && config.webOrigin !== config.apiOrigin) {
-      return reply
-        .headers({
-          'access-control-allow-methods': CORS_METHODS,
-          'access-control-allow-headers': 'content-type',
-          'access-control-max-age': '7200',
-        })
-        .code(204)
-        .send()
-    }
-    if (request.url.length > SERVER_LIMITS.urlLength) {
-      throw new ProblemError('address_too_long', `Use an address of at most ${SERVER_LIMITS.urlLength} characters.`)
-    }
-    if (SAFE_METHODS.includes(request.method) || request.is404) return
-    const { origins: rule = 'own' } = request.routeOptions.config
-    if (rule === 'any' || (rule === 'own or unsaid' && origin === undefined)) return
-    if (origin === undefined || !origins.includes(origin)) {
-      throw new ProblemError('foreign_origin', `Changes are taken from the pages of ${config.webOrigin} only.`)
-    }
+    reply.headers(headers).headers(corsHeaders(config, origin)).header('x-request-id', request.id)
+    const isPreflight = request.method === 'OPTIONS' && origin === webOrigin && webOrigin !== apiOrigin
+    if (isPreflight && namesOneHost(request.raw)) void reply.headers(PREFLIGHT).code(204).send()
+    else done(refusalOf(request, config))
   })
 }
 
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
+  'access-control-allow-headers': 'content-type',
+  'access-control-max-age': '7200',
+}
+
+function refusalOf(request: FastifyRequest, { webOrigin, apiOrigin }: Config): ProblemError | undefined {
+  const { origin } = request.headers
+  if (!namesOneHost(request.raw)) return new ProblemError('bad_request', 'Name one host in one Host header.')
+  if (request.url.length > SERVER_LIMITS.urlLength) {
+    return new ProblemError('address_too_long', `Use an address of at most ${SERVER_LIMITS.urlLength} characters.`)
+  }
+  if (SAFE_METHODS.includes(request.method) || origin === webOrigin || origin === apiOrigin || request.is404) {
+    return undefined
+  }
+  const { origins: rule = 'own' } = request.routeOptions.config
+  if (rule === 'any' || (rule === 'own or unsaid' && origin === undefined)) return undefined
+  return new ProblemError('foreign_origin', `Changes are taken from the pages of ${webOrigin} only.`)
+}
+
 /** CORS headers, if the pages have another origin than the API; none if they share one. */
-export function sharingHeaders({ webOrigin, apiOrigin }: Config, origin: string | undefined): Record<string, string> {
+function corsHeaders({ webOrigin, apiOrigin }: Config, origin: string | undefined): Record<string, string> {
   if (webOrigin === apiOrigin) return {}
   if (origin !== webOrigin) return { vary: 'Origin' }
   return {

@@ -1,18 +1,13 @@
-import type { FilterAnswer } from './answer-sheets.ts'
-import { inOwnMemory } from './own-memory.ts'
+import type { FilterAnswer } from './filter-answer.ts'
+import type { Snapshot } from '#api/snapshot/snapshot.ts'
 
-/** A search answer as it is cached: in its parts, or packed as a whole. */
+/** A search answer as it is kept: in two parts, or compressed as a whole. */
 export interface ReadyAnswer extends FilterAnswer {
-  readonly isPacked: boolean
+  readonly isCompressed: boolean
   readonly etag: string
 }
 
-/** The cache key: all that an answer depends on. The body counts as text. */
-export function questionText(page: number, facets: boolean, body: string): string {
-  return `${page} ${facets ? 1 : 0} ${body}`
-}
-
-/** The ETag of an answer, the same from every process with this version. Weak, since packed or not it is one answer. */
+/** The ETag of an answer, the same from every process with this version. Weak, since compressed or not it is one answer. */
 export function tagOfAnswer(version: string, question: string): string {
   return `W/"${version}.${(hashOf(question) >>> 0).toString(36)}"`
 }
@@ -22,16 +17,30 @@ export interface AnswerCache {
   readonly find: (question: string) => ReadyAnswer | undefined
   /**
    * Keeps an answer if there is room. If there is none, only if its question was asked before: most questions are never
-   * asked again. Returns what should be sent: what was passed, or the kept copy of it.
+   * asked again.
    */
-  readonly keep: (question: string, answer: ReadyAnswer) => ReadyAnswer
+  readonly keep: (question: string, answer: ReadyAnswer) => void
 }
 
+/** Some 350 numbers in five arrays. */
+const BYTES_OF_COUNTS = 2500
 const LIMITS = { bytes: 192 * 1024 * 1024, answers: 40_000 }
 
 type KeptAnswer = ReadyAnswer & {
   /** Used since it last came to the front of the line to be forgotten. */
   isInUse: boolean
+}
+
+/** The ready answers of the present snapshot: those of an earlier one are dropped with it. */
+export function createAnswerCaches(): (snapshot: Snapshot) => AnswerCache {
+  const caches = new WeakMap<Snapshot, AnswerCache>()
+  return (snapshot) => {
+    const known = caches.get(snapshot)
+    if (known) return known
+    const cache = createAnswerCache()
+    caches.set(snapshot, cache)
+    return cache
+  }
 }
 
 /**
@@ -42,11 +51,11 @@ type KeptAnswer = ReadyAnswer & {
 export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
   const answers = new Map<string, KeptAnswer>()
   // As many again as are kept: an answer that was needed less often would have been forgotten anyway.
-  const wasAsked = createRecall(limits.answers)
+  const isAdmitted = createAdmissionFilter(limits.answers)
   let bytes = 0
   // A character takes at most two bytes.
-  const sizeOf = (question: string, { page, counts }: ReadyAnswer) =>
-    2 * question.length + page.length + (counts?.byteLength ?? 0)
+  const sizeOf = (question: string, { page, facets }: ReadyAnswer) =>
+    2 * question.length + page.length + (facets ? BYTES_OF_COUNTS : 0)
   const forget = (question: string, answer: ReadyAnswer) => {
     answers.delete(question)
     bytes -= sizeOf(question, answer)
@@ -72,24 +81,27 @@ export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
     },
     keep: (question, answer) => {
       const needed = sizeOf(question, answer)
-      if (needed > limits.bytes || (!hasRoom(needed) && !wasAsked(question))) return answer
+      if (needed > limits.bytes || (!hasRoom(needed) && !isAdmitted(question))) return
       const before = answers.get(question)
       if (before) forget(question, before)
-      const { giveBack, ...rest } = answer
-      const own = { ...rest, page: inOwnMemory(answer.page, giveBack !== undefined) }
       makeRoom(needed)
-      remember(question, own)
-      giveBack?.()
-      return own
+      remember(question, { ...answer, page: inOwnMemory(answer.page) })
     },
   }
+}
+
+/** A copy that keeps no more memory than its length: a buffer may be a piece of a larger one, which it keeps whole. */
+function inOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
 }
 
 /**
  * Returns whether it was recently asked about the same text. Remembers about `texts` hashes; a later text may overwrite
  * an earlier one's place. With 65,536 places it mistakes about one new text in 65,536 for a known one.
  */
-function createRecall(texts: number) {
+function createAdmissionFilter(texts: number) {
   const places = 2 ** Math.ceil(Math.log2(texts))
   const hashes = new Int32Array(places)
   return (text: string): boolean => {

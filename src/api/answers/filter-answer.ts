@@ -1,63 +1,70 @@
-import { CATEGORIES } from '#contract/categories.ts'
+import { CATEGORIES, GROUP_LETTER } from '#contract/categories.ts'
 import { PAGE_SIZE } from '#contract/limits.ts'
 import type { Match, SearchAnswer } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
-import type { Answer, Group, Question } from '#search/engine.ts'
-import { NO_FACETS, type FilterAnswer } from './answer-sheets.ts'
-import { CATEGORY_OF, GROUP_OF } from './groups.ts'
+import type { Answer, Facets, Group, Question } from '#search/engine.ts'
+import { CATEGORY_OF, GROUP_OF } from '#api/snapshot/facet-texts.ts'
+import { aligned } from '#api/snapshot/shared-texts.ts'
 import { ProblemError } from '#api/problem-error.ts'
-import { ALIGNMENT } from './shared-texts.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
 
 const NO_SPANS: NonNullable<Question['without']> = []
 const NO_TIME: NonNullable<Question['when']> = []
 const COMMA = ','.charCodeAt(0)
+/** How an answer begins. Its length is a multiple of a word, since counts are written as words. */
+const START = '{ "facets": '
+/** How an answer without option counts begins. */
+const NO_FACETS = `${START}{${CATEGORIES.map((category) => `"${GROUP_LETTER[category]}":[]`).join()}}`
 const LIST = ',"list":['
 /** Padded so that the first card is aligned. Cards are padded so that the next one, after its comma, is aligned, too. */
-const HEAD = Buffer.from(aligned(`${NO_FACETS}${LIST}`))
-const LIST_END = Buffer.from(']')
-/** The most bytes that a character takes. */
-const CHARACTER_BYTES = 3
+const HEAD = Buffer.from(`${NO_FACETS}${LIST}`.padEnd(aligned(NO_FACETS.length + LIST.length)))
+
+/** A search answer in two parts: its JSON without option counts, and the counts if they are wanted. */
+export interface FilterAnswer {
+  readonly page: Buffer
+  readonly facets: Facets | undefined
+}
 
 /**
  * The answer to one page of a selection. The cards were serialised with the snapshot; only the rest is serialised now.
  * Throws page_out_of_range.
  */
 export function answerFilter(
-  snapshot: Snapshot,
+  { cards, engine, version }: Snapshot,
   selection: Selection,
   page: number,
   withFacets: boolean,
 ): FilterAnswer {
-  const { cards, engine, facetTexts, sheets } = snapshot
   const question = questionOf(selection, page)
   const answer = engine.search(question)
   const pages = Math.max(1, Math.ceil(answer.count / PAGE_SIZE))
   if (question.page > pages) {
     throw new ProblemError('page_out_of_range', `The last page of this result is ${pages}.`, { pages })
   }
-  const counts = withFacets ? facetTexts.countsOf(engine.facets(question)) : undefined
-  // Its opening brace is overwritten by a comma.
+  const facets = withFacets ? engine.facets(question) : undefined
   const when = withFacets ? [...engine.when(question)] : []
-  const rest = JSON.stringify({ ...presentRest(answer, question, snapshot.version), when })
-  // Each card with its comma.
-  let length = HEAD.length + LIST_END.length + rest.length * CHARACTER_BYTES
+  const rest = JSON.stringify({ ...presentRest(answer, question, version), when })
+  const end = `],${rest.slice(1)}`
+  let length = HEAD.length + Buffer.byteLength(end)
   for (const { record } of answer.hits) length += cards.lengthOf(record) + 1
-  const { bytes, giveBack } = sheets.blank(length)
+  const bytes = Buffer.allocUnsafe(length)
   let at = HEAD.copy(bytes)
   for (const { record } of answer.hits) {
     at += cards.copy(record, bytes, at)
     bytes[at++] = COMMA
   }
   if (answer.hits.length > 0) at--
-  at += LIST_END.copy(bytes, at)
-  const end = at + bytes.write(rest, at)
-  bytes[at] = COMMA
-  return { page: bytes.subarray(0, end), counts, giveBack }
+  at += bytes.write(end, at)
+  return { page: bytes.subarray(0, at), facets }
 }
 
-function aligned(text: string): string {
-  return text.padEnd(Math.ceil(text.length / ALIGNMENT) * ALIGNMENT)
+/** The whole answer as JSON. The options' text is the same in every answer, so it is not kept with each of them. */
+export function wholeAnswer({ facetTexts }: Snapshot, { page, facets }: FilterAnswer): Buffer {
+  if (!facets) return page
+  const bytes = Buffer.allocUnsafe(START.length + facetTexts.options.length + page.length - NO_FACETS.length)
+  const at = facetTexts.write(facets, bytes, bytes.write(START))
+  page.copy(bytes, at, NO_FACETS.length)
+  return bytes
 }
 
 /**

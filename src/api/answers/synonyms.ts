@@ -2,7 +2,7 @@ import type { Synonyms } from '#contract/synonyms.ts'
 import { findField } from '#domain/fields.ts'
 import { readLexicon, readLexiconTexts } from '#lexicon/read-lexicon.ts'
 import { placeLabel, rowsOf, senseOf, type Sense } from '#lexicon/senses.ts'
-import { etagOf } from '#api/pages/static-files.ts'
+import { etagOf } from '#api/etag.ts'
 import type { TaggedJson } from '#api/snapshot/snapshot.ts'
 
 /** Where an option's everyday names stand. Names in ninety more languages (`countries.tsv`) would be too much for a phone. */

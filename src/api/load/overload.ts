@@ -13,10 +13,10 @@ declare module 'fastify' {
 const BEAT = 50
 
 /** Whether the server is behind right now. Asked with every request. */
-export type IsBehind = () => boolean
+export type IsOverloaded = () => boolean
 
 interface Turns {
-  readonly isBehind: IsBehind
+  readonly isOverloaded: IsOverloaded
   readonly stop: () => void
 }
 
@@ -24,19 +24,19 @@ interface Turns {
  * The server is behind when a turn of the event loop takes longer than `turnTime` milliseconds. Looking at the current
  * turn instead of an average sheds only what does not fit into it, and stops as soon as the queue is short.
  */
-export function watchTurns(turnTime: number): Turns {
+export function watchEventLoop(turnTime: number): Turns {
   let turnStarted = performance.now()
   const beat = setInterval(() => {
     turnStarted = performance.now()
   }, BEAT).unref()
-  return { isBehind: () => performance.now() - turnStarted >= turnTime, stop: () => clearInterval(beat) }
+  return { isOverloaded: () => performance.now() - turnStarted >= turnTime, stop: () => clearInterval(beat) }
 }
 
 /** Refuses requests while the server is behind: a 503 at once is better than an answer after the client has left. */
-export function shedWhenBusy(app: FastifyInstance, { isBehind, stop }: Turns): void {
+export function shedWhenBusy(app: FastifyInstance, { isOverloaded, stop }: Turns): void {
   app.addHook('onClose', async () => stop())
   app.addHook('onRequest', (request, reply, done) => {
-    if (!isBehind() || request.routeOptions.config.evenWhenBusy === true) {
+    if (!isOverloaded() || request.routeOptions.config.evenWhenBusy === true) {
       done()
       return
     }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { packedFor } from '#api/answers/packing.ts'
+import { compressedFor } from '#api/answers/compression.ts'
 import { html, pageHeaders, renderPage, type Html, type HtmlPage } from './html-page.ts'
 
 /** The parts of an OpenAPI document that a person reads first. */
@@ -29,7 +29,7 @@ export function serveDocs(app: FastifyInstance, siteName: string): void {
   }
   app.get('/docs', { schema: { hide: true } }, async (request, reply) => {
     const { headers, body } = (written ??= write())
-    return reply.headers(headers).send(await packedFor(request, reply, body))
+    return reply.headers(headers).send(await compressedFor(request, reply, body))
   })
 }
 

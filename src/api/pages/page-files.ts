@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import type { PageConfig } from '#contract/site.ts'
 import { escapeHtml } from './html-page.ts'
 import type { PageText } from './page-texts.ts'
-import { packPage, type StaticFile } from './static-files.ts'
+import { compressPage, type StaticFile } from './static-files.ts'
 
 export interface PageFiles {
   /** The page of this name, or the empty page that all other addresses get; undefined if nothing has been built. */
   find(name: string, text: PageText): StaticFile | undefined
-  /** The same with a text that depends on the request: made anew each time, and not packed. */
+  /** The same with a text that depends on the request: made anew each time, and not compressed. */
   render(name: string, text: PageText): Buffer | undefined
 }
 
@@ -29,7 +29,7 @@ export function readPageFiles(webFolder: string, config: PageConfig): PageFiles 
   return {
     find: (name, text) => {
       const template = templates.get(name) ?? fallback
-      return template && packPage(template(text))
+      return template && compressPage(template(text))
     },
     render: (name, text) => (templates.get(name) ?? fallback)?.(text),
   }

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib'
-import { chosenEncoding, ENCODINGS, varyBy, type Encoding } from '#api/answers/packing.ts'
+import { etagOf, holds } from '#api/etag.ts'
+import { chosenEncoding, ENCODINGS, varyBy, type Encoding } from '#api/answers/compression.ts'
 
-/** Bytes that are the same for everyone, packed ahead of time. */
+/** Bytes that are the same for everyone, compressed ahead of time. */
 export interface StaticFile {
   readonly type: string
   readonly cacheControl: string
   readonly etag: string
   readonly plain: Buffer
-  readonly packed: ReadonlyMap<Encoding, Buffer>
+  readonly compressed: ReadonlyMap<Encoding, Buffer>
 }
 
 /** All that a build may contain: a file of another kind is not served. */
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
-/** How `scripts/prerender.ts` ends the name of a packed file. */
+/** How `scripts/prerender.ts` ends the name of a compressed file. */
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', zstd: '.zst', gzip: '.gz' }
 const HASHED = 'public, max-age=31536000, immutable'
 const UNHASHED = 'public, max-age=3600'
@@ -45,46 +45,42 @@ export function readStaticFiles(webFolder: string): ReadonlyMap<string, StaticFi
     for (const name of readdirSync(path)) {
       const type = TYPES[extname(name)]
       if (type === undefined) continue
-      const packed = ENCODINGS.flatMap((encoding): [Encoding, Buffer][] => {
-        const packedPath = join(path, name + ENDINGS[encoding])
-        return existsSync(packedPath) ? [[encoding, readFileSync(packedPath)]] : []
+      const compressed = ENCODINGS.flatMap((encoding): [Encoding, Buffer][] => {
+        const compressedPath = join(path, name + ENDINGS[encoding])
+        return existsSync(compressedPath) ? [[encoding, readFileSync(compressedPath)]] : []
       })
       const plain = readFileSync(join(path, name))
-      files.set(`/${folder}${name}`, { type, cacheControl, etag: etagOf(plain), plain, packed: new Map(packed) })
+      files.set(`/${folder}${name}`, {
+        type,
+        cacheControl,
+        etag: etagOf(plain),
+        plain,
+        compressed: new Map(compressed),
+      })
     }
   }
   return files
 }
 
-/** A page that is asked for again and again, packed once. */
-export function packPage(html: Buffer): StaticFile {
-  const packed = new Map<Encoding, Buffer>([
+/** A page that is asked for again and again, compressed once. */
+export function compressPage(html: Buffer): StaticFile {
+  const compressed = new Map<Encoding, Buffer>([
     ['br', brotliCompressSync(html)],
     ['zstd', zstdCompressSync(html)],
     ['gzip', gzipSync(html)],
   ])
-  return { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', etag: etagOf(html), plain: html, packed }
+  return { type: 'text/html; charset=utf-8', cacheControl: 'no-cache', etag: etagOf(html), plain: html, compressed }
 }
 
 /** Sends the file in the client's encoding, or 304 if the client has it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile, status = 200): FastifyReply {
-  const { type, cacheControl, etag, plain, packed } = file
-  // Weak if it may be sent packed: a strong tag would promise equal bytes.
-  reply.headers({ etag: packed.size > 0 ? `W/${etag}` : etag, 'cache-control': cacheControl }).type(type)
-  if (packed.size > 0) varyBy(reply, 'accept-encoding')
+  const { type, cacheControl, etag, plain, compressed } = file
+  // Weak if it may be sent compressed: a strong tag would promise equal bytes.
+  reply.headers({ etag: compressed.size > 0 ? `W/${etag}` : etag, 'cache-control': cacheControl }).type(type)
+  if (compressed.size > 0) varyBy(reply, 'accept-encoding')
   if (status === 200 && holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.code(status)
-  const encoding = chosenEncoding(request, [...packed.keys()])
-  const body = encoding && packed.get(encoding)
+  const encoding = chosenEncoding(request, [...compressed.keys()])
+  const body = encoding && compressed.get(encoding)
   return body ? reply.header('content-encoding', encoding).send(body) : reply.send(plain)
-}
-
-/** Compared weakly, since a cache in between may have repacked the answer. */
-export function holds(ifNoneMatch: string | undefined, etag: string): boolean {
-  const known = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  return known.includes(etag) || known.includes('*')
-}
-
-export function etagOf(bytes: Buffer): string {
-  return `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 }

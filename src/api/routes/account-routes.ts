@@ -1,12 +1,11 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { deletedSchema, storedDataSchema } from '#contract/user.ts'
-import { formatMoment } from './moments.ts'
 import { limitLists, limitWrites } from '#api/access/rate-limits.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import type { Guard } from '#api/access/guard.ts'
+import type { Guard } from '#api/sign-in/guard.ts'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 import type { Storage } from '#storage/open-storage.ts'
-import { answers } from './answers.ts'
+import { answers, formatTimestamp } from './answers.ts'
 import { presentSession } from './own-session-routes.ts'
 
 export interface AccountDeps {
@@ -35,11 +34,11 @@ export const accountRoutes =
         ])
         reply.header('content-disposition', 'attachment; filename="my-data.json"')
         return {
-          account: { email, name, photo, createdAt: formatMoment(createdAt) },
+          account: { email, name, photo, createdAt: formatTimestamp(createdAt) },
           identities: identities.map(({ issuer, subject, linkedAt }) => ({
             issuer,
             subject,
-            linkedAt: linkedAt === null ? null : formatMoment(linkedAt),
+            linkedAt: linkedAt === null ? null : formatTimestamp(linkedAt),
           })),
           unlinked,
           sessions: sessions.map(presentSession),
@@ -47,7 +46,7 @@ export const accountRoutes =
             scholarshipId,
             // Stored from a Scholarship.
             scholarshipName: (JSON.parse(text) as Scholarship).name,
-            savedAt: formatMoment(savedAt),
+            savedAt: formatTimestamp(savedAt),
           })),
         }
       },

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { problemSchema } from '#contract/problem.ts'
-import { packedFor, varyBy } from '#api/answers/packing.ts'
-import { holds } from '#api/pages/static-files.ts'
+import { compressedFor, varyBy } from '#api/answers/compression.ts'
+import { holds } from '#api/etag.ts'
 import type { TaggedJson } from '#api/snapshot/snapshot.ts'
 
 const problem = {
@@ -20,17 +20,22 @@ export function sendBytes(request: FastifyRequest, reply: object, bytes: Buffer)
   // A reply, of any type of answer.
   const plain = reply as FastifyReply
   plain.type('application/json; charset=utf-8')
-  const body = packedFor(request, plain, bytes)
+  const body = compressedFor(request, plain, bytes)
   if (Buffer.isBuffer(body)) plain.send(body)
-  else body.then((packed) => plain.send(packed)).catch((error: unknown) => plain.send(error))
+  else body.then((compressed) => plain.send(compressed)).catch((error: unknown) => plain.send(error))
 }
 
 /** The same for JSON that browsers keep, and ask for again with its tag. */
 export function sendTagged(request: FastifyRequest, reply: object, { bytes, etag }: TaggedJson): void {
   const plain = reply as FastifyReply
-  // Weak, since packed or not it is one answer.
+  // Weak, since compressed or not it is one answer.
   plain.headers({ etag: `W/${etag}`, 'cache-control': 'no-cache' })
   if (!holds(request.headers['if-none-match'], etag)) return sendBytes(request, reply, bytes)
   varyBy(plain, 'accept-encoding')
   plain.code(304).send()
+}
+
+/** Formats milliseconds since 1970 the way answers do: `2026-11-22T09:30:00.000Z`. */
+export function formatTimestamp(milliseconds: number): string {
+  return new Date(milliseconds).toISOString()
 }

@@ -1,13 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { filterQuerySchema } from '#contract/parameters.ts'
 import { searchAnswerSchema } from '#contract/search.ts'
 import { selectionSchema } from '#contract/selection.ts'
-import { questionText, tagOfAnswer } from '#api/answers/answer-cache.ts'
-import { answerFilter } from '#api/answers/filter-answer.ts'
-import type { Guard } from '#api/access/guard.ts'
+import { createAnswerCaches, tagOfAnswer, type ReadyAnswer } from '#api/answers/answer-cache.ts'
+import { answerFilter, wholeAnswer, type FilterAnswer } from '#api/answers/filter-answer.ts'
+import { isWorthCompressing, compressed, acceptsGzip, varyBy } from '#api/answers/compression.ts'
+import type { Guard } from '#api/sign-in/guard.ts'
 import { limitSearches, type Limit } from '#api/access/rate-limits.ts'
-import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
-import { answers, sendBytes } from './answers.ts'
+import { readOnlyText } from '#api/access/request-validation.ts'
+import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
+import { answers } from './answers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The address and the body of a search: all that its answer depends on. */
+    question: string
+  }
+}
 
 interface FilterDeps {
   readonly snapshots: SnapshotSource
@@ -15,15 +25,19 @@ interface FilterDeps {
   readonly limit: Limit
 }
 
-export const FILTER_ADDRESS = '/api/scholarship/filter'
+const FILTER_ADDRESS = '/api/scholarship/filter'
 
 /**
- * The first page of any selection for anybody, further pages for those signed in. Most first pages never get here: see
- * `first-pages.ts`.
+ * The first page of any selection for anybody, further pages for those signed in. A first page that is ready is sent before
+ * its question is parsed: it was checked when somebody asked for it before.
  */
 export const filterRoute =
   ({ snapshots, guard, limit }: FilterDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const parse = app.getDefaultJsonParser('error', 'error')
+    readOnlyText(app, (_request, text, take) => take(null, text))
+    app.decorateRequest('question', '')
+    const cacheOf = createAnswerCaches()
     app.post(
       FILTER_ADDRESS,
       {
@@ -36,6 +50,18 @@ export const filterRoute =
           body: selectionSchema,
           response: answers(searchAnswerSchema),
         },
+        preValidation: (request, reply, goOn) => {
+          const text: unknown = request.body
+          if (typeof text !== 'string') return goOn()
+          request.question = `${request.url} ${text}`
+          const snapshot = snapshots.current()
+          const ready = cacheOf(snapshot).find(keyOf(request))
+          if (ready) return send(reply, snapshot, ready)
+          void parse(request, text, (error, body) => {
+            request.body = body
+            goOn(error ?? undefined)
+          })
+        },
         preHandler: (request, _reply, goOn) => {
           if (request.query.page === 1) goOn()
           else guard.requireSession(request).then(() => goOn(), goOn)
@@ -44,12 +70,32 @@ export const filterRoute =
       (request, reply) => {
         const { page, facets } = request.query
         const snapshot = snapshots.current()
-        const withFacets = facets === '1'
-        const { bytes } = snapshot.sheets.whole(answerFilter(snapshot, request.body, page, withFacets))
-        const question = questionText(page, withFacets, JSON.stringify(request.body))
-        reply.header('etag', tagOfAnswer(snapshot.version, question))
-        sendBytes(request, reply, bytes)
+        const etag = tagOfAnswer(snapshot.version, request.question)
+        const keepAndSend = (answer: FilterAnswer, isCompressed: boolean) => {
+          const ready = { ...answer, isCompressed, etag }
+          if (page === 1) cacheOf(snapshot).keep(keyOf(request), ready)
+          send(reply, snapshot, ready)
+        }
+        const answer = answerFilter(snapshot, request.body, page, facets === '1')
+        const whole = acceptsGzip(request) ? wholeAnswer(snapshot, answer) : undefined
+        if (!whole || !isWorthCompressing(whole)) return keepAndSend(answer, false)
+        compressed(whole)
+          .then((bytes) => keepAndSend({ page: bytes, facets: undefined }, true))
+          .catch((error: unknown) => (reply as FastifyReply).send(error))
       },
     )
     done()
   }
+
+/** What an answer is kept under. */
+function keyOf(request: Pick<FastifyRequest, 'question' | 'headers'>): string {
+  return acceptsGzip(request) ? `compressed ${request.question}` : request.question
+}
+
+/** The parameter is a reply, of any type of answer: what is serialised already bypasses the answer's schema. */
+function send(to: object, snapshot: Snapshot, { etag, isCompressed, ...answer }: ReadyAnswer): void {
+  const reply = to as FastifyReply
+  varyBy(reply, 'accept-encoding')
+  if (isCompressed) reply.header('content-encoding', 'gzip')
+  reply.header('etag', etag).type('application/json; charset=utf-8').send(wholeAnswer(snapshot, answer))
+}

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { sendProblem } from '#api/error-handling.ts'
-import { inTime } from '#api/load/in-time.ts'
+import { withTimeout } from '#api/load/timeouts.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { Readiness } from '#api/running/readiness.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
@@ -19,7 +19,7 @@ const readySchema = z.object({
 })
 
 /** How long the database may take to answer, in milliseconds. */
-const PATIENCE = 1000
+const TIMEOUT = 1000
 
 /** For whatever watches the server. A server that is being stopped is alive but not ready. */
 export const healthRoutes =
@@ -51,7 +51,7 @@ export const healthRoutes =
         if (!readiness.ask(request.ip))
           return sendProblem(request, reply, new ProblemError('unavailable', 'This server is being stopped.'))
         const { engine, version } = snapshots.current()
-        const database = await inTime(ping(), PATIENCE).then(
+        const database = await withTimeout(ping(), TIMEOUT).then(
           () => 'answers' as const,
           () => 'away' as const,
         )

@@ -2,7 +2,7 @@ import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { expect, test } from 'vitest'
-import { createAddressList, isNetwork } from '#api/access/address-list.ts'
+import { createAddressList, isNetwork } from '#api/networks.ts'
 import { openTestApp } from '#test/test-app.ts'
 
 const LINE = /^(?:# (?:HELP|TYPE) [a-z_]+ .+|[a-z_]+(?:\{[a-z]+="[^"\\\n]*"(?:,[a-z]+="[^"\\\n]*")*\})? \d[\d.e+-]*)$/

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { createAddressList } from '#api/access/address-list.ts'
+import { createAddressList } from '#api/networks.ts'
 import type { Config } from '#api/config.ts'
 import { formatMetrics, startMetrics, type AnswerCounts } from '#api/running/metrics.ts'
 import { ProblemError } from '#api/problem-error.ts'

@@ -3,12 +3,11 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { createHash } from 'node:crypto'
 import { sessionParamsSchema } from '#contract/parameters.ts'
 import { ownSessionsSchema, type OwnSession } from '#contract/user.ts'
-import { formatMoment } from './moments.ts'
 import { limitWrites } from '#api/access/rate-limits.ts'
-import type { Guard } from '#api/access/guard.ts'
+import type { Guard } from '#api/sign-in/guard.ts'
 import { lastUse } from '#api/sign-in/sessions.ts'
 import type { Session, Storage } from '#storage/open-storage.ts'
-import { answers } from './answers.ts'
+import { answers, formatTimestamp } from './answers.ts'
 
 export interface OwnSessionsDeps {
   readonly storage: Pick<Storage, 'sessions'>
@@ -74,9 +73,9 @@ export function presentSession(session: Session): Omit<OwnSession, 'isThis'> {
     id: idOf(session),
     device,
     issuer,
-    startedAt: formatMoment(startedAt),
-    usedAt: formatMoment(lastUse(session)),
-    expiresAt: formatMoment(expiresAt),
+    startedAt: formatTimestamp(startedAt),
+    usedAt: formatTimestamp(lastUse(session)),
+    expiresAt: formatTimestamp(expiresAt),
   }
 }
 

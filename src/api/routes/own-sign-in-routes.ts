@@ -2,12 +2,11 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { createHash } from 'node:crypto'
 import { signInParamsSchema } from '#contract/parameters.ts'
 import { ownSignInsSchema, type OwnSignIn } from '#contract/user.ts'
-import { formatMoment } from './moments.ts'
 import { limitWrites } from '#api/access/rate-limits.ts'
-import type { Guard } from '#api/access/guard.ts'
+import type { Guard } from '#api/sign-in/guard.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { LinkedIdentity, Storage } from '#storage/open-storage.ts'
-import { answers } from './answers.ts'
+import { answers, formatTimestamp } from './answers.ts'
 
 export interface OwnSignInsDeps {
   readonly storage: Pick<Storage, 'accounts'>
@@ -29,7 +28,7 @@ export const ownSignInRoutes =
         .map((identity) => ({
           id: idOf(identity),
           provider: nameOf(identity.issuer),
-          linkedAt: identity.linkedAt === null ? null : formatMoment(identity.linkedAt),
+          linkedAt: identity.linkedAt === null ? null : formatTimestamp(identity.linkedAt),
         }))
     }
 

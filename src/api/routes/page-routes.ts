@@ -1,10 +1,10 @@
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify'
 import { resolve } from 'node:path'
 import type { Config } from '#api/config.ts'
-import { inTime } from '#api/load/in-time.ts'
-import { isLoopback } from '#api/access/origins.ts'
+import { withTimeout } from '#api/load/timeouts.ts'
+import { isLoopback } from '#api/origins.ts'
 import { limitMisses, type LookUp } from '#api/access/rate-limits.ts'
-import { packedFor } from '#api/answers/packing.ts'
+import { compressedFor } from '#api/answers/compression.ts'
 import { readPageFiles } from '#api/pages/page-files.ts'
 import { pageTexts, type PageText } from '#api/pages/page-texts.ts'
 import { ProblemError } from '#api/problem-error.ts'
@@ -14,7 +14,7 @@ import type { Storage } from '#storage/open-storage.ts'
 
 const NOT_BUILT = 'The web app has not been built. Build it with: npm run build'
 /** How long a page waits for the database before it is sent without its data, in milliseconds. */
-const PATIENCE = 3000
+const TIMEOUT = 3000
 const HIDDEN = { schema: { hide: true } }
 
 export interface PageDeps {
@@ -56,7 +56,7 @@ export function createPages(deps: PageDeps) {
     if (elsewhere !== undefined) return reply.redirect(elsewhere, 307)
     const html = files.render(file, text)
     if (!html) throw new ProblemError('unavailable', NOT_BUILT)
-    const body = await packedFor(request, reply, html)
+    const body = await compressedFor(request, reply, html)
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(body)
   }
 
@@ -93,7 +93,7 @@ async function findRecord({ params, ip }: PageRequest, { snapshots, storage }: P
   if (record) return record
   if (/\p{Cc}/u.test(id)) return 'unknown'
   try {
-    return (await lookUp(ip, () => inTime(storage.catalogue.find(id), PATIENCE)))?.record ?? 'unknown'
+    return (await lookUp(ip, () => withTimeout(storage.catalogue.find(id), TIMEOUT)))?.record ?? 'unknown'
   } catch {
     return 'not known now'
   }

@@ -37,7 +37,7 @@ describe('the options', () => {
     expect(second.json().C).toContainEqual({ value: 'FR', label: 'France', count: 2 })
   })
 
-  test('A2 another catalogue of the same version has another tag; packed or not, it is the same one', async () => {
+  test('A2 another catalogue of the same version has another tag; compressed or not, it is the same one', async () => {
     const address = '/api/scholarship/getScholarshipByCountry'
     const { call } = await openTestApp()
     const other = await openTestApp({ records: [scholarship('new', { countries: ['FR'] })] })
@@ -173,7 +173,7 @@ describe('the filter', () => {
     }
   })
 
-  test('A3 works without an Origin, and is packed for those who take it', async () => {
+  test('A3 works without an Origin, and is compressed for those who take it', async () => {
     const { call } = await openTestApp()
     const answer = await call('POST', `${FILTER}1`, { origin: '', body: {}, headers: { 'accept-encoding': 'gzip' } })
     expect(answer.statusCode).toBe(200)

@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { userSchema } from '#contract/user.ts'
 import { answers } from './answers.ts'
-import type { Guard } from '#api/access/guard.ts'
+import type { Guard } from '#api/sign-in/guard.ts'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 
 /** Who is signed in. Behind the guard. */

@@ -1,9 +1,17 @@
+import type { Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { App } from '#api/app.ts'
+import type { Readiness } from './readiness.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 /** From cutting the last connections until the end, in milliseconds: less than whoever kills it then would wait. */
 const AFTERWARDS = 1000
+
+/** A server, and what tells whether it should get requests. */
+interface Draining {
+  readonly readiness: Readiness
+  readonly server: Server
+  readonly close: () => PromiseLike<unknown>
+}
 
 /**
  * Stops a server without a client noticing. A balancer that asks whether it is ready is told first, and served until it
@@ -11,7 +19,7 @@ const AFTERWARDS = 1000
  * pending requests are answered. If nobody asks about readiness, as on a developer's machine, there is no wait. A database
  * that says nothing any more is not waited for.
  */
-export async function drain(app: App): Promise<void> {
+export async function drain(app: Draining): Promise<void> {
   if (app.readiness.isWatched()) {
     sendAway(app)
     await sleep(SERVER_LIMITS.noticeTime)
@@ -21,7 +29,7 @@ export async function drain(app: App): Promise<void> {
 }
 
 /** Marks the server as not ready, and makes each answer the last on its connection. */
-export function sendAway({ readiness, server }: Pick<App, 'readiness' | 'server'>): void {
+export function sendAway({ readiness, server }: Pick<Draining, 'readiness' | 'server'>): void {
   readiness.stop()
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false

@@ -3,20 +3,6 @@ export interface LogSink {
   write(line: string): unknown
 }
 
-/** Builds what the logger would write at the level `info`, for lines that differ only in two values: in a third of the time. */
-export function infoLines(same: Readonly<Record<string, string | number>>) {
-  const said = JSON.stringify(same).slice(1, -1)
-  // Mostly the same millisecond as the last line.
-  let time = 0
-  let start = ''
-  return (reqId: string, ms: number): string => {
-    const now = Date.now()
-    if (now !== time) start = ['{"level":30,"time":', now, ',', said, ',"reqId":"'].join('')
-    time = now
-    return `${start}${reqId}","ms":${Math.round(ms * 100) / 100}}\n`
-  }
-}
-
 /** In milliseconds. */
 const LATEST = 100
 

@@ -38,33 +38,30 @@ export interface Answered {
 export type AnswerCounts = ReturnType<typeof createAnswerCounts>
 
 export function createAnswerCounts() {
-  const answered = new Map<string, { amount: number }>()
+  // By their labels.
+  const answered = new Map<string, number>()
   const latencies = new Map<string, Latency>()
-  const answersOf = (series: string) => {
-    const answers = answered.get(series) ?? { amount: 0 }
-    answered.set(series, answers)
-    return answers
-  }
-  /** Counts what was refused before it was a request: it had no route, and nobody knows when it began. */
-  const refuse = (status: number): void => {
-    answersOf(`method="none",route="none",status="${status}"`).amount += 1
-  }
-  /** Returns a counter for answers that differ only in the milliseconds they took. */
-  const counter = ({ method, route, status }: Omit<Answered, 'ms'>) => {
-    const labels = `method="${method}",route="${route}"`
-    const answers = answersOf(`${labels},status="${status}"`)
-    const latency = latencies.get(labels) ?? { counts: BUCKETS.map(() => 0), amount: 0, seconds: 0 }
-    latencies.set(labels, latency)
-    return (ms: number): void => {
-      answers.amount += 1
+  const count = (labels: string) => answered.set(labels, (answered.get(labels) ?? 0) + 1)
+  return {
+    answered,
+    latencies,
+    /** Counts an answer. */
+    add({ method, route, status, ms }: Answered): void {
+      const labels = `method="${method}",route="${route}"`
+      count(`${labels},status="${status}"`)
+      const latency = latencies.get(labels) ?? { counts: BUCKETS.map(() => 0), amount: 0, seconds: 0 }
+      latencies.set(labels, latency)
       const seconds = ms / 1000
       const bucket = BUCKETS.findIndex((end) => seconds <= end)
       if (bucket >= 0) latency.counts[bucket] = (latency.counts[bucket] ?? 0) + 1
       latency.amount += 1
       latency.seconds += seconds
-    }
+    },
+    /** Counts what was refused before it was a request: it had no route, and nobody knows when it began. */
+    refuse(status: number): void {
+      count(`method="none",route="none",status="${status}"`)
+    },
   }
-  return { answered, latencies, counter, refuse }
 }
 
 /** Watches the process from now on. Returns a function that reads its state. */
@@ -90,7 +87,7 @@ export function startMetrics(
     })
     // Since the last time it was read.
     loop.reset()
-    const answers = [...answered].map(([labels, { amount }]): Sample => ['', [labels], amount])
+    const answers = [...answered].map(([labels, amount]): Sample => ['', [labels], amount])
     return [
       family('http_requests_total', 'counter', 'Answers by route and status', answers),
       family('http_request_duration_seconds', 'histogram', 'From the request until its answer is handed over', [

@@ -1,4 +1,4 @@
-import { createAddressList } from '#api/access/address-list.ts'
+import { createAddressList } from '#api/networks.ts'
 
 /** How long somebody who has asked counts as watching, in milliseconds; balancers ask more often. */
 const WATCHED_FOR = 30_000

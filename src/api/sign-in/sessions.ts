@@ -34,7 +34,7 @@ export interface SessionKeeperOptions {
 /** What a browser says about itself. */
 type BrowserHeaders = Pick<IncomingHttpHeaders, 'cookie' | 'user-agent'>
 /** A session that a cookie has proved, with its account. */
-export type ProvenSession = Session & { readonly account: Account }
+export type VerifiedSession = Session & { readonly account: Account }
 export type SessionKeeper = ReturnType<typeof createSessionKeeper>
 
 /**
@@ -62,7 +62,7 @@ export function createSessionKeeper({ storage, config, now, accepts = () => true
      * The session that a Cookie header proves, or undefined. Throws only when the database is away, and
      * too_many_requests when too many from the same address were forged. Waits for no write: its use is noted meanwhile.
      */
-    async readSession(cookieHeader: string | undefined, address?: string): Promise<ProvenSession | undefined> {
+    async readSession(cookieHeader: string | undefined, address?: string): Promise<VerifiedSession | undefined> {
       const tokenHash = hashIn(cookieHeader, name)
       if (tokenHash === undefined || endings.has(tokenHash)) return undefined
       const session = await find(tokenHash, address)
@@ -133,7 +133,7 @@ function createFinder({ storage, now, accepts }: Required<Pick<SessionKeeperOpti
     if (proven.size >= MOST_PROVEN) proven.clear()
     proven.add(tokenHash)
   }
-  const find = async (tokenHash: string, address: string | undefined): Promise<ProvenSession | undefined> => {
+  const find = async (tokenHash: string, address: string | undefined): Promise<VerifiedSession | undefined> => {
     const read = async () => {
       const found = await storage.sessions.find(tokenHash, now())
       return found && (found.issuer === null || accepts(found.issuer)) ? found : undefined

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { isLoopback } from '#api/access/origins.ts'
+import { isLoopback } from '#api/origins.ts'
 import { isPassedOn } from '#api/access/passed-on.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { limitSignIns } from '#api/access/rate-limits.ts'

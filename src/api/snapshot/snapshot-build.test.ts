@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { StoredText } from '#storage/open-storage.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
-import { ALIGNMENT, bytesOf, type SharedTexts } from '#api/answers/shared-texts.ts'
+import { ALIGNMENT, bytesOf, type SharedTexts } from './shared-texts.ts'
 import { createSnapshotBuild, type BuiltSnapshot } from './snapshot-build.ts'
 
 const listed = (record: Scholarship) => ({ id: record.id, text: JSON.stringify(record), listed: true })

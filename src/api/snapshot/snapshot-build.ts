@@ -2,9 +2,9 @@ import type { IsoDate } from '#domain/dates.ts'
 import { parseScholarship } from '#domain/scholarship.ts'
 import { createIndexBuilder, indexBuffers, type SearchIndex } from '#search/engine.ts'
 import type { StoredText } from '#storage/open-storage.ts'
-import { presentCard } from '#api/answers/present-card.ts'
-import { commonest, type CatalogueNames } from '#api/answers/suggestions.ts'
-import { ALIGNMENT, bytesOf, createTextColumn, type SharedTexts } from '#api/answers/shared-texts.ts'
+import { presentCard } from './present-card.ts'
+import { commonest, type CatalogueNames } from './suggestions.ts'
+import { ALIGNMENT, bytesOf, createTextColumn, type SharedTexts } from './shared-texts.ts'
 
 /** A snapshot as plain data: built in any thread, handed over, and opened in the thread that answers. */
 export interface BuiltSnapshot {

@@ -5,14 +5,12 @@ import { dayAnywhereOnEarth } from '#domain/dates.ts'
 import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import { openEngine, type Engine } from '#search/engine.ts'
 import type { Storage } from '#storage/open-storage.ts'
-import { createAnswerCache, type AnswerCache } from '#api/answers/answer-cache.ts'
-import { createAnswerSheets, type AnswerSheets } from '#api/answers/answer-sheets.ts'
-import { createCatalogueFollower, type FollowerOptions } from './catalogue-follower.ts'
-import { suggestionsOf } from '#api/answers/suggestions.ts'
-import { createFacetTexts, type FacetTexts } from '#api/answers/facet-texts.ts'
-import { bytesOf, createTextCopier, findText, type TextCopier } from '#api/answers/shared-texts.ts'
+import { createCataloguePoller, type PollerOptions } from './catalogue-poller.ts'
+import { suggestionsOf } from './suggestions.ts'
+import { createFacetTexts, type FacetTexts } from './facet-texts.ts'
+import { bytesOf, createTextCopier, findText, type TextCopier } from './shared-texts.ts'
 import type { BuiltSnapshot } from './snapshot-build.ts'
-import { etagOf } from '#api/pages/static-files.ts'
+import { etagOf } from '#api/etag.ts'
 
 /** An immutable read copy of the catalogue on one day: readers never see half an import. */
 export interface Snapshot {
@@ -22,10 +20,7 @@ export interface Snapshot {
   readonly engine: Engine
   /** The card of each of the engine's records, as JSON. */
   readonly cards: TextCopier
-  /** Ready answers. They are dropped with the snapshot. */
-  readonly answers: AnswerCache
   readonly facetTexts: FacetTexts
-  readonly sheets: AnswerSheets
   /** Every option with its count over the whole catalogue. */
   readonly options: TaggedJson
   /** What may be suggested to whoever types: put together when it is first asked for. */
@@ -53,9 +48,9 @@ export interface SnapshotSource {
 export async function openSnapshot(
   catalogue: Storage['catalogueCopy'],
   now: () => number,
-  options?: FollowerOptions,
+  options?: PollerOptions,
 ): Promise<SnapshotSource> {
-  const follower = createCatalogueFollower(catalogue, options)
+  const follower = createCataloguePoller(catalogue, options)
   const build = async (today: IsoDate) => open(await follower.build(today), versionOf(follower.version(), today))
   const first = dayOf(now())
   await follower.catchUp(first)
@@ -101,11 +96,9 @@ async function open({ today, index, ids, cards, records, names }: BuiltSnapshot,
     today,
     engine,
     facetTexts,
-    sheets: createAnswerSheets(facetTexts),
-    options: tagged(Buffer.from(facetTexts.options.buffer)),
+    options: tagged(facetTexts.options),
     suggestions: () => (suggestions ??= tagged(Buffer.from(JSON.stringify(suggestionsOf(engine, lexicon, names))))),
     cards: createTextCopier(cards),
-    answers: createAnswerCache(),
     findCard: (id) => {
       const place = findText(ids, id)
       return place < 0 ? undefined : bytesOf(cards, place)

@@ -9,7 +9,7 @@ const PAUSE = 20
  * readers, such as a phone half-way through a page. This makes it close idle connections only when nothing is left to
  * send.
  */
-export function closeWhenSent(server: Server): void {
+export function closeGracefully(server: Server): void {
   const open = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     open.add(socket)

@@ -4,7 +4,7 @@ import { LEFT_ACCOUNT_DAYS } from '#contract/limits.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { createSessionKeeper } from '#api/sign-in/sessions.ts'
-import { startUpkeep } from './upkeep.ts'
+import { startBackgroundJobs } from './background-jobs.ts'
 
 const HOUR = 3_600_000
 const NOW = Date.UTC(2026, 10, 21)
@@ -34,7 +34,7 @@ async function doneBy(isDevelopment: boolean) {
   const snapshots = { refresh: () => Promise.resolve(), close: () => Promise.resolve() } as unknown as SnapshotSource
   const keeper = createSessionKeeper({ storage, config: { apiOrigin: 'http://localhost:3000' }, now: () => NOW })
   const app = Fastify()
-  await startUpkeep(app, { storage, snapshots, keeper, now: () => NOW, isDevelopment })
+  await startBackgroundJobs(app, { storage, snapshots, keeper, now: () => NOW, isDevelopment })
   const atStart = done.splice(0)
   await vi.advanceTimersByTimeAsync(HOUR)
   await app.close()

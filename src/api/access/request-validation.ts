@@ -20,9 +20,10 @@ export function namesOneHost({
   return hosts === 1 || (hosts === 0 && httpVersion !== '1.1')
 }
 
-/** Reads JSON as Fastify does, but refuses invalid UTF-8 instead of silently reading another text. */
-export function readOnlyText(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
+type Parse = ReturnType<FastifyInstance['getDefaultJsonParser']>
+
+/** Reads JSON as Fastify does, or in another way, but refuses invalid UTF-8 instead of silently reading another text. */
+export function readOnlyText(app: FastifyInstance, parse: Parse = app.getDefaultJsonParser('error', 'error')): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (isUtf8(body)) void parse(request, body.toString(), done)

@@ -8,7 +8,7 @@ import { SERVER_LIMITS } from '#api/server-limits.ts'
  * nothing fills the memory. A client that sends too many ahead is cut off; so is one that sends two ahead while too
  * many wait on all connections together.
  */
-export function inTurn(listener: RequestListener): RequestListener {
+export function guardPipelining(listener: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, number>()
   let all = 0
   const count = (socket: Socket, more: number) => {

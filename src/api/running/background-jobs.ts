@@ -6,7 +6,7 @@ import { removeDevelopmentLeftovers, removeLeftoversAtStart } from '#api/sign-in
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 
-export interface UpkeepDeps {
+export interface BackgroundJobsDeps {
   readonly storage: Storage
   readonly snapshots: SnapshotSource
   readonly keeper: Pick<SessionKeeper, 'endLeft' | 'left' | 'settled'>
@@ -24,7 +24,7 @@ const LOOK = 5000
  * As long as the server runs: follows the catalogue, tells when the database takes no changes, deletes what has expired or
  * must not be there, and ends sessions that could not be ended when people logged out.
  */
-export async function startUpkeep(app: FastifyInstance, deps: UpkeepDeps): Promise<void> {
+export async function startBackgroundJobs(app: FastifyInstance, deps: BackgroundJobsDeps): Promise<void> {
   const { storage, snapshots, keeper, now, isDevelopment } = deps
   if (!isDevelopment) await removeLeftoversAtStart(storage, app.log)
   const stops = [

@@ -10,7 +10,7 @@ import { buildHere, buildInThread } from './snapshot-builder.ts'
  */
 const BUILT_HERE = 2000
 
-export interface FollowerOptions {
+export interface PollerOptions {
   /** Where it is told that the catalogue has gone back. */
   readonly log?: () => { readonly error: (fields: object, message: string) => void }
   readonly builtHere?: number
@@ -18,9 +18,9 @@ export interface FollowerOptions {
 }
 
 /** Gives a builder the whole catalogue, then its changes, and never lets it build from half an import. */
-export function createCatalogueFollower(
+export function createCataloguePoller(
   catalogue: Storage['catalogueCopy'],
-  { builtHere = BUILT_HERE, inThread = buildInThread, log }: FollowerOptions = {},
+  { builtHere = BUILT_HERE, inThread = buildInThread, log }: PollerOptions = {},
 ) {
   let isHere = true
   let builder = buildHere()

@@ -82,30 +82,6 @@ test.each([
   },
 )
 
-test.each([{}, { API_ORIGIN: 'http://api.localhost:3000' }])(
-  'what is answered before the routes is what the route answers: %o',
-  async (where) => {
-    const { ask, call, config } = await listen(where)
-    for (const query of ['', '?page=1', '?page=1&facets=1', '?page=1&facets=0']) {
-      for (const origin of new Set([config.webOrigin, config.apiOrigin, ''])) {
-        const url = `${FILTER}${query}`
-        const asked = { url, headers: { 'accept-encoding': 'gzip', origin } }
-        const { connection: _connection, 'keep-alive': _alive, ...headers } = lasting((await ask(asked)).headers)
-        // Injected requests do not come over the wire, and reach only the routes.
-        const routed = await call('POST', url, {
-          origin,
-          headers: { 'accept-encoding': 'gzip' },
-          body: { country: ['Kenya'] },
-        })
-        const { connection: _none, ...expected } = lasting(routed.headers)
-        expect(headers).toEqual(expected)
-        const { body } = await ask({ ...asked, headers: { origin } })
-        expect(body.toString()).toBe(gunzipSync(routed.rawPayload).toString())
-      }
-    }
-  },
-)
-
 test('answers have no line where the log tells of warnings only', async () => {
   const { ask, logged } = await listen({ LOG_LEVEL: 'warn' })
   for (let time = 0; time < 2; time++) expect((await ask()).status).toBe(200)
@@ -134,19 +110,19 @@ test('what is ready for one asker is refused to another site, in another type or
   expect((await ask()).status).toBe(200)
 })
 
-test('a server that is behind sheds first pages like all else', async () => {
+test('a server that is behind sheds searches like all else', async () => {
   const { ask } = await listen({}, 0)
   expect((await ask()).status).toBe(503)
 })
 
-test('what came while the server was not behind is shed all the same when the work before it takes too long', async () => {
+test('what comes after work that took too long is shed, and what comes later is answered', async () => {
   const { app, ask } = await listen({}, 250)
-  app.server.once('request', () => {
+  app.server.prependOnceListener('request', () => {
     const started = performance.now()
     while (performance.now() - started < 300);
   })
   expect((await ask()).status).toBe(503)
-  expect((await ask()).status).toBe(200)
+  await expect.poll(async () => (await ask()).status, { timeout: 20_000 }).toBe(200)
 })
 
 test('a body that is said to be too long is refused before it comes', async () => {
@@ -215,7 +191,7 @@ test('a body in pieces, or without its length told, has the same answer', async 
   }
 })
 
-test('what the routes must answer is answered, too, when the body comes after the head', async () => {
+test('a mistake is answered, too, when the body comes after the head', async () => {
   const { app, port } = await listen()
   const heard = async (body: string) => {
     const head = `${LAST}content-length: ${body.length}\r\n\r\n`

@@ -2,12 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
-import { inOwnMemory } from './own-memory.ts'
 import { ProblemError } from '#api/problem-error.ts'
 
-const pack = promisify(gzip)
-/** In bytes; below this, packing saves less than it costs. */
-const WORTH_PACKING = 1400
+const gzipped = promisify(gzip)
+/** In bytes; below this, compressing saves less than it costs. */
+const WORTH_COMPRESSING = 1400
 
 /** The part of a reply that headers are written to. */
 export interface HeaderSink {
@@ -17,32 +16,32 @@ export interface HeaderSink {
 type Asked = Pick<IncomingMessage, 'headers'>
 
 /**
- * The body in the form the client takes: packed with gzip if it can and that pays. Synchronous, except for the first
- * request for the packed form.
+ * The body in the form the client takes: compressed with gzip if it can and that pays. Synchronous, except for the first
+ * request for the compressed form.
  */
-export function packedFor(request: Asked, reply: HeaderSink, body: Buffer): Buffer | Promise<Buffer> {
+export function compressedFor(request: Asked, reply: HeaderSink, body: Buffer): Buffer | Promise<Buffer> {
   varyBy(reply, 'accept-encoding')
-  if (!takesPacked(request) || !isWorthPacking(body)) return body
+  if (!acceptsGzip(request) || !isWorthCompressing(body)) return body
   reply.header('content-encoding', 'gzip')
-  const known = PACKED.get(body)
+  const known = COMPRESSED.get(body)
   if (known) return known
-  const packing = packed(body).then((bytes) => {
-    PACKED.set(body, bytes)
+  const compressing = compressed(body).then((bytes) => {
+    COMPRESSED.set(body, bytes)
     return bytes
   })
-  PACKED.set(body, packing)
-  return packing
+  COMPRESSED.set(body, compressing)
+  return compressing
 }
 
-/** Buffers that are sent repeatedly are packed once. */
-const PACKED = new WeakMap<Buffer, Buffer | Promise<Buffer>>()
+/** Buffers that are sent repeatedly are compressed once. */
+const COMPRESSED = new WeakMap<Buffer, Buffer | Promise<Buffer>>()
 
-export function takesPacked(request: Asked): boolean {
+export function acceptsGzip(request: Asked): boolean {
   return chosenEncoding(request, ['gzip']) !== undefined
 }
 
-/** Refuses a body that is packed or not in UTF-8: read as it is, it would be mistaken for something else. */
-export function refusePacked(app: FastifyInstance): void {
+/** Refuses a body that is compressed or not in UTF-8: read as it is, it would be mistaken for something else. */
+export function refuseCompressed(app: FastifyInstance): void {
   app.addHook('preParsing', (request, _reply, body, done) => {
     const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers
     if (encoding.toLowerCase() !== 'identity') {
@@ -54,20 +53,20 @@ export function refusePacked(app: FastifyInstance): void {
 }
 
 /** True for a content type that names another charset than UTF-8. */
-export function namesOtherCharacters(type: string): boolean {
+function namesOtherCharacters(type: string): boolean {
   return /;\s*charset\s*=(?!\s*"?utf-?8"?\s*(?:;|$))/i.test(type)
 }
 
-export function isWorthPacking(body: Buffer): boolean {
-  return body.length >= WORTH_PACKING
+export function isWorthCompressing(body: Buffer): boolean {
+  return body.length >= WORTH_COMPRESSING
 }
 
 /** Packs with gzip, fast rather than small. */
-export async function packed(body: Buffer): Promise<Buffer> {
-  return inOwnMemory(await pack(body, { level: constants.Z_BEST_SPEED }))
+export function compressed(body: Buffer): Promise<Buffer> {
+  return gzipped(body, { level: constants.Z_BEST_SPEED })
 }
 
-/** The encodings that files are packed in ahead of time, the smallest first. */
+/** The encodings that files are compressed in ahead of time, the smallest first. */
 export const ENCODINGS = ['br', 'zstd', 'gzip'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 

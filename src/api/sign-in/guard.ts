@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lowerCaseEmail } from '#domain/lower-case-email.ts'
 import { ProblemError } from '#api/problem-error.ts'
-import type { ProvenSession, SessionKeeper } from '#api/sign-in/sessions.ts'
+import type { VerifiedSession, SessionKeeper } from './sessions.ts'
 
 export type Guard = ReturnType<typeof createGuard>
 
 /** Guards everything personal, and knows whose request it is. */
 export function createGuard(keeper: SessionKeeper) {
-  const sessions = new WeakMap<FastifyRequest, ProvenSession>()
+  const sessions = new WeakMap<FastifyRequest, VerifiedSession>()
 
   /** The session that a request was made with. Only behind `requireSession`. */
-  const sessionOf = (request: FastifyRequest): ProvenSession => {
+  const sessionOf = (request: FastifyRequest): VerifiedSession => {
     const session = sessions.get(request)
     if (!session) throw new Error(`${request.routeOptions.url ?? 'A route'} stands outside of the guarded scope`)
     return session

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { guardPipelining } from './pipelining.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 /** A server that leaves its requests to the test to answer. */
 async function openServer() {
   const begun: [request: IncomingMessage, response: ServerResponse][] = []
-  const server = createServer(inTurn((request, response) => void begun.push([request, response])))
+  const server = createServer(guardPipelining((request, response) => void begun.push([request, response])))
   onTestFinished(() => void server.close())
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo

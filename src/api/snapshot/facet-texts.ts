@@ -1,22 +1,33 @@
-import { CATEGORIES, GROUP_LETTER } from '#contract/categories.ts'
-import type { Facets, Options } from '#search/engine.ts'
-import { GROUP_OF } from './groups.ts'
+import { CATEGORIES, GROUP_LETTER, type Category } from '#contract/categories.ts'
+import type { Facets, Group, Options } from '#search/engine.ts'
 
-/** Option counts as text for JSON: padded with spaces, `WORDS_OF_COUNT` words for each option. */
-export type CountTexts = Uint32Array<ArrayBuffer>
+/** The engine says coverage where the specification's selection says `Scholarship`. */
+export const GROUP_OF: Readonly<Record<Category, Group>> = {
+  country: 'country',
+  field: 'field',
+  level: 'level',
+  Scholarship: 'coverage',
+  type: 'type',
+}
+export const CATEGORY_OF: Readonly<Record<Group, Category>> = {
+  country: 'country',
+  field: 'field',
+  level: 'level',
+  coverage: 'Scholarship',
+  type: 'type',
+}
 
 /** The options of one engine as JSON: the same in every answer, except for the counts. */
 export interface FacetTexts {
   /** With the counts of the whole catalogue. */
-  readonly options: Uint32Array<ArrayBuffer>
-  readonly countsOf: (facets: Facets) => CountTexts
-  /** Writes counts into a copy of `options`, which begins at a word of `into`. */
-  readonly write: (counts: CountTexts, into: Uint32Array<ArrayBuffer>, word: number) => void
+  readonly options: Buffer
+  /** Writes the options with these counts. They begin at a word of the memory of `into`. Returns where they end. */
+  readonly write: (facets: Facets, into: Buffer, at: number) => number
 }
 
-export const WORD_BYTES = Uint32Array.BYTES_PER_ELEMENT
-const WORDS_OF_COUNT = 2
-const COUNT_BYTES = WORDS_OF_COUNT * WORD_BYTES
+const WORD_BYTES = Uint32Array.BYTES_PER_ELEMENT
+/** A count takes two words. */
+const COUNT_BYTES = 2 * WORD_BYTES
 const HIGHEST_COUNT = 10 ** COUNT_BYTES - 1
 /** How many numbers fit into a word. */
 const WORD_NUMBERS = 10 ** WORD_BYTES
@@ -46,31 +57,25 @@ export function createFacetTexts(options: Options): FacetTexts {
   }
   add(']}')
   fillWord()
-  const words = new Uint32Array(bytes / WORD_BYTES)
-  Buffer.from(words.buffer).write(text)
+  const json = Buffer.from(text)
   return {
-    options: words,
-    countsOf(facets) {
-      const counts = new Uint32Array(places.length * WORDS_OF_COUNT)
-      let at = 0
+    options: json,
+    write(facets, into, at) {
+      json.copy(into, at)
+      const words = new Uint32Array(into.buffer, into.byteOffset + at, json.length / WORD_BYTES)
+      let option = 0
       for (const category of CATEGORIES) {
-        const group = facets[GROUP_OF[category]]
         // Not by an iterator, which takes twice as long.
-        for (let option = 0; option < group.length; option++) {
-          const count = group[option] ?? 0
+        const counts = facets[GROUP_OF[category]]
+        for (let place = 0; place < counts.length; place++) {
+          const count = counts[place] ?? 0
           const high = Math.trunc(count / WORD_NUMBERS)
-          counts[at++] = (high === 0 ? SPACES : LEADING[high]) ?? 0
-          counts[at++] = (high === 0 ? LEADING[count] : TRAILING[count % WORD_NUMBERS]) ?? 0
+          const word = places[option++] ?? 0
+          words[word] = (high === 0 ? SPACES : LEADING[high]) ?? 0
+          words[word + 1] = (high === 0 ? LEADING[count] : TRAILING[count % WORD_NUMBERS]) ?? 0
         }
       }
-      return counts
-    },
-    write(counts, into, word) {
-      for (let option = 0; option < places.length; option++) {
-        const to = word + (places[option] ?? 0)
-        into[to] = counts[2 * option] ?? 0
-        into[to + 1] = counts[2 * option + 1] ?? 0
-      }
+      return at + json.length
     },
   }
 }

@@ -13,6 +13,11 @@ const BLOCK_BYTES = 1 << 22
 /** In bytes. V8 copies this many at once out of shared memory, but only between aligned places. */
 export const ALIGNMENT = 8
 
+/** The next place from here where a text may begin. */
+export function aligned(place: number): number {
+  return Math.ceil(place / ALIGNMENT) * ALIGNMENT
+}
+
 /** A text at each place. Replacing a text leaves the old bytes to those who still read them. */
 export function createTextColumn() {
   const blocks: SharedArrayBuffer[] = []
@@ -33,7 +38,7 @@ export function createTextColumn() {
       spans[place * 3] = blocks.length - 1
       spans[place * 3 + 1] = used
       spans[place * 3 + 2] = used + length
-      used = Math.ceil((used + length) / ALIGNMENT) * ALIGNMENT
+      used = aligned(used + length)
     },
     /** The texts at these places, in this order. */
     at(places: readonly number[]): SharedTexts {

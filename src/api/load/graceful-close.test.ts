@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { closeWhenSent } from './close-when-sent.ts'
+import { closeGracefully } from './graceful-close.ts'
 
 test('a server that closes sends what it has begun with, and then keeps no connection', async () => {
   // More than the buffers between the two sides hold.
   const answer = Buffer.alloc(16_000_000, 'a')
   const server = createServer((request, response) => void response.end(request.url === '/' ? '' : answer))
-  closeWhenSent(server)
+  closeGracefully(server)
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const ask = (path: string) => {
     const line = connect((server.address() as AddressInfo).port, '127.0.0.1').pause()
