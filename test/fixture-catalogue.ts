@@ -21,6 +21,7 @@ export function scholarship(id: string, said: Partial<Scholarship> = {}): Schola
     audience: null,
     citizenship: 'any',
     residence: 'any',
+    conditions: {},
     eligibility: [],
     benefits: [],
     applicationProcess: [],

@@ -1,5 +1,6 @@
 import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
 import { findAudience } from '#domain/audience.ts'
+import { completeConditions } from '#domain/conditions.ts'
 import { daysBetween } from '#domain/dates.ts'
 import type { Deadline } from '#domain/deadline.ts'
 import type { CoverageId } from '#domain/funding.ts'
@@ -28,6 +29,7 @@ export function mergeDuplicates(first: Scholarship, second: Scholarship): Schola
       first.audience !== null && findAudience(first.audience) ? first.audience : (second.audience ?? first.audience),
     citizenship: union(first.citizenship, second.citizenship),
     residence: union(first.residence, second.residence),
+    conditions: completeConditions(first.conditions, second.conditions),
     eligibility: longer(first.eligibility, second.eligibility),
     benefits: longer(first.benefits, second.benefits),
     applicationProcess: longer(first.applicationProcess, second.applicationProcess),
@@ -64,6 +66,7 @@ export function updateRecord(standing: Scholarship, stated: Scholarship): Schola
     audience: stated.audience ?? standing.audience,
     citizenship: said(stated.citizenship, standing.citizenship),
     residence: said(stated.residence, standing.residence),
+    conditions: completeConditions(stated.conditions, standing.conditions),
     eligibility: list(stated.eligibility, standing.eligibility),
     benefits: list(stated.benefits, standing.benefits),
     applicationProcess: list(stated.applicationProcess, standing.applicationProcess),
