@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NEEDS, OBLIGATIONS, ROUTES } from '#domain/conditions.ts'
 import { BASES, STATUS_KINDS } from '#domain/rounds.ts'
 
 const partialDate = z.string().nullable().describe('As precise as is known: MM, MM-DD, YYYY-MM or YYYY-MM-DD')
@@ -65,9 +66,33 @@ export const cardSchema = z.object({
 })
 export type Card = z.infer<typeof cardSchema>
 
+/** The facts that decide. What is not stated is absent. */
+const conditionsSchema = z.object({
+  needs: z.array(z.enum(NEEDS)).optional().describe('What an application needs: papers, and steps on the way'),
+  only_some: z
+    .partialRecord(z.enum(NEEDS), z.string())
+    .optional()
+    .describe('For whom or when, where a need is not everybody’s'),
+  references: z.number().optional().describe('How many people write a reference'),
+  fee_free: z.literal(true).optional().describe('Applying costs nothing, as the funder says'),
+  age_min: z.number().optional(),
+  age_max: z.number().optional().describe('Where levels or groups have different limits, the highest'),
+  age_max_exclusive: z.literal(true).optional().describe('The age `age_max` is already too old'),
+  age_says: z.string().optional().describe('Whom the ages bind, and which exceptions there are'),
+  min_grade: z.string().optional(),
+  income_max: z.string().optional(),
+  language: z.string().optional(),
+  length: z.string().optional(),
+  renewal: z.string().optional(),
+  route: z.array(z.enum(ROUTES)).optional().describe('Where one applies'),
+  obligation: z.array(z.enum(OBLIGATIONS)).optional().describe('What a holder owes'),
+  obligation_says: z.string().optional(),
+})
+
 /** A whole scholarship, as its own page shows it. */
 export const scholarshipSchema = cardSchema.extend({
   residence: z.string(),
+  conditions: conditionsSchema,
   eligibility: z.array(z.string()),
   benefits: z.array(z.string()),
   application_process: z.array(z.string()),

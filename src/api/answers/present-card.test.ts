@@ -179,3 +179,16 @@ test.each([
   const card = presentCard(scholarship('one', { rounds: rounds.map(round) }), TODAY)
   expect(card).toMatchObject({ deadline, deadline_expected: false })
 })
+
+test('conditions are those of the record: in details alone, never in cards', () => {
+  const conditions = {
+    needs: ['reference', 'offer'],
+    only_some: { offer: 'later' },
+    references: 2,
+    age_max: 30,
+  } as const
+  const record = scholarship('one', { conditions })
+  expect(scholarshipSchema.strict().parse(presentScholarship(record, true, TODAY)).conditions).toEqual(conditions)
+  expect(presentCard(record, TODAY)).not.toHaveProperty('conditions')
+  expect(presentScholarship(scholarship('one'), true, TODAY).conditions).toEqual({})
+})

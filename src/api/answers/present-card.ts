@@ -1,4 +1,5 @@
 import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
+import type { Conditions } from '#domain/conditions.ts'
 import { formatCountry } from '#domain/countries.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { formatField } from '#domain/fields.ts'
@@ -51,6 +52,7 @@ export function presentScholarship(record: Scholarship, listed: boolean, today: 
     study_places: presentStudyPlaces(record.countries, 'whole'),
     citizenship: presentPeople(record.citizenship, 'whole'),
     residence: presentPlaces(record.residence, 'whole'),
+    conditions: presentConditions(record.conditions),
     eligibility: [...record.eligibility],
     benefits: [...record.benefits],
     application_process: [...record.applicationProcess],
@@ -58,6 +60,18 @@ export function presentScholarship(record: Scholarship, listed: boolean, today: 
     original_link: record.link,
     source: record.source,
     listed,
+  }
+}
+
+/** A copy under the same names. */
+function presentConditions(said: Conditions): ScholarshipDetail['conditions'] {
+  const { needs, only_some, route, obligation, ...same } = said
+  return {
+    ...same,
+    ...(needs && { needs: [...needs] }),
+    ...(only_some && { only_some: { ...only_some } }),
+    ...(route && { route: [...route] }),
+    ...(obligation && { obligation: [...obligation] }),
   }
 }
 

@@ -6,6 +6,8 @@ import { AudienceBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { siteOf } from '#web/ui/site-of.ts'
 import { WindowSign } from '#web/ui/window-sign.tsx'
+import { personFacts, unstatedFacts } from './condition-facts.ts'
+import { ConditionRows } from './condition-rows.tsx'
 import type { ToldRound } from './describe-rounds.ts'
 import { decidingFacts, furtherFacts, type Fact, type FactName } from './snapshot-facts.ts'
 import styles from './snapshot.module.css'
@@ -40,6 +42,8 @@ export function Snapshot({ scholarship, openingOf }: Props) {
       opening={openingOf(fact.name)}
     />
   )
+  const asked = personFacts(scholarship.conditions)
+  const unstated = unstatedFacts(scholarship.conditions)
   return (
     <section aria-labelledby={id} className={styles.snapshot}>
       <h2 id={id} className={styles.title}>
@@ -47,6 +51,8 @@ export function Snapshot({ scholarship, openingOf }: Props) {
       </h2>
       <dl className={styles.deciding}>{decidingFacts(scholarship).map(rowOf)}</dl>
       <dl className={styles.further}>{furtherFacts(scholarship).map(rowOf)}</dl>
+      {asked.length > 0 && <ConditionRows facts={asked} className={styles.further ?? ''} />}
+      {unstated.length > 0 && <p className={styles.source}>Not stated here: {unstated.join(', ')}.</p>}
       <Source source={scholarship.source} />
     </section>
   )
