@@ -73,26 +73,28 @@ const conditionsSchema = z.object({
     .partialRecord(z.enum(NEEDS), z.string())
     .optional()
     .describe('For whom or when, where a need is not everybody’s'),
+  needs_say: z.array(z.string()).optional().describe('The needs in words: what everybody needs, then what some need'),
   references: z.number().optional().describe('How many people write a reference'),
   fee_free: z.literal(true).optional().describe('Applying costs nothing, as the funder says'),
   age_min: z.number().optional(),
   age_max: z.number().optional().describe('Where levels or groups have different limits, the highest'),
   age_max_exclusive: z.literal(true).optional().describe('The age `age_max` is already too old'),
-  age_says: z.string().optional().describe('Whom the ages bind, and which exceptions there are'),
+  age_says: z.string().optional().describe('The ages in words: whom they bind, and which exceptions there are'),
   min_grade: z.string().optional(),
   income_max: z.string().optional(),
   language: z.string().optional(),
   length: z.string().optional(),
   renewal: z.string().optional(),
   route: z.array(z.enum(ROUTES)).optional().describe('Where one applies'),
+  route_says: z.string().optional().describe('The same in words'),
   obligation: z.array(z.enum(OBLIGATIONS)).optional().describe('What a holder owes'),
-  obligation_says: z.string().optional(),
+  obligation_says: z.string().optional().describe('The same in words'),
 })
 
 /** A whole scholarship, as its own page shows it. */
 export const scholarshipSchema = cardSchema.extend({
   residence: z.string(),
-  conditions: conditionsSchema,
+  conditions: conditionsSchema.optional().describe('Absent where none is stated'),
   eligibility: z.array(z.string()),
   benefits: z.array(z.string()),
   application_process: z.array(z.string()),

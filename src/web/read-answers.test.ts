@@ -26,7 +26,6 @@ const NOT_STATED: ScholarshipDetail = {
   citizenship: 'NA',
   updated_on: null,
   residence: 'NA',
-  conditions: {},
   eligibility: [],
   benefits: [],
   application_process: [],
@@ -103,12 +102,6 @@ test('E1 what is said of when one can apply is kept, and the rest of it not stat
   const windowOf = (window: unknown) => readScholarship({ ...NAMED, window })?.window
   expect(windowOf({ by_programme: true })).toEqual({ ...NOT_STATED.window, by_programme: true })
   for (const window of [null, undefined, 'soon']) expect(windowOf(window)).toEqual(NOT_STATED.window)
-})
-
-test('E1 conditions that are none say nothing', () => {
-  const conditionsOf = (conditions: unknown) => readScholarship({ ...NAMED, conditions })?.conditions
-  expect(conditionsOf({ age_max: 30 })).toEqual({ age_max: 30 })
-  for (const conditions of [null, undefined, 'young']) expect(conditionsOf(conditions)).toEqual({})
 })
 
 test('E1 E2 numbers become texts, a text a list of its lines, and a moment its day', () => {

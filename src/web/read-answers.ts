@@ -58,7 +58,6 @@ const NOT_STATED: Omit<ScholarshipDetail, '_id' | 'scholarship_name'> = {
   citizenship: 'NA',
   updated_on: null,
   residence: 'NA',
-  conditions: {},
   eligibility: [],
   benefits: [],
   application_process: [],
@@ -88,7 +87,6 @@ function valueOf(key: string, value: unknown): unknown {
   const blank: unknown = NOT_STATED[key as keyof typeof NOT_STATED]
   if (blank === undefined || typeof blank === 'boolean') return value
   if (key === 'window') return typeof value === 'object' ? { ...NOT_STATED.window, ...value } : NOT_STATED.window
-  if (key === 'conditions') return typeof value === 'object' ? value : {}
   if (Array.isArray(blank)) return Array.isArray(value) ? value.map(String) : String(value).split(/\n+/)
   return Array.isArray(value) ? value.join(', ') : String(value)
 }

@@ -1,11 +1,11 @@
 import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
-import type { Conditions } from '#domain/conditions.ts'
 import { formatCountry } from '#domain/countries.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { formatField } from '#domain/fields.ts'
 import { formatCoverage, formatFundingType } from '#domain/funding.ts'
 import { formatLevel } from '#domain/levels.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
+import { presentConditions } from './present-conditions.ts'
 import { presentDeadline, presentWindow } from './present-window.ts'
 import { presentPeople, presentPlaces, presentStudyPlaces } from './present-places.ts'
 
@@ -52,7 +52,7 @@ export function presentScholarship(record: Scholarship, listed: boolean, today: 
     study_places: presentStudyPlaces(record.countries, 'whole'),
     citizenship: presentPeople(record.citizenship, 'whole'),
     residence: presentPlaces(record.residence, 'whole'),
-    conditions: presentConditions(record.conditions),
+    ...presentConditions(record.conditions),
     eligibility: [...record.eligibility],
     benefits: [...record.benefits],
     application_process: [...record.applicationProcess],
@@ -60,18 +60,6 @@ export function presentScholarship(record: Scholarship, listed: boolean, today: 
     original_link: record.link,
     source: record.source,
     listed,
-  }
-}
-
-/** A copy under the same names. */
-function presentConditions(said: Conditions): ScholarshipDetail['conditions'] {
-  const { needs, only_some, route, obligation, ...same } = said
-  return {
-    ...same,
-    ...(needs && { needs: [...needs] }),
-    ...(only_some && { only_some: { ...only_some } }),
-    ...(route && { route: [...route] }),
-    ...(obligation && { obligation: [...obligation] }),
   }
 }
 

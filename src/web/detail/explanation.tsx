@@ -1,6 +1,6 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { About } from './about.tsx'
-import { applicationFacts, benefitFacts } from './condition-facts.ts'
+import { conditionFacts } from './condition-facts.ts'
 import { PointList } from './point-list.tsx'
 import type { OpeningOf } from './use-openings.ts'
 
@@ -20,10 +20,15 @@ export function Explanation({ scholarship, about, openingOf }: Props) {
       <PointList
         title="Application Process"
         points={scholarship.application_process}
-        facts={applicationFacts(scholarship.conditions)}
+        facts={conditionFacts(scholarship.conditions, 'steps')}
         numbered
       />
-      <PointList title="Benefits" points={scholarship.benefits} facts={benefitFacts(scholarship.conditions)} numbered />
+      <PointList
+        title="Benefits"
+        points={scholarship.benefits}
+        facts={conditionFacts(scholarship.conditions, 'benefits')}
+        numbered
+      />
     </>
   )
 }

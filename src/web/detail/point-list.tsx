@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ConditionFact } from './condition-facts.ts'
-import { ConditionRows } from './condition-rows.tsx'
 import styles from './point-list.module.css'
+import { ConditionRows } from './snapshot.tsx'
 
 interface Props {
   readonly title: string

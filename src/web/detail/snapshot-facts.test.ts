@@ -26,7 +26,6 @@ const whole: ScholarshipDetail = {
   citizenship: 'Kenya and Uganda',
   updated_on: '2026-10',
   residence: 'Anywhere',
-  conditions: {},
   eligibility: [],
   benefits: [],
   application_process: [],
