@@ -16,15 +16,15 @@ const said: ScholarshipDetail['conditions'] = {
 }
 
 test('each condition is told beside what it belongs to', () => {
-  expect(conditionFacts(said, 'person')).toEqual([
+  expect(conditionFacts(said, 'person')).toMatchObject([
     { name: 'Age', values: ['35 or younger'] },
     { name: 'Minimum grade', values: ['3.0 of 4.0'] },
   ])
-  expect(conditionFacts(said, 'steps')).toEqual([
+  expect(conditionFacts(said, 'steps')).toMatchObject([
     { name: 'What you need', values: ['CV', 'Interview: shortlisted'] },
     { name: 'Where to apply', values: ['The university or host'] },
   ])
-  expect(conditionFacts(said, 'benefits')).toEqual([
+  expect(conditionFacts(said, 'benefits')).toMatchObject([
     { name: 'Length', values: ['Two years'] },
     { name: 'Obligations', values: ['Go home for two years'] },
   ])

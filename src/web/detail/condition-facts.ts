@@ -1,3 +1,13 @@
+import {
+  Award,
+  Banknote,
+  BookOpen,
+  GraduationCap,
+  History,
+  MapPin,
+  UserRoundCheck,
+  type LucideIcon,
+} from 'lucide-react'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 
 type Conditions = NonNullable<ScholarshipDetail['conditions']>
@@ -6,28 +16,29 @@ type Conditions = NonNullable<ScholarshipDetail['conditions']>
 export type ConditionPlace = 'person' | 'steps' | 'benefits'
 
 const TOLD = [
-  ['person', 'Age', 'age_says'],
-  ['person', 'Minimum grade', 'min_grade'],
-  ['person', 'Income limit', 'income_max'],
-  ['person', 'Language', 'language'],
-  ['steps', 'What you need', 'needs_say'],
-  ['steps', 'Where to apply', 'route_says'],
-  ['benefits', 'Length', 'length'],
-  ['benefits', 'Renewal', 'renewal'],
-  ['benefits', 'Obligations', 'obligation_says'],
-] as const satisfies readonly (readonly [ConditionPlace, string, keyof Conditions])[]
-export type ConditionName = (typeof TOLD)[number][1]
+  ['person', 'Age', 'age_says', UserRoundCheck],
+  ['person', 'Minimum grade', 'min_grade', GraduationCap],
+  ['person', 'Income limit', 'income_max', Banknote],
+  ['person', 'Language', 'language', BookOpen],
+  ['steps', 'What you need', 'needs_say', BookOpen],
+  ['steps', 'Where to apply', 'route_says', MapPin],
+  ['benefits', 'Length', 'length', History],
+  ['benefits', 'Renewal', 'renewal', History],
+  ['benefits', 'Obligations', 'obligation_says', Award],
+] as const satisfies readonly (readonly [ConditionPlace, string, keyof Conditions, LucideIcon])[]
 
 export interface ConditionFact {
-  readonly name: ConditionName
+  readonly name: (typeof TOLD)[number][1]
   readonly values: readonly string[]
+  readonly icon: LucideIcon
 }
 
 /** The conditions that are stated, for one place. */
 export function conditionFacts(said: Conditions = {}, place: ConditionPlace): ConditionFact[] {
-  return TOLD.filter(([beside, , key]) => beside === place && said[key]).map(([, name, key]) => ({
+  return TOLD.filter(([beside, , key]) => beside === place && said[key]).map(([, name, key, icon]) => ({
     name,
     values: [said[key] ?? []].flat(),
+    icon,
   }))
 }
 

@@ -6,13 +6,13 @@ import { AudienceBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { siteOf } from '#web/ui/site-of.ts'
 import { WindowSign } from '#web/ui/window-sign.tsx'
-import { conditionFacts, unstatedConditions, type ConditionFact, type ConditionName } from './condition-facts.ts'
+import { conditionFacts, unstatedConditions, type ConditionFact } from './condition-facts.ts'
 import type { ToldRound } from './describe-rounds.ts'
 import { decidingFacts, furtherFacts, type Fact, type FactName } from './snapshot-facts.ts'
 import styles from './snapshot.module.css'
 import { ALL_OPEN, type Opening, type OpeningOf } from './use-openings.ts'
 
-const ICONS: Readonly<Record<Exclude<FactName, 'Deadline'> | ConditionName, LucideIcon>> = {
+const ICONS: Readonly<Record<Exclude<FactName, 'Deadline'>, LucideIcon>> = {
   Eligibility: UserRoundCheck,
   Funding: Banknote,
   Country: MapPin,
@@ -20,15 +20,6 @@ const ICONS: Readonly<Record<Exclude<FactName, 'Deadline'> | ConditionName, Luci
   'Field of study': BookOpen,
   'Number of winners': Award,
   'Updated on': History,
-  Age: UserRoundCheck,
-  'Minimum grade': GraduationCap,
-  'Income limit': Banknote,
-  Language: BookOpen,
-  'What you need': BookOpen,
-  'Where to apply': MapPin,
-  Length: History,
-  Renewal: History,
-  Obligations: Award,
 }
 
 /** A longer list shows only this many until it is opened. */
@@ -109,9 +100,9 @@ function Row({ fact, ethnicity = null, opening }: RowProps) {
   )
 }
 
-function Sign({ name, state }: RowProps['fact']) {
-  if (name === 'Deadline') return <WindowSign state={state} size="1.125rem" />
-  const Icon = ICONS[name]
+function Sign(fact: RowProps['fact']) {
+  if (fact.name === 'Deadline') return <WindowSign state={fact.state} size="1.125rem" />
+  const Icon = 'icon' in fact ? fact.icon : ICONS[fact.name]
   return <Icon size="1.125rem" aria-hidden />
 }
 
