@@ -109,6 +109,7 @@ function generateRecord(number: number, random: Random): Scholarship {
     audience: chance(0.55) ? 'Open to All' : chance(0.7) ? null : pick(AUDIENCES).label,
     citizenship: chance(0.3) ? 'any' : chance(0.4) ? 'not stated' : placesOf(random),
     residence: chance(0.1) ? placesOf(random) : 'not stated',
+    conditions: {},
     eligibility: [pick(SENTENCES), pick(SENTENCES), pick(SENTENCES)],
     benefits: [pick(SENTENCES), pick(SENTENCES)],
     applicationProcess: [pick(SENTENCES), pick(SENTENCES)],

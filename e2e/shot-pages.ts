@@ -99,6 +99,7 @@ export const PAGES: readonly Shot[] = [
   { name: 'session-ended', open: (page, { scholarshipId }) => visit(page, `/signin/${scholarshipId}?ended=1`) },
   { name: 'development-sign-in', open: goTo('/auth/google?redirectUrl=%2F') },
   { name: 'detail', signedIn: true, open: (page, { scholarshipId }) => visit(page, `/detail/${scholarshipId}`) },
+  { name: 'detail-conditions', signedIn: true, open: goTo('/detail/turkiye-burslari') },
   {
     name: 'detail-about-open',
     signedIn: true,

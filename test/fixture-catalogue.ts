@@ -21,6 +21,7 @@ export function scholarship(id: string, said: Partial<Scholarship> = {}): Schola
     audience: null,
     citizenship: 'any',
     residence: 'any',
+    conditions: {},
     eligibility: [],
     benefits: [],
     applicationProcess: [],
@@ -43,6 +44,12 @@ export const FIXTURE: readonly Scholarship[] = [
     }),
   ),
   scholarship('ghana', { countries: ['GH', 'KE'], fields: 'any', levels: ['bachelor', 'doctorate'], coverage: 'full' }),
-  scholarship('anywhere', { countries: 'any', fields: ['law'], types: ['merit'], about: ['For <b>everyone</b>.'] }),
+  scholarship('anywhere', {
+    countries: 'any',
+    fields: ['law'],
+    types: ['merit'],
+    conditions: { needs: ['cv'], min_grade: 'Marks that details alone tell' },
+    about: ['For <b>everyone</b>.'],
+  }),
   scholarship('said-nothing'),
 ]

@@ -1,3 +1,4 @@
+import { CONDITION_NAMES } from '#domain/conditions.ts'
 import { COLUMN_FIELDS, RECORD_FIELDS, type RecordFile } from './record-file.ts'
 
 /** The columns of a CSV file of our own: a record's fields, by their own names. */
@@ -9,6 +10,11 @@ const ID_LISTS: readonly string[] = ['countries', 'fields', 'levels', 'types', '
 const TEXT_LISTS: readonly string[] = ['eligibility', 'benefits', 'applicationProcess', 'about']
 /** Yes or no. */
 const TRUTHS: readonly string[] = ['open_all_year', 'by_programme']
+/** The conditions: an empty cell is not stated. */
+const CONDITIONS: readonly string[] = CONDITION_NAMES
+const KINDS: readonly string[] = ['needs', 'route', 'obligation']
+const NUMBERS: readonly string[] = ['references', 'age_min', 'age_max']
+const ONLY_TRUE: readonly string[] = ['fee_free', 'age_max_exclusive']
 const NULLABLE: readonly string[] = ['funderKind', 'amount', 'awards', 'source', 'checked', 'logo']
 
 /** What a spreadsheet takes for the start of a formula, the wide signs in some languages. An apostrophe makes it a text. */
@@ -33,8 +39,10 @@ export function readCsvCells(cells: Readonly<Record<string, unknown>>): Record<s
   for (const column of CSV_COLUMNS) {
     const cell = cells[column]
     const text = typeof cell === 'string' ? cell.replaceAll(GUARD, '') : ''
-    if (NULLABLE.includes(column)) record[column] = text === '' ? null : text
-    else if (column === 'rounds') record[column] = readRounds(text)
+    if (CONDITIONS.includes(column)) {
+      if (text !== '') record[column] = readCondition(column, text)
+    } else if (NULLABLE.includes(column)) record[column] = text === '' ? null : text
+    else if (column === 'rounds') record[column] = text === '' ? [] : readJson(text)
     else if (TRUTHS.includes(column)) record[column] = text === 'yes'
     else if (column === 'status') record[column] = text || 'active'
     else if (TEXT_LISTS.includes(column)) record[column] = readTexts(text)
@@ -44,6 +52,14 @@ export function readCsvCells(cells: Readonly<Record<string, unknown>>): Record<s
     else record[column] = text.split(/[\s,;]+/).filter(Boolean)
   }
   return record
+}
+
+/** What cannot be read is left as it is, for `readRecord` to refuse. */
+function readCondition(column: string, text: string): unknown {
+  if (KINDS.includes(column)) return text.split(/[\s,;]+/).filter(Boolean)
+  if (NUMBERS.includes(column)) return /^\d+$/.test(text) ? Number(text) : text
+  if (ONLY_TRUE.includes(column)) return text === 'yes' || text
+  return column === 'only_some' ? readJson(text) : text
 }
 
 /** True for a header that has all our columns: but for those that came later. */
@@ -65,12 +81,12 @@ function writeCell(column: (typeof CSV_COLUMNS)[number], record: RecordFile): st
   if (column === 'rounds') return record.rounds?.length ? JSON.stringify(record.rounds) : ''
   const value = record[column]
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return Array.isArray(value) ? writeList(column, value) : (value ?? '')
+  if (Array.isArray(value)) return writeList(column, value)
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 }
 
 /** What is no list is left as it is, for `readRecord` to refuse. */
-function readRounds(text: string): unknown {
-  if (text === '') return []
+function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { scholarship } from '#test/fixture-catalogue.ts'
-import { readRecord, writeRecord } from './record-file.ts'
+import { readRecord, writeRecord, type RecordFile } from './record-file.ts'
 
 test.each([
   [{ fields: ['laww'] }, 'fields', /^names "laww", which is none of education, .*\blaw\b/],
@@ -96,6 +96,58 @@ test.each([
   [{ rounds: [{ ...ROUND, closed: '04' }] }, 'rounds.0', /closed/],
   [{ status: 'resting' }, 'status', /^is not active, paused or ended/],
 ])('a record with %j is told what is wrong', (change, column, reason) => {
+  const read = readRecord({ ...writeRecord(scholarship('one')), ...change })
+  expect(read).toEqual({ faults: [{ column, value: expect.any(String), reason: expect.stringMatching(reason) }] })
+})
+
+const CONDITIONS: Partial<RecordFile> = {
+  needs: ['reference', 'offer', 'interview'],
+  only_some: { offer: 'to take up the award' },
+  references: 2,
+  fee_free: true,
+  age_min: 18,
+  age_max: 35,
+  age_max_exclusive: true,
+  age_says: 'Under 35 for a doctorate',
+  min_grade: 'At least 3.0 of 4.0',
+  income_max: 'Up to ZAR 350,000 a year',
+  language: 'English',
+  length: 'Two years',
+  renewal: 'Each year, with good marks',
+  route: ['university', 'home_office'],
+  obligation: ['return', 'repay'],
+  obligation_says: 'Go home for two years, or pay back',
+}
+
+test('conditions are read as they were written; what is not stated is in no file', () => {
+  const raw = { ...writeRecord(scholarship('one')), ...CONDITIONS }
+  const read = readRecord(raw)
+  if (!('record' in read)) throw new Error(JSON.stringify(read.faults))
+  expect(read.record.conditions).toEqual(CONDITIONS)
+  expect(writeRecord(read.record)).toEqual(raw)
+  const bare = Object.keys(writeRecord(scholarship('one')))
+  expect(bare.filter((name) => Object.hasOwn(CONDITIONS, name))).toEqual([])
+})
+
+test.each([
+  [{ needs: ['essays'] }, 'needs.0', /^names "essays", which is none of reference, /],
+  [{ needs: [] }, 'needs', /^is an empty list: leave it out/],
+  [{ only_some: { cv: 'doctorate' } }, 'only_some', /^tells for whom cv is, which is not among the needs$/],
+  [{ only_some: { cvs: 'doctorate' } }, 'only_some', /./],
+  [{ needs: ['cv'], references: 2 }, 'references', /^counts references, and reference is not among the needs$/],
+  [{ needs: ['reference'], references: 0 }, 'references', /^is below 1$/],
+  [{ needs: ['reference'], references: 2.5 }, 'references', /^is no whole number from 1 to 9$/],
+  [{ needs: ['fee'], fee_free: true }, 'fee_free', /^says that applying is free, and fee is among the needs$/],
+  [{ fee_free: false }, 'fee_free', /^is not true: leave it out/],
+  [{ age_min: 40, age_max: 30 }, 'age_max', /^leaves no age: from 40 to 30$/],
+  [{ age_min: 30, age_max: 30, age_max_exclusive: true }, 'age_max', /^leaves no age/],
+  [{ age_max_exclusive: true }, 'age_max_exclusive', /^needs an age_max$/],
+  [{ age_max: '30' }, 'age_max', /^is no whole number from 3 to 99$/],
+  [{ age_max: 130 }, 'age_max', /^is above 99$/],
+  [{ obligation: ['stay'] }, 'obligation.0', /^names "stay", which is none of return, service, repay, exclusive$/],
+  [{ route: ['post'] }, 'route.0', /^names "post", which is none of university, funder, home_office$/],
+  [{ length: '' }, 'length', /^is empty$/],
+])('conditions like %j are refused, and say why', (change, column, reason) => {
   const read = readRecord({ ...writeRecord(scholarship('one')), ...change })
   expect(read).toEqual({ faults: [{ column, value: expect.any(String), reason: expect.stringMatching(reason) }] })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CONDITION_NAMES, pickConditions, type ConditionName } from '#domain/conditions.ts'
 import { expandCountries } from '#domain/country-groups.ts'
 import type { CountryCode } from '#domain/countries.ts'
 import { formatDeadline, parseDeadline } from '#domain/deadline.ts'
@@ -7,6 +8,7 @@ import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { parseAmount } from '#domain/money.ts'
 import { hasCredentials } from '#catalogue/normalising/links.ts'
+import { checkConditions, conditionsSchema, withoutConditions, writeConditions } from './record-conditions.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
 import { windowSchema, writeWindow } from './record-window.ts'
 import { FUNDER_KINDS, OTHERS, type Awards, type Citizens, type Scholarship, type Stated } from '#domain/scholarship.ts'
@@ -62,7 +64,7 @@ const deadline = z.string().transform((value, context) => {
 })
 
 /** A record of the project's own JSON files: what `data/` holds, and what an export writes. */
-const recordSchema = z.strictObject({
+const plainSchema = z.strictObject({
   id: text(RECORD_LIMITS.id).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'is not made of a-z, 0-9 and single hyphens'),
   name: text(RECORD_LIMITS.name),
   funder: text(RECORD_LIMITS.name),
@@ -85,6 +87,7 @@ const recordSchema = z.strictObject({
   audience: text(RECORD_LIMITS.stated),
   citizenship: citizens,
   residence: places,
+  ...conditionsSchema,
   eligibility: texts,
   benefits: texts,
   applicationProcess: texts,
@@ -96,15 +99,23 @@ const recordSchema = z.strictObject({
     .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'is not a month such as 2025-09')
     .nullable(),
 })
+const recordSchema = plainSchema.superRefine(checkConditions)
 export type RecordFile = z.input<typeof recordSchema>
 
 /** The fields of a record that people keep in columns: all but the logo. */
-export const RECORD_FIELDS = recordSchema.omit({ logo: true }).keyof().options
+export const RECORD_FIELDS = plainSchema.omit({ logo: true }).keyof().options
 
-/** What a column of anybody's file may hold. */
-export const COLUMN_FIELDS = recordSchema
-  .omit({ logo: true, rounds: true, open_all_year: true, by_programme: true, status: true })
-  .keyof().options
+/** Fields that later versions brought. */
+const LATER: readonly string[] = ['rounds', 'open_all_year', 'by_programme', 'status', ...CONDITION_NAMES]
+
+/** What every file of our own has, and a column of anybody's file may hold. */
+export const COLUMN_FIELDS = RECORD_FIELDS.filter(isFirst)
+
+function isFirst(
+  field: (typeof RECORD_FIELDS)[number],
+): field is Exclude<typeof field, keyof typeof windowSchema | ConditionName> {
+  return !LATER.includes(field)
+}
 
 /** One thing wrong with a record: the field, its value, and why it is not valid. */
 export interface RecordFault {
@@ -126,7 +137,8 @@ export function readRecord(raw: unknown): { record: Scholarship } | { faults: Re
   }
   const { coverage, amount, awards, audience, open_all_year: openAllYear, by_programme: byProgramme, ...same } = data
   const record: Scholarship = {
-    ...same,
+    ...withoutConditions(same),
+    conditions: pickConditions(same),
     openAllYear,
     byProgramme,
     types: [...new Set(data.types)],
@@ -140,7 +152,7 @@ export function readRecord(raw: unknown): { record: Scholarship } | { faults: Re
 
 /** The inverse of `readRecord`. */
 export function writeRecord(record: Scholarship): RecordFile {
-  const { rounds, openAllYear, byProgramme, status, ...same } = record
+  const { rounds, openAllYear, byProgramme, status, conditions, ...same } = record
   return {
     ...same,
     ...writeWindow({ rounds, openAllYear, byProgramme, status }),
@@ -149,6 +161,7 @@ export function writeRecord(record: Scholarship): RecordFile {
     levels: copy(record.levels),
     citizenship: copy(record.citizenship),
     residence: copy(record.residence),
+    ...writeConditions(conditions),
     types: [...record.types],
     eligibility: [...record.eligibility],
     benefits: [...record.benefits],

@@ -12,6 +12,11 @@ export const RECORD_LIMITS = {
   /** Entries of a list of texts. */
   entries: 40,
   rounds: 20,
-  /** What a round is for, and a time in words. */
+  /** What a round is for, a time and a condition in words. */
   words: 200,
+  /** Ages that an award may ask for, in years. */
+  youngest: 3,
+  oldest: 99,
+  /** People who write a reference. */
+  references: 9,
 } as const

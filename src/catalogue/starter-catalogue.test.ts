@@ -74,6 +74,16 @@ test('no programme is there twice: by id, and by name, funder and country', asyn
   expect(suspected).toEqual([['mofa-taiwan-fellowship', 'mofa-taiwan-scholarship']])
 })
 
+test('most say what an application needs; words stand beside ages and obligations', () => {
+  const share = (has: (record: (typeof RECORDS)[number]) => boolean) => RECORDS.filter(has).length / RECORDS.length
+  expect(share(({ conditions: { needs } }) => needs !== undefined)).toBeGreaterThan(0.8)
+  expect(share(({ conditions: { length } }) => length !== undefined)).toBeGreaterThan(0.4)
+  const wordless = RECORDS.filter(({ conditions: { age_min, age_max, age_says, obligation, obligation_says } }) => {
+    return ((age_min ?? age_max) !== undefined && !age_says) || (obligation !== undefined && !obligation_says)
+  })
+  expect(wordless.map(({ id }) => id)).toEqual([])
+})
+
 /** People with other passports than those of a list; permanent residents alone may stay in the text. */
 const OTHER_PASSPORTS =
   /refugee|asylee|protected person|undocumented|DACA|non-citizen|foreign resident|foreigner(?! with permanent)|home fee|ordinarily resident|other status|equal status|treated as equal/i

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { NEEDS, OBLIGATIONS, ROUTES } from '#domain/conditions.ts'
 import { BASES, STATUS_KINDS } from '#domain/rounds.ts'
 
 const partialDate = z.string().nullable().describe('As precise as is known: MM, MM-DD, YYYY-MM or YYYY-MM-DD')
@@ -65,9 +66,35 @@ export const cardSchema = z.object({
 })
 export type Card = z.infer<typeof cardSchema>
 
+/** The facts that decide. What is not stated is absent. */
+const conditionsSchema = z.object({
+  needs: z.array(z.enum(NEEDS)).optional().describe('What an application needs: papers, and steps on the way'),
+  only_some: z
+    .partialRecord(z.enum(NEEDS), z.string())
+    .optional()
+    .describe('For whom or when, where a need is not everybody’s'),
+  needs_say: z.array(z.string()).optional().describe('The needs in words: what everybody needs, then what some need'),
+  references: z.number().optional().describe('How many people write a reference'),
+  fee_free: z.literal(true).optional().describe('Applying costs nothing, as the funder says'),
+  age_min: z.number().optional(),
+  age_max: z.number().optional().describe('Where levels or groups have different limits, the highest'),
+  age_max_exclusive: z.literal(true).optional().describe('The age `age_max` is already too old'),
+  age_says: z.string().optional().describe('The ages in words: whom they bind, and which exceptions there are'),
+  min_grade: z.string().optional(),
+  income_max: z.string().optional(),
+  language: z.string().optional(),
+  length: z.string().optional(),
+  renewal: z.string().optional(),
+  route: z.array(z.enum(ROUTES)).optional().describe('Where one applies'),
+  route_says: z.string().optional().describe('The same in words'),
+  obligation: z.array(z.enum(OBLIGATIONS)).optional().describe('What a holder owes'),
+  obligation_says: z.string().optional().describe('The same in words'),
+})
+
 /** A whole scholarship, as its own page shows it. */
 export const scholarshipSchema = cardSchema.extend({
   residence: z.string(),
+  conditions: conditionsSchema.optional().describe('Absent where none is stated'),
   eligibility: z.array(z.string()),
   benefits: z.array(z.string()),
   application_process: z.array(z.string()),

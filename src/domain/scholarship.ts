@@ -1,3 +1,4 @@
+import type { Conditions } from './conditions.ts'
 import type { CountryCode } from './countries.ts'
 import type { Deadline } from './deadline.ts'
 import type { FieldId } from './fields.ts'
@@ -67,6 +68,7 @@ export interface Scholarship extends ApplicationWindow {
   readonly citizenship: Stated<Citizens>
   /** Where one must live to apply. */
   readonly residence: Stated<CountryCode>
+  readonly conditions: Conditions
   readonly eligibility: readonly string[]
   readonly benefits: readonly string[]
   readonly applicationProcess: readonly string[]
@@ -80,8 +82,11 @@ export interface Scholarship extends ApplicationWindow {
   readonly checked: string | null
 }
 
+/** What versions before this did not know. */
+type LaterKey = keyof ApplicationWindow | 'conditions'
+
 /** A record as it was stored, as JSON: perhaps by an earlier version, and then without what that did not know. */
 export function parseScholarship(text: string): Scholarship {
   // Written by the storage, from a Scholarship.
-  return { ...NO_WINDOW, ...(JSON.parse(text) as Omit<Scholarship, keyof ApplicationWindow>) }
+  return { ...NO_WINDOW, conditions: {}, ...(JSON.parse(text) as Omit<Scholarship, LaterKey>) }
 }

@@ -43,9 +43,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await Array.fromAsync(catalogue.changedSince(3))).toEqual([])
   })
 
-  test('a record that an earlier version stored says nothing of when one can apply', async () => {
+  test('a record that an earlier version stored says nothing of when one can apply, and of conditions', async () => {
     const { catalogue } = await start()
-    const { rounds: _rounds, openAllYear: _open, byProgramme: _by, status: _status, ...earlier } = scholarship('one')
+    const {
+      rounds: _rounds,
+      openAllYear: _open,
+      byProgramme: _by,
+      status: _status,
+      conditions: _said,
+      ...earlier
+    } = scholarship('one')
     await catalogue.apply({ upserts: [earlier as Scholarship] }, NOW)
     expect(await catalogue.find('one')).toEqual({ record: scholarship('one'), listed: true })
     expect(await Array.fromAsync(catalogue.each())).toEqual([scholarship('one')])

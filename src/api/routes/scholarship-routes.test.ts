@@ -228,6 +228,7 @@ describe('one scholarship', () => {
       country: 'Any country',
       additional_details: ['For <b>everyone</b>.'],
       original_link: 'https://funder.example/anywhere',
+      conditions: { needs: ['cv'], min_grade: 'Marks that details alone tell' },
       listed: true,
     })
   })

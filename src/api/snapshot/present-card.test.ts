@@ -179,3 +179,50 @@ test.each([
   const card = presentCard(scholarship('one', { rounds: rounds.map(round) }), TODAY)
   expect(card).toMatchObject({ deadline, deadline_expected: false })
 })
+
+test('conditions are those of the record: in details alone, never in cards', () => {
+  const conditions = {
+    needs: ['reference', 'offer'],
+    only_some: { offer: 'later' },
+    references: 2,
+    age_max: 30,
+  } as const
+  const record = scholarship('one', { conditions })
+  expect(scholarshipSchema.strict().parse(presentScholarship(record, true, TODAY)).conditions).toEqual({
+    ...conditions,
+    needs_say: ['2 references', 'Offer of a place: later'],
+    age_says: '30 or younger',
+  })
+  expect(presentCard(record, TODAY)).not.toHaveProperty('conditions')
+  expect(presentScholarship(scholarship('one'), true, TODAY)).not.toHaveProperty('conditions')
+})
+
+test.each([
+  [{ age_min: 18, age_max: 35 }, '18 to 35'],
+  [{ age_min: 18, age_max: 35, age_max_exclusive: true }, '18 to under 35'],
+  [{ age_max: 30 }, '30 or younger'],
+  [{ age_max: 30, age_max_exclusive: true }, 'Under 30'],
+  [{ age_min: 16 }, '16 or older'],
+  [{ age_min: 16, age_says: '16, as a rule' }, '16, as a rule'],
+  [{ length: 'A year' }, undefined],
+] as const)('ages are told in words, the record’s own or those of their numbers: %j', (conditions, told) => {
+  expect(presentScholarship(scholarship('one', { conditions }), true, TODAY).conditions?.age_says).toBe(told)
+})
+
+test('obligations are told in words, too', () => {
+  const saysOf = (conditions: Parameters<typeof fixture>[1] & object) =>
+    presentScholarship(scholarship('one', conditions), true, TODAY).conditions?.obligation_says
+  expect(saysOf({ conditions: { obligation: ['return', 'repay'] } })).toBe('Return home, repayment')
+  expect(saysOf({ conditions: { obligation: ['return'], obligation_says: 'Go home' } })).toBe('Go home')
+})
+
+test.each([
+  [{ needs: ['cv', 'fee'], route: ['university', 'home_office'] }, ['CV, fee to apply']],
+  [{ needs: ['cv'], only_some: { cv: 'doctorate' } }, ['CV: doctorate']],
+  [{ fee_free: true }, ['Applying costs nothing']],
+  [{ min_grade: '3.0' }, undefined],
+] as const)('what an application needs is told in words: %j', (conditions, told) => {
+  const said = presentScholarship(scholarship('one', { conditions }), true, TODAY).conditions
+  expect(said?.needs_say).toEqual(told)
+  expect(said?.route_says).toBe('route' in conditions ? 'The university or host, an office in your country' : undefined)
+})

@@ -5,6 +5,7 @@ import { formatField } from '#domain/fields.ts'
 import { formatCoverage, formatFundingType } from '#domain/funding.ts'
 import { formatLevel } from '#domain/levels.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
+import { presentConditions } from './present-conditions.ts'
 import { presentDeadline, presentWindow } from './present-window.ts'
 import { presentPeople, presentPlaces, presentStudyPlaces } from './present-places.ts'
 
@@ -51,6 +52,7 @@ export function presentScholarship(record: Scholarship, listed: boolean, today: 
     study_places: presentStudyPlaces(record.countries, 'whole'),
     citizenship: presentPeople(record.citizenship, 'whole'),
     residence: presentPlaces(record.residence, 'whole'),
+    ...presentConditions(record.conditions),
     eligibility: [...record.eligibility],
     benefits: [...record.benefits],
     application_process: [...record.applicationProcess],

@@ -92,6 +92,7 @@ describe('export', () => {
       'withAmount',
       'with_window',
       'window_by_basis',
+      'stated',
     ])
     expect(call('stats').stdout).toContain('Suspected duplicates: ')
     // Ten programs are started, one after the other.

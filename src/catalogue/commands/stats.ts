@@ -9,7 +9,8 @@ What the catalogue holds: how many records state each field, how old their facts
 
   --json   end with one line of JSON:
            {"records", "countries", "fields", "levels", "audiences", "withDeadline", "withAmount", "with_window",
-           "window_by_basis"}: records that say when one can apply, and those with a round of each basis
+           "window_by_basis", "stated"}: records that say when one can apply, those with a round of each basis, and those
+           that state each field
 `
 
 const OPTIONS = { json: { type: 'boolean', default: false } } as const
@@ -23,9 +24,10 @@ export async function run(args: readonly string[]): Promise<number> {
 }
 
 function figuresOf(counts: CatalogueCounts) {
-  const { records, countries, fields, levels, audiences, withDeadline, withAmount, withWindow, windowByBasis } = counts
+  const { records, countries, fields, levels, audiences, withDeadline, withAmount, withWindow, windowByBasis, stated } =
+    counts
   const of = { records, countries, fields, levels, audiences, withDeadline, withAmount }
-  return { ...of, with_window: withWindow, window_by_basis: windowByBasis }
+  return { ...of, with_window: withWindow, window_by_basis: windowByBasis, stated: Object.fromEntries(stated) }
 }
 
 function formatCounts(counts: CatalogueCounts): string {

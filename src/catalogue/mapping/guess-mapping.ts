@@ -7,6 +7,8 @@ import { BY_VALUES, isDateIn, isSentence, isStated, isTown, isTruthValue, LOOKS,
 /** The first rows of a file by column, which a guess is based on. */
 export type Sample = ReadonlyMap<string, readonly unknown[]>
 
+/** What a column of truth values may tell: "Renewable: yes". */
+const ANSWERED: readonly Target[] = ['renewal']
 const NEARLY_SURE = 0.8
 const SOME = 0.3
 /** Among what is paid, how much of the costs is told here and there. */
@@ -51,11 +53,12 @@ function scoredPairs(sample: Sample): { column: string; target: Target; score: n
   const top = Math.min(...[...sample.keys()].map(depthOf))
   const pairs = [...sample].flatMap(([column, values]) => {
     const stated = values.filter(isStated)
-    if ((shareOf(stated, isTruthValue) ?? 0) >= NEARLY_SURE) return []
+    const answersHeader = (shareOf(stated, isTruthValue) ?? 0) >= NEARLY_SURE
     const below = depthOf(column) - top
     const filled = stated.length / rows
     if (below > 0 && filled < SPARSE) return []
-    return TARGETS.map((target) => {
+    const targets = answersHeader ? ANSWERED : TARGETS
+    return targets.map((target) => {
       const score = scoreOf(column, target, stated) * (0.8 + filled / 5) - below * STEP
       return { column, target, score }
     })

@@ -64,6 +64,46 @@ export const HEADER_NAMES: Readonly<Record<Target, HeaderNames>> = {
     'deadline, application deadline, closing date, due date, deadline date, apply by, last date, last date to apply, last day to apply, close date, application closing date, end date for applications, deadlines, application due, submission deadline, date limite, fecha limite, fecha de cierre, cierre, entrega documentos, fecha limite de postulacion, fecha limite de solicitud, plazo, plazo de solicitud, date limite de candidature, date de cloture, cloture, echeance, prazo, prazo de inscricao, data limite, data de encerramento, bewerbungsfrist, bewerbungsschluss, einsendeschluss, frist, antragsfrist, abgabefrist, scadenza, data di scadenza, termine, termine di presentazione, sluitingsdatum, uiterste datum, uiterste inschrijfdatum, termin skladania wnioskow, termin, data zamkniecia, son basvuru, son basvuru tarihi, son tarih, sista ansokningsdag, ansokningsfrist, ansogningsfrist, soknadsfrist, batas waktu, batas akhir, tenggat, tenggat waktu, han nop, han chot, срок, срок подачи, срок подачи заявки, дедлайн, крайний срок, 截止日期, 截止时间, 申请截止, 申请截止日期, 締切, 締切日, 締め切り, 応募締切, 申請期限, 募集期限, 마감일, 마감, 신청마감, 신청마감일, آخر موعد, الموعد النهائي, آخر موعد للتقديم',
     'closes, closing, due, deadline for applications, application period, application window, application dates, periodo de inscripcion, bewerbungszeitraum, 申请时间, 募集期間, 応募期間, 신청기간, end date, fecha de finalizacion, date de fin, data final, enddatum, einreichung bis',
   ],
+  needs: [
+    'documents, required documents, documents required, application documents, supporting documents, documents needed, required materials, application materials, documents to submit, documentos, documentos requeridos, documentos necesarios, documentacion, documentacion requerida, documents requis, documents demandes, pieces a fournir, pieces justificatives, bewerbungsunterlagen, unterlagen, erforderliche unterlagen, documentos necessarios, documentos exigidos, documenti, documenti richiesti, documenti necessari, documenten, benodigde documenten, dokumenty, wymagane dokumenty, belgeler, gerekli belgeler, istenen belgeler, dokumen, dokumen yang dibutuhkan, giay to, ho so can nop, документы, необходимые документы, 申请材料, 所需材料, 提出書類, 必要書類, 応募書類, 제출서류, 구비서류, المستندات المطلوبة, الوثائق المطلوبة, المستندات',
+  ],
+  references: [
+    'number of references, no of references, number of recommendations, number of recommendation letters, number of reference letters, number of letters of recommendation, letters of recommendation, recommendation letters, reference letters, references required, cartas de recomendacion, numero de cartas de recomendacion, lettres de recommandation, nombre de lettres de recommandation, empfehlungsschreiben, anzahl empfehlungsschreiben, cartas de recomendacao, lettere di raccomandazione, aanbevelingsbrieven, рекомендательные письма',
+  ],
+  fee: [
+    'application fee, fee to apply, fee for applying, processing fee, tasa de solicitud, tasa de inscripcion, frais de dossier, frais de candidature, bewerbungsgebuhr, taxa de inscricao, taxa de candidatura, quota di iscrizione, aanmeldingskosten, oplata rekrutacyjna, basvuru ucreti, ansokningsavgift, biaya pendaftaran, le phi nop don, 申请费, 出願料, 전형료, رسوم التقديم',
+  ],
+  age: [
+    'age, age limit, age limits, age range, age group, age requirement, age requirements, ages, eligible age, edad, limite de edad, rango de edad, age requis, limite d age, alter, altersgrenze, altersbeschrankung, idade, faixa etaria, limite de idade, eta, limite di eta, leeftijd, leeftijdsgrens, wiek, limit wieku, yas, yas siniri, alder, aldersgrense, usia, batas usia, tuoi, do tuoi, возраст, 年龄, 年龄要求, 年齡, 年齢, 年齢制限, 나이, 연령, العمر, السن',
+  ],
+  age_min: [
+    'age min, minimum age, min age, age from, age minimum, edad minima, age minimum requis, mindestalter, idade minima, eta minima, minimumleeftijd, minimalny wiek, asgari yas, usia minimum, 最低年龄, 最低年齢',
+  ],
+  age_max: [
+    'age max, maximum age, max age, age to, age maximum, upper age limit, edad maxima, hochstalter, idade maxima, eta massima, maximumleeftijd, maksymalny wiek, azami yas, usia maksimal, usia maksimum, максимальный возраст, 最高年龄, 上限年齢',
+  ],
+  min_grade: [
+    'minimum gpa, min gpa, gpa, gpa requirement, gpa minimum, cgpa, minimum cgpa, minimum grade, min grade, minimum grades, minimum marks, minimum percentage, grade requirement, promedio minimo, nota minima, moyenne minimale, moyenne requise, mindestnote, notendurchschnitt, media minima, voto minimo, minimumcijfer, minimalna srednia, not ortalamasi, ipk minimal, ipk minimum, gpa toi thieu, diem trung binh, средний балл, минимальный балл, 成绩要求, 最低成绩, 成績要件, 최소학점, 성적기준, المعدل المطلوب, الحد الأدنى للمعدل',
+    'promedio, moyenne, marks',
+  ],
+  income_max: [
+    'income limit, income ceiling, maximum income, max income, maximum family income, maximum household income, family income limit, household income limit, family income, household income, limite de ingresos, ingresos maximos, plafond de ressources, plafond de revenus, einkommensgrenze, limite de renda, renda maxima, limite di reddito, reddito massimo, inkomensgrens, prog dochodowy, gelir siniri, inntektsgrense, batas penghasilan, предел дохода, 收入上限, 收入要求, 所得制限, 소득기준, حد الدخل',
+  ],
+  language: [
+    'language, languages, language of instruction, language of study, teaching language, instruction language, study language, language requirement, language requirements, idioma, idiomas, idioma de ensenanza, langue, langues, langue d enseignement, sprache, unterrichtssprache, lehrsprache, sprachkenntnisse, idioma de ensino, lingua, lingua di insegnamento, taal, onderwijstaal, jezyk, jezyk wykladowy, dil, egitim dili, sprak, undervisningssprak, bahasa, bahasa pengantar, ngon ngu, язык, язык обучения, 语言, 授课语言, 語言, 言語, 使用言語, 언어, 강의언어, اللغة, لغة الدراسة',
+  ],
+  length: [
+    'duration, length, funding period, funding duration, period of funding, period of support, duration of funding, length of award, duration of award, scholarship duration, duracion, duracion de la beca, duree, duree de la bourse, dauer, forderdauer, laufzeit, duracao, duracao da bolsa, durata, durata della borsa, duur, looptijd, czas trwania, burs suresi, varighet, varighed, durasi, durasi beasiswa, thoi han hoc bong, продолжительность, 资助期限, 支給期間, 지원기간, المدة, مدة المنحة',
+  ],
+  renewal: [
+    'renewal, renewable, renewability, renewal conditions, renewal criteria, renewal requirements, renovacion, renovable, renouvellement, renouvelable, verlangerung, verlangerbar, renovacao, renovavel, rinnovo, rinnovabile, verlenging, verlengbaar, przedluzenie, yenileme, yenilenebilir, perpanjangan, gia han, продление, 续期, 可续, 継続, 更新の可否, 갱신, التجديد',
+  ],
+  route: [
+    'apply through, apply via, application route, application channel, application track, apply to, where to apply, via de solicitud, donde solicitar, canal de postulacion, ou postuler, bewerbungsweg, bewerbung bei, onde se candidatar, dove candidarsi, waar aanvragen, gdzie skladac, basvuru yeri, tempat mendaftar, куда подавать, 申请渠道, 申请途径, 申請先, 応募先, 신청처, جهة التقديم',
+  ],
+  obligation: [
+    'obligation, obligations, bond, service bond, service obligation, service commitment, return of service, return service, return obligation, commitment, commitments, obligacion, obligaciones, compromiso, compromisos, engagement, engagements, obligations du boursier, verpflichtung, verpflichtungen, obrigacoes, compromissos, obblighi, verplichtingen, zobowiazania, yukumluluk, zorunlu hizmet, forpliktelser, kewajiban, ikatan dinas, nghia vu, обязательства, 义务, 服务期, 義務, 의무, الالتزامات',
+  ],
   opens: [
     'opening date, open date, opens, opens on, opening, application opening date, application open date, applications open, application opens, application start date, application start, applications open from, apply from, start date for applications, registration opens, fecha de apertura, apertura, inicio de postulacion, inicio de inscripcion, inicio de solicitudes, date d ouverture, ouverture, ouverture des candidatures, debut des candidatures, data de abertura, abertura, inicio das inscricoes, bewerbungsbeginn, bewerbungsstart, beginn der bewerbungsfrist, offnungsdatum, data di apertura, data apertura, apertura domande, openingsdatum, start aanmelding, data otwarcia, rozpoczecie naboru, otwarcie naboru, basvuru baslangic tarihi, basvuru baslangici, baslangic tarihi, ansokan oppnar, ansogning abner, soknad apner, tanggal pembukaan, pembukaan, pendaftaran dibuka, ngay mo don, дата открытия, начало приема заявок, начало подачи, 开始日期, 申请开始, 申请开始日期, 开放时间, 募集開始, 募集開始日, 応募開始, 受付開始, 접수시작, 신청시작일, 접수시작일, تاريخ الفتح, بداية التقديم, تاريخ فتح التقديم',
     'open from, available from, date opens',
@@ -141,6 +181,9 @@ export const HOLDERS = 'fields attributes data node properties acf meta record i
 
 /** A header with one of these names another day, place or page than that of its target. */
 export const ANOTHER: Readonly<Partial<Record<Target, string>>> = {
+  length: 'visa passport validity contract application',
+  age: 'average language page image usage',
+  references: 'deadline due code id url link',
   deadline:
     'recommendation reference letter notification decision result interview opening open opens start starts begin begins early previous last reminder tbd fafsa admission payment acceptance enrollment registration apertura inicio ouverture debut offnung beginn inizio',
   opens:

@@ -1,8 +1,26 @@
 import { COLUMN_FIELDS } from '#catalogue/record-file.ts'
 
+/** Conditions that have columns of their own, and the parts that files keep apart: ages as a range, the fee. */
+const CONDITION_COLUMNS = [
+  'needs',
+  'references',
+  'fee',
+  'age',
+  'age_min',
+  'age_max',
+  'min_grade',
+  'income_max',
+  'language',
+  'length',
+  'renewal',
+  'route',
+  'obligation',
+] as const
+
 /** What a column can hold: the fields of a record, and parts of fields that files keep apart. */
 export const TARGETS = [
   ...COLUMN_FIELDS,
+  ...CONDITION_COLUMNS,
   'opens',
   'results',
   'amountMinimum',

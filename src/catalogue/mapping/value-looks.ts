@@ -1,4 +1,5 @@
 import { isUnknown } from '#catalogue/normalising/blank-values.ts'
+import { readFee, readNeeds, readReferences } from '#catalogue/normalising/conditions.ts'
 import { detectDateOrder } from '#catalogue/normalising/date-order.ts'
 import { findDates, serialDate } from '#catalogue/normalising/dates.ts'
 import { readMonth } from '#catalogue/normalising/figures.ts'
@@ -46,6 +47,18 @@ export const LOOKS: Readonly<Partial<Record<Target, Look>>> = {
   amountMinimum: { share: 0.3, fits: hasFigure, fitsClearly: anything },
   amountMaximum: { share: 0.3, fits: hasFigure, fitsClearly: anything },
   currency: { share: 0.5, fits: (value) => /^(?:\p{L}{2,4}|\p{Sc})$/u.test(plainLine(value)), fitsClearly: anything },
+  references: { share: 0.5, fits: (value) => readReferences(value) !== undefined },
+  fee: { share: 0.3, fits: (value) => readFee(value) !== undefined, fitsClearly: anything },
+  age: { share: 0.3, fits: hasAge },
+  age_min: { share: 0.3, fits: hasAge },
+  age_max: { share: 0.3, fits: hasAge },
+  needs: { share: 0.3, fits: (value) => readNeeds(value).needs !== undefined },
+  // The language of a row is a code.
+  language: { share: 0.5, fits: (value) => /\p{L}{4}|\p{Lo}{2}/u.test(plainLine(value)) },
+  length: { share: 0.3, fits: hasNumber, fitsClearly: anything },
+  min_grade: { share: 0.5, fits: hasFigure },
+  income_max: { share: 0.3, fits: hasFigure },
+  obligation: { share: 0.3, fits: hasWords },
   // "Open now" is no time, and may stand in most rows.
   opens: { share: 0.2, fits: namesTime },
   results: { share: 0.2, fits: namesTime },
@@ -128,6 +141,11 @@ function namesLevels(value: unknown): boolean {
 
 function hasFigure(value: unknown): boolean {
   return /\d/.test(plainLine(value))
+}
+
+/** One or two figures, and no year or sum. */
+function hasAge(value: unknown): boolean {
+  return /(?<!\d)\d\d?(?!\d)/.test(plainLine(value))
 }
 
 const NUMBER =

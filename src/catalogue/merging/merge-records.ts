@@ -1,6 +1,7 @@
 import { isAsStated } from '#catalogue/kept-words.ts'
 import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
 import { findAudience } from '#domain/audience.ts'
+import { completeConditions } from '#domain/conditions.ts'
 import { daysBetween } from '#domain/dates.ts'
 import type { Deadline } from '#domain/deadline.ts'
 import type { CoverageId } from '#domain/funding.ts'
@@ -30,6 +31,7 @@ export function mergeDuplicates(first: Scholarship, second: Scholarship): Schola
       first.audience !== null && findAudience(first.audience) ? first.audience : (second.audience ?? first.audience),
     citizenship: union(first.citizenship, second.citizenship, restrictions('citizenship')),
     residence: union(first.residence, second.residence, restrictions('residence')),
+    conditions: completeConditions(first.conditions, second.conditions),
     eligibility: longerWithWords(first.eligibility, second.eligibility),
     benefits: longerWithWords(first.benefits, second.benefits),
     applicationProcess: longerWithWords(first.applicationProcess, second.applicationProcess),
@@ -66,6 +68,7 @@ export function updateRecord(standing: Scholarship, stated: Scholarship): Schola
     audience: stated.audience ?? standing.audience,
     citizenship: said(stated.citizenship, standing.citizenship),
     residence: said(stated.residence, standing.residence),
+    conditions: completeConditions(stated.conditions, standing.conditions),
     eligibility: list(stated.eligibility, standing.eligibility),
     benefits: list(stated.benefits, standing.benefits),
     applicationProcess: list(stated.applicationProcess, standing.applicationProcess),

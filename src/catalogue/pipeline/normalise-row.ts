@@ -17,8 +17,10 @@ import { foreignersIn, isForeigners, readPlaces, type Places } from '#catalogue/
 import { readRounds } from '#catalogue/normalising/rounds.ts'
 import { readFields, readLevels, type ReadStudies } from '#catalogue/normalising/studies.ts'
 import { cutText, textItems, textParagraphs } from '#catalogue/normalising/text-lists.ts'
+import { writeConditions } from '#catalogue/record-conditions.ts'
 import { writeWindow } from '#catalogue/record-window.ts'
 import { NO_WINDOW, type Round } from '#domain/rounds.ts'
+import { conditionsOf } from './row-conditions.ts'
 import type { Cell, RowCells } from './row-cells.ts'
 
 /** Turns the cells of a foreign row into a record of our own format, which `readRecord` has to check. The id may be empty. */
@@ -39,6 +41,7 @@ export function normaliseRow(row: RowCells): RecordFile {
   const coverage = coverageOf(row, amount)
   const types = typesOf(row)
   const audience = joinAudience(audienceOf(row, 'audience'), audienceOf(row, 'gender'))
+  const conditions = writeConditions(conditionsOf(row))
   // By now `row.kept` is complete, and goes into the lists below.
   return {
     id: text('id'),
@@ -57,6 +60,7 @@ export function normaliseRow(row: RowCells): RecordFile {
     audience,
     citizenship,
     residence,
+    ...conditions,
     eligibility: gather(row, 'eligibility', textItems, row.kept.eligibility),
     benefits: gather(row, 'benefits', textItems, row.kept.benefits),
     applicationProcess: gather(row, 'applicationProcess', textItems, row.kept.applicationProcess),

@@ -147,8 +147,8 @@ function createReader(mapping: Mapping, profiles: ReadonlyMap<string, ColumnProf
   }
 }
 
-/** Fields that no column holds as they are: the first that feeds them. */
-const COLUMN_OF: Readonly<Record<string, Target>> = { rounds: 'deadline' }
+/** Fields that no column may hold as they are: what else feeds them. */
+const COLUMN_OF: Readonly<Record<string, Target>> = { rounds: 'deadline', age_min: 'age', age_max: 'age' }
 
 /** A fault in terms of the file: its column, its value, and what to do. */
 function explain(
@@ -157,7 +157,7 @@ function explain(
   cells: Readonly<Record<string, unknown>>,
 ): RecordFault {
   const [field = ''] = column.split('.')
-  const [mapped] = columns.get(COLUMN_OF[field] ?? field) ?? []
+  const [mapped] = [field, COLUMN_OF[field] ?? field].flatMap((each) => columns.get(each) ?? [])
   const missing = `: map a column to "${field}", or give one for all rows with --set ${field}=… or under "values"`
   if (mapped === undefined) return { column: field, value: '', reason: `is in no column${missing}` }
   const text = plainLine(cells[mapped])

@@ -31,3 +31,12 @@ test('records that say when one can apply are counted, and those with a round of
     windowByBasis: { announced: 0, yearly: 1, usual: 2, last: 1 },
   })
 })
+
+test('each condition is counted by its own name', async () => {
+  const records = [
+    scholarship('one', { conditions: { needs: ['essay'], age_max: 30, age_says: 'Up to 30' } }),
+    scholarship('two', { conditions: { needs: ['cv'] }, amount: null }),
+  ]
+  const { stated } = await countCatalogue(records)
+  expect(['needs', 'age_max', 'route', 'amount'].map((name) => stated.get(name))).toEqual([2, 1, 0, 0])
+})

@@ -1,5 +1,6 @@
 import { foldName } from '#catalogue/merging/identity.ts'
 import { findAudience } from '#domain/audience.ts'
+import { CONDITION_NAMES } from '#domain/conditions.ts'
 import { BASES, windowOf, type Basis } from '#domain/rounds.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 
@@ -92,13 +93,15 @@ function collect(set: Set<string>, value: Stated<string>): void {
 }
 
 function coverage(record: Scholarship): (readonly [field: string, isStated: boolean])[] {
-  const { id: _id, name: _name, funder: _funder, link: _link, logo: _logo, ...rest } = record
-  return Object.entries(rest).map(([field, value]) => {
+  const { id: _id, name: _name, funder: _funder, link: _link, logo: _logo, conditions, ...rest } = record
+  const asked = CONDITION_NAMES.map((name) => [name, conditions[name] !== undefined] as const)
+  const others = Object.entries(rest).map(([field, value]): [string, boolean] => {
     if (field === 'deadline') return [field, record.deadline.kind !== 'not-stated']
     if (field === 'status') return [field, record.status.kind !== 'active']
     if (typeof value === 'boolean') return [field, value]
     return [field, value !== null && value !== 'not stated' && !(Array.isArray(value) && value.length === 0)]
   })
+  return [...others, ...asked]
 }
 
 interface Named {

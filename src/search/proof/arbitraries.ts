@@ -84,6 +84,7 @@ const record: fc.Arbitrary<Omit<Scholarship, 'id'>> = fc.record({
   deadline,
   awards: fc.constantFrom(null, { stated: '5', count: 5 }, { stated: '200', count: 200 }),
   ...applicationWindow,
+  conditions: fc.constant({}),
   audience: fc.option(
     fc.constantFrom(
       ...AUDIENCES.map(({ label }) => label),

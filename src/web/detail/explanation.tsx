@@ -1,5 +1,6 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { About } from './about.tsx'
+import { conditionFacts } from './condition-facts.ts'
 import { PointList } from './point-list.tsx'
 import type { OpeningOf } from './use-openings.ts'
 
@@ -16,8 +17,18 @@ export function Explanation({ scholarship, about, openingOf }: Props) {
     <>
       <About paragraphs={scholarship.additional_details} shape={about} {...openingOf('About')} />
       <PointList title="Eligibility Criteria" points={scholarship.eligibility} />
-      <PointList title="Application Process" points={scholarship.application_process} numbered />
-      <PointList title="Benefits" points={scholarship.benefits} numbered />
+      <PointList
+        title="Application Process"
+        points={scholarship.application_process}
+        facts={conditionFacts(scholarship.conditions, 'steps')}
+        numbered
+      />
+      <PointList
+        title="Benefits"
+        points={scholarship.benefits}
+        facts={conditionFacts(scholarship.conditions, 'benefits')}
+        numbered
+      />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { AudienceBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { siteOf } from '#web/ui/site-of.ts'
 import { WindowSign } from '#web/ui/window-sign.tsx'
+import { conditionFacts, unstatedConditions, type ConditionFact } from './condition-facts.ts'
 import type { ToldRound } from './describe-rounds.ts'
 import { decidingFacts, furtherFacts, type Fact, type FactName } from './snapshot-facts.ts'
 import styles from './snapshot.module.css'
@@ -40,6 +41,8 @@ export function Snapshot({ scholarship, openingOf }: Props) {
       opening={openingOf(fact.name)}
     />
   )
+  const asked = conditionFacts(scholarship.conditions, 'person')
+  const unstated = unstatedConditions(scholarship.conditions)
   return (
     <section aria-labelledby={id} className={styles.snapshot}>
       <h2 id={id} className={styles.title}>
@@ -47,18 +50,36 @@ export function Snapshot({ scholarship, openingOf }: Props) {
       </h2>
       <dl className={styles.deciding}>{decidingFacts(scholarship).map(rowOf)}</dl>
       <dl className={styles.further}>{furtherFacts(scholarship).map(rowOf)}</dl>
+      {asked.length > 0 && <ConditionRows facts={asked} className={styles.further ?? ''} />}
+      {unstated !== '' && <p className={styles.source}>Not stated here: {unstated}.</p>}
       <Source source={scholarship.source} />
     </section>
   )
 }
 
-interface RowProps {
-  readonly fact: Fact
-  readonly ethnicity: string | null
-  readonly opening: Opening
+interface ConditionRowsProps {
+  readonly facts: readonly ConditionFact[]
+  readonly className: string
 }
 
-function Row({ fact, ethnicity, opening }: RowProps) {
+/** Conditions, which look like the facts of the snapshot wherever they stand. */
+export function ConditionRows({ facts, className }: ConditionRowsProps) {
+  return (
+    <dl className={className}>
+      {facts.map((fact) => (
+        <Row key={fact.name} fact={fact} />
+      ))}
+    </dl>
+  )
+}
+
+interface RowProps {
+  readonly fact: Fact | (ConditionFact & Pick<Fact, 'note' | 'rounds' | 'state'>)
+  readonly ethnicity?: string | null
+  readonly opening?: Opening
+}
+
+function Row({ fact, ethnicity = null, opening }: RowProps) {
   return (
     <div className={styles.row}>
       <dt className={styles.name}>
@@ -67,7 +88,7 @@ function Row({ fact, ethnicity, opening }: RowProps) {
       </dt>
       <dd className={styles.values}>
         <AudienceBadge ethnicity={ethnicity} />
-        {fact.name in ALL_OPEN ? <Enumeration values={fact.values} {...opening} /> : <Lines fact={fact} />}
+        {opening && fact.name in ALL_OPEN ? <Enumeration values={fact.values} {...opening} /> : <Lines fact={fact} />}
         {fact.note !== undefined && <span className={styles.note}>{fact.note}</span>}
         {fact.rounds?.map((round, index) => (
           // They never change their order.
@@ -79,13 +100,13 @@ function Row({ fact, ethnicity, opening }: RowProps) {
   )
 }
 
-function Sign({ name, state }: Fact) {
-  if (name === 'Deadline') return <WindowSign state={state} size="1.125rem" />
-  const Icon = ICONS[name]
+function Sign(fact: RowProps['fact']) {
+  if (fact.name === 'Deadline') return <WindowSign state={fact.state} size="1.125rem" />
+  const Icon = 'icon' in fact ? fact.icon : ICONS[fact.name]
   return <Icon size="1.125rem" aria-hidden />
 }
 
-function Lines({ fact: { values, state } }: { readonly fact: Fact }) {
+function Lines({ fact: { values, state } }: Pick<RowProps, 'fact'>) {
   const Line = state === 'expected' ? 'em' : 'span'
   return values.map((value) => (
     <Line key={value} className={styles.line}>

@@ -1,0 +1,141 @@
+import {
+  NEEDS,
+  OBLIGATIONS,
+  ROUTES,
+  type Conditions,
+  type Need,
+  type Obligation,
+  type Route,
+} from '#domain/conditions.ts'
+import {
+  AGE_WORDS,
+  FEW,
+  FREE_WORDS,
+  NEED_WORDS,
+  OBLIGATION_WORDS,
+  ROUTE_WORDS,
+  UNSURE_WORDS,
+} from './condition-words.ts'
+import { denies } from './exceptions.ts'
+import { createPhraseBook, foldedWords, type PhraseBook } from './phrase-book.ts'
+import { plainLine } from './plain-text.ts'
+import { textItems } from './text-lists.ts'
+
+const bookOf = <Kind extends string>(kinds: readonly Kind[], words: Readonly<Partial<Record<Kind, string>>>) =>
+  createPhraseBook(kinds.map((kind) => [words[kind] ?? '', [kind]] as const))
+
+const NEED_BOOK: PhraseBook<Need> = bookOf(NEEDS, NEED_WORDS)
+const ROUTE_BOOK: PhraseBook<Route> = bookOf(ROUTES, ROUTE_WORDS)
+const OBLIGATION_BOOK: PhraseBook<Obligation> = bookOf(OBLIGATIONS, OBLIGATION_WORDS)
+const FREE_BOOK = createPhraseBook([[FREE_WORDS, [true]]])
+const UNSURE: ReadonlySet<string> = new Set(UNSURE_WORDS.split(',').flatMap(foldedWords))
+const FEW_WORDS = FEW.split(' ')
+
+/** Between two papers: signs, and the word for "and". */
+const PARTS = /[,;|/+、，；]|\s(?:and|y|et|und|e|en|i|ve|dan|và|и)\s|\sو(?=\p{L})/u
+
+interface ReadNeeds extends Pick<Conditions, 'needs' | 'references'> {
+  /** True if the cell says more than the needs do. */
+  readonly isPartial: boolean
+}
+
+/** "CV, two letters of reference, transcripts": the papers that a cell names. What leaves open who needs one names none. */
+export function readNeeds(value: unknown): ReadNeeds {
+  const needs = new Set<Need>()
+  let references: number | undefined
+  let isPartial = false
+  for (const item of textItems(value).flatMap((text) => text.split(PARTS))) {
+    const words = foldedWords(item)
+    if (words.length === 0) continue
+    const isUnsure = words.some((word) => UNSURE.has(word))
+    const { values, rest } = isUnsure ? { values: [], rest: words } : searchItem(item)
+    for (const need of values) needs.add(need)
+    const count = numberIn(rest)
+    if (values.includes('reference') && count !== undefined) references = count
+    isPartial ||= rest.some((word) => numberIn([word]) === undefined)
+  }
+  return {
+    ...(needs.size > 0 && { needs: NEEDS.filter((need) => needs.has(need)) }),
+    ...(references !== undefined && { references }),
+    isPartial,
+  }
+}
+
+/** Short names such as "CV" count where they stand alone. */
+function searchItem(item: string): { readonly values: readonly Need[]; readonly rest: readonly string[] } {
+  const exactly = NEED_BOOK.exactly(item)
+  return exactly ? { values: exactly, rest: [] } : NEED_BOOK.search(item)
+}
+
+function numberIn(words: readonly string[]): number | undefined {
+  for (const word of words) {
+    const count = FEW_WORDS.includes(word) ? FEW_WORDS.indexOf(word) + 1 : Number(word)
+    if (Number.isInteger(count) && count > 0 && count < 10) return count
+  }
+  return undefined
+}
+
+/** How many references a cell of their number asks for; undefined for what is no number alone. */
+export const readReferences = (value: unknown): number | undefined => {
+  const words = foldedWords(plainLine(value))
+  return words.length === 1 ? numberIn(words) : undefined
+}
+
+const anyOf = (words: string) =>
+  `(?:${words
+    .split(', ')
+    .map((word) => word.replaceAll(/[.+]/g, String.raw`\$&`))
+    .join('|')})`
+const AGE = String.raw`(\d\d?)\s*${anyOf(AGE_WORDS.years)}?\.?\s*`
+const cellOf = (...parts: readonly string[]) => new RegExp(`^${parts.join(String.raw`\s*`)}$`, 'iu')
+
+/** The ways in which whole cells write ages. */
+const AGES: readonly (readonly [RegExp, (first: number, second: number) => Conditions])[] = [
+  [
+    cellOf(`${anyOf(AGE_WORDS.between)}?`, AGE, anyOf(AGE_WORDS.to), AGE),
+    (first, second) => ({ age_min: first, age_max: second }),
+  ],
+  [cellOf(anyOf(AGE_WORDS.atLeast), AGE), (first) => ({ age_min: first })],
+  [cellOf(AGE, anyOf(AGE_WORDS.orOlder)), (first) => ({ age_min: first })],
+  [cellOf(anyOf(AGE_WORDS.atMost), AGE), (first) => ({ age_max: first })],
+  [cellOf(AGE, anyOf(AGE_WORDS.orYounger)), (first) => ({ age_max: first })],
+  [cellOf(anyOf(AGE_WORDS.under), AGE), (first) => ({ age_max: first, age_max_exclusive: true })],
+]
+
+/** A longer cell says more than ages. */
+const LONGEST_AGE = 60
+
+/** What a cell of ages says; `bare` tells what a number alone is. Its words stay where they are more than numbers. */
+export function readAges(value: unknown, bare?: 'age_min' | 'age_max'): Conditions {
+  const text = plainLine(value)
+  const [number] = /^\d\d?$/.exec(text) ?? []
+  if (number !== undefined && bare) return { [bare]: Number(number) }
+  for (const [pattern, read] of text.length > LONGEST_AGE ? [] : AGES) {
+    const found = pattern.exec(text)
+    if (found) return read(Number(found[1]), Number(found[2]))
+  }
+  return number === undefined ? { age_says: text } : {}
+}
+
+/** "Embassy", "through the university": where one applies; undefined where the cell says anything else. */
+export function readRoute(value: unknown): readonly Route[] | undefined {
+  const text = plainLine(value)
+  if (denies(text) || foldedWords(text).some((word) => UNSURE.has(word))) return undefined
+  const routes = ROUTE_BOOK.within(text)
+  return routes.length > 0 ? routes : undefined
+}
+
+/** What is owed, as a cell says it, with its kinds where they are certain. */
+export function readObligation(value: unknown): Conditions {
+  const text = plainLine(value)
+  const isOpen = denies(text) || foldedWords(text).some((word) => UNSURE.has(word))
+  const obligation = isOpen ? [] : OBLIGATION_BOOK.within(text)
+  return { ...(obligation.length > 0 && { obligation }), obligation_says: text }
+}
+
+/** Whether applying costs something: `fee`, `free`, or undefined where the cell does not tell. */
+export function readFee(value: unknown): 'fee' | 'free' | undefined {
+  const text = plainLine(value)
+  if (FREE_BOOK.exactly(text) || /^\D{0,4}0+(?:[.,]0+)?\D{0,4}$/.test(text)) return 'free'
+  return /^\P{L}{0,3}\p{L}{0,3}\P{L}{0,2}[1-9][\d.,]*\s?\P{N}{0,8}$/u.test(text) ? 'fee' : undefined
+}

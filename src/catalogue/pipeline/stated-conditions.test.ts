@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { CONDITION_NAMES } from '#domain/conditions.ts'
+import { importOne, writeFile } from '#test/trial-import.ts'
+
+/** A list with these columns, and one award for each row of them. */
+function listOf(columns: readonly string[], ...rows: readonly string[][]): string {
+  const lines = rows.map((cells, index) => [
+    `Award ${index + 1}`,
+    'A Funder',
+    `https://funder.example.org/${index}`,
+    ...cells,
+  ])
+  const all = [['Scholarship name', 'Funder', 'Link', ...columns], ...lines]
+  return writeFile(
+    'list.csv',
+    all.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n'),
+  )
+}
+
+/** What a file of one row states of conditions, and the texts that keep the rest in words. */
+async function read(columns: readonly string[], cells: readonly string[]) {
+  const { records, refused } = await importOne(listOf(columns, [...cells]))
+  const [record] = records
+  if (!record) throw new Error(JSON.stringify(refused))
+  const conditions = Object.fromEntries(
+    CONDITION_NAMES.flatMap((name) => (record[name] === undefined ? [] : [[name, record[name]]])),
+  )
+  return { conditions, kept: [...record.eligibility, ...record.benefits, ...record.applicationProcess] }
+}
+
+test.each([
+  ['Required documents', 'CV, two letters of recommendation, transcripts and a motivation letter'],
+  ['Documentos requeridos', 'Hoja de vida; 2 cartas de recomendación; certificado de notas; carta de motivación'],
+  ['Pièces à fournir', 'CV, 2 lettres de recommandation, relevé de notes et lettre de motivation'],
+  ['Unterlagen', 'Lebenslauf, 2 Empfehlungsschreiben, Notenspiegel und Motivationsschreiben'],
+  ['Документы', 'резюме, 2 рекомендательное письмо, выписка оценок и мотивационное письмо'],
+  ['申请材料', '简历、2 推荐信、成绩单、个人陈述'],
+])('the papers in the column %j are needs: %j', async (column, cell) => {
+  const { conditions } = await read([column], [cell])
+  expect(conditions).toEqual({ needs: ['reference', 'transcript', 'essay', 'cv'], references: 2 })
+})
+
+test.each([
+  ['CV; portfolio (optional)', ['cv']],
+  ['CV, no essay', ['cv']],
+  ['CV; IELTS or TOEFL if you are no native speaker', ['cv']],
+  ['CV; passport', ['cv']],
+  ['CV, interview with the board of the foundation', ['cv', 'interview']],
+])('a paper that not everybody needs is no need, and all is kept in words: %j', async (cell, needs) => {
+  const { conditions, kept } = await read(['Required documents'], [cell])
+  expect(conditions).toEqual({ needs })
+  expect(kept).toEqual([`Documents as stated: ${cell}`])
+})
+
+test.each([
+  ['18-35', { age_min: 18, age_max: 35 }],
+  ['between 18 and 35 years', { age_min: 18, age_max: 35 }],
+  ['Under 35', { age_max: 35, age_max_exclusive: true }],
+  ['up to 30 years', { age_max: 30 }],
+  ['30 años o menos', { age_says: '30 años o menos' }],
+  ['menor de 30 años', { age_max: 30, age_max_exclusive: true }],
+  ['16+', { age_min: 16 }],
+  ['18 or older', { age_min: 18 }],
+  ['30, or 35 for a doctorate', { age_says: '30, or 35 for a doctorate' }],
+])('an age of %j is %j', async (cell, conditions) => {
+  expect(await read(['Age limit'], [cell])).toEqual({ conditions, kept: [] })
+})
+
+test('columns of the least and the greatest age hold numbers alone', async () => {
+  const { conditions } = await read(['Minimum age', 'Maximum age'], ['18', '35'])
+  expect(conditions).toEqual({ age_min: 18, age_max: 35 })
+})
+
+test('what else decides is kept as the cell has it, with the unit of its header', async () => {
+  const columns = [
+    'GPA',
+    'Family income limit (INR)',
+    'Language of instruction',
+    'Duration',
+    'Renewable',
+    'Bond',
+    'Apply through',
+  ]
+  const cells = [
+    '3.0 of 4.0',
+    '800000',
+    'German, B2',
+    '2 years',
+    'Yes',
+    'Return to your home country for 2 years',
+    'Embassy',
+  ]
+  expect(await read(columns, cells)).toEqual({
+    conditions: {
+      min_grade: '3.0 of 4.0',
+      income_max: 'INR 800,000',
+      language: 'German, B2',
+      length: '2 years',
+      renewal: 'Yes',
+      route: ['home_office'],
+      obligation: ['return'],
+      obligation_says: 'Return to your home country for 2 years',
+    },
+    kept: [],
+  })
+})
+
+test.each([
+  ['Free', { fee_free: true }, []],
+  ['0', { fee_free: true }, []],
+  ['USD 50', { needs: ['fee'] }, ['Application fee as stated: USD 50']],
+  ['see the call', {}, ['Application fee as stated: see the call']],
+])('an application fee of %j', async (cell, conditions, kept) => {
+  expect(await read(['Application fee', 'About'], [cell, 'For good students'])).toEqual({ conditions, kept })
+})
+
+test('words that are longer than their field are kept whole among the texts', async () => {
+  const long = `Good marks ${'and more good marks '.repeat(15)}2.0`
+  const { conditions, kept } = await read(['Minimum grade'], [long])
+  expect(conditions).toEqual({})
+  expect(kept).toEqual([`Minimum grade as stated: ${long}`])
+})
+
+test('ages of nobody are refused with line, column and reason', async () => {
+  const file = listOf(['Age limit'], ['18 to 35'], ['35 to 18'])
+  const { refused, result } = await importOne(file)
+  expect(refused).toEqual([{ line: 3, column: 'Age limit', value: '35 to 18', reason: 'leaves no age: from 35 to 18' }])
+  expect(result.outcome).toBeNull()
+})
+
+test('a file that says nothing of conditions leaves those of a record as they are', async () => {
+  const { records } = await importOne(listOf(['Amount'], ['EUR 900']))
+  expect(CONDITION_NAMES.filter((name) => records[0]?.[name] !== undefined)).toEqual([])
+})
