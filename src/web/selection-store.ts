@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '#contract/categories.ts'
+import type { Category } from '#contract/categories.ts'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
 import type { Selection } from '#contract/selection.ts'
 import { forThisTab } from './device-storage.ts'
@@ -27,16 +27,6 @@ export function isEmpty(selection: Selection): boolean {
   return encodeSearch({ selection, page: 1 }) === ''
 }
 
-/** The selection with one label added or removed. */
-export function toggled(selection: Selection, category: Category, label: string): Selection {
-  const labels = selection[category] ?? []
-  return withLabels(
-    selection,
-    category,
-    labels.includes(label) ? labels.filter((other) => other !== label) : [...labels, label],
-  )
-}
-
 export function withLabels(selection: Selection, category: Category, labels: string[]): Selection {
   const { [category]: _, ...others } = selection
   return labels.length > 0 ? { ...others, [category]: labels } : others
@@ -51,11 +41,6 @@ export function withSearchKey(selection: Selection, searchKey: string): Selectio
 export function resultsAddress(selection: Selection, page = 1): string {
   const query = encodeSearch({ selection, page })
   return query === '' ? '/search' : `/search?${query}`
-}
-
-/** The number of chosen labels in all groups. */
-export function countChosen(selection: Selection): number {
-  return CATEGORIES.reduce((sum, category) => sum + (selection[category]?.length ?? 0), 0)
 }
 
 /** The parts of a selection that are one text, and those that are lists of spans; the others are lists of texts. */
