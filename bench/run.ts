@@ -9,6 +9,9 @@ const { values } = parseArgs({ options: { json: { type: 'boolean' }, quick: { ty
 
 type Figures = Readonly<Record<string, unknown>>
 
+/** Parts that start servers. */
+const SERVERS = ['over-http.ts', 'by-time.ts']
+
 const say = (line: string) => (values.json ? console.error(line) : console.log(line))
 
 function runPart(script: string, ...args: string[]): Figures {
@@ -16,9 +19,9 @@ function runPart(script: string, ...args: string[]): Figures {
   const path = fileURLToPath(new URL(script, import.meta.url))
   // A small nursery where memory is measured: otherwise most of a build's garbage would count as resident. Servers run
   // as in production.
-  const nursery = script === 'over-http.ts' ? [] : ['--max-semi-space-size=4']
+  const nursery = SERVERS.includes(script) ? [] : ['--max-semi-space-size=4']
   const memory = [...nursery, ...(args[0] === '1000000' ? ['--max-old-space-size=6000'] : [])]
-  const server = script === 'over-http.ts' || script === 'change.ts' ? SERVER_FLAGS : []
+  const server = SERVERS.includes(script) || script === 'change.ts' ? SERVER_FLAGS : []
   const { status, stdout } = spawnSync(process.execPath, [...memory, ...server, path, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 1e8,
@@ -34,13 +37,15 @@ const engine = Object.fromEntries(sizes.map((size) => [size, runPart('engine-alo
 const change = runPart('change.ts', '100000')
 const peers = runPart('against-peers.ts', '100000', values.quick ? '15' : '30')
 const http = runPart('over-http.ts', '100000')
+const byTime = runPart('by-time.ts', '100000')
 
 print('The engine alone, microseconds', engine)
 print('One changed record among 100,000', { '100000': change })
 print('Times as fast as a peer, 100,000 records', peers)
 print('Share of the requests of a bare server', { 'filter call': http })
-if (values.json) console.log(JSON.stringify({ engine, change, peers, http }))
-if (JSON.stringify([engine, change, peers, http]).includes('"failed"')) process.exitCode = 1
+print('Times as long with a time and an order', { 'filter call': byTime })
+if (values.json) console.log(JSON.stringify({ engine, change, peers, http, byTime }))
+if (JSON.stringify([engine, change, peers, http, byTime]).includes('"failed"')) process.exitCode = 1
 
 function print(title: string, rows: Figures): void {
   say(`\n${title}`)

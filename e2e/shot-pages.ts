@@ -6,6 +6,7 @@ import { showWindows } from './windows.ts'
 const MANY_CHOSEN =
   '/search?country=Germany&country=Kenya&country=United+Kingdom&field=Computer+Science&field=Public+Health&level=PhD&level=Master%27s'
 const NO_EXACT_MATCH = '/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs'
+const ONE_MONTH = '/search?level=PhD&when=open&when=01&sort=closes'
 
 const MUCH_KEPT = JSON.stringify({
   field: ['Computer Science', 'Public Health', 'Aerospace & Automotive Engineering'],
@@ -64,6 +65,18 @@ export const PAGES: readonly Shot[] = [
     only: 'desk',
     open: (page) => tabTo(page, RESULTS, 'checkbox', /^United Kingdom/),
   },
+  ...(['When', 'Sort'] as const).map((menu) => ({
+    name: `results-${menu.toLowerCase()}`,
+    windowOnly: true,
+    open: async (page: Page) => {
+      await page.goto('/search?level=PhD')
+      await page.getByRole('group', { name: 'Closes or usually closes in' }).waitFor()
+      await page.getByRole('button', { name: menu, exact: true }).click()
+    },
+  })),
+  { name: 'results-month', windowOnly: true, open: goTo(ONE_MONTH) },
+  { name: 'results-month-forced-colours', forcedColors: true, windowOnly: true, open: goTo(ONE_MONTH) },
+  { name: 'results-not-known', open: goTo('/search?country=Kenya&when=01&when=not-known&sort=closes') },
   { name: 'results-key', open: goTo('/search?q=chemisty+in+germany') },
   {
     name: 'filters',

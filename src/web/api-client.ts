@@ -34,12 +34,6 @@ export function onSignedOut(listener: () => void): void {
   signedOutListeners.add(listener)
 }
 
-/** The address that signs the visitor in and then returns to `address` on this site. */
-export function signInAddress(provider: 'google' | 'linkedin', address: string): string {
-  const redirectUrl = new URL(address, window.location.origin).href
-  return `${pageConfig().apiOrigin}/auth/${provider}?redirectUrl=${encodeURIComponent(redirectUrl)}`
-}
-
 interface Call {
   readonly method: 'POST' | 'PUT' | 'DELETE'
   readonly body?: unknown

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
-import { countChosen, parseSelection, resultsAddress, toggled, withSearchKey } from './selection-store.ts'
+import { parseSelection, resultsAddress, withLabels, withSearchKey } from './selection-store.ts'
 
 test('R20 what an earlier page kept is read back', () => {
-  const selection = { country: ['Kenya'], Scholarship: ['Fully Funded'], searchKey: 'law uk', without: [[0, 3]] }
+  const selection = {
+    country: ['Kenya'],
+    Scholarship: ['Fully Funded'],
+    searchKey: 'law uk',
+    without: [[0, 3]],
+    when: ['open', '03'],
+    sort: 'closes',
+  }
   expect(parseSelection(JSON.stringify(selection))).toEqual(selection)
   // As an earlier version kept it: a part by its place.
   expect(parseSelection('{"searchKey":"law uk","without":1}')).toEqual({ searchKey: 'law uk' })
+  expect(parseSelection('{"when":["open","tomorrow",3],"sort":"price"}')).toEqual({ when: ['open'] })
   expect(parseSelection('{"searchKey":"law","widen":[3,null,{},[1,"x"]]}')).toEqual({ searchKey: 'law' })
 })
 
@@ -16,11 +24,8 @@ test.each([null, '', 'nonsense', '3', 'null', '[]', '{"country":"Kenya"}', '{"co
   },
 )
 
-test('an option is taken in and out, and an empty group leaves no trace', () => {
-  const once = toggled({ level: ['PhD'] }, 'country', 'Kenya')
-  expect(once).toEqual({ level: ['PhD'], country: ['Kenya'] })
-  expect(toggled(once, 'country', 'Kenya')).toEqual({ level: ['PhD'] })
-  expect(countChosen(once)).toBe(2)
+test('a group or words that are taken away leave no trace', () => {
+  expect(withLabels({ level: ['PhD'], country: ['Kenya'] }, 'country', [])).toEqual({ level: ['PhD'] })
   expect(withSearchKey({ searchKey: 'a', level: ['PhD'] }, '')).toEqual({ level: ['PhD'] })
   // Other words have other parts.
   expect(withSearchKey({ searchKey: 'a b', without: [[0, 1]], widen: [[2, 3]] }, 'a')).toEqual({ searchKey: 'a' })

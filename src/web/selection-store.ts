@@ -1,6 +1,6 @@
-import { CATEGORIES, type Category } from '#contract/categories.ts'
+import type { Category } from '#contract/categories.ts'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
-import type { Selection, Span } from '#contract/selection.ts'
+import type { Selection } from '#contract/selection.ts'
 import { forThisTab } from './device-storage.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -27,16 +27,6 @@ export function isEmpty(selection: Selection): boolean {
   return encodeSearch({ selection, page: 1 }) === ''
 }
 
-/** The selection with one label added or removed. */
-export function toggled(selection: Selection, category: Category, label: string): Selection {
-  const labels = selection[category] ?? []
-  return withLabels(
-    selection,
-    category,
-    labels.includes(label) ? labels.filter((other) => other !== label) : [...labels, label],
-  )
-}
-
 export function withLabels(selection: Selection, category: Category, labels: string[]): Selection {
   const { [category]: _, ...others } = selection
   return labels.length > 0 ? { ...others, [category]: labels } : others
@@ -53,33 +43,21 @@ export function resultsAddress(selection: Selection, page = 1): string {
   return query === '' ? '/search' : `/search?${query}`
 }
 
-/** The number of chosen labels in all groups. */
-export function countChosen(selection: Selection): number {
-  return CATEGORIES.reduce((sum, category) => sum + (selection[category]?.length ?? 0), 0)
-}
+/** The parts of a selection that are one text, and those that are lists of spans; the others are lists of texts. */
+const TEXTS: readonly string[] = ['searchKey', 'sort'] satisfies (keyof Selection)[]
+const SPANS: readonly string[] = ['without', 'widen'] satisfies (keyof Selection)[]
 
-/** Whether it is one is found out when it is written into an address and read again. */
-function isList(span: unknown): span is Span {
-  return Array.isArray(span)
-}
+const isText = (part: unknown) => typeof part === 'string'
 
 /** Reads what an earlier page kept. Anything that is not a selection, from any version, counts as empty. */
 export function parseSelection(text: string | null): Selection {
   try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    if (typeof value !== 'object' || value === null) return NOTHING
-    const parameters: Record<string, unknown> = { ...value }
-    const selection: Selection = {}
-    for (const category of CATEGORIES) {
-      const labels = parameters[category]
-      if (Array.isArray(labels)) selection[category] = labels.filter((label) => typeof label === 'string')
-    }
-    const { searchKey, without, widen } = parameters
-    if (typeof searchKey === 'string') selection.searchKey = searchKey
-    if (Array.isArray(without)) selection.without = without.filter(isList)
-    if (Array.isArray(widen)) selection.widen = widen.filter(isList)
-    // Encoded and decoded once, so that the limits of the address apply, and spans that are none are dropped.
-    return decodeSearch(encodeSearch({ selection, page: 1 })).selection
+    const parts = Object.entries<unknown>(JSON.parse(text ?? '{}')).map(([key, part]) => {
+      if (TEXTS.includes(key)) return [key, isText(part) ? part : '']
+      return [key, Array.isArray(part) ? part.filter(SPANS.includes(key) ? Array.isArray : isText) : []]
+    })
+    // Encoded and decoded once, so that the limits of the address apply, and spans and times that are none are dropped.
+    return decodeSearch(encodeSearch({ selection: Object.fromEntries(parts), page: 1 })).selection
   } catch {
     return NOTHING
   }

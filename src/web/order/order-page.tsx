@@ -29,7 +29,7 @@ export function OrderPage() {
       </p>
       <p>
         A day counts until it is over everywhere on Earth. The order stays the same from page to page, until the day or
-        the catalogue changes.
+        the catalogue changes. With “Sort” you choose another.
       </p>
     </article>
   )

@@ -56,7 +56,7 @@ export function FilterSheet({ onClose, answer, late, ...props }: SheetProps) {
         <div className={styles.foot}>
           <ClearAll {...props} />
           <Button look="primary" className={styles.show ?? ''} onClick={onClose}>
-            {late ? 'Searching…' : showing(answer)}
+            {showing(answer, late)}
           </Button>
         </div>
       }
@@ -66,7 +66,9 @@ export function FilterSheet({ onClose, answer, late, ...props }: SheetProps) {
   )
 }
 
-function showing(answer: Found | null): string {
+/** What a button says that leads back to the list. */
+export function showing(answer: Found | null, late: boolean): string {
+  if (late) return 'Searching…'
   return answer ? `Show ${answer.count} ${whatIsCounted(answer)}` : 'Show results'
 }
 

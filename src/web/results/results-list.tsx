@@ -1,4 +1,4 @@
-import { memo, useLayoutEffect, useRef } from 'react'
+import { Fragment, memo, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { GROUP_NAME } from '#contract/categories.ts'
 import type { Match } from '#contract/search.ts'
@@ -10,6 +10,7 @@ import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import styles from './results-list.module.css'
 import { ResultsSection } from './results-section.tsx'
 import type { Results } from './search-results.ts'
+import { partsOf } from './undated.ts'
 
 /** The whole animation takes this long; each card moves for a part of it, one after the other. */
 const ANIMATION_MS = 600
@@ -25,7 +26,7 @@ interface Props {
 /** Drawn anew only with another answer: a press on a filter, or a letter typed above its options, need not wait for it. */
 export const ResultsList = memo(function ResultsList({ results, answer, late }: Props) {
   const { page, selection, next } = results
-  const list = useRef<HTMLOListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const shown = useRef(page)
   const turned = useNavigationType() !== NavigationType.Pop
   useLayoutEffect(() => {
@@ -48,41 +49,50 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
     // Where somebody comes from is not where they look for a place.
     ...answer.understood.filter(({ kind }) => kind !== 'citizenship').map(({ label }) => label),
   ]
-  // A group of countries is none of the filter's options.
-  const own = answer.understood.find(
-    ({ kind, label }) => kind === 'citizenship' && answer.facets?.C.some((option) => option.label === label),
-  )?.label
+  const own = countryOf(answer)
   return (
     // Replaced as a whole: what stayed would move when an answer comes late, with a card or below other chips.
     <ResultsSection key={`${resultsAddress(selection, page)} ${next ? 'for now' : ''}`} late={late}>
       {/* The keys belong to the cards: the list only follows which of them has the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ol
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
         ref={list}
-        role="list"
         className={styles.list}
         onFocus={({ target }) => (focused.current = addressOfCard(target))}
         onBlur={() => (focused.current = null)}
       >
-        {answer.list.map((card, index) => (
-          <li key={card?._id ?? index}>
-            {card ? (
-              <ScholarshipCard
-                card={card}
-                headingLevel="h2"
-                lookedFor={lookedFor}
-                own={own}
-                note={<OpenNote match={answer.matches[index]} />}
-              />
-            ) : (
-              <CardSkeleton />
-            )}
-          </li>
+        {partsOf(answer.list, selection.sort).map(({ heading, from, to }) => (
+          <Fragment key={from}>
+            {heading && <h2>{heading}</h2>}
+            <ol role="list" className={styles.list}>
+              {answer.list.slice(from, to).map((card, index) => (
+                <li key={card?._id ?? index}>
+                  {card ? (
+                    <ScholarshipCard
+                      card={card}
+                      headingLevel={heading ? 'h3' : 'h2'}
+                      lookedFor={lookedFor}
+                      own={own}
+                      note={<OpenNote match={answer.matches[from + index]} />}
+                    />
+                  ) : (
+                    <CardSkeleton />
+                  )}
+                </li>
+              ))}
+            </ol>
+          </Fragment>
         ))}
-      </ol>
+      </div>
     </ResultsSection>
   )
 })
+
+/** Whose citizen asks. A group of countries is none of the filter's options. */
+function countryOf({ understood, facets }: Found): string | undefined {
+  return understood.find(({ kind, label }) => kind === 'citizenship' && facets?.C.some((one) => one.label === label))
+    ?.label
+}
 
 /** Why it is here although it does not name what was chosen. */
 function OpenNote({ match }: { readonly match: Match | undefined }) {
@@ -97,7 +107,7 @@ function addressOfCard(part: Element): string | null {
 
 function animateIn(list: HTMLElement): void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  const cards = [...list.children]
+  const cards = [...list.querySelectorAll('li')]
   const step = (1 - CARD_PART) / Math.max(1, cards.length - 1)
   const away = { opacity: 0, translate: '0 16px' }
   cards.forEach((card, index) => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { prefetch } from '#web/loading/idle.ts'
 import type { Found } from '#web/read-answers.ts'
-import { countChosen, keepSelection, resultsAddress } from '#web/selection-store.ts'
+import { keepSelection, resultsAddress } from '#web/selection-store.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useMedia, WIDE } from '#web/ui/media.ts'
@@ -11,6 +11,7 @@ import { usePageTitle } from '#web/ui/page-title.ts'
 import { useLongWait } from '#web/ui/spinner.tsx'
 import { AlternativesBanner } from './alternatives-banner.tsx'
 import { ChipRows } from './chip-rows.tsx'
+import { countChosen, hasChips } from './chosen.ts'
 import { FilterPanel, FilterSheet, type FilterProps } from './filter-panel.tsx'
 import { NoResults } from './no-results.tsx'
 import { ResultsHeading } from './results-heading.tsx'
@@ -23,6 +24,7 @@ import styles from './results-page.module.css'
 import { SearchKeyForm } from './search-key-form.tsx'
 import type { Results } from './search-results.ts'
 import { SummaryChips } from './summary-chips.tsx'
+import { Months, TimeButtons, useTimeCounts } from './time-choices.tsx'
 import { UnderstoodChips } from './understood-chips.tsx'
 import { useFacets } from './use-facets.ts'
 import { useGroupViews } from './use-group-views.ts'
@@ -38,7 +40,7 @@ export function ResultsPage() {
 
 function Loaded({ results }: { readonly results: Results }) {
   const page = useResults(results)
-  const { wanted, waiting, choose, toggle } = page
+  const { wanted, waiting, choose, change, toggle } = page
   const { answer, exact } = results
   const facets = useFacets(results)
   const filters = { facets, exact, groups: useGroupViews(facets, wanted), wanted, choose, toggle }
@@ -46,6 +48,7 @@ function Loaded({ results }: { readonly results: Results }) {
   const [panelShown, setPanelShown] = useState(true)
   const [sheetOpen, setSheetOpen] = useState(false)
   const late = useLongWait(waiting)
+  const counts = useTimeCounts(results)
 
   return (
     <div className={`${frame.page} ${panelShown ? frame.withPanel : ''}`}>
@@ -66,12 +69,14 @@ function Loaded({ results }: { readonly results: Results }) {
         </div>
         <ResultsHeading results={results}>
           <NewSearch />
+          <TimeButtons page={page} counts={counts} late={late} wide={wide} />
         </ResultsHeading>
+        <Months page={page} counts={counts} />
         <ChipRows>
-          <SummaryChips results={results} wanted={wanted} toggle={toggle} />
+          <SummaryChips results={results} wanted={wanted} change={change} />
           {/* What stands below a row that comes or goes is replaced with the list, and not moved. */}
           <UnderstoodChips
-            key={String(countChosen(results.selection) > 0)}
+            key={String(hasChips(results.selection))}
             results={results}
             wanted={wanted}
             choose={choose}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { CATEGORIES, GROUP_NAME, type Category } from '#contract/categories.ts'
 import type { Selection } from '#contract/selection.ts'
-import { countChosen } from '#web/selection-store.ts'
 import { Chip, MoreChip } from '#web/ui/chip.tsx'
 import { TagRow } from '#web/ui/tag-row.tsx'
+import { chosenTimes, hasChips, toggled } from './chosen.ts'
 import type { Results } from './search-results.ts'
 import styles from './summary-chips.module.css'
 
@@ -15,31 +15,38 @@ const ORDER: readonly Category[] = ['field', 'country', ...CATEGORIES.filter((c)
 interface Props {
   readonly results: Results
   readonly wanted: Selection
-  readonly toggle: (category: Category, label: string) => void
+  readonly change: (selection: Selection) => void
 }
 
 /** The chosen filters, as chips that can be removed. Their row comes and goes together with the list. */
-export function SummaryChips({ results, wanted, toggle }: Props) {
+export function SummaryChips({ results, wanted, change }: Props) {
   const [all, setAll] = useState(false)
-  const chosen = ORDER.flatMap((category) => (wanted[category] ?? []).map((label) => ({ category, label })))
-  if (countChosen(results.selection) === 0) return null
+  if (!hasChips(results.selection)) return null
   return (
     <div role="group" aria-label="Applied filters" className={styles.summary}>
       <TagRow
         all={all}
         most={MOST}
-        tags={chosen.map(({ category, label }) => ({
-          key: `${category} ${label}`,
-          content: (
-            <Chip
-              label={label}
-              kind={category === 'field' || category === 'country' ? '' : GROUP_NAME[category]}
-              onRemove={() => toggle(category, label)}
-            />
-          ),
+        tags={chipsOf(wanted).map(({ without, ...chip }) => ({
+          key: `${chip.kind} ${chip.label}`,
+          content: <Chip {...chip} onRemove={() => change(without)} />,
         }))}
         renderMore={(hidden) => <MoreChip hidden={hidden} onPress={() => setAll(true)} />}
       />
     </div>
   )
+}
+
+/** What is chosen, and what would be without it. */
+function chipsOf(wanted: Selection) {
+  return [
+    ...ORDER.flatMap((category) =>
+      (wanted[category] ?? []).map((label) => ({
+        label,
+        kind: category === 'field' || category === 'country' ? '' : GROUP_NAME[category],
+        without: toggled(wanted, category, label),
+      })),
+    ),
+    ...chosenTimes(wanted),
+  ]
 }

@@ -4,9 +4,10 @@ import type { Category } from '#contract/categories.ts'
 import type { Selection } from '#contract/selection.ts'
 import { prefetch } from '#web/loading/idle.ts'
 import { useRetry } from '#web/loading/use-retry.ts'
-import { keepSelection, resultsAddress, toggled, useSelection, withSearchKey } from '#web/selection-store.ts'
+import { keepSelection, resultsAddress, useSelection, withSearchKey } from '#web/selection-store.ts'
 import { useSession } from '#web/session/session.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'
+import { toggled } from './chosen.ts'
 import { searchKeyOf } from './search-key-form.tsx'
 import { fetchAhead, type Results } from './search-results.ts'
 import { useDraft } from './use-draft.ts'
@@ -19,7 +20,9 @@ export interface ResultsPageState {
   readonly waiting: boolean
   /** Searches for another selection, from page 1, without scrolling. Words that were typed and not sent are dropped. */
   readonly choose: (selection: Selection) => void
-  /** Chooses a label, or takes it away. Words that were typed and not sent are searched for, too. */
+  /** The same. Words that were typed and not sent are searched for, too. */
+  readonly change: (selection: Selection) => void
+  /** Chooses a label, or takes it away, as a change. */
   readonly toggle: (category: Category, label: string) => void
   /** The text of the search field. */
   readonly text: string
@@ -69,6 +72,8 @@ export function useResults(results: Results): ResultsPageState {
     keepSelection(selection)
     void navigate(address, { preventScrollReset: true, replace })
   }
+  const change = (selection: Selection) =>
+    choose(draft.text === undefined ? selection : withSearchKey(selection, searchKeyOf(draft.text)))
   const text = draft.text ?? wanted.searchKey ?? ''
   return {
     results,
@@ -76,10 +81,8 @@ export function useResults(results: Results): ResultsPageState {
     waiting,
     retry,
     choose,
-    toggle: (category, label) => {
-      const selection = toggled(wanted, category, label)
-      choose(draft.text === undefined ? selection : withSearchKey(selection, searchKeyOf(draft.text)))
-    },
+    change,
+    toggle: (category, label) => change(toggled(wanted, category, label)),
     text,
     type: draft.type,
     search: (words) => choose(withSearchKey(wanted, searchKeyOf(words))),

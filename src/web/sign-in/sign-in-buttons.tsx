@@ -1,4 +1,4 @@
-import { signInAddress } from '#web/api-client.ts'
+import { pageConfig } from '#web/page-config.ts'
 import { pressed } from '#web/bookmarks/pressed.ts'
 import { rememberSignIn } from '#web/session/session.ts'
 import { ButtonAnchor } from '#web/ui/button.tsx'
@@ -24,4 +24,10 @@ export function SignInButtons({ returnTo }: { readonly returnTo: string }) {
       <small>We take your name, e-mail address and photo from there, and nothing else.</small>
     </div>
   )
+}
+
+/** The address that signs the visitor in and then returns to `address` on this site. */
+function signInAddress(provider: 'google' | 'linkedin', address: string): string {
+  const redirectUrl = new URL(address, window.location.origin).href
+  return `${pageConfig().apiOrigin}/auth/${provider}?redirectUrl=${encodeURIComponent(redirectUrl)}`
 }

@@ -1,7 +1,7 @@
 import type { Card, CardWindow } from '#contract/scholarship.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import { hasDay, hasYear, type PartialDate } from '#domain/partial-date.ts'
-import type { Round } from '#domain/rounds.ts'
+import type { ApplicationWindow, Round } from '#domain/rounds.ts'
 import { windowOn, type WindowOnDay, type WindowState } from '#domain/window-on.ts'
 import { dayFor, type Closing } from './day-for.ts'
 import { inWords } from './format-date.ts'
@@ -19,15 +19,14 @@ export interface DescribedWindow {
 
 /** Says when one can apply, on a day of the reader's. `link` leads to who knows where we do not. */
 export function describeWindow(window: CardWindow, day: IsoDate, link = ''): DescribedWindow {
-  const rounds = window.rounds.map(readRound)
-  const { open_all_year: openAllYear, by_programme: byProgramme, status: kind, since } = window
-  const on = windowOn({ rounds, openAllYear, byProgramme, status: { kind, since } }, day)
+  const read = readWindow(window)
+  const on = windowOn(read, day)
   const { state, round } = on
   return {
     state,
-    sentence: round ? tellRound(round, on, day) : tellState(state, since, siteOf(link)),
+    sentence: round ? tellRound(round, on, day) : tellState(state, window.since, siteOf(link)),
     isExpected: state === 'expected',
-    place: round ? rounds.indexOf(round) : -1,
+    place: round ? read.rounds.indexOf(round) : -1,
   }
 }
 
@@ -36,6 +35,11 @@ export function describeNow(card: Closing & Pick<Card, 'window'>, link?: string)
   const told = describeWindow(card.window, dayFor(card), link)
   const saysMore = told.state === 'not-known' ? !isStated(card.deadline) : told.sentence !== card.deadline
   return saysMore ? told : undefined
+}
+
+export function readWindow(said: CardWindow): ApplicationWindow {
+  const { rounds, open_all_year: openAllYear, by_programme: byProgramme, status: kind, since } = said
+  return { rounds: rounds.map(readRound), openAllYear, byProgramme, status: { kind, since } }
 }
 
 export const readRound = (said: CardWindow['rounds'][number]): Round => ({

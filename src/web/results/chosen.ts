@@ -1,0 +1,51 @@
+import { CATEGORIES, type Category } from '#contract/categories.ts'
+import type { Sort, When } from '#domain/when.ts'
+import type { Selection } from '#contract/selection.ts'
+import { withLabels } from '#web/selection-store.ts'
+import { inWords } from '#web/ui/format-date.ts'
+
+const NAMES: Readonly<Partial<Record<When | Sort, string>>> = {
+  open: 'Open now',
+  'closing-soon': 'Closes within 30 days',
+  'opening-soon': 'Opens within 3 months',
+  'not-known': 'Date not known here',
+  closes: 'Closes soonest',
+  opens: 'Opens next',
+  newest: 'Facts newest',
+}
+
+/** A time or an order in words; a month by its name. */
+export function nameOf(choice: When | Sort): string {
+  return NAMES[choice] ?? inWords(choice)
+}
+
+/** The chosen times and order, and what would be chosen without each. */
+export function chosenTimes(selection: Selection) {
+  const { when = [], sort } = selection
+  const chosen = when.map((time) => ({
+    label: nameOf(time),
+    kind: NAMES[time] ? '' : 'Closing',
+    without: { ...selection, when: when.filter((other) => other !== time) } as Selection,
+  }))
+  return sort ? [...chosen, { label: nameOf(sort), kind: 'Sort', without: { ...selection, sort: undefined } }] : chosen
+}
+
+/** The selection with one label added or removed. */
+export function toggled(selection: Selection, category: Category, label: string): Selection {
+  const labels = selection[category] ?? []
+  return withLabels(
+    selection,
+    category,
+    labels.includes(label) ? labels.filter((other) => other !== label) : [...labels, label],
+  )
+}
+
+/** The number of chosen labels in all groups. */
+export function countChosen(selection: Selection): number {
+  return CATEGORIES.reduce((sum, category) => sum + (selection[category]?.length ?? 0), 0)
+}
+
+/** Whether anything is chosen that chips tell of. */
+export function hasChips(selection: Selection): boolean {
+  return countChosen(selection) + chosenTimes(selection).length > 0
+}

@@ -1,0 +1,185 @@
+import { Check } from 'lucide-react'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import type { Selection } from '#contract/selection.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckOption } from '#web/ui/check-option.tsx'
+import { sortsOf, timesOf, toggledTime, type TimeOption, type TimesAsked } from './time-options.ts'
+
+interface ToolProps extends TimesAsked {
+  readonly change: (selection: Selection) => void
+}
+
+interface MenusProps extends ToolProps {
+  /** What the button says that leads back to the list. */
+  readonly show: string
+  /** Behind the name of a button. */
+  readonly arrow: ReactNode
+}
+
+/** When one can apply, to choose from, and what the list can be sorted by. Its styles are in `time-tools.css`. */
+export function TimeMenus({ show, arrow, ...asked }: MenusProps) {
+  return (
+    <>
+      <TimeMenu label="When" arrow={arrow}>
+        <WhenChoices {...asked} />
+        <div className="foot">
+          <Button
+            look="quiet"
+            aria-disabled={!asked.wanted.when?.length}
+            onClick={() => asked.wanted.when?.length && asked.change({ ...asked.wanted, when: [] })}
+          >
+            Any time
+          </Button>
+          <Button look="primary" data-close="">
+            {show}
+          </Button>
+        </div>
+      </TimeMenu>
+      <TimeMenu label="Sort" arrow={arrow}>
+        <SortChoices {...asked} />
+      </TimeMenu>
+    </>
+  )
+}
+
+function WhenChoices({ change, ...asked }: ToolProps) {
+  const { others, months } = timesOf(asked)
+  const optionsOf = (list: readonly TimeOption[]) =>
+    list.map(({ time, chosen, ...option }) => (
+      <CheckOption
+        key={time}
+        name="when"
+        {...option}
+        checked={chosen}
+        onToggle={() => change(toggledTime(asked.wanted, time))}
+      />
+    ))
+  return (
+    <>
+      <Choices heading="When can you apply?">{optionsOf(others.slice(0, -1))}</Choices>
+      <Choices heading="Closes or usually closes in" className="two-columns">
+        {optionsOf(months.map((month) => ({ ...month, label: withShortMonth(month.label) })))}
+      </Choices>
+      <Choices heading="Not known">{optionsOf(others.slice(-1))}</Choices>
+    </>
+  )
+}
+
+function SortChoices({ change, ...asked }: ToolProps) {
+  return (
+    <Choices heading="Sort by">
+      {sortsOf(asked).map(({ sort, label, chosen }) => (
+        <button
+          key={label}
+          type="button"
+          aria-pressed={chosen}
+          className="sort"
+          data-close=""
+          onClick={() => !chosen && change({ ...asked.wanted, sort })}
+        >
+          {label}
+          {chosen && <Check size="1.125rem" aria-hidden />}
+        </button>
+      ))}
+    </Choices>
+  )
+}
+
+interface MenuProps {
+  readonly label: string
+  readonly arrow: ReactNode
+  /** What has `data-close` closes the panel, too. */
+  readonly children: ReactNode
+}
+
+/** A button that opens a panel: below it on a desk, at the bottom of a phone. It closes on Escape and on a press elsewhere. */
+function TimeMenu({ label, arrow, children }: MenuProps) {
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  return (
+    <div className="time-menu">
+      <Button popoverTarget={id} aria-expanded={open}>
+        {label}
+        {arrow}
+      </Button>
+      {/* The keys belong to the buttons inside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={label}
+        className="time-panel"
+        onClick={({ target }) =>
+          target instanceof Element && target.closest('[data-close]') && panel.current?.hidePopover()
+        }
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+      >
+        {open && children}
+      </div>
+    </div>
+  )
+}
+
+interface ChoicesProps {
+  readonly heading: string
+  readonly className?: string
+  readonly children: ReactNode
+}
+
+function Choices({ heading, className = '', children }: ChoicesProps) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className={`choices ${className}`}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </div>
+  )
+}
+
+/** How many of the results close in each month, as bars that can be pressed. Its styles are in `time-tools.css`. */
+export function MonthStrip({ change, ...asked }: ToolProps) {
+  const id = useId()
+  const { months } = timesOf(asked)
+  const most = Math.max(1, ...months.map(({ count = 0 }) => count))
+  return (
+    <div role="group" aria-labelledby={id} className="month-strip">
+      <p id={id}>Closes or usually closes in</p>
+      <div className="months">
+        {months.map(({ time, label, count = 0, chosen }) => (
+          <button
+            key={time}
+            type="button"
+            aria-pressed={chosen}
+            aria-disabled={count === 0 && !chosen}
+            aria-label={`${label}, ${count}`}
+            data-turn={time === '01' ? '' : undefined}
+            onClick={() => (count > 0 || chosen) && change(toggledTime(asked.wanted, time))}
+          >
+            {/* Replaced with the list, and not moved. */}
+            <span key={count / most} className="column">
+              <span className="bar" style={{ translate: `0 ${100 - (100 * count) / most}%` }}>
+                <span className="count">{count}</span>
+              </span>
+            </span>
+            <span className="name">{shortened(label)}</span>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const SHORT = 3
+
+/** "Mar 2027" for "March 2027": twelve of them stand side by side on a phone. */
+function withShortMonth(label: string): string {
+  return `${label.slice(0, SHORT)} ${label.split(' ')[1]}`
+}
+
+/** "Mar" for "March 2027"; where the year turns, "Jan ’27". */
+function shortened(label: string): string {
+  return label.slice(0, SHORT) + (label.startsWith('January') ? ` ’${label.slice(-2)}` : '')
+}
