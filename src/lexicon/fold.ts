@@ -111,19 +111,11 @@ export function tokenize(text: string): Token[] {
     const [raw] = piece
     const { index } = piece
     if (raw === '&') add(raw, index, raw)
-    else if (MARK.test(raw)) {
-      if (raw === '.' && isAbbreviated(text, tokens.at(-1))) continue
-      gap = SENTENCE_END.test(raw) ? 2 : gap === 2 ? 2 : 1
-    } else if (/[\p{L}\p{M}]/u.test(raw)) addWord(raw, index, add)
+    else if (MARK.test(raw)) gap = SENTENCE_END.test(raw) ? 2 : gap === 2 ? 2 : 1
+    else if (/[\p{L}\p{M}]/u.test(raw)) addWord(raw, index, add)
     else add(raw, index, ARROW.test(raw) ? '→' : raw.replaceAll(' ', ''))
   }
   return tokens
-}
-
-/** True before the full stop of "M.Sc." and "B.A.". */
-function isAbbreviated(text: string, last: Token | undefined): boolean {
-  if (!last) return true
-  return last.end - last.start < 4 && text[last.start - 1] === '.' ? true : last.word.length === 1
 }
 
 function addWord(raw: string, at: number, add: (raw: string, start: number, word: string) => void): void {

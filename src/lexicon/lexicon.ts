@@ -1,6 +1,7 @@
 import { COUNTRIES } from '#domain/countries.ts'
 import { foldLetters, foldWord, tokenize } from './fold.ts'
 import { readMobility, type Mobility } from './mobility.ts'
+import { grammarIn, type Grammar } from './patterns.ts'
 import { type Groups, type Sense, groupsIn, rowsOf, senseOf } from './senses.ts'
 
 /** Files of names: each row is a name, its meaning, its language and a note. What an earlier file says of a name comes first. */
@@ -72,8 +73,7 @@ export interface Lexicon {
   readonly mobility: Mobility
   /** Groups of people, by id. */
   readonly groups: Groups
-  /** The text of the patterns. */
-  readonly patterns: string
+  readonly grammar: Grammar
   /** What a class of cues says by itself: for figures and affixes. */
   readonly cue: (cls: string) => Sense
 }
@@ -125,7 +125,7 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
     affixes: affixesIn(texts.affixes),
     mobility: readMobility(rowsOf(texts.students)),
     groups,
-    patterns: texts.patterns,
+    grammar: grammarIn(texts.patterns),
     cue: (cls) => {
       const sense = cues.get(cls) ?? senseOf(['', `cue:${cls}`, 'mul'], groups)
       cues.set(cls, sense)

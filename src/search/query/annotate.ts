@@ -44,15 +44,12 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
   const isShouted = !/\p{Ll}/u.test(text)
   return { text, tokens, edges: tokens.map(edgesAt), languages }
 
-  function edgesAt({ word, end }: Token, at: number): readonly Edge[] {
+  function edgesAt({ word }: Token, at: number): readonly Edge[] {
     const found: Edge[] = []
     const add = (node: Node | undefined, to: number, cost: number) => {
       for (const sense of node?.senses ?? []) if (isMeant(sense, at, to)) found.push({ from: at, to, sense, cost })
     }
     walk(at, add)
-    // "Agri-business" is a name without its hyphen.
-    const next = tokens[at + 1]
-    if (next && next.start === end + 1 && text[end] === '-') add(lexicon.root.next.get(word + next.word), at + 2, 0)
     const classes = word.startsWith('-')
       ? [word.slice(1)]
       : FIGURE.test(word)
