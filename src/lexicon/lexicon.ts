@@ -12,6 +12,7 @@ const NAME_FILES = [
   'levels',
   'funding',
   'audiences',
+  'times',
   'programmes',
   'cues',
   'countries',

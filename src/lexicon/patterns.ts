@@ -60,9 +60,9 @@ const ELEMENT = /^(?<ahead>=?)(?<names>[^?+:]+)(?<optional>\??)(?<list>\+?)(?::(
 export function grammarIn(text: string): Grammar {
   const found = new Map<string, Pattern[]>()
   for (const pattern of patternsIn(text)) {
-    for (const { classes, optional } of pattern.elements) {
+    for (const { classes, optional, holds } of pattern.elements) {
       for (const cls of classes) found.set(cls, [...(found.get(cls) ?? []), pattern])
-      if (!optional) break
+      if (!optional && holds !== ',') break
     }
   }
   return found

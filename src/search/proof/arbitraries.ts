@@ -216,6 +216,7 @@ const PIECES = [
     'outside Africa',
     'disabled',
   ],
+  ['closing in march', 'deadline december', 'open now', 'closing soon', 'opens in march'],
   [
     'alpha',
     'beta',

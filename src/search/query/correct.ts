@@ -12,7 +12,7 @@ export interface KnownWords {
 }
 
 /** How many words of a key are corrected at most. */
-const CORRECTIONS = 8
+export const CORRECTIONS = 8
 /** Words of the lexicon may have two mistakes from this length on; names of places and peoples never. */
 const TWO_MISTAKES = 8
 /** How many corrections are remembered. */

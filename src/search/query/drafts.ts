@@ -77,6 +77,7 @@ function meant(mention: Mention, from: number, to: number, lexicon: Lexicon): re
 function said({ kind, values, label }: Sense, role: Role, lexicon: Lexicon): Pick<Draft, 'kind' | 'values' | 'label'> {
   const [place = ''] = values
   const isPlace = PLACE_KINDS.includes(kind)
+  if (kind === 'month') return { kind: 'when', values, label }
   // A group that the catalogue has no audience for is only looked for.
   if (kind === 'audience' && values.length === 0) return { kind: 'group', values, label }
   if (!isPlace && kind !== 'people' && kind !== 'adjective') return { kind: kind as PartKind, values, label }

@@ -1,7 +1,7 @@
 import { type Token, foldLetters, foldWord, wordsOf } from '#lexicon/fold.ts'
 import { SKIPPED, type Lexicon } from '#lexicon/lexicon.ts'
 import { annotate, type Annotated } from './annotate.ts'
-import { isRight, respelt, type KnownWords } from './correct.ts'
+import { CORRECTIONS, isRight, respelt, type KnownWords } from './correct.ts'
 import { draftsOf, type Draft } from './drafts.ts'
 import { isSought, PLAIN_PART, type Part } from './interpretation.ts'
 import { chooseClaims, matchPatterns, type Claim } from './match-patterns.ts'
@@ -114,6 +114,8 @@ function wordsLeft(
   const taken = new Set(claims.flatMap(({ from, to }) => tokens.slice(from, to)))
   const isMixed = /\p{Ll}/u.test(text)
   const isUnknown = ({ word }: Token) => !known.has(word) && !isRight(word, lexicon)
+  // A text of many unknown words is in a language that is not known here.
+  const isCorrected = tokens.filter(isUnknown).length <= CORRECTIONS
   return tokens.flatMap((token, at): readonly Part[] => {
     const { word, start, end } = token
     if (taken.has(token) || word.startsWith('-') || !/[\p{L}\p{N}]/u.test(word)) return []
@@ -123,7 +125,7 @@ function wordsLeft(
     const isLittle = lexicon.stopwords.get(foldLetters(typed))?.some((language) => languages.has(language)) === true
     const isCue = edges[at]?.some(({ sense }) => sense.kind === 'cue') === true
     if ((isLittle && !standsOut) || isCue) return []
-    const corrected = isUnknown(token) ? respelt(token, text, known.correct) : undefined
+    const corrected = isCorrected && isUnknown(token) ? respelt(token, text, known.correct) : undefined
     const written = corrected === undefined ? undefined : known.written(corrected)
     const found = known.has(word) ? word : (corrected ?? '')
     const isEveryday = languages.size > 1 || lexicon.english.has(word) || lexicon.stopwords.has(foldLetters(typed))

@@ -74,12 +74,10 @@ function claimsOf(pattern: Pattern, from: number, text: Annotated): readonly Cla
   const [first, ...others] = pattern.elements
   // Every reading of a name by itself: the others may leave a shorter one.
   const isAlone = first !== undefined && others.length === 0
-  const found = isAlone ? waysOf(text, first, start).filter(isNoWeak) : [wholeOf(text, pattern, 0, start)]
-  return found.flatMap((one) => (one && one.to > from ? [{ ...one, from, pattern }] : []))
-}
-
-function isNoWeak({ mentions }: Found): boolean {
-  return mentions[0]?.edge?.sense.weak !== true
+  const found = isAlone ? waysOf(text, first, start) : [wholeOf(text, pattern, 0, start)]
+  const saysLittle = ({ to, mentions: [only] }: Found) =>
+    only?.edge?.sense.weak === true && only.from === from && only.to === to
+  return found.flatMap((one) => (one && one.to > from && !saysLittle(one) ? [{ ...one, from, pattern }] : []))
 }
 
 /** Goes on with the elements from `index`: the first way of each that lets the next follow; the longest names come first. */
