@@ -79,12 +79,6 @@ export interface Lexicon {
   readonly cue: (cls: string) => Sense
 }
 
-/** True for what no name ends in: little words, figures and cues ("deadline", "how to apply"). */
-export function tellsNothing(word: string, { root, stopwords }: Lexicon): boolean {
-  const senses = root.next.get(word)?.senses ?? []
-  return stopwords.has(word) || /^\d+$/.test(word) || (senses.length > 0 && senses.every(({ kind }) => kind === 'cue'))
-}
-
 /**
  * Puts the data files together.
  * @throws if a row cannot be read, or a file has two rows for one name and no priority (a figure) in the note of the second.
@@ -92,7 +86,6 @@ export function tellsNothing(word: string, { root, stopwords }: Lexicon): boolea
 export function createLexicon(texts: LexiconTexts): Lexicon {
   const groups = groupsIn(texts.groups)
   const root: OpenNode = { next: new Map(), senses: [] }
-  const read = sharing((row) => senseOf(row, groups))
   const words = new Set<string>()
   const spellings = new Set<string>()
   for (const file of NAME_FILES) {
@@ -102,7 +95,7 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
       if (seen.has(name) && file !== 'cues' && !/\d/.test(note))
         throw new Error(`${file}.tsv: "${name}" is there twice; write a priority behind the second`)
       seen.add(name)
-      const sense = read(row)
+      const sense = senseOf(row, groups)
       const path = pathOf(name, sense)
       if (path.length === 0) throw new Error(`${file}.tsv: "${name}" has no word`)
       enter(root, path, sense)
@@ -132,18 +125,6 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
       cues.set(cls, sense)
       return sense
     },
-  }
-}
-
-/** Rows that mean the same share their sense: a country has its name in dozens of languages. */
-function sharing(read: (row: readonly string[]) => Sense): (row: readonly string[]) => Sense {
-  const known = new Map<string, Sense>()
-  return (row) => {
-    const [, meaning, language, note = ''] = row
-    const key = `${meaning}\t${language}\t${note}`
-    const sense = known.get(key) ?? read(row)
-    if (sense.exact === undefined) known.set(key, sense)
-    return sense
   }
 }
 

@@ -28,14 +28,8 @@ export function readMobility(rows: Iterable<readonly string[]>): Mobility {
       .sort((a, b) => a - b)
     known.set(code, near[near.length >> 1] ?? 0)
   }
-  const groups = new Map<string, number>()
   return (place) => {
-    if (!place.startsWith('@')) return known.get(place) ?? 0
-    const found = groups.get(place)
-    if (found !== undefined) return found
     const members = countriesOf(place)
-    const mean = members.reduce((sum, code) => sum + (known.get(code) ?? 0), 0) / Math.max(1, members.length)
-    groups.set(place, mean)
-    return mean
+    return members.reduce((sum, code) => sum + (known.get(code) ?? 0), 0) / Math.max(1, members.length)
   }
 }

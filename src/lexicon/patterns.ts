@@ -5,8 +5,7 @@ export const ROLES = [
   'own', // what its kind says: a place to study in, a nationality, a field …
   'citizenship',
   'destination',
-  'either', // where people come from or go to: the country's mobility decides, as for the next three
-  'taken', // where something is taken that many go there for
+  'either', // where people come from or go to: the country's mobility decides, as for the next two
   'offered', // whose scholarship it is, or for whom
   'giver', // whose scholarship it is: a place to study in, unless people go from there to another
   'present', // where somebody is: a place to study in, unless they want to go to another

@@ -19,22 +19,21 @@ export interface Annotated {
   readonly edges: readonly (readonly Edge[])[]
   /** ISO 639 codes of what it may be written in; English always. */
   readonly languages: ReadonlySet<string>
+  /** What it is read with. */
+  readonly lexicon: Lexicon
+  readonly known: KnownWords
+}
+
+/** True where a cue of this class begins. */
+export function isCue({ edges }: Pick<Annotated, 'edges'>, at: number, cls: string): boolean {
+  return edges[at]?.some(({ sense }) => sense.classes.includes(cls)) === true
 }
 
 /** What a spelling mistake costs, in words that are explained. */
 const MISTAKE = 0.6
 
 /** What a figure may be, by how it is written: the patterns say the rest ("IELTS 6.5", "above 60 %", "1000 euros per month"). */
-const FIGURES: readonly (readonly [cls: string, form: RegExp])[] = [
-  ['year', /^(?:19|20)\d\d(?:[/-](?:20)?\d\d)?$/],
-  ['percent', /%$/],
-  ['money', /^[$€£₹¥₦]/],
-  ['score', /^\d{1,3}[.,:/]\d{1,3}(?:[.,]\d)?$/],
-  ['grade', /^[a-f]\+$/],
-  ['num', /^[$€£₹¥₦]?\d/],
-]
-
-const FIGURE = /[\d+%$€£₹¥₦]/
+const FIGURES = { year: /^(?:19|20)\d\d(?:[/-](?:20)?\d\d)?$/, num: /^[$€£₹¥₦]?\d|^[a-f]\+$/ }
 
 /** Finds every name, cue and figure that may be meant, at every place of a text. */
 export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Annotated {
@@ -42,7 +41,7 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
   const meant = correctionsOf(tokens, text, lexicon, known)
   const languages = languagesOf(tokens, text, lexicon)
   const isShouted = !/\p{Ll}/u.test(text)
-  return { text, tokens, edges: tokens.map(edgesAt), languages }
+  return { text, tokens, edges: tokens.map(edgesAt), languages, lexicon, known }
 
   function edgesAt({ word }: Token, at: number): readonly Edge[] {
     const found: Edge[] = []
@@ -50,11 +49,8 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
       for (const sense of node?.senses ?? []) if (isMeant(sense, at, to)) found.push({ from: at, to, sense, cost })
     }
     walk(at, add)
-    const classes = word.startsWith('-')
-      ? [word.slice(1)]
-      : FIGURE.test(word)
-        ? FIGURES.flatMap(([cls, form]) => (form.test(word) ? [cls] : []))
-        : []
+    const figures = Object.entries(FIGURES).flatMap(([cls, form]) => (form.test(word) ? [cls] : []))
+    const classes = word.startsWith('-') ? [word.slice(1)] : figures
     for (const cls of classes) found.push({ from: at, to: at + 1, sense: lexicon.cue(cls), cost: 0 })
     return found.sort((a, b) => b.to - a.to)
   }
@@ -94,14 +90,8 @@ const UNIQUE = 1.5
 /** A language counts if it has nearly as many words as the first. */
 const MOSTLY = 0.7
 
-const ENGLISH: ReadonlySet<string> = new Set(['en'])
-
 /** The languages of most of the words that tell. */
 function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): ReadonlySet<string> {
-  const isEnglish = ({ word, start, end }: Token) =>
-    lexicon.root.next.get(word)?.senses.some(({ language }) => language === 'en') === true ||
-    lexicon.stopwords.get(foldLetters(text.slice(start, end)))?.includes('en') === true
-  if (tokens.every(isEnglish)) return ENGLISH
   const counts = new Map<string, number>()
   const add = (language: string, count: number) => counts.set(language, (counts.get(language) ?? 0) + count)
   for (const { word, start, end } of tokens) {

@@ -30,7 +30,7 @@ const SHOWN: Readonly<Partial<Record<Role, PartKind>>> = {
   language: 'field',
 }
 /** A place that counts as a home from this mobility on, by how it is named. */
-const HOME_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1, taken: 1.2 }
+const HOME_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1 }
 
 /** True for a place to study in. */
 export function isGoal({ kind, excluded }: Draft): boolean {

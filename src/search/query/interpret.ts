@@ -1,6 +1,6 @@
 import { type Token, foldLetters, foldWord, wordsOf } from '#lexicon/fold.ts'
 import { SKIPPED, type Lexicon } from '#lexicon/lexicon.ts'
-import { annotate, type Annotated } from './annotate.ts'
+import { annotate, isCue, type Annotated } from './annotate.ts'
 import { CORRECTIONS, isRight, respelt, type KnownWords } from './correct.ts'
 import { draftsOf, type Draft } from './drafts.ts'
 import { isSought, PLAIN_PART, type Part } from './interpretation.ts'
@@ -21,40 +21,31 @@ import { resolve } from './resolve.ts'
  */
 export function interpret(searchKey: string, lexicon: Lexicon, known: KnownWords): readonly Part[] {
   const annotated = annotate(searchKey, lexicon, known)
-  const { tokens, edges } = annotated
-  const claims = chooseClaims(matchPatterns(annotated, lexicon), tokens.length)
-  const isWish = (_: Token, at: number) => edges[at]?.some(({ sense }) => sense.classes.includes('want')) === true
-  const wishes = tokens.flatMap((token, at) => (isWish(token, at) ? [at] : []))
+  const claims = chooseClaims(matchPatterns(annotated), annotated.tokens.length)
   const drafts = claims.flatMap((claim) => draftsOf(claim, lexicon)).slice(0, MOST_PARTS)
-  const said = merged(resolve(drafts, wishes, tokens, lexicon)).map((draft) => partOf(draft, annotated, known))
-  const parts = [...said, ...wordsLeft(annotated, claims, lexicon, known)].sort((one, other) => one.start - other.start)
-  return withJoints(parts, annotated)
+  const said = merged(resolve(drafts, annotated)).map((draft) => partOf(draft, annotated))
+  const parts: Part[] = []
+  for (const part of [...said, ...wordsLeft(annotated, claims)].sort((one, other) => one.start - other.start))
+    parts.push(joinedTo(parts.at(-1), part, annotated))
+  return parts
 }
 
 /**
- * Tells the names and words with nothing before them but a comma or an "or", and another before that. What stands so behind
- * "like Chevening" is liked, too; but an everyday word or a group of people is no programme.
+ * Tells of a name or word that it has nothing before it but a comma or an "or", and another before that. What stands so
+ * behind "like Chevening" is liked, too; but an everyday word or a group of people is no programme.
  */
-function withJoints(parts: readonly Part[], { tokens, edges }: Annotated): readonly Part[] {
-  const isJoint = (at: number) => edges[at]?.some(({ sense }) => sense.classes.includes('joint')) === true
-  const isNamed = (part: Part | undefined) => part !== undefined && (isSought(part) || part.kind === 'like')
-  const found: Part[] = []
-  for (const part of parts) {
-    const before = found.at(-1)
-    const first = tokens.findIndex(({ start }) => start >= part.start)
-    let since = first
-    while (since > 0 && isJoint(since - 1)) since--
-    const isBehind = (tokens[since - 1]?.end ?? 0) <= (before?.end ?? 0) && (since < first || tokens[first]?.gap === 1)
-    if (!before || !isBehind || !isNamed(before) || !isNamed(part)) found.push(part)
-    else if (before.kind !== 'like') found.push({ ...part, joined: true })
-    else if (part.kind === 'rank' || part.kind === 'group') found.push(part)
-    else found.push(likewise(part, before))
-  }
-  return found
-}
-
-/** A name that is liked, or left out, as the one before it. */
-function likewise(part: Part, { excluded }: Part): Part {
+function joinedTo(before: Part | undefined, part: Part, annotated: Annotated): Part {
+  const { tokens } = annotated
+  const isNamed = (one: Part) => isSought(one) || one.kind === 'like'
+  if (!before || !isNamed(before) || !isNamed(part)) return part
+  const first = tokens.findIndex(({ start }) => start >= part.start)
+  let since = first
+  while (since > 0 && isCue(annotated, since - 1, 'joint')) since--
+  const isJoined = since < first || tokens[first]?.gap === 1
+  if (!isJoined || (tokens[since - 1]?.end ?? 0) > before.end) return part
+  if (before.kind !== 'like') return { ...part, joined: true }
+  if (part.kind === 'rank' || part.kind === 'group') return part
+  const { excluded } = before
   const label = excluded && !part.excluded ? `not ${part.label}` : part.label
   return { ...part, kind: 'like', joined: true, excluded, label }
 }
@@ -80,7 +71,7 @@ function merged(drafts: readonly Draft[]): readonly Draft[] {
   return found
 }
 
-function partOf(draft: Draft, { text, tokens }: Annotated, known: KnownWords): Part {
+function partOf(draft: Draft, { text, tokens, known }: Annotated): Part {
   const { kind, sense, excluded, held, values, mention } = draft
   const [start, end] = [tokens[draft.from]?.start ?? 0, tokens[draft.to - 1]?.end ?? 0]
   const own = tokens.slice(mention.from, mention.to)
@@ -105,12 +96,8 @@ function nearOf({ kind, sense, label }: Draft, named: readonly string[]): readon
 }
 
 /** The words that no pattern explains, without the little words of their language and cues for others ("school", "people"). */
-function wordsLeft(
-  { text, tokens, edges, languages }: Annotated,
-  claims: readonly Claim[],
-  lexicon: Lexicon,
-  known: KnownWords,
-): readonly Part[] {
+function wordsLeft(annotated: Annotated, claims: readonly Claim[]): readonly Part[] {
+  const { text, tokens, edges, languages, lexicon, known } = annotated
   const taken = new Set(claims.flatMap(({ from, to }) => tokens.slice(from, to)))
   const isMixed = /\p{Ll}/u.test(text)
   const isUnknown = ({ word }: Token) => !known.has(word) && !isRight(word, lexicon)
@@ -123,13 +110,12 @@ function wordsLeft(
     // "MIT" and "KAS" are no little words.
     const standsOut = tokens.length === 1 || (isMixed && end - start > 2 && /^\p{Lu}+$/u.test(typed))
     const isLittle = lexicon.stopwords.get(foldLetters(typed))?.some((language) => languages.has(language)) === true
-    const isCue = edges[at]?.some(({ sense }) => sense.kind === 'cue') === true
-    if ((isLittle && !standsOut) || isCue) return []
+    if ((isLittle && !standsOut) || edges[at]?.some(({ sense }) => sense.kind === 'cue') === true) return []
     const corrected = isCorrected && isUnknown(token) ? respelt(token, text, known.correct) : undefined
     const written = corrected === undefined ? undefined : known.written(corrected)
     const found = known.has(word) ? word : (corrected ?? '')
     const isEveryday = languages.size > 1 || lexicon.english.has(word) || lexicon.stopwords.has(foldLetters(typed))
-    const isSchool = [at - 1, at + 1].some((near) => edges[near]?.some(({ sense }) => sense.classes.includes('school')))
+    const isSchool = [at - 1, at + 1].some((near) => isCue(annotated, near, 'school'))
     const kind = (isEveryday && !standsOut) || isSchool ? 'rank' : 'word'
     return [{ ...PLAIN_PART, kind, start, end, text: typed, label: typed, named: [word], word: found, written }]
   })

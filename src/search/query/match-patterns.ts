@@ -1,6 +1,5 @@
-import type { Lexicon } from '#lexicon/lexicon.ts'
 import type { Element, Pattern, Role } from '#lexicon/patterns.ts'
-import type { Annotated, Edge } from './annotate.ts'
+import { isCue, type Annotated, type Edge } from './annotate.ts'
 
 /** A name in a pattern, and its role there. What is no name has no edge. */
 export interface Mention {
@@ -37,7 +36,8 @@ const SURE = 0.3
 const EACH = 0.01
 
 /** Finds every pattern at every place. */
-export function matchPatterns(text: Annotated, { grammar }: Lexicon): readonly Claim[] {
+export function matchPatterns(text: Annotated): readonly Claim[] {
+  const { grammar } = text.lexicon
   return text.edges.flatMap((here, from) => {
     const patterns = new Set<Pattern>()
     for (const { sense } of here)
@@ -161,8 +161,8 @@ function edgesOf({ edges }: Annotated, { classes }: Element, index: number): rea
   return edges[index]?.filter(({ sense }) => sense.classes.some((cls) => classes.has(cls))) ?? []
 }
 
-function isLink({ edges }: Annotated, index: number): boolean {
-  return edges[index]?.some(({ sense }) => sense.classes.includes('link') || sense.classes.includes('of')) ?? false
+function isLink(text: Annotated, index: number): boolean {
+  return isCue(text, index, 'link') || isCue(text, index, 'of')
 }
 
 /** What stands before a token; behind the last, as at the end of a sentence. */

@@ -1,8 +1,8 @@
 import { countriesOf } from '#domain/country-groups.ts'
 import { findField } from '#domain/fields.ts'
 import { formatLevel, stepOf, type LevelId } from '#domain/levels.ts'
-import type { Token } from '#lexicon/fold.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
+import { isCue, type Annotated } from './annotate.ts'
 import { isGoal, isHome, type Draft } from './drafts.ts'
 
 /** A place that is named beside where people want to go is their own from this mobility on. */
@@ -26,14 +26,11 @@ const NEXT: Readonly<Record<string, readonly LevelId[]>> = {
  * Which places are where people come from, where they live, and where they want to go; which levels they have, and which
  * they want. `wishes` are the tokens that begin a wish.
  */
-export function resolve(
-  drafts: readonly Draft[],
-  wishes: readonly number[],
-  tokens: readonly Token[],
-  lexicon: Lexicon,
-): readonly Draft[] {
-  const placed = withoutWiderHomes(strangers(homes(present(drafts, wishes, lexicon), lexicon)))
-  return withoutImpliedFields(levels(placed, wishes), tokens, lexicon)
+export function resolve(drafts: readonly Draft[], annotated: Annotated): readonly Draft[] {
+  const { tokens, lexicon } = annotated
+  const wishes = [...tokens.keys()].filter((at) => isCue(annotated, at, 'want'))
+  const placed = withoutWiderHomes(strangers(homes(present(drafts, wishes), lexicon)))
+  return withoutImpliedFields(levels(placed, wishes), annotated)
 }
 
 function isGroup({ values: [place = ''] }: Draft): boolean {
@@ -41,15 +38,13 @@ function isGroup({ values: [place = ''] }: Draft): boolean {
 }
 
 /** "Nigerian in the UK, masters in Canada": where somebody is or was, if they want to go somewhere else. */
-function present(drafts: readonly Draft[], wishes: readonly number[], lexicon: Lexicon): readonly Draft[] {
+function present(drafts: readonly Draft[], wishes: readonly number[]): readonly Draft[] {
   return drafts.map((draft): Draft => {
-    const { role, label, from, to, values } = draft
-    if (!isGoal(draft) || (role !== 'present' && role !== 'taken')) return draft
+    const { role, label, from, to } = draft
+    if (!isGoal(draft) || role !== 'present') return draft
     const isElsewhere = (other: Draft) =>
       isGoal(other) && other.role !== role && other.from > from && other.label !== label
-    const isWishing = role === 'present' && wishes.some((at) => at >= to)
-    if (!isWishing && !drafts.some(isElsewhere)) return draft
-    return { ...draft, kind: role === 'taken' && lexicon.mobility(values[0] ?? '') > OWN ? 'citizenship' : 'residence' }
+    return wishes.some((at) => at >= to) || drafts.some(isElsewhere) ? { ...draft, kind: 'residence' } : draft
   })
 }
 
@@ -142,11 +137,9 @@ function isHeld(draft: Draft, all: readonly Draft[], drafts: readonly Draft[], w
   if (wishes.every((at) => at > from) && higher.some(({ mention }) => mention.from > wish)) return true
   if (all.some((other) => other.role === 'held' && other.label === label)) return true
   if (role !== 'current') return false
-  // "In grade 12, want to study medicine" and "MBBS from Russia, want to study in the USA".
+  // "In grade 12, want to study medicine".
   const isWished = (other: Draft) => other.kind === 'field' && other.mention.from > wish
-  const isPast = (other: Draft) =>
-    other.role === 'taken' && other.kind === 'residence' && [0, 1].includes(other.from - to)
-  return higher.length > 0 || drafts.some(isPast) || (values[0] === 'high-school' && drafts.some(isWished))
+  return higher.length > 0 || (values[0] === 'high-school' && drafts.some(isWished))
 }
 
 /** Of "graduate PhD" and "WAEC bachelor", only the level that both say. */
@@ -159,7 +152,7 @@ function narrowed(draft: Draft, goals: readonly Draft[]): Draft {
  * A "BTech" is in engineering, but who has one may want anything next, and a "BTech mechanical" is in no other branch. Who
  * has a "BSc nursing" has named the subject.
  */
-function withoutImpliedFields(drafts: readonly Draft[], tokens: readonly Token[], lexicon: Lexicon): readonly Draft[] {
+function withoutImpliedFields(drafts: readonly Draft[], { tokens, lexicon }: Annotated): readonly Draft[] {
   return drafts.filter(({ kind, sense, mention, values }) => {
     const level = drafts.find((other) => other.mention === mention && other.sense !== sense)
     if (kind !== 'field' || !level) return true
