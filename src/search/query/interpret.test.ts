@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { understandingOf } from '#search/asking/understanding.ts'
-import { affirm } from './deny.ts'
+import { affirm } from '#search/asking/deny.ts'
 import { interpret } from './interpret.ts'
 import { filterOf } from './interpretation.ts'
 

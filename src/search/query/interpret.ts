@@ -17,7 +17,7 @@ import { resolve } from './resolve.ts'
  * 4. The words that nothing explains are left over, but for little words and cues.
  *
  * Returns the parts in the order of the text, as they are said: what is denied still has the values that are not wanted
- * (`deny.ts`).
+ * (`asking/deny.ts`).
  */
 export function interpret(searchKey: string, lexicon: Lexicon, known: KnownWords): readonly Part[] {
   const annotated = annotate(searchKey, lexicon, known)
