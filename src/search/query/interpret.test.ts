@@ -93,6 +93,18 @@ test.each([
   expect(labels(text)).toEqual(expected)
 })
 
+test.each([
+  ['phd closing in march', ['level:PhD', 'when:Closes in March']],
+  ['january or february deadline', ['when:Closes in January', 'when:Closes in February']],
+  ['not closing in march', ['unsupported:not closing in march']],
+  ['starting in september 2027', ['unsupported:starting in september 2027']],
+  ['deadline before june', ['unsupported:deadline before june']],
+  ['june', ['unsupported:june']],
+  ['I may study law', ['field:Law']],
+])('only a month in which something closes is asked for: %s', (text, expected) => {
+  expect(labels(text)).toEqual(expected)
+})
+
 test('a city constrains to its country, and ranks what has its name first', () => {
   const [part] = read('college in Chicago')
   expect(part).toMatchObject({ kind: 'country', values: ['US'], near: ['chicago'] })
