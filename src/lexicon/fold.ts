@@ -129,13 +129,12 @@ function addWord(raw: string, at: number, add: (raw: string, start: number, word
   }
   const elided = ELISION.exec(raw)
   const [, left, right] = elided ?? ENDING.exec(raw) ?? []
-  const isElided = elided !== null
   if (left === undefined || right === undefined) {
     add(raw, at, foldWord(raw))
     return
   }
   add(left, at, foldWord(left))
-  add(right, at + raw.length - right.length, isElided ? foldWord(right) : `'${right.toLowerCase()}`)
+  add(right, at + raw.length - right.length, elided ? foldWord(right) : `'${right.toLowerCase()}`)
 }
 
 /** True for a country's flag, which is written with the letters of its code. */

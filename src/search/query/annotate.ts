@@ -33,6 +33,7 @@ export function isCue({ edges }: Pick<Annotated, 'edges'>, at: number, cls: stri
 const MISTAKE = 0.6
 
 /** What a figure may be, by how it is written: the patterns say the rest ("IELTS 6.5", "above 60 %", "1000 euros per month"). */
+const FIGURE = /\d|\+$/
 const FIGURES = { year: /^(?:19|20)\d\d(?:[/-](?:20)?\d\d)?$/, num: /^[$€£₹¥₦]?\d|^[a-f]\+$/ }
 
 /** Finds every name, cue and figure that may be meant, at every place of a text. */
@@ -49,9 +50,9 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
       for (const sense of node?.senses ?? []) if (isMeant(sense, at, to)) found.push({ from: at, to, sense, cost })
     }
     walk(at, add)
-    const figures = Object.entries(FIGURES).flatMap(([cls, form]) => (form.test(word) ? [cls] : []))
-    const classes = word.startsWith('-') ? [word.slice(1)] : figures
-    for (const cls of classes) found.push({ from: at, to: at + 1, sense: lexicon.cue(cls), cost: 0 })
+    const addCue = (cls: string) => found.push({ from: at, to: at + 1, sense: lexicon.cue(cls), cost: 0 })
+    if (word.startsWith('-')) addCue(word.slice(1))
+    if (FIGURE.test(word)) for (const [cls, form] of Object.entries(FIGURES)) if (form.test(word)) addCue(cls)
     return found.sort((a, b) => b.to - a.to)
   }
 

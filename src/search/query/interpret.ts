@@ -79,13 +79,25 @@ function partOf(draft: Draft, { text, tokens, known }: Annotated): Part {
   const typed = text.slice(start, end)
   const named = own.flatMap(({ word }) => (SKIPPED.has(word) || word.startsWith('-') ? [] : [word]))
   const label = kind === 'unsupported' ? typed : isSought(draft) || kind === 'like' ? name : draft.label
-  const said = { start, end, text: typed, kind, label: excluded ? `not ${label}` : label, excluded, held, named }
-  if (kind === 'group') return { ...PLAIN_PART, ...said, word: sense?.word ?? '' }
-  if (kind !== 'like' && !isSought(draft)) return { ...PLAIN_PART, ...said, values, near: nearOf(draft, named) }
+  const part: Part = {
+    ...PLAIN_PART,
+    start,
+    end,
+    text: typed,
+    kind,
+    values,
+    label: excluded ? `not ${label}` : label,
+    excluded,
+    held,
+    near: nearOf(draft, named),
+    named,
+  }
+  if (kind === 'group') return { ...part, word: sense?.word ?? '' }
+  if (kind !== 'like' && !isSought(draft)) return part
   const word = (sense?.kind === 'name' || sense?.kind === 'word' ? sense.values[0] : named[0]) ?? ''
   const words = word.split(' ').map(foldWord)
   const found = words.every(known.has) ? words.join(' ') : ''
-  return { ...PLAIN_PART, ...said, values: found === '' ? [] : [found], word: found, joined: mention.joined }
+  return { ...part, values: found === '' ? [] : [found], word: found, joined: mention.joined }
 }
 
 /** Words that come first: of a town, of a kind of people, or of a narrower subject ("plant breeding" is Agriculture). */

@@ -71,13 +71,14 @@ export function chooseClaims(claims: readonly Claim[], length: number): readonly
 
 function claimsOf(pattern: Pattern, from: number, text: Annotated): readonly Claim[] {
   const start: Found = { to: from, score: pattern.weight, mentions: [], mayBeApart: true }
-  const [first, ...others] = pattern.elements
+  const [first] = pattern.elements
   // Every reading of a name by itself: the others may leave a shorter one.
-  const isAlone = first !== undefined && others.length === 0
-  const found = isAlone ? waysOf(text, first, start) : [wholeOf(text, pattern, 0, start)]
+  const isAlone = first !== undefined && pattern.elements.length === 1
+  const whole = isAlone ? undefined : wholeOf(text, pattern, 0, start)
+  const found = isAlone ? waysOf(text, first, start) : whole ? [whole] : NO_WAY
   const saysLittle = ({ to, mentions: [only] }: Found) =>
     only?.edge?.sense.weak === true && only.from === from && only.to === to
-  return found.flatMap((one) => (one && one.to > from && !saysLittle(one) ? [{ ...one, from, pattern }] : []))
+  return found.flatMap((one) => (one.to > from && !saysLittle(one) ? [{ ...one, from, pattern }] : []))
 }
 
 /** Goes on with the elements from `index`: the first way of each that lets the next follow; the longest names come first. */
@@ -91,20 +92,24 @@ function wholeOf(text: Annotated, pattern: Pattern, index: number, found: Found)
   return element.optional ? wholeOf(text, pattern, index + 1, found) : undefined
 }
 
+const NO_WAY: readonly Found[] = []
+const NO_EDGES: readonly Edge[] = []
+
 /** All ways in which an element may follow. */
 function waysOf(text: Annotated, element: Element, found: Found): readonly Found[] {
   const { to, mayBeApart } = found
-  const behindLink = isLink(text, to) && gapAt(text, to + 1) === 0 ? [to + 1] : []
   if (element.holds === ',') return [{ ...found, mayBeApart: true }]
-  if (element.ahead) return [to, ...behindLink].some((at) => edgesOf(text, element, at).length > 0) ? [found] : []
-  if (!mayBeApart && gapAt(text, to) > 0) return []
+  if (!element.ahead && !mayBeApart && gapAt(text, to) > 0) return NO_WAY
   if (element.holds !== undefined) return waysOfWords(text, element, found)
-  return [to, ...behindLink].flatMap((at) =>
-    edgesOf(text, element, at).map((edge) => {
-      const way = withName(found, element, edge, false)
-      return element.list ? withList(text, element, way) : way
-    }),
-  )
+  const here = edgesOf(text, element, to)
+  const behind = isLink(text, to) && gapAt(text, to + 1) === 0 ? edgesOf(text, element, to + 1) : NO_EDGES
+  const edges = behind.length === 0 ? here : [...here, ...behind]
+  if (edges.length === 0) return NO_WAY
+  if (element.ahead) return [found]
+  return edges.map((edge) => {
+    const way = withName(found, element, edge, false)
+    return element.list ? withList(text, element, way) : way
+  })
 }
 
 function withName(found: Found, { role }: Element, edge: Edge, joined: boolean): Found {
@@ -158,7 +163,7 @@ function endsWords({ edges }: Annotated, index: number, holds: Element['holds'])
 }
 
 function edgesOf({ edges }: Annotated, { classes }: Element, index: number): readonly Edge[] {
-  return edges[index]?.filter(({ sense }) => sense.classes.some((cls) => classes.has(cls))) ?? []
+  return edges[index]?.filter(({ sense }) => sense.classes.some((cls) => classes.has(cls))) ?? NO_EDGES
 }
 
 function isLink(text: Annotated, index: number): boolean {
