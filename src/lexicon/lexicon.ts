@@ -30,7 +30,7 @@ export const LEXICON_FILES = [
 export type LexiconTexts = Readonly<Record<(typeof LEXICON_FILES)[number], string>>
 
 /** The language of ISO codes, which are less certain than names. */
-export const CODE = 'zxx'
+const CODE = 'zxx'
 /** Words that do not count in a name: "Trinidad and Tobago", "the Gambia", "University of …". */
 export const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of', '&'])
 /** Names with at least this many letters are also understood when written as one word. */
