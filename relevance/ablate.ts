@@ -1,4 +1,5 @@
 import { createLexicon, LEXICON_FILES, type LexiconTexts } from '#lexicon/lexicon.ts'
+import { grammarIn } from '#lexicon/patterns.ts'
 import { readLexiconTexts } from '#lexicon/read-lexicon.ts'
 import { createIndexBuilder, openEngine } from '#search/engine.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
@@ -34,8 +35,8 @@ export function* ablations(records: readonly Scholarship[], questions: readonly 
   const rows = texts.patterns.split('\n')
   for (const [at, row] of rows.entries()) {
     if (row === '' || row.startsWith('#')) continue
-    const patterns = rows.filter((_, other) => other !== at).join('\n')
-    yield worth(row.split('\t')[0] ?? '', { ...whole, patterns })
+    const grammar = grammarIn(rows.filter((_, other) => other !== at).join('\n'))
+    yield worth(row.split('\t')[0] ?? '', { ...whole, grammar })
   }
   for (const file of LEXICON_FILES) {
     if (file === 'patterns' || file === 'groups') continue

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { readChunks } from './chunks.ts'
 
 // What a visitor's browser has to fetch, in KiB as it crosses the network (brotli; fonts are compressed already).
-const BUDGET = { first: 95, page: 18, styles: 12, late: 2, fonts: 60 }
+const BUDGET = { first: 95, page: 19, styles: 12, late: 2, fonts: 60 }
 
 const DIST = 'dist/web'
 const { entry, lazy, addedBy, scriptsOf } = readChunks(DIST)

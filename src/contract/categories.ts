@@ -11,6 +11,7 @@ export const SUBJECTS = [
   'coverage',
   'type',
   'audience',
+  'when',
   'residence',
   'held',
   'words',

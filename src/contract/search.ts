@@ -20,7 +20,7 @@ const categorySchema = z.enum(CATEGORIES)
 
 /** One part of what the search key was understood to say. */
 export const understoodSchema = z.object({
-  kind: z.enum(['country', 'region', 'citizenship', 'field', 'level', 'coverage', 'type', 'audience', 'words']),
+  kind: z.enum(['country', 'region', 'citizenship', 'field', 'level', 'coverage', 'type', 'audience', 'when', 'words']),
   text: z.string().describe('The words of the search key that say it'),
   label: z.string().describe('What they were taken to mean'),
   span: spanSchema.describe('What `without` takes out'),

@@ -111,19 +111,11 @@ export function tokenize(text: string): Token[] {
     const [raw] = piece
     const { index } = piece
     if (raw === '&') add(raw, index, raw)
-    else if (MARK.test(raw)) {
-      if (raw === '.' && isAbbreviated(text, tokens.at(-1))) continue
-      gap = SENTENCE_END.test(raw) ? 2 : gap === 2 ? 2 : 1
-    } else if (/[\p{L}\p{M}]/u.test(raw)) addWord(raw, index, add)
+    else if (MARK.test(raw)) gap = SENTENCE_END.test(raw) ? 2 : gap === 2 ? 2 : 1
+    else if (/[\p{L}\p{M}]/u.test(raw)) addWord(raw, index, add)
     else add(raw, index, ARROW.test(raw) ? '→' : raw.replaceAll(' ', ''))
   }
   return tokens
-}
-
-/** True before the full stop of "M.Sc." and "B.A.". */
-function isAbbreviated(text: string, last: Token | undefined): boolean {
-  if (!last) return true
-  return last.end - last.start < 4 && text[last.start - 1] === '.' ? true : last.word.length === 1
 }
 
 function addWord(raw: string, at: number, add: (raw: string, start: number, word: string) => void): void {
@@ -137,13 +129,12 @@ function addWord(raw: string, at: number, add: (raw: string, start: number, word
   }
   const elided = ELISION.exec(raw)
   const [, left, right] = elided ?? ENDING.exec(raw) ?? []
-  const isElided = elided !== null
   if (left === undefined || right === undefined) {
     add(raw, at, foldWord(raw))
     return
   }
   add(left, at, foldWord(left))
-  add(right, at + raw.length - right.length, isElided ? foldWord(right) : `'${right.toLowerCase()}`)
+  add(right, at + raw.length - right.length, elided ? foldWord(right) : `'${right.toLowerCase()}`)
 }
 
 /** True for a country's flag, which is written with the letters of its code. */

@@ -1,6 +1,7 @@
 import { COUNTRIES } from '#domain/countries.ts'
 import { foldLetters, foldWord, tokenize } from './fold.ts'
 import { readMobility, type Mobility } from './mobility.ts'
+import { grammarIn, type Grammar } from './patterns.ts'
 import { type Groups, type Sense, groupsIn, rowsOf, senseOf } from './senses.ts'
 
 /** Files of names: each row is a name, its meaning, its language and a note. What an earlier file says of a name comes first. */
@@ -11,6 +12,7 @@ const NAME_FILES = [
   'levels',
   'funding',
   'audiences',
+  'times',
   'programmes',
   'cues',
   'countries',
@@ -28,7 +30,7 @@ export const LEXICON_FILES = [
 export type LexiconTexts = Readonly<Record<(typeof LEXICON_FILES)[number], string>>
 
 /** The language of ISO codes, which are less certain than names. */
-export const CODE = 'zxx'
+const CODE = 'zxx'
 /** Words that do not count in a name: "Trinidad and Tobago", "the Gambia", "University of …". */
 export const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of', '&'])
 /** Names with at least this many letters are also understood when written as one word. */
@@ -72,16 +74,9 @@ export interface Lexicon {
   readonly mobility: Mobility
   /** Groups of people, by id. */
   readonly groups: Groups
-  /** The text of the patterns. */
-  readonly patterns: string
+  readonly grammar: Grammar
   /** What a class of cues says by itself: for figures and affixes. */
   readonly cue: (cls: string) => Sense
-}
-
-/** True for what no name ends in: little words, figures and cues ("deadline", "how to apply"). */
-export function tellsNothing(word: string, { root, stopwords }: Lexicon): boolean {
-  const senses = root.next.get(word)?.senses ?? []
-  return stopwords.has(word) || /^\d+$/.test(word) || (senses.length > 0 && senses.every(({ kind }) => kind === 'cue'))
 }
 
 /**
@@ -91,7 +86,6 @@ export function tellsNothing(word: string, { root, stopwords }: Lexicon): boolea
 export function createLexicon(texts: LexiconTexts): Lexicon {
   const groups = groupsIn(texts.groups)
   const root: OpenNode = { next: new Map(), senses: [] }
-  const read = sharing((row) => senseOf(row, groups))
   const words = new Set<string>()
   const spellings = new Set<string>()
   for (const file of NAME_FILES) {
@@ -101,7 +95,7 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
       if (seen.has(name) && file !== 'cues' && !/\d/.test(note))
         throw new Error(`${file}.tsv: "${name}" is there twice; write a priority behind the second`)
       seen.add(name)
-      const sense = read(row)
+      const sense = senseOf(row, groups)
       const path = pathOf(name, sense)
       if (path.length === 0) throw new Error(`${file}.tsv: "${name}" has no word`)
       enter(root, path, sense)
@@ -125,24 +119,12 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
     affixes: affixesIn(texts.affixes),
     mobility: readMobility(rowsOf(texts.students)),
     groups,
-    patterns: texts.patterns,
+    grammar: grammarIn(texts.patterns),
     cue: (cls) => {
       const sense = cues.get(cls) ?? senseOf(['', `cue:${cls}`, 'mul'], groups)
       cues.set(cls, sense)
       return sense
     },
-  }
-}
-
-/** Rows that mean the same share their sense: a country has its name in dozens of languages. */
-function sharing(read: (row: readonly string[]) => Sense): (row: readonly string[]) => Sense {
-  const known = new Map<string, Sense>()
-  return (row) => {
-    const [, meaning, language, note = ''] = row
-    const key = `${meaning}\t${language}\t${note}`
-    const sense = known.get(key) ?? read(row)
-    if (sense.exact === undefined) known.set(key, sense)
-    return sense
   }
 }
 

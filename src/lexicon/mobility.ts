@@ -9,7 +9,6 @@ const DEVELOPING = 2
 /** A country with many students from abroad is more likely to be meant as a place to go to. */
 const CROWDED = 1
 const MANY = 10_000
-const MOST = 7
 
 /** From rows of country, year, students from abroad, students who went abroad. A group counts as the mean of its members. */
 export function readMobility(rows: Iterable<readonly string[]>): Mobility {
@@ -18,7 +17,7 @@ export function readMobility(rows: Iterable<readonly string[]>): Mobility {
   for (const [code = '', , inbound = '0', outbound = '0'] of rows) {
     const [inside, outside] = [Number(inbound) + 50, Number(outbound) + 50]
     const crowd = Math.max(0, Math.log(inside / MANY)) * CROWDED
-    known.set(code, Math.min(MOST, Math.log(outside / inside) + (developing.has(code) ? DEVELOPING : 0) - crowd))
+    known.set(code, Math.log(outside / inside) + (developing.has(code) ? DEVELOPING : 0) - crowd)
   }
   for (const { code, subregion } of COUNTRIES) {
     if (known.has(code)) continue
@@ -29,14 +28,8 @@ export function readMobility(rows: Iterable<readonly string[]>): Mobility {
       .sort((a, b) => a - b)
     known.set(code, near[near.length >> 1] ?? 0)
   }
-  const groups = new Map<string, number>()
   return (place) => {
-    if (!place.startsWith('@')) return known.get(place) ?? 0
-    const found = groups.get(place)
-    if (found !== undefined) return found
     const members = countriesOf(place)
-    const mean = members.reduce((sum, code) => sum + (known.get(code) ?? 0), 0) / Math.max(1, members.length)
-    groups.set(place, mean)
-    return mean
+    return members.reduce((sum, code) => sum + (known.get(code) ?? 0), 0) / Math.max(1, members.length)
   }
 }

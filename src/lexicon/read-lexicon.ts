@@ -10,6 +10,10 @@ export function readLexicon(): Lexicon {
 
 /** The text of each data file. */
 export function readLexiconTexts(): LexiconTexts {
-  const read = (name: string) => readFileSync(new URL(`${name}.tsv`, import.meta.url), 'utf8')
-  return Object.fromEntries(LEXICON_FILES.map((name) => [name, read(name)])) as LexiconTexts
+  return Object.fromEntries(LEXICON_FILES.map((name) => [name, readText(name)])) as LexiconTexts
+}
+
+/** The text of one data file. */
+export function readText(name: string): string {
+  return readFileSync(new URL(`${name}.tsv`, import.meta.url), 'utf8')
 }

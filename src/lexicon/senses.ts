@@ -3,6 +3,7 @@ import { COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import { findField } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
+import { formatWhen, WHEN } from '#domain/when.ts'
 
 /** The rows of a data file: columns by tabs, comments by "#". */
 export function* rowsOf(text: string): Generator<readonly string[]> {
@@ -61,6 +62,8 @@ const LABELS = {
   coverage: labelIn(COVERAGES),
   type: labelIn(FUNDING_TYPES),
   audience: itself,
+  when: timeLabel,
+  month: timeLabel,
   name: itself,
   word: itself,
   cue: itself,
@@ -70,6 +73,11 @@ export type SenseKind = keyof typeof LABELS
 /** A country, or a group of them without its article; undefined if there is none. */
 export function placeLabel(place: string): string | undefined {
   return (findCountry(place)?.name ?? COUNTRY_GROUPS.get(place.slice(1))?.name)?.replace(/^the /, '')
+}
+
+function timeLabel(time: string): string | undefined {
+  const when = WHEN.find((one) => one === time)
+  return when && formatWhen(when)
 }
 
 export function groupsIn(text: string): Groups {

@@ -80,17 +80,3 @@ function mistakesIn(word: string, candidate: string, most: number): number {
 function startCost(letters: number): number {
   return letters === 0 ? 0 : letters - 1 + WRONG_START
 }
-
-/** The index of a word in a sorted list, or -1. */
-export function placeOf(word: string, sorted: readonly string[]): number {
-  let low = 0
-  let high = sorted.length - 1
-  while (low <= high) {
-    const middle = (low + high) >> 1
-    const candidate = sorted[middle] ?? ''
-    if (candidate === word) return middle
-    if (candidate < word) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
-}

@@ -79,9 +79,9 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
   }
 }
 
-/** How many records answer to each time under everything but the time that is asked for. */
+/** How many records answer to each time under everything but the times that are chosen. */
 function countTimes(workspace: Workspace, { matchers, matched }: Resolved): Uint32Array {
-  const others = matchers.filter(({ constraint }) => constraint.dimension !== 'when')
+  const others = matchers.filter(({ constraint }) => !isChoice(constraint, 'when'))
   const exact = others.map((matcher) => matcher.exact)
   const { row } = others.length === matchers.length ? matched : matchAll(workspace, exact)
   return Uint32Array.from(WHEN, (_, place) => workspace.rows.shared(row, workspace.row(ROWS.when.first + place)))
@@ -96,8 +96,8 @@ const MANY_OPTIONS = 20
  */
 const REMEMBERED = 40_000
 
-function isChoice({ source, dimension }: Constraint, group: Group): boolean {
-  return source === 'choice' && dimension === group
+function isChoice({ source, dimension }: Constraint, of: Constraint['dimension']): boolean {
+  return source === 'choice' && dimension === of
 }
 
 const COLLATOR = new Intl.Collator('en')

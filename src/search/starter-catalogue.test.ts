@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { RECORDS } from '#test/starter-catalogue.ts'
+import { WHEN } from '#domain/when.ts'
 import { createEngine } from './engine.ts'
 import { foldWord, rawWordsOf, wordsOf } from '#lexicon/fold.ts'
 
@@ -72,4 +73,23 @@ test('an everyday word takes no results away from what was understood', () => {
     .filter((answer) => JSON.stringify(answer.understood) === JSON.stringify(understood))
   expect(alone.length).toBeGreaterThan(20)
   expect(alone.filter((answer) => !answer.exact || answer.count !== count)).toEqual([])
+})
+
+test('a month in which deadlines are asked for filters as its choice does, and can be taken out', () => {
+  const asked = { choices: {}, page: 1, pageSize: 2000 }
+  const records = (searchKey: string, more = {}) =>
+    new Set(engine.search({ ...asked, searchKey, ...more }).hits.map(({ record }) => record))
+  const chosen = records('masters', { when: ['03'] })
+  expect(chosen.size).toBeGreaterThan(0)
+  expect(records('masters closing in march')).toEqual(chosen)
+  const [, part] = engine.search({ ...asked, searchKey: 'masters closing in march' }).understood
+  expect(part).toMatchObject({ kind: 'when', text: 'closing in march', label: 'Closes in March', span: [8, 24] })
+  expect(records('masters closing in march', { without: [part?.span] })).toEqual(records('masters'))
+})
+
+test('what is counted for each time keeps the time that the key says, and choosing it gives as many', () => {
+  const asked = { choices: {}, searchKey: 'closing in march', page: 1, pageSize: 1 }
+  const counts = [...engine.when(asked)]
+  expect(counts).toEqual(WHEN.map((one) => engine.search({ ...asked, when: [one] }).count))
+  expect(engine.when({ ...asked, when: ['06'] })).toEqual(engine.when(asked))
 })

@@ -1,6 +1,6 @@
 import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
 import { AUDIENCES, findAudience } from '#domain/audience.ts'
-import { readNames } from '#lexicon/read-names.ts'
+import { readNames } from './names.ts'
 import { isAny, isUnknown } from './blank-values.ts'
 import { itemsOf, type Item, type Reader } from './cell-items.ts'
 import { isGlue } from './neutral-words.ts'

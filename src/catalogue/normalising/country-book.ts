@@ -1,5 +1,5 @@
 import { isCountryCode, type CountryCode } from '#domain/countries.ts'
-import { readNames } from '#lexicon/read-names.ts'
+import { readNames } from './names.ts'
 import { createPhraseBook, type PhraseBook } from './phrase-book.ts'
 
 /** ISO 3166-1 alpha-3, in the order of their alpha-2 codes. */

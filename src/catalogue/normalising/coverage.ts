@@ -1,5 +1,5 @@
 import { COVERAGES, type CoverageId } from '#domain/funding.ts'
-import { readNames } from '#lexicon/read-names.ts'
+import { readNames } from './names.ts'
 import { isUnknown } from './blank-values.ts'
 import { claimsOf, type Claim } from './coverage-claims.ts'
 import { UNVERIFIED } from './coverage-words.ts'

@@ -1,6 +1,6 @@
 import { FUNDING_TYPES, type FundingTypeId } from '#domain/funding.ts'
 import type { FunderKind } from '#domain/scholarship.ts'
-import { readNames } from '#lexicon/read-names.ts'
+import { readNames } from './names.ts'
 import { isUnknown } from './blank-values.ts'
 import { denies, withoutDenied } from './exceptions.ts'
 import { createPhraseBook, foldedWords } from './phrase-book.ts'

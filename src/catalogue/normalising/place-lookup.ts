@@ -1,5 +1,5 @@
 import { COUNTRIES, isCountryCode, type CountryCode } from '#domain/countries.ts'
-import { readNames } from '#lexicon/read-names.ts'
+import { readNames } from './names.ts'
 import { isAnyPlace, isUnknown } from './blank-values.ts'
 import { countryOfCode, COUNTRY_BOOK } from './country-book.ts'
 import { isNeutralText, trimmed } from './neutral-words.ts'

@@ -1,7 +1,6 @@
 import { FIELDS, type FieldId } from '#domain/fields.ts'
 import { LEVELS, type LevelId } from '#domain/levels.ts'
-import type { Name } from '#lexicon/names.ts'
-import { readNames } from '#lexicon/read-names.ts'
+import { readNames, type Name } from './names.ts'
 import { createPhraseBook, foldedWords, type PhraseBook } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 import { readStudies, type ReadStudies, type Vocabulary } from './study-entries.ts'

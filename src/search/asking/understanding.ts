@@ -1,6 +1,6 @@
 import { wordsOf } from '#lexicon/fold.ts'
 import { SKIPPED } from '#lexicon/lexicon.ts'
-import { affirm } from '#search/query/deny.ts'
+import { affirm } from './deny.ts'
 import { filterOf, isSought, type Part } from '#search/query/interpretation.ts'
 import { leftOf, type Span } from './spans.ts'
 

@@ -1,5 +1,5 @@
 import { foldWord } from '#lexicon/fold.ts'
-import { tellsNothing, type Lexicon } from '#lexicon/lexicon.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
 import { PLAIN_PART, type Part } from '#search/query/interpretation.ts'
 import { NO_SPANS } from './spans.ts'
 import { understandingOf, wordsOfName, type Understanding } from './understanding.ts'
@@ -31,6 +31,12 @@ export function* asNames(searchKey: string, lexicon: Lexicon): Generator<Possibl
     if (!last || !tellsNothing(foldWord(last[0].trim()), lexicon)) return
     text = text.slice(0, last.index)
   }
+}
+
+/** True for what no name ends in: little words, figures and cues ("deadline", "how to apply"). */
+function tellsNothing(word: string, { root, stopwords }: Lexicon): boolean {
+  const senses = root.next.get(word)?.senses ?? []
+  return stopwords.has(word) || /^\d+$/.test(word) || (senses.length > 0 && senses.every(({ kind }) => kind === 'cue'))
 }
 
 function nameOf(text: string, start: number, words: readonly string[]): Part {

@@ -3,7 +3,7 @@ import type { WordCounts } from '#search/asking/words.ts'
 import { NO_SPANS } from '#search/asking/spans.ts'
 import { understandingOf, type Understanding } from '#search/asking/understanding.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import { nearestWords, placeOf } from '#lexicon/spelling.ts'
+import { nearestWords } from '#lexicon/spelling.ts'
 import type { KnownWords } from '#search/query/correct.ts'
 import { interpret } from '#search/query/interpret.ts'
 import { createMemory } from '#search/memory.ts'
@@ -146,4 +146,18 @@ function knownWords(
     // The most common of the nearest words; of equally common ones the first in the alphabet.
     correct: (word) => corrections(word, correct),
   }
+}
+
+/** The index of a word in a sorted list, or -1. */
+function placeOf(word: string, sorted: readonly string[]): number {
+  let low = 0
+  let high = sorted.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const candidate = sorted[middle] ?? ''
+    if (candidate === word) return middle
+    if (candidate < word) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
 }

@@ -217,6 +217,7 @@ const PIECES = [
     'outside Africa',
     'disabled',
   ],
+  ['closing in march', 'deadline december', 'open now', 'closing soon', 'opens in march'],
   [
     'alpha',
     'beta',
@@ -259,7 +260,6 @@ const PIECES = [
     'prize',
     'in',
     'government',
-    'not',
     'not',
     'except',
     'without',

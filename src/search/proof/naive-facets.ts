@@ -14,8 +14,9 @@ export function countFacets(records: readonly Scholarship[], constraints: readon
   })
 }
 
-/** How many records answer to each of `WHEN` under everything but the time that is asked for. */
+/** How many records answer to each of `WHEN` under everything but the times that are chosen. */
 export function countWhen(records: readonly Scholarship[], constraints: readonly Constraint[], day: IsoDate) {
-  const left = records.filter((r) => constraints.every((c) => c.dimension === 'when' || meets(r, c, day)))
+  const others = constraints.filter((c) => c.dimension !== 'when' || c.source !== 'choice')
+  const left = records.filter((r) => others.every((c) => meets(r, c, day)))
   return WHEN.map((value) => left.filter((r) => fits(r, 'when', [value], day)).length)
 }

@@ -19,22 +19,22 @@ export interface Annotated {
   readonly edges: readonly (readonly Edge[])[]
   /** ISO 639 codes of what it may be written in; English always. */
   readonly languages: ReadonlySet<string>
+  /** What it is read with. */
+  readonly lexicon: Lexicon
+  readonly known: KnownWords
+}
+
+/** True where a cue of this class begins. */
+export function isCue({ edges }: Pick<Annotated, 'edges'>, at: number, cls: string): boolean {
+  return edges[at]?.some(({ sense }) => sense.classes.includes(cls)) === true
 }
 
 /** What a spelling mistake costs, in words that are explained. */
 const MISTAKE = 0.6
 
 /** What a figure may be, by how it is written: the patterns say the rest ("IELTS 6.5", "above 60 %", "1000 euros per month"). */
-const FIGURES: readonly (readonly [cls: string, form: RegExp])[] = [
-  ['year', /^(?:19|20)\d\d(?:[/-](?:20)?\d\d)?$/],
-  ['percent', /%$/],
-  ['money', /^[$€£₹¥₦]/],
-  ['score', /^\d{1,3}[.,:/]\d{1,3}(?:[.,]\d)?$/],
-  ['grade', /^[a-f]\+$/],
-  ['num', /^[$€£₹¥₦]?\d/],
-]
-
-const FIGURE = /[\d+%$€£₹¥₦]/
+const FIGURE = /\d|\+$/
+const FIGURES = { year: /^(?:19|20)\d\d(?:[/-](?:20)?\d\d)?$/, num: /^[$€£₹¥₦]?\d|^[a-f]\+$/ }
 
 /** Finds every name, cue and figure that may be meant, at every place of a text. */
 export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Annotated {
@@ -42,23 +42,17 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
   const meant = correctionsOf(tokens, text, lexicon, known)
   const languages = languagesOf(tokens, text, lexicon)
   const isShouted = !/\p{Ll}/u.test(text)
-  return { text, tokens, edges: tokens.map(edgesAt), languages }
+  return { text, tokens, edges: tokens.map(edgesAt), languages, lexicon, known }
 
-  function edgesAt({ word, end }: Token, at: number): readonly Edge[] {
+  function edgesAt({ word }: Token, at: number): readonly Edge[] {
     const found: Edge[] = []
     const add = (node: Node | undefined, to: number, cost: number) => {
       for (const sense of node?.senses ?? []) if (isMeant(sense, at, to)) found.push({ from: at, to, sense, cost })
     }
     walk(at, add)
-    // "Agri-business" is a name without its hyphen.
-    const next = tokens[at + 1]
-    if (next && next.start === end + 1 && text[end] === '-') add(lexicon.root.next.get(word + next.word), at + 2, 0)
-    const classes = word.startsWith('-')
-      ? [word.slice(1)]
-      : FIGURE.test(word)
-        ? FIGURES.flatMap(([cls, form]) => (form.test(word) ? [cls] : []))
-        : []
-    for (const cls of classes) found.push({ from: at, to: at + 1, sense: lexicon.cue(cls), cost: 0 })
+    const addCue = (cls: string) => found.push({ from: at, to: at + 1, sense: lexicon.cue(cls), cost: 0 })
+    if (word.startsWith('-')) addCue(word.slice(1))
+    if (FIGURE.test(word)) for (const [cls, form] of Object.entries(FIGURES)) if (form.test(word)) addCue(cls)
     return found.sort((a, b) => b.to - a.to)
   }
 
@@ -97,14 +91,8 @@ const UNIQUE = 1.5
 /** A language counts if it has nearly as many words as the first. */
 const MOSTLY = 0.7
 
-const ENGLISH: ReadonlySet<string> = new Set(['en'])
-
 /** The languages of most of the words that tell. */
 function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): ReadonlySet<string> {
-  const isEnglish = ({ word, start, end }: Token) =>
-    lexicon.root.next.get(word)?.senses.some(({ language }) => language === 'en') === true ||
-    lexicon.stopwords.get(foldLetters(text.slice(start, end)))?.includes('en') === true
-  if (tokens.every(isEnglish)) return ENGLISH
   const counts = new Map<string, number>()
   const add = (language: string, count: number) => counts.set(language, (counts.get(language) ?? 0) + count)
   for (const { word, start, end } of tokens) {

@@ -15,10 +15,6 @@ export interface KnownWords {
 export const CORRECTIONS = 8
 /** Words of the lexicon may have two mistakes from this length on; names of places and peoples never. */
 const TWO_MISTAKES = 8
-/** How many corrections are remembered. */
-const REMEMBERED = 4000
-
-const remembered = new WeakMap<Lexicon, Map<string, string | undefined>>()
 
 /** By token, the word of the lexicon that a misspelt one stands for. */
 export function correctionsOf(
@@ -50,16 +46,11 @@ export function respelt(
   return correct(word) ?? (text[end - 1] === 's' && end - start === word.length + 1 ? correct(`${word}s`) : undefined)
 }
 
-function nearest(word: string, lexicon: Lexicon): string | undefined {
-  let memory = remembered.get(lexicon)
-  if (!memory || memory.size > REMEMBERED) remembered.set(lexicon, (memory = new Map<string, string | undefined>()))
-  if (memory.has(word)) return memory.get(word)
-  const near = nearestWords(word, lexicon.spellings, TWO_MISTAKES)
-  const kinds = (one: string) => lexicon.root.next.get(one)?.senses.map(({ kind }) => kind) ?? []
-  // What is a name by itself is meant before a word of a longer one.
-  const best = near.find((one) => kinds(one).length > 0) ?? near[0]
-  const isPlace = best !== undefined && kinds(best).some((kind) => kind === 'country' || kind === 'people')
-  const isTooFar = isPlace && nearestWords(word, [best], word.length + 1).length === 0
-  memory.set(word, isTooFar ? undefined : best)
-  return isTooFar ? undefined : best
+/** The word that is nearest to a misspelt one. What is a name by itself is meant before a word of a longer one. */
+function nearest(word: string, { root, spellings }: Lexicon): string | undefined {
+  const near = nearestWords(word, spellings, TWO_MISTAKES)
+  const sensesOf = (one: string) => root.next.get(one)?.senses ?? []
+  const best = near.find((one) => sensesOf(one).length > 0) ?? near[0]
+  if (best === undefined || !sensesOf(best).some(({ kind }) => kind === 'country' || kind === 'people')) return best
+  return nearestWords(word, [best], word.length + 1)[0]
 }

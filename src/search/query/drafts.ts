@@ -2,7 +2,7 @@ import type { Lexicon } from '#lexicon/lexicon.ts'
 import { placeLabel, type Sense } from '#lexicon/senses.ts'
 import type { PartKind } from './interpretation.ts'
 import type { Claim, Mention } from './match-patterns.ts'
-import { PLACE_KINDS, type Role } from './patterns.ts'
+import { PLACE_KINDS, type Role } from '#lexicon/patterns.ts'
 
 /** A part in the making: what a mention says before the others are heard. Tokens `[from, to)` hold it with its cues. */
 export interface Draft {
@@ -25,14 +25,12 @@ const SHOWN: Readonly<Partial<Record<Role, PartKind>>> = {
   'not-name': 'like',
   name: 'name',
   word: 'word',
-  rank: 'rank',
   abroad: 'word',
   elsewhere: 'word',
-  share: 'coverage',
   language: 'field',
 }
 /** A place that counts as a home from this mobility on, by how it is named. */
-const HOME_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1, taken: 1.2 }
+const HOME_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1 }
 
 /** True for a place to study in. */
 export function isGoal({ kind, excluded }: Draft): boolean {
@@ -79,12 +77,15 @@ function meant(mention: Mention, from: number, to: number, lexicon: Lexicon): re
 function said({ kind, values, label }: Sense, role: Role, lexicon: Lexicon): Pick<Draft, 'kind' | 'values' | 'label'> {
   const [place = ''] = values
   const isPlace = PLACE_KINDS.includes(kind)
+  if (kind === 'month') return { kind: 'when', values, label }
+  // A group that the catalogue has no audience for is only looked for.
+  if (kind === 'audience' && values.length === 0) return { kind: 'group', values, label }
   if (!isPlace && kind !== 'people' && kind !== 'adjective') return { kind: kind as PartKind, values, label }
   const isFrom =
     role === 'citizenship' ||
     role === 'not-citizenship' ||
     lexicon.mobility(place) > (HOME_FROM[role] ?? Infinity) ||
-    (!isPlace && (role === 'own' || role === 'not'))
+    (!isPlace && role === 'own')
   const there = role === 'residence' ? 'residence' : place.startsWith('@') ? 'region' : 'country'
   return { kind: isFrom ? 'citizenship' : there, values, label: placeLabel(place) ?? place }
 }

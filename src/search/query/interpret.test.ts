@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { understandingOf } from '#search/asking/understanding.ts'
-import { affirm } from './deny.ts'
+import { affirm } from '#search/asking/deny.ts'
 import { interpret } from './interpret.ts'
 import { filterOf } from './interpretation.ts'
 
@@ -90,6 +90,18 @@ test.each([
   ['without an application fee', ['unsupported:without an application fee']],
   ['neither law nor medicine', ['field:not Law or Medicine']],
 ])('after a denial nothing is wished for: %s', (text, expected) => {
+  expect(labels(text)).toEqual(expected)
+})
+
+test.each([
+  ['phd closing in march', ['level:PhD', 'when:Closes in March']],
+  ['january or february deadline', ['when:Closes in January', 'when:Closes in February']],
+  ['not closing in march', ['unsupported:not closing in march']],
+  ['starting in september 2027', ['unsupported:starting in september 2027']],
+  ['deadline before june', ['unsupported:deadline before june']],
+  ['june', ['unsupported:june']],
+  ['I may study law', ['field:Law']],
+])('only a month in which something closes is asked for: %s', (text, expected) => {
   expect(labels(text)).toEqual(expected)
 })
 

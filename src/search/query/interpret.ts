@@ -1,12 +1,11 @@
 import { type Token, foldLetters, foldWord, wordsOf } from '#lexicon/fold.ts'
 import { SKIPPED, type Lexicon } from '#lexicon/lexicon.ts'
-import { annotate, type Annotated } from './annotate.ts'
+import { annotate, isCue, type Annotated } from './annotate.ts'
 import { CORRECTIONS, isRight, respelt, type KnownWords } from './correct.ts'
 import { draftsOf, type Draft } from './drafts.ts'
 import { isSought, PLAIN_PART, type Part } from './interpretation.ts'
 import { chooseClaims, matchPatterns, type Claim } from './match-patterns.ts'
-import { resolvePlaces } from './resolve-places.ts'
-import { resolveStudies } from './resolve-studies.ts'
+import { resolve } from './resolve.ts'
 
 /**
  * Reads a search key:
@@ -14,52 +13,39 @@ import { resolveStudies } from './resolve-studies.ts'
  * 1. It is split into tokens, and every name, cue and figure at every place is found (`annotate.ts`).
  * 2. Every pattern of `patterns.tsv` is tried at every place, and those are chosen that explain most of it without
  *    overlapping (`match-patterns.ts`).
- * 3. What they say (`drafts.ts`) decides about each other: which place is a home (`resolve-places.ts`), which level is had
- *    (`resolve-studies.ts`).
+ * 3. What they say (`drafts.ts`) decides about each other: which place is a home, which level is had (`resolve.ts`).
  * 4. The words that nothing explains are left over, but for little words and cues.
  *
  * Returns the parts in the order of the text, as they are said: what is denied still has the values that are not wanted
- * (`deny.ts`).
+ * (`asking/deny.ts`).
  */
 export function interpret(searchKey: string, lexicon: Lexicon, known: KnownWords): readonly Part[] {
   const annotated = annotate(searchKey, lexicon, known)
-  const { tokens, edges } = annotated
-  const claims = chooseClaims(matchPatterns(annotated, lexicon), tokens.length)
-  const isWish = (_: Token, at: number) => edges[at]?.some(({ sense }) => sense.classes.includes('want')) === true
-  const wishes = tokens.flatMap((token, at) => (isWish(token, at) ? [at] : []))
+  const claims = chooseClaims(matchPatterns(annotated), annotated.tokens.length)
   const drafts = claims.flatMap((claim) => draftsOf(claim, lexicon)).slice(0, MOST_PARTS)
-  const resolved = resolveStudies(resolvePlaces(drafts, wishes, lexicon), wishes, tokens, lexicon)
-  const said = merged(resolved).map((draft) => partOf(draft, annotated, known))
-  const parts = [...said, ...wordsLeft(annotated, claims, lexicon, known)].sort((one, other) => one.start - other.start)
-  return withJoints(parts, annotated)
+  const said = merged(resolve(drafts, annotated)).map((draft) => partOf(draft, annotated))
+  const parts: Part[] = []
+  for (const part of [...said, ...wordsLeft(annotated, claims)].sort((one, other) => one.start - other.start))
+    parts.push(joinedTo(parts.at(-1), part, annotated))
+  return parts
 }
 
 /**
- * Tells the names and words with nothing before them but a comma or an "or", and another before that. What stands so behind
- * "like Chevening" is liked, too.
+ * Tells of a name or word that it has nothing before it but a comma or an "or", and another before that. What stands so
+ * behind "like Chevening" is liked, too; but an everyday word or a group of people is no programme.
  */
-function withJoints(parts: readonly Part[], { tokens, edges }: Annotated): readonly Part[] {
-  const isJoint = (at: number) => edges[at]?.some(({ sense }) => sense.classes.includes('joint')) === true
-  const isNamed = (part: Part) => isSought(part) || part.kind === 'like'
-  const found: Part[] = []
-  let at = 0
-  for (const part of parts) {
-    const before = found.at(-1)
-    while ((tokens[at]?.start ?? Infinity) < (before?.end ?? 0)) at++
-    const first = at
-    while ((tokens[at]?.start ?? Infinity) < part.start && isJoint(at)) at++
-    const isNext = (tokens[at]?.start ?? 0) >= part.start && (at > first || tokens[at]?.gap === 1)
-    if (!before || !isNext || !isNamed(before) || !isNamed(part)) found.push(part)
-    else if (before.kind !== 'like') found.push({ ...part, joined: true })
-    // An everyday word or a group of people is no programme.
-    else if (part.kind === 'rank' || part.kind === 'group') found.push(part)
-    else found.push(likewise(part, before))
-  }
-  return found
-}
-
-/** A name that is liked, or left out, as the one before it. */
-function likewise(part: Part, { excluded }: Part): Part {
+function joinedTo(before: Part | undefined, part: Part, annotated: Annotated): Part {
+  const { tokens } = annotated
+  const isNamed = (one: Part) => isSought(one) || one.kind === 'like'
+  if (!before || !isNamed(before) || !isNamed(part)) return part
+  const first = tokens.findIndex(({ start }) => start >= part.start)
+  let since = first
+  while (since > 0 && isCue(annotated, since - 1, 'joint')) since--
+  const isJoined = since < first || tokens[first]?.gap === 1
+  if (!isJoined || (tokens[since - 1]?.end ?? 0) > before.end) return part
+  if (before.kind !== 'like') return { ...part, joined: true }
+  if (part.kind === 'rank' || part.kind === 'group') return part
+  const { excluded } = before
   const label = excluded && !part.excluded ? `not ${part.label}` : part.label
   return { ...part, kind: 'like', joined: true, excluded, label }
 }
@@ -85,16 +71,14 @@ function merged(drafts: readonly Draft[]): readonly Draft[] {
   return found
 }
 
-function partOf(
-  { kind, role, sense, excluded, held, values, label, from, to, mention }: Draft,
-  { text, tokens }: Annotated,
-  known: KnownWords,
-): Part {
-  const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0]
+function partOf(draft: Draft, { text, tokens, known }: Annotated): Part {
+  const { kind, sense, excluded, held, values, mention } = draft
+  const [start, end] = [tokens[draft.from]?.start ?? 0, tokens[draft.to - 1]?.end ?? 0]
   const own = tokens.slice(mention.from, mention.to)
   const name = text.slice(own[0]?.start, own.at(-1)?.end)
-  const named = own.flatMap(({ word }) => (SKIPPED.has(word) || word.startsWith('-') ? [] : [word]))
   const typed = text.slice(start, end)
+  const named = own.flatMap(({ word }) => (SKIPPED.has(word) || word.startsWith('-') ? [] : [word]))
+  const label = kind === 'unsupported' ? typed : isSought(draft) || kind === 'like' ? name : draft.label
   const part: Part = {
     ...PLAIN_PART,
     start,
@@ -105,38 +89,27 @@ function partOf(
     label: excluded ? `not ${label}` : label,
     excluded,
     held,
+    near: nearOf(draft, named),
     named,
   }
-  if (kind === 'unsupported') return { ...part, label: typed }
-  if (role === 'share') {
-    const isFull = Number.parseFloat(name) >= 100
-    return { ...part, values: [isFull ? 'full' : 'partial'], label: isFull ? 'Fully Funded' : 'Partial Funding' }
-  }
-  if (kind === 'name' || kind === 'like' || kind === 'word' || kind === 'rank') {
-    const word = (sense?.kind === 'name' || sense?.kind === 'word' ? sense.values[0] : named[0]) ?? ''
-    const words = word.split(' ').map(foldWord)
-    const found = words.every(known.has) ? words.join(' ') : ''
-    const { joined } = mention
-    return { ...part, label: excluded ? `not ${name}` : name, values: found === '' ? [] : [found], word: found, joined }
-  }
-  // A group that the catalogue has no audience for is only looked for.
-  if (kind === 'audience' && values.length === 0)
-    return { ...part, kind: 'group', label: name, word: sense?.word ?? '' }
-  // "Plant breeding" is Agriculture, and what tells of plants comes first.
-  const isNarrow = kind === 'field' && !named.every((word) => wordsOf(label).includes(word))
-  if (role === 'language' || isNarrow) return { ...part, near: named }
-  const isWithin = kind === 'country' && (sense?.kind === 'city' || sense?.kind === 'state')
-  if (kind === 'audience' && sense?.word !== undefined && sense.word !== '') return { ...part, near: [sense.word] }
-  return isWithin ? { ...part, near: named } : part
+  if (kind === 'group') return { ...part, word: sense?.word ?? '' }
+  if (kind !== 'like' && !isSought(draft)) return part
+  const word = (sense?.kind === 'name' || sense?.kind === 'word' ? sense.values[0] : named[0]) ?? ''
+  const words = word.split(' ').map(foldWord)
+  const found = words.every(known.has) ? words.join(' ') : ''
+  return { ...part, values: found === '' ? [] : [found], word: found, joined: mention.joined }
+}
+
+/** Words that come first: of a town, of a kind of people, or of a narrower subject ("plant breeding" is Agriculture). */
+function nearOf({ kind, sense, label }: Draft, named: readonly string[]): readonly string[] {
+  if (kind === 'audience') return sense?.word ? [sense.word] : []
+  if (kind === 'field') return named.every((word) => wordsOf(label).includes(word)) ? [] : named
+  return kind === 'country' && (sense?.kind === 'city' || sense?.kind === 'state') ? named : []
 }
 
 /** The words that no pattern explains, without the little words of their language and cues for others ("school", "people"). */
-function wordsLeft(
-  { text, tokens, edges, languages }: Annotated,
-  claims: readonly Claim[],
-  lexicon: Lexicon,
-  known: KnownWords,
-): readonly Part[] {
+function wordsLeft(annotated: Annotated, claims: readonly Claim[]): readonly Part[] {
+  const { text, tokens, edges, languages, lexicon, known } = annotated
   const taken = new Set(claims.flatMap(({ from, to }) => tokens.slice(from, to)))
   const isMixed = /\p{Ll}/u.test(text)
   const isUnknown = ({ word }: Token) => !known.has(word) && !isRight(word, lexicon)
@@ -149,13 +122,12 @@ function wordsLeft(
     // "MIT" and "KAS" are no little words.
     const standsOut = tokens.length === 1 || (isMixed && end - start > 2 && /^\p{Lu}+$/u.test(typed))
     const isLittle = lexicon.stopwords.get(foldLetters(typed))?.some((language) => languages.has(language)) === true
-    const isCue = edges[at]?.some(({ sense }) => sense.kind === 'cue') === true
-    if ((isLittle && !standsOut) || isCue) return []
+    if ((isLittle && !standsOut) || edges[at]?.some(({ sense }) => sense.kind === 'cue') === true) return []
     const corrected = isCorrected && isUnknown(token) ? respelt(token, text, known.correct) : undefined
     const written = corrected === undefined ? undefined : known.written(corrected)
     const found = known.has(word) ? word : (corrected ?? '')
     const isEveryday = languages.size > 1 || lexicon.english.has(word) || lexicon.stopwords.has(foldLetters(typed))
-    const isSchool = [at - 1, at + 1].some((near) => edges[near]?.some(({ sense }) => sense.classes.includes('school')))
+    const isSchool = [at - 1, at + 1].some((near) => isCue(annotated, near, 'school'))
     const kind = (isEveryday && !standsOut) || isSchool ? 'rank' : 'word'
     return [{ ...PLAIN_PART, kind, start, end, text: typed, label: typed, named: [word], word: found, written }]
   })

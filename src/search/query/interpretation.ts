@@ -8,6 +8,7 @@ export const FILTER_KINDS = [
   'coverage',
   'type',
   'audience',
+  'when',
 ] as const
 export type FilterKind = (typeof FILTER_KINDS)[number]
 

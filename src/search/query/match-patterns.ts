@@ -1,8 +1,7 @@
-import { CODE, type Lexicon } from '#lexicon/lexicon.ts'
-import type { Annotated, Edge } from './annotate.ts'
-import { parsePatterns, PLACE_KINDS, type Element, type Pattern, type Role } from './patterns.ts'
+import type { Element, Pattern, Role } from '#lexicon/patterns.ts'
+import { isCue, type Annotated, type Edge } from './annotate.ts'
 
-/** A name in a pattern, and its role there. `rest` and the like have no edge. */
+/** A name in a pattern, and its role there. What is no name has no edge. */
 export interface Mention {
   readonly role: Role
   readonly edge: Edge | undefined
@@ -13,30 +12,21 @@ export interface Mention {
 }
 
 /** A pattern as it was found: it explains the tokens `[from, to)`. */
-export interface Claim {
+export interface Claim extends Found {
   readonly from: number
-  readonly to: number
-  readonly mentions: readonly Mention[]
-  readonly score: number
   readonly pattern: Pattern
 }
 
-/** Kinds whose names say something wherever they stand. */
-const NAMES: ReadonlySet<string> = new Set([
-  ...PLACE_KINDS,
-  'people',
-  'adjective',
-  'field',
-  'level',
-  'coverage',
-  'type',
-  'audience',
-  'name',
-  'word',
-])
-/** How many words these hold, how many articles may stand before a name, and how long a list may be. */
-const MOST = { rest: 5, clause: 9, word: 1 }
-const LINKS = 2
+/** What was found of a pattern so far. */
+interface Found {
+  readonly to: number
+  readonly mentions: readonly Mention[]
+  readonly score: number
+  /** Whether what follows may stand behind a comma. */
+  readonly mayBeApart: boolean
+}
+
+/** How long a list may be. */
 const LIST = 8
 /** What a word of a cue counts, against one of a name; what each further word of a name adds; and a name that is not just typed like one. */
 const CUE = 0.5
@@ -45,32 +35,14 @@ const SURE = 0.3
 /** A claim fewer is better, all else being equal. */
 const EACH = 0.01
 
-/** The patterns of a lexicon by the class that they begin with. */
-type Grammar = ReadonlyMap<string, readonly Pattern[]>
-const grammars = new WeakMap<Lexicon, Grammar>()
-
-function grammarOf(lexicon: Lexicon): Grammar {
-  const known = grammars.get(lexicon)
-  if (known) return known
-  const found = new Map<string, Pattern[]>()
-  for (const pattern of parsePatterns(lexicon.patterns)) {
-    for (const { classes, optional } of pattern.elements) {
-      for (const cls of classes) found.set(cls, [...(found.get(cls) ?? []), pattern])
-      if (!optional) break
-    }
-  }
-  grammars.set(lexicon, found)
-  return found
-}
-
 /** Finds every pattern at every place. */
-export function matchPatterns(annotated: Annotated, lexicon: Lexicon): readonly Claim[] {
-  const grammar = grammarOf(lexicon)
-  return annotated.edges.flatMap((here, at) => {
+export function matchPatterns(text: Annotated): readonly Claim[] {
+  const { grammar } = text.lexicon
+  return text.edges.flatMap((here, from) => {
     const patterns = new Set<Pattern>()
     for (const { sense } of here)
       for (const cls of sense.classes) for (const pattern of grammar.get(cls) ?? []) patterns.add(pattern)
-    return [...patterns].flatMap((pattern) => claimsOf(pattern, at, annotated))
+    return [...patterns].flatMap((pattern) => claimsOf(pattern, from, text))
   })
 }
 
@@ -97,146 +69,105 @@ export function chooseClaims(claims: readonly Claim[], length: number): readonly
   return found.toReversed()
 }
 
-function claimsOf(pattern: Pattern, at: number, annotated: Annotated): readonly Claim[] {
-  const [first, ...others] = pattern.elements
-  if (!first || others.length > 0 || first.list) return longestClaim(pattern, at, annotated)
+function claimsOf(pattern: Pattern, from: number, text: Annotated): readonly Claim[] {
+  const start: Found = { to: from, score: pattern.weight, mentions: [], mayBeApart: true }
+  const [first] = pattern.elements
   // Every reading of a name by itself: the others may leave a shorter one.
-  return (annotated.edges[at] ?? [])
-    .filter((edge) => !edge.sense.weak && accepts(first, edge))
-    .map((edge) => {
-      const mention = { role: first.role ?? 'own', edge, from: at, to: edge.to, joined: false }
-      return { from: at, to: edge.to, mentions: [mention], score: pattern.weight + worthOf(edge, true), pattern }
-    })
+  const isAlone = first !== undefined && pattern.elements.length === 1
+  const whole = isAlone ? undefined : wholeOf(text, pattern, 0, start)
+  const found = isAlone ? waysOf(text, first, start) : whole ? [whole] : NO_WAY
+  const saysLittle = ({ to, mentions: [only] }: Found) =>
+    only?.edge?.sense.weak === true && only.from === from && only.to === to
+  return found.flatMap((one) => (one.to > from && !saysLittle(one) ? [{ ...one, from, pattern }] : []))
 }
 
-/** A pattern that is being matched from a token on, and what was found so far. */
-interface Attempt extends Annotated {
-  readonly pattern: Pattern
-  readonly at: number
-  readonly mentions: Mention[]
-  score: number
-}
-
-/** Matches the elements of a pattern one after the other. Each tries the longest name first, and goes back if the next does not follow. */
-function longestClaim(pattern: Pattern, at: number, annotated: Annotated): readonly Claim[] {
-  const attempt: Attempt = { ...annotated, pattern, at, mentions: [], score: pattern.weight }
-  const to = step(attempt, 0, at)
-  return to > at ? [{ from: at, to, mentions: attempt.mentions, score: attempt.score, pattern }] : []
-}
-
-/** Tries something, and forgets what it found if it fails. */
-function tried(attempt: Attempt, find: () => number): number {
-  const { mentions, score } = attempt
-  const { length } = mentions
-  const end = find()
-  if (end >= 0) return end
-  mentions.length = length
-  attempt.score = score
-  return -1
-}
-
-/** Where the elements from `index` on end if they begin at `from`, or -1. */
-function step(attempt: Attempt, index: number, from: number): number {
-  const { pattern, at } = attempt
+/** Goes on with the elements from `index`: the first way of each that lets the next follow; the longest names come first. */
+function wholeOf(text: Annotated, pattern: Pattern, index: number, found: Found): Found | undefined {
   const element = pattern.elements[index]
-  if (!element) return from
-  if (element.special === 'comma') return step(attempt, index + 1, from)
-  if (element.ahead) {
-    const isAhead = isAt(attempt, element, from) || (isLink(attempt, from) && isAt(attempt, element, from + 1))
-    return isAhead ? step(attempt, index + 1, from) : -1
+  if (!element) return found
+  for (const way of waysOf(text, element, found)) {
+    const whole = wholeOf(text, pattern, index + 1, way)
+    if (whole) return whole
   }
-  const mayBeApart = from === at || isBehindComma(pattern, index)
-  const isNear = mayBeApart || gapAt(attempt, from) === 0
-  const found = isNear ? tried(attempt, () => take(attempt, index, element, from)) : -1
-  return found < 0 && element.optional ? step(attempt, index + 1, from) : found
+  return element.optional ? wholeOf(text, pattern, index + 1, found) : undefined
 }
 
-/** True behind a comma, or behind what may be missing after one. */
-function isBehindComma({ elements }: Pattern, index: number): boolean {
-  let before = index - 1
-  while (elements[before]?.optional === true) before--
-  return elements[before]?.special === 'comma'
-}
+const NO_WAY: readonly Found[] = []
+const NO_EDGES: readonly Edge[] = []
 
-function take(attempt: Attempt, index: number, element: Element, from: number): number {
-  if (element.special !== undefined) return takeWords(attempt, index, element, from)
-  for (let start = from; start <= from + LINKS; start++) {
-    const isBehindLink = start > attempt.at + 1 && isLink(attempt, start - 1) && gapAt(attempt, start) === 0
-    if (start > from && !isBehindLink) break
-    for (const edge of attempt.edges[start] ?? []) {
-      if (!accepts(element, edge)) continue
-      const found = tried(attempt, () => {
-        add(attempt, element, edge, false)
-        return step(attempt, index + 1, element.list ? listEnd(attempt, element, edge.to) : edge.to)
-      })
-      if (found >= 0) return found
-    }
-  }
-  return -1
-}
-
-function add(attempt: Attempt, { role }: Element, edge: Edge, joined: boolean): void {
-  const isName = NAMES.has(edge.sense.kind)
-  attempt.score += worthOf(edge, isName || role !== undefined)
-  if (role === undefined && !isName) return
-  attempt.mentions.push({ role: role ?? 'own', edge, from: edge.from, to: edge.to, joined })
-}
-
-/** Goes on over ", Uganda and Rwanda". "Not from the EU, Netherlands" denies one, "except the USA, Canada and Mexico" three. */
-function listEnd(attempt: Attempt, element: Element, from: number): number {
-  const { edges, tokens, mentions, score } = attempt
-  const count = mentions.length
-  let isJoint = element.role?.startsWith('not') !== true
-  let end = from
-  for (let length = 1; length < LIST; length++) {
-    const gap = gapAt(attempt, end)
-    const joint = gap < 2 ? edges[end]?.find(({ sense }) => sense.classes.includes('joint')) : undefined
-    const next = joint?.to ?? (gap === 1 ? end : tokens.length)
-    const start = isLink(attempt, next) && !isAt(attempt, element, next) ? next + 1 : next
-    const edge = edges[start]?.find((one) => accepts(element, one))
-    if (!edge || gapAt(attempt, start) === 2) break
-    isJoint ||= joint !== undefined
-    add(attempt, element, edge, true)
-    end = edge.to
-  }
-  if (isJoint) return end
-  mentions.length = count
-  attempt.score = score
-  return from
-}
-
-function takeWords(attempt: Attempt, index: number, { special = 'comma', role }: Element, from: number): number {
-  const most = special === 'comma' ? 0 : MOST[special]
-  const goesOn = (end: number) => end === from || (end < attempt.tokens.length && gapAt(attempt, end) === 0)
-  let end = from
-  while (end - from < most && goesOn(end) && !endsWords(attempt, end, special)) end++
-  // As many words as it can hold, or fewer if what follows is among them: "working in a hospital in Kenya".
-  for (let to = Math.min(end, attempt.tokens.length); to > from; to--) {
-    const found = tried(attempt, () => {
-      if (role !== undefined) attempt.mentions.push({ role, edge: undefined, from, to, joined: false })
-      attempt.score += (to - from) * (special === 'clause' ? 1 : CUE)
-      return step(attempt, index + 1, to)
-    })
-    if (found >= 0) return found
-  }
-  return -1
-}
-
-/** What these words stop before: a clause at a wish, others at a name, and a single word is no cue. */
-function endsWords({ edges }: Annotated, index: number, special: NonNullable<Element['special']>): boolean {
-  return (edges[index] ?? []).some(({ sense }) => {
-    if (special === 'clause') return sense.classes.includes('want')
-    const isCue = sense.kind === 'cue' && !sense.classes.includes('link')
-    return (NAMES.has(sense.kind) && !sense.weak) || (special === 'word' && isCue)
+/** All ways in which an element may follow. */
+function waysOf(text: Annotated, element: Element, found: Found): readonly Found[] {
+  const { to, mayBeApart } = found
+  if (element.holds === ',') return [{ ...found, mayBeApart: true }]
+  if (!element.ahead && !mayBeApart && gapAt(text, to) > 0) return NO_WAY
+  if (element.holds !== undefined) return waysOfWords(text, element, found)
+  const here = edgesOf(text, element, to)
+  const behind = isLink(text, to) && gapAt(text, to + 1) === 0 ? edgesOf(text, element, to + 1) : NO_EDGES
+  const edges = behind.length === 0 ? here : [...here, ...behind]
+  if (edges.length === 0) return NO_WAY
+  if (element.ahead) return [found]
+  return edges.map((edge) => {
+    const way = withName(found, element, edge, false)
+    return element.list ? withList(text, element, way) : way
   })
 }
 
-function isAt({ edges }: Annotated, element: Element, index: number): boolean {
-  return edges[index]?.some((edge) => accepts(element, edge)) ?? false
+function withName(found: Found, { role }: Element, edge: Edge, joined: boolean): Found {
+  const { from, to, sense } = edge
+  const isName = sense.kind !== 'cue'
+  const score = found.score + worthOf(edge, isName || role !== undefined)
+  const isMentioned = role !== undefined || isName
+  const mentions = isMentioned ? [...found.mentions, { role: role ?? 'own', edge, from, to, joined }] : found.mentions
+  return { to, score, mentions, mayBeApart: false }
 }
 
-function isLink({ edges }: Annotated, index: number): boolean {
-  return edges[index]?.some(({ sense }) => sense.classes.includes('link') || sense.classes.includes('of')) ?? false
+/** Goes on over ", Uganda and Rwanda". "Not from the EU, Netherlands" denies one, "except the USA, Canada and Mexico" three. */
+function withList(text: Annotated, element: Element, first: Found): Found {
+  let [last, isJoint] = [first, element.role?.startsWith('not') !== true]
+  for (let length = 1; length < LIST; length++) {
+    const gap = gapAt(text, last.to)
+    const joint = gap < 2 ? text.edges[last.to]?.find(({ sense }) => sense.classes.includes('joint')) : undefined
+    const next = joint?.to ?? (gap === 1 ? last.to : text.tokens.length)
+    const [edge] = [next, ...(isLink(text, next) ? [next + 1] : [])].flatMap((at) => edgesOf(text, element, at))
+    if (!edge || gapAt(text, edge.from) === 2) break
+    isJoint ||= joint !== undefined
+    last = withName(last, element, edge, true)
+  }
+  return isJoint ? last : first
+}
+
+/** As many words as it can hold, or fewer if what follows is among them: "working in a hospital in Kenya". */
+function waysOfWords(text: Annotated, element: Element, found: Found): readonly Found[] {
+  const { holds, role, most } = element
+  const { to: from, score, mentions } = found
+  const ways: Found[] = []
+  for (let at = from; at < Math.min(from + most, text.tokens.length); at++) {
+    if ((at > from && gapAt(text, at) > 0) || endsWords(text, at, holds)) break
+    const [to, edge, joined] = [at + 1, undefined, false]
+    ways.unshift({
+      to,
+      score: score + (to - from) * (holds === 'clause' ? 1 : CUE),
+      mentions: role === undefined ? mentions : [...mentions, { role, edge, from, to, joined }],
+      mayBeApart: false,
+    })
+  }
+  return ways
+}
+
+/** What these words stop before: a clause at a wish, others at a name, and a single word is no cue. */
+function endsWords({ edges }: Annotated, index: number, holds: Element['holds']): boolean {
+  return (edges[index] ?? []).some(({ sense: { kind, classes, weak } }) => {
+    if (holds === 'clause') return classes.includes('want')
+    return kind === 'cue' ? holds === 'word' && !classes.includes('link') : !weak
+  })
+}
+
+function edgesOf({ edges }: Annotated, { classes }: Element, index: number): readonly Edge[] {
+  return edges[index]?.filter(({ sense }) => sense.classes.some((cls) => classes.has(cls))) ?? NO_EDGES
+}
+
+function isLink(text: Annotated, index: number): boolean {
+  return isCue(text, index, 'link') || isCue(text, index, 'of')
 }
 
 /** What stands before a token; behind the last, as at the end of a sentence. */
@@ -244,14 +175,9 @@ function gapAt({ tokens }: Annotated, index: number): number {
   return tokens[index]?.gap ?? 2
 }
 
-function accepts({ classes }: Element, { sense }: Edge): boolean {
-  for (const cls of sense.classes) if (classes.has(cls)) return true
-  return false
-}
-
 function worthOf({ from, to, cost, sense }: Edge, counts: boolean): number {
   const length = to - from
   const worth = counts ? length + (length - 1) * TOGETHER : length * CUE
   const isSure = sense.also !== undefined || sense.exact !== undefined
-  return worth + (isSure ? SURE : sense.language === CODE ? -SURE : 0) - cost
+  return worth + (isSure ? SURE : 0) - cost
 }

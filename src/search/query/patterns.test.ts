@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readLexicon } from '#lexicon/read-lexicon.ts'
+import { readLexicon, readText } from '#lexicon/read-lexicon.ts'
 import { annotate } from './annotate.ts'
 import { interpret } from './interpret.ts'
 import { chooseClaims, matchPatterns } from './match-patterns.ts'
-import { parsePatterns } from './patterns.ts'
+import { patternsIn } from '#lexicon/patterns.ts'
 
 const lexicon = readLexicon()
-const patterns = parsePatterns(lexicon.patterns)
+const patterns = patternsIn(readText('patterns'))
 const known = { has: () => false, correct: () => undefined, written: (word: string) => word }
 
 test.each(patterns.map((pattern) => [pattern.text, pattern] as const))(
@@ -15,7 +15,7 @@ test.each(patterns.map((pattern) => [pattern.text, pattern] as const))(
     const parts = interpret(example, lexicon, known)
     expect(parts.map(({ kind, label }) => `${kind}:${label}`).join('; ')).toBe(says)
     const annotated = annotate(example, lexicon, known)
-    const chosen = chooseClaims(matchPatterns(annotated, lexicon), annotated.tokens.length)
+    const chosen = chooseClaims(matchPatterns(annotated), annotated.tokens.length)
     expect(chosen.map(({ pattern }) => pattern.text)).toContain(text)
   },
 )
@@ -25,5 +25,5 @@ test('no pattern is written twice', () => {
 })
 
 test.each(['place', 'x\tmuch', 'from place:elsewhere-at\t1'])('"%s" is refused', (row) => {
-  expect(() => parsePatterns(row)).toThrow('patterns.tsv')
+  expect(() => patternsIn(row)).toThrow('patterns.tsv')
 })

@@ -4,6 +4,7 @@ import { describeAlso, describeUnderstood } from './describe-understood.ts'
 test('L7 what was understood reads on from its kind to its label', () => {
   expect(describeUnderstood('country', 'Germany')).toEqual({ kind: 'study in', label: 'Germany' })
   expect(describeUnderstood('citizenship', 'Kenya')).toEqual({ kind: 'citizen of', label: 'Kenya' })
+  expect(describeUnderstood('when', 'Closes in March')).toEqual({ kind: '', label: 'Closes in March' })
   expect(describeUnderstood('words', 'not robots')).toEqual({ kind: '', label: 'not robots' })
 })
 

@@ -9,6 +9,7 @@ const KIND: Readonly<Record<(Understood | Told)['kind'], string>> = {
   coverage: 'coverage',
   type: 'type',
   audience: 'for',
+  when: '',
   words: '',
   residence: 'living in',
   held: 'has',

@@ -1,12 +1,11 @@
-import { rowsOf } from '#lexicon/senses.ts'
+import { rowsOf } from './senses.ts'
 
 /** What a name says where a pattern finds it. */
 export const ROLES = [
   'own', // what its kind says: a place to study in, a nationality, a field …
   'citizenship',
   'destination',
-  'either', // where people come from or go to: the country's mobility decides, as for the next three
-  'taken', // where something is taken that many go there for
+  'either', // where people come from or go to: the country's mobility decides, as for the next two
   'offered', // whose scholarship it is, or for whom
   'giver', // whose scholarship it is: a place to study in, unless people go from there to another
   'present', // where somebody is: a place to study in, unless they want to go to another
@@ -17,14 +16,10 @@ export const ROLES = [
   'not',
   'not-citizenship',
   'not-name', // a programme that is left out
-  'aside', // a subject that counts if no other is named
-  'occupation', // what somebody does: not what they want to study, if they say so
   'language',
   'like',
   'name',
   'word',
-  'rank',
-  'share',
   'abroad',
   'elsewhere',
   'told', // shown, but no constraint
@@ -32,13 +27,19 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
+export const PLACE_KINDS: readonly string[] = ['country', 'region', 'city', 'state', 'part']
+
+/** Elements that hold words instead of a name: how many at most. A comma holds none. */
+const WORDS = { rest: 5, clause: 9, word: 1, ',': 0 }
+
 export interface Element {
   readonly classes: ReadonlySet<string>
   readonly role: Role | undefined
   readonly optional: boolean
   readonly list: boolean
   readonly ahead: boolean
-  readonly special: 'rest' | 'clause' | 'word' | 'comma' | undefined
+  readonly holds: keyof typeof WORDS | undefined
+  readonly most: number
 }
 
 /** One way in which words are put together: a row of `patterns.tsv`, where the notation is explained. */
@@ -49,28 +50,29 @@ export interface Pattern {
   readonly says: string
   readonly example: string
 }
+/** The patterns by the classes that they may begin with. */
+export type Grammar = ReadonlyMap<string, readonly Pattern[]>
 
-export const PLACE_KINDS: readonly string[] = ['country', 'region', 'city', 'state', 'part']
-const SPECIAL: Readonly<Record<string, Element['special']>> = {
-  rest: 'rest',
-  clause: 'clause',
-  word: 'word',
-  ',': 'comma',
-}
 const ELEMENT = /^(?<ahead>=?)(?<names>[^?+:]+)(?<optional>\??)(?<list>\+?)(?::(?<role>[\w-]+))?$/
 
 /** @throws if a row cannot be read. */
-export function parsePatterns(text: string): readonly Pattern[] {
-  return [...rowsOf(text)].map(([pattern = '', weight = '', says = '', example = '']) => {
-    if (pattern === '' || Number.isNaN(Number.parseFloat(weight)))
-      throw new Error(`patterns.tsv: "${pattern}" has no weight`)
-    return {
-      text: pattern,
-      elements: pattern.split(' ').map(elementOf),
-      weight: Number.parseFloat(weight),
-      says,
-      example,
+export function grammarIn(text: string): Grammar {
+  const found = new Map<string, Pattern[]>()
+  for (const pattern of patternsIn(text)) {
+    for (const { classes, optional, holds } of pattern.elements) {
+      for (const cls of classes) found.set(cls, [...(found.get(cls) ?? []), pattern])
+      if (!optional && holds !== ',') break
     }
+  }
+  return found
+}
+
+/** @throws if a row cannot be read. */
+export function patternsIn(text: string): readonly Pattern[] {
+  return [...rowsOf(text)].map(([pattern = '', figure = '', says = '', example = '']) => {
+    const weight = Number.parseFloat(figure)
+    if (pattern === '' || Number.isNaN(weight)) throw new Error(`patterns.tsv: "${pattern}" has no weight`)
+    return { text: pattern, elements: pattern.split(' ').map(elementOf), weight, says, example }
   })
 }
 
@@ -78,13 +80,15 @@ function elementOf(text: string): Element {
   const { ahead, names = '', optional, list, role } = ELEMENT.exec(text)?.groups ?? {}
   if (names === '' || (role !== undefined && !(ROLES as readonly string[]).includes(role)))
     throw new Error(`patterns.tsv: "${text}" is no element with a role`)
+  // "word:word" is a word as the lexicon knows it, whose role is its kind.
+  const holds = names !== role && Object.hasOwn(WORDS, names) ? (names as keyof typeof WORDS) : undefined
   return {
     classes: new Set(names.split('|').flatMap((name) => (name === 'place' ? PLACE_KINDS : [name]))),
     role: role as Role | undefined,
     optional: optional === '?',
     list: list === '+',
     ahead: ahead === '=',
-    // A word as the lexicon knows it has the role of its name.
-    special: names === role ? undefined : SPECIAL[names],
+    holds,
+    most: holds === undefined ? 0 : WORDS[holds],
   }
 }

@@ -2,7 +2,8 @@ import type { CountryCode } from '#domain/countries.ts'
 import type { FieldId } from '#domain/fields.ts'
 import type { CoverageId, FundingTypeId } from '#domain/funding.ts'
 import type { LevelId } from '#domain/levels.ts'
-import { rowsOf, senseOf, type Sense } from './senses.ts'
+import { readText } from '#lexicon/read-lexicon.ts'
+import { rowsOf, senseOf, type Sense } from '#lexicon/senses.ts'
 
 /** Files of names that cells of a table are read with. What an earlier file says of a name comes first. */
 export const FILES_FOR_CELLS = ['cells', 'places', 'cities', 'fields', 'levels', 'funding', 'countries'] as const
@@ -38,6 +39,14 @@ export interface Name<Value> {
 
 /** The names of these kinds, in the order in which they count: of two meanings of a name, the first. */
 export type NamesOf = <Kind extends keyof Values>(...kinds: readonly Kind[]) => readonly Name<Values[Kind]>[]
+
+let fromFiles: NamesOf | undefined
+
+/** The names that cells are read with, from the files of the lexicon, which are read once. */
+export function readNames(): NamesOf {
+  const texts = () => Object.fromEntries(FILES_FOR_CELLS.map((name) => [name, readText(name)])) as CellTexts
+  return (fromFiles ??= createNames(texts()))
+}
 
 /**
  * The names that may be read in a cell. What counts in a question by its spelling or by the words beside it is left out,

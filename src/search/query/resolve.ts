@@ -1,0 +1,166 @@
+import { countriesOf } from '#domain/country-groups.ts'
+import { findField } from '#domain/fields.ts'
+import { formatLevel, stepOf, type LevelId } from '#domain/levels.ts'
+import type { Lexicon } from '#lexicon/lexicon.ts'
+import { isCue, type Annotated } from './annotate.ts'
+import { isGoal, isHome, type Draft } from './drafts.ts'
+
+/** A place that is named beside where people want to go is their own from this mobility on. */
+const OWN = -0.5
+/** Of two places side by side, one is a home if it sends students and the other does not, or if the other sends far fewer. */
+const SENDS = 0
+const HARDLY = -1
+const FEWER = 2.5
+/** What may follow a level that somebody has. A "graduate" has a bachelor's. */
+const NEXT: Readonly<Record<string, readonly LevelId[]>> = {
+  'high-school': ['bachelor'],
+  vocational: ['bachelor'],
+  bachelor: ['master', 'doctorate'],
+  'master,doctorate': ['master', 'doctorate'],
+  master: ['doctorate'],
+  doctorate: ['postdoc'],
+  postdoc: ['postdoc'],
+}
+
+/**
+ * Which places are where people come from, where they live, and where they want to go; which levels they have, and which
+ * they want. `wishes` are the tokens that begin a wish.
+ */
+export function resolve(drafts: readonly Draft[], annotated: Annotated): readonly Draft[] {
+  const { tokens, lexicon } = annotated
+  const wishes = [...tokens.keys()].filter((at) => isCue(annotated, at, 'want'))
+  const placed = withoutWiderHomes(strangers(homes(present(drafts, wishes), lexicon)))
+  return withoutImpliedFields(levels(placed, wishes), annotated)
+}
+
+function isGroup({ values: [place = ''] }: Draft): boolean {
+  return place.startsWith('@')
+}
+
+/** "Nigerian in the UK, masters in Canada": where somebody is or was, if they want to go somewhere else. */
+function present(drafts: readonly Draft[], wishes: readonly number[]): readonly Draft[] {
+  return drafts.map((draft): Draft => {
+    const { role, label, from, to } = draft
+    if (!isGoal(draft) || role !== 'present') return draft
+    const isElsewhere = (other: Draft) =>
+      isGoal(other) && other.role !== role && other.from > from && other.label !== label
+    return wishes.some((at) => at >= to) || drafts.some(isElsewhere) ? { ...draft, kind: 'residence' } : draft
+  })
+}
+
+/** Which of the places that are only named is a home: "Pakistan Germany masters", "Fulbright Pakistan", "Nigerian government, UK". */
+function homes(drafts: readonly Draft[], lexicon: Lexicon): readonly Draft[] {
+  if (drafts.some(isHome)) return withoutOwnTowns(givers(drafts))
+  const goals = drafts.filter(isGoal)
+  const hosts = drafts.flatMap(({ sense }) => sense?.host ?? [])
+  const isGoing = drafts.some(({ role, excluded }) => role === 'abroad' || (excluded && role === 'not'))
+  const mobility = ({ values: [place = ''] }: Draft) => lexicon.mobility(place)
+  const comesFrom = (draft: Draft): boolean => {
+    const isOpen = isGoal(draft) && (draft.role === 'own' || draft.role === 'giver')
+    if (!isOpen || hosts.includes(draft.values[0] ?? '')) return false
+    if (hosts.length > 0 && draft.role === 'own') return true
+    const others = goals.filter((other) => other.label !== draft.label)
+    const isTold = others.some(({ role }) => role === 'destination' || (role === 'giver' && draft.role !== 'giver'))
+    if (isGoing || isTold) return mobility(draft) > OWN
+    if (others.length === 0) return false
+    const most = Math.max(...others.map(mobility))
+    return (mobility(draft) > SENDS && most < SENDS) || (mobility(draft) > HARDLY && mobility(draft) - most > FEWER)
+  }
+  return drafts.map((draft) => (comesFrom(draft) ? { ...draft, kind: 'citizenship' } : draft))
+}
+
+/** "Indian scholarship for Africans": whose scholarship it is, if those it is for are named. */
+function givers(drafts: readonly Draft[]): readonly Draft[] {
+  const isGiver = (draft: Draft) => isHome(draft) && draft.role === 'offered'
+  if (!drafts.some((draft) => isHome(draft) && !isGiver(draft))) return drafts
+  return drafts.map((draft) => (isGiver(draft) ? { ...draft, kind: isGroup(draft) ? 'region' : 'country' } : draft))
+}
+
+/** "In Tunis … for Tunisians in Canada": who wants to go elsewhere lives there. */
+function withoutOwnTowns(drafts: readonly Draft[]): readonly Draft[] {
+  const own = new Set(drafts.filter(isHome).map(({ label }) => label))
+  if (!drafts.some((draft) => isGoal(draft) && !own.has(draft.label))) return drafts
+  return drafts.map((draft) => (isGoal(draft) && own.has(draft.label) ? { ...draft, kind: 'residence' } : draft))
+}
+
+/** "Abroad" is not at home, and "international students" are not from where they want to study. Else they say nothing. */
+function strangers(drafts: readonly Draft[]): readonly Draft[] {
+  const [allHomes, goals] = [drafts.filter(isHome), drafts.filter(isGoal)]
+  return drafts.flatMap((draft): readonly Draft[] => {
+    const isAbroad = draft.role === 'abroad'
+    if (!isAbroad && draft.role !== 'elsewhere') return [draft]
+    const [of, unless] = isAbroad ? [allHomes, goals] : [goals, allHomes]
+    const [place] = of
+    const isOne = unless.length === 0 && of.every(({ label }) => label === place?.label)
+    if (!place || !isOne || isGroup(place)) return []
+    const { values, label } = place
+    return [{ ...draft, kind: isAbroad ? 'country' : 'citizenship', values, label, excluded: true }]
+  })
+}
+
+/** Of a group of nations and one of them, the nation counts. */
+function withoutWiderHomes(drafts: readonly Draft[]): readonly Draft[] {
+  const nations = drafts.filter((draft) => isHome(draft) && !isGroup(draft)).flatMap(({ values }) => values)
+  const isWider = (draft: Draft) =>
+    isHome(draft) && isGroup(draft) && countriesOf(draft.values[0] ?? '').some((code) => nations.includes(code))
+  return drafts.filter((draft) => !isWider(draft))
+}
+
+function top({ values }: Draft): number {
+  return Math.max(...values.map(stepOf))
+}
+
+/** A level that somebody has asks for what comes next, unless a level is asked for outright. */
+function levels(drafts: readonly Draft[], wishes: readonly number[]): readonly Draft[] {
+  const all = drafts.filter(({ kind, excluded }) => kind === 'level' && !excluded)
+  const held = new Set(all.filter((draft) => isHeld(draft, all, drafts, wishes)))
+  const goals = all.filter((draft) => !held.has(draft))
+  return drafts.map((draft): Draft => {
+    const { values, label } = draft
+    if (goals.includes(draft)) return narrowed(draft, goals)
+    if (!held.has(draft)) return draft
+    if (goals.length > 0) return { ...draft, kind: 'held' }
+    return { ...withLevels(draft, NEXT[values.join()] ?? NEXT[values[0] ?? ''] ?? []), held: label }
+  })
+}
+
+function withLevels(draft: Draft, values: readonly string[]): Draft {
+  return { ...draft, values, label: values.map((level) => formatLevel(level as LevelId)).join(' or ') }
+}
+
+function isHeld(draft: Draft, all: readonly Draft[], drafts: readonly Draft[], wishes: readonly number[]): boolean {
+  const { role, from, to, label, values } = draft
+  if (role === 'held' || role === 'wanted') return role === 'held'
+  const higher = all.filter((other) => other.role !== 'held' && other.role !== 'current' && top(other) > top(draft))
+  // "BSc nursing, want MSc": what is said before the first wish is had, if the wish is for more.
+  const wish = wishes.find((at) => at >= to) ?? Infinity
+  if (wishes.every((at) => at > from) && higher.some(({ mention }) => mention.from > wish)) return true
+  if (all.some((other) => other.role === 'held' && other.label === label)) return true
+  if (role !== 'current') return false
+  // "In grade 12, want to study medicine".
+  const isWished = (other: Draft) => other.kind === 'field' && other.mention.from > wish
+  return higher.length > 0 || (values[0] === 'high-school' && drafts.some(isWished))
+}
+
+/** Of "graduate PhD" and "WAEC bachelor", only the level that both say. */
+function narrowed(draft: Draft, goals: readonly Draft[]): Draft {
+  const both = draft.values.filter((value) => goals.some(({ values }) => values.length === 1 && values[0] === value))
+  return draft.values.length < 2 || both.length === 0 ? draft : withLevels(draft, both)
+}
+
+/**
+ * A "BTech" is in engineering, but who has one may want anything next, and a "BTech mechanical" is in no other branch. Who
+ * has a "BSc nursing" has named the subject.
+ */
+function withoutImpliedFields(drafts: readonly Draft[], { tokens, lexicon }: Annotated): readonly Draft[] {
+  return drafts.filter(({ kind, sense, mention, values }) => {
+    const level = drafts.find((other) => other.mention === mention && other.sense !== sense)
+    if (kind !== 'field' || !level) return true
+    const isNamed = tokens
+      .slice(mention.from, mention.to)
+      .some(({ word }) => lexicon.root.next.get(word)?.senses.some(({ label }) => label === sense?.label))
+    const isNarrower = (other: Draft) =>
+      other.kind === 'field' && other.values.some((value) => findField(value)?.broad === values[0])
+    return isNamed || (level.kind === 'level' && level.held === undefined && !drafts.some(isNarrower))
+  })
+}
