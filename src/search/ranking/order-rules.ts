@@ -17,6 +17,7 @@ export interface AskedFor {
   readonly anything: boolean
   readonly audience: boolean
   readonly citizenship: boolean
+  readonly field: boolean
   /** Where people want to study, if that is not almost anywhere. */
   readonly places: readonly string[]
   /**
@@ -28,12 +29,13 @@ export interface AskedFor {
 }
 
 export function whatIsAsked(constraints: readonly Pick<Constraint, 'dimension' | 'values'>[]): AskedFor {
-  let [audience, citizenship, country, tellsNation] = [false, false, false, false]
+  let [audience, citizenship, country, tellsNation, field] = [false, false, false, false, false]
   let places: readonly string[] = []
   const others = constraints.filter(({ dimension }) => dimension !== 'when')
   for (const one of others) {
     const { dimension, values } = one
     audience ||= dimension === 'audience'
+    field ||= dimension === 'field'
     citizenship ||= dimension === 'citizenship'
     tellsNation ||= dimension === 'citizenship' && !tellsNoNation(one)
     country ||= dimension === 'country'
@@ -41,7 +43,7 @@ export function whatIsAsked(constraints: readonly Pick<Constraint, 'dimension' |
       places = places.length === 0 ? values : [...places, ...values]
   }
   const favoursPlaces = country && !tellsNation
-  return { anything: others.length > 0, audience, citizenship, places, favoursPlaces }
+  return { anything: others.length > 0, audience, citizenship, field, places, favoursPlaces }
 }
 
 /** How much less an award matches that is not for the people of the country where somebody lives, if no nationality is told. */
@@ -97,7 +99,8 @@ export function lossOfOpen(dimension: Constraint['dimension']): number {
  * of themselves, also for what is for women.
  * For few nations, if people say where they want to study but not whence they come: one for those who are at home there,
  * as many who ask are, and two for others. Then it is as likely to be theirs as what anybody may have there for any field.
- * One if others may hold it, too.
+ * One if others may hold it, too. If they say neither place nor subject, one as well: it is seldom theirs. The exact subject is
+ * worth as much as being open to all nations.
  */
 export function lossBy(limits: Stated<string>, asked: AskedFor, isForLocals: boolean, hasScore: boolean): number {
   if (typeof limits === 'string') return 0
@@ -111,7 +114,8 @@ export function lossByLimit(limit: string, asked: AskedFor, isForLocals: boolean
   if (!asked.anything) return 0
   if (limit === 'nations' || limit === 'mainly nations') {
     const isForOthers = limit === 'nations' && !isForLocals
-    return asked.citizenship || asked.places.length === 0 ? 0 : 1 + Number(isForOthers)
+    if (asked.citizenship) return 0
+    return asked.places.length === 0 ? Number(!asked.field) : 1 + Number(isForOthers)
   }
   return asked.audience ? 0 : Number(asked.citizenship)
 }
