@@ -184,7 +184,7 @@ test.each([
   ['Aviation engineering', ['transport', 'aerospace-engineering'], []],
   ['Radiation Safety / Water Isotopes', 'not stated', ['Radiation Safety', 'Water Isotopes']],
   ['Water, Water Policy, Water treatment', ['environmental-engineering'], []],
-  ['Agricultural Water Management', ['agriculture'], []],
+  ['Agricultural Water', ['agriculture'], []],
   // What a training leads to is no subject, unless it is one.
   [
     'Flight Training towards private, sport, recreational, or instrument',
