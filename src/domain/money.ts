@@ -58,20 +58,24 @@ const SCALE_APART = /(?<![\d.,]\s?)(?<!\p{L})(?:thousand|million|lakh|crore)s?(?
 /** "22,000", "22.500", "22000" */
 const GROUPED = /\d\D\d{3}(?!\d)|000$/
 
+/** Words that limit a number, in English, German, Dutch, French, Spanish, Portuguese, Italian. */
+const MOST = String.raw`up\s?to|at most|limited to|capped at|cap of|ceiling|upper limit|not? (?:more than|over|above)|not (?:to )?exceed(?:ing)?|(?<!\bnot? )(?:less than|below|under)|bis(?: zu)?|höchstens|höchstbetrag|bovengrens|hoogstens|tot|jusqu['’]?[àa]|au plus|plafond|plafonnée? à|hasta|tope|até|fino ad?`
+const LEAST = String.raw`from|at least|more than|over|above|not? (?:less than|below|under)|mindestens|ab|minstens|vanaf|au moins|à partir de|al menos|desde|pelo menos|almeno|a partire da`
+/** "Maximum award: $5,000": what is limited may stand between. */
+const NOUNS = String.raw`(?:\s{1,2}\p{L}+){0,3}`
 /** A currency may stand between "up to" and its number. */
-const BEFORE = String.raw`\s*(?:[A-Z]{3}|\S{0,3})?\s*$`
+const BEFORE = String.raw`\s{0,2}[:=]?\s{0,2}(?:[A-Z]{3}|\S{0,3})?\s{0,2}$`
 /** Tried first: "no more than" is a most, though "more than" is a least. */
 const AT_MOST = new RegExp(
-  String.raw`\b(?:up to|at most|maximum(?: of)?|max\.?|not? (?:more than|over|above)|not (?:to )?exceed(?:ing)?|(?<!\bnot? )(?:less than|below|under))${BEFORE}`,
-  'i',
+  String.raw`(?<!\p{L})(?:${MOST}|(?:max\.?|maxim\p{L}*|maximaal|máxim[oa]|massim[oa])${NOUNS})${BEFORE}`,
+  'iu',
 )
-const AT_LEAST = new RegExp(
-  String.raw`\b(?:from|at least|more than|over|above|minimum(?: of)?|min\.?|not? (?:less than|below|under))${BEFORE}`,
-  'i',
-)
+const AT_LEAST = new RegExp(String.raw`(?<!\p{L})(?:${LEAST}|(?:min\.?|minim\p{L}*|mínim[oa])${NOUNS})${BEFORE}`, 'iu')
 /** What stands behind a number: "$500 or less", "$500+". */
-const OR_LESS = /^\s*(?:or (?:less|below)|maximum|max)\b/i
-const OR_MORE = /^\s*(?:\+|(?:or more|or above|and (?:up|above)|minimum|min)\b)/i
+const OR_LESS =
+  /^\s*(?:or (?:less|below)|at most|oder weniger|ou moins|o menos|ou menos|o meno|maxim\p{L}*|max|máximo|massimo)(?!\p{L})/iu
+const OR_MORE =
+  /^\s*(?:\+|(?:or more|or above|and (?:up|above)|oder mehr|ou plus|o más|ou mais|o più|minimum|min)(?!\p{L}))/iu
 
 /**
  * Reads an amount as funders write it. Figures are taken only if they are clear: the text names one currency, and holds

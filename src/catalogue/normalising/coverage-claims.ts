@@ -56,8 +56,11 @@ function* entries(): Generator<readonly [string, readonly CoverageRole[]]> {
   for (const [roles, names] of COVERAGE_WORDS) {
     for (const some of Object.values(names)) {
       yield [some, roles]
-      // "Up to 3 years" limits no money.
-      if (roles.includes('limit')) yield [some.replaceAll(/,|$/g, ' qother$&'), []]
+      // "Up to 3 years" and "usually 3 years" limit no money.
+      if (roles.includes('limit') || roles.includes('maybe')) {
+        yield [some.replaceAll(/,|$/g, ' qother$&'), []]
+        yield [some.replaceAll(/,|$/g, ' for qother$&'), []]
+      }
     }
   }
 }

@@ -12,6 +12,7 @@ const CELLS: Readonly<Record<string, readonly string[]>> = {
     'Beca completa (matrícula, manutención y pasajes); Bourse complète (frais de scolarité, logement, billet d’avion); Vollstipendium (Studiengebühren, Lebenshaltungskosten, Reisekosten); Bolsa integral: mensalidade + moradia; Borsa completa: tasse universitarie, alloggio, volo',
     'Fully funded (not a loan); Non-repayable full scholarship; Fully funded, without travel; Fully-funded (excl. flights); Full scholarship, no tuition fees; Fully funded, no application fee; Full, not partial',
     'Full scholarship for top 10% of students; Full scholarships for up to 10 students; Fully funded, renewable up to 4 years; Full scholarship for students with 80% marks; Full scholarship as part of the Fulbright programme',
+    'Full scholarship (usually 2 years); Fully funded, typically for 3 years; Full: tuition + travel + most meals; Full + travel in some cases; Full (government-sponsored in most countries via MoH)',
   ],
   tuition: [
     'Tuition; Full tuition; Full tuition only; Full tuition waiver; 100% tuition; 100% of tuition fees; Tuition-free; Full-tuition scholarship; Tuition and stipend; one hundred percent tuition; No tuition fee',
@@ -41,6 +42,8 @@ const CELLS: Readonly<Record<string, readonly string[]>> = {
   'not stated': [
     'The exact tuition and stipend package still needs review; Full tuition (to be verified); Matrícula completa, por verificar; Tuition fees are not charged at most universities; Research grant / fellowship (varies); Tuition/housing (varies); Full-need; Full / Meet 100% of need; Meets full demonstrated need; 100%; Scholarship; Grant; Varies by programme; Full (varies); Tuition may be covered; up to $10,000; USD 5,000; Books and fees; Fully funded accommodation; Half board; 全额或部分',
     'Not fully funded; No full funding; We do not offer full scholarships; This is not a full scholarship; kein Vollstipendium; nicht voll finanziert; pas de bourse complète; beca no completa; não é bolsa integral; non è una borsa completa; niet volledig gefinancierd',
+    'Full (in most countries); Fully funded for most students; Full funding in many cases; Fully funded generally; Usually fully funded; Full tuition in selected programmes; Full, where available',
+    'Entièrement financé dans la plupart des cas; Totalmente financiada en la mayoría de los casos; In der Regel Vollstipendium; Meist Vollstipendium; geralmente bolsa integral; di solito borsa completa; meestal volledige beurs',
     'No cost; At no cost; Zero cost; Pay nothing',
     'No tuition; no tuition; Without tuition; No tuition support; No tuition assistance; No tuition or stipend; No tuition covered; Sin matrícula; kein Studienplatz und keine Studiengebührenübernahme; No full tuition; neither tuition nor stipend',
     'Tuition is not included; Tuition excluded; excluding tuition; Does not cover tuition or living costs; Full tuition and travel are not covered; Tuition - not covered; Tuition: not included; deckt keine Studiengebühren; Studiengebühren nicht enthalten; no cubre la matrícula; matrícula no incluida; ne couvre pas les frais de scolarité; não cobre mensalidade; non copre le tasse universitarie',

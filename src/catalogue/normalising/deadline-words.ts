@@ -180,12 +180,12 @@ export const DEADLINE_WORDS: Readonly<Record<DayRole, Readonly<Record<string, st
     ru: 'обычно, как правило',
   },
   event: {
-    en: 'university application*, admission application*, application for admission, course application*, university admission*, result*, outcome*, notif*, announcement*, decision*, interview*, selection*, shortlist*, finalist*, winner*, ceremony, orientation, arrival, departure, program start, programme start, course start, semester start, term start, start date, start of program, start of programme, start of the program, start of the programme, start of course*, start of classes, start of studies, start of semester, classes begin, info session, information session, webinar, open day, week* before, week* after, day* before, day* after, month* before, month* after, week* prior to, day* prior to, disbursement, award letter*, offer letter*, offers by, offers are, offers will, offers made, offers sent, offers released, offers of admission',
-    es: 'resultado*, notificacion*, anuncio, decision*, entrevista*, seleccion, ganador*, publicacion, ceremonia, inicio de clases, inicio de las clases, inicio del programa, comienzo del programa, comienzo de clases',
-    fr: 'resultat*, notification*, annonce*, decision*, entretien*, selection*, laureat*, publication, ceremonie, rentree, debut des cours, debut du programme',
-    de: 'ergebnis*, benachrichtigung*, bekanntgabe, entscheidung*, interview*, auswahl*, vorstellungsgesprach*, gesprach*, preistrager*, programmstart, semesterbeginn, studienbeginn, vorlesungsbeginn, programmbeginn, zusage*, veroffentlichung',
-    pt: 'resultado*, notificac*, anuncio, divulgac*, decis*, entrevista*, selec*, vencedor*, publicac*, cerimonia, inicio das aulas, inicio do programa, inicio do curso',
-    it: 'risultat*, esit*, comunicazione, annuncio, decisione, colloqui*, selezione, graduatori*, vincitor*, pubblicazione, cerimonia, inizio dei corsi, inizio del programma, inizio delle lezioni',
+    en: 'university application*, programme application*, program application*, degree application*, admission application*, admission deadline*, deadline for admission, application for admission, course application*, university admission*, result*, outcome*, notif*, announcement*, decision*, interview*, selection*, shortlist*, finalist*, winner*, ceremony, orientation, arrival, departure, program start, programme start, course start, semester start, term start, start date, start of program, start of programme, start of the program, start of the programme, start of course*, start of classes, start of studies, start of semester, classes begin, info session, information session, webinar, open day, week* before, week* after, day* before, day* after, month* before, month* after, week* prior to, day* prior to, disbursement, award letter*, offer letter*, offers by, offers are, offers will, offers made, offers sent, offers released, offers of admission',
+    es: 'solicitud de admision, admision a la universidad, resultado*, notificacion*, anuncio, decision*, entrevista*, seleccion, ganador*, publicacion, ceremonia, inicio de clases, inicio de las clases, inicio del programa, comienzo del programa, comienzo de clases',
+    fr: 'demande d’admission, candidature au programme, candidature au master, resultat*, notification*, annonce*, decision*, entretien*, selection*, laureat*, publication, ceremonie, rentree, debut des cours, debut du programme',
+    de: 'bewerbung um den studienplatz, studienplatzbewerbung*, bewerbung fur den studiengang, ergebnis*, benachrichtigung*, bekanntgabe, entscheidung*, interview*, auswahl*, vorstellungsgesprach*, gesprach*, preistrager*, programmstart, semesterbeginn, studienbeginn, vorlesungsbeginn, programmbeginn, zusage*, veroffentlichung',
+    pt: 'candidatura ao curso, inscricao no curso, resultado*, notificac*, anuncio, divulgac*, decis*, entrevista*, selec*, vencedor*, publicac*, cerimonia, inicio das aulas, inicio do programa, inicio do curso',
+    it: 'domanda di ammissione, risultat*, esit*, comunicazione, annuncio, decisione, colloqui*, selezione, graduatori*, vincitor*, pubblicazione, cerimonia, inizio dei corsi, inizio del programma, inizio delle lezioni',
     nl: 'uitslag*, resultat*, bekendmaking, beslissing*, gesprek*, selectie*, winnaar*, start van',
     pl: 'wynik*, ogloszen*, decyzj*, rozmow*',
     ru: 'результат*, объявлен*, решени*, собеседован*, интервью, отбор*, начало занятий, начало обучения',
@@ -285,7 +285,7 @@ export const DEADLINE_WORDS: Readonly<Record<DayRole, Readonly<Record<string, st
     nl: 'de, het, op, is, uur, maandag, dinsdag, woensdag, donderdag, vrijdag, zaterdag, zondag',
   },
   idle: {
-    en: 'open to, available to, early decision, regular decision, early action, expected to apply, expected to submit, expected to have, expected to send, end of day, close of business, start of business',
+    en: 'scholarship program, scholarship programme, fellowship program, fellowship programme, award program, award programme, open to, available to, early decision, regular decision, early action, expected to apply, expected to submit, expected to have, expected to send, end of day, close of business, start of business',
   },
   notApplying: {
     en: 'inquir*, enquir*, contact*, question*, ask, call, visit*, cancel*, withdraw*, change*, amend*, modif*, closed, close, closes, discontinu*, suspend*, terminat*, revoke*, email, e-mail, mail us, consult*, information, end, awarded, are made',

@@ -164,8 +164,22 @@ test.each(['Every year the programme opens', 'To be announced on the university 
 test.each([
   'Programme application: 15 January 2027; portal of the award: ~Feb 2027',
   'University application: 15 January 2027',
+  '15 Jan 2027 (programme application); scholarship spring 2027',
+  'Admission deadline: 15 January 2027',
+  'Bewerbung um den Studienplatz: 15.01.2027',
+  'Domanda di ammissione: 15 gennaio 2027',
 ])('a day before another that is not certain, or of another application, is no deadline: "%s"', (text) => {
   expect(readDeadline(text, null)).toMatchObject({ deadline: 'not stated', keepText: true })
+})
+
+test.each([
+  ['Admission deadline: 15 January 2027; scholarship deadline: 1 March 2027', '2027-03-01'],
+  ['Demande d’admission : 15 janvier 2027 ; bourse : 1 mars 2027', '2027-03-01'],
+  ['Scholarship program application deadline: 15 January 2027', '2027-01-15'],
+  ['Application deadline: 15 January 2027', '2027-01-15'],
+  ['Due 15 January 2027 together with the program application', '2027-01-15'],
+])('the day of the award counts beside that of admission: "%s"', (text, deadline) => {
+  expect(readDeadline(text, null).deadline).toBe(deadline)
 })
 
 test.each(['15 January 2027 (results ~March 2027)', '15 January 2027; interviews in about March 2027'])(

@@ -5,7 +5,7 @@ import type { Item, Reader } from './cell-items.ts'
 import { beginsCondition, isAnyOnCondition } from './conditional-any.ts'
 import { COUNTRY_BOOK } from './country-book.ts'
 import { completeName, groupAt, LONGEST_NAME, neighboursOf } from './name-sequences.ts'
-import { meansOther, namesSome } from './neutral-words.ts'
+import { isNeutral, meansOther, namesSome } from './neutral-words.ts'
 import { foldedWords } from './phrase-book.ts'
 import { isFormer, readPhrase } from './place-phrases.ts'
 import { isTownIn, placeOf, surroundingsOf, type Surroundings } from './place-lookup.ts'
@@ -197,7 +197,12 @@ function combined(outside: readonly string[], inside: readonly string[]): readon
 }
 
 /** What entries tell of each other. */
-function besideEachOther(entries: readonly Entry[]): Entry[] {
+function besideEachOther(all: readonly Entry[]): Entry[] {
+  // "East Africa / Multiple" is several of its countries, which are not told.
+  const isOfSome = all.some(isBareSome)
+  const entries = all.map((entry) =>
+    isOfSome && isSaidGroup(entry) ? { ...entry, kind: 'some' as const, tokens: [] } : entry,
+  )
   const [first, second] = entries
   const isPair = entries.length === 2
   // Neither the state nor the country is certain of "Somewhere, Georgia".
@@ -211,6 +216,16 @@ function besideEachOther(entries: readonly Entry[]): Entry[] {
     // "Lebanon, NH" is a town; "Kenya, California" may be two places.
     return isPair && isCountryBeforeState(entry, next) ? { ...entry, kind: 'unread', tokens: [] } : entry
   })
+}
+
+/** "Multiple", "various countries"; but "other countries" are more than those of a group. */
+function isBareSome({ kind, text }: Entry): boolean {
+  const bare = foldedWords(text).filter((word) => !isNeutral(word))
+  return kind === 'some' && namesSome(bare) && isUnknown(bare.join(' '))
+}
+
+function isSaidGroup(entry: Entry): boolean {
+  return entry.kind === 'places' && entry.role === 'said' && isOfGroup(entry)
 }
 
 /** "All countries, which have diplomatic relations with Japan" */

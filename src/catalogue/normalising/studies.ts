@@ -57,7 +57,7 @@ const FIELD_VOCABULARY: Vocabulary<FieldId> = {
   narrower: bookOf(FIELD_NAMES.filter(({ isDouble }) => isDouble)),
   weak: new Set(
     foldedWords(
-      'science sciences business management policy economy administration security communication design development planning technology ciencia ciencias gestión gestion gestão administración administração política politique economía economia sistemas politica',
+      'science sciences business management policy economy administration security communication design development planning technology water ciencia ciencias gestión gestion gestão administración administração política politique economía economia sistemas politica',
     ),
   ),
   roles: new Set(['excepted', 'complement', 'example', 'preferred', 'added', 'required'] as const),

@@ -50,6 +50,8 @@ interface Entry<Id> {
   readonly isPartial: boolean
   /** True for a name with a subject behind it, which may go on: "MSc in Energy, Water and Land". */
   readonly hasSubject: boolean
+  /** True for a name with an aim behind it that names nothing: "flight training towards private, sport or instrument". */
+  readonly hasAim: boolean
   /** True for a name that counts only alone: "PhD at colleges and universities" is a PhD. */
   readonly isAlone: boolean
 }
@@ -109,6 +111,7 @@ function idsOf<Id>(entries: readonly Entry<Id>[]): Id[] {
 function readList<Id>(items: readonly Item[], vocabulary: Vocabulary<Id>): Entry<Id>[] {
   const entries: Entry<Id>[] = []
   let hasSubject = false
+  let hasAim = false
   for (let at = 0; at < items.length;) {
     const { entry: read, length } = readAt(items, at, vocabulary)
     const entry: Entry<Id> = isOver(entries.at(-1), read) ? { ...read, role: 'said' } : read
@@ -117,7 +120,10 @@ function readList<Id>(items: readonly Item[], vocabulary: Vocabulary<Id>): Entry
     hasSubject = isNew ? entry.hasSubject : hasSubject
     const isHeading = items[at + length]?.joint === 'colon'
     const isOfSubject = (hasSubject || isHeading) && (entry.kind === 'unread' || (hasSubject && entry.isAlone))
-    const own: Entry<Id> = isOfSubject ? { ...entry, kind: 'condition', ids: [] } : entry
+    const isOfAim = hasAim && items[at]?.joint !== 'start' && entry.kind === 'ids'
+    hasAim = entry.hasAim || (hasAim && items[at]?.joint !== 'start')
+    const kind = isOfSubject ? 'condition' : 'unread'
+    const own: Entry<Id> = isOfSubject || isOfAim ? { ...entry, kind, ids: [] } : entry
     for (const one of withAsides(own, readList(asides, vocabulary), vocabulary)) entries.push(one)
     at += length
   }
@@ -137,7 +143,7 @@ function readAt<Id>(
 ): { entry: Entry<Id>; length: number } {
   const group = groupAt(items, at)
   const { text = '', role = 'said', isBackward = false } = items[at] ?? {}
-  const flags = { role, isBackward, isPartial: false, hasSubject: false, isAlone: false }
+  const flags = { role, isBackward, isPartial: false, hasSubject: false, hasAim: false, isAlone: false }
   const entry = (kind: Entry<Id>['kind'], ids: readonly Id[] = []) => ({ kind, ids, text, ...flags })
   for (let length = Math.min(LONGEST_NAME, group.length); length > 0; length--) {
     const parts = group.slice(0, length)
@@ -160,6 +166,9 @@ function readAt<Id>(
 
 const BEFORE_SUBJECT = new Set('in of at toward en em di im de der fur for an'.split(' '))
 
+/** What leads to a licence or a degree. */
+const AIMS = new Set('toward leading hacia vers verso rumo richting'.split(' '))
+
 /** "Master's students", "MSc in Energy", "full-time" */
 function readPhrase<Id>(text: string, vocabulary: Vocabulary<Id>): Partial<Entry<Id>> {
   const { book, weak, isNoun, isOtherNoun, contains } = vocabulary
@@ -176,7 +185,15 @@ function readPhrase<Id>(text: string, vocabulary: Vocabulary<Id>): Partial<Entry
   if (ids.length > 0) {
     const isPartial = !rest.every(isNeutralHere)
     const hasSubject = words.some((word, at) => at > 0 && at < words.length - 1 && BEFORE_SUBJECT.has(word))
-    return { kind: 'ids', ids, isPartial, hasSubject: hasSubject || (isPartial && rest.at(-1) === words.at(-1)) }
+    const aim = words.findIndex((word, at) => at > 0 && AIMS.has(word))
+    const hasAim = aim > 0 && book.search(words.slice(aim + 1).join(' '), weak).values.length === 0
+    return {
+      kind: 'ids',
+      ids,
+      isPartial,
+      hasAim,
+      hasSubject: hasSubject || (isPartial && rest.at(-1) === words.at(-1)),
+    }
   }
   if (vocabulary.isOutside(text)) return { kind: 'condition' }
   return { kind: words.every(isNeutralHere) ? 'neutral' : isCondition(words) ? 'condition' : 'unread' }
