@@ -210,9 +210,7 @@ test('from the link that skips the filters, the third card is at most eight stop
   await page.goto('/search')
   const third = page.getByRole('article').nth(2).getByRole('link')
   await expect(third).toBeVisible()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to results' })).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'Skip to results' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Results' })).toBeFocused()
   let stops = 0

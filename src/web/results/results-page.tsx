@@ -19,6 +19,7 @@ import { ResultsList } from './results-list.tsx'
 import { ResultsPagination } from './results-pagination.tsx'
 import { ResultsSection } from './results-section.tsx'
 import { ResultsShell } from './results-shell.tsx'
+import shell from '#web/shell/shell.module.css'
 import frame from './results-frame.module.css'
 import styles from './results-page.module.css'
 import { SearchKeyForm } from './search-key-form.tsx'
@@ -52,6 +53,7 @@ function Loaded({ results }: { readonly results: Results }) {
 
   return (
     <div className={`${frame.page} ${panelShown ? frame.withPanel : ''}`}>
+      <SkipFilters />
       {wide && panelShown && (
         <aside id="filters" aria-label="Filters" className={styles.side}>
           <FilterPanel {...filters} />
@@ -97,6 +99,15 @@ function Loaded({ results }: { readonly results: Results }) {
       </div>
       {!wide && <PhoneFilters {...filters} answer={answer} late={late} open={sheetOpen} onOpen={setSheetOpen} />}
     </div>
+  )
+}
+
+/** The filters stand before the results. */
+function SkipFilters() {
+  return (
+    <a href="#results" className={shell.skip}>
+      Skip to results
+    </a>
   )
 }
 

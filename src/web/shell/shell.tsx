@@ -40,12 +40,6 @@ export function Shell() {
       <a href="#main" className={styles.skip}>
         Skip to content
       </a>
-      {/* The filters stand before them. */}
-      {pathname === '/search' && (
-        <a href="#results" className={styles.skip}>
-          Skip to results
-        </a>
-      )}
       <BetaBanner />
       <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
