@@ -64,6 +64,23 @@ test('R12 a card of many countries names first the one that is looked for, else 
   }
 })
 
+test('R12 who asks as a citizen of one country reads it first; of two, either may be meant', async ({ page }) => {
+  const part = (label: string) => ({ kind: 'citizenship', text: 'kenyan', label, span: [0, 6] })
+  for (const [labels, told] of [
+    [['Kenya'], 'Citizens of Kenya and 11 more'],
+    [['Kenya', 'Uganda'], 'Citizens of Algeria, Angola, Benin and 9 more'],
+  ] as const) {
+    await changeAnswers(page, SEARCHES, (answer) => ({
+      ...answer,
+      understood: labels.map(part),
+      list: answer.list.map((card) => ({ ...card, citizenship: 'Algeria, Angola, Benin and 9 more' })),
+    }))
+    await page.goto('/search?q=kenyan')
+    await expect(page.getByRole('article').first().getByText(told)).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+})
+
 test('R12 S5 a card without a badge leaves no room for one', async ({ page }) => {
   await changeCards(page, { ethnicity: null, deadline: 'NA', deadline_expected: false })
   await page.goto('/search?country=Kenya')

@@ -88,10 +88,13 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
   )
 })
 
-/** Whose citizen asks. A group of countries is none of the filter's options. */
+/**
+ * Whose citizen asks, if only one country is named: of several, what is listed may be for another. A group of countries is
+ * none of the filter's options.
+ */
 function countryOf({ understood, facets }: Found): string | undefined {
-  return understood.find(({ kind, label }) => kind === 'citizenship' && facets?.C.some((one) => one.label === label))
-    ?.label
+  const [own, another] = understood.filter(({ kind }) => kind === 'citizenship')
+  return !another && facets?.C.some(({ label }) => label === own?.label) ? own?.label : undefined
 }
 
 /** Why it is here although it does not name what was chosen. */
