@@ -13,6 +13,11 @@ test('R10 a nonsense word is not dropped in silence', async ({ page }) => {
   await page.goto('/search?q=zzyzxq')
   await expect(page.getByRole('heading', { name: 'Search Again or try these alternatives' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove zzyzxq' })).toBeVisible()
+  // Nobody curated what is listed instead.
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText("We couldn't find a scholarship for this yet :(")
+  await page.goto('/search?q=zzyzxq&country=Kenya')
+  await expect(heading).toHaveText(/^Curated /)
 })
 
 const found = async (page: Page) => Number((await page.getByText(/^1-\d+ of \d+$/).innerText()).split(' ').at(-1))

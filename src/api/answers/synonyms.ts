@@ -1,9 +1,8 @@
 import type { Synonyms } from '#contract/synonyms.ts'
 import { findField } from '#domain/fields.ts'
-import { readLexicon, readLexiconTexts } from '#lexicon/read-lexicon.ts'
+import { readLexicon, readText } from '#lexicon/read-lexicon.ts'
 import { placeLabel, rowsOf, senseOf, type Sense } from '#lexicon/senses.ts'
-import { etagOf } from '#api/etag.ts'
-import type { TaggedJson } from '#api/snapshot/snapshot.ts'
+import { tagged, type TaggedJson } from '#api/snapshot/snapshot.ts'
 
 /** Where an option's everyday names stand. Names in ninety more languages (`countries.tsv`) would be too much for a phone. */
 const FILES = ['places', 'cities', 'fields', 'levels'] as const
@@ -23,17 +22,14 @@ let known: TaggedJson | undefined
 
 /** The same as long as this version of the server runs. */
 export function synonyms(): TaggedJson {
-  if (known) return known
-  const bytes = Buffer.from(JSON.stringify(collectSynonyms()))
-  return (known = { bytes, etag: etagOf(bytes) })
+  return (known ??= tagged(Buffer.from(JSON.stringify(collectSynonyms()))))
 }
 
 /** The everyday names of each country and field that the lexicon knows. */
 function collectSynonyms(): Synonyms {
-  const texts = readLexiconTexts()
   const { groups } = readLexicon()
   const found = { country: new Map<string, Set<string>>(), field: new Map<string, Set<string>>() }
-  for (const row of FILES.flatMap((file) => [...rowsOf(texts[file])])) {
+  for (const row of FILES.flatMap((file) => [...rowsOf(readText(file))])) {
     for (let sense: Sense | undefined = senseOf(row, groups); sense; sense = sense.also) {
       const [group, labelOf] = OPTIONS[sense.kind] ?? []
       // What is a name in one language alone may be a little word in English: "my".

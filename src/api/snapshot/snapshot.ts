@@ -110,7 +110,8 @@ async function open({ today, index, ids, cards, records, names }: BuiltSnapshot,
   }
 }
 
-function tagged(bytes: Buffer): TaggedJson {
+/** JSON with its tag, for whoever keeps it and asks again. */
+export function tagged(bytes: Buffer): TaggedJson {
   return { bytes, etag: etagOf(bytes) }
 }
 
