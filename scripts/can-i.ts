@@ -52,7 +52,7 @@ const answers = pairs.flatMap(({ person, id, verdict, arguable }) => {
     console.error(`${me ? `The catalogue has no ${id}` : `There is no profile ${person}`}: the pair is left out.`)
     return []
   }
-  const judged = judge(record, me, year)
+  const judged = judge({ ...record, ...record.conditions }, me, year)
   if (verdict !== undefined) {
     labelled += 1
     if (judged.verdict === verdict || judged.verdict === arguable) agreed += 1

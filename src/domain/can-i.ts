@@ -20,11 +20,6 @@ export interface Profile {
   readonly also: readonly Group[]
 }
 
-/** What of a record decides. */
-export type DecidingFacts = Pick<
-  Scholarship,
-  'countries' | 'citizenship' | 'residence' | 'levels' | 'fields' | 'audience'
-> & { readonly conditions: Pick<Conditions, DecidingCondition> }
 export const DECIDING_CONDITIONS = [
   'age_min',
   'age_max',
@@ -33,7 +28,13 @@ export const DECIDING_CONDITIONS = [
   'rules',
   'by_level',
 ] as const satisfies readonly (keyof Conditions)[]
-type DecidingCondition = (typeof DECIDING_CONDITIONS)[number]
+
+/** What of a record decides. */
+export type DecidingFacts = Pick<
+  Scholarship,
+  'countries' | 'citizenship' | 'residence' | 'levels' | 'fields' | 'audience'
+> &
+  Pick<Conditions, (typeof DECIDING_CONDITIONS)[number]>
 
 export type Criterion = 'citizenship' | 'residence' | 'level' | 'field' | 'age' | 'gender' | 'audience' | 'other'
 /** `not_stated`: the record leaves it open. `ask`: the profile does, or only the person can know. */
@@ -86,8 +87,8 @@ interface Asked {
  * met, and otherwise `check`. What is not stated is never met.
  */
 export function judge(record: DecidingFacts, me: Profile, year: number): Judgement {
-  const level = (me.levelWanted === null ? undefined : record.conditions.by_level?.[me.levelWanted]) ?? {}
-  const rules = new Set([...(record.conditions.rules ?? []), ...(level.rules ?? [])])
+  const level = (me.levelWanted === null ? undefined : record.by_level?.[me.levelWanted]) ?? {}
+  const rules = new Set([...(record.rules ?? []), ...(level.rules ?? [])])
   const asked: Asked = { me, record, level, has: (rule) => rules.has(rule), year }
   const reasons = [
     citizenshipOf(asked),
@@ -164,11 +165,11 @@ function fieldOf({ me, record: { fields }, has }: Asked): Reason {
   return { criterion, state: hasSubject ? 'ask' : 'not_met' }
 }
 
-function ageOf({ me, record: { conditions }, level, has, year }: Asked): Reason[] {
+function ageOf({ me, record, level, has, year }: Asked): Reason[] {
   const criterion = 'age'
   if (has('age_unstated')) return [{ criterion, state: 'not_stated', rule: 'age_unstated' }]
-  const youngest = level.age_min ?? (level.any_age ? undefined : conditions.age_min)
-  const highest = conditions.age_max_exclusive ? (conditions.age_max ?? 0) - 1 : conditions.age_max
+  const youngest = level.age_min ?? (level.any_age ? undefined : record.age_min)
+  const highest = record.age_max_exclusive ? (record.age_max ?? 0) - 1 : record.age_max
   const oldest = level.age_max ?? (level.any_age ? undefined : highest)
   if (youngest === undefined && oldest === undefined) return []
   if (me.birthYear === null) return [{ criterion, state: 'ask' }]
@@ -216,13 +217,15 @@ const GROUPS_OF: Readonly<Record<string, readonly Group[] | null>> = {
 
 function audienceOf({ me, record, has }: Asked): Reason[] {
   const reasons: Reason[] = []
-  const groups = record.conditions.who ?? groupsOf(record.audience)
+  const groups = record.who ?? groupsOf(record.audience)
   const genders = groups?.filter((group) => GENDERS.includes(group)) ?? []
   if (genders.length > 0) reasons.push({ criterion: 'gender', state: matched(me.also, genders, GENDERS, has) })
   const rest = groups?.filter((group) => !GENDERS.includes(group)) ?? []
   if (groups === null || has('kind')) reasons.push({ criterion: 'audience', state: 'ask', rule: 'kind' })
   else if (rest.length > 0) reasons.push({ criterion: 'audience', state: matched(me.also, rest, RELIGIONS, has) })
-  if (has('home_fee')) reasons.push({ criterion: 'audience', state: 'ask', rule: 'home_fee' })
+  // Whoever lives in the country may have it or not.
+  const isHome = has('home_fee') || record.audience === 'Applicants with home fee status'
+  if (isHome) reasons.push({ criterion: 'audience', state: 'ask', rule: 'home_fee' })
   return reasons
 }
 
