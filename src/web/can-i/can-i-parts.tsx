@@ -22,5 +22,5 @@ export function CanI({ asks, children, ...shown }: Props) {
         {children}
       </Fit>
     )
-  return asks ? <Link to="/can-i">Can I apply? Tell seven things, on this device only</Link> : children
+  return asks ? <Link to="/can-i">Can I apply? It stays on this device</Link> : children
 }

@@ -1,5 +1,5 @@
 import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
-import type { Criterion, Judgement, Profile, Reason, State } from '#domain/can-i.ts'
+import type { Criterion, DecidingFacts, Judgement, Profile, Reason, State } from '#domain/can-i.ts'
 import { formatCountry } from '#domain/countries.ts'
 import { formatField } from '#domain/fields.ts'
 import { formatLevel } from '#domain/levels.ts'
@@ -113,7 +113,7 @@ function statedBy({ criterion, rule }: Reason, card: Judged): string {
   const facts = factsOf(card)
   switch (criterion) {
     case 'citizenship':
-      return citizensOf(card.citizenship) ?? 'Not stated'
+      return peopleOf(card.citizenship, facts?.citizenship)
     case 'residence': {
       if (rule !== undefined || !facts || typeof facts.residence === 'string')
         return capitalised(toCheck({ criterion, state: 'ask', ...(rule && { rule }) }))
@@ -131,6 +131,12 @@ function statedBy({ criterion, rule }: Reason, card: Judged): string {
     case 'other':
       return capitalised(toCheck({ criterion, state: 'ask', ...(rule && { rule }) }))
   }
+}
+
+/** As the card says it; or counted, where that is a long list. */
+function peopleOf(inWords: string, list: DecidingFacts['citizenship'] | undefined): string {
+  const people = citizensOf(inWords) ?? 'Not stated'
+  return people.length > 80 && Array.isArray(list) ? `Citizens of ${list.length} countries` : people
 }
 
 function agesOf({ deciding }: Judged): string {

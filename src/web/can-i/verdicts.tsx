@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, CircleMinus } from 'lucide-react'
+import { ChevronDown, CircleCheck, CircleHelp, CircleMinus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
 import type { Judgement, Verdict } from '#domain/can-i.ts'
@@ -85,6 +85,7 @@ function DetailVerdict({ scholarship }: { readonly scholarship: ScholarshipDetai
       <summary className={`verdict ${judgement.verdict}`}>
         <VerdictSign verdict={judgement.verdict} />
         {headlineOf(judgement, scholarship)}
+        <ChevronDown size="1.25rem" aria-hidden />
       </summary>
       <dl>
         {criteriaOf(judgement, scholarship, me).map(({ name, stated, said, state, stateInWords }) => (
