@@ -1,4 +1,5 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import { CanI } from '#web/can-i/can-i-parts.tsx'
 import { AudienceBadge, DeadlineBadge } from '#web/ui/badge.tsx'
 import { FunderSign } from '#web/ui/monogram.tsx'
 import { ApplyLink } from './apply-link.tsx'
@@ -51,6 +52,7 @@ export function DeskLayout({ scholarship, openingOf }: Props) {
       <PromoBanner />
       <div className={styles.columns}>
         <div className={styles.side}>
+          <CanI scholarship={scholarship} asks />
           <Snapshot scholarship={scholarship} openingOf={openingOf} />
         </div>
         <div className={styles.text}>

@@ -2,7 +2,9 @@ import { Fragment, memo, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { GROUP_NAME } from '#contract/categories.ts'
 import type { Match } from '#contract/search.ts'
+import type { Selection } from '#contract/selection.ts'
 import type { Found } from '#web/read-answers.ts'
+import { CanI } from '#web/can-i/can-i-parts.tsx'
 import { resultsAddress } from '#web/selection-store.ts'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
@@ -43,12 +45,7 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
     focused.current = null
     focusOnPage(left)
   })
-  const lookedFor = [
-    ...(selection.country ?? []),
-    ...(selection.field ?? []),
-    // Where somebody comes from is not where they look for a place.
-    ...answer.understood.filter(({ kind }) => kind !== 'citizenship').map(({ label }) => label),
-  ]
+  const lookedFor = lookedForIn(selection, answer)
   const own = countryOf(answer)
   return (
     // Replaced as a whole: what stayed would move when an answer comes late, with a card or below other chips.
@@ -61,6 +58,7 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
         onFocus={({ target }) => (focused.current = addressOfCard(target))}
         onBlur={() => (focused.current = null)}
       >
+        <CanI cards={answer.list} asks />
         {partsOf(answer.list, selection.sort).map(({ heading, from, to }) => (
           <Fragment key={from}>
             {heading && <h2>{heading}</h2>}
@@ -68,13 +66,15 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
               {answer.list.slice(from, to).map((card, index) => (
                 <li key={card?._id ?? index}>
                   {card ? (
-                    <ScholarshipCard
-                      card={card}
-                      headingLevel={heading ? 'h3' : 'h2'}
-                      lookedFor={lookedFor}
-                      own={own}
-                      note={<OpenNote match={answer.matches[from + index]} />}
-                    />
+                    <CanI card={card}>
+                      <ScholarshipCard
+                        card={card}
+                        headingLevel={heading ? 'h3' : 'h2'}
+                        lookedFor={lookedFor}
+                        own={own}
+                        note={<OpenNote match={answer.matches[from + index]} />}
+                      />
+                    </CanI>
                   ) : (
                     <CardSkeleton />
                   )}
@@ -87,6 +87,12 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
     </ResultsSection>
   )
 })
+
+function lookedForIn({ country = [], field = [] }: Selection, { understood }: Found): string[] {
+  // Where somebody comes from is not where they look for a place.
+  const labels = understood.filter(({ kind }) => kind !== 'citizenship').map(({ label }) => label)
+  return [...country, ...field, ...labels]
+}
 
 /**
  * Whose citizen asks, if only one country is named: of several, what is listed may be for another. A group of countries is
