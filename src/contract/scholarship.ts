@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { VERIFIED_GROUPS } from '#domain/freshness.ts'
 import { NEEDS, OBLIGATIONS, ROUTES } from '#domain/conditions.ts'
 import { BASES, STATUS_KINDS } from '#domain/rounds.ts'
 
@@ -63,6 +64,10 @@ export const cardSchema = z.object({
   ethnicity: z.string().nullable(),
   citizenship: z.string().describe('Whose citizens may apply, in words; "NA" when not stated'),
   updated_on: z.string().nullable().describe('The month that the facts date from, YYYY-MM'),
+  verified: z
+    .partialRecord(z.enum(VERIFIED_GROUPS), z.string())
+    .optional()
+    .describe('The months in which the amount, who may apply and the link were verified since'),
 })
 export type Card = z.infer<typeof cardSchema>
 

@@ -42,6 +42,7 @@ export function presentCard(record: Scholarship, today: IsoDate): Card {
     ethnicity: record.audience,
     citizenship: presentPeople(record.citizenship, 'short'),
     updated_on: record.checked,
+    ...(Object.keys(record.verified).length > 0 && { verified: record.verified }),
   }
 }
 

@@ -3,6 +3,7 @@ import { isIsoDate } from '#domain/dates.ts'
 import type { WindowState } from '#domain/window-on.ts'
 import { citizensOf } from '#web/ui/citizens-of.ts'
 import { describeNow } from '#web/ui/describe-window.ts'
+import { factsFrom } from '#web/ui/facts-from.ts'
 import { formatDay, formatMonth, inWords } from '#web/ui/format-date.ts'
 import { isStated } from '#web/ui/is-stated.ts'
 import { tellRounds, type ToldRound } from './describe-rounds.ts'
@@ -38,17 +39,8 @@ export function decidingFacts(scholarship: ScholarshipDetail): Fact[] {
 }
 
 /** The other facts; those that are not stated are left out. */
-export function furtherFacts({
-  countries,
-  country,
-  study_places,
-  level,
-  levels,
-  field,
-  fields,
-  no_of_awards,
-  updated_on,
-}: ScholarshipDetail): Fact[] {
+export function furtherFacts(scholarship: ScholarshipDetail): Fact[] {
+  const { countries, country, study_places, level, levels, field, fields, no_of_awards } = scholarship
   const facts: Fact[] = [
     {
       name: 'Country',
@@ -57,12 +49,22 @@ export function furtherFacts({
     { name: 'Level', values: levels.length > 0 ? levels : stated(level) },
     { name: 'Field of study', values: fields.length > 0 ? fields : stated(field) },
     { name: 'Number of winners', values: stated(no_of_awards) },
-    { name: 'Updated on', values: stated(updated_on).map(formatMonth) },
+    { name: 'Updated on', values: updatesOf(scholarship) },
   ]
   return facts.filter(({ values }) => values.length > 0)
 }
 
-function eligibilityOf({ ethnicity, citizenship, residence }: ScholarshipDetail): Fact {
+/** To list a record is no update of it. */
+function updatesOf(scholarship: ScholarshipDetail): string[] {
+  const from = factsFrom(scholarship)
+  return from === undefined ? [] : ['Not since it was listed here', from]
+}
+
+/** Where a fact was verified after the rest. */
+const sinceOf = (month: string | undefined): Pick<Fact, 'note'> =>
+  month === undefined ? {} : { note: `Checked in ${formatMonth(month)}` }
+
+function eligibilityOf({ ethnicity, citizenship, residence, verified }: ScholarshipDetail): Fact {
   const citizens = citizensOf(citizenship)
   const values = [
     ...(citizens === undefined ? [] : [citizens]),
@@ -71,14 +73,18 @@ function eligibilityOf({ ethnicity, citizenship, residence }: ScholarshipDetail)
       .map((place) => `Living in ${place}`),
   ]
   // The audience badge may already say it all.
-  return { name: 'Eligibility', values: values.length > 0 || stated(ethnicity).length > 0 ? values : [UNKNOWN] }
+  return {
+    name: 'Eligibility',
+    values: values.length > 0 || stated(ethnicity).length > 0 ? values : [UNKNOWN],
+    ...sinceOf(verified?.who),
+  }
 }
 
-function fundingOf({ amount, funding_coverage, funding_types }: ScholarshipDetail): Fact {
+function fundingOf({ amount, funding_coverage, funding_types, verified }: ScholarshipDetail): Fact {
   const [first, ...rest] = [...stated(amount), ...stated(funding_coverage)]
   const types = funding_types.join(', ')
-  const values = [first ?? 'Amount not stated by the funder', ...rest]
-  return { name: 'Funding', values: types === '' ? values : [...values, types] }
+  const values = [first ?? UNKNOWN, ...rest]
+  return { name: 'Funding', values: types === '' ? values : [...values, types], ...sinceOf(verified?.amount) }
 }
 
 function deadlineOf(scholarship: ScholarshipDetail): Fact {
