@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changeSchema } from './changes.ts'
 import { VERIFIED_GROUPS } from '#domain/freshness.ts'
 import { NEEDS, OBLIGATIONS, ROUTES } from '#domain/conditions.ts'
 import { BASES, STATUS_KINDS } from '#domain/rounds.ts'
@@ -106,10 +107,14 @@ export const scholarshipSchema = cardSchema.extend({
   additional_details: z.array(z.string()).describe('Paragraphs: the About section'),
   original_link: z.string(),
   source: z.string().nullable(),
+  changes: z.array(changeSchema).optional().describe('What changed since it was listed, the newest first'),
   listed: z.boolean().describe('False once the catalogue has withdrawn it'),
 })
 export type ScholarshipDetail = z.infer<typeof scholarshipSchema>
 
 /** A scholarship in a saved list: kept, and marked, if the catalogue no longer lists it. */
-export const savedCardSchema = cardSchema.extend({ listed: z.boolean() })
+export const savedCardSchema = cardSchema.extend({
+  listed: z.boolean(),
+  changed: changeSchema.optional().describe('What changed last since it was saved'),
+})
 export type SavedCard = z.infer<typeof savedCardSchema>

@@ -1,6 +1,7 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { isIsoDate } from '#domain/dates.ts'
 import type { WindowState } from '#domain/window-on.ts'
+import { changeDay, changeInWords } from '#web/ui/change-in-words.ts'
 import { citizensOf } from '#web/ui/citizens-of.ts'
 import { describeNow } from '#web/ui/describe-window.ts'
 import { factsFrom } from '#web/ui/facts-from.ts'
@@ -16,6 +17,7 @@ export type FactName =
   | 'Level'
   | 'Field of study'
   | 'Number of winners'
+  | 'What changed'
   | 'Updated on'
 
 export interface Fact {
@@ -31,6 +33,7 @@ export interface Fact {
 
 /** More countries than this are told in words: "Every country except India". */
 const MOST_NAMED = 100
+const CHANGES_SHOWN = 5
 const UNKNOWN = 'Not known here: see the funder’s page'
 
 /** The facts that decide: can I apply, how much is it, until when. Where one is not stated, it says so. */
@@ -49,6 +52,7 @@ export function furtherFacts(scholarship: ScholarshipDetail): Fact[] {
     { name: 'Level', values: levels.length > 0 ? levels : stated(level) },
     { name: 'Field of study', values: fields.length > 0 ? fields : stated(field) },
     { name: 'Number of winners', values: stated(no_of_awards) },
+    { name: 'What changed', values: (scholarship.changes ?? []).slice(0, CHANGES_SHOWN).map(changeInWords) },
     { name: 'Updated on', values: updatesOf(scholarship) },
   ]
   return facts.filter(({ values }) => values.length > 0)
@@ -56,8 +60,10 @@ export function furtherFacts(scholarship: ScholarshipDetail): Fact[] {
 
 /** To list a record is no update of it. */
 function updatesOf(scholarship: ScholarshipDetail): string[] {
-  const from = factsFrom(scholarship)
-  return from === undefined ? [] : ['Not since it was listed here', from]
+  const from = stated(factsFrom(scholarship))
+  const last = scholarship.changes?.[0]
+  if (last) return [changeDay(last), ...from]
+  return from.length > 0 ? ['Not since it was listed here', ...from] : []
 }
 
 /** Where a fact was verified after the rest. */
