@@ -101,8 +101,13 @@ test('T6 facts are told in words', () => {
     Level: ["Master's", 'PhD'],
     'Field of study': ['Any field'],
     'Number of winners': ['12'],
-    'Updated on': ['October 2026'],
+    'Updated on': ['Not since it was listed here', 'Facts from October 2026'],
   })
+})
+
+test('T6 a fact that was checked after the others says so', () => {
+  const [eligibility, funding] = decidingFacts({ ...whole, verified: { amount: '2026-11' } })
+  expect([eligibility?.note, funding?.note]).toEqual([undefined, 'Checked in November 2026'])
 })
 
 test('T6 an expected date says so, a certain one does not', () => {
@@ -148,7 +153,7 @@ test('T6 a deadline that ends elsewhere says where', () => {
 test('T6 what decides and is not stated is said plainly; the rest is left out', () => {
   expect(decidingFacts(nothing).map(({ values }) => values)).toEqual([
     ['Not known here: see the funder’s page'],
-    ['Amount not stated by the funder'],
+    ['Not known here: see the funder’s page'],
     ['Date not known here: ask on daad.de'],
   ])
   expect(furtherFacts(nothing)).toEqual([])

@@ -1,8 +1,10 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { isIsoDate } from '#domain/dates.ts'
 import type { WindowState } from '#domain/window-on.ts'
+import { changeDay, changeInWords } from '#web/ui/change-in-words.ts'
 import { citizensOf } from '#web/ui/citizens-of.ts'
 import { describeNow } from '#web/ui/describe-window.ts'
+import { factsFrom } from '#web/ui/facts-from.ts'
 import { formatDay, formatMonth, inWords } from '#web/ui/format-date.ts'
 import { isStated } from '#web/ui/is-stated.ts'
 import { tellRounds, type ToldRound } from './describe-rounds.ts'
@@ -15,6 +17,7 @@ export type FactName =
   | 'Level'
   | 'Field of study'
   | 'Number of winners'
+  | 'What changed'
   | 'Updated on'
 
 export interface Fact {
@@ -30,6 +33,7 @@ export interface Fact {
 
 /** More countries than this are told in words: "Every country except India". */
 const MOST_NAMED = 100
+const CHANGES_SHOWN = 5
 const UNKNOWN = 'Not known here: see the funder’s page'
 
 /** The facts that decide: can I apply, how much is it, until when. Where one is not stated, it says so. */
@@ -38,17 +42,8 @@ export function decidingFacts(scholarship: ScholarshipDetail): Fact[] {
 }
 
 /** The other facts; those that are not stated are left out. */
-export function furtherFacts({
-  countries,
-  country,
-  study_places,
-  level,
-  levels,
-  field,
-  fields,
-  no_of_awards,
-  updated_on,
-}: ScholarshipDetail): Fact[] {
+export function furtherFacts(scholarship: ScholarshipDetail): Fact[] {
+  const { countries, country, study_places, level, levels, field, fields, no_of_awards } = scholarship
   const facts: Fact[] = [
     {
       name: 'Country',
@@ -57,12 +52,25 @@ export function furtherFacts({
     { name: 'Level', values: levels.length > 0 ? levels : stated(level) },
     { name: 'Field of study', values: fields.length > 0 ? fields : stated(field) },
     { name: 'Number of winners', values: stated(no_of_awards) },
-    { name: 'Updated on', values: stated(updated_on).map(formatMonth) },
+    { name: 'What changed', values: (scholarship.changes ?? []).slice(0, CHANGES_SHOWN).map(changeInWords) },
+    { name: 'Updated on', values: updatesOf(scholarship) },
   ]
   return facts.filter(({ values }) => values.length > 0)
 }
 
-function eligibilityOf({ ethnicity, citizenship, residence }: ScholarshipDetail): Fact {
+/** To list a record is no update of it. */
+function updatesOf(scholarship: ScholarshipDetail): string[] {
+  const from = stated(factsFrom(scholarship))
+  const last = scholarship.changes?.[0]
+  if (last) return [changeDay(last), ...from]
+  return from.length > 0 ? ['Not since it was listed here', ...from] : []
+}
+
+/** Where a fact was verified after the rest. */
+const sinceOf = (month: string | undefined): Pick<Fact, 'note'> =>
+  month === undefined ? {} : { note: `Checked in ${formatMonth(month)}` }
+
+function eligibilityOf({ ethnicity, citizenship, residence, verified }: ScholarshipDetail): Fact {
   const citizens = citizensOf(citizenship)
   const values = [
     ...(citizens === undefined ? [] : [citizens]),
@@ -71,14 +79,18 @@ function eligibilityOf({ ethnicity, citizenship, residence }: ScholarshipDetail)
       .map((place) => `Living in ${place}`),
   ]
   // The audience badge may already say it all.
-  return { name: 'Eligibility', values: values.length > 0 || stated(ethnicity).length > 0 ? values : [UNKNOWN] }
+  return {
+    name: 'Eligibility',
+    values: values.length > 0 || stated(ethnicity).length > 0 ? values : [UNKNOWN],
+    ...sinceOf(verified?.who),
+  }
 }
 
-function fundingOf({ amount, funding_coverage, funding_types }: ScholarshipDetail): Fact {
+function fundingOf({ amount, funding_coverage, funding_types, verified }: ScholarshipDetail): Fact {
   const [first, ...rest] = [...stated(amount), ...stated(funding_coverage)]
   const types = funding_types.join(', ')
-  const values = [first ?? 'Amount not stated by the funder', ...rest]
-  return { name: 'Funding', values: types === '' ? values : [...values, types] }
+  const values = [first ?? UNKNOWN, ...rest]
+  return { name: 'Funding', values: types === '' ? values : [...values, types], ...sinceOf(verified?.amount) }
 }
 
 function deadlineOf(scholarship: ScholarshipDetail): Fact {

@@ -2,8 +2,10 @@ import { Award, Banknote, BookOpen, GraduationCap, History, MapPin, UserRoundChe
 import { useId } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import { isHomePage } from '#domain/freshness.ts'
 import { AudienceBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { formatMonth } from '#web/ui/format-date.ts'
 import { siteOf } from '#web/ui/site-of.ts'
 import { WindowSign } from '#web/ui/window-sign.tsx'
 import { conditionFacts, unstatedConditions, type ConditionFact } from './condition-facts.ts'
@@ -19,6 +21,7 @@ const ICONS: Readonly<Record<Exclude<FactName, 'Deadline'>, LucideIcon>> = {
   Level: GraduationCap,
   'Field of study': BookOpen,
   'Number of winners': Award,
+  'What changed': History,
   'Updated on': History,
 }
 
@@ -52,6 +55,9 @@ export function Snapshot({ scholarship, openingOf }: Props) {
       <dl className={styles.further}>{furtherFacts(scholarship).map(rowOf)}</dl>
       {asked.length > 0 && <ConditionRows facts={asked} className={styles.further ?? ''} />}
       {unstated !== '' && <p className={styles.source}>Not stated here: {unstated}.</p>}
+      {scholarship.verified?.link !== undefined && (
+        <p className={styles.source}>The link was checked in {formatMonth(scholarship.verified.link)}.</p>
+      )}
       <Source source={scholarship.source} />
     </section>
   )
@@ -147,7 +153,10 @@ function Source({ source }: { readonly source: string | null }) {
   if (source === null || siteOf(source) === undefined) return null
   return (
     <p className={styles.source}>
-      Facts from <SiteLink address={source} />, in our own words.
+      {/* A front page seldom states what a record does. */}
+      {isHomePage(source) ? 'In our own words. Of the source only the site is noted: ' : 'Facts from '}
+      <SiteLink address={source} />
+      {isHomePage(source) ? '.' : ', in our own words.'}
     </p>
   )
 }

@@ -9,7 +9,7 @@ import { AudienceBadge, DeadlineBadge } from './badge.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { citizensOf } from './citizens-of.ts'
 import { describeNow } from './describe-window.ts'
-import { formatMonth } from './format-date.ts'
+import { factsFrom } from './facts-from.ts'
 import { isStated } from './is-stated.ts'
 import { isPlainClick, Link } from './link.tsx'
 import { FunderSign } from './monogram.tsx'
@@ -62,7 +62,7 @@ export function ScholarshipCard({
       <CardFacts card={card} lookedFor={lookedFor} own={own} />
       <p className={styles.note}>
         {note}
-        {card.updated_on !== null && <span>Updated on {formatMonth(card.updated_on)}</span>}
+        {card.updated_on !== null && <span>{factsFrom(card)}</span>}
       </p>
     </article>
   )
