@@ -62,6 +62,6 @@ export function TimeButtons({ page: { results, wanted, change }, counts, late, w
 /** How many of the results close in each month. */
 export function Months({ page: { wanted, change }, counts }: Props) {
   // As high as what it waits for: `time-tools.css`.
-  const waiting = <div style={{ minHeight: '5.5rem' }} />
+  const waiting = <div style={{ minHeight: '4.75rem' }} />
   return counts.some(Boolean) && <Strip {...{ counts, wanted, change, nameOf, waiting }} missing={waiting} />
 }

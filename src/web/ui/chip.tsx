@@ -16,17 +16,16 @@ interface ChipProps {
   readonly onRemove: () => void
   /** What kind of thing it is, before the label. */
   readonly kind?: string
-  readonly look?: 'plain' | 'understood'
   /** Cannot be removed just now. It keeps the focus. */
   readonly waiting?: boolean
 }
 
 /** A choice that can be removed: the whole chip is the button. */
-export function Chip({ label, onRemove, kind, look = 'plain', waiting = false }: ChipProps) {
+export function Chip({ label, onRemove, kind, waiting = false }: ChipProps) {
   return (
     <button
       type="button"
-      className={`${styles.chip} ${styles.button} ${look === 'understood' ? styles.understood : ''}`}
+      className={`${styles.chip} ${styles.button}`}
       onClick={() => !waiting && onRemove()}
       aria-disabled={waiting}
       // Contains the visible text, as users of speech control say what they see.

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { CATEGORIES, GROUP_NAME, type Category } from '#contract/categories.ts'
+import type { Selection } from '#contract/selection.ts'
+import { withSearchKey } from '#web/selection-store.ts'
+import { Chip, MoreChip } from '#web/ui/chip.tsx'
+import { TagRow } from '#web/ui/tag-row.tsx'
+import { chosenTimes, toggled } from './chosen.ts'
+import { describeUnderstood } from './describe-understood.ts'
+import { isLeftOut, partsRead, withoutParts } from './read-choices.ts'
+import type { Results } from './search-results.ts'
+import styles from './chips.module.css'
+
+/** However wide the page, "+N" stands for more than these. */
+const MOST = 5
+/** Fields and countries come first, as they do on the landing page. */
+const ORDER: readonly Category[] = ['field', 'country', ...CATEGORIES.filter((c) => c !== 'field' && c !== 'country')]
+
+interface Props {
+  readonly results: Results
+  readonly wanted: Selection
+  /** A phone scrolls the chips sideways, so that room is left for all of them. */
+  readonly wide: boolean
+  /** Applies a change to the filters. */
+  readonly change: (selection: Selection) => void
+  /** Applies a change to the search key. */
+  readonly choose: (selection: Selection) => void
+}
+
+/** What is chosen and what was understood in the search key, as chips that can be removed. */
+export function Chips({ wide, ...props }: Props) {
+  const [all, setAll] = useState(false)
+  const tags = [...readChips(props), ...chosenChips(props)]
+  if (tags.length === 0) return null
+  const fitting = wide || all ? tags : tags.slice(0, MOST)
+  const more = (hidden: number) => <MoreChip hidden={hidden} onPress={() => setAll(true)} />
+  return (
+    <div role="group" aria-label="Applied filters" className={styles.chips}>
+      <TagRow all={all || !wide} most={MOST} tags={fitting} renderMore={more} />
+      {fitting.length < tags.length && more(tags.length - fitting.length)}
+    </div>
+  )
+}
+
+type Shown = Omit<Props, 'wide'>
+
+function readChips({ results, wanted, choose }: Shown) {
+  const { searchKey } = results.selection
+  if (!searchKey) return []
+  // Other words have other parts: until their answer has come, nothing can be removed.
+  const waiting = wanted.searchKey !== searchKey
+  const parts = partsRead(results)
+  if (parts.length === 0) {
+    const remove = () => choose(withSearchKey(wanted, ''))
+    return [{ key: 'words', content: <Chip label={searchKey} waiting={waiting} onRemove={remove} /> }]
+  }
+  return parts.map((part) => ({
+    key: `${part.kind} ${part.label} ${part.span.slice(0, 2).join()}`,
+    content: (
+      <Chip
+        {...describeUnderstood(part.kind, part.label)}
+        waiting={waiting || isLeftOut(wanted, part)}
+        onRemove={() => choose(withoutParts(parts, wanted, [part]))}
+      />
+    ),
+  }))
+}
+
+function chosenChips({ wanted, change }: Shown) {
+  const chips = [
+    ...ORDER.flatMap((category) =>
+      (wanted[category] ?? []).map((label) => ({
+        label,
+        kind: category === 'field' || category === 'country' ? '' : GROUP_NAME[category],
+        without: toggled(wanted, category, label),
+      })),
+    ),
+    ...chosenTimes(wanted),
+  ]
+  return chips.map(({ without, ...chip }) => ({
+    key: `${chip.kind} ${chip.label}`,
+    content: <Chip {...chip} onRemove={() => change(without)} />,
+  }))
+}
