@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { CATEGORIES, GROUP_NAME, type Category } from '#contract/categories.ts'
+import { CATEGORIES, type Category } from '#contract/categories.ts'
 import type { Selection } from '#contract/selection.ts'
 import { withSearchKey } from '#web/selection-store.ts'
 import { Chip, MoreChip } from '#web/ui/chip.tsx'
 import { TagRow } from '#web/ui/tag-row.tsx'
 import { chosenTimes, toggled } from './chosen.ts'
 import { describeUnderstood } from './describe-understood.ts'
-import { isLeftOut, partsRead, withoutParts } from './read-choices.ts'
+import { isLeftOut, KIND, partsRead, withoutPart } from './read-choices.ts'
 import type { Results } from './search-results.ts'
 import styles from './chips.module.css'
 
@@ -29,7 +29,7 @@ interface Props {
 /** What is chosen and what was understood in the search key, as chips that can be removed. */
 export function Chips({ wide, ...props }: Props) {
   const [all, setAll] = useState(false)
-  const tags = [...readChips(props), ...chosenChips(props)]
+  const tags = [...chosenChips(props), ...readChips(props)]
   if (tags.length === 0) return null
   const fitting = wide || all ? tags : tags.slice(0, MOST)
   const more = (hidden: number) => <MoreChip hidden={hidden} onPress={() => setAll(true)} />
@@ -59,24 +59,24 @@ function readChips({ results, wanted, choose }: Shown) {
       <Chip
         {...describeUnderstood(part.kind, part.label)}
         waiting={waiting || isLeftOut(wanted, part)}
-        onRemove={() => choose(withoutParts(parts, wanted, [part]))}
+        onRemove={() => choose(withoutPart(parts, wanted, part))}
       />
     ),
   }))
 }
 
-function chosenChips({ wanted, change }: Shown) {
-  const chips = [
-    ...ORDER.flatMap((category) =>
-      (wanted[category] ?? []).map((label) => ({
-        label,
-        kind: category === 'field' || category === 'country' ? '' : GROUP_NAME[category],
+function chosenChips({ results, wanted, change }: Shown) {
+  const read = partsRead(results).filter((part) => !isLeftOut(wanted, part))
+  const labels = ORDER.flatMap((category) =>
+    (wanted[category] ?? [])
+      // What the search key says, too, has its chip.
+      .filter((label) => !read.some((part) => part.kind === KIND[category] && part.label === label))
+      .map((label) => ({
+        ...describeUnderstood(KIND[category], label),
         without: toggled(wanted, category, label),
       })),
-    ),
-    ...chosenTimes(wanted),
-  ]
-  return chips.map(({ without, ...chip }) => ({
+  )
+  return [...labels, ...chosenTimes(wanted)].map(({ without, ...chip }) => ({
     key: `${chip.kind} ${chip.label}`,
     content: <Chip {...chip} onRemove={() => change(without)} />,
   }))

@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import type { Category } from '#contract/categories.ts'
 import { prefetch } from '#web/loading/idle.ts'
 import type { Found } from '#web/read-answers.ts'
 import { keepSelection, resultsAddress } from '#web/selection-store.ts'
@@ -16,6 +17,7 @@ import { Chips } from './chips.tsx'
 import { describeAlso } from './describe-understood.ts'
 import { FilterPanel, FilterSheet, type FilterProps } from './filter-panel.tsx'
 import { NoResults } from './no-results.tsx'
+import { toggledRead, withRead } from './read-choices.ts'
 import { ResultsHeading } from './results-heading.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsPagination } from './results-pagination.tsx'
@@ -41,10 +43,12 @@ export function ResultsPage() {
 
 function Loaded({ results }: { readonly results: Results }) {
   const page = useResults(results)
-  const { wanted, waiting, choose, change, toggle } = page
+  const { wanted, waiting, choose, change } = page
   const { answer, exact } = results
   const facets = useFacets(results)
-  const filters = { facets, exact, groups: useGroupViews(facets, wanted), wanted, choose, toggle }
+  const ticked = withRead(results, wanted, facets)
+  const toggle = (category: Category, label: string) => change(toggledRead(results, wanted, facets, category, label))
+  const filters = { facets, exact, groups: useGroupViews(facets, ticked), wanted: ticked, choose, toggle }
   const wide = useMedia(WIDE)
   const [panelShown, setPanelShown] = useState(true)
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -72,7 +76,7 @@ function Loaded({ results }: { readonly results: Results }) {
           )}
         </div>
         <ResultsHeading results={results} />
-        <ChipRows className={`${styles.bar}`}>
+        <ChipRows className={styles.bar ?? ''}>
           <NewSearch />
           {wide && times}
           {/* What comes or goes is replaced with the list, and not moved. */}
