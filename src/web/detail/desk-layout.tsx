@@ -17,7 +17,7 @@ interface Props {
   readonly openingOf: OpeningOf
 }
 
-/** Sets `--head` to the height of the sticky head, which grows with the name: the side column sticks below it. */
+/** Sets `--head` to the height of the sticky head, which grows with the name: what takes the focus is scrolled below it. */
 function tellHeight(head: HTMLElement) {
   const observer = new ResizeObserver(() => {
     document.documentElement.style.setProperty('--head', `${head.offsetHeight}px`)
@@ -48,14 +48,10 @@ export function DeskLayout({ scholarship, openingOf }: Props) {
         <AudienceBadge ethnicity={ethnicity} />
       </div>
       {!scholarship.listed && <WithdrawnNote />}
+      <Snapshot scholarship={scholarship} openingOf={openingOf} />
       <PromoBanner />
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <Snapshot scholarship={scholarship} openingOf={openingOf} />
-        </div>
-        <div className={styles.text}>
-          <Explanation scholarship={scholarship} about="text" openingOf={openingOf} />
-        </div>
+      <div className={styles.text}>
+        <Explanation scholarship={scholarship} about="text" openingOf={openingOf} />
       </div>
     </article>
   )

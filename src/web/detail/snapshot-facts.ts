@@ -21,6 +21,8 @@ export interface Fact {
   readonly name: FactName
   /** The entries of a list, or a single text. */
   readonly values: readonly string[]
+  /** What stands for a first value that is long, until that is opened, and how many it names. */
+  readonly folded?: { readonly text: string; readonly count: number }
   /** Something the reader must know to understand it correctly. */
   readonly note?: string
   /** Of when one can apply. */
@@ -32,9 +34,12 @@ export interface Fact {
 const MOST_NAMED = 100
 const UNKNOWN = 'Not known here: see the funder’s page'
 
-/** The facts that decide: can I apply, how much is it, until when. Where one is not stated, it says so. */
-export function decidingFacts(scholarship: ScholarshipDetail): Fact[] {
-  return [eligibilityOf(scholarship), fundingOf(scholarship), deadlineOf(scholarship)]
+/**
+ * The facts that decide: how much is it, until when, for which level and whom. Where one is not stated, it says so. `own` is
+ * the country whose citizen last searched.
+ */
+export function decidingFacts(scholarship: ScholarshipDetail, own?: string): Fact[] {
+  return [fundingOf(scholarship), deadlineOf(scholarship), levelOf(scholarship), eligibilityOf(scholarship, own)]
 }
 
 /** The other facts; those that are not stated are left out. */
@@ -42,8 +47,6 @@ export function furtherFacts({
   countries,
   country,
   study_places,
-  level,
-  levels,
   field,
   fields,
   no_of_awards,
@@ -54,7 +57,6 @@ export function furtherFacts({
       name: 'Country',
       values: countries.length > MOST_NAMED ? [study_places] : countries.length > 0 ? countries : stated(country),
     },
-    { name: 'Level', values: levels.length > 0 ? levels : stated(level) },
     { name: 'Field of study', values: fields.length > 0 ? fields : stated(field) },
     { name: 'Number of winners', values: stated(no_of_awards) },
     { name: 'Updated on', values: stated(updated_on).map(formatMonth) },
@@ -62,7 +64,29 @@ export function furtherFacts({
   return facts.filter(({ values }) => values.length > 0)
 }
 
-function eligibilityOf({ ethnicity, citizenship, residence }: ScholarshipDetail): Fact {
+function levelOf({ level, levels }: ScholarshipDetail): Fact {
+  const [first = UNKNOWN] = stated(level)
+  return { name: 'Level', values: levels.length > 0 ? levels : [first] }
+}
+
+/** A list of more countries than this is folded. */
+const MOST_UNFOLDED = 8
+const FEW = 3
+
+/** "Nigeria is on the list (92)", or the first few of a long list; undefined where it is short, or no list. */
+function folded(citizenship: string, own: string | undefined): Fact['folded'] {
+  if (/^(?:Any|every) |others/.test(citizenship)) return undefined
+  const first = citizenship.split(', ')
+  const last = first.pop() ?? ''
+  const and = last.lastIndexOf(' and ')
+  const names = and < 0 ? [...first, last] : [...first, last.slice(0, and), last.slice(and + ' and '.length)]
+  const count = names.length
+  if (count <= MOST_UNFOLDED) return undefined
+  if (own !== undefined && names.includes(own)) return { text: `${own} is on the list (${count})`, count }
+  return { text: `Citizens of ${names.slice(0, FEW).join(', ')} and ${count - FEW} more`, count }
+}
+
+function eligibilityOf({ ethnicity, citizenship, residence }: ScholarshipDetail, own: string | undefined): Fact {
   const citizens = citizensOf(citizenship)
   const values = [
     ...(citizens === undefined ? [] : [citizens]),
@@ -70,15 +94,29 @@ function eligibilityOf({ ethnicity, citizenship, residence }: ScholarshipDetail)
       .filter((place) => place !== 'Anywhere')
       .map((place) => `Living in ${place}`),
   ]
-  // The audience badge may already say it all.
-  return { name: 'Eligibility', values: values.length > 0 || stated(ethnicity).length > 0 ? values : [UNKNOWN] }
+  const short = folded(citizenship, own)
+  return {
+    name: 'Eligibility',
+    // The audience badge may already say it all.
+    values: values.length > 0 || stated(ethnicity).length > 0 ? values : [UNKNOWN],
+    ...(short && { folded: short }),
+  }
 }
 
-function fundingOf({ amount, funding_coverage, funding_types }: ScholarshipDetail): Fact {
+const MIXED = /grant|bursar|bourse|scholarship|half|forgiven/i
+
+/** Undefined where no loan is told of. */
+function loanNote(told: string): string | undefined {
+  if (!/\bloans?\b/i.test(told)) return undefined
+  return MIXED.test(told) ? 'What is a loan must be paid back' : 'Must be paid back'
+}
+
+function fundingOf({ scholarship_name, amount, funding_coverage, funding_types }: ScholarshipDetail): Fact {
   const [first, ...rest] = [...stated(amount), ...stated(funding_coverage)]
   const types = funding_types.join(', ')
   const values = [first ?? 'Amount not stated by the funder', ...rest]
-  return { name: 'Funding', values: types === '' ? values : [...values, types] }
+  const note = loanNote(`${scholarship_name} ${amount ?? ''}`)
+  return { name: 'Funding', values: types === '' ? values : [...values, types], ...(note && { note }) }
 }
 
 function deadlineOf(scholarship: ScholarshipDetail): Fact {

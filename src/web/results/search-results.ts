@@ -80,6 +80,15 @@ function arrive(selection: Selection, page: number, answer: Found): Results {
   return { ...resultsOf(selection, page, answer), renewed }
 }
 
+/**
+ * Whose citizen asks, if only one country is named: of several, what is listed may be for another. A group of countries is
+ * none of the filter's options.
+ */
+export function ownCountry(answer = lastAnswer): string | undefined {
+  const [own, another] = answer?.understood.filter(({ kind }) => kind === 'citizenship') ?? []
+  return !another && answer?.facets?.C.some(({ label }) => label === own?.label) ? own?.label : undefined
+}
+
 const NOTHING = { answer: null, facets: undefined, exact: true, renewed: false, failure: null }
 
 function resultsOf(selection: Selection, page: number, answer: Found): Results {
