@@ -16,7 +16,7 @@ import { countChosen } from './chosen.ts'
 import { Chips } from './chips.tsx'
 import { describeAlso } from './describe-understood.ts'
 import { FilterPanel, FilterSheet, type FilterProps } from './filter-panel.tsx'
-import { NoResults } from './no-results.tsx'
+import { NoResults, Offline } from './no-results.tsx'
 import { toggledRead, withRead } from './read-choices.ts'
 import { ResultsHeading } from './results-heading.tsx'
 import { ResultsList } from './results-list.tsx'
@@ -94,6 +94,11 @@ function Loaded({ results }: { readonly results: Results }) {
         )}
         {answer && answer.list.length > 0 ? (
           <ResultsList results={results} answer={answer} late={late} />
+        ) : results.before?.answer ? (
+          <>
+            <Offline retry={page.retry} />
+            <ResultsList results={results.before} answer={results.before.answer} late={late} />
+          </>
         ) : (
           <ResultsSection late={late}>
             <NoResults {...page} />
