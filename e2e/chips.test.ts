@@ -29,7 +29,7 @@ test('R5 R7 a chip that is taken away leaves the focus on its neighbour, or the 
   const nursing = 'field Nursing & Midwifery'
   for (const [address, steps] of [
     // What is chosen and what was understood stand in one row.
-    ['/search?country=Germany&q=nursing+phd', ['study in Germany', nursing, 'level PhD', undefined]],
+    ['/search?country=Germany&q=nursing+phd', [nursing, 'level PhD', 'study in Germany', undefined]],
     // What it says stays, though the programme that told it goes.
     ['/search?q=fulbright+pakistan', ['fulbright', 'citizen of Pakistan', undefined]],
     ['/search?q=fulbright+pakistan', ['citizen of Pakistan', 'fulbright']],

@@ -82,7 +82,9 @@ function folded(citizenship: string, own: string | undefined): Fact['folded'] {
   const names = and < 0 ? [...first, last] : [...first, last.slice(0, and), last.slice(and + ' and '.length)]
   const count = names.length
   if (count <= MOST_UNFOLDED) return undefined
-  if (own !== undefined && names.includes(own)) return { text: `${own} is on the list (${count})`, count }
+  const list = `, ${citizenship}, `
+  const isOn = [`, ${own}, `, `, ${own} and `, ` and ${own}, `].some((place) => list.includes(place))
+  if (own !== undefined && isOn) return { text: `${own} is on the list (${count})`, count }
   return { text: `Citizens of ${names.slice(0, FEW).join(', ')} and ${count - FEW} more`, count }
 }
 

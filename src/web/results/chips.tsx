@@ -6,7 +6,8 @@ import { Chip, MoreChip } from '#web/ui/chip.tsx'
 import { TagRow } from '#web/ui/tag-row.tsx'
 import { chosenTimes, toggled } from './chosen.ts'
 import { describeUnderstood } from './describe-understood.ts'
-import { isLeftOut, KIND, partsRead, withoutPart } from './read-choices.ts'
+import { OtherReading } from './other-reading.tsx'
+import { citizenReading, isLeftOut, KIND, partsRead, withoutPart } from './read-choices.ts'
 import type { Results } from './search-results.ts'
 import styles from './chips.module.css'
 
@@ -26,17 +27,22 @@ interface Props {
   readonly choose: (selection: Selection) => void
 }
 
-/** What is chosen and what was understood in the search key, as chips that can be removed. */
+/** What was understood in the search key, all of it, and what is chosen, as chips that can be removed. */
 export function Chips({ wide, ...props }: Props) {
   const [all, setAll] = useState(false)
-  const tags = [...chosenChips(props), ...readChips(props)]
-  if (tags.length === 0) return null
-  const fitting = wide || all ? tags : tags.slice(0, MOST)
+  const read = readChips(props)
+  const { results, wanted, choose } = props
+  const other = citizenReading(results, wanted)
+  const chosen = chosenChips(props)
+  if (read.length + chosen.length === 0) return null
+  const fitting = wide || all ? chosen : chosen.slice(0, MOST)
   const more = (hidden: number) => <MoreChip hidden={hidden} onPress={() => setAll(true)} />
   return (
     <div role="group" aria-label="Applied filters" className={styles.chips}>
-      <TagRow all={all || !wide} most={MOST} tags={fitting} renderMore={more} />
-      {fitting.length < tags.length && more(tags.length - fitting.length)}
+      {read}
+      {other && <OtherReading {...other} onChoose={choose} />}
+      {chosen.length > 0 && <TagRow all={all || !wide} most={MOST} tags={fitting} renderMore={more} />}
+      {fitting.length < chosen.length && more(chosen.length - fitting.length)}
     </div>
   )
 }
@@ -51,18 +57,16 @@ function readChips({ results, wanted, choose }: Shown) {
   const parts = partsRead(results)
   if (parts.length === 0) {
     const remove = () => choose(withSearchKey(wanted, ''))
-    return [{ key: 'words', content: <Chip label={searchKey} waiting={waiting} onRemove={remove} /> }]
+    return [<Chip key="words" label={searchKey} waiting={waiting} onRemove={remove} />]
   }
-  return parts.map((part) => ({
-    key: `${part.kind} ${part.label} ${part.span.slice(0, 2).join()}`,
-    content: (
-      <Chip
-        {...describeUnderstood(part.kind, part.label)}
-        waiting={waiting || isLeftOut(wanted, part)}
-        onRemove={() => choose(withoutPart(parts, wanted, part))}
-      />
-    ),
-  }))
+  return parts.map((part) => (
+    <Chip
+      key={`${part.kind} ${part.label} ${part.span.slice(0, 2).join()}`}
+      {...describeUnderstood(part.kind, part.label)}
+      waiting={waiting || isLeftOut(wanted, part)}
+      onRemove={() => choose(withoutPart(parts, wanted, part))}
+    />
+  ))
 }
 
 function chosenChips({ results, wanted, change }: Shown) {

@@ -2,6 +2,7 @@ import { CATEGORIES, GROUP_LETTER, type Category } from '#contract/categories.ts
 import type { OptionGroups, Told, Understood } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { withLabels, withSearchKey } from '#web/selection-store.ts'
+import { foldText } from '#web/ui/fold-text.ts'
 import { toggled } from './chosen.ts'
 import type { Results } from './search-results.ts'
 
@@ -26,6 +27,25 @@ export function withoutPart(parts: readonly Part[], wanted: Selection, gone: Par
   return isLast ? withSearchKey(selection, '') : { ...selection, without: [...(wanted.without ?? []), gone.span] }
 }
 
+/**
+ * The country that the search key names alone, with the search for its citizens; undefined where there is none, or where
+ * it says whose citizens are meant.
+ */
+export function citizenReading(
+  results: Results,
+  wanted: Selection,
+): { country: string; selection: Selection } | undefined {
+  const { searchKey = '' } = results.selection
+  const parts = partsRead(results)
+  const bare = parts.filter(({ kind, text, label }) => kind === 'country' && foldText(text) === foldText(label))
+  const [part] = bare
+  if (!part || bare.length > 1 || isLeftOut(wanted, part) || parts.some(({ kind }) => kind === 'citizenship'))
+    return undefined
+  const [start, end] = part.span
+  const words = `${searchKey.slice(0, start)}citizens of ${part.label}${searchKey.slice(end)}`
+  return { country: part.label, selection: withSearchKey(wanted, words) }
+}
+
 /** What a search key calls a group's options. */
 export const KIND: Readonly<Record<Category, Part['kind']>> = {
   country: 'country',
@@ -40,7 +60,10 @@ function optionsRead(results: Results, wanted: Selection, facets: OptionGroups, 
   if (wanted.searchKey !== results.selection.searchKey) return []
   const labels = facets[GROUP_LETTER[category]].map(({ label }) => label)
   const all = partsRead(results).filter((part) => groupKind(part) === KIND[category] && !isLeftOut(wanted, part))
-  return all.every(({ label }) => labels.includes(label)) ? all : []
+  const isChoice = all.every(({ label }) => labels.includes(label))
+  // What is chosen besides was narrowed by the words, which came later: to tick both would say that either will do.
+  const others = wanted[category]?.some((chosen) => all.every(({ label }) => label !== chosen)) === true
+  return isChoice && !others ? all : []
 }
 
 /** A country and a region are about the same thing. */

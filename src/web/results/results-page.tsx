@@ -31,7 +31,7 @@ import type { Results } from './search-results.ts'
 import { Months, TimeButtons, useTimeCounts } from './time-choices.tsx'
 import { useFacets } from './use-facets.ts'
 import { useGroupViews } from './use-group-views.ts'
-import { useNewestResults, useResults } from './use-results.ts'
+import { useNewestResults, useResults, type ResultsPageState } from './use-results.ts'
 
 export function ResultsPage() {
   const results = useNewestResults()
@@ -88,23 +88,7 @@ function Loaded({ results }: { readonly results: Results }) {
           )}
         </ChipRows>
         {wide && <Months page={page} counts={counts} />}
-        {answer && !answer.result && answer.count > 0 && (
-          // Replaced with the list below it, and not moved.
-          <AlternativesBanner key={resultsAddress(results.selection)} results={results} answer={answer} />
-        )}
-        {answer && answer.list.length > 0 ? (
-          <ResultsList results={results} answer={answer} late={late} />
-        ) : results.before?.answer ? (
-          <>
-            <Offline retry={page.retry} />
-            <ResultsList results={results.before} answer={results.before.answer} late={late} />
-          </>
-        ) : (
-          <ResultsSection late={late}>
-            <NoResults {...page} />
-          </ResultsSection>
-        )}
-        {answer && answer.count > 0 && <ResultsPagination results={results} count={answer.count} />}
+        <List page={page} late={late} />
       </div>
       {!wide && (
         <PhoneFilters {...filters} answer={answer} late={late} open={sheetOpen} onOpen={setSheetOpen}>
@@ -112,6 +96,33 @@ function Loaded({ results }: { readonly results: Results }) {
         </PhoneFilters>
       )}
     </div>
+  )
+}
+
+/** The list, or what stands in its place, and what leads on from it. */
+function List({ page, late }: { readonly page: ResultsPageState; readonly late: boolean }) {
+  const { results } = page
+  const { answer, before } = results
+  return (
+    <>
+      {answer && !answer.result && answer.count > 0 && (
+        // Replaced with the list below it, and not moved.
+        <AlternativesBanner key={resultsAddress(results.selection)} results={results} answer={answer} />
+      )}
+      {answer && answer.list.length > 0 ? (
+        <ResultsList results={results} answer={answer} late={late} />
+      ) : before?.answer ? (
+        <>
+          <Offline retry={page.retry} />
+          <ResultsList results={before} answer={before.answer} late={late} />
+        </>
+      ) : (
+        <ResultsSection late={late}>
+          <NoResults {...page} />
+        </ResultsSection>
+      )}
+      {answer && answer.count > 0 && <ResultsPagination results={results} count={answer.count} />}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './chip.module.css'
 
 /** A choice, shown as text only. */
@@ -45,13 +45,13 @@ export function Chip({ label, onRemove, kind, waiting = false }: ChipProps) {
 /** "+N": stands for the chips that did not fit. */
 export function MoreChip({ hidden, onPress }: { readonly hidden: number; readonly onPress: () => void }) {
   return (
-    <button
-      type="button"
-      className={`${styles.chip} ${styles.button} ${styles.more}`}
-      aria-label={`+${hidden} more: show all`}
-      onClick={onPress}
-    >
+    <OfferChip aria-label={`+${hidden} more: show all`} onClick={onPress}>
       +{hidden}
-    </button>
+    </OfferChip>
   )
+}
+
+/** Among chips, a button that takes nothing away. */
+export function OfferChip(props: ComponentProps<'button'>) {
+  return <button type="button" className={`${styles.chip} ${styles.button} ${styles.more}`} {...props} />
 }
