@@ -49,7 +49,9 @@ test('every page of the web app is there; other addresses get the page with 404'
     '/signin/one',
     '/account',
     '/privacy',
+    '/can-i',
     '/how-results-are-ordered',
+    '/changes',
   ]) {
     const response = await get(url)
     expect([response.statusCode, response.headers['content-type']], url).toEqual([200, 'text/html; charset=utf-8'])

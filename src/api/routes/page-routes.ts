@@ -46,7 +46,9 @@ export function createPages(deps: PageDeps) {
     ['/signin', 'frame', texts.signIn],
     ['/account', 'frame', texts.account],
     ['/privacy', 'frame', texts.privacy],
+    ['/can-i', 'frame', texts.canI],
     ['/how-results-are-ordered', 'frame', texts.order],
+    ['/changes', 'frame', texts.changes],
   ]
   // An empty page: the app may treat such an address ("/search/", "/Saved") as another page than the prerendered one.
   const unknown = createSender(files.find('app', texts.notFound), config, 404)

@@ -53,6 +53,17 @@ export function isSet(bits: Uint32Array, row: number, slot: number): boolean {
   return ((bits[row + (slot >>> 5)] ?? 0) >>> (slot & 31)) % 2 === 1
 }
 
+/** The slots of a row, ascending. */
+export function slotsOf(bits: Uint32Array, row: number, stride: number): number[] {
+  const slots: number[] = []
+  for (let word = 0; word < stride; word++) {
+    for (let left = bits[row + word] ?? 0; left !== 0; left &= left - 1) {
+      slots.push(word * 32 + 31 - Math.clz32(left & -left))
+    }
+  }
+  return slots
+}
+
 /** How many bits of a 32-bit word are set. */
 export function popcount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)

@@ -82,11 +82,13 @@ const KEPT: readonly { what: string; until: string }[] = [
     until: 'Until you close the tab',
   },
   { what: 'That you dismissed the beta banner', until: 'Until you clear it' },
+  { what: 'The time of the last change that you saw in your saved list', until: 'Until you log out' },
   { what: 'Whether somebody has signed in on this device, in a note and in a cookie', until: 'Until you log out' },
   {
     what: 'Your name, e-mail, photo and account number, once you are signed in',
     until: 'Until you log out or close the tab',
   },
+  { what: 'Your answers to “Can I apply?”, which never leave this device', until: 'Until you delete them' },
   { what: 'Saves and removals that could not be delivered yet', until: 'Until they are delivered' },
   { what: 'A save that you sign in for, while you are away to do so', until: 'Until you are back' },
   { what: 'One cookie while you are away at Google or LinkedIn to sign in', until: 'Ten minutes' },
