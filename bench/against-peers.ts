@@ -4,14 +4,13 @@ import { answeredBy, statedIn } from '#search/asking/dimensions.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { createOrderColumn } from '#search/indexing/default-order.ts'
 import { generateRecords } from './generate.ts'
-import { percentile, rounded } from './measure.ts'
+import { percentile, rounded, wholeNumber } from './measure.ts'
 import type { OpenPeer, Peer, PeerCounts, PeerDocument, PeerQuestion } from './peer.ts'
 import { openFlexSearch, openItemsJs, openMiniSearch, openOrama } from './peers-in-memory.ts'
 import { openPostgres, openSqlite } from './peers-sql.ts'
 import { filterQuestions } from './questions.ts'
 import { createRandom } from './random.ts'
 import { SENTENCES, SURNAMES } from './phrases.ts'
-import { wholeNumber } from './whole-number.ts'
 
 // Asks the engine and every peer the same questions, once their answers agree: `node bench/against-peers.ts 100000 30`
 // for 30 questions over 100,000 records. They take turns of a few questions, as a server answers them: the first

@@ -4,12 +4,11 @@ import type { Problem } from '#contract/problem.ts'
 import { ApiError } from '#web/api-error.ts'
 import { createOutbox, type Outbox } from '#web/bookmarks/outbox.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
-import { percentile, rounded } from './measure.ts'
+import { percentile, rounded, wholeNumber } from './measure.ts'
 import { mixedQuestions } from './questions.ts'
 import { searchBody } from './search-request.ts'
 import { createSite, type Person } from './site-process.ts'
 import { countLost, listIds } from './stored.ts'
-import { wholeNumber } from './whole-number.ts'
 
 // `npm run away -- --seconds 30`: takes the database away from a server in use for so long, twice: once ended, once
 // silent, which is worse. Searches must go on. People save and remove through the page's own outbox, and afterwards the

@@ -2,10 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { percentile, rounded } from './measure.ts'
+import { percentile, rounded, wholeNumber } from './measure.ts'
 import { mixedQuestions } from './questions.ts'
 import { searchBody } from './search-request.ts'
-import { wholeNumber } from './whole-number.ts'
 
 // How many times as long the real server takes for searches that also ask for a time and an order, as the results page
 // does: `by-time.ts 100000`. Each question is asked both ways, one right after the other and in turn first, so that what

@@ -6,13 +6,12 @@ import { startCluster } from './cluster-site.ts'
 import { measureCosts } from './cost.ts'
 import { measureWaits } from './embedded.ts'
 import { ask } from './load-lines.ts'
-import { percentile, rounded } from './measure.ts'
+import { percentile, rounded, wholeNumber } from './measure.ts'
 import { makeNextVersion } from './next-version.ts'
 import { mixedQuestions } from './questions.ts'
 import { searchBody, searchRequest } from './search-request.ts'
 import { kill } from './site-process.ts'
 import { countLost, importRecords, savable } from './stored.ts'
-import { wholeNumber } from './whole-number.ts'
 
 // `npm run bench:cluster`: runs API processes behind HAProxy, on a PostgreSQL primary with a streaming replica, all on
 // this machine. While readers and savers never pause, it kills an API process, lands a large import, replaces every

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { openStorage } from '#storage/open-storage.ts'
 import { createSite, kill, type Person } from './site-process.ts'
 import { countLost, followRevisions, IMPORTED_BY, launchImport, listIds } from './stored.ts'
-import { wholeNumber } from './whole-number.ts'
+import { wholeNumber } from './measure.ts'
 
 // `npm run crash -- --rounds 200`: kills the server and an import at a random moment, again and again, while people
 // save and remove; in most rounds while the import's transaction is open. The database must open, have every

@@ -3,13 +3,12 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/build.mjs'
 import { createFuzzer, readDescription, type FuzzRequest } from './fuzz-requests.ts'
 import { ask } from './load-lines.ts'
-import { riseOf, rounded } from './measure.ts'
+import { riseOf, rounded, wholeNumber } from './measure.ts'
 import { mixedQuestions } from './questions.ts'
 import { sendRaw } from './raw-request.ts'
 import { createRandom } from './random.ts'
 import { searchRequest } from './search-request.ts'
 import { createSite, type Person } from './site-process.ts'
-import { wholeNumber } from './whole-number.ts'
 
 // `npm run fuzz -- --requests 100000`: requests made of /openapi.json and mutations of them, written byte by byte onto
 // the real server's sockets. It may refuse; it may not answer 5xx, fall silent, end, or keep more and more in memory.

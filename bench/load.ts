@@ -6,12 +6,11 @@ import { parseArgs } from 'node:util'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { endWithUs } from '../scripts/reaper.mjs'
 import { amountOf, ask, summarise, type Answers } from './load-lines.ts'
-import { percentile, rounded } from './measure.ts'
+import { percentile, rounded, wholeNumber } from './measure.ts'
 import { mixedQuestions } from './questions.ts'
 import { searchRequest } from './search-request.ts'
 import { createSite, kill, type Person } from './site-process.ts'
 import { listIds } from './stored.ts'
-import { wholeNumber } from './whole-number.ts'
 
 // `npm run load -- --connections 1000 --seconds 60`: as many connections as said, each asking as soon as it has its
 // answer: half search, four tenths read, a tenth save. Then the same from a bare server. Then questions at a fixed rate,

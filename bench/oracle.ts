@@ -5,7 +5,7 @@ import { createEngine } from '#search/engine.ts'
 import { catalogues, questions, TODAY } from '#search/proof/arbitraries.ts'
 import { differenceOf } from '#search/proof/compare.ts'
 import { LAWS } from '#search/proof/laws.ts'
-import { wholeNumber } from './whole-number.ts'
+import { wholeNumber } from './measure.ts'
 
 // The engine against the oracle, and against the laws of its answers, as many questions as one has patience for:
 // `npm run oracle -- --cases 100000`, of which each law is asked a fiftieth, or `--laws 10000`.

@@ -5,11 +5,10 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { percentile, rounded } from './measure.ts'
+import { percentile, rounded, wholeNumber } from './measure.ts'
 import { mixedQuestions } from './questions.ts'
 import { createZipf } from './random.ts'
 import { requestOf, searchBody } from './search-request.ts'
-import { wholeNumber } from './whole-number.ts'
 
 // The real API server, logging to a file as in production, against a bare server that sends as many constant bytes. Each
 // is loaded in turn from this process, in short windows, so that what else the machine does meets both:

@@ -12,7 +12,7 @@ import {
 import { isCountryCode, type CountryCode } from '#domain/countries.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { GROUPS, RULES } from '#domain/rules.ts'
-import { RECORD_LIMITS } from './record-limits.ts'
+import { RECORD_LIMITS } from './limits.ts'
 
 const { words: LONGEST, youngest, oldest, references: MOST } = RECORD_LIMITS
 

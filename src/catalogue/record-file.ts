@@ -10,7 +10,7 @@ import { LEVELS } from '#domain/levels.ts'
 import { parseAmount } from '#domain/money.ts'
 import { hasCredentials } from '#catalogue/normalising/links.ts'
 import { checkConditions, conditionsSchema, withoutConditions, writeConditions } from './record-conditions.ts'
-import { RECORD_LIMITS } from './record-limits.ts'
+import { RECORD_LIMITS } from './limits.ts'
 import { windowSchema, writeWindow } from './record-window.ts'
 import { FUNDER_KINDS, OTHERS, type Awards, type Citizens, type Scholarship, type Stated } from '#domain/scholarship.ts'
 

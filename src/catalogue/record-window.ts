@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BASES, faultOf, formatStatus, parseStatus, round, type ApplicationWindow, type Round } from '#domain/rounds.ts'
-import { RECORD_LIMITS } from './record-limits.ts'
+import { RECORD_LIMITS } from './limits.ts'
 
 const { rounds: MOST, words: LONGEST, link: LONGEST_LINK } = RECORD_LIMITS
 

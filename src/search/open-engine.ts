@@ -1,5 +1,5 @@
 import type { Answer, Engine, Hit, Question, Told, Understood } from './answer.ts'
-import { createFacetCounter } from './facets/count-facets.ts'
+import { createFacetCounter } from '#search/matching/facet-counts.ts'
 import { isChoiceOf } from './asking/constraints.ts'
 import { matchAll, resolve, type Matched, type Resolved } from './matching/match.ts'
 import { isSet, slotsOf } from './kernels/bit-kernel.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkLinks } from '#catalogue/links/check-links.ts'
-import { figure } from '#catalogue/figure.ts'
+import { figure } from '#catalogue/limits.ts'
 import { answer, say, withStorage } from './terminal.ts'
 
 export const HELP = `npm run catalogue -- check-links [ID…]

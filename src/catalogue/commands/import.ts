@@ -6,7 +6,7 @@ import { formatMapping, parseSettings, readMappingFile } from '#catalogue/mappin
 import { openReportFile } from '#catalogue/pipeline/report-file.ts'
 import { formatEntry, type ReportEntry } from '#catalogue/pipeline/report.ts'
 import { runImport, type ImportResult } from '#catalogue/pipeline/run-import.ts'
-import { figure } from '#catalogue/figure.ts'
+import { figure } from '#catalogue/limits.ts'
 import { answer, createProgressBar, say, sayThatItWaits, withStorageWhenAsked } from './terminal.ts'
 
 export const HELP = `npm run catalogue -- import FILE…

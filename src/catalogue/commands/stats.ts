@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { figure } from '#catalogue/figure.ts'
+import { figure } from '#catalogue/limits.ts'
 import { countCatalogue, type CatalogueCounts } from '#catalogue/statistics/count-catalogue.ts'
 import { answer, withStorage } from './terminal.ts'
 

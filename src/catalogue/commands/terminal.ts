@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { figure } from '#catalogue/figure.ts'
+import { figure } from '#catalogue/limits.ts'
 import { openExistingStorage, openStorage, type Storage } from '#storage/open-storage.ts'
 import { readStorageConfig } from '#storage/read-config.ts'
 

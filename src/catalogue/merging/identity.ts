@@ -1,4 +1,4 @@
-import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
+import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { foldLetters } from '#lexicon/fold.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 

@@ -1,5 +1,5 @@
 import { isAsStated } from '#catalogue/kept-words.ts'
-import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
+import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { findAudience } from '#domain/audience.ts'
 import { completeConditions } from '#domain/conditions.ts'
 import { daysBetween } from '#domain/dates.ts'

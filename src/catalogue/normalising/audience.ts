@@ -1,4 +1,4 @@
-import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
+import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { AUDIENCES, findAudience } from '#domain/audience.ts'
 import { readNames } from './names.ts'
 import { isAny, isUnknown } from './blank-values.ts'

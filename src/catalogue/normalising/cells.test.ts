@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
+import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { joinAudience, readAudience, readGender } from './audience.ts'
 import { readAmount, readAwards, readMonth } from './figures.ts'
 import { readCoverage } from './coverage.ts'

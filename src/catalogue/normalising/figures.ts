@@ -1,4 +1,4 @@
-import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
+import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { isoDate } from '#domain/dates.ts'
 import { parseAmount } from '#domain/money.ts'
 import { isBareFigure, joinUnits, unitInCell, unitInHeader, withUnit, type AmountUnit } from './amount-units.ts'

@@ -1,4 +1,4 @@
-import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
+import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { isUnknown } from './blank-values.ts'
 import { plainText } from './plain-text.ts'
 

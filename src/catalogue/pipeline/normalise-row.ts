@@ -1,6 +1,6 @@
 import { asStated, STATED_LABELS } from '#catalogue/kept-words.ts'
 import type { RecordFile } from '#catalogue/record-file.ts'
-import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
+import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { headerWords, isBeside } from '#catalogue/mapping/header-names.ts'
 import type { Target } from '#catalogue/mapping/targets.ts'
 import { isSentence } from '#catalogue/mapping/value-looks.ts'

@@ -8,7 +8,7 @@ import {
   readRoute,
 } from '#catalogue/normalising/conditions.ts'
 import { readAmount } from '#catalogue/normalising/figures.ts'
-import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
+import { RECORD_LIMITS } from '#catalogue/limits.ts'
 import { pickConditions, type Conditions } from '#domain/conditions.ts'
 import type { Cell, RowCells } from './row-cells.ts'
 

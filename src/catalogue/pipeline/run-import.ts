@@ -7,8 +7,7 @@ import type { Scholarship } from '#domain/scholarship.ts'
 import { sqliteKindOf } from '#storage/error-codes.ts'
 import type { ApplyOptions, CatalogueOutcome, Storage } from '#storage/open-storage.ts'
 import { openSource } from './open-source.ts'
-import type { Report, ReportEntry } from './report.ts'
-import { fileEntries } from './file-entries.ts'
+import { type Report, type ReportEntry, fileEntries } from './report.ts'
 
 export interface ImportPlan {
   readonly files: readonly string[]

@@ -1,10 +1,7 @@
 import { parse } from 'csv-parse'
 import { pipeline, Readable } from 'node:stream'
 import { BrokenFileError } from './broken-file.ts'
-import { figure } from '#catalogue/figure.ts'
-import { doubledQuotes, escapesByBackslash } from './escaped-quotes.ts'
-import { LIMITS } from './limits.ts'
-import { lookAhead } from './look-ahead.ts'
+import { figure, LIMITS } from '#catalogue/limits.ts'
 import type { TableLine } from './table-rows.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
@@ -116,4 +113,58 @@ function newlinesIn(cells: readonly string[]): number {
   let count = 0
   for (const cell of cells) if (cell.includes('\n')) count += cell.split('\n').length - 1
   return count
+}
+
+/** A backslash before a quotation mark that ends no cell. */
+const ESCAPED = /\\"(?![,;|\t\r\n"]|$)/g
+/** A quotation mark that is written twice inside of a cell. */
+const DOUBLED = /(?<![,;|\t\r\n"])""(?![,;|\t\r\n"]|$)/g
+
+/** True for a table whose cells have `\"` for a quotation mark, and not `""` as the standard has it. */
+export function escapesByBackslash(sample: string): boolean {
+  return countOf(sample, ESCAPED) > countOf(sample, DOUBLED)
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return text.match(pattern)?.length ?? 0
+}
+
+/** The same table as the standard has it. A backslash before anything else stays one. */
+export async function* doubledQuotes(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let quoted = false
+  let rest = ''
+  for await (const chunk of chunks) {
+    const text = rest + chunk
+    // What comes next decides on backslashes.
+    let end = text.length
+    while (text[end - 1] === '\\') end -= 1
+    rest = text.slice(end)
+    yield text.slice(0, end).replaceAll(/\\\\|\\"|"/g, (sign) => {
+      if (sign === '"') quoted = !quoted
+      return sign === '\\"' ? (quoted ? '""' : '"') : sign
+    })
+  }
+  yield rest
+}
+
+/**
+ * Takes items from a stream until there are enough, or it ends. `all` is the whole stream; read that instead of the
+ * original.
+ */
+export async function lookAhead<Item>(
+  items: AsyncGenerator<Item>,
+  isEnough: (head: readonly Item[]) => boolean,
+): Promise<{ readonly head: readonly Item[]; readonly all: AsyncIterable<Item> }> {
+  const head: Item[] = []
+  while (!isEnough(head)) {
+    const { value, done } = await items.next()
+    if (done) break
+    head.push(value)
+  }
+  return { head, all: chain(head, items) }
+}
+
+async function* chain<Item>(head: readonly Item[], rest: AsyncIterable<Item>): AsyncGenerator<Item> {
+  yield* head
+  yield* rest
 }

@@ -1,6 +1,5 @@
 import { BrokenFileError } from './broken-file.ts'
-import { figure } from '#catalogue/figure.ts'
-import { LIMITS } from './limits.ts'
+import { figure, LIMITS } from '#catalogue/limits.ts'
 
 /** One value of a JSON file: its text, and the line on which it begins. */
 export interface JsonValue {

@@ -1,8 +1,6 @@
-import { figure } from '#catalogue/figure.ts'
+import { figure, LIMITS } from '#catalogue/limits.ts'
 import { readHyperlink } from '#catalogue/workbook/hyperlink-formula.ts'
-import { statesNothing } from './cell-text.ts'
-import { LIMITS } from './limits.ts'
-import { findHeader, HEADER_WITHIN, type Header } from './table-header.ts'
+import { statesNothing, findHeader, HEADER_WITHIN, type Header } from './table-header.ts'
 
 /** A line of a table as it is in the file. */
 export interface TableLine {

@@ -1,5 +1,5 @@
 import { openTable, type Row } from '#catalogue/reading/table-rows.ts'
-import { figure } from '#catalogue/figure.ts'
+import { figure } from '#catalogue/limits.ts'
 import type { Sheet } from './read-workbook.ts'
 
 /** What is told of a sheet: how many rows it has, and whether they are read. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LIMITS } from '#catalogue/reading/limits.ts'
+import { LIMITS } from '#catalogue/limits.ts'
 import { importOne, whyUnreadable, workOn, writeFile } from '#test/trial-import.ts'
 import { sheetRow, workbookOf, workbookParts, zipOf } from '#test/trial-workbook.ts'
 

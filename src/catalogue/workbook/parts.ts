@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
 import yauzl, { type Entry, type ZipFile } from 'yauzl'
-import { figure } from '#catalogue/figure.ts'
-import { LIMITS } from '#catalogue/reading/limits.ts'
+import { figure, LIMITS } from '#catalogue/limits.ts'
 
 const AS_CSV = 'save the sheet as CSV, which may be of any size'
 export const DAMAGED = 'is a damaged or cut off workbook: fetch it again, or open it and save it as .xlsx or CSV'

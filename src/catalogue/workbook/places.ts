@@ -1,5 +1,4 @@
-import { figure } from '#catalogue/figure.ts'
-import { LIMITS } from '#catalogue/reading/limits.ts'
+import { figure, LIMITS } from '#catalogue/limits.ts'
 import { DAMAGED } from './parts.ts'
 
 /** A cell's place, both from 1. */

@@ -1,8 +1,7 @@
 import { openParts, type WorkbookParts } from './parts.ts'
 import { readRelations, type Relation } from './relations.ts'
-import { readSharedStrings } from './shared-strings.ts'
+import { readSharedStrings, readFormats } from './shared-by-cells.ts'
 import { readSheet, type SheetContent, type SheetContext } from './sheet.ts'
-import { readFormats } from './styles.ts'
 import { parseXml } from './xml.ts'
 
 /** A sheet of a workbook that holds something. */

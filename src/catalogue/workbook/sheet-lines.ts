@@ -1,4 +1,4 @@
-import { LIMITS } from '#catalogue/reading/limits.ts'
+import { LIMITS } from '#catalogue/limits.ts'
 import type { TableLine } from '#catalogue/reading/table-rows.ts'
 import type { Area } from './places.ts'
 import { DAMAGED } from './parts.ts'

@@ -4,9 +4,8 @@ import { readHyperlink } from './hyperlink-formula.ts'
 import type { WorkbookParts } from './parts.ts'
 import { createReach, parseArea, parsePlace, requireRow, type Area, type Place } from './places.ts'
 import type { Relation } from './relations.ts'
-import { unescapeText } from './shared-strings.ts'
+import { unescapeText, type FormatOf } from './shared-by-cells.ts'
 import { plainNumber, shownIsoDay, shownNumber } from './shown-number.ts'
-import type { FormatOf } from './styles.ts'
 import { parseXml, type Attributes } from './xml.ts'
 
 /** What the cells of all sheets share. */

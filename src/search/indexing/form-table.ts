@@ -1,4 +1,4 @@
-import { doubled } from './doubled.ts'
+import { doubled } from './runs.ts'
 
 /** A hash table of the forms of words, by the codes of their letters. Finds a form where it stands, without cutting it out. */
 export interface FormTable {

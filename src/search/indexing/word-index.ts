@@ -2,9 +2,8 @@ import type { Scholarship } from '#domain/scholarship.ts'
 import { foldWord } from '#lexicon/fold.ts'
 import { SKIPPED } from '#lexicon/lexicon.ts'
 import { outsideBrackets } from '#search/asking/whole-name.ts'
-import { doubled } from './doubled.ts'
+import { doubled, createRuns, type Runs } from './runs.ts'
 import { createForms } from './forms.ts'
-import { createRuns, type Runs } from './runs.ts'
 
 /** A word weighs 1 << zone by where it stands: in the name more than in the funder, there more than in the text. */
 const TEXT = 0

@@ -10,7 +10,7 @@ import { createMemory } from '#search/memory.ts'
 import { readAsName } from './read-as-name.ts'
 import { createBitRows, type BitRows } from '#search/kernels/bit-kernel.ts'
 import { createTierFinder, WORDS_OF_TIERS, type TierFinder } from '#search/kernels/tier-kernel.ts'
-import { wordsOfLists } from './list-kernel.ts'
+import { wordsOfLists } from './facet-counts.ts'
 import type { Sort } from '#domain/when.ts'
 import { ROW_COUNT, type SearchIndex } from '#search/indexing/search-index.ts'
 

@@ -1,7 +1,7 @@
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Engine, Question } from '#search/answer.ts'
 import { GROUPS } from '#search/asking/vocabulary.ts'
-import { countFacets, countWhen } from './naive-facets.ts'
+import { countFacets, countWhen } from './naive.ts'
 import { ask } from './oracle.ts'
 
 /** Describes where the engine and the oracle differ about a question; undefined if they agree. */

@@ -5,8 +5,7 @@ import { statedIn } from '#search/asking/dimensions.ts'
 import { GROUPS } from '#search/asking/vocabulary.ts'
 import { canBeGivenUp } from '#search/relaxing/ways-out.ts'
 import { wider } from '#search/asking/widen.ts'
-import { joins } from './naive-facets.ts'
-import { fits, meets, textOf } from './naive-match.ts'
+import { joins, fits, meets, textOf } from './naive.ts'
 import { ask } from './oracle.ts'
 
 /** Describes how an engine's answer breaks a law; undefined if it holds. */

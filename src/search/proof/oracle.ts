@@ -26,8 +26,7 @@ import { sortKey } from '#search/asking/when.ts'
 import { wider } from '#search/asking/widen.ts'
 import { wordsOf } from '#lexicon/fold.ts'
 import { lengthOfName } from '#search/asking/whole-name.ts'
-import { countsOf, fits, isCalled, meets, zoneOf } from './naive-match.ts'
-import { naiveReader } from './naive-reading.ts'
+import { countsOf, fits, isCalled, meets, zoneOf, naiveReader } from './naive.ts'
 
 // The same search as plain loops over records, with nothing prepared. It shares with the engine how a question is read
 // (which the judged questions prove), what a record states, the rules of order, and how constraints are given up.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBitRows, WORDS_A_TURN } from '#search/kernels/bit-kernel.ts'
 import { setBit } from '#search/indexing/list-column.ts'
-import { createListCounters, wordsOfLists } from './list-kernel.ts'
+import { createListCounters, wordsOfLists } from './facet-counts.ts'
 import { OPTIONS_A_TURN, ROWS, type GroupLists, type SearchIndex } from '#search/indexing/search-index.ts'
 import { byGroup, GROUPS, VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
 

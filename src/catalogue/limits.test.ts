@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { RECORD_LIMITS } from '#catalogue/record-limits.ts'
+import { RECORD_LIMITS, LIMITS } from '#catalogue/limits.ts'
 import { readProjectFile } from '#test/source-files.ts'
-import { LIMITS } from './limits.ts'
 
 test('the table of limits in the documentation is the one in the code, in its order', () => {
   const [, after = ''] = readProjectFile('docs/catalogue.md').split('\n## Limits\n')

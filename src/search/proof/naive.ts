@@ -1,0 +1,98 @@
+import type { IsoDate } from '#domain/dates.ts'
+import { countriesOf } from '#domain/country-groups.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
+import { answeredBy, statedIn, type Indexed } from '#search/asking/dimensions.ts'
+import { type Constraint, constraintsIn, type Reader } from '#search/asking/constraints.ts'
+import type { WordCounts } from '#search/asking/words.ts'
+import { wordsOf } from '#lexicon/fold.ts'
+import { GROUPS, VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
+import { WHEN } from '#domain/when.ts'
+import { readLexicon } from '#lexicon/read-lexicon.ts'
+import { nearestWords } from '#lexicon/spelling.ts'
+import { understandingOf, type Understanding } from '#search/asking/understanding.ts'
+import { asNames, lengthOfName } from '#search/asking/whole-name.ts'
+import { interpret } from '#search/query/interpret.ts'
+
+export const textOf = (r: Scholarship) =>
+  [...r.about, ...r.eligibility, ...r.benefits, ...r.applicationProcess].join(' ')
+/** How much a word counts by where it stands: 4 in a name, 2 in a funder, 1 in a text, 0 nowhere. */
+export const zoneOf = (r: Scholarship, word: string) =>
+  [textOf(r), r.funder, r.name].reduce((best, text, zone) => (wordsOf(text).includes(word) ? 1 << zone : best), 0)
+
+/** Of what does not depend on the day. */
+const NO_DAY = '2000-01-01'
+
+export function fits(r: Scholarship, dimension: Indexed | 'words', values: readonly string[], day = NO_DAY): boolean {
+  if (dimension === 'words') return values.some((value) => value.split(' ').every((word) => zoneOf(r, word) > 0))
+  const stated = statedIn(r, dimension, day)
+  if (values.length === 0 || stated === 'any') return values.length > 0
+  if (stated === 'not stated') return dimension === 'citizenship' || dimension === 'audience'
+  return values.some((value) => countriesOf(value).some((member) => answeredBy(dimension, stated).includes(member)))
+}
+
+/** True if the name, or the funder's, has all of the words. */
+export const isCalled = (r: Scholarship, words: readonly string[]) => words.every((word) => zoneOf(r, word) > 1)
+
+export const meets = (r: Scholarship, { dimension, values, isLeftOut }: Constraint, day: IsoDate) =>
+  isLeftOut
+    ? !isCalled(
+        r,
+        values.flatMap((value) => value.split(' ')),
+      )
+    : fits(r, dimension, values, day)
+
+/** How many records have a word at all, and in their name or their funder's. */
+export const countsOf = (records: readonly Scholarship[]): WordCounts => ({
+  records: records.length,
+  having: (word) => records.filter((r) => zoneOf(r, word) > 0).length,
+  named: (word) => records.filter((r) => zoneOf(r, word) > 1).length,
+})
+
+/** Chosen, or said in the key as options alone: "Germany", but not "Europe" or "not Germany". */
+export function joins({ dimension, source, said, values, isWidened }: Constraint, group: Group): boolean {
+  if (dimension !== group || source === 'choice') return dimension === group
+  const options = VOCABULARY[group].filter(({ label }) => said.includes(label)).map(({ value }) => value)
+  return !isWidened && options.length === said.length && options.toSorted().join() === values.toSorted().join()
+}
+
+/** For each group its options, with how many records match each under all but what the group itself is asked for. */
+export function countFacets(records: readonly Scholarship[], constraints: readonly Constraint[], day: IsoDate) {
+  return GROUPS.map((group) => {
+    const others = constraints.filter((c) => !joins(c, group))
+    const left = records.filter((r) => others.every((c) => meets(r, c, day)))
+    return VOCABULARY[group].map(({ value }) => [value, left.filter((r) => fits(r, group, [value])).length] as const)
+  })
+}
+
+/** How many records answer to each of `WHEN` under everything but the times that are chosen. */
+export function countWhen(records: readonly Scholarship[], constraints: readonly Constraint[], day: IsoDate) {
+  const others = constraints.filter((c) => c.dimension !== 'when' || c.source !== 'choice')
+  const left = records.filter((r) => others.every((c) => meets(r, c, day)))
+  return WHEN.map((value) => left.filter((r) => fits(r, 'when', [value], day)).length)
+}
+
+/** How the oracle reads a search key: as the engine does, but it asks the records themselves about their words and names. */
+export function naiveReader(records: readonly Scholarship[], day: IsoDate): Reader {
+  const lexicon = readLexicon()
+  const vocabulary = [...new Set(records.flatMap((r) => wordsOf(`${r.name} ${r.funder} ${textOf(r)}`)))].sort()
+  const counts = countsOf(records)
+  const correct = (word: string) =>
+    nearestWords(word, vocabulary).sort((a, b) => counts.having(b) - counts.having(a))[0]
+  const known = { has: (word: string) => vocabulary.includes(word), correct, written: (word: string) => word }
+  const readWhole = (searchKey: string): Understanding => {
+    const plain = understandingOf(interpret(searchKey, lexicon, known), [], searchKey)
+    const fit = (r: Scholarship) => constraintsIn(plain, counts).every((c) => meets(r, c, day))
+    for (const { content, text, read } of asNames(searchKey, lexicon)) {
+      const called = records.filter((r) => content.every((word) => wordsOf(r.name).includes(word)))
+      if (called.length === 0) continue
+      const whole = called.filter((r) => lengthOfName(r.name) === lengthOfName(text))
+      if (whole.length === 0) return records.some(fit) ? plain : read()
+      return whole.some(fit) ? { ...plain, content } : read()
+    }
+    return plain
+  }
+  return (searchKey, without = []) => {
+    const whole = readWhole(searchKey)
+    return without.length === 0 ? whole : understandingOf(whole.said, without, searchKey)
+  }
+}
