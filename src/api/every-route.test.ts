@@ -22,6 +22,8 @@ const OPEN = new Set([
   'GET /saved',
   'GET /account',
   'GET /privacy',
+  'GET /api/scholarship/calendar/:scholarshipId',
+  'GET /api/calendar/:token',
   'GET /can-i',
   'GET /how-results-are-ordered',
   'GET /signin',
@@ -75,7 +77,7 @@ test('P3 every route with an e-mail answers 403 to another person, before it loo
   }
 })
 
-test('whatever is asked under /api/, the answer is JSON', async () => {
+test('whatever is asked under /api/, the answer is JSON, or a calendar', async () => {
   const { app, call, signIn } = await openTestApp()
   const { cookie } = await signIn('ada@example.org')
   const data = app.routes.filter(({ url }) => url.startsWith('/api/'))
@@ -87,7 +89,7 @@ test('whatever is asked under /api/, the answer is JSON', async () => {
     })
     expect([url, headers['content-type'] ?? 'application/json']).toEqual([
       url,
-      expect.stringMatching(/^application\/\S*json/),
+      expect.stringMatching(/^(?:application\/\S*json|text\/calendar)/),
     ])
   }
 })

@@ -16,6 +16,7 @@ const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   session: ['token_hash'],
   scholarship: ['id'],
   saved: ['account_id', 'scholarship_id'],
+  calendar: ['account_id'],
   catalogue: ['id'],
 }
 // Object.keys forgets that the keys are the tables.

@@ -11,6 +11,7 @@ export const MIGRATIONS = {
   '0001-start': { up: createTables },
   '0002-where-signed-in': { up: addWhereSignedIn },
   '0003-persons': { up: addPersons },
+  '0005-calendar': { up: addCalendars },
 } as const satisfies Migrations
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -94,6 +95,18 @@ async function addPersons(db: Kysely<unknown>): Promise<void> {
       .where(column, 'is not', null)
   await index('unheld_email').execute()
   await index('left_at').execute()
+}
+
+/** Private addresses of saved lists, one for each account. */
+async function addCalendars(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('calendar')
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().primaryKey().references('account.id').onDelete('cascade'),
+    )
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute()
 }
 
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
