@@ -87,7 +87,7 @@ export const PAGES: readonly Shot[] = [
     windowOnly: true,
     open: async (page: Page) => {
       await page.goto('/search?level=PhD')
-      await page.getByRole('group', { name: 'Closes or usually closes in' }).waitFor()
+      await page.getByRole('article').first().waitFor()
       await page.getByRole('button', { name: menu, exact: true }).click()
     },
   })),

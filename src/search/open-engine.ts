@@ -1,6 +1,6 @@
 import type { Answer, Engine, Hit, Question, Told, Understood } from './answer.ts'
 import { createFacetCounter } from './facets/count-facets.ts'
-import type { Constraint } from './asking/constraints.ts'
+import { isChoiceOf } from './asking/constraints.ts'
 import { matchAll, resolve, type Matched, type Resolved } from './matching/match.ts'
 import { isSet, slotsOf } from './kernels/bit-kernel.ts'
 import { ROWS, type SearchIndex } from './indexing/search-index.ts'
@@ -49,7 +49,7 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
     return now
   }
   const counts = (group: Group, { matchers, matched }: Resolved) => {
-    const others = matchers.filter(({ constraint }) => !isChoice(constraint, group))
+    const others = matchers.filter(({ constraint }) => !isChoiceOf(constraint, group))
     const left =
       others.length === matchers.length
         ? matched
@@ -69,7 +69,7 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
     facets: (question) => {
       const asked = resolved(question)
       return byGroup((group) => {
-        const others = asked.constraints.filter((constraint) => !isChoice(constraint, group))
+        const others = asked.constraints.filter((constraint) => !isChoiceOf(constraint, group))
         if (others.length === 0) return totals[group]
         const [only, ...more] = others
         if (!only || more.length > 0 || options[group].length < MANY_OPTIONS) return counts(group, asked)
@@ -81,7 +81,7 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
 
 /** How many records answer to each time under everything but the times that are chosen. */
 function countTimes(workspace: Workspace, { matchers, matched }: Resolved): Uint32Array {
-  const others = matchers.filter(({ constraint }) => !isChoice(constraint, 'when'))
+  const others = matchers.filter(({ constraint }) => !isChoiceOf(constraint, 'when'))
   const exact = others.map((matcher) => matcher.exact)
   const { row } = others.length === matchers.length ? matched : matchAll(workspace, exact)
   return Uint32Array.from(WHEN, (_, place) => workspace.rows.shared(row, workspace.row(ROWS.when.first + place)))
@@ -95,10 +95,6 @@ const MANY_OPTIONS = 20
  * differently. Under more constraints hardly any count is asked for twice.
  */
 const REMEMBERED = 40_000
-
-function isChoice({ source, dimension }: Constraint, of: Constraint['dimension']): boolean {
-  return source === 'choice' && dimension === of
-}
 
 const COLLATOR = new Intl.Collator('en')
 

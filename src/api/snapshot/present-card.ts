@@ -44,6 +44,7 @@ export function presentCard(record: Scholarship, today: IsoDate): Card {
     citizenship: presentPeople(record.citizenship, 'short'),
     updated_on: record.checked,
     deciding: presentDeciding(record),
+    ...(Object.keys(record.verified).length > 0 && { verified: record.verified }),
   }
 }
 

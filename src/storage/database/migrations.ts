@@ -11,6 +11,7 @@ export const MIGRATIONS = {
   '0001-start': { up: createTables },
   '0002-where-signed-in': { up: addWhereSignedIn },
   '0003-persons': { up: addPersons },
+  '0004-revisions': { up: addRevisions },
   '0005-calendar': { up: addCalendars },
 } as const satisfies Migrations
 
@@ -107,6 +108,18 @@ async function addCalendars(db: Kysely<unknown>): Promise<void> {
     .addColumn('token_hash', 'text', (column) => column.notNull().unique())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute()
+}
+
+async function addRevisions(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('revision')
+    .addColumn('scholarship_id', 'text', (column) => column.notNull().references('scholarship.id'))
+    .addColumn('version', 'bigint', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('diff', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('revision_key', ['scholarship_id', 'version'])
+    .execute()
+  await db.schema.createIndex('revision_version').on('revision').column('version').execute()
 }
 
 async function createIndexes(db: Kysely<unknown>): Promise<void> {

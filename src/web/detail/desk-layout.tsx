@@ -18,7 +18,7 @@ interface Props {
   readonly openingOf: OpeningOf
 }
 
-/** Sets `--head` to the height of the sticky head, which grows with the name: the side column sticks below it. */
+/** Sets `--head` to the height of the sticky head, which grows with the name: what takes the focus is scrolled below it. */
 function tellHeight(head: HTMLElement) {
   const observer = new ResizeObserver(() => {
     document.documentElement.style.setProperty('--head', `${head.offsetHeight}px`)
@@ -49,15 +49,11 @@ export function DeskLayout({ scholarship, openingOf }: Props) {
         <AudienceBadge ethnicity={ethnicity} />
       </div>
       {!scholarship.listed && <WithdrawnNote />}
+      <Snapshot scholarship={scholarship} openingOf={openingOf} />
+      <CanI scholarship={scholarship} asks />
       <PromoBanner />
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <CanI scholarship={scholarship} asks />
-          <Snapshot scholarship={scholarship} openingOf={openingOf} />
-        </div>
-        <div className={styles.text}>
-          <Explanation scholarship={scholarship} about="text" openingOf={openingOf} />
-        </div>
+      <div className={styles.text}>
+        <Explanation scholarship={scholarship} about="text" openingOf={openingOf} />
       </div>
     </article>
   )

@@ -2,10 +2,14 @@ import { Award, Banknote, BookOpen, GraduationCap, History, MapPin, UserRoundChe
 import { useId } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import { isHomePage } from '#domain/freshness.ts'
 import { pageConfig } from '#web/page-config.ts'
 import { AudienceBadge } from '#web/ui/badge.tsx'
+import { ownCountry } from '#web/results/search-results.ts'
 import { Button } from '#web/ui/button.tsx'
+import { formatMonth } from '#web/ui/format-date.ts'
 import { siteOf } from '#web/ui/site-of.ts'
+import { SiteName } from '#web/ui/site-name.tsx'
 import { WindowSign } from '#web/ui/window-sign.tsx'
 import { conditionFacts, unstatedConditions, type ConditionFact } from './condition-facts.ts'
 import type { ToldRound } from './describe-rounds.ts'
@@ -20,6 +24,7 @@ const ICONS: Readonly<Record<Exclude<FactName, 'Deadline'>, LucideIcon>> = {
   Level: GraduationCap,
   'Field of study': BookOpen,
   'Number of winners': Award,
+  'What changed': History,
   'Updated on': History,
 }
 
@@ -49,7 +54,7 @@ export function Snapshot({ scholarship, openingOf }: Props) {
       <h2 id={id} className={styles.title}>
         Snapshot
       </h2>
-      <dl className={styles.deciding}>{decidingFacts(scholarship).map(rowOf)}</dl>
+      <dl className={styles.deciding}>{decidingFacts(scholarship, ownCountry()).map(rowOf)}</dl>
       {scholarship.window.rounds.length > 0 && (
         <a href={`${pageConfig().apiOrigin}/api/scholarship/calendar/${encodeURIComponent(scholarship._id)}`} download>
           Add the dates to a calendar
@@ -58,6 +63,9 @@ export function Snapshot({ scholarship, openingOf }: Props) {
       <dl className={styles.further}>{furtherFacts(scholarship).map(rowOf)}</dl>
       {asked.length > 0 && <ConditionRows facts={asked} className={styles.further ?? ''} />}
       {unstated !== '' && <p className={styles.source}>Not stated here: {unstated}.</p>}
+      {scholarship.verified?.link !== undefined && (
+        <p className={styles.source}>The link was checked in {formatMonth(scholarship.verified.link)}.</p>
+      )}
       <Source source={scholarship.source} />
     </section>
   )
@@ -80,7 +88,7 @@ export function ConditionRows({ facts, className }: ConditionRowsProps) {
 }
 
 interface RowProps {
-  readonly fact: Fact | (ConditionFact & Pick<Fact, 'note' | 'rounds' | 'state'>)
+  readonly fact: Fact | (ConditionFact & Pick<Fact, 'folded' | 'note' | 'rounds' | 'state'>)
   readonly ethnicity?: string | null
   readonly opening?: Opening
 }
@@ -94,7 +102,7 @@ function Row({ fact, ethnicity = null, opening }: RowProps) {
       </dt>
       <dd className={styles.values}>
         <AudienceBadge ethnicity={ethnicity} />
-        {opening && fact.name in ALL_OPEN ? <Enumeration values={fact.values} {...opening} /> : <Lines fact={fact} />}
+        <Values fact={fact} opening={opening} />
         {fact.note !== undefined && <span className={styles.note}>{fact.note}</span>}
         {fact.rounds?.map((round, index) => (
           // They never change their order.
@@ -110,6 +118,21 @@ function Sign(fact: RowProps['fact']) {
   if (fact.name === 'Deadline') return <WindowSign state={fact.state} size="1.125rem" />
   const Icon = 'icon' in fact ? fact.icon : ICONS[fact.name]
   return <Icon size="1.125rem" aria-hidden />
+}
+
+function Values({ fact, opening }: Pick<RowProps, 'fact'> & { readonly opening: Opening | undefined }) {
+  if (!opening || !(fact.name in ALL_OPEN)) return <Lines fact={fact} />
+  const { values, folded } = fact
+  if (fact.name !== 'Eligibility') return <Enumeration values={values} {...opening} />
+  if (!folded) return <Lines fact={fact} />
+  return (
+    <>
+      <Lines fact={opening.open ? fact : { ...fact, values: [folded.text, ...values.slice(1)] }} />
+      <Button look="quiet" className={styles.more ?? ''} aria-expanded={opening.open} onClick={opening.onToggle}>
+        {opening.open ? 'see less' : `Show all ${folded.count}`}
+      </Button>
+    </>
+  )
 }
 
 function Lines({ fact: { values, state } }: Pick<RowProps, 'fact'>) {
@@ -153,7 +176,10 @@ function Source({ source }: { readonly source: string | null }) {
   if (source === null || siteOf(source) === undefined) return null
   return (
     <p className={styles.source}>
-      Facts from <SiteLink address={source} />, in our own words.
+      {/* A front page seldom states what a record does. */}
+      {isHomePage(source) ? 'In our own words. Of the source only the site is noted: ' : 'Facts from '}
+      <SiteLink address={source} />
+      {isHomePage(source) ? '.' : ', in our own words.'}
     </p>
   )
 }
@@ -163,7 +189,7 @@ function SiteLink({ address }: { readonly address: string }) {
   if (site === undefined) return address
   return (
     <a href={address} target="_blank" rel="noopener">
-      {site}
+      <SiteName site={site} />
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   )

@@ -1,12 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
-import styles from './chip-rows.module.css'
 
 /**
- * Rows of chips that come and go. When the focused chip goes, the focus moves to the one in its place, or else to the
+ * A row with chips that come and go. When the focused chip goes, the focus moves to the one in its place, or else to the
  * last one, or else to the page's heading.
  */
-export function ChipRows({ children }: { readonly children: ReactNode }) {
+export function ChipRows({ className, children }: { readonly className: string; readonly children: ReactNode }) {
   const rows = useRef<HTMLDivElement>(null)
   /** The focused chip's place among all of them. */
   const place = useRef(-1)
@@ -32,7 +31,7 @@ export function ChipRows({ children }: { readonly children: ReactNode }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={rows}
-      className={styles.rows}
+      className={className}
       onFocus={({ target }) => (place.current = chipsIn(rows.current).findIndex((chip) => chip === target))}
       // React tells of no blur while it removes what has the focus.
       onBlur={() => (place.current = -1)}

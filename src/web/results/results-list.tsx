@@ -11,7 +11,7 @@ import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import styles from './results-list.module.css'
 import { ResultsSection } from './results-section.tsx'
-import type { Results } from './search-results.ts'
+import { ownCountry, type Results } from './search-results.ts'
 import { partsOf } from './undated.ts'
 
 /** The whole animation takes this long; each card moves for a part of it, one after the other. */
@@ -46,7 +46,7 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
     focusOnPage(left)
   })
   const lookedFor = lookedForIn(selection, answer)
-  const own = countryOf(answer)
+  const own = ownCountry(answer)
   return (
     // Replaced as a whole: what stayed would move when an answer comes late, with a card or below other chips.
     <ResultsSection key={`${resultsAddress(selection, page)} ${next ? 'for now' : ''}`} late={late}>
@@ -92,15 +92,6 @@ function lookedForIn({ country = [], field = [] }: Selection, { understood }: Fo
   // Where somebody comes from is not where they look for a place.
   const labels = understood.filter(({ kind }) => kind !== 'citizenship').map(({ label }) => label)
   return [...country, ...field, ...labels]
-}
-
-/**
- * Whose citizen asks, if only one country is named: of several, what is listed may be for another. A group of countries is
- * none of the filter's options.
- */
-function countryOf({ understood, facets }: Found): string | undefined {
-  const [own, another] = understood.filter(({ kind }) => kind === 'citizenship')
-  return !another && facets?.C.some(({ label }) => label === own?.label) ? own?.label : undefined
 }
 
 /** Why it is here although it does not name what was chosen. */

@@ -50,7 +50,7 @@ interface ButtonsProps extends Props {
 export function TimeButtons({ page: { results, wanted, change }, counts, late, wide }: ButtonsProps) {
   const arrow = wide && <ChevronDown size="1.125rem" aria-hidden />
   const waiting = ['When', 'Sort'].map((label) => (
-    <Button key={label} style={{ paddingInline: '1rem' }}>
+    <Button key={label} style={{ paddingInline: '0.875rem' }}>
       {label}
       {arrow}
     </Button>
@@ -62,6 +62,6 @@ export function TimeButtons({ page: { results, wanted, change }, counts, late, w
 /** How many of the results close in each month. */
 export function Months({ page: { wanted, change }, counts }: Props) {
   // As high as what it waits for: `time-tools.css`.
-  const waiting = <div style={{ minHeight: '5.5rem' }} />
+  const waiting = <div style={{ minHeight: '4.75rem' }} />
   return counts.some(Boolean) && <Strip {...{ counts, wanted, change, nameOf, waiting }} missing={waiting} />
 }

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import type { Selection } from '#contract/selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckOption } from '#web/ui/check-option.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { sortsOf, timesOf, toggledTime, type TimeOption, type TimesAsked } from './time-options.ts'
 
 interface ToolProps extends TimesAsked {
@@ -81,6 +82,7 @@ function SortChoices({ change, ...asked }: ToolProps) {
           {chosen && <Check size="1.125rem" aria-hidden />}
         </button>
       ))}
+      <Link to="/how-results-are-ordered">About this order</Link>
     </Choices>
   )
 }

@@ -9,7 +9,7 @@ import { AudienceBadge, DeadlineBadge } from './badge.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { citizensOf } from './citizens-of.ts'
 import { describeNow } from './describe-window.ts'
-import { formatMonth } from './format-date.ts'
+import { factsFrom } from './facts-from.ts'
 import { isStated } from './is-stated.ts'
 import { isPlainClick, Link } from './link.tsx'
 import { FunderSign } from './monogram.tsx'
@@ -60,10 +60,7 @@ export function ScholarshipCard({
         <AudienceBadge ethnicity={card.ethnicity} />
       </div>
       <CardFacts card={card} lookedFor={lookedFor} own={own} />
-      <p className={styles.note}>
-        {note}
-        {card.updated_on !== null && <span>Updated on {formatMonth(card.updated_on)}</span>}
-      </p>
+      {note && <p className={styles.note}>{note}</p>}
     </article>
   )
 }
@@ -94,30 +91,36 @@ function CardFacts({ card, lookedFor = NOTHING, own }: Pick<Props, 'card' | 'loo
   const told = describeNow(card)
   return (
     <dl className={styles.facts}>
-      <Fact icon={<Banknote size="1.0625rem" aria-hidden />} name="Funding" whole strong>
-        {money.length > 0 ? money.join('\u00A0· ') : 'Amount not stated'}
+      <Fact icon={<Banknote size="1rem" aria-hidden />} name="Funding" strong>
+        {money.length > 0 ? money.join('\u00A0· ') : 'Amount not known here'}
       </Fact>
       {told && (
-        <Fact icon={<WindowSign state={told.state} />} name="When to apply" whole>
+        <Fact icon={<WindowSign state={told.state} />} name="When to apply">
           {told.isExpected ? <em>{told.sentence}</em> : told.sentence}
         </Fact>
       )}
       {/* The badge "Open to All" already says so. */}
       {citizens !== undefined &&
         !(citizens.startsWith('Any ') && findAudience(card.ethnicity)?.label === 'Open to All') && (
-          <Fact icon={<UserRoundCheck size="1.0625rem" aria-hidden />} name="Eligibility" whole>
+          <Fact icon={<UserRoundCheck size="1rem" aria-hidden />} name="Eligibility">
             {citizens}
           </Fact>
         )}
-      <Fact icon={<MapPin size="1.0625rem" aria-hidden />} name="Country of study">
+      <Fact icon={<MapPin size="1rem" aria-hidden />} name="Country of study">
         {placesOf(card, lookedFor)}
       </Fact>
-      <Fact icon={<GraduationCap size="1.0625rem" aria-hidden />} name="Level">
+      <Fact icon={<GraduationCap size="1rem" aria-hidden />} name="Level">
         {named(card.levels, lookedFor, 3) ?? stated(card.level, 'Level not stated')}
       </Fact>
-      <Fact icon={<BookOpen size="1.0625rem" aria-hidden />} name="Field of study">
+      <Fact icon={<BookOpen size="1rem" aria-hidden />} name="Field of study">
         {named(card.fields, lookedFor, 2) ?? stated(card.field, 'Field not stated')}
       </Fact>
+      {card.updated_on !== null && (
+        <div className={styles.fact}>
+          <dt className="visually-hidden">Facts</dt>
+          <dd>{factsFrom(card)}</dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -125,13 +128,12 @@ function CardFacts({ card, lookedFor = NOTHING, own }: Pick<Props, 'card' | 'loo
 function Fact(props: {
   readonly icon: ReactNode
   readonly name: string
+  /** Has a line of its own. */
   readonly strong?: boolean
-  /** Takes a whole line even on a wide card. */
-  readonly whole?: boolean
   children: ReactNode
 }) {
   return (
-    <div className={`${styles.fact} ${props.strong ? styles.strong : ''} ${props.whole ? styles.whole : ''}`}>
+    <div className={`${styles.fact} ${props.strong ? styles.strong : ''}`}>
       {props.icon}
       <dt className="visually-hidden">{props.name}</dt>
       <dd>{props.children}</dd>

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { CATEGORIES, type Category } from '#contract/categories.ts'
+import type { Selection } from '#contract/selection.ts'
+import { withSearchKey } from '#web/selection-store.ts'
+import { Chip, MoreChip } from '#web/ui/chip.tsx'
+import { TagRow } from '#web/ui/tag-row.tsx'
+import { chosenTimes, toggled } from './chosen.ts'
+import { describeUnderstood } from './describe-understood.ts'
+import { OtherReading } from './other-reading.tsx'
+import { citizenReading, isLeftOut, KIND, partsRead, withoutPart } from './read-choices.ts'
+import type { Results } from './search-results.ts'
+import styles from './chips.module.css'
+
+/** However wide the page, "+N" stands for more than these. */
+const MOST = 5
+/** Fields and countries come first, as they do on the landing page. */
+const ORDER: readonly Category[] = ['field', 'country', ...CATEGORIES.filter((c) => c !== 'field' && c !== 'country')]
+
+interface Props {
+  readonly results: Results
+  readonly wanted: Selection
+  /** A phone scrolls the chips sideways, so that room is left for all of them. */
+  readonly wide: boolean
+  /** Applies a change to the filters. */
+  readonly change: (selection: Selection) => void
+  /** Applies a change to the search key. */
+  readonly choose: (selection: Selection) => void
+}
+
+/** What was understood in the search key, all of it, and what is chosen, as chips that can be removed. */
+export function Chips({ wide, ...props }: Props) {
+  const [all, setAll] = useState(false)
+  const read = readChips(props)
+  const { results, wanted, choose } = props
+  const other = citizenReading(results, wanted)
+  const chosen = chosenChips(props)
+  if (read.length + chosen.length === 0) return null
+  const fitting = wide || all ? chosen : chosen.slice(0, MOST)
+  const more = (hidden: number) => <MoreChip hidden={hidden} onPress={() => setAll(true)} />
+  return (
+    <div role="group" aria-label="Applied filters" className={styles.chips}>
+      {read}
+      {other && <OtherReading {...other} onChoose={choose} />}
+      {chosen.length > 0 && <TagRow all={all || !wide} most={MOST} tags={fitting} renderMore={more} />}
+      {fitting.length < chosen.length && more(chosen.length - fitting.length)}
+    </div>
+  )
+}
+
+type Shown = Omit<Props, 'wide'>
+
+function readChips({ results, wanted, choose }: Shown) {
+  const { searchKey } = results.selection
+  if (!searchKey) return []
+  // Other words have other parts: until their answer has come, nothing can be removed.
+  const waiting = wanted.searchKey !== searchKey
+  const parts = partsRead(results)
+  if (parts.length === 0) {
+    const remove = () => choose(withSearchKey(wanted, ''))
+    return [<Chip key="words" label={searchKey} waiting={waiting} onRemove={remove} />]
+  }
+  return parts.map((part) => (
+    <Chip
+      key={`${part.kind} ${part.label} ${part.span.slice(0, 2).join()}`}
+      {...describeUnderstood(part.kind, part.label)}
+      waiting={waiting || isLeftOut(wanted, part)}
+      onRemove={() => choose(withoutPart(parts, wanted, part))}
+    />
+  ))
+}
+
+function chosenChips({ results, wanted, change }: Shown) {
+  const read = partsRead(results).filter((part) => !isLeftOut(wanted, part))
+  const labels = ORDER.flatMap((category) =>
+    (wanted[category] ?? [])
+      // What the search key says, too, has its chip.
+      .filter((label) => !read.some((part) => part.kind === KIND[category] && part.label === label))
+      .map((label) => ({
+        ...describeUnderstood(KIND[category], label),
+        without: toggled(wanted, category, label),
+      })),
+  )
+  return [...labels, ...chosenTimes(wanted)].map(({ without, ...chip }) => ({
+    key: `${chip.kind} ${chip.label}`,
+    content: <Chip {...chip} onRemove={() => change(without)} />,
+  }))
+}
