@@ -22,6 +22,7 @@ const OPEN = new Set([
   'GET /saved',
   'GET /account',
   'GET /privacy',
+  'GET /can-i',
   'GET /how-results-are-ordered',
   'GET /signin',
   'GET /signin/:scholarshipId',

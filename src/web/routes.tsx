@@ -58,6 +58,14 @@ const pages: RouteObject[] = [
     lazy: { Component: async () => (await fetchCode(() => import('./order/order-page.tsx'))).OrderPage },
   },
   {
+    path: '/can-i',
+    loader: onceHydrated(() => null),
+    HydrateFallback: PageShell,
+    lazy: {
+      Component: async () => await fetchCode(async () => (await import('./can-i/late-can-i.ts')).fetchCanIPage()),
+    },
+  },
+  {
     path: '*',
     HydrateFallback: PageShell,
     lazy: { Component: async () => (await fetchCode(() => import('./errors/not-found-page.tsx'))).NotFoundPage },

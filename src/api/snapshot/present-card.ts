@@ -6,6 +6,7 @@ import { formatCoverage, formatFundingType } from '#domain/funding.ts'
 import { formatLevel } from '#domain/levels.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 import { presentConditions } from './present-conditions.ts'
+import { presentDeciding } from './present-deciding.ts'
 import { presentDeadline, presentWindow } from './present-window.ts'
 import { presentPeople, presentPlaces, presentStudyPlaces } from './present-places.ts'
 
@@ -42,6 +43,7 @@ export function presentCard(record: Scholarship, today: IsoDate): Card {
     ethnicity: record.audience,
     citizenship: presentPeople(record.citizenship, 'short'),
     updated_on: record.checked,
+    deciding: presentDeciding(record),
   }
 }
 

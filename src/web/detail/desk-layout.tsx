@@ -1,4 +1,5 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import { CanI } from '#web/can-i/can-i-parts.tsx'
 import { AudienceBadge, DeadlineBadge } from '#web/ui/badge.tsx'
 import { FunderSign } from '#web/ui/monogram.tsx'
 import { ApplyLink } from './apply-link.tsx'
@@ -48,6 +49,7 @@ export function DeskLayout({ scholarship, openingOf }: Props) {
         <AudienceBadge ethnicity={ethnicity} />
       </div>
       {!scholarship.listed && <WithdrawnNote />}
+      <CanI scholarship={scholarship} asks />
       <Snapshot scholarship={scholarship} openingOf={openingOf} />
       <PromoBanner />
       <div className={styles.text}>

@@ -2,7 +2,9 @@ import { Fragment, memo, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { GROUP_NAME } from '#contract/categories.ts'
 import type { Match } from '#contract/search.ts'
+import type { Selection } from '#contract/selection.ts'
 import type { Found } from '#web/read-answers.ts'
+import { CanI } from '#web/can-i/can-i-parts.tsx'
 import { resultsAddress } from '#web/selection-store.ts'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
@@ -43,12 +45,7 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
     focused.current = null
     focusOnPage(left)
   })
-  const lookedFor = [
-    ...(selection.country ?? []),
-    ...(selection.field ?? []),
-    // Where somebody comes from is not where they look for a place.
-    ...answer.understood.filter(({ kind }) => kind !== 'citizenship').map(({ label }) => label),
-  ]
+  const lookedFor = lookedForIn(selection, answer)
   const own = ownCountry(answer)
   return (
     // Replaced as a whole: what stayed would move when an answer comes late, with a card or below other chips.
@@ -68,13 +65,15 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
               {answer.list.slice(from, to).map((card, index) => (
                 <li key={card?._id ?? index}>
                   {card ? (
-                    <ScholarshipCard
-                      card={card}
-                      headingLevel={heading ? 'h3' : 'h2'}
-                      lookedFor={lookedFor}
-                      own={own}
-                      note={<OpenNote match={answer.matches[from + index]} />}
-                    />
+                    <CanI card={card}>
+                      <ScholarshipCard
+                        card={card}
+                        headingLevel={heading ? 'h3' : 'h2'}
+                        lookedFor={lookedFor}
+                        own={own}
+                        note={<OpenNote match={answer.matches[from + index]} />}
+                      />
+                    </CanI>
                   ) : (
                     <CardSkeleton />
                   )}
@@ -87,6 +86,12 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
     </ResultsSection>
   )
 })
+
+function lookedForIn({ country = [], field = [] }: Selection, { understood }: Found): string[] {
+  // Where somebody comes from is not where they look for a place.
+  const labels = understood.filter(({ kind }) => kind !== 'citizenship').map(({ label }) => label)
+  return [...country, ...field, ...labels]
+}
 
 /** Why it is here although it does not name what was chosen. */
 function OpenNote({ match }: { readonly match: Match | undefined }) {

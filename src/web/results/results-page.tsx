@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '#contract/categories.ts'
+import { CanI } from '#web/can-i/can-i-parts.tsx'
 import { prefetch } from '#web/loading/idle.ts'
 import type { Found } from '#web/read-answers.ts'
 import { keepSelection, resultsAddress } from '#web/selection-store.ts'
@@ -86,6 +87,7 @@ function Loaded({ results }: { readonly results: Results }) {
               Also looked for: <span dir="auto">{describeAlso(also)}</span>
             </p>
           )}
+          {answer && <CanI cards={answer.list} asks />}
         </ChipRows>
         {wide && <Months page={page} counts={counts} />}
         <List page={page} late={late} />
