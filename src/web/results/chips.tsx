@@ -6,9 +6,9 @@ import { Chip, MoreChip } from '#web/ui/chip.tsx'
 import { TagRow } from '#web/ui/tag-row.tsx'
 import { chosenTimes, toggled } from './chosen.ts'
 import { describeUnderstood } from './describe-understood.ts'
-import { OtherReading } from './other-reading.tsx'
-import { citizenReading, isLeftOut, KIND, partsRead, withoutPart } from './read-choices.ts'
+import { isLeftOut, KIND, partsRead, withoutPart } from './read-choices.ts'
 import type { Results } from './search-results.ts'
+import { OtherReading } from './time-choices.tsx'
 import styles from './chips.module.css'
 
 /** However wide the page, "+N" stands for more than these. */
@@ -31,8 +31,6 @@ interface Props {
 export function Chips({ wide, ...props }: Props) {
   const [all, setAll] = useState(false)
   const read = readChips(props)
-  const { results, wanted, choose } = props
-  const other = citizenReading(results, wanted)
   const chosen = chosenChips(props)
   if (read.length + chosen.length === 0) return null
   const fitting = wide || all ? chosen : chosen.slice(0, MOST)
@@ -40,7 +38,7 @@ export function Chips({ wide, ...props }: Props) {
   return (
     <div role="group" aria-label="Applied filters" className={styles.chips}>
       {read}
-      {other && <OtherReading {...other} onChoose={choose} />}
+      <OtherReading {...props} />
       {chosen.length > 0 && <TagRow all={all || !wide} most={MOST} tags={fitting} renderMore={more} />}
       {fitting.length < chosen.length && more(chosen.length - fitting.length)}
     </div>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { OptionGroups, Understood } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import type { Found } from '#web/read-answers.ts'
-import { citizenReading, toggledRead, withRead } from './read-choices.ts'
+import { citizenReading } from './other-reading.tsx'
+import { toggledRead, withRead } from './read-choices.ts'
 import type { Results } from './search-results.ts'
 
 const optionsOf = (...labels: string[]) => labels.map((label) => ({ value: label, label, count: 1 }))

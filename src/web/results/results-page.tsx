@@ -77,19 +77,21 @@ function Loaded({ results }: { readonly results: Results }) {
           )}
         </div>
         <ResultsHeading results={results} />
-        <ChipRows className={styles.bar ?? ''}>
+        {wide && <Months page={page} counts={counts} />}
+        <div className={styles.bar}>
           <NewSearch />
           {wide && times}
-          {/* What comes or goes is replaced with the list, and not moved. */}
-          <Chips {...{ results, wanted, wide, change, choose }} />
+          <ChipRows>
+            {/* Replaced with the list, and not moved. */}
+            <Chips key={resultsAddress(results.selection)} {...{ results, wanted, wide, change, choose }} />
+          </ChipRows>
           {also.length > 0 && (
             <p className={styles.also}>
               Also looked for: <span dir="auto">{describeAlso(also)}</span>
             </p>
           )}
           {answer && <CanI cards={answer.list} asks />}
-        </ChipRows>
-        {wide && <Months page={page} counts={counts} />}
+        </div>
         <List page={page} late={late} />
       </div>
       {!wide && (
