@@ -1,41 +1,38 @@
 import { useEffect, useState } from 'react'
+import type { Told, Understood } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { api } from '#web/api-client.ts'
 import { requireApiError } from '#web/api-error.ts'
 import { withSearchKey } from '#web/selection-store.ts'
 import { OfferChip } from '#web/ui/chip.tsx'
-import { foldText } from '#web/ui/fold-text.ts'
-import { isLeftOut, partsRead } from './read-choices.ts'
-import type { Results } from './search-results.ts'
 
 /**
  * The country that the search key names alone, with the search for its citizens; undefined where there is none, or where
  * it says whose citizens are meant.
  */
 export function citizenReading(
-  results: Results,
+  parts: Props['parts'],
   wanted: Selection,
 ): { country: string; selection: Selection } | undefined {
-  const { searchKey = '' } = results.selection
-  const parts = partsRead(results)
-  const bare = parts.filter(({ kind, text, label }) => kind === 'country' && foldText(text) === foldText(label))
+  const bare = parts.filter(({ kind, text, label }) => kind === 'country' && text.toLowerCase() === label.toLowerCase())
   const [part] = bare
-  if (!part || bare.length > 1 || isLeftOut(wanted, part) || parts.some(({ kind }) => kind === 'citizenship'))
-    return undefined
+  const isTold = parts.some(({ kind }) => kind === 'citizenship')
+  if (!part || bare.length > 1 || isTold || wanted.searchKey === undefined) return undefined
   const [start, end] = part.span
-  const words = `${searchKey.slice(0, start)}citizens of ${part.label}${searchKey.slice(end)}`
+  const words = `${wanted.searchKey.slice(0, start)}citizens of ${part.label}${wanted.searchKey.slice(end)}`
   return { country: part.label, selection: withSearchKey(wanted, words) }
 }
 
 interface Props {
-  readonly results: Results
+  /** What was understood and is not taken out; empty while other words are asked for. */
+  readonly parts: readonly (Told | Understood)[]
   readonly wanted: Selection
   readonly choose: (selection: Selection) => void
 }
 
 /** A country named alone may be where to study, or where somebody comes from: offers the second, with its count. */
-export function OtherReading({ results, wanted, choose }: Props) {
-  const other = citizenReading(results, wanted)
+export function OtherReading({ parts, wanted, choose }: Props) {
+  const other = citizenReading(parts, wanted)
   return other && <Offer {...other} choose={choose} />
 }
 

@@ -11,7 +11,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useMedia, WIDE } from '#web/ui/media.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { useLongWait } from '#web/ui/spinner.tsx'
-import { AlternativesBanner } from './alternatives-banner.tsx'
 import { ChipRows } from './chip-rows.tsx'
 import { countChosen } from './chosen.ts'
 import { Chips } from './chips.tsx'
@@ -29,7 +28,7 @@ import frame from './results-frame.module.css'
 import styles from './results-page.module.css'
 import { SearchKeyForm } from './search-key-form.tsx'
 import type { Results } from './search-results.ts'
-import { Months, TimeButtons, useTimeCounts } from './time-choices.tsx'
+import { AlternativesBanner, Months, TimeButtons, useTimeCounts } from './time-choices.tsx'
 import { useFacets } from './use-facets.ts'
 import { useGroupViews } from './use-group-views.ts'
 import { useNewestResults, useResults, type ResultsPageState } from './use-results.ts'
@@ -90,7 +89,7 @@ function Loaded({ results }: { readonly results: Results }) {
               Also looked for: <span dir="auto">{describeAlso(also)}</span>
             </p>
           )}
-          {answer && <CanI cards={answer.list} asks />}
+          {answer && <CanI key={`can-i ${resultsAddress(results.selection)}`} cards={answer.list} asks />}
         </div>
         <List page={page} late={late} />
       </div>

@@ -7,6 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 import { sortsOf, timesOf, toggledTime, type TimeOption, type TimesAsked } from './time-options.ts'
 
 // What results need besides, fetched in one go.
+export { AlternativesBanner } from './alternatives-banner.tsx'
 export { OtherReading } from './other-reading.tsx'
 
 interface ToolProps extends TimesAsked {
