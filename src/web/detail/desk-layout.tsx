@@ -49,6 +49,7 @@ export function DeskLayout({ scholarship, openingOf }: Props) {
         <AudienceBadge ethnicity={ethnicity} />
       </div>
       {!scholarship.listed && <WithdrawnNote />}
+      <CanI scholarship={scholarship} asks />
       <Snapshot scholarship={scholarship} openingOf={openingOf} />
       <CanI scholarship={scholarship} asks />
       <PromoBanner />

@@ -1,4 +1,4 @@
-import { Award, Banknote, BookOpen, GraduationCap, History, MapPin, UserRoundCheck } from 'lucide-react'
+import { Award, Banknote, BookOpen, GraduationCap, History, MapPin, TriangleAlert, UserRoundCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
@@ -24,6 +24,7 @@ const ICONS: Readonly<Record<Exclude<FactName, 'Deadline'>, LucideIcon>> = {
   Level: GraduationCap,
   'Field of study': BookOpen,
   'Number of winners': Award,
+  'Check first': TriangleAlert,
   'What changed': History,
   'Updated on': History,
 }
@@ -41,7 +42,7 @@ export function Snapshot({ scholarship, openingOf }: Props) {
   const id = useId()
   const rowOf = (fact: Fact) => (
     <Row
-      key={fact.name}
+      key={fact.values.join() + fact.name}
       fact={fact}
       ethnicity={fact.name === 'Eligibility' ? scholarship.ethnicity : null}
       opening={openingOf(fact.name)}

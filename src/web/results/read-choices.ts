@@ -2,7 +2,6 @@ import { CATEGORIES, GROUP_LETTER, type Category } from '#contract/categories.ts
 import type { OptionGroups, Told, Understood } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { withLabels, withSearchKey } from '#web/selection-store.ts'
-import { foldText } from '#web/ui/fold-text.ts'
 import { toggled } from './chosen.ts'
 import type { Results } from './search-results.ts'
 
@@ -25,25 +24,6 @@ export function withoutPart(parts: readonly Part[], wanted: Selection, gone: Par
   const selection = category && labels ? withLabels(wanted, category, labels) : wanted
   const isLast = parts.every((part) => part === gone || isLeftOut(wanted, part))
   return isLast ? withSearchKey(selection, '') : { ...selection, without: [...(wanted.without ?? []), gone.span] }
-}
-
-/**
- * The country that the search key names alone, with the search for its citizens; undefined where there is none, or where
- * it says whose citizens are meant.
- */
-export function citizenReading(
-  results: Results,
-  wanted: Selection,
-): { country: string; selection: Selection } | undefined {
-  const { searchKey = '' } = results.selection
-  const parts = partsRead(results)
-  const bare = parts.filter(({ kind, text, label }) => kind === 'country' && foldText(text) === foldText(label))
-  const [part] = bare
-  if (!part || bare.length > 1 || isLeftOut(wanted, part) || parts.some(({ kind }) => kind === 'citizenship'))
-    return undefined
-  const [start, end] = part.span
-  const words = `${searchKey.slice(0, start)}citizens of ${part.label}${searchKey.slice(end)}`
-  return { country: part.label, selection: withSearchKey(wanted, words) }
 }
 
 /** What a search key calls a group's options. */

@@ -6,6 +6,10 @@ import { CheckOption } from '#web/ui/check-option.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { sortsOf, timesOf, toggledTime, type TimeOption, type TimesAsked } from './time-options.ts'
 
+// What results need besides, fetched in one go.
+export { AlternativesBanner } from './alternatives-banner.tsx'
+export { OtherReading } from './other-reading.tsx'
+
 interface ToolProps extends TimesAsked {
   readonly change: (selection: Selection) => void
 }
