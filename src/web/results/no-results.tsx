@@ -4,7 +4,6 @@ import { askOnArrival, askToSignIn } from '#web/session/sign-in-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
-import styles from './no-results.module.css'
 import type { ResultsPageState } from './use-results.ts'
 
 /** Replaces the list when nothing was found, or when the search failed. */
@@ -18,24 +17,9 @@ export function NoResults(state: ResultsPageState) {
   )
 }
 
-/** Above the list of the last search. */
-export function Offline({ retry }: Pick<ResultsPageState, 'retry'>) {
-  return (
-    <div className={styles.offline}>
-      <p>
-        <strong>{OFFLINE}.</strong> This is the list of your last search. What you chose is kept, and the search runs
-        again when the connection is back.
-      </p>
-      <Button onClick={retry}>Try again</Button>
-    </div>
-  )
-}
-
-const OFFLINE = 'You seem to be offline'
-
 /** Without a network nobody knows whether there are results. */
 function titleOf({ results: { failure } }: ResultsPageState): string {
-  return failure && !navigator.onLine ? OFFLINE : 'Oops!! No results found!'
+  return failure && !navigator.onLine ? 'You seem to be offline' : 'Oops!! No results found!'
 }
 
 function reasonOf({ results: { failure, selection } }: ResultsPageState): string {

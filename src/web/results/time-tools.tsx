@@ -8,6 +8,7 @@ import { sortsOf, timesOf, toggledTime, type TimeOption, type TimesAsked } from 
 
 // What results need besides, fetched in one go.
 export { AlternativesBanner } from './alternatives-banner.tsx'
+export { Offline } from './offline.tsx'
 export { OtherReading } from './other-reading.tsx'
 
 interface ToolProps extends TimesAsked {
