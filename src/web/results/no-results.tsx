@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
-import { isEmpty, resultsAddress } from '#web/selection-store.ts'
-import { askOnArrival, askToSignIn } from '#web/session/sign-in-prompt.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { isEmpty } from '#web/selection-store.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { SignInForMore } from './time-choices.tsx'
 import type { ResultsPageState } from './use-results.ts'
 
 /** Replaces the list when nothing was found, or when the search failed. */
@@ -42,26 +40,4 @@ function WayOn({ results, choose, retry }: ResultsPageState) {
     )
   }
   return isEmpty(results.selection) ? null : <Button onClick={() => choose({})}>Show every scholarship</Button>
-}
-
-function SignInForMore({ results: { selection, page } }: ResultsPageState) {
-  useEffect(() => askOnArrival(), [])
-  return (
-    <EmptyState
-      title={`Sign in to see page ${page}`}
-      actions={
-        <>
-          <Button look="primary" onClick={() => askToSignIn()}>
-            Sign in to go on
-          </Button>
-          <ButtonLink to={resultsAddress(selection)}>Back to page 1</ButtonLink>
-        </>
-      }
-    >
-      <p>
-        The first page is open to everybody. Registering is free, and brings you back to this page. You can also{' '}
-        <Link to="/">start a new search</Link>.
-      </p>
-    </EmptyState>
-  )
 }
