@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openStorage } from '#storage/open-storage.ts'
 import { createSite, kill, type Person } from './site-process.ts'
-import { countLost, IMPORTED_BY, launchImport, listIds } from './stored.ts'
+import { countLost, followRevisions, IMPORTED_BY, launchImport, listIds } from './stored.ts'
 import { wholeNumber } from './whole-number.ts'
 
 // `npm run crash -- --rounds 200`: kills the server and an import at a random moment, again and again, while people
 // save and remove; in most rounds while the import's transaction is open. The database must open, have every
-// acknowledged change, and all of an import or nothing. Needs Linux, since the kernel's list of locks tells who is
+// acknowledged change, all of an import or nothing, and for each change of a record the revision that led to it. Needs Linux, since the kernel's list of locks tells who is
 // writing. `--rounds 10` fits into a minute.
 const { values } = parseArgs({
   options: {
@@ -38,6 +38,8 @@ let acknowledged = 0
 const killed = { reading: 0, writing: 0, ended: 0 }
 let whole = 0
 let lost = 0
+/** Revisions that lead to the records as they are, and those that do not. */
+const revisions = { right: 0, wrong: 0 }
 let usual = { before: 0, writing: 0 }
 
 try {
@@ -57,11 +59,11 @@ try {
 }
 for (const fault of faults) console.error(fault)
 say(
-  `${rounds} rounds: ${acknowledged} saves and removals acknowledged, ${lost} lost; imports: ${describe()}, none halved`,
+  `${rounds} rounds: ${acknowledged} saves and removals acknowledged, ${lost} lost; imports: ${describe()}, none halved; revisions: ${revisions.right} followed, ${revisions.wrong} disagreements`,
 )
 if (values.json)
-  console.log(JSON.stringify({ rounds, acknowledged, lost, imports_killed: killed, imports_whole: whole }))
-const isProof = acknowledged > 0 && killed.writing > 0
+  console.log(JSON.stringify({ rounds, acknowledged, lost, imports_killed: killed, imports_whole: whole, revisions }))
+const isProof = acknowledged > 0 && killed.writing > 0 && (whole < 2 || revisions.right > 0)
 process.exitCode = faults.length > 0 || !isProof ? 1 : 0
 
 function describe(): string {
@@ -166,6 +168,10 @@ async function check(round: number): Promise<void> {
   }
   if (versions.has(versionOf(round))) whole += 1
   await storage.close()
+  const followed = await followRevisions({ dataDir: site.dataDir })
+  revisions.right = followed.right
+  revisions.wrong += followed.wrong
+  if (followed.wrong > 0) faults.push(`round ${round}: ${followed.wrong} revisions do not lead to the records`)
   const missing = await countLost({ dataDir: site.dataDir }, confirmed)
   lost += missing
   if (missing > 0) faults.push(`round ${round}: ${missing} acknowledged changes are lost`)

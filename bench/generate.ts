@@ -117,6 +117,7 @@ function generateRecord(number: number, random: Random): Scholarship {
     link: 'https://example.org/',
     source: null,
     checked: '2025-09',
+    verified: {},
   }
 }
 

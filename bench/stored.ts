@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { materialFacts } from '#domain/revisions.ts'
 import { openStorage, type StorageConfig } from '#storage/open-storage.ts'
 import type { SiteProcess } from './site-process.ts'
 
@@ -38,13 +39,33 @@ export async function countLost(
 
 export const IMPORTED_BY = 'Imported by the proof'
 
-/** Starts the operator's command on a file of so many records, all of which say `about`. */
+/** How many revisions of a catalogue do not lead, one after the other, to the records as they are; and how many do. */
+export async function followRevisions(config: StorageConfig): Promise<{ right: number; wrong: number }> {
+  const storage = await openStorage(config)
+  const counts = { right: 0, wrong: 0 }
+  for await (const { record, listed } of storage.catalogue.all()) {
+    // From the newest back to the oldest.
+    const facts = materialFacts(record, listed)
+    for (const { diff } of await storage.revisions.of(record.id)) {
+      const isRight = Object.entries(diff).every(
+        ([name, { now }]) => JSON.stringify(Reflect.get(facts, name)) === JSON.stringify(now),
+      )
+      counts[isRight ? 'right' : 'wrong'] += 1
+      for (const [name, { was }] of Object.entries(diff)) Reflect.set(facts, name, was)
+    }
+  }
+  await storage.close()
+  return counts
+}
+
+/** Starts the operator's command on a file of so many records, all of which say `about`, and have its number as amount. */
 export function launchImport(site: SiteProcess, amount: number, about = ''): ChildProcess {
   const rows = Array.from({ length: amount }, (_, number) => ({
     Title: `Award ${number}`,
     Provider: IMPORTED_BY,
     Country: 'Kenya',
     Description: about,
+    Amount: `EUR ${/\d+/.exec(about)?.[0] ?? 1}`,
     Link: `https://awards.example/${number}`,
   }))
   const file = join(site.dataDir, 'import.json')

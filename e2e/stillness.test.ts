@@ -275,8 +275,8 @@ test('T1 V1 R17 whoever loads a page again in the middle of it, or at its end, s
   for (const [address, last, share] of [
     [scholarship, main.getByRole('link', { name: 'See all' }), 0.5],
     [scholarship, main.getByRole('link', { name: 'See all' }), 1],
-    ['/search?country=Kenya', main.getByText(/^Updated on/).last(), 0.5],
-    ['/search?country=Kenya', main.getByText(/^Updated on/).last(), 1],
+    ['/search?country=Kenya', main.getByText(/^Facts from/).last(), 0.5],
+    ['/search?country=Kenya', main.getByText(/^Facts from/).last(), 1],
     ['/account', main.getByRole('heading', { name: 'Where you are signed in' }), 0.5],
     ['/account', main.getByRole('heading', { name: 'Where you are signed in' }), 1],
   ] as const) {

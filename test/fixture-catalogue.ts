@@ -29,6 +29,7 @@ export function scholarship(id: string, said: Partial<Scholarship> = {}): Schola
     link: `https://funder.example/${id}`,
     source: null,
     checked: null,
+    verified: {},
     ...said,
   }
 }

@@ -51,6 +51,7 @@ test('every page of the web app is there; other addresses get the page with 404'
     '/privacy',
     '/can-i',
     '/how-results-are-ordered',
+    '/changes',
   ]) {
     const response = await get(url)
     expect([response.statusCode, response.headers['content-type']], url).toEqual([200, 'text/html; charset=utf-8'])

@@ -43,6 +43,7 @@ export function readCsvCells(cells: Readonly<Record<string, unknown>>): Record<s
       if (text !== '') record[column] = readCondition(column, text)
     } else if (NULLABLE.includes(column)) record[column] = text === '' ? null : text
     else if (column === 'rounds') record[column] = text === '' ? [] : readJson(text)
+    else if (column === 'verified') record[column] = text === '' ? {} : readJson(text)
     else if (TRUTHS.includes(column)) record[column] = text === 'yes'
     else if (column === 'status') record[column] = text || 'active'
     else if (TEXT_LISTS.includes(column)) record[column] = readTexts(text)

@@ -4,6 +4,7 @@ import { expandCountries } from '#domain/country-groups.ts'
 import type { CountryCode } from '#domain/countries.ts'
 import { formatDeadline, parseDeadline } from '#domain/deadline.ts'
 import { FIELDS } from '#domain/fields.ts'
+import { VERIFIED_GROUPS } from '#domain/freshness.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { parseAmount } from '#domain/money.ts'
@@ -23,6 +24,7 @@ const link = z
   .refine((value) => !URL.canParse(value) || !hasCredentials(new URL(value)), {
     error: 'holds a name or a password before "@", which everybody would read: take it out',
   })
+const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'is not a month such as 2025-09')
 /** What browsers take for a picture and nothing else: SVG may hold programs and addresses. */
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp|avif)[;,]/i
 const NOT_STATED = 'is neither "any" nor "not stated" nor a list'
@@ -94,10 +96,8 @@ const plainSchema = z.strictObject({
   about: texts,
   link,
   source: link.nullable(),
-  checked: z
-    .string()
-    .regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'is not a month such as 2025-09')
-    .nullable(),
+  checked: month.nullable(),
+  verified: z.partialRecord(z.enum(VERIFIED_GROUPS), month).default({}),
 })
 const recordSchema = plainSchema.superRefine(checkConditions)
 export type RecordFile = z.input<typeof recordSchema>
@@ -106,14 +106,14 @@ export type RecordFile = z.input<typeof recordSchema>
 export const RECORD_FIELDS = plainSchema.omit({ logo: true }).keyof().options
 
 /** Fields that later versions brought. */
-const LATER: readonly string[] = ['rounds', 'open_all_year', 'by_programme', 'status', ...CONDITION_NAMES]
+const LATER: readonly string[] = ['rounds', 'open_all_year', 'by_programme', 'status', 'verified', ...CONDITION_NAMES]
 
 /** What every file of our own has, and a column of anybody's file may hold. */
 export const COLUMN_FIELDS = RECORD_FIELDS.filter(isFirst)
 
 function isFirst(
   field: (typeof RECORD_FIELDS)[number],
-): field is Exclude<typeof field, keyof typeof windowSchema | ConditionName> {
+): field is Exclude<typeof field, keyof typeof windowSchema | ConditionName | 'verified'> {
   return !LATER.includes(field)
 }
 
@@ -152,9 +152,10 @@ export function readRecord(raw: unknown): { record: Scholarship } | { faults: Re
 
 /** The inverse of `readRecord`. */
 export function writeRecord(record: Scholarship): RecordFile {
-  const { rounds, openAllYear, byProgramme, status, conditions, ...same } = record
+  const { rounds, openAllYear, byProgramme, status, conditions, verified, ...same } = record
   return {
     ...same,
+    ...(Object.keys(verified).length > 0 && { verified: { ...verified } }),
     ...writeWindow({ rounds, openAllYear, byProgramme, status }),
     countries: copy(record.countries),
     fields: copy(record.fields),

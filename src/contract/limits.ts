@@ -1,6 +1,9 @@
 /** Results on one page. */
 export const PAGE_SIZE = 8
 
+/** Of the newest changes of the catalogue, as many are told. */
+export const CHANGES = 50
+
 /** Days for which an account waits for its owner after its e-mail address went to another person. */
 export const LEFT_ACCOUNT_DAYS = 90
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { changeSchema } from './changes.ts'
+import { VERIFIED_GROUPS } from '#domain/freshness.ts'
 import { NEEDS, OBLIGATIONS, ROUTES } from '#domain/conditions.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { BASES, STATUS_KINDS } from '#domain/rounds.ts'
@@ -97,6 +99,10 @@ export const cardSchema = z.object({
   citizenship: z.string().describe('Whose citizens may apply, in words; "NA" when not stated'),
   updated_on: z.string().nullable().describe('The month that the facts date from, YYYY-MM'),
   deciding: decidingSchema.optional(),
+  verified: z
+    .partialRecord(z.enum(VERIFIED_GROUPS), z.string())
+    .optional()
+    .describe('The months in which the amount, who may apply and the link were verified since'),
 })
 export type Card = z.infer<typeof cardSchema>
 
@@ -135,10 +141,18 @@ export const scholarshipSchema = cardSchema.extend({
   additional_details: z.array(z.string()).describe('Paragraphs: the About section'),
   original_link: z.string(),
   source: z.string().nullable(),
+  notices: z
+    .array(z.object({ says: z.string(), source: z.string(), seen: z.string().describe('YYYY-MM') }))
+    .optional()
+    .describe('Rules of countries that may stand in the way of some: to check, and no fact of the scholarship'),
+  changes: z.array(changeSchema).optional().describe('What changed since it was listed, the newest first'),
   listed: z.boolean().describe('False once the catalogue has withdrawn it'),
 })
 export type ScholarshipDetail = z.infer<typeof scholarshipSchema>
 
 /** A scholarship in a saved list: kept, and marked, if the catalogue no longer lists it. */
-export const savedCardSchema = cardSchema.extend({ listed: z.boolean() })
+export const savedCardSchema = cardSchema.extend({
+  listed: z.boolean(),
+  changed: changeSchema.optional().describe('What changed last since it was saved'),
+})
 export type SavedCard = z.infer<typeof savedCardSchema>

@@ -2,6 +2,7 @@ import type { Conditions } from './conditions.ts'
 import type { CountryCode } from './countries.ts'
 import type { Deadline } from './deadline.ts'
 import type { FieldId } from './fields.ts'
+import type { Month, Verified } from './freshness.ts'
 import type { CoverageId, FundingTypeId } from './funding.ts'
 import type { LevelId } from './levels.ts'
 import { NO_WINDOW, type ApplicationWindow } from './rounds.ts'
@@ -78,15 +79,17 @@ export interface Scholarship extends ApplicationWindow {
   readonly link: string
   /** Where the facts come from. */
   readonly source: string | null
-  /** The month that the facts date from, `YYYY-MM`. */
-  readonly checked: string | null
+  /** The month that the facts date from. */
+  readonly checked: Month | null
+  /** What was verified since. */
+  readonly verified: Verified
 }
 
 /** What versions before this did not know. */
-type LaterKey = keyof ApplicationWindow | 'conditions'
+type LaterKey = keyof ApplicationWindow | 'conditions' | 'verified'
 
 /** A record as it was stored, as JSON: perhaps by an earlier version, and then without what that did not know. */
 export function parseScholarship(text: string): Scholarship {
   // Written by the storage, from a Scholarship.
-  return { ...NO_WINDOW, conditions: {}, ...(JSON.parse(text) as Omit<Scholarship, LaterKey>) }
+  return { ...NO_WINDOW, conditions: {}, verified: {}, ...(JSON.parse(text) as Omit<Scholarship, LaterKey>) }
 }

@@ -15,6 +15,7 @@ const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   unlinked: ['account_id', 'issuer'],
   session: ['token_hash'],
   scholarship: ['id'],
+  revision: ['scholarship_id', 'version'],
   saved: ['account_id', 'scholarship_id'],
   catalogue: ['id'],
 }

@@ -51,6 +51,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       byProgramme: _by,
       status: _status,
       conditions: _said,
+      verified: _verified,
       ...earlier
     } = scholarship('one')
     await catalogue.apply({ upserts: [earlier as Scholarship] }, NOW)

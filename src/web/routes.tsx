@@ -66,6 +66,11 @@ const pages: RouteObject[] = [
     },
   },
   {
+    path: '/changes',
+    HydrateFallback: PageShell,
+    lazy: async () => (await fetchCode(() => import('./changes/changes-route.ts'))).changesRoute,
+  },
+  {
     path: '*',
     HydrateFallback: PageShell,
     lazy: { Component: async () => (await fetchCode(() => import('./errors/not-found-page.tsx'))).NotFoundPage },

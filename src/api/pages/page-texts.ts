@@ -27,6 +27,7 @@ export function pageTexts(siteName: string) {
     privacy: named('What we store', 'What is stored about you, in plain words.'),
     canI: named('Can I apply?', 'Tell who you are, on your own device alone, and see which scholarships fit.'),
     order: named('How results are ordered', 'What comes first in a list of scholarships, and why.'),
+    changes: named('What changed', 'What changed last in the catalogue: dates, amounts, and who may apply.'),
     notFound: named('Page not found'),
     unnamed: named('Scholarship'),
     /** Names what the visitor came for. */

@@ -48,6 +48,7 @@ export function createPages(deps: PageDeps) {
     ['/privacy', 'frame', texts.privacy],
     ['/can-i', 'frame', texts.canI],
     ['/how-results-are-ordered', 'frame', texts.order],
+    ['/changes', 'frame', texts.changes],
   ]
   // An empty page: the app may treat such an address ("/search/", "/Saved") as another page than the prerendered one.
   const unknown = createSender(files.find('app', texts.notFound), config, 404)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ownerParamsSchema, savedParamsSchema } from '#contract/parameters.ts'
 import { savedCardSchema } from '#contract/scholarship.ts'
 import { saveBodySchema, savedStateSchema } from '#contract/user.ts'
+import { presentChange } from '#api/snapshot/present-change.ts'
 import { presentCard } from '#api/snapshot/present-card.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { limitLists, limitWrites } from '#api/access/rate-limits.ts'
@@ -11,7 +12,7 @@ import { answers, sendBytes } from './answers.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
 import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
 import { parseScholarship } from '#domain/scholarship.ts'
-import type { SavedScholarship, Storage } from '#storage/open-storage.ts'
+import type { Revision, SavedScholarship, Storage } from '#storage/open-storage.ts'
 
 export interface SavedDeps {
   readonly storage: Storage
@@ -22,7 +23,7 @@ export interface SavedDeps {
 
 /** Reads a person's saved list. Behind the guard, which has checked that the e-mail is the person's own. */
 export const savedRoutes =
-  ({ storage: { saved }, guard: { personOf }, snapshots }: SavedDeps): FastifyPluginCallbackZod =>
+  ({ storage: { saved, revisions }, guard: { personOf }, snapshots }: SavedDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/api/user/getallsavedscholarships/:email',
@@ -31,9 +32,10 @@ export const savedRoutes =
         schema: { summary: 'My saved list', params: ownerParamsSchema, response: answers(z.array(savedCardSchema)) },
       },
       async (request, reply) => {
-        const list = await saved.list(personOf(request).id)
+        const { id } = personOf(request)
+        const [list, changed] = await Promise.all([saved.list(id), revisions.sinceSaved(id)])
         const snapshot = snapshots.current()
-        const cards = list.map((one) => formatSavedCard(one, snapshot))
+        const cards = list.map((one) => formatSavedCard(one, changed.get(one.id), snapshot))
         // Packed, since a list of hundreds is the largest answer there is.
         sendBytes(request, reply, Buffer.from(`[${cards.join(',')}]`))
         return reply
@@ -110,7 +112,13 @@ export const savingRoutes =
   }
 
 /** The card as JSON: from the snapshot, or built now for what was withdrawn or is newer than the snapshot. */
-function formatSavedCard({ id, text, listed }: SavedScholarship, { findCard, today }: Snapshot): string {
+function formatSavedCard(
+  { id, text, listed }: SavedScholarship,
+  revision: Revision | undefined,
+  { findCard, today }: Snapshot,
+): string {
   const card = (listed && findCard(id)?.toString()) || JSON.stringify(presentCard(parseScholarship(text), today))
-  return `${card.slice(0, card.lastIndexOf('}'))},"listed":${listed}}`
+  const changed = revision && presentChange(revision, 'member')
+  const more = changed ? `,"changed":${JSON.stringify(changed)}` : ''
+  return `${card.slice(0, card.lastIndexOf('}'))},"listed":${listed}${more}}`
 }

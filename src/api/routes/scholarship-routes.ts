@@ -1,10 +1,13 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { changesSchema } from '#contract/changes.ts'
 import { scholarshipParamsSchema } from '#contract/parameters.ts'
 import { cardSchema, scholarshipSchema } from '#contract/scholarship.ts'
 import { optionGroupsSchema } from '#contract/search.ts'
 import { suggestionsSchema } from '#contract/suggestions.ts'
 import { synonymsSchema } from '#contract/synonyms.ts'
+import { createChanges } from '#api/answers/changes.ts'
 import { synonyms } from '#api/answers/synonyms.ts'
+import { presentChange } from '#api/snapshot/present-change.ts'
 import { presentScholarship } from '#api/snapshot/present-card.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { answers, sendBytes, sendTagged } from './answers.ts'
@@ -18,8 +21,9 @@ export interface ScholarshipDeps {
 
 /** What anybody may see without a search: the filter options, names, and the card of a scholarship that somebody has a link to. */
 export const openRoutes =
-  ({ snapshots }: Pick<ScholarshipDeps, 'snapshots'>): FastifyPluginCallbackZod =>
+  ({ snapshots, storage }: ScholarshipDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
+    const changes = createChanges(snapshots, storage)
     app.get(
       '/api/scholarship/getScholarshipByCountry',
       { schema: { summary: 'Every filter option, with its count', response: answers(optionGroupsSchema) } },
@@ -34,6 +38,14 @@ export const openRoutes =
       '/api/synonyms',
       { schema: { summary: 'Everyday names of countries and fields', response: answers(synonymsSchema) } },
       (request, reply) => sendTagged(request, reply, synonyms()),
+    )
+    app.get(
+      '/api/scholarship/changes',
+      { schema: { summary: 'What changed last', response: answers(changesSchema) } },
+      async (request, reply) => {
+        sendTagged(request, reply, await changes())
+        return reply
+      },
     )
     app.get(
       '/api/scholarship/card/:scholarshipId',
@@ -70,10 +82,12 @@ export const detailRoutes =
       async ({ params: { scholarshipId } }) => {
         const { today, find } = snapshots.current()
         const record = find(scholarshipId)
-        if (record) return presentScholarship(record, true, today)
+        const changes = (await storage.revisions.of(scholarshipId)).flatMap((one) => presentChange(one, 'member') ?? [])
+        const more = changes.length > 0 ? { changes } : {}
+        if (record) return { ...presentScholarship(record, true, today), ...more }
         // Withdrawn, or newer than the snapshot.
         const stored = await storage.catalogue.find(scholarshipId)
-        if (stored) return presentScholarship(stored.record, stored.listed, today)
+        if (stored) return { ...presentScholarship(stored.record, stored.listed, today), ...more }
         throw unknownScholarship()
       },
     )

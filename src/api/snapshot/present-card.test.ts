@@ -209,6 +209,29 @@ test('cards hold what decides who can have it, and many countries as all but the
   })
 })
 
+test('S5 what is paused or has ended counts down to no day, from its month on', () => {
+  const deadline = { kind: 'yearly', month: 3, day: 1 } as const
+  const deadlineOf = (kind: 'paused' | 'ended', since: string | null) =>
+    presentCard(scholarship('one', { deadline, status: { kind, since } }), TODAY).deadline
+  expect([deadlineOf('ended', null), deadlineOf('paused', '2026-11'), deadlineOf('ended', '2026-12')]).toEqual([
+    'NA',
+    'NA',
+    '2027-03-01',
+  ])
+})
+
+test('a rule of the country of study is told in details, with those whom it is about', () => {
+  const record = scholarship('one', { countries: ['GB'], citizenship: ['CM', 'SD', 'KE'] })
+  const { notices } = scholarshipSchema.strict().parse(presentScholarship(record, true, TODAY))
+  expect(notices?.map(({ says }) => says)).toEqual([expect.stringMatching(/ by citizens of Cameroon and Sudan\.$/)])
+  expect(presentScholarship(scholarship('one'), true, TODAY)).not.toHaveProperty('notices')
+})
+
+test('what was verified since is told in cards, where there is any', () => {
+  const record = scholarship('one', { checked: '2024-01', verified: { amount: '2026-10' } })
+  expect(cardSchema.strict().parse(presentCard(record, TODAY)).verified).toEqual({ amount: '2026-10' })
+})
+
 test('conditions are those of the record: in details alone, never in cards', () => {
   const conditions = {
     needs: ['reference', 'offer'],

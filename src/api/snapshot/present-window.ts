@@ -40,10 +40,18 @@ const DATELESS: readonly Deadline['kind'][] = ['not-stated', 'by-programme']
  * was announced, for everybody, and never out of a month or a habit.
  */
 export function presentDeadline(record: Scholarship, today: IsoDate): ReturnType<typeof deadlineOn> {
-  if (DATELESS.includes(record.deadline.kind)) {
+  if (record.status.kind !== 'active' || DATELESS.includes(record.deadline.kind)) {
     const { state, round, closes } = windowOn(record, today)
+    // Nobody can apply, whatever day it used to close on.
+    if (state === 'paused' || state === 'ended') return { text: 'NA', expected: false }
     const isSure = state === 'open' && round?.basis === 'announced' && round.for === null
-    if (isSure && closes !== null && round.closesBetween === null && hasDay(closes)) {
+    if (
+      DATELESS.includes(record.deadline.kind) &&
+      isSure &&
+      closes !== null &&
+      round.closesBetween === null &&
+      hasDay(closes)
+    ) {
       return { text: closes, expected: false }
     }
   }

@@ -52,6 +52,7 @@ const RECORD: RecordFile = {
   link: 'https://example.org/',
   source: null,
   checked: '2025-09',
+  verified: { amount: '2025-10', link: '2025-11' },
 }
 
 describe('export', () => {
@@ -92,6 +93,8 @@ describe('export', () => {
       'withAmount',
       'with_window',
       'window_by_basis',
+      'verified_within_12_months',
+      'own_page_links',
       'stated',
     ])
     expect(call('stats').stdout).toContain('Suspected duplicates: ')
@@ -133,7 +136,6 @@ describe('the command line', () => {
       status: 1,
       stderr: expect.stringContaining('none.csv: holds no rows: it is empty'),
     })
-    // Five programs are started, one after the other.
   }, 60_000)
 
   test('an export for which there is no room leaves the old file, and nothing of the new one', async () => {

@@ -38,6 +38,7 @@ export function mergeDuplicates(first: Scholarship, second: Scholarship): Schola
     about: longer(first.about, second.about),
     source: first.source ?? second.source,
     checked: older(first.checked, second.checked),
+    verified: {},
   }
 }
 
@@ -75,6 +76,8 @@ export function updateRecord(standing: Scholarship, stated: Scholarship): Schola
     about: list(stated.about, standing.about),
     source: stated.source ?? standing.source,
     checked: stated.checked ?? standing.checked,
+    // Facts of an older month that came with this file may have replaced what was verified since.
+    verified: stated.checked === null ? { ...standing.verified, ...stated.verified } : stated.verified,
   }
 }
 

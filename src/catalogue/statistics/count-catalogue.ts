@@ -1,6 +1,7 @@
 import { foldName } from '#catalogue/merging/identity.ts'
 import { findAudience } from '#domain/audience.ts'
 import { CONDITION_NAMES } from '#domain/conditions.ts'
+import { isHomePage, monthsBetween, verifiedMonths, type Month } from '#domain/freshness.ts'
 import { BASES, windowOf, type Basis } from '#domain/rounds.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 
@@ -22,6 +23,12 @@ export interface CatalogueCounts {
   readonly windowByBasis: Readonly<Record<Basis, number>>
   /** Records that state each field. */
   readonly stated: ReadonlyMap<string, number>
+  /** Records of which all facts that change were verified in the last twelve months. */
+  readonly verifiedLately: number
+  /** Records whose link leads to a page of its own, and not to the front page of a site. */
+  readonly ownPageLinks: number
+  /** Records that are not paused or ended. */
+  readonly active: number
   /** Records by the year of their facts. */
   readonly checked: ReadonlyMap<string, number>
   /** Pairs of ids that may be one programme: they share the page or the funder, and their names are nearly the same. */
@@ -31,6 +38,7 @@ export interface CatalogueCounts {
 /** Counts the contents of a catalogue, reading each record once. */
 export async function countCatalogue(
   records: Iterable<Scholarship> | AsyncIterable<Scholarship>,
+  today: Month,
 ): Promise<CatalogueCounts> {
   const values = {
     countries: new Set<string>(),
@@ -44,6 +52,9 @@ export async function countCatalogue(
   let count = 0
   let anywhere = 0
   let withWindow = 0
+  let verifiedLately = 0
+  let ownPageLinks = 0
+  let active = 0
   const windowByBasis = { announced: 0, yearly: 0, usual: 0, last: 0 }
   for await (const record of records) {
     count += 1
@@ -57,6 +68,10 @@ export async function countCatalogue(
     const { rounds, openAllYear } = windowOf(record)
     if (openAllYear || rounds.length > 0) withWindow += 1
     for (const basis of BASES) if (rounds.some((round) => round.basis === basis)) windowByBasis[basis] += 1
+    const verified = verifiedMonths(record)
+    if (verified && monthsBetween(verified.oldest, today) <= 12) verifiedLately += 1
+    if (!isHomePage(record.link)) ownPageLinks += 1
+    if (record.status.kind === 'active') active += 1
     const year = record.checked?.slice(0, 4) ?? 'not stated'
     checked.set(year, (checked.get(year) ?? 0) + 1)
     group(record, groups)
@@ -72,6 +87,9 @@ export async function countCatalogue(
     withAmount: stated.get('amount') ?? 0,
     withWindow,
     windowByBasis,
+    verifiedLately,
+    ownPageLinks,
+    active,
     stated,
     checked,
     suspected: suspectedIn(groups),
@@ -99,6 +117,7 @@ function coverage(record: Scholarship): (readonly [field: string, isStated: bool
     if (field === 'deadline') return [field, record.deadline.kind !== 'not-stated']
     if (field === 'status') return [field, record.status.kind !== 'active']
     if (typeof value === 'boolean') return [field, value]
+    if (field === 'verified') return [field, Object.keys(record.verified).length > 0]
     return [field, value !== null && value !== 'not stated' && !(Array.isArray(value) && value.length === 0)]
   })
   return [...others, ...asked]

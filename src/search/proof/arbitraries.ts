@@ -25,7 +25,6 @@ const FIELDS = [
 const LEVEL_IDS = LEVELS.map(({ id }) => id)
 const COVERAGE_IDS = COVERAGES.map(({ id }) => id)
 const TYPE_IDS = FUNDING_TYPES.map(({ id }) => id)
-
 // Few words, so that records and questions share them. Some are also names that a search key understands.
 const TEXTS = [
   'alpha',
@@ -111,6 +110,7 @@ const record: fc.Arbitrary<Omit<Scholarship, 'id'>> = fc.record({
   link: fc.constant('https://example.org/'),
   source: fc.constant(null),
   checked: fc.constant(null),
+  verified: fc.constant({}),
 })
 
 export const catalogues: fc.Arbitrary<Scholarship[]> = fc

@@ -11,6 +11,7 @@ export const MIGRATIONS = {
   '0001-start': { up: createTables },
   '0002-where-signed-in': { up: addWhereSignedIn },
   '0003-persons': { up: addPersons },
+  '0004-revisions': { up: addRevisions },
 } as const satisfies Migrations
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -94,6 +95,18 @@ async function addPersons(db: Kysely<unknown>): Promise<void> {
       .where(column, 'is not', null)
   await index('unheld_email').execute()
   await index('left_at').execute()
+}
+
+async function addRevisions(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('revision')
+    .addColumn('scholarship_id', 'text', (column) => column.notNull().references('scholarship.id'))
+    .addColumn('version', 'bigint', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('diff', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('revision_key', ['scholarship_id', 'version'])
+    .execute()
+  await db.schema.createIndex('revision_version').on('revision').column('version').execute()
 }
 
 async function createIndexes(db: Kysely<unknown>): Promise<void> {

@@ -56,6 +56,16 @@ interface ScholarshipTable {
   withdrawn_at: number | null
 }
 
+/** A change of a record's material facts. */
+interface RevisionTable {
+  scholarship_id: string
+  /** The version of the catalogue in which it was made. */
+  version: number
+  at: number
+  /** What was and what is, of each fact that changed, as JSON. */
+  diff: string
+}
+
 interface SavedTable {
   account_id: string
   scholarship_id: string
@@ -74,6 +84,7 @@ export interface Tables {
   unlinked: UnlinkedTable
   session: SessionTable
   scholarship: ScholarshipTable
+  revision: RevisionTable
   saved: SavedTable
   catalogue: CatalogueTable
 }

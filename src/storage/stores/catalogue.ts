@@ -4,6 +4,7 @@ import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
 import { BusyError, isBusy, whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 import { codeOf } from '#storage/error-codes.ts'
+import { writeRevisions } from './revisions.ts'
 
 export interface StoredScholarship {
   readonly record: Scholarship
@@ -177,6 +178,13 @@ async function applyChange(db: Transaction<Tables>, change: CatalogueChange, now
 
   const counts = { added: 0, changed: 0, unchanged: 0, withdrawn: 0 }
   let batch: Tables['scholarship'][] = []
+  let rewritten: { record: Scholarship; listed: boolean }[] = []
+  const flush = async () => {
+    await writeRevisions(db, rewritten, { version, now })
+    if (batch.length > 0) await writeBatch(db, batch)
+    batch = []
+    rewritten = []
+  }
   for (const scholarship of change.upserts) {
     const record = JSON.stringify(scholarship)
     const record_hash = createHash('sha256').update(record).digest('hex')
@@ -190,14 +198,14 @@ async function applyChange(db: Transaction<Tables>, change: CatalogueChange, now
     }
     counts[before ? 'changed' : 'added'] += 1
     batch.push({ id: scholarship.id, record, record_hash, version, withdrawn_at: null })
-    if (batch.length === BATCH) {
-      await writeBatch(db, batch)
-      batch = []
-    }
+    if (before) rewritten.push({ record: scholarship, listed: true })
+    if (batch.length === BATCH) await flush()
   }
-  if (batch.length > 0) await writeBatch(db, batch)
+  await flush()
   for (const id of new Set(change.withdrawals)) {
     if (known.get(id)?.withdrawn_at !== null) continue
+    const found = await createCatalogue(db).find(id)
+    await writeRevisions(db, found ? [{ record: found.record, listed: false }] : [], { version, now })
     await db.updateTable('scholarship').set({ withdrawn_at: now, version }).where('id', '=', id).execute()
     counts.withdrawn += 1
   }

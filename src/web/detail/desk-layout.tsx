@@ -51,6 +51,7 @@ export function DeskLayout({ scholarship, openingOf }: Props) {
       {!scholarship.listed && <WithdrawnNote />}
       <CanI scholarship={scholarship} asks />
       <Snapshot scholarship={scholarship} openingOf={openingOf} />
+      <CanI scholarship={scholarship} asks />
       <PromoBanner />
       <div className={styles.text}>
         <Explanation scholarship={scholarship} about="text" openingOf={openingOf} />

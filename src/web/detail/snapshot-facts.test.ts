@@ -101,8 +101,13 @@ test('T6 facts are told in words', () => {
     Level: ["Master's", 'PhD'],
     'Field of study': ['Any field'],
     'Number of winners': ['12'],
-    'Updated on': ['October 2026'],
+    'Updated on': ['Not since it was listed here', 'Facts from October 2026'],
   })
+})
+
+test('T6 a fact that was checked after the others says so', () => {
+  const [funding, deadline] = decidingFacts({ ...whole, verified: { amount: '2026-11' } })
+  expect([funding?.note, deadline?.note]).toEqual(['Checked in November 2026', undefined])
 })
 
 test('T6 an expected date says so, a certain one does not', () => {
@@ -147,7 +152,7 @@ test('T6 a deadline that ends elsewhere says where', () => {
 
 test('T6 what decides and is not stated is said plainly; the rest is left out', () => {
   expect(decidingFacts(nothing).map(({ values }) => values)).toEqual([
-    ['Amount not stated by the funder'],
+    ['Not known here: see the funder’s page'],
     ['Date not known here: ask on daad.de'],
     ['Not known here: see the funder’s page'],
     ['Not known here: see the funder’s page'],
@@ -179,10 +184,9 @@ test('T6 a long list of countries is folded; who searched as the citizen of one 
     expect(foldedOf(short, 'Kenya'), short).toBeUndefined()
 })
 
-test('T6 a loan says that it must be paid back, and of what is partly one the part', () => {
-  const noteOf = (more: Partial<ScholarshipDetail>) => decidingFacts({ ...whole, ...more })[0]?.note
-  expect(noteOf({ scholarship_name: 'HESLB Student Loans' })).toBe('Must be paid back')
-  expect(noteOf({ amount: 'An interest-free loan' })).toBe('Must be paid back')
-  expect(noteOf({ amount: 'Half of it a loan' })).toBe('What is a loan must be paid back')
-  expect(noteOf({})).toBeUndefined()
+test('T6 what has to be paid back says so beside the money, in the words of the record', () => {
+  const noteOf = (conditions: ScholarshipDetail['conditions']) => decidingFacts({ ...whole, conditions })[0]?.note
+  expect(noteOf({ obligation: ['repay'], obligation_says: 'Half of it is a loan' })).toBe('Half of it is a loan')
+  expect(noteOf({ obligation: ['return', 'repay'] })).toBe('Must be paid back')
+  expect(noteOf({ obligation: ['return'], obligation_says: 'Go home for two years' })).toBeUndefined()
 })

@@ -1,8 +1,10 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { isIsoDate } from '#domain/dates.ts'
 import type { WindowState } from '#domain/window-on.ts'
+import { changeDay, changeInWords } from '#web/ui/change-in-words.ts'
 import { citizensOf } from '#web/ui/citizens-of.ts'
 import { describeNow } from '#web/ui/describe-window.ts'
+import { factsFrom } from '#web/ui/facts-from.ts'
 import { formatDay, formatMonth, inWords } from '#web/ui/format-date.ts'
 import { isStated } from '#web/ui/is-stated.ts'
 import { tellRounds, type ToldRound } from './describe-rounds.ts'
@@ -15,6 +17,8 @@ export type FactName =
   | 'Level'
   | 'Field of study'
   | 'Number of winners'
+  | 'Check first'
+  | 'What changed'
   | 'Updated on'
 
 export interface Fact {
@@ -32,6 +36,7 @@ export interface Fact {
 
 /** More countries than this are told in words: "Every country except India". */
 const MOST_NAMED = 100
+const CHANGES_SHOWN = 5
 const UNKNOWN = 'Not known here: see the funder’s page'
 
 /**
@@ -43,15 +48,8 @@ export function decidingFacts(scholarship: ScholarshipDetail, own?: string): Fac
 }
 
 /** The other facts; those that are not stated are left out. */
-export function furtherFacts({
-  countries,
-  country,
-  study_places,
-  field,
-  fields,
-  no_of_awards,
-  updated_on,
-}: ScholarshipDetail): Fact[] {
+export function furtherFacts(scholarship: ScholarshipDetail): Fact[] {
+  const { countries, country, study_places, field, fields, no_of_awards } = scholarship
   const facts: Fact[] = [
     {
       name: 'Country',
@@ -59,10 +57,32 @@ export function furtherFacts({
     },
     { name: 'Field of study', values: fields.length > 0 ? fields : stated(field) },
     { name: 'Number of winners', values: stated(no_of_awards) },
-    { name: 'Updated on', values: stated(updated_on).map(formatMonth) },
+    ...noticesOf(scholarship),
+    { name: 'What changed', values: (scholarship.changes ?? []).slice(0, CHANGES_SHOWN).map(changeInWords) },
+    { name: 'Updated on', values: updatesOf(scholarship) },
   ]
   return facts.filter(({ values }) => values.length > 0)
 }
+
+/** Rules that others made. They have a source of their own, so each is a fact of its own. */
+const noticesOf = ({ notices = [] }: ScholarshipDetail): Fact[] =>
+  notices.map(({ says, source, seen }) => ({
+    name: 'Check first',
+    values: [says],
+    rounds: [{ text: '', basis: 'No rule of the funder', source, seen: formatMonth(seen) }],
+  }))
+
+/** To list a record is no update of it. */
+function updatesOf(scholarship: ScholarshipDetail): string[] {
+  const from = stated(factsFrom(scholarship))
+  const last = scholarship.changes?.[0]
+  if (last) return [changeDay(last), ...from]
+  return from.length > 0 ? ['Not since it was listed here', ...from] : []
+}
+
+/** Where a fact was verified after the rest. */
+const sinceOf = (month: string | undefined): Pick<Fact, 'note'> =>
+  month === undefined ? {} : { note: `Checked in ${formatMonth(month)}` }
 
 function levelOf({ level, levels }: ScholarshipDetail): Fact {
   const [first = UNKNOWN] = stated(level)
@@ -88,7 +108,10 @@ function folded(citizenship: string, own: string | undefined): Fact['folded'] {
   return { text: `Citizens of ${names.slice(0, FEW).join(', ')} and ${count - FEW} more`, count }
 }
 
-function eligibilityOf({ ethnicity, citizenship, residence }: ScholarshipDetail, own: string | undefined): Fact {
+function eligibilityOf(
+  { ethnicity, citizenship, residence, verified }: ScholarshipDetail,
+  own: string | undefined,
+): Fact {
   const citizens = citizensOf(citizenship)
   const values = [
     ...(citizens === undefined ? [] : [citizens]),
@@ -102,23 +125,22 @@ function eligibilityOf({ ethnicity, citizenship, residence }: ScholarshipDetail,
     // The audience badge may already say it all.
     values: values.length > 0 || stated(ethnicity).length > 0 ? values : [UNKNOWN],
     ...(short && { folded: short }),
+    ...sinceOf(verified?.who),
   }
 }
 
-const MIXED = /grant|bursar|bourse|scholarship|half|forgiven/i
-
-/** Undefined where no loan is told of. */
-function loanNote(told: string): string | undefined {
-  if (!/\bloans?\b/i.test(told)) return undefined
-  return MIXED.test(told) ? 'What is a loan must be paid back' : 'Must be paid back'
-}
-
-function fundingOf({ scholarship_name, amount, funding_coverage, funding_types }: ScholarshipDetail): Fact {
+function fundingOf(scholarship: ScholarshipDetail): Fact {
+  const { amount, funding_coverage, funding_types, verified } = scholarship
   const [first, ...rest] = [...stated(amount), ...stated(funding_coverage)]
   const types = funding_types.join(', ')
-  const values = [first ?? 'Amount not stated by the funder', ...rest]
-  const note = loanNote(`${scholarship_name} ${amount ?? ''}`)
-  return { name: 'Funding', values: types === '' ? values : [...values, types], ...(note && { note }) }
+  const values = [first ?? UNKNOWN, ...rest]
+  const note = [repaymentOf(scholarship), sinceOf(verified?.amount).note].filter(Boolean).join('. ')
+  return { name: 'Funding', values: types === '' ? values : [...values, types], ...(note !== '' && { note }) }
+}
+
+/** What has to be paid back, wholly, in part or only by some who hold it: in the record's words, where it has any. */
+function repaymentOf({ conditions: { obligation = [], obligation_says } = {} }: ScholarshipDetail): string | undefined {
+  return obligation.includes('repay') ? (obligation_says ?? 'Must be paid back') : undefined
 }
 
 function deadlineOf(scholarship: ScholarshipDetail): Fact {

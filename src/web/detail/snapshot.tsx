@@ -1,10 +1,12 @@
-import { Award, Banknote, BookOpen, GraduationCap, History, MapPin, UserRoundCheck } from 'lucide-react'
+import { Award, Banknote, BookOpen, GraduationCap, History, MapPin, TriangleAlert, UserRoundCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import { isHomePage } from '#domain/freshness.ts'
 import { AudienceBadge } from '#web/ui/badge.tsx'
 import { ownCountry } from '#web/results/search-results.ts'
 import { Button } from '#web/ui/button.tsx'
+import { formatMonth } from '#web/ui/format-date.ts'
 import { siteOf } from '#web/ui/site-of.ts'
 import { SiteName } from '#web/ui/site-name.tsx'
 import { WindowSign } from '#web/ui/window-sign.tsx'
@@ -21,6 +23,8 @@ const ICONS: Readonly<Record<Exclude<FactName, 'Deadline'>, LucideIcon>> = {
   Level: GraduationCap,
   'Field of study': BookOpen,
   'Number of winners': Award,
+  'Check first': TriangleAlert,
+  'What changed': History,
   'Updated on': History,
 }
 
@@ -37,7 +41,7 @@ export function Snapshot({ scholarship, openingOf }: Props) {
   const id = useId()
   const rowOf = (fact: Fact) => (
     <Row
-      key={fact.name}
+      key={fact.values.join() + fact.name}
       fact={fact}
       ethnicity={fact.name === 'Eligibility' ? scholarship.ethnicity : null}
       opening={openingOf(fact.name)}
@@ -54,6 +58,9 @@ export function Snapshot({ scholarship, openingOf }: Props) {
       <dl className={styles.further}>{furtherFacts(scholarship).map(rowOf)}</dl>
       {asked.length > 0 && <ConditionRows facts={asked} className={styles.further ?? ''} />}
       {unstated !== '' && <p className={styles.source}>Not stated here: {unstated}.</p>}
+      {scholarship.verified?.link !== undefined && (
+        <p className={styles.source}>The link was checked in {formatMonth(scholarship.verified.link)}.</p>
+      )}
       <Source source={scholarship.source} />
     </section>
   )
@@ -164,7 +171,10 @@ function Source({ source }: { readonly source: string | null }) {
   if (source === null || siteOf(source) === undefined) return null
   return (
     <p className={styles.source}>
-      Facts from <SiteLink address={source} />, in our own words.
+      {/* A front page seldom states what a record does. */}
+      {isHomePage(source) ? 'In our own words. Of the source only the site is noted: ' : 'Facts from '}
+      <SiteLink address={source} />
+      {isHomePage(source) ? '.' : ', in our own words.'}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '#web/ui/link.tsx'
 import { usePageTitle } from '#web/ui/page-title.ts'
 
 /** The rule of the order, as the search has it: keep it so. */
@@ -29,7 +30,7 @@ export function OrderPage() {
       </p>
       <p>
         A day counts until it is over everywhere on Earth. The order stays the same from page to page, until the day or
-        the catalogue changes. With “Sort” you choose another.
+        the catalogue changes. With “Sort” you choose another. <Link to="/changes">See what changed last</Link>.
       </p>
     </article>
   )

@@ -82,6 +82,7 @@ const KEPT: readonly { what: string; until: string }[] = [
     until: 'Until you close the tab',
   },
   { what: 'That you dismissed the beta banner', until: 'Until you clear it' },
+  { what: 'The time of the last change that you saw in your saved list', until: 'Until you log out' },
   { what: 'Whether somebody has signed in on this device, in a note and in a cookie', until: 'Until you log out' },
   {
     what: 'Your name, e-mail, photo and account number, once you are signed in',

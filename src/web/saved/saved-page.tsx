@@ -12,8 +12,10 @@ import { usePageTitle } from '#web/ui/page-title.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
+import { changeInWords } from '#web/ui/change-in-words.ts'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { useOnChange } from '#web/ui/use-on-change.ts'
+import { useChangedSinceSeen } from './changed-since-seen.ts'
 import { savedAddress, type SavedData, type SavedList as Saved } from './load-saved.ts'
 import { SavedFrame } from './saved-frame.tsx'
 import styles from './saved-page.module.css'
@@ -40,11 +42,13 @@ function SavedList({ list, page }: ListProps) {
   const pages = pagesFor(list.length)
   const isSaved = useSaved()
   useOnChange(page, focusOnPage)
+  const changed = useChangedSinceSeen(list)
   return (
     <SavedFrame>
       <p className={styles.count} role="status">
         {list.filter((card) => card === null || isSaved(card._id)).length} saved
         {pages > 1 && `, page ${page} of ${pages}`}
+        {changed > 0 && `. ${changed} of yours changed`}
       </p>
       <ol role="list" className={styles.list}>
         {list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((card, index) => (
@@ -67,7 +71,10 @@ function SavedItem({ card }: { readonly card: SavedCard }) {
         headingLevel="h2"
         note={
           saved ? (
-            !card.listed && <strong className={styles.withdrawn}>No longer listed</strong>
+            <>
+              {!card.listed && <strong className={styles.withdrawn}>No longer listed</strong>}
+              {card.changed && <span>Changed: {changeInWords(card.changed)}</span>}
+            </>
           ) : (
             <span>Removed. Press again to keep it.</span>
           )

@@ -18,6 +18,8 @@ const SIGNED_OUT: Session = { state: 'signed-out', user: null }
 
 /** Set on devices where somebody has signed in. Others do not ask the server, so that a first visit logs no 401. */
 export const HAS_SIGNED_IN = 'hasSignedIn'
+/** The time of the last change of the saved list that was seen on this device. */
+export const CHANGES_SEEN = 'changesSeen'
 /** What the sign-in sheet was opened by, for whoever comes back from it (`bookmarks/pressed.ts`). */
 export const SAVES_AT_SIGN_IN = 'savesAtSignIn'
 const FIRST_RETRY_MS = 5000
@@ -60,6 +62,7 @@ export function forgetUser(): void {
   confirmed = true
   for (const key of ['userId', 'userName', 'userPhoto', 'userEmail']) forThisTab.remove(key)
   forThisDevice.remove(HAS_SIGNED_IN)
+  forThisDevice.remove(CHANGES_SEEN)
   delete document.documentElement.dataset['signedIn']
   stayOut()
 }

@@ -9,7 +9,7 @@ import { AudienceBadge, DeadlineBadge } from './badge.tsx'
 import { BookmarkButton } from './bookmark-button.tsx'
 import { citizensOf } from './citizens-of.ts'
 import { describeNow } from './describe-window.ts'
-import { formatMonth } from './format-date.ts'
+import { factsFrom } from './facts-from.ts'
 import { isStated } from './is-stated.ts'
 import { isPlainClick, Link } from './link.tsx'
 import { FunderSign } from './monogram.tsx'
@@ -91,7 +91,7 @@ function CardFacts({ card, lookedFor = NOTHING, own, note }: Pick<Props, 'card' 
   return (
     <dl className={styles.facts}>
       <Fact icon={<Banknote size="1rem" aria-hidden />} name="Funding" strong>
-        {money.length > 0 ? money.join('\u00A0· ') : 'Amount not stated'}
+        {money.length > 0 ? money.join('\u00A0· ') : 'Amount not known here'}
       </Fact>
       {told && (
         <Fact icon={<WindowSign state={told.state} />} name="When to apply">
@@ -114,7 +114,7 @@ function CardFacts({ card, lookedFor = NOTHING, own, note }: Pick<Props, 'card' 
       <Fact icon={<BookOpen size="1rem" aria-hidden />} name="Field of study">
         {named(card.fields, lookedFor, 2) ?? stated(card.field, 'Field not stated')}
       </Fact>
-      {card.updated_on !== null && <Fact name="Facts">Updated on {formatMonth(card.updated_on)}</Fact>}
+      {card.updated_on !== null && <Fact name="Facts">{factsFrom(card)}</Fact>}
       {note && <Fact name="In this list">{note}</Fact>}
     </dl>
   )

@@ -1,0 +1,94 @@
+import type { Transaction } from 'kysely'
+import { diffFacts, materialFacts, type FactsDiff } from '#domain/revisions.ts'
+import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
+import type { Database, Tables } from '#storage/database/tables.ts'
+
+/** One change of a record's material facts. */
+export interface Revision {
+  readonly id: string
+  /** The catalogue's version in which it was made. */
+  readonly version: number
+  /** In milliseconds since 1970. */
+  readonly at: number
+  readonly diff: FactsDiff
+}
+
+export interface NamedRevision extends Revision {
+  readonly name: string
+  readonly funder: string
+}
+
+/** Read at once at most. */
+const MOST = 50
+
+/** What only reads asks this. */
+export function createRevisions(reader: Database) {
+  const all = () => reader.selectFrom('revision').selectAll('revision').orderBy('revision.version', 'desc')
+  return {
+    /** Those of one record, the newest first. */
+    async of(id: string): Promise<Revision[]> {
+      return (await all().where('scholarship_id', '=', id).limit(MOST).execute()).map(readRow)
+    },
+
+    /** The newest of all records, from the offset on. */
+    async newest(offset: number): Promise<NamedRevision[]> {
+      const rows = await all()
+        .innerJoin('scholarship', 'scholarship.id', 'revision.scholarship_id')
+        .select('scholarship.record')
+        .orderBy('revision.scholarship_id')
+        .limit(MOST)
+        .offset(offset)
+        .execute()
+      return rows.map((row) => {
+        const { name, funder } = parseScholarship(row.record)
+        return { ...readRow(row), name, funder }
+      })
+    },
+
+    /** The newest of each scholarship of a saved list since it was saved, by its id. */
+    async sinceSaved(accountId: string): Promise<Map<string, Revision>> {
+      const rows = await all()
+        .innerJoin('saved', 'saved.scholarship_id', 'revision.scholarship_id')
+        .where('saved.account_id', '=', accountId)
+        .whereRef('revision.at', '>', 'saved.saved_at')
+        .execute()
+      // Of one id the last one stays, which is the newest.
+      return new Map(rows.toReversed().map((row) => [row.scholarship_id, readRow(row)]))
+    },
+  }
+}
+
+interface Written {
+  readonly record: Scholarship
+  readonly listed: boolean
+}
+
+/** Writes what changes in records that are stored, before they are overwritten. New ones are no change. */
+export async function writeRevisions(
+  db: Transaction<Tables>,
+  changes: readonly Written[],
+  { version, now }: { readonly version: number; readonly now: number },
+): Promise<void> {
+  const ids = changes.map(({ record }) => record.id)
+  if (ids.length === 0) return
+  const stored = await db
+    .selectFrom('scholarship')
+    .select(['id', 'record', 'withdrawn_at'])
+    .where('id', 'in', ids)
+    .execute()
+  const before = new Map(stored.map((row) => [row.id, row]))
+  const rows = changes.flatMap(({ record, listed }) => {
+    const row = before.get(record.id)
+    if (!row) return []
+    const was = materialFacts(parseScholarship(row.record), row.withdrawn_at === null)
+    const diff = diffFacts(was, materialFacts(record, listed))
+    if (Object.keys(diff).length === 0) return []
+    return [{ scholarship_id: record.id, version, at: now, diff: JSON.stringify(diff) }]
+  })
+  if (rows.length > 0) await db.insertInto('revision').values(rows).execute()
+}
+
+function readRow(row: Tables['revision']): Revision {
+  // Written above.
+  return { id: row.scholarship_id, version: row.version, at: row.at, diff: JSON.parse(row.diff) as FactsDiff }
+}
