@@ -28,13 +28,16 @@ test('R5 R7 a chip that is taken away leaves the focus on its neighbour, or the 
   const heading = page.getByRole('heading', { level: 1 })
   const nursing = 'field Nursing & Midwifery'
   for (const [address, steps] of [
-    // The row of what was understood is replaced when the one above it goes.
-    ['/search?country=Germany&q=nursing+phd', ['Germany', nursing, 'level PhD', undefined]],
+    // What is chosen and what was understood stand in one row.
+    ['/search?country=Germany&q=nursing+phd', [nursing, 'level PhD', 'study in Germany', undefined]],
     // What it says stays, though the programme that told it goes.
     ['/search?q=fulbright+pakistan', ['fulbright', 'citizen of Pakistan', undefined]],
     ['/search?q=fulbright+pakistan', ['citizen of Pakistan', 'fulbright']],
     // Those that did not fit come in for those that go.
-    ['/search?country=Kenya&country=Italy&level=PhD&level=Post-doc', ['Kenya', 'Italy', 'Level PhD', 'Level Post-doc']],
+    [
+      '/search?country=Kenya&country=Italy&level=PhD&level=Post-doc',
+      ['study in Kenya', 'study in Italy', 'level PhD', 'level Post-doc'],
+    ],
   ] as const) {
     await page.goto(address)
     await tabTo(page, chip(steps[0]))
@@ -52,7 +55,7 @@ test('R5 R7 a chip that is taken away leaves the focus on its neighbour, or the 
 
 test('R7 R20 two chips taken away one after the other on a slow network: neither comes back', async ({ page }) => {
   await page.goto('/search?q=masters in london for nigerian women fully funded engineering')
-  const chips = page.getByRole('group', { name: 'What we understood' }).getByRole('button')
+  const chips = page.getByRole('group', { name: 'Applied filters' }).getByRole('button')
   const first = page.getByRole('button', { name: "Remove level Master's" })
   await expect(first).toBeVisible()
   const before = await chips.count()
@@ -122,8 +125,8 @@ test('R5 R20 a part that is taken out is in the address, the words stay, and Bac
 
 test('R10 words that only rank are told below the chips, and hide nothing', async ({ page }) => {
   await page.goto('/search?q=masters+in+germany+moonlight+promise')
-  const understood = page.getByRole('group', { name: 'What we understood' })
-  await expect(understood.getByText('Also looked for: moonlight, promise')).toBeVisible()
+  const understood = page.getByRole('group', { name: 'Applied filters' })
+  await expect(page.getByText('Also looked for: moonlight, promise')).toBeVisible()
   await expect(understood.getByRole('button')).toHaveCount(2)
   await expect(page.getByRole('region', { name: /^Search Again/ })).toHaveCount(0)
   await expect(page.getByRole('article').first()).toBeVisible()

@@ -63,12 +63,12 @@ test('R5 R7 R20 R21 a filter is applied as it is pressed, its count is true, and
   await expect(page.getByText(`1-8 of ${promised}`)).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('selectedFilter'))).toBe('{"country":["Germany"]}')
 
-  await page.getByRole('button', { name: 'Remove Germany' }).click()
+  await page.getByRole('button', { name: 'Remove study in Germany' }).click()
   await expect(page).toHaveURL('/search')
-  await expect(page.getByRole('button', { name: 'Remove Germany' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Remove study in Germany' })).toBeHidden()
 
   await page.goto('/search?country=Germany&level=PhD&coverage=Fully+Funded')
-  await expect(page.getByRole('button', { name: 'Remove Level PhD' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove level PhD' })).toBeVisible()
   const again = await openFilters(page)
   await again.getByRole('button', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/search')
@@ -237,12 +237,13 @@ test('R20 R21 what is typed is looked for among what is chosen, and says what it
   // Under a finger the keyboard makes way for what was found.
   if (isPhone(page)) await expect(field).not.toBeFocused()
   else await expect(field).toBeFocused()
-  const understood = page.getByRole('group', { name: 'What we understood' })
+  const understood = page.getByRole('group', { name: 'Applied filters' })
   await expect(understood.getByRole('button', { name: 'Remove field Chemistry' })).toBeVisible()
   await understood.getByRole('button', { name: 'Remove study in Germany' }).click()
   // The words stay as they were typed.
   await expect(page).toHaveURL('/search?q=chemisty+in+germany&without=9-19&level=PhD')
-  await expect(understood.getByRole('button')).toHaveCount(1)
+  // The level was chosen.
+  await expect(understood.getByRole('button')).toHaveCount(2)
   await expect(field).toHaveValue('chemisty in germany')
   await page.goBack()
   await expect(understood.getByRole('button', { name: 'Remove study in Germany' })).toBeVisible()
@@ -275,8 +276,9 @@ test('E5 each group has its category, and options of a value, a label and a coun
   }
 })
 
-test('beside the count stands how results are ordered, on a page of its own', async ({ page }) => {
+test('the order leads to how results are ordered, on a page of its own', async ({ page }) => {
   await page.goto('/search?country=Kenya')
+  await page.getByRole('button', { name: 'Sort', exact: true }).click()
   await page.getByRole('link', { name: 'About this order' }).click()
   await expect(page).toHaveURL('/how-results-are-ordered')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How results are ordered')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { requireCard } from './answers.ts'
-import { expect, expectAccessible, signInAndGo, test } from './visitor.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
 
 /** Has every save refused, with one of the server's problems. */
 async function refuseSaves(page: Page, status: number, code: string, detail: string): Promise<void> {
@@ -95,6 +95,22 @@ test('X4 the way from a page that broke to the start page needs no network', asy
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Your dream scholarship/)
   await page.context().setOffline(false)
+})
+
+test('R11 without a network a filter keeps the list, and applies when the network is back', async ({ page }) => {
+  await page.goto('/search?country=Kenya&q=law')
+  const first = page.getByRole('region', { name: 'Results' }).getByRole('article').first()
+  const name = await first.getByRole('heading').innerText()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Remove study in Kenya' }).click()
+  await expect(page.getByText('You seem to be offline. This is the list of your last search.')).toBeVisible()
+  await expect(first.getByRole('heading')).toHaveText(name)
+  await expect(page.getByText('No results found')).toHaveCount(0)
+  await expectAccessible(page, 'the list without a network')
+  await expectNoSidewaysScroll(page)
+  await page.context().setOffline(false)
+  await expect(page.getByText('You seem to be offline')).toHaveCount(0)
+  await expect(page).toHaveURL('/search?q=law')
 })
 
 test('T7 whoever tries again for the similar ones keeps the focus, and is taken on to them', async ({ page }) => {

@@ -13,6 +13,23 @@ const MUCH_KEPT = JSON.stringify({
   country: ['Kenya', 'Germany', 'United Kingdom', 'South Africa', 'Japan'],
 })
 
+const ANSWERS = JSON.stringify({
+  citizenships: ['KE'],
+  residence: 'KE',
+  levelNow: 'bachelor',
+  levelWanted: 'master',
+  fields: ['public-health'],
+  birthYear: 2000,
+  also: ['woman'],
+})
+
+function openAsKenyan(address: string) {
+  return async (page: Page) => {
+    await page.addInitScript((kept) => localStorage.setItem('canI', kept), ANSWERS)
+    await page.goto(address)
+  }
+}
+
 /** Every page and what opens on it, in the order in which a visitor may meet them. */
 export const PAGES: readonly Shot[] = [
   { name: 'landing', withBetaBanner: true, open: goTo('/') },
@@ -70,7 +87,7 @@ export const PAGES: readonly Shot[] = [
     windowOnly: true,
     open: async (page: Page) => {
       await page.goto('/search?level=PhD')
-      await page.getByRole('group', { name: 'Closes or usually closes in' }).waitFor()
+      await page.getByRole('article').first().waitFor()
       await page.getByRole('button', { name: menu, exact: true }).click()
     },
   })),
@@ -207,6 +224,9 @@ export const PAGES: readonly Shot[] = [
       await page.goto('/saved')
     },
   },
+  { name: 'can-i', open: openAsKenyan('/can-i') },
+  { name: 'results-can-i', open: openAsKenyan('/search?field=Public+Health') },
+  { name: 'detail-can-i', signedIn: true, open: openAsKenyan('/detail/chevening-scholarships') },
   { name: 'order', open: goTo('/how-results-are-ordered') },
   { name: 'privacy', open: goTo('/privacy') },
   { name: 'not-found', open: goTo('/no/such/page') },

@@ -109,7 +109,7 @@ test('R5 R7 R12 with forced colours, what is chosen and what can be pressed stil
   await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveCSS('border-top-width', '2px')
   for (const button of [
     page.getByRole('button', { name: 'New Search' }),
-    page.getByRole('button', { name: 'Remove Germany' }),
+    page.getByRole('button', { name: 'Remove study in Germany' }),
     page.getByRole('button', { name: 'Search', exact: true }),
   ]) {
     const { edge, ground } = await button.evaluate((element) => {

@@ -35,7 +35,7 @@ test('R20 R21 words typed and not sent are searched for when a filter is pressed
 
   // The same as a filter is taken away, and when the words are typed away.
   await type(page, 'nursing')
-  await page.getByRole('button', { name: 'Remove Germany' }).click()
+  await page.getByRole('button', { name: 'Remove study in Germany' }).click()
   await expect(page).toHaveURL('/search?q=nursing')
   await expectAgreement(page, 'nursing')
   await type(page, ' ')

@@ -15,7 +15,7 @@ import { createGuard } from './sign-in/guard.ts'
 import { servePageStyles } from './pages/html-page.ts'
 import { guardPipelining } from './load/pipelining.ts'
 import type { LogSink } from './running/log-lines.ts'
-import { createAnswerCounts, type AnswerCounts } from './running/metrics.ts'
+import { createMetrics, type Metrics } from './running/metrics.ts'
 import { describeApi } from './openapi.ts'
 import { shedWhenBusy, watchEventLoop } from './load/overload.ts'
 import { createAddressLimit } from './access/rate-limits.ts'
@@ -82,9 +82,9 @@ export async function buildApp({
   const headers = securityHeaders(config)
   const eventLoop = watchEventLoop(turnTime)
   const limit = createAddressLimit(SERVER_LIMITS.searchesPerMinute)
-  const counts = createAnswerCounts()
+  const metrics = createMetrics()
   const { sendUnknown } = pages
-  const app = createServer({ config, headers, logTo, counts, sendUnknown, onClosed })
+  const app = createServer({ config, headers, logTo, metrics, sendUnknown, onClosed })
   const readiness = createReadiness(config.trustedProxies)
 
   const routes = collectRoutes(app)
@@ -92,7 +92,7 @@ export async function buildApp({
   handleUnknownAddresses(app, sendUnknown)
   secure(app, config, headers)
   refuseCompressed(app)
-  tellAnswers(app, counts)
+  tellAnswers(app, metrics)
   shedWhenBusy(app, eventLoop)
   await describeApi(app, config)
 
@@ -104,7 +104,7 @@ export async function buildApp({
   await app.register(logOutRoute(keeper))
   await app.register(guardedRoutes(deps))
   serveDocs(app, config.site.name)
-  serveMetrics(app, config, snapshots, counts)
+  serveMetrics(app, config, snapshots, metrics)
   servePageStyles(app)
   await app.register(pages.routes)
   await startBackgroundJobs(app, { storage, snapshots, keeper, now, isDevelopment })
@@ -137,13 +137,13 @@ interface ServerDeps {
   readonly config: Config
   readonly logTo: LogSink
   readonly headers: SecurityHeaders
-  readonly counts: AnswerCounts
+  readonly metrics: Metrics
   readonly sendUnknown: ReturnType<typeof createPages>['sendUnknown']
   readonly onClosed: AppDeps['onClosed']
 }
 
 function createServer(deps: ServerDeps): FastifyInstance {
-  const { config, headers, logTo, counts, sendUnknown } = deps
+  const { config, headers, logTo, metrics, sendUnknown } = deps
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -169,7 +169,7 @@ function createServer(deps: ServerDeps): FastifyInstance {
       }
       answerFrameworkError(error, request, reply)
     },
-    clientErrorHandler: answerClientErrors((status) => counts.refuse(status)),
+    clientErrorHandler: answerClientErrors((status) => metrics.refuse(status)),
     serverFactory: (handler) =>
       createHttpServer(
         {
@@ -198,11 +198,11 @@ function createServer(deps: ServerDeps): FastifyInstance {
 }
 
 /** Counts and logs each answer by its route. Addresses hold e-mails, and are not written down. */
-function tellAnswers(app: FastifyInstance, counts: AnswerCounts): void {
+function tellAnswers(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const answered = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms: reply.elapsedTime }
-    counts.add(answered)
+    metrics.add(answered)
     request.log.info(answered)
     done()
   })

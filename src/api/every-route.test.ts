@@ -23,6 +23,7 @@ const OPEN = new Set([
   'GET /saved',
   'GET /account',
   'GET /privacy',
+  'GET /can-i',
   'GET /changes',
   'GET /how-results-are-ordered',
   'GET /signin',

@@ -1,44 +1,36 @@
-import { BlockList, isIP } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
+import ipaddr from 'ipaddr.js'
+import { isIP } from 'node:net'
 
-/** Networks by their names in settings. */
-const NAMED: Readonly<Record<string, readonly string[]>> = {
-  loopback: ['127.0.0.0/8', '::1/128'],
-  linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
-}
+/** The networks that settings may name, and that `proxyAddr` knows. */
+export const NETWORK_NAMES = ['loopback', 'linklocal', 'uniquelocal']
 
-export const NETWORK_NAMES = Object.keys(NAMED)
-
-/** True for an address, a network such as `10.0.0.0/8`, or a name such as `loopback`. */
+/** True for an IP address, a network such as `10.0.0.0/8`, or a name such as `loopback`. */
 export function isNetwork(text: string): boolean {
-  if (Object.hasOwn(NAMED, text)) return true
-  const [address = '', bits, ...more] = text.split('/')
-  if (isIP(address) === 0 || more.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 6 ? 128 : 32))
+  // The library takes `10.1` for an address, too.
+  return (
+    NETWORK_NAMES.includes(text) ||
+    isIP(text) !== 0 ||
+    (isIP(text.split('/')[0] ?? '') !== 0 && ipaddr.isValidCIDR(text))
+  )
 }
 
 /** True for a network that is wider than any that belongs to somebody: a few of these are the whole internet. */
 export function isTooWide(network: string): boolean {
-  const [address = '', bits] = network.split('/')
-  if (bits === undefined) return false
-  if (isIP(address) === 4) return Number(bits) < 8
-  const plain = new URL(`http://[${address}]`).hostname
+  if (!ipaddr.isValidCIDR(network)) return false
+  const [ip, bits] = ipaddr.parseCIDR(network)
+  if (ip instanceof ipaddr.IPv4) return bits < 8
+  const [first = 0] = ip.parts
   // All of IPv4 is in ::ffff:0:0/96; private networks are in fc00::/7.
-  const least = /^\[0?:/.test(plain) ? 96 + 8 : /^\[f[cde]/.test(plain) ? 7 : 16
-  return Number(bits) < least
+  return bits < (first === 0 ? 96 + 8 : first >>> 9 === 0xfc >>> 1 ? 7 : 16)
 }
 
-/** Returns a test of whether an address is in one of the networks. */
+/** Returns a test of whether an IP address is in one of the networks. */
 export function createAddressList(networks: readonly string[]): (address: string) => boolean {
-  const list = new BlockList()
-  for (const network of networks.flatMap((name) => NAMED[name] ?? [name])) {
-    const [address = '', bits] = network.split('/')
-    const [family, all] = isIP(address) === 6 ? (['ipv6', 128] as const) : (['ipv4', 32] as const)
-    list.addSubnet(address, bits === undefined ? all : Number(bits), family)
-  }
+  const isIn = proxyAddr.compile([...networks])
   return (address) => {
     const plain = plainAddress(address)
-    return list.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
+    return isIP(plain) !== 0 && isIn(plain, 0)
   }
 }
 
@@ -50,4 +42,15 @@ export function plainAddress(address: string | undefined): string {
   // The quick way for most addresses, since every search comes here.
   if (!address?.includes(':')) return address ?? ''
   return address.replace(/^(?:\[(.+)\]|([\d.]+)):\d+$/, '$1$2').replace(/^::ffff:(?=\d+\.)/i, '')
+}
+
+/** What counts as one visitor: an IPv4 address, or the 2^64 IPv6 addresses of one household or school. */
+export function visitorOf(address: string): string {
+  const plain = plainAddress(address)
+  if (isIP(plain) !== 6) return plain
+  const { parts } = ipaddr.IPv6.parse(plain)
+  return `${parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::`
 }

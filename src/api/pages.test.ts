@@ -49,6 +49,7 @@ test('every page of the web app is there; other addresses get the page with 404'
     '/signin/one',
     '/account',
     '/privacy',
+    '/can-i',
     '/how-results-are-ordered',
     '/changes',
   ]) {

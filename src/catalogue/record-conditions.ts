@@ -9,6 +9,9 @@ import {
   type ConditionName,
   type Conditions,
 } from '#domain/conditions.ts'
+import { isCountryCode, type CountryCode } from '#domain/countries.ts'
+import { LEVELS } from '#domain/levels.ts'
+import { GROUPS, RULES } from '#domain/rules.ts'
 import { RECORD_LIMITS } from './record-limits.ts'
 
 const { words: LONGEST, youngest, oldest, references: MOST } = RECORD_LIMITS
@@ -31,6 +34,25 @@ const kinds = <Kind extends string>(all: readonly [Kind, ...Kind[]]) => {
     .transform((list) => [...new Set(list)])
 }
 
+const codes = <Code extends string>(isCode: (code: string) => code is Code) =>
+  z
+    .array(
+      z.custom<Code>((code) => typeof code === 'string' && isCode(code), {
+        error: ({ input }) => `names ${JSON.stringify(input)}, which is no country`,
+      }),
+    )
+    .min(1, 'is an empty list: leave it out where it is not stated')
+const isCitizen = (code: string): code is CountryCode | 'others' => code === 'others' || isCountryCode(code)
+
+const levelSchema = z.strictObject({
+  citizenship: codes(isCitizen).optional(),
+  residence: codes(isCountryCode).optional(),
+  age_min: age.optional(),
+  age_max: age.optional(),
+  any_age: only.optional(),
+  rules: kinds(RULES).optional(),
+})
+
 /** The facts that decide, as our own files write them. What is not stated is left out. */
 export const conditionsSchema = {
   needs: kinds(NEEDS).optional(),
@@ -49,6 +71,9 @@ export const conditionsSchema = {
   route: kinds(ROUTES).optional(),
   obligation: kinds(OBLIGATIONS).optional(),
   obligation_says: words.optional(),
+  who: kinds(GROUPS).optional(),
+  rules: kinds(RULES).optional(),
+  by_level: z.partialRecord(z.enum(LEVELS.map(({ id }) => id)), levelSchema).optional(),
 } satisfies Record<ConditionName, z.ZodType>
 
 /** Adds what is wrong between conditions, each of which may be. */

@@ -12,7 +12,7 @@ const TEXT_LISTS: readonly string[] = ['eligibility', 'benefits', 'applicationPr
 const TRUTHS: readonly string[] = ['open_all_year', 'by_programme']
 /** The conditions: an empty cell is not stated. */
 const CONDITIONS: readonly string[] = CONDITION_NAMES
-const KINDS: readonly string[] = ['needs', 'route', 'obligation']
+const KINDS: readonly string[] = ['needs', 'route', 'obligation', 'who', 'rules']
 const NUMBERS: readonly string[] = ['references', 'age_min', 'age_max']
 const ONLY_TRUE: readonly string[] = ['fee_free', 'age_max_exclusive']
 const NULLABLE: readonly string[] = ['funderKind', 'amount', 'awards', 'source', 'checked', 'logo']
@@ -60,7 +60,7 @@ function readCondition(column: string, text: string): unknown {
   if (KINDS.includes(column)) return text.split(/[\s,;]+/).filter(Boolean)
   if (NUMBERS.includes(column)) return /^\d+$/.test(text) ? Number(text) : text
   if (ONLY_TRUE.includes(column)) return text === 'yes' || text
-  return column === 'only_some' ? readJson(text) : text
+  return column === 'only_some' || column === 'by_level' ? readJson(text) : text
 }
 
 /** True for a header that has all our columns: but for those that came later. */

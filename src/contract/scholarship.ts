@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { changeSchema } from './changes.ts'
 import { VERIFIED_GROUPS } from '#domain/freshness.ts'
 import { NEEDS, OBLIGATIONS, ROUTES } from '#domain/conditions.ts'
+import { LEVELS } from '#domain/levels.ts'
 import { BASES, STATUS_KINDS } from '#domain/rounds.ts'
+import { GROUPS, RULES } from '#domain/rules.ts'
 
 const partialDate = z.string().nullable().describe('As precise as is known: MM, MM-DD, YYYY-MM or YYYY-MM-DD')
 
@@ -31,6 +33,37 @@ const windowSchema = z.object({
   since: z.string().nullable().describe('The month since which it is paused or ended, YYYY-MM'),
 })
 export type CardWindow = z.infer<typeof windowSchema>
+
+const stated = z.union([z.enum(['any', 'not stated']), z.array(z.string())])
+const level = z.enum(LEVELS.map(({ id }) => id))
+const rules = z.array(z.enum(RULES)).optional()
+const ages = { age_min: z.number().optional(), age_max: z.number().optional() }
+
+/** By these a browser judges whether somebody can have an award, so that nobody has to tell a server who they are. */
+const decidingSchema = z.object({
+  countries: stated.describe('ISO 3166-1 alpha-2; "@all" and "!XX" for all but some'),
+  citizenship: stated.describe('The same; and "others" for some who are citizens of none of them'),
+  residence: stated,
+  levels: stated,
+  fields: stated,
+  ...ages,
+  age_max_exclusive: z.literal(true).optional(),
+  who: z.array(z.enum(GROUPS)).optional(),
+  rules,
+  by_level: z
+    .partialRecord(
+      level,
+      z.object({
+        citizenship: z.array(z.string()).optional(),
+        residence: z.array(z.string()).optional(),
+        ...ages,
+        any_age: z.literal(true).optional(),
+        rules,
+      }),
+    )
+    .optional()
+    .describe('What holds for one level alone'),
+})
 
 /**
  * A result card: everything one needs to decide. Names are the specification's; `null` is "not stated". The plural
@@ -65,6 +98,7 @@ export const cardSchema = z.object({
   ethnicity: z.string().nullable(),
   citizenship: z.string().describe('Whose citizens may apply, in words; "NA" when not stated'),
   updated_on: z.string().nullable().describe('The month that the facts date from, YYYY-MM'),
+  deciding: decidingSchema.optional(),
   verified: z
     .partialRecord(z.enum(VERIFIED_GROUPS), z.string())
     .optional()

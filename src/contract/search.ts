@@ -68,7 +68,7 @@ export const searchAnswerSchema = z.object({
   relaxed: z.array(relaxationSchema).describe('What was given up for this list; empty when exact'),
   alternatives: z.array(alternativeSchema).describe('The smallest ways out, the one shown first'),
   facets: optionGroupsSchema.describe(
-    "Counts under this selection, a group's own choices left out of its own counts; with ?facets=0 empty lists",
+    "Counts under this selection, but what a group itself is asked for, by choice or as an option's name in the search key; with ?facets=0 empty lists",
   ),
   version: z
     .string()

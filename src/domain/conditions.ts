@@ -1,3 +1,7 @@
+import type { CountryCode } from './countries.ts'
+import type { LevelId } from './levels.ts'
+import type { Group, Rule } from './rules.ts'
+
 /** What an application may need: papers, and steps on the way. */
 export const NEEDS = [
   'reference',
@@ -25,6 +29,17 @@ export type Obligation = (typeof OBLIGATIONS)[number]
 /** Where one applies: at the university or host, at the funder, or at an office of one's own country. */
 export const ROUTES = ['university', 'funder', 'home_office'] as const
 export type Route = (typeof ROUTES)[number]
+
+/** What holds for one level alone, where a record divides them. Its rules are further ones; everything else replaces. */
+export interface LevelConditions {
+  readonly citizenship?: readonly (CountryCode | 'others')[] | undefined
+  readonly residence?: readonly CountryCode[] | undefined
+  readonly age_min?: number | undefined
+  /** Included. */
+  readonly age_max?: number | undefined
+  readonly any_age?: true | undefined
+  readonly rules?: readonly Rule[] | undefined
+}
 
 /**
  * The facts that decide whether a person can have an award, and whether it suits. What is not stated is absent, so that
@@ -55,6 +70,10 @@ export interface Conditions {
   readonly route?: readonly Route[] | undefined
   readonly obligation?: readonly Obligation[] | undefined
   readonly obligation_says?: string | undefined
+  /** Who it is for where `audience` does not tell: women or men, and one of the other groups. */
+  readonly who?: readonly Group[] | undefined
+  readonly rules?: readonly Rule[] | undefined
+  readonly by_level?: Readonly<Partial<Record<LevelId, LevelConditions>>> | undefined
 }
 
 export type ConditionName = keyof Conditions
@@ -76,6 +95,9 @@ export const CONDITION_NAMES = [
   'route',
   'obligation',
   'obligation_says',
+  'who',
+  'rules',
+  'by_level',
 ] as const satisfies readonly ConditionName[]
 
 /** These explain each other, so they come from one source together. Every other name stands alone. */
@@ -83,6 +105,7 @@ const TOGETHER: readonly (readonly ConditionName[])[] = [
   ['needs', 'only_some', 'references'],
   ['age_min', 'age_max', 'age_max_exclusive', 'age_says'],
   ['obligation', 'obligation_says'],
+  ['who', 'rules', 'by_level'],
 ]
 
 /** The conditions among other facts, always in the order of their names: equal ones are equal as texts, too. */

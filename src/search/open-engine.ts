@@ -1,8 +1,8 @@
 import type { Answer, Engine, Hit, Question, Told, Understood } from './answer.ts'
 import { createFacetCounter } from './facets/count-facets.ts'
-import type { Constraint } from './asking/constraints.ts'
-import { matchAll, resolve, type Resolved } from './matching/match.ts'
-import { isSet } from './kernels/bit-kernel.ts'
+import { isChoiceOf } from './asking/constraints.ts'
+import { matchAll, resolve, type Matched, type Resolved } from './matching/match.ts'
+import { isSet, slotsOf } from './kernels/bit-kernel.ts'
 import { ROWS, type SearchIndex } from './indexing/search-index.ts'
 import { openWorkspace, type Workspace } from './matching/workspace.ts'
 import { byGroup, GROUPS, isGroup, VOCABULARY, type Group } from './asking/vocabulary.ts'
@@ -49,7 +49,7 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
     return now
   }
   const counts = (group: Group, { matchers, matched }: Resolved) => {
-    const others = matchers.filter(({ constraint }) => !isChoice(constraint, group))
+    const others = matchers.filter(({ constraint }) => !isChoiceOf(constraint, group))
     const left =
       others.length === matchers.length
         ? matched
@@ -69,7 +69,7 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
     facets: (question) => {
       const asked = resolved(question)
       return byGroup((group) => {
-        const others = asked.constraints.filter((constraint) => !isChoice(constraint, group))
+        const others = asked.constraints.filter((constraint) => !isChoiceOf(constraint, group))
         if (others.length === 0) return totals[group]
         const [only, ...more] = others
         if (!only || more.length > 0 || options[group].length < MANY_OPTIONS) return counts(group, asked)
@@ -81,7 +81,7 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
 
 /** How many records answer to each time under everything but the times that are chosen. */
 function countTimes(workspace: Workspace, { matchers, matched }: Resolved): Uint32Array {
-  const others = matchers.filter(({ constraint }) => !isChoice(constraint, 'when'))
+  const others = matchers.filter(({ constraint }) => !isChoiceOf(constraint, 'when'))
   const exact = others.map((matcher) => matcher.exact)
   const { row } = others.length === matchers.length ? matched : matchAll(workspace, exact)
   return Uint32Array.from(WHEN, (_, place) => workspace.rows.shared(row, workspace.row(ROWS.when.first + place)))
@@ -95,10 +95,6 @@ const MANY_OPTIONS = 20
  * differently. Under more constraints hardly any count is asked for twice.
  */
 const REMEMBERED = 40_000
-
-function isChoice({ source, dimension }: Constraint, of: Constraint['dimension']): boolean {
-  return source === 'choice' && dimension === of
-}
 
 const COLLATOR = new Intl.Collator('en')
 
@@ -135,15 +131,27 @@ function search(
   }
 }
 
-/** The slots of a page, in the order that was asked for. */
-function sortedPage({ index, rows }: Workspace, sort: Sort, row: number, skip: number, size: number): number[] {
+/** The slots of a page, in the order that was asked for. Few are sorted, of many the order is read until the page is full. */
+function sortedPage(workspace: Workspace, sort: Sort, { row, count }: Matched, skip: number, size: number): number[] {
+  const { index, rows, positions } = workspace
+  const order = index.orders[sort]
+  const wanted = Math.min(size, count - skip)
   const slots: number[] = []
+  if (wanted <= 0) return slots
+  // To find a page, the order is read for about order.length / count slots for each one of it.
+  if (count * count < order.length * (skip + wanted)) {
+    const position = positions(sort)
+    const byPosition = (a: number, b: number) => (position[a] ?? 0) - (position[b] ?? 0)
+    return slotsOf(rows.words, row, rows.stride)
+      .sort(byPosition)
+      .slice(skip, skip + wanted)
+  }
   let left = skip
-  for (const slot of index.orders[sort]) {
+  for (const slot of order) {
     if (!isSet(rows.words, row, slot)) continue
     if (left > 0) left--
     else slots.push(slot)
-    if (slots.length === size) break
+    if (slots.length === wanted) break
   }
   return slots
 }
@@ -154,7 +162,7 @@ function hitsOf(workspace: Workspace, { page, pageSize, sort }: Question, shown:
   const slots =
     sort === undefined
       ? rankedPage(workspace, shown, skip, pageSize)
-      : sortedPage(workspace, sort, shown.matched.row, skip, pageSize)
+      : sortedPage(workspace, sort, shown.matched, skip, pageSize)
   const openRows = GROUPS.map((group) =>
     shown.matchers.some(({ constraint }) => constraint.dimension === group) ? row(ROWS[group].open) : none,
   )

@@ -58,6 +58,14 @@ const pages: RouteObject[] = [
     lazy: { Component: async () => (await fetchCode(() => import('./order/order-page.tsx'))).OrderPage },
   },
   {
+    path: '/can-i',
+    loader: onceHydrated(() => null),
+    HydrateFallback: PageShell,
+    lazy: {
+      Component: async () => await fetchCode(async () => (await import('./can-i/late-can-i.ts')).fetchCanIPage()),
+    },
+  },
+  {
     path: '/changes',
     HydrateFallback: PageShell,
     lazy: async () => (await fetchCode(() => import('./changes/changes-route.ts'))).changesRoute,

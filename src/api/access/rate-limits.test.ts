@@ -3,7 +3,8 @@ import { problemSchema } from '#contract/problem.ts'
 import { CLIENT } from '#test/issuer.ts'
 import { startSiteWithIssuer } from '#test/site-with-issuer.ts'
 import { openTestApp } from '#test/test-app.ts'
-import { createAddressLimit, visitorOf } from './rate-limits.ts'
+import { visitorOf } from '#api/networks.ts'
+import { createAddressLimit } from './rate-limits.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 // The real server, with limits low enough to reach in a test.

@@ -1,5 +1,5 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
-import { createAddressList, plainAddress } from '#api/networks.ts'
+import { createAddressList, visitorOf } from '#api/networks.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
@@ -142,13 +142,4 @@ function refuseBeyond(
 export function tooMany(retryAfter: number): ProblemError {
   const detail = `Wait ${retryAfter} second${retryAfter === 1 ? '' : 's'}, then try again.`
   return new ProblemError('too_many_requests', detail, { retryAfter })
-}
-
-/** What counts as one visitor: an IPv4 address, or the 2^64 IPv6 addresses of one household or school. */
-export function visitorOf(address: string): string {
-  const plain = plainAddress(address)
-  if (!plain.includes(':')) return plain
-  const [head = [], tail = []] = plain.split('::').map((part) => part.split(':').filter(Boolean))
-  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => '0')
-  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::`
 }

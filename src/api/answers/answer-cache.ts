@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { FilterAnswer } from './filter-answer.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
 
@@ -26,11 +27,6 @@ export interface AnswerCache {
 const BYTES_OF_COUNTS = 2500
 const LIMITS = { bytes: 192 * 1024 * 1024, answers: 40_000 }
 
-type KeptAnswer = ReadyAnswer & {
-  /** Used since it last came to the front of the line to be forgotten. */
-  isInUse: boolean
-}
-
 /** The ready answers of the present snapshot: those of an earlier one are dropped with it. */
 export function createAnswerCaches(): (snapshot: Snapshot) => AnswerCache {
   const caches = new WeakMap<Snapshot, AnswerCache>()
@@ -43,49 +39,25 @@ export function createAnswerCaches(): (snapshot: Snapshot) => AnswerCache {
   }
 }
 
-/**
- * Forgets by second chance: the oldest answer goes first, unless it was used; then it goes to the end of the line once.
- * Finding an answer therefore writes one bit. Keeping true order of use would rewrite the question, a long text, each
- * time.
- */
+/** Forgets the answer that was not asked for longest. */
 export function createAnswerCache(limits: typeof LIMITS = LIMITS): AnswerCache {
-  const answers = new Map<string, KeptAnswer>()
+  // A character takes at most two bytes.
+  const sizeOf = ({ page, facets }: ReadyAnswer, question: string) =>
+    2 * question.length + page.length + (facets ? BYTES_OF_COUNTS : 0)
+  const answers = new LRUCache<string, ReadyAnswer>({
+    max: limits.answers,
+    maxSize: limits.bytes,
+    sizeCalculation: sizeOf,
+  })
   // As many again as are kept: an answer that was needed less often would have been forgotten anyway.
   const isAdmitted = createAdmissionFilter(limits.answers)
-  let bytes = 0
-  // A character takes at most two bytes.
-  const sizeOf = (question: string, { page, facets }: ReadyAnswer) =>
-    2 * question.length + page.length + (facets ? BYTES_OF_COUNTS : 0)
-  const forget = (question: string, answer: ReadyAnswer) => {
-    answers.delete(question)
-    bytes -= sizeOf(question, answer)
-  }
-  const remember = (question: string, answer: ReadyAnswer) => {
-    answers.set(question, { ...answer, isInUse: false })
-    bytes += sizeOf(question, answer)
-  }
-  const hasRoom = (needed: number) => bytes + needed <= limits.bytes && answers.size < limits.answers
-  const makeRoom = (needed: number) => {
-    // A Map iterates in insertion order, and also visits what is inserted meanwhile.
-    for (const [oldest, answer] of answers) {
-      if (hasRoom(needed)) return
-      forget(oldest, answer)
-      if (answer.isInUse) remember(oldest, answer)
-    }
-  }
   return {
-    find: (question) => {
-      const answer = answers.get(question)
-      if (answer) answer.isInUse = true
-      return answer
-    },
+    find: (question) => answers.get(question),
     keep: (question, answer) => {
-      const needed = sizeOf(question, answer)
-      if (needed > limits.bytes || (!hasRoom(needed) && !isAdmitted(question))) return
-      const before = answers.get(question)
-      if (before) forget(question, before)
-      makeRoom(needed)
-      remember(question, { ...answer, page: inOwnMemory(answer.page) })
+      const needed = sizeOf(answer, question)
+      const hasRoom = answers.calculatedSize + needed <= limits.bytes && answers.size < limits.answers
+      if (needed > limits.bytes || (!hasRoom && !isAdmitted(question))) return
+      answers.set(question, { ...answer, page: inOwnMemory(answer.page) })
     },
   }
 }

@@ -25,6 +25,7 @@ export function pageTexts(siteName: string) {
     signIn: named('Sign in'),
     account: named('Your account', 'What is stored about you, as a file, and how to have it deleted.'),
     privacy: named('What we store', 'What is stored about you, in plain words.'),
+    canI: named('Can I apply?', 'Tell who you are, on your own device alone, and see which scholarships fit.'),
     order: named('How results are ordered', 'What comes first in a list of scholarships, and why.'),
     changes: named('What changed', 'What changed last in the catalogue: dates, amounts, and who may apply.'),
     notFound: named('Page not found'),

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { createAddressList, isNetwork } from '#api/networks.ts'
 import { openTestApp } from '#test/test-app.ts'
 
-const LINE = /^(?:# (?:HELP|TYPE) [a-z_]+ .+|[a-z_]+(?:\{[a-z]+="[^"\\\n]*"(?:,[a-z]+="[^"\\\n]*")*\})? \d[\d.e+-]*)$/
+// An empty line separates families.
+const LINE = /^(?:|# (?:HELP|TYPE) [a-z_]+ .+|[a-z_]+(?:\{[a-z]+="[^"\\\n]*"(?:,[a-z]+="[^"\\\n]*")*\})? \d[\d.e+-]*)$/
 
 test('answers are counted by route and status, and nothing personal is among the labels', async () => {
   const { app, call, signIn } = await openTestApp()
@@ -26,7 +27,7 @@ test('answers are counted by route and status, and nothing personal is among the
       `http_requests_total{${count},status="200"} 1`,
       `http_requests_total{${count},status="403"} 1`,
       'http_requests_total{method="GET",route="none",status="404"} 1',
-      `http_request_duration_seconds_bucket{${filter},le="+Inf"} 3`,
+      `http_request_duration_seconds_bucket{le="+Inf",${filter}} 3`,
       `http_request_duration_seconds_count{${filter}} 3`,
       'catalogue_scholarships 13',
       'catalogue_version 1',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createAddressList } from '#api/networks.ts'
 import type { Config } from '#api/config.ts'
-import { formatMetrics, startMetrics, type AnswerCounts } from '#api/running/metrics.ts'
+import { watchProcess, type Metrics } from '#api/running/metrics.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 
@@ -10,11 +10,11 @@ export function serveMetrics(
   app: FastifyInstance,
   { metricsFrom, trustedProxies }: Config,
   snapshots: SnapshotSource,
-  counts: AnswerCounts,
+  metrics: Metrics,
 ): void {
-  const read = startMetrics(app, snapshots, counts)
+  watchProcess(app, snapshots, metrics)
   const mayAsk = createAddressList(metricsFrom)
-  app.get('/metrics', { schema: { hide: true }, config: { evenWhenBusy: true } }, (request, reply) => {
+  app.get('/metrics', { schema: { hide: true }, config: { evenWhenBusy: true } }, async (request, reply) => {
     const { 'x-forwarded-for': forwardedFor, forwarded } = request.headers
     // Behind an unknown proxy, everybody would seem to have the proxy's address.
     const isHidden = trustedProxies.length === 0 && (forwardedFor !== undefined || forwarded !== undefined)
@@ -22,8 +22,8 @@ export function serveMetrics(
       throw new ProblemError('not_found', 'Check the address; /docs lists what there is.')
     }
     return reply
-      .type('text/plain; version=0.0.4; charset=utf-8')
+      .type(metrics.registry.contentType)
       .header('cache-control', 'no-store')
-      .send(formatMetrics(read()))
+      .send(await metrics.registry.metrics())
   })
 }

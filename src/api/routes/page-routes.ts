@@ -46,6 +46,7 @@ export function createPages(deps: PageDeps) {
     ['/signin', 'frame', texts.signIn],
     ['/account', 'frame', texts.account],
     ['/privacy', 'frame', texts.privacy],
+    ['/can-i', 'frame', texts.canI],
     ['/how-results-are-ordered', 'frame', texts.order],
     ['/changes', 'frame', texts.changes],
   ]

@@ -1,3 +1,4 @@
+import { COUNTRIES } from '#domain/countries.ts'
 import { expect, test } from 'vitest'
 import { cardSchema, scholarshipSchema } from '#contract/scholarship.ts'
 import { expandCountries } from '#domain/country-groups.ts'
@@ -34,6 +35,13 @@ test('E1 what is not stated says so, and is never guessed', () => {
     ethnicity: null,
     citizenship: 'NA',
     updated_on: null,
+    deciding: {
+      countries: 'not stated',
+      citizenship: 'not stated',
+      residence: 'any',
+      levels: 'not stated',
+      fields: 'not stated',
+    },
   })
 })
 
@@ -178,6 +186,27 @@ test.each([
 ] as const)('S5 E2 a deadline is taken from a round only where the day is announced: %s', (_, rounds, deadline) => {
   const card = presentCard(scholarship('one', { rounds: rounds.map(round) }), TODAY)
   expect(card).toMatchObject({ deadline, deadline_expected: false })
+})
+
+test('cards hold what decides who can have it, and many countries as all but the others', () => {
+  const { deciding } = presentCard(
+    scholarship('one', {
+      citizenship: [...COUNTRIES.map(({ code }) => code).filter((code) => code !== 'JP'), 'others'],
+      levels: ['master'],
+      conditions: { age_max: 30, rules: ['experience'], by_level: { master: { age_max: 35 } }, length: 'Two years' },
+    }),
+    TODAY,
+  )
+  expect(cardSchema.shape.deciding.parse(deciding)).toEqual({
+    countries: 'not stated',
+    citizenship: ['@all', '!JP', 'others'],
+    residence: 'any',
+    levels: ['master'],
+    fields: 'not stated',
+    age_max: 30,
+    rules: ['experience'],
+    by_level: { master: { age_max: 35 } },
+  })
 })
 
 test('S5 what is paused or has ended counts down to no day, from its month on', () => {

@@ -7,6 +7,7 @@ import { formatLevel } from '#domain/levels.ts'
 import { noticesFor } from '#domain/notices.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 import { presentConditions } from './present-conditions.ts'
+import { presentDeciding } from './present-deciding.ts'
 import { presentDeadline, presentWindow } from './present-window.ts'
 import { presentPeople, presentPlaces, presentStudyPlaces } from './present-places.ts'
 
@@ -43,6 +44,7 @@ export function presentCard(record: Scholarship, today: IsoDate): Card {
     ethnicity: record.audience,
     citizenship: presentPeople(record.citizenship, 'short'),
     updated_on: record.checked,
+    deciding: presentDeciding(record),
     ...(Object.keys(record.verified).length > 0 && { verified: record.verified }),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { guessMapping } from './guess-mapping.ts'
 import { matchHeader, scoreHeader } from './header-names.ts'
-import { HEADER_NAMES } from './header-words.ts'
+import { readWords } from '#catalogue/words.ts'
 import { TARGETS, type Target } from './targets.ts'
 
 /** The fields that columns are read as, by the columns' names; those that are not read are left out. */
@@ -91,15 +91,27 @@ describe('headers', () => {
   })
 
   test('each name in the table is one of its own target, and a clear one is no better for another', () => {
+    const words = readWords('headers')
+    const known = TARGETS.flatMap((target) =>
+      ['clear', 'plain', 'weak', 'beside', 'another'].map((kind) => `${target} ${kind}`),
+    )
+    const strange = words.roles.filter((role) => !known.includes(role))
+    expect(strange).toEqual(['decoration', 'about it', 'form', 'holder'])
     for (const target of TARGETS) {
-      const names = HEADER_NAMES[target].join(',').split(',')
-      for (const name of names.filter((each) => each !== ''))
+      const [clear = '', ...others] = ['clear', 'plain', 'weak', 'beside'].map(
+        (kind) => words.find(`${target} ${kind}`) ?? '',
+      )
+      for (const name of [clear, ...others]
+        .join(',')
+        .split(',')
+        .filter((each) => each !== ''))
         expect([name, scoreHeader(name, target)]).not.toEqual([name, 0])
-      for (const name of HEADER_NAMES[target][0].split(',')) {
-        const others = TARGETS.filter(
+      expect([target, clear]).not.toEqual([target, ''])
+      for (const name of clear.split(',')) {
+        const better = TARGETS.filter(
           (other) => other !== target && scoreHeader(name, other) >= scoreHeader(name, target),
         )
-        expect([name.trim(), target, others]).toEqual([name.trim(), target, []])
+        expect([name.trim(), target, better]).toEqual([name.trim(), target, []])
       }
     }
   })

@@ -1,10 +1,11 @@
 import { unitInHeader } from '#catalogue/normalising/amount-units.ts'
 import { foldedWords } from '#catalogue/normalising/phrase-book.ts'
-import { ABOUT_IT, ANOTHER, DECORATION, FORMS, HEADER_NAMES, HOLDERS } from './header-words.ts'
+import { readWords } from '#catalogue/words.ts'
 import { TARGETS, type Target } from './targets.ts'
 
+const WORDS = readWords('headers')
 /** The score of a name of each kind. */
-const SCORES = [1, 0.85, 0.7, 0.55] as const
+const SCORE = { clear: 1, plain: 0.85, weak: 0.7, beside: 0.55 } as const
 /** What a header loses that has the name among words that say nothing, or as one of several names. */
 const DECORATED = 0.03
 const ONE_OF_SEVERAL = 0.15
@@ -16,22 +17,24 @@ const LONGEST_HEADER = 60
 
 /** The score of each name of a target. The clearest come first among those of a kind. */
 const BOOKS: ReadonlyMap<Target, ReadonlyMap<string, number>> = new Map(
-  TARGETS.map((target) => [target, bookOf(HEADER_NAMES[target])]),
+  TARGETS.map((target) => [target, bookOf(target)]),
 )
-const SAYS_NOTHING = new Set(foldedWords(DECORATION))
-const SAYS_ABOUT = new Set(foldedWords(ABOUT_IT))
-const HOLDS_ALL = new Set(foldedWords(HOLDERS))
-const SAYS_HOW = new Set(foldedWords(FORMS))
+const wordsFor = (role: 'decoration' | 'about it' | 'holder' | 'form') => new Set(foldedWords(WORDS.require(role)))
+const SAYS_NOTHING = wordsFor('decoration')
+const SAYS_ABOUT = wordsFor('about it')
+const HOLDS_ALL = wordsFor('holder')
+const SAYS_HOW = wordsFor('form')
 const OTHERS: ReadonlyMap<Target, ReadonlySet<string>> = new Map(
-  TARGETS.map((target) => [target, new Set(foldedWords(ANOTHER[target] ?? ''))]),
+  TARGETS.map((target) => [target, new Set(foldedWords(WORDS.find(`${target} another`) ?? ''))]),
 )
 
-function bookOf(kinds: readonly (string | undefined)[]): Map<string, number> {
+function bookOf(target: Target): Map<string, number> {
   const book = new Map<string, number>()
-  for (const [kind, names = ''] of kinds.entries()) {
+  for (const [kind, score] of Object.entries(SCORE)) {
+    const names = WORDS.find(`${target} ${kind}`) ?? ''
     for (const [index, name] of names.split(',').entries()) {
       const key = foldedWords(name).join(' ')
-      if (key !== '' && !book.has(key)) book.set(key, (SCORES[kind] ?? 0) - index / 1000)
+      if (key !== '' && !book.has(key)) book.set(key, score - index / 1000)
     }
   }
   return book
@@ -109,12 +112,12 @@ function wordsOf(text: string): string[] {
 
 function scoreRead(header: ReadHeader, target: Target): number {
   const score = scoreNames(header, target)
-  if (!header.isMoney || score > SCORES[1]) return score
+  if (!header.isMoney || score > SCORE.plain) return score
   // "Bursary (GBP)" is what each is worth, unless the values are names.
   if (target === 'name') return score / 10
   if (target === 'awards') return 0
   const named = Math.max(scoreNames(header, 'name'), scoreNames(header, 'awards'))
-  return target === 'amount' && score === 0 && named <= SCORES[1] ? Math.min(named, SCORES[2]) : score
+  return target === 'amount' && score === 0 && named <= SCORE.plain ? Math.min(named, SCORE.weak) : score
 }
 
 function scoreNames({ last, lastTwo, several, isPath, isQuestion }: ReadHeader, target: Target): number {
@@ -131,7 +134,7 @@ function scoreNames({ last, lastTwo, several, isPath, isQuestion }: ReadHeader, 
   if (last.some((word) => SAYS_ABOUT.has(word) || others.has(word))) return 0
   const bare = last.filter((word) => !SAYS_NOTHING.has(word))
   const decorated = bare.length > 0 && bare.length < last.length ? whole(bare) - DECORATED : 0
-  const one = Math.max(0, ...several.map(whole).filter((score) => score > SCORES[3])) - ONE_OF_SEVERAL
+  const one = Math.max(0, ...several.map(whole).filter((score) => score > SCORE.beside)) - ONE_OF_SEVERAL
   return decorated > 0 || one > 0 ? Math.max(decorated, one) : scoreWithin(book, last)
 }
 
@@ -143,7 +146,7 @@ function scoreWithin(book: ReadonlyMap<string, number>, words: readonly string[]
       const name = part.join(' ')
       // A name that needs no other words, and is no plain word of the language.
       const score = name.length >= SHORTEST_WITHIN && isTelling(part) ? (book.get(name) ?? 0) : 0
-      if (score >= SCORES[1] - 0.1) best = Math.max(best, WITHIN * score)
+      if (score >= SCORE.plain - 0.1) best = Math.max(best, WITHIN * score)
     }
   }
   return best
@@ -166,7 +169,7 @@ export function headerWords(header: string): string {
 /** True for a header of something else, which its values are told with: "University: ETH Zurich" among the conditions. */
 export function isBeside(header: string, target: Target): boolean {
   const score = scoreHeader(header, target)
-  return score <= SCORES[3] && score > WITHIN
+  return score <= SCORE.beside && score > WITHIN
 }
 
 /** True for a column of states or provinces, whose two letters are no countries. */

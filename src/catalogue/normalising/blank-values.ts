@@ -1,28 +1,14 @@
+import { readWords } from '#catalogue/words.ts'
 import { isGlue, isNeutral } from './neutral-words.ts'
 import { foldedWords } from './phrase-book.ts'
 
-const UNKNOWN = new Set(
-  phrases(
-    'na, n a, n d, nd, nil, none, null, undefined, nan, unknown, unspecified, not specified, no specified, non specified, not stated, not known, not available, not applicable, not given, not mentioned, not listed, not announced, no information, no data, no info, missing, blank, empty, tbd, tba, tbc, to be determined, to be announced, to be confirmed, to be decided, undecided, not decided, not decided yet, not yet decided, unclear, see website, see link, see above, see details, check website, check the website, visit website, various, varies, variable, vary, varied, several, different, multiple, other, others, no determinado, sin determinar, sin especificar, sin informacion, no especificado, no aplica, por definir, por confirmar, desconocido, ver pagina web, diferentes, varios, varias, diversos, diversas, otro, otros, plusieurs, divers, diverses, mehrere, verschiedene, vários, várias, vari, diversi, verschillende, inconnu, non precise, a definir, unbekannt, keine angabe, k a, nao informado, value, ref',
-  ),
-)
-const ANY = new Set(
-  phrases(
-    'open, open to all, open to everyone, no restriction, without restriction, no requirement, without requirement, no limit, no limitation, no preference, no specific, not restricted, not limited, not required, regardless, irrespective, all of the above, world wide, sin restriccion, sin distincion, sin limite, independientemente, sans restriction, sans condition, sans distinction, ohne einschrankung, keine einschrankung, keine beschrankung, unabhangig, sem restricao, independentemente, senza restrizione, senza limite',
-  ),
-)
-/** Words that mean no restriction beside any noun: "todas las nacionalidades". */
-const ANY_WORDS = new Set(
-  phrases(
-    'any, all, every, each, anywhere, everywhere, everyone, everybody, anyone, anybody, unrestricted, unlimited, cualquier, cualquiera, todo, toda, todas, todos, tous, toute, toutes, tout, alle, allen, aller, jede, jeder, jedes, jedermann, qualquer, quaisquer, tutti, tutte, tutto, ogni, qualsiasi, iedereen, alla, semua',
-  ),
-)
-/** Words that mean all countries: "students worldwide". "Global studies" are a subject. */
-const WORLD_WORDS = new Set(
-  phrases(
-    'world, worldwide, global, globally, whole, entire, mundial, mundialmente, mundo, monde, mondial, mondialement, entier, welt, weltweit, ganz, ganze, mondo, wereldwijd',
-  ),
-)
+const WORDS = readWords('blanks')
+const [UNKNOWN, ANY, ANY_WORDS, WORLD_WORDS] = [
+  phrases('unknown'),
+  phrases('any'),
+  phrases('any word'),
+  phrases('world'),
+]
 
 const PLACE_WORDS = new Set([...ANY_WORDS, ...WORLD_WORDS])
 
@@ -81,6 +67,7 @@ function meansWorld(words: readonly string[]): boolean {
 /** "120 countries" counts as all of them. */
 const MANY = 100
 
-function phrases(names: string): string[] {
-  return names.split(',').map((name) => foldedWords(name).join(' '))
+function phrases(role: string): ReadonlySet<string> {
+  const names = WORDS.require(role).split(',')
+  return new Set(names.map((name) => foldedWords(name).join(' ')))
 }

@@ -7,29 +7,23 @@ import {
   type Obligation,
   type Route,
 } from '#domain/conditions.ts'
-import {
-  AGE_WORDS,
-  FEW,
-  FREE_WORDS,
-  NEED_WORDS,
-  OBLIGATION_WORDS,
-  ROUTE_WORDS,
-  UNSURE_WORDS,
-} from './condition-words.ts'
+import { readWords } from '#catalogue/words.ts'
 import { denies } from './exceptions.ts'
 import { createPhraseBook, foldedWords, type PhraseBook } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 import { textItems } from './text-lists.ts'
 
-const bookOf = <Kind extends string>(kinds: readonly Kind[], words: Readonly<Partial<Record<Kind, string>>>) =>
-  createPhraseBook(kinds.map((kind) => [words[kind] ?? '', [kind]] as const))
+const WORDS = readWords('conditions')
+const bookOf = <Kind extends string>(name: string, kinds: readonly Kind[]) =>
+  createPhraseBook(kinds.map((kind) => [WORDS.find(`${name} ${kind}`) ?? '', [kind]] as const))
 
-const NEED_BOOK: PhraseBook<Need> = bookOf(NEEDS, NEED_WORDS)
-const ROUTE_BOOK: PhraseBook<Route> = bookOf(ROUTES, ROUTE_WORDS)
-const OBLIGATION_BOOK: PhraseBook<Obligation> = bookOf(OBLIGATIONS, OBLIGATION_WORDS)
-const FREE_BOOK = createPhraseBook([[FREE_WORDS, [true]]])
-const UNSURE: ReadonlySet<string> = new Set(UNSURE_WORDS.split(',').flatMap(foldedWords))
-const FEW_WORDS = FEW.split(' ')
+const NEED_BOOK: PhraseBook<Need> = bookOf('need', NEEDS)
+const ROUTE_BOOK: PhraseBook<Route> = bookOf('route', ROUTES)
+const OBLIGATION_BOOK: PhraseBook<Obligation> = bookOf('obligation', OBLIGATIONS)
+const FREE_BOOK = createPhraseBook([[WORDS.require('free'), [true]]])
+const UNSURE: ReadonlySet<string> = new Set(WORDS.require('unsure').split(',').flatMap(foldedWords))
+/** Numbers of letters, as words. */
+const FEW_WORDS = ['one', 'two', 'three', 'four', 'five']
 
 /** Between two papers: signs, and the word for "and". */
 const PARTS = /[,;|/+、，；]|\s(?:and|y|et|und|e|en|i|ve|dan|và|и)\s|\sو(?=\p{L})/u
@@ -81,25 +75,22 @@ export const readReferences = (value: unknown): number | undefined => {
   return words.length === 1 ? numberIn(words) : undefined
 }
 
-const anyOf = (words: string) =>
-  `(?:${words
+const anyOf = (kind: 'years' | 'between' | 'to' | 'atLeast' | 'orOlder' | 'atMost' | 'orYounger' | 'under') =>
+  `(?:${WORDS.require(`age ${kind}`)
     .split(', ')
     .map((word) => word.replaceAll(/[.+]/g, String.raw`\$&`))
     .join('|')})`
-const AGE = String.raw`(\d\d?)\s*${anyOf(AGE_WORDS.years)}?\.?\s*`
+const AGE = String.raw`(\d\d?)\s*${anyOf('years')}?\.?\s*`
 const cellOf = (...parts: readonly string[]) => new RegExp(`^${parts.join(String.raw`\s*`)}$`, 'iu')
 
 /** The ways in which whole cells write ages. */
 const AGES: readonly (readonly [RegExp, (first: number, second: number) => Conditions])[] = [
-  [
-    cellOf(`${anyOf(AGE_WORDS.between)}?`, AGE, anyOf(AGE_WORDS.to), AGE),
-    (first, second) => ({ age_min: first, age_max: second }),
-  ],
-  [cellOf(anyOf(AGE_WORDS.atLeast), AGE), (first) => ({ age_min: first })],
-  [cellOf(AGE, anyOf(AGE_WORDS.orOlder)), (first) => ({ age_min: first })],
-  [cellOf(anyOf(AGE_WORDS.atMost), AGE), (first) => ({ age_max: first })],
-  [cellOf(AGE, anyOf(AGE_WORDS.orYounger)), (first) => ({ age_max: first })],
-  [cellOf(anyOf(AGE_WORDS.under), AGE), (first) => ({ age_max: first, age_max_exclusive: true })],
+  [cellOf(`${anyOf('between')}?`, AGE, anyOf('to'), AGE), (first, second) => ({ age_min: first, age_max: second })],
+  [cellOf(anyOf('atLeast'), AGE), (first) => ({ age_min: first })],
+  [cellOf(AGE, anyOf('orOlder')), (first) => ({ age_min: first })],
+  [cellOf(anyOf('atMost'), AGE), (first) => ({ age_max: first })],
+  [cellOf(AGE, anyOf('orYounger')), (first) => ({ age_max: first })],
+  [cellOf(anyOf('under'), AGE), (first) => ({ age_max: first, age_max_exclusive: true })],
 ]
 
 /** A longer cell says more than ages. */

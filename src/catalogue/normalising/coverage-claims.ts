@@ -1,7 +1,11 @@
 import { foldLetters } from '#lexicon/fold.ts'
 import { withFigures } from './coverage-figures.ts'
-import { COVERAGE_GRAMMAR, COVERAGE_WORDS, type CoverageRole } from './coverage-words.ts'
+import { readWords } from '#catalogue/words.ts'
+import type { CoverageId } from '#domain/funding.ts'
 import { createPhraseBook, foldedWords } from './phrase-book.ts'
+
+/** What a word says about the money: a coverage, or as `words/coverage.tsv` explains. */
+type CoverageRole = CoverageId | 'whole' | 'alone' | 'award' | 'cost' | 'limit' | 'maybe' | 'loan' | 'waived' | 'money'
 
 /** What a text says of one thing that is paid. */
 export interface Claim {
@@ -25,15 +29,17 @@ interface Part {
   readonly joint: Claim['joint']
 }
 
-type Grammar = keyof typeof COVERAGE_GRAMMAR
-const wordsOf = (key: Grammar): ReadonlySet<string> => new Set(COVERAGE_GRAMMAR[key].split(' ').flatMap(foldedWords))
+/** Small words between the parts of a sentence. */
+type Grammar = 'denies' | 'lists' | 'paid' | 'or' | 'and' | 'but' | 'idle'
+const GRAMMAR = readWords<Grammar>('coverage-grammar')
+const wordsOf = (key: Grammar): ReadonlySet<string> => new Set(GRAMMAR.require(key).split(' ').flatMap(foldedWords))
 const DENIES = wordsOf('denies')
 const LISTS = wordsOf('lists')
 const PAID = wordsOf('paid')
 const IDLE = wordsOf('idle')
 
 const anyOf = (...keys: Grammar[]) =>
-  String.raw`(?<![\p{L}\p{N}])(?:${keys.flatMap((key) => foldLetters(COVERAGE_GRAMMAR[key]).split(' ')).join('|')})(?![\p{L}\p{N}])`
+  String.raw`(?<![\p{L}\p{N}])(?:${keys.flatMap((key) => foldLetters(GRAMMAR.require(key)).split(' ')).join('|')})(?![\p{L}\p{N}])`
 const SENTENCE_END = new RegExp(String.raw`[;()[\]{}|•\n:!?]|\.\s|${anyOf('but')}`, 'u')
 const JOINT = new RegExp(String.raw`([,+&/]|\s[-–—]+\s|${anyOf('or', 'and')})`, 'u')
 const IS_OR = new RegExp(anyOf('or'), 'u')
@@ -43,6 +49,9 @@ const NO_GRAMMAR = /(?<!\p{L})(?:non-(?!compris|inclu|couvert)\p{L}+|[éè](?!\p
 /** Their point ends no sentence. */
 const SHORTENED = /(?<!\p{L})(excl|incl|inkl|exkl|max|min|approx|ca|ggf|etc|bzw|aprox|env)\./gu
 
+const WORDS = readWords('coverage')
+/** A cell with one of these is not certain of what it says is paid. */
+export const UNVERIFIED = WORDS.require('unverified')
 const ROLES = createPhraseBook<CoverageRole>(entries())
 const NAMED: readonly CoverageRole[] = ['tuition', 'stipend', 'research', 'travel', 'cost']
 /** Of these, "up to EUR 500" is no part. */
@@ -53,14 +62,14 @@ const BESIDE: ReadonlySet<string> = new Set(['qother', 'for', 'a', 'the', 'annua
 const LONGEST_REMARK = 5
 
 function* entries(): Generator<readonly [string, readonly CoverageRole[]]> {
-  for (const [roles, names] of COVERAGE_WORDS) {
-    for (const some of Object.values(names)) {
-      yield [some, roles]
-      // "Up to 3 years" and "usually 3 years" limit no money.
-      if (roles.includes('limit') || roles.includes('maybe')) {
-        yield [some.replaceAll(/,|$/g, ' qother$&'), []]
-        yield [some.replaceAll(/,|$/g, ' for qother$&'), []]
-      }
+  for (const role of WORDS.roles) {
+    if (role === 'unverified') continue
+    const names = WORDS.require(role)
+    yield [names, role === 'none' ? [] : (role.split(' ') as CoverageRole[])] // of the file
+    // "Up to 3 years" and "usually 3 years" limit no money.
+    if (role === 'limit' || role === 'maybe') {
+      yield [names.replaceAll(/,|$/g, ' qother$&'), []]
+      yield [names.replaceAll(/,|$/g, ' for qother$&'), []]
     }
   }
 }

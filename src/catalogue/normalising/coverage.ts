@@ -1,8 +1,7 @@
 import { COVERAGES, type CoverageId } from '#domain/funding.ts'
 import { readNames } from './names.ts'
 import { isUnknown } from './blank-values.ts'
-import { claimsOf, type Claim } from './coverage-claims.ts'
-import { UNVERIFIED } from './coverage-words.ts'
+import { claimsOf, UNVERIFIED, type Claim } from './coverage-claims.ts'
 import { createPhraseBook } from './phrase-book.ts'
 import { plainLine } from './plain-text.ts'
 
@@ -17,7 +16,7 @@ const NAMES = createPhraseBook<CoverageId>([
   ...COVERAGES.map(({ id }) => [id, [id]] as const),
   ...readNames()('coverage').map(({ name, values }) => [name, values] as const),
 ])
-const IS_UNVERIFIED = createPhraseBook(Object.values(UNVERIFIED).map((names) => [names, [true]] as const))
+const IS_UNVERIFIED = createPhraseBook([[UNVERIFIED, [true]]])
 /** Where neither tuition nor all is paid, the first of these that is named counts. */
 const SINGLE = ['stipend', 'research', 'travel'] as const
 

@@ -1,8 +1,8 @@
 import { isListed, isOfSomethingElse } from './days-beside.ts'
 import { monthOf, type FoundDate } from './dates.ts'
 import { beginsVarying } from './deadline-kinds.ts'
-import { foldForRoles, hasRole, isRole, lastOf, startsWithRole, withoutRole } from './day-roles.ts'
-import type { DayRole } from './deadline-words.ts'
+import { foldForRoles, hasRole, isRole, lastOf, startsWithRole, withoutRole, type DayRole } from './day-roles.ts'
+
 import { withoutTrailing } from './plain-text.ts'
 
 /**

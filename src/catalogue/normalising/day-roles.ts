@@ -1,13 +1,39 @@
 import { foldLetters } from '#lexicon/fold.ts'
-import { DEADLINE_WORDS, type DayRole } from './deadline-words.ts'
-import { RESULT_WORDS } from './result-words.ts'
+import { readWords } from '#catalogue/words.ts'
+
+/** What a word before or behind a day says of it, as `words/deadlines.tsv` explains. */
+export type DayRole =
+  | 'closes'
+  | 'until'
+  | 'opens'
+  | 'from'
+  | 'onward'
+  | 'previous'
+  | 'replaced'
+  | 'moved'
+  | 'uncertain'
+  | 'about'
+  | 'usual'
+  | 'event'
+  | 'support'
+  | 'done'
+  | 'applying'
+  | 'behind'
+  | 'partOfMonth'
+  | 'season'
+  | 'openEnd'
+  | 'range'
+  | 'filler'
+  | 'idle'
+  | 'notApplying'
+  | 'results'
 
 /** Without their accents, they would be "clôture", the end, or "termino", too. */
 const CLOSED = /(?:(?:clôtur|ferm|termin|expir|achev)ée?s?|(?:termin|finaliz|expir|culmin|venci)ó)(?!\p{L})/giu
 const NO_SPACES = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
+const WORDS = readWords<DayRole>('deadlines')
 const PATTERNS: ReadonlyMap<DayRole, RegExp> = new Map(
-  // The keys of a Record<DayRole, …> are roles.
-  Object.entries(DEADLINE_WORDS).map(([role, names]) => [role as DayRole, patternOf(Object.values(names).join(','))]),
+  WORDS.roles.map((role) => [role, patternOf(WORDS.require(role))]),
 )
 
 function patternOf(names: string): RegExp {
@@ -27,10 +53,8 @@ export function wordsOf(names: string): string {
   return inside === '' ? words : `(?:${words}|${inside})`
 }
 
-const RESULTS = patternOf(Object.values(RESULT_WORDS).join(','))
-
 /** True for a text that says that the choice is told. */
-export const tellsResults = (folded: string): boolean => folded.search(RESULTS) >= 0
+export const tellsResults = (folded: string): boolean => hasRole('results', folded)
 
 /** As the words of deadlines are compared: small letters, no accents, apostrophes or hyphens, single spaces. */
 export function foldForRoles(text: string): string {

@@ -1,11 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = Object.fromEntries(
-  'amp & lt < gt > quot " apos \' nbsp \u00a0 ndash – mdash — lsquo ‘ rsquo ’ sbquo ‚ ldquo “ rdquo ” bdquo „ bull • middot · hellip … euro € pound £ yen ¥ cent ¢ copy © reg ® trade ™ deg ° times × frac12 ½ laquo « raquo » aacute á eacute é iacute í oacute ó uacute ú ntilde ñ agrave à egrave è acirc â ecirc ê icirc î ocirc ô ucirc û auml ä euml ë iuml ï ouml ö uuml ü ccedil ç szlig ß aring å aelig æ oslash ø atilde ã otilde õ Eacute É Aacute Á Oacute Ó Uuml Ü Ouml Ö Auml Ä Ntilde Ñ Ccedil Ç iexcl ¡ iquest ¿ sect § para ¶'
-    .split(' ')
-    .reduce<[string, string][]>((pairs, part, index, all) => {
-      if (index % 2 === 0) pairs.push([part, all[index + 1] ?? ''])
-      return pairs
-    }, []),
-)
+import { decodeHTMLStrict } from 'entities'
 
 /**
  * Characters that take no room: byte order marks, zero-width spaces, marks of the direction of writing. Not those that
@@ -42,16 +35,7 @@ function withoutHtml(text: string): string {
         .replaceAll(/<\/?(?:br|p|div|h[1-6]|ul|ol|tr|table|section|article|blockquote|hr|dl|dt|dd)\b[^<>]*>/gi, '\n')
         .replaceAll(/<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi, '')
     : text
-  return decodeEntities(bare)
-}
-
-function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+[0-9]*));/gi, (whole, decimal, hex, name) => {
-    const code = decimal ? Number(decimal) : hex ? Number.parseInt(String(hex), 16) : undefined
-    if (code !== undefined) return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
-    return ENTITIES[String(name)] ?? whole
-  })
+  return decodeHTMLStrict(bare)
 }
 
 function withoutMarkdown(text: string): string {

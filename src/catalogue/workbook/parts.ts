@@ -1,16 +1,18 @@
 import { statSync } from 'node:fs'
 import { crc32 } from 'node:zlib'
+import yauzl, { type Entry, type ZipFile } from 'yauzl'
 import { figure } from '#catalogue/figure.ts'
 import { LIMITS } from '#catalogue/reading/limits.ts'
-import { DAMAGED, listParts, unpackPart, type ZipPart } from './zip.ts'
 
 const AS_CSV = 'save the sheet as CSV, which may be of any size'
+export const DAMAGED = 'is a damaged or cut off workbook: fetch it again, or open it and save it as .xlsx or CSV'
 
 /** The XML files that a workbook is made of. */
 export interface WorkbookParts {
   readonly has: (path: string) => boolean
   /** The bytes of a part, unpacked and checked. Each can be read once, so that no part is paid for many times. */
   readonly read: (path: string) => AsyncGenerator<Buffer>
+  readonly close: () => void
 }
 
 /**
@@ -21,43 +23,78 @@ export async function openParts(file: string): Promise<WorkbookParts> {
   if (statSync(file).size > LIMITS.workbook) {
     throw new Error(`is a workbook of more than ${LIMITS.workbook / 1e6} MB: ${AS_CSV}`)
   }
-  const all = await listParts(file)
-  requireWorkbook(all.map(({ path }) => path))
-  const texts = all.filter(({ path }) => path.endsWith('.xml') || path.endsWith('.xml.rels'))
-  if (texts.some(({ encrypted }) => encrypted)) throw new Error('has a password: save it without one')
-  if (texts.some(({ method }) => method !== 0 && method !== 8)) {
-    throw new Error('is packed in a way that no spreadsheet program uses: open it and save it as .xlsx or CSV')
-  }
-  if (texts.reduce((sum, { size }) => sum + size, 0) > LIMITS.unpacked) {
-    throw new Error(`is a workbook that unpacks to more than ${LIMITS.unpacked / 1e6} MB: ${AS_CSV}`)
-  }
-  const unread = new Map(texts.map((part) => [part.path, part]))
-  return {
-    has: (path) => unread.has(path),
-    read: (path) => {
-      const part = unread.get(path)
-      if (!part) throw new Error(DAMAGED)
-      unread.delete(path)
-      return checkedBytes(file, part)
-    },
+  const zip = await orDamaged(
+    yauzl.openPromise(file, { lazyEntries: true, autoClose: false, validateEntrySizes: false }),
+  )
+  try {
+    const unread = await listParts(zip)
+    return {
+      has: (path) => unread.has(path),
+      read: (path) => {
+        const part = unread.get(path)
+        if (!part) throw new Error(DAMAGED)
+        unread.delete(path)
+        return checkedBytes(zip, part)
+      },
+      close: () => zip.close(),
+    }
+  } catch (error) {
+    zip.close()
+    throw error
   }
 }
 
-/** No part may unpack to more than it states, and together they may not state more than the limit. */
-async function* checkedBytes(file: string, part: ZipPart): AsyncGenerator<Buffer> {
+/** The XML files by path. Throws a sentence for a zip that is no workbook, or one that is too large. */
+async function listParts(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > LIMITS.parts) {
+    throw new Error(`is a zip of more than ${figure(LIMITS.parts)} files, which no workbook is: save it as CSV`)
+  }
+  const all = await orDamaged(Array.fromAsync(zip.eachEntry()))
+  requireWorkbook(all.map(({ fileName }) => fileName))
+  const texts = all.filter(({ fileName }) => fileName.endsWith('.xml') || fileName.endsWith('.xml.rels'))
+  if (texts.some((part) => part.isEncrypted())) throw new Error('has a password: save it without one')
+  if (!texts.every((part) => part.canDecodeFileData())) {
+    throw new Error('is packed in a way that no spreadsheet program uses: open it and save it as .xlsx or CSV')
+  }
+  if (texts.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0) > LIMITS.unpacked) {
+    throw new Error(`is a workbook that unpacks to more than ${LIMITS.unpacked / 1e6} MB: ${AS_CSV}`)
+  }
+  return new Map(texts.map((part) => [part.fileName, part]))
+}
+
+/**
+ * No part may unpack to more than it states, and together they may not state more than the limit. Counted here, since
+ * yauzl checks no sums, and its sentence for a wrong size names neither the part nor what to do.
+ */
+async function* checkedBytes(zip: ZipFile, part: Entry): AsyncGenerator<Buffer> {
   let size = 0
   let checksum = 0
-  for await (const chunk of unpackPart(file, part)) {
+  for await (const chunk of unpackedBytes(zip, part)) {
     size += chunk.length
-    if (size > part.size) {
+    if (size > part.uncompressedSize) {
       throw new Error(
-        `holds ${part.path}, which unpacks to more than the ${figure(part.size)} bytes it states: ${LIES}`,
+        `holds ${part.fileName}, which unpacks to more than the ${figure(part.uncompressedSize)} bytes it states: ${LIES}`,
       )
     }
     checksum = crc32(chunk, checksum)
     yield chunk
   }
-  if (size !== part.size || checksum !== part.checksum) throw new Error(DAMAGED)
+  if (size !== part.uncompressedSize || checksum !== part.crc32) throw new Error(DAMAGED)
+}
+
+async function* unpackedBytes(zip: ZipFile, part: Entry): AsyncGenerator<Buffer> {
+  try {
+    // Byte streams yield buffers.
+    yield* (await zip.openReadStreamPromise(part)) as AsyncIterable<Buffer>
+  } catch (error) {
+    throw new Error(DAMAGED, { cause: error })
+  }
+}
+
+function orDamaged<Result>(reading: Promise<Result>): Promise<Result> {
+  return reading.catch((error: unknown) => {
+    throw new Error(DAMAGED, { cause: error })
+  })
 }
 
 const LIES = 'it is damaged or was made to do harm. Ask for it again, as CSV'

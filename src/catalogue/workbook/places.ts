@@ -1,6 +1,6 @@
 import { figure } from '#catalogue/figure.ts'
 import { LIMITS } from '#catalogue/reading/limits.ts'
-import { DAMAGED } from './zip.ts'
+import { DAMAGED } from './parts.ts'
 
 /** A cell's place, both from 1. */
 export interface Place {

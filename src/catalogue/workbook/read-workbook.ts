@@ -1,5 +1,4 @@
-import type { WorkbookParts } from './parts.ts'
-import { openParts } from './parts.ts'
+import { openParts, type WorkbookParts } from './parts.ts'
 import { readRelations, type Relation } from './relations.ts'
 import { readSharedStrings } from './shared-strings.ts'
 import { readSheet, type SheetContent, type SheetContext } from './sheet.ts'
@@ -17,6 +16,14 @@ const MAIN = 'xl/workbook.xml'
 /** Reads all sheets of an .xlsx workbook, in their order. Throws a sentence for what cannot be read. */
 export async function readWorkbook(file: string): Promise<Sheet[]> {
   const parts = await openParts(file)
+  try {
+    return await readSheets(parts)
+  } finally {
+    parts.close()
+  }
+}
+
+async function readSheets(parts: WorkbookParts): Promise<Sheet[]> {
   const { listed, from1904 } = await readMain(parts)
   const relations = await readRelations(parts, MAIN)
   const pathOf = (kind: string) => [...relations.values()].find((relation) => relation.kind === kind)?.target

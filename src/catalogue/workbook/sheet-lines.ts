@@ -1,7 +1,7 @@
 import { LIMITS } from '#catalogue/reading/limits.ts'
 import type { TableLine } from '#catalogue/reading/table-rows.ts'
 import type { Area } from './places.ts'
-import { DAMAGED } from './zip.ts'
+import { DAMAGED } from './parts.ts'
 
 /** The cells of a row by column from 0, with gaps, and the addresses under them. */
 export interface SheetRow {

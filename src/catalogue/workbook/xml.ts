@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { wideEncoding } from '#catalogue/reading/decode-file.ts'
 import { LIMITS } from '#catalogue/reading/limits.ts'
-import { DAMAGED } from './zip.ts'
+import { DAMAGED } from './parts.ts'
 
 /** The attributes of an element, by their names without a prefix: `r:id` is `id`. */
 export type Attributes = Readonly<Record<string, string | undefined>>

@@ -38,6 +38,18 @@ export function nativesIn({ values }: Pick<Constraint, 'values'>): readonly stri
   return COUNTRIES.map(({ code }) => code).filter((code) => !values.includes(code))
 }
 
+/**
+ * Whether a constraint is a choice within a group, which another choice joins instead of narrowing it: chosen from the
+ * options, or said in the search key as nothing but options. A region or a denial is none.
+ */
+export function isChoiceOf({ dimension, source, said, values, isWidened }: Constraint, group: Dimension): boolean {
+  if (dimension !== group) return false
+  if (source === 'choice') return true
+  if (!isGroup(group) || isWidened || said.length !== values.length) return false
+  const optionValues = said.map((label) => VOCABULARY[group][findOption(group, label) ?? -1]?.value)
+  return values.every((value) => optionValues.includes(value))
+}
+
 /** What of a search key is taken out, and what is asked for one step wider. */
 export interface Changes {
   readonly without?: readonly Span[] | undefined

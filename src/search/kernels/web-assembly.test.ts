@@ -1,22 +1,16 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { get, kernelsOf, WEB_ASSEMBLY } from './web-assembly.ts'
+import { openKernels } from './web-assembly.ts'
 
-test('functions are compiled once for all memories, and each works on its own', () => {
-  if (!WEB_ASSEMBLY) throw new Error('There is no WebAssembly')
-  const { Memory, Module, Instance } = WEB_ASSEMBLY
-  let compiled = 0
-  class CountedModule extends Module {
-    constructor(bytes: Uint8Array) {
-      super(bytes)
-      compiled++
-    }
-  }
-  // The number at an address.
-  const functions = { load: { parameters: 1, locals: [], code: [...get(0), 0x28, 2, 0] } }
-  const loaded = [5, 7].map((number) => {
-    const memory = new Memory({ initial: 1 })
-    new Uint32Array(memory.buffer)[2] = number
-    return kernelsOf({ Memory, Module: CountedModule, Instance }, memory, functions).load(8)
-  })
-  expect([loaded, compiled]).toEqual([[5, 7], 1])
+test('what is compiled is what the source says', () => {
+  const compiled = execFileSync('node', ['scripts/kernels.ts'], { encoding: 'utf8' })
+  expect(compiled).toBe(readFileSync('src/search/kernels/compiled.ts', 'utf8'))
+}, 60_000)
+
+test('each memory is its own', () => {
+  const [one, other] = [openKernels(16), openKernels(16)]
+  one.words.fill(7)
+  one.kernels.and(0, 0, 32, 32)
+  expect([one.words[0], other.words[0]]).toEqual([7, 0])
 })

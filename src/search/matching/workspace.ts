@@ -11,6 +11,7 @@ import { readAsName } from './read-as-name.ts'
 import { createBitRows, type BitRows } from '#search/kernels/bit-kernel.ts'
 import { createTierFinder, WORDS_OF_TIERS, type TierFinder } from '#search/kernels/tier-kernel.ts'
 import { wordsOfLists } from './list-kernel.ts'
+import type { Sort } from '#domain/when.ts'
 import { ROW_COUNT, type SearchIndex } from '#search/indexing/search-index.ts'
 
 /** Rows for one question: its choices, key and words, and what relaxing and ranking need. */
@@ -39,6 +40,8 @@ export interface Workspace {
   readonly scores: Uint8Array
   /** The place of a word in the index, or -1. */
   readonly placeOf: (word: string) => number
+  /** By slot, its place in an order. Made when it is first asked for. */
+  readonly positions: (sort: Sort) => Int32Array
   /** The place of an index row. A row is copied on first use: copying all of them would hold up a server. */
   readonly row: (number: number) => number
   /** A row that is worked out when it is first asked for, and mostly kept for later questions. */
@@ -83,6 +86,7 @@ export function openWorkspace(index: SearchIndex, lexicon: Lexicon): Workspace {
     counts: countsIn(index, findWord),
     scores: new Uint8Array(index.slots),
     placeOf: findWord,
+    positions: positionsIn(index),
     row: (number) => {
       const place = number * stride
       if (loaded[number] === 0) rows.words.set(index.bits.subarray(place, place + stride), place)
@@ -109,6 +113,18 @@ export function openWorkspace(index: SearchIndex, lexicon: Lexicon): Workspace {
     },
   }
   return workspace
+}
+
+function positionsIn({ orders, slots }: SearchIndex): Workspace['positions'] {
+  const bySort = new Map<Sort, Int32Array>()
+  return (sort) => {
+    const known = bySort.get(sort)
+    if (known) return known
+    const positions = new Int32Array(slots)
+    for (const [position, slot] of orders[sort].entries()) positions[slot] = position
+    bySort.set(sort, positions)
+    return positions
+  }
 }
 
 /** The same key comes again with each filter that is chosen and with each page. */

@@ -5,6 +5,7 @@ import { statedIn } from '#search/asking/dimensions.ts'
 import { GROUPS } from '#search/asking/vocabulary.ts'
 import { canBeGivenUp } from '#search/relaxing/ways-out.ts'
 import { wider } from '#search/asking/widen.ts'
+import { joins } from './naive-facets.ts'
 import { fits, meets, textOf } from './naive-match.ts'
 import { ask } from './oracle.ts'
 
@@ -36,15 +37,24 @@ export const LAWS: Readonly<Record<string, Law>> = {
     )
   },
 
-  "A3 an option's count is what choosing it gives": (engine, question) => {
+  "A3 an option's count is what choosing it gives, instead of what its group is asked for": (
+    engine,
+    question,
+    records,
+  ) => {
     const facets = engine.facets(question)
-    return firstOf(GROUPS, (group) =>
-      firstOf([...facets[group].entries()], ([option, count]) => {
+    const { constraints } = ask(records, engine.today, question)
+    const { understood } = engine.search(question)
+    return firstOf(GROUPS, (group) => {
+      const joined = constraints.some((constraint) => constraint.source === 'key' && joins(constraint, group))
+      const read = joined ? understood.filter(({ kind }) => kind === group).map(({ span }) => span) : []
+      const without = [...(question.without ?? []), ...read]
+      return firstOf([...facets[group].entries()], ([option, count]) => {
         const label = engine.options[group][option]?.label ?? ''
-        const found = exactCount(engine, { ...question, choices: { ...question.choices, [group]: [label] } })
+        const found = exactCount(engine, { ...question, without, choices: { ...question.choices, [group]: [label] } })
         return found === count ? undefined : `${group} ${label} shows ${count} and gives ${found}`
-      }),
-    )
+      })
+    })
   },
 
   'an alternative is the answer to the question that it offers, and the first is shown': (engine, question) => {

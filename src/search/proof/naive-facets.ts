@@ -1,14 +1,21 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Constraint } from '#search/asking/constraints.ts'
-import { GROUPS, VOCABULARY } from '#search/asking/vocabulary.ts'
+import { GROUPS, VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
 import { WHEN } from '#domain/when.ts'
 import { fits, meets } from './naive-match.ts'
 
-/** For each group its options, with how many records match each under the other groups' choices and all of the key. */
+/** Chosen, or said in the key as options alone: "Germany", but not "Europe" or "not Germany". */
+export function joins({ dimension, source, said, values, isWidened }: Constraint, group: Group): boolean {
+  if (dimension !== group || source === 'choice') return dimension === group
+  const options = VOCABULARY[group].filter(({ label }) => said.includes(label)).map(({ value }) => value)
+  return !isWidened && options.length === said.length && options.toSorted().join() === values.toSorted().join()
+}
+
+/** For each group its options, with how many records match each under all but what the group itself is asked for. */
 export function countFacets(records: readonly Scholarship[], constraints: readonly Constraint[], day: IsoDate) {
   return GROUPS.map((group) => {
-    const others = constraints.filter((c) => c.dimension !== group || c.source !== 'choice')
+    const others = constraints.filter((c) => !joins(c, group))
     const left = records.filter((r) => others.every((c) => meets(r, c, day)))
     return VOCABULARY[group].map(({ value }) => [value, left.filter((r) => fits(r, group, [value])).length] as const)
   })

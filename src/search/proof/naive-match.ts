@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates.ts'
 import { countriesOf } from '#domain/country-groups.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { answeredBy, statedIn, type Indexed } from '#search/asking/dimensions.ts'
@@ -25,7 +26,7 @@ export function fits(r: Scholarship, dimension: Indexed | 'words', values: reado
 /** True if the name, or the funder's, has all of the words. */
 export const isCalled = (r: Scholarship, words: readonly string[]) => words.every((word) => zoneOf(r, word) > 1)
 
-export const meets = (r: Scholarship, { dimension, values, isLeftOut }: Constraint, day = NO_DAY) =>
+export const meets = (r: Scholarship, { dimension, values, isLeftOut }: Constraint, day: IsoDate) =>
   isLeftOut
     ? !isCalled(
         r,

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { wordsOf } from '#lexicon/fold.ts'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
@@ -9,7 +10,7 @@ import { interpret } from '#search/query/interpret.ts'
 import { countsOf, meets, textOf } from './naive-match.ts'
 
 /** How the oracle reads a search key: as the engine does, but it asks the records themselves about their words and names. */
-export function naiveReader(records: readonly Scholarship[]): Reader {
+export function naiveReader(records: readonly Scholarship[], day: IsoDate): Reader {
   const lexicon = readLexicon()
   const vocabulary = [...new Set(records.flatMap((r) => wordsOf(`${r.name} ${r.funder} ${textOf(r)}`)))].sort()
   const counts = countsOf(records)
@@ -18,7 +19,7 @@ export function naiveReader(records: readonly Scholarship[]): Reader {
   const known = { has: (word: string) => vocabulary.includes(word), correct, written: (word: string) => word }
   const readWhole = (searchKey: string): Understanding => {
     const plain = understandingOf(interpret(searchKey, lexicon, known), [], searchKey)
-    const fit = (r: Scholarship) => constraintsIn(plain, counts).every((c) => meets(r, c))
+    const fit = (r: Scholarship) => constraintsIn(plain, counts).every((c) => meets(r, c, day))
     for (const { content, text, read } of asNames(searchKey, lexicon)) {
       const called = records.filter((r) => content.every((word) => wordsOf(r.name).includes(word)))
       if (called.length === 0) continue

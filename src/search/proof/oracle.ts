@@ -37,7 +37,7 @@ const byKey = (a: readonly (string | number)[], b: typeof a) =>
 
 export function ask(records: readonly Scholarship[], today: IsoDate, question: Question) {
   const words = countsOf(records)
-  const { constraints, understanding, ranking } = askedIn(question, naiveReader(records), words)
+  const { constraints, understanding, ranking } = askedIn(question, naiveReader(records, today), words)
   const required = constraints.flatMap((c) => (c.dimension === 'words' ? c.values : []))
   const sought = [...required.flatMap((value) => value.split(' ')), ...ranking.map(({ word }) => word)]
   const weighted = weightedWords(sought, words)

@@ -1,5 +1,5 @@
 import { ROWS, type SearchIndex } from '#search/indexing/search-index.ts'
-import { isSet } from '#search/kernels/bit-kernel.ts'
+import { isSet, slotsOf } from '#search/kernels/bit-kernel.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
 import { emptyRow } from '#search/matching/match.ts'
 import { HIGHEST_WORDS_SCORE, type WeightedWord } from './order-rules.ts'
@@ -52,16 +52,6 @@ export function scoredSlots(workspace: Workspace, { words, titled, titleLength, 
   const rest = scratch()
   rows.andNot(rest, row, found)
   return { slots: slotsOf(bits, found, rows.stride), scores, found, rest }
-}
-
-function slotsOf(bits: Uint32Array, row: number, stride: number): number[] {
-  const slots: number[] = []
-  for (let word = 0; word < stride; word++) {
-    for (let left = bits[row + word] ?? 0; left !== 0; left &= left - 1) {
-      slots.push(word * 32 + 31 - Math.clz32(left & -left))
-    }
-  }
-  return slots
 }
 
 /** The first posting from `from` on that belongs to the slot or a later one, found by leaps that double. */

@@ -1,4 +1,5 @@
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import { CanI } from '#web/can-i/can-i-parts.tsx'
 import { AudienceBadge, DeadlineBadge } from '#web/ui/badge.tsx'
 import { FunderSign } from '#web/ui/monogram.tsx'
 import { ApplyLink } from './apply-link.tsx'
@@ -17,7 +18,7 @@ interface Props {
   readonly openingOf: OpeningOf
 }
 
-/** Sets `--head` to the height of the sticky head, which grows with the name: the side column sticks below it. */
+/** Sets `--head` to the height of the sticky head, which grows with the name: what takes the focus is scrolled below it. */
 function tellHeight(head: HTMLElement) {
   const observer = new ResizeObserver(() => {
     document.documentElement.style.setProperty('--head', `${head.offsetHeight}px`)
@@ -48,14 +49,12 @@ export function DeskLayout({ scholarship, openingOf }: Props) {
         <AudienceBadge ethnicity={ethnicity} />
       </div>
       {!scholarship.listed && <WithdrawnNote />}
+      <CanI scholarship={scholarship} asks />
+      <Snapshot scholarship={scholarship} openingOf={openingOf} />
+      <CanI scholarship={scholarship} asks />
       <PromoBanner />
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <Snapshot scholarship={scholarship} openingOf={openingOf} />
-        </div>
-        <div className={styles.text}>
-          <Explanation scholarship={scholarship} about="text" openingOf={openingOf} />
-        </div>
+      <div className={styles.text}>
+        <Explanation scholarship={scholarship} about="text" openingOf={openingOf} />
       </div>
     </article>
   )

@@ -49,7 +49,7 @@ function Found({ scholarship, from }: FoundProps) {
         <PhoneLayout scholarship={scholarship} openingOf={openingOf} wayBack={wayBack} />
       )}
       {/* Outside the layouts, so that turning a tablet neither scrolls the row back nor loads it again. */}
-      <Similar {...similar} />
+      <Similar scholarship={scholarship} {...similar} />
       {!wide && <PhoneFoot scholarship={scholarship} />}
     </div>
   )

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
+import { CanI } from '#web/can-i/can-i-parts.tsx'
 import { isEmpty, resultsAddress, useSelection } from '#web/selection-store.ts'
 import { DeadlineBadge } from '#web/ui/badge.tsx'
 import { BookmarkButton } from '#web/ui/bookmark-button.tsx'
@@ -47,6 +48,7 @@ export function PhoneLayout({ scholarship, openingOf, wayBack }: Props) {
             <p className={frame.funder}>{funded_by}</p>
           </div>
         </header>
+        <CanI scholarship={scholarship} asks />
         <Snapshot scholarship={scholarship} openingOf={openingOf} />
         <Explanation scholarship={scholarship} about="list" openingOf={openingOf} />
       </article>

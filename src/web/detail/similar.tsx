@@ -1,9 +1,11 @@
+import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { resultsAddress } from '#web/selection-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Carousel } from '#web/ui/carousel.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
+import { likenessOf } from './likeness.ts'
 import styles from './similar.module.css'
 import type { SimilarState } from './use-similar.ts'
 
@@ -19,8 +21,12 @@ function handFocusOn(section: HTMLElement) {
   }
 }
 
+interface Props extends SimilarState {
+  readonly scholarship: ScholarshipDetail
+}
+
 /** Other scholarships like this one; nothing when there are none. */
-export function Similar({ found, retry, retrying }: SimilarState) {
+export function Similar({ scholarship, found, retry, retrying }: Props) {
   if (found === null) {
     return (
       <section ref={handFocusOn} aria-labelledby={TITLE} className={styles.failed}>
@@ -35,7 +41,11 @@ export function Similar({ found, retry, retrying }: SimilarState) {
   if (found?.cards.length === 0) return null
   const items = found?.cards.map((card, index) => ({
     key: card?._id ?? String(index),
-    content: card ? <ScholarshipCard card={card} shape="phone" /> : <CardSkeleton />,
+    content: card ? (
+      <ScholarshipCard card={card} shape="phone" note={likenessOf(card, scholarship)} />
+    ) : (
+      <CardSkeleton />
+    ),
   }))
   return (
     <Carousel

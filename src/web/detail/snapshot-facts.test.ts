@@ -69,11 +69,11 @@ delete nothing.funding_coverage
 
 test('T6 the snapshot holds every specified field, what decides first', () => {
   expect([...decidingFacts(whole), ...furtherFacts(whole)].map(({ name }) => name)).toEqual([
-    'Eligibility',
     'Funding',
     'Deadline',
-    'Country',
     'Level',
+    'Eligibility',
+    'Country',
     'Field of study',
     'Number of winners',
     'Updated on',
@@ -106,19 +106,19 @@ test('T6 facts are told in words', () => {
 })
 
 test('T6 a fact that was checked after the others says so', () => {
-  const [eligibility, funding] = decidingFacts({ ...whole, verified: { amount: '2026-11' } })
-  expect([eligibility?.note, funding?.note]).toEqual([undefined, 'Checked in November 2026'])
+  const [funding, deadline] = decidingFacts({ ...whole, verified: { amount: '2026-11' } })
+  expect([funding?.note, deadline?.note]).toEqual(['Checked in November 2026', undefined])
 })
 
 test('T6 an expected date says so, a certain one does not', () => {
-  const noteOf = (deadline_expected: boolean) => decidingFacts({ ...whole, deadline_expected })[2]?.note
+  const noteOf = (deadline_expected: boolean) => decidingFacts({ ...whole, deadline_expected })[1]?.note
   expect(noteOf(true)).toMatch(/^Expected/)
   expect(noteOf(false)).toBeUndefined()
 })
 
 test('T6 when one can apply is told where the deadline does not say it', () => {
   const deadlineOf = (more: Partial<ScholarshipDetail>) =>
-    decidingFacts({ ...whole, deadline_expected: false, ...more })[2]
+    decidingFacts({ ...whole, deadline_expected: false, ...more })[1]
   const byProgramme = { deadline: 'Program Deadline Applies', window: { ...whole.window, by_programme: true } }
   expect(deadlineOf(byProgramme)).toMatchObject({
     values: ['Each university sets its own date'],
@@ -138,7 +138,7 @@ test('T6 when one can apply is told where the deadline does not say it', () => {
 
 test('T6 a deadline that ends elsewhere says where', () => {
   const noteOf = (deadline_time_zone: string, deadline_expected = false) =>
-    decidingFacts({ ...whole, deadline_expected, deadline_time_zone })[2]?.note
+    decidingFacts({ ...whole, deadline_expected, deadline_time_zone })[1]?.note
   expect(noteOf('Asia/Seoul')).toBe('It closes by the clocks of Seoul.')
   expect(noteOf('America/Argentina/Buenos_Aires')).toBe('It closes by the clocks of Buenos Aires.')
   expect(noteOf('America/New_York', true)).toMatch(/^Expected: .* It closes by the clocks of New York\.$/)
@@ -153,15 +153,40 @@ test('T6 a deadline that ends elsewhere says where', () => {
 test('T6 what decides and is not stated is said plainly; the rest is left out', () => {
   expect(decidingFacts(nothing).map(({ values }) => values)).toEqual([
     ['Not known here: see the funder’s page'],
-    ['Not known here: see the funder’s page'],
     ['Date not known here: ask on daad.de'],
+    ['Not known here: see the funder’s page'],
+    ['Not known here: see the funder’s page'],
   ])
   expect(furtherFacts(nothing)).toEqual([])
 })
 
 test('T6 any citizenship and a residence are told apart', () => {
-  expect(decidingFacts({ ...whole, citizenship: 'Any nationality', residence: 'Kenya' })[0]?.values).toEqual([
+  expect(decidingFacts({ ...whole, citizenship: 'Any nationality', residence: 'Kenya' })[3]?.values).toEqual([
     'Any nationality',
     'Living in Kenya',
   ])
+})
+
+test('T6 a long list of countries is folded; who searched as the citizen of one reads whether it is on it', () => {
+  const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'Kenya', 'Trinidad and Tobago']
+  const foldedOf = (citizenship: string, own?: string) => decidingFacts({ ...whole, citizenship }, own)[3]?.folded
+  const long = `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+  expect(foldedOf(long)).toEqual({ text: 'Citizens of A, B, C and 9 more', count: 12 })
+  expect(foldedOf(long, 'Kenya')).toEqual({ text: 'Kenya is on the list (12)', count: 12 })
+  expect(foldedOf(long, 'Uganda')).toEqual(foldedOf(long))
+  expect(decidingFacts({ ...whole, citizenship: long })[3]?.values).toEqual([`Citizens of ${long}`])
+  for (const short of [
+    'Kenya and Uganda',
+    'Any nationality',
+    `every country except ${long}`,
+    `${long}, and some others`,
+  ])
+    expect(foldedOf(short, 'Kenya'), short).toBeUndefined()
+})
+
+test('T6 what has to be paid back says so beside the money, in the words of the record', () => {
+  const noteOf = (conditions: ScholarshipDetail['conditions']) => decidingFacts({ ...whole, conditions })[0]?.note
+  expect(noteOf({ obligation: ['repay'], obligation_says: 'Half of it is a loan' })).toBe('Half of it is a loan')
+  expect(noteOf({ obligation: ['return', 'repay'] })).toBe('Must be paid back')
+  expect(noteOf({ obligation: ['return'], obligation_says: 'Go home for two years' })).toBeUndefined()
 })

@@ -25,6 +25,8 @@ export interface Fact {
   readonly name: FactName
   /** The entries of a list, or a single text. */
   readonly values: readonly string[]
+  /** What stands for a first value that is long, until that is opened, and how many it names. */
+  readonly folded?: { readonly text: string; readonly count: number }
   /** Something the reader must know to understand it correctly. */
   readonly note?: string
   /** Of when one can apply. */
@@ -37,20 +39,22 @@ const MOST_NAMED = 100
 const CHANGES_SHOWN = 5
 const UNKNOWN = 'Not known here: see the funder’s page'
 
-/** The facts that decide: can I apply, how much is it, until when. Where one is not stated, it says so. */
-export function decidingFacts(scholarship: ScholarshipDetail): Fact[] {
-  return [eligibilityOf(scholarship), fundingOf(scholarship), deadlineOf(scholarship)]
+/**
+ * The facts that decide: how much is it, until when, for which level and whom. Where one is not stated, it says so. `own` is
+ * the country whose citizen last searched.
+ */
+export function decidingFacts(scholarship: ScholarshipDetail, own?: string): Fact[] {
+  return [fundingOf(scholarship), deadlineOf(scholarship), levelOf(scholarship), eligibilityOf(scholarship, own)]
 }
 
 /** The other facts; those that are not stated are left out. */
 export function furtherFacts(scholarship: ScholarshipDetail): Fact[] {
-  const { countries, country, study_places, level, levels, field, fields, no_of_awards } = scholarship
+  const { countries, country, study_places, field, fields, no_of_awards } = scholarship
   const facts: Fact[] = [
     {
       name: 'Country',
       values: countries.length > MOST_NAMED ? [study_places] : countries.length > 0 ? countries : stated(country),
     },
-    { name: 'Level', values: levels.length > 0 ? levels : stated(level) },
     { name: 'Field of study', values: fields.length > 0 ? fields : stated(field) },
     { name: 'Number of winners', values: stated(no_of_awards) },
     ...noticesOf(scholarship),
@@ -80,7 +84,34 @@ function updatesOf(scholarship: ScholarshipDetail): string[] {
 const sinceOf = (month: string | undefined): Pick<Fact, 'note'> =>
   month === undefined ? {} : { note: `Checked in ${formatMonth(month)}` }
 
-function eligibilityOf({ ethnicity, citizenship, residence, verified }: ScholarshipDetail): Fact {
+function levelOf({ level, levels }: ScholarshipDetail): Fact {
+  const [first = UNKNOWN] = stated(level)
+  return { name: 'Level', values: levels.length > 0 ? levels : [first] }
+}
+
+/** A list of more countries than this is folded. */
+const MOST_UNFOLDED = 8
+const FEW = 3
+
+/** "Nigeria is on the list (92)", or the first few of a long list; undefined where it is short, or no list. */
+function folded(citizenship: string, own: string | undefined): Fact['folded'] {
+  if (/^(?:Any|every) |others/.test(citizenship)) return undefined
+  const first = citizenship.split(', ')
+  const last = first.pop() ?? ''
+  const and = last.lastIndexOf(' and ')
+  const names = and < 0 ? [...first, last] : [...first, last.slice(0, and), last.slice(and + ' and '.length)]
+  const count = names.length
+  if (count <= MOST_UNFOLDED) return undefined
+  const list = `, ${citizenship}, `
+  const isOn = [`, ${own}, `, `, ${own} and `, ` and ${own}, `].some((place) => list.includes(place))
+  if (own !== undefined && isOn) return { text: `${own} is on the list (${count})`, count }
+  return { text: `Citizens of ${names.slice(0, FEW).join(', ')} and ${count - FEW} more`, count }
+}
+
+function eligibilityOf(
+  { ethnicity, citizenship, residence, verified }: ScholarshipDetail,
+  own: string | undefined,
+): Fact {
   const citizens = citizensOf(citizenship)
   const values = [
     ...(citizens === undefined ? [] : [citizens]),
@@ -88,19 +119,28 @@ function eligibilityOf({ ethnicity, citizenship, residence, verified }: Scholars
       .filter((place) => place !== 'Anywhere')
       .map((place) => `Living in ${place}`),
   ]
-  // The audience badge may already say it all.
+  const short = folded(citizenship, own)
   return {
     name: 'Eligibility',
+    // The audience badge may already say it all.
     values: values.length > 0 || stated(ethnicity).length > 0 ? values : [UNKNOWN],
+    ...(short && { folded: short }),
     ...sinceOf(verified?.who),
   }
 }
 
-function fundingOf({ amount, funding_coverage, funding_types, verified }: ScholarshipDetail): Fact {
+function fundingOf(scholarship: ScholarshipDetail): Fact {
+  const { amount, funding_coverage, funding_types, verified } = scholarship
   const [first, ...rest] = [...stated(amount), ...stated(funding_coverage)]
   const types = funding_types.join(', ')
   const values = [first ?? UNKNOWN, ...rest]
-  return { name: 'Funding', values: types === '' ? values : [...values, types], ...sinceOf(verified?.amount) }
+  const note = [repaymentOf(scholarship), sinceOf(verified?.amount).note].filter(Boolean).join('. ')
+  return { name: 'Funding', values: types === '' ? values : [...values, types], ...(note !== '' && { note }) }
+}
+
+/** What has to be paid back, wholly, in part or only by some who hold it: in the record's words, where it has any. */
+function repaymentOf({ conditions: { obligation = [], obligation_says } = {} }: ScholarshipDetail): string | undefined {
+  return obligation.includes('repay') ? (obligation_says ?? 'Must be paid back') : undefined
 }
 
 function deadlineOf(scholarship: ScholarshipDetail): Fact {

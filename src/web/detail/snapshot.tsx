@@ -4,9 +4,11 @@ import type { LucideIcon } from 'lucide-react'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { isHomePage } from '#domain/freshness.ts'
 import { AudienceBadge } from '#web/ui/badge.tsx'
+import { ownCountry } from '#web/results/search-results.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatMonth } from '#web/ui/format-date.ts'
 import { siteOf } from '#web/ui/site-of.ts'
+import { SiteName } from '#web/ui/site-name.tsx'
 import { WindowSign } from '#web/ui/window-sign.tsx'
 import { conditionFacts, unstatedConditions, type ConditionFact } from './condition-facts.ts'
 import type { ToldRound } from './describe-rounds.ts'
@@ -52,7 +54,7 @@ export function Snapshot({ scholarship, openingOf }: Props) {
       <h2 id={id} className={styles.title}>
         Snapshot
       </h2>
-      <dl className={styles.deciding}>{decidingFacts(scholarship).map(rowOf)}</dl>
+      <dl className={styles.deciding}>{decidingFacts(scholarship, ownCountry()).map(rowOf)}</dl>
       <dl className={styles.further}>{furtherFacts(scholarship).map(rowOf)}</dl>
       {asked.length > 0 && <ConditionRows facts={asked} className={styles.further ?? ''} />}
       {unstated !== '' && <p className={styles.source}>Not stated here: {unstated}.</p>}
@@ -81,7 +83,7 @@ export function ConditionRows({ facts, className }: ConditionRowsProps) {
 }
 
 interface RowProps {
-  readonly fact: Fact | (ConditionFact & Pick<Fact, 'note' | 'rounds' | 'state'>)
+  readonly fact: Fact | (ConditionFact & Pick<Fact, 'folded' | 'note' | 'rounds' | 'state'>)
   readonly ethnicity?: string | null
   readonly opening?: Opening
 }
@@ -95,7 +97,7 @@ function Row({ fact, ethnicity = null, opening }: RowProps) {
       </dt>
       <dd className={styles.values}>
         <AudienceBadge ethnicity={ethnicity} />
-        {opening && fact.name in ALL_OPEN ? <Enumeration values={fact.values} {...opening} /> : <Lines fact={fact} />}
+        <Values fact={fact} opening={opening} />
         {fact.note !== undefined && <span className={styles.note}>{fact.note}</span>}
         {fact.rounds?.map((round, index) => (
           // They never change their order.
@@ -111,6 +113,21 @@ function Sign(fact: RowProps['fact']) {
   if (fact.name === 'Deadline') return <WindowSign state={fact.state} size="1.125rem" />
   const Icon = 'icon' in fact ? fact.icon : ICONS[fact.name]
   return <Icon size="1.125rem" aria-hidden />
+}
+
+function Values({ fact, opening }: Pick<RowProps, 'fact'> & { readonly opening: Opening | undefined }) {
+  if (!opening || !(fact.name in ALL_OPEN)) return <Lines fact={fact} />
+  const { values, folded } = fact
+  if (fact.name !== 'Eligibility') return <Enumeration values={values} {...opening} />
+  if (!folded) return <Lines fact={fact} />
+  return (
+    <>
+      <Lines fact={opening.open ? fact : { ...fact, values: [folded.text, ...values.slice(1)] }} />
+      <Button look="quiet" className={styles.more ?? ''} aria-expanded={opening.open} onClick={opening.onToggle}>
+        {opening.open ? 'see less' : `Show all ${folded.count}`}
+      </Button>
+    </>
+  )
 }
 
 function Lines({ fact: { values, state } }: Pick<RowProps, 'fact'>) {
@@ -167,7 +184,7 @@ function SiteLink({ address }: { readonly address: string }) {
   if (site === undefined) return address
   return (
     <a href={address} target="_blank" rel="noopener">
-      {site}
+      <SiteName site={site} />
       <span className="visually-hidden"> (opens in a new tab)</span>
     </a>
   )

@@ -15,7 +15,13 @@ export type OpeningOf = (part: Part) => Opening
 type Open = Partial<Record<Part, boolean>>
 
 /** All parts that can be opened, open. */
-export const ALL_OPEN: Open = { About: true, Country: true, Level: true, 'Field of study': true }
+export const ALL_OPEN: Open = {
+  About: true,
+  Eligibility: true,
+  Country: true,
+  Level: true,
+  'Field of study': true,
+}
 
 /** Which parts are open. The page keeps this, not the layout, so that turning a tablet closes nothing. */
 export function useOpenings(): OpeningOf {

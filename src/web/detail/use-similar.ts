@@ -3,6 +3,7 @@ import type { Card, ScholarshipDetail } from '#contract/scholarship.ts'
 import type { Selection } from '#contract/selection.ts'
 import { api } from '#web/api-client.ts'
 import { requireApiError } from '#web/api-error.ts'
+import { byLikeness } from './likeness.ts'
 import { similarQuestions } from './similar-questions.ts'
 
 interface SimilarCards {
@@ -46,7 +47,7 @@ async function findSimilar(scholarship: ScholarshipDetail): Promise<SimilarCards
     for (const selection of similarQuestions(scholarship)) {
       const { list } = await api.search(selection, 1)
       const cards = list.filter((card) => card?._id !== scholarship._id)
-      if (cards.length > 0) return { cards, selection }
+      if (cards.length > 0) return { cards: byLikeness(cards, scholarship), selection }
     }
     return { cards: [], selection: {} }
   } catch (thrown) {

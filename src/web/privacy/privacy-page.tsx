@@ -88,6 +88,7 @@ const KEPT: readonly { what: string; until: string }[] = [
     what: 'Your name, e-mail, photo and account number, once you are signed in',
     until: 'Until you log out or close the tab',
   },
+  { what: 'Your answers to “Can I apply?”, which never leave this device', until: 'Until you delete them' },
   { what: 'Saves and removals that could not be delivered yet', until: 'Until they are delivered' },
   { what: 'A save that you sign in for, while you are away to do so', until: 'Until you are back' },
   { what: 'One cookie while you are away at Google or LinkedIn to sign in', until: 'Ten minutes' },

@@ -1,9 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
-import styles from './chip-rows.module.css'
 
 /**
- * Rows of chips that come and go. When the focused chip goes, the focus moves to the one in its place, or else to the
+ * Chips that come and go. When the focused chip goes, the focus moves to the one in its place, or else to the
  * last one, or else to the page's heading.
  */
 export function ChipRows({ children }: { readonly children: ReactNode }) {
@@ -32,7 +31,7 @@ export function ChipRows({ children }: { readonly children: ReactNode }) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={rows}
-      className={styles.rows}
+      style={{ display: 'contents' }}
       onFocus={({ target }) => (place.current = chipsIn(rows.current).findIndex((chip) => chip === target))}
       // React tells of no blur while it removes what has the focus.
       onBlur={() => (place.current = -1)}

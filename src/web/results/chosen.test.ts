@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { WHEN } from '#domain/when.ts'
-import { chosenTimes, countChosen, hasChips, nameOf, toggled } from './chosen.ts'
+import { chosenTimes, countChosen, nameOf, toggled } from './chosen.ts'
 
 test('an option is taken in and out, and an empty group leaves no trace', () => {
   const once = toggled({ level: ['PhD'] }, 'country', 'Kenya')
@@ -17,12 +17,6 @@ test('each time and the order have a chip, which takes away that alone', () => {
     { kind: 'Sort', label: 'Closes soonest', without: { ...selection, sort: undefined } },
   ])
   expect(chosenTimes({ country: ['Kenya'] })).toEqual([])
-  expect([{}, { country: ['Kenya'] }, { when: ['03' as const] }, { sort: 'opens' as const }].map(hasChips)).toEqual([
-    false,
-    true,
-    true,
-    true,
-  ])
 })
 
 test('every time has a name of its own', () => {

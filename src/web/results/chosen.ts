@@ -44,8 +44,3 @@ export function toggled(selection: Selection, category: Category, label: string)
 export function countChosen(selection: Selection): number {
   return CATEGORIES.reduce((sum, category) => sum + (selection[category]?.length ?? 0), 0)
 }
-
-/** Whether anything is chosen that chips tell of. */
-export function hasChips(selection: Selection): boolean {
-  return countChosen(selection) + chosenTimes(selection).length > 0
-}

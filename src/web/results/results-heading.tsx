@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
 import type { Found } from '#web/read-answers.ts'
 import { announce } from '#web/ui/announcer.ts'
-import { Link } from '#web/ui/link.tsx'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { rangeOf } from '#web/ui/page-window.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'
@@ -11,14 +9,8 @@ import styles from './results-heading.module.css'
 import { roundCount, whatIsCounted } from './round-count.ts'
 import type { Results } from './search-results.ts'
 
-interface Props {
-  readonly results: Results
-  /** Buttons beside the heading. */
-  readonly children: ReactNode
-}
-
 /** How many results there are, and which are shown. Takes the focus when a page is turned, and announces results. */
-export function ResultsHeading({ results, children }: Props) {
+export function ResultsHeading({ results }: { readonly results: Results }) {
   const { answer, page } = results
   useOnChange(page, focusOnPage)
   useOnChange(results, () => announce(spoken(results)))
@@ -27,18 +19,10 @@ export function ResultsHeading({ results, children }: Props) {
       <h1 tabIndex={-1} className={styles.title}>
         {titleOf(results)}
       </h1>
-      {answer && answer.count > 0 && (
-        <>
-          <p className={styles.range}>{rangeOf(page, answer.count)}</p>
-          <Link to="/how-results-are-ordered" className={styles.order}>
-            About this order
-          </Link>
-        </>
-      )}
+      {answer && answer.count > 0 && <p className={styles.range}>{rangeOf(page, answer.count)}</p>}
       {results.renewed && (
         <p className={styles.renewed}>The catalogue was updated while you were here: the order may have changed.</p>
       )}
-      <div className={styles.tools}>{children}</div>
     </header>
   )
 }

@@ -2,14 +2,16 @@ import { Fragment, memo, useLayoutEffect, useRef } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { GROUP_NAME } from '#contract/categories.ts'
 import type { Match } from '#contract/search.ts'
+import type { Selection } from '#contract/selection.ts'
 import type { Found } from '#web/read-answers.ts'
+import { CanI } from '#web/can-i/can-i-parts.tsx'
 import { resultsAddress } from '#web/selection-store.ts'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import styles from './results-list.module.css'
 import { ResultsSection } from './results-section.tsx'
-import type { Results } from './search-results.ts'
+import { ownCountry, type Results } from './search-results.ts'
 import { partsOf } from './undated.ts'
 
 /** The whole animation takes this long; each card moves for a part of it, one after the other. */
@@ -43,13 +45,8 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
     focused.current = null
     focusOnPage(left)
   })
-  const lookedFor = [
-    ...(selection.country ?? []),
-    ...(selection.field ?? []),
-    // Where somebody comes from is not where they look for a place.
-    ...answer.understood.filter(({ kind }) => kind !== 'citizenship').map(({ label }) => label),
-  ]
-  const own = countryOf(answer)
+  const lookedFor = lookedForIn(selection, answer)
+  const own = ownCountry(answer)
   return (
     // Replaced as a whole: what stayed would move when an answer comes late, with a card or below other chips.
     <ResultsSection key={`${resultsAddress(selection, page)} ${next ? 'for now' : ''}`} late={late}>
@@ -68,13 +65,15 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
               {answer.list.slice(from, to).map((card, index) => (
                 <li key={card?._id ?? index}>
                   {card ? (
-                    <ScholarshipCard
-                      card={card}
-                      headingLevel={heading ? 'h3' : 'h2'}
-                      lookedFor={lookedFor}
-                      own={own}
-                      note={<OpenNote match={answer.matches[from + index]} />}
-                    />
+                    <CanI card={card}>
+                      <ScholarshipCard
+                        card={card}
+                        headingLevel={heading ? 'h3' : 'h2'}
+                        lookedFor={lookedFor}
+                        own={own}
+                        note={noteOf(answer.matches[from + index])}
+                      />
+                    </CanI>
                   ) : (
                     <CardSkeleton />
                   )}
@@ -88,20 +87,17 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
   )
 })
 
-/**
- * Whose citizen asks, if only one country is named: of several, what is listed may be for another. A group of countries is
- * none of the filter's options.
- */
-function countryOf({ understood, facets }: Found): string | undefined {
-  const [own, another] = understood.filter(({ kind }) => kind === 'citizenship')
-  return !another && facets?.C.some(({ label }) => label === own?.label) ? own?.label : undefined
+function lookedForIn({ country = [], field = [] }: Selection, { understood }: Found): string[] {
+  // Where somebody comes from is not where they look for a place.
+  const labels = understood.filter(({ kind }) => kind !== 'citizenship').map(({ label }) => label)
+  return [...country, ...field, ...labels]
 }
 
 /** Why it is here although it does not name what was chosen. */
-function OpenNote({ match }: { readonly match: Match | undefined }) {
-  if (!match || match.open.length === 0) return null
+function noteOf(match: Match | undefined): string | undefined {
+  if (!match || match.open.length === 0) return undefined
   const groups = match.open.map((category) => GROUP_NAME[category].toLowerCase())
-  return <span>Here because it is open to any {groups.join(' and any ')}</span>
+  return `Here because it is open to any ${groups.join(' and any ')}`
 }
 
 function addressOfCard(part: Element): string | null {

@@ -1,6 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import type { Category } from '#contract/categories.ts'
+import { CanI } from '#web/can-i/can-i-parts.tsx'
 import { prefetch } from '#web/loading/idle.ts'
 import type { Found } from '#web/read-answers.ts'
 import { keepSelection, resultsAddress } from '#web/selection-store.ts'
@@ -9,11 +11,13 @@ import { Button } from '#web/ui/button.tsx'
 import { useMedia, WIDE } from '#web/ui/media.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { useLongWait } from '#web/ui/spinner.tsx'
-import { AlternativesBanner } from './alternatives-banner.tsx'
 import { ChipRows } from './chip-rows.tsx'
-import { countChosen, hasChips } from './chosen.ts'
+import { countChosen } from './chosen.ts'
+import { Chips } from './chips.tsx'
+import { describeAlso } from './describe-understood.ts'
 import { FilterPanel, FilterSheet, type FilterProps } from './filter-panel.tsx'
-import { NoResults } from './no-results.tsx'
+import { NoResults, Offline } from './no-results.tsx'
+import { toggledRead, withRead } from './read-choices.ts'
 import { ResultsHeading } from './results-heading.tsx'
 import { ResultsList } from './results-list.tsx'
 import { ResultsPagination } from './results-pagination.tsx'
@@ -24,12 +28,10 @@ import frame from './results-frame.module.css'
 import styles from './results-page.module.css'
 import { SearchKeyForm } from './search-key-form.tsx'
 import type { Results } from './search-results.ts'
-import { SummaryChips } from './summary-chips.tsx'
-import { Months, TimeButtons, useTimeCounts } from './time-choices.tsx'
-import { UnderstoodChips } from './understood-chips.tsx'
+import { AlternativesBanner, Months, TimeButtons, useTimeCounts } from './time-choices.tsx'
 import { useFacets } from './use-facets.ts'
 import { useGroupViews } from './use-group-views.ts'
-import { useNewestResults, useResults } from './use-results.ts'
+import { useNewestResults, useResults, type ResultsPageState } from './use-results.ts'
 
 export function ResultsPage() {
   const results = useNewestResults()
@@ -41,15 +43,19 @@ export function ResultsPage() {
 
 function Loaded({ results }: { readonly results: Results }) {
   const page = useResults(results)
-  const { wanted, waiting, choose, change, toggle } = page
+  const { wanted, waiting, choose, change } = page
   const { answer, exact } = results
   const facets = useFacets(results)
-  const filters = { facets, exact, groups: useGroupViews(facets, wanted), wanted, choose, toggle }
+  const ticked = withRead(results, wanted, facets)
+  const toggle = (category: Category, label: string) => change(toggledRead(results, wanted, facets, category, label))
+  const filters = { facets, exact, groups: useGroupViews(facets, ticked), wanted: ticked, choose, toggle }
   const wide = useMedia(WIDE)
   const [panelShown, setPanelShown] = useState(true)
   const [sheetOpen, setSheetOpen] = useState(false)
   const late = useLongWait(waiting)
   const counts = useTimeCounts(results)
+  const times = <TimeButtons page={page} counts={counts} late={late} wide={wide} />
+  const also = answer?.alsoLookedFor ?? []
 
   return (
     <div className={`${frame.page} ${panelShown ? frame.withPanel : ''}`}>
@@ -69,36 +75,57 @@ function Loaded({ results }: { readonly results: Results }) {
             </Button>
           )}
         </div>
-        <ResultsHeading results={results}>
+        <ResultsHeading results={results} />
+        {wide && <Months page={page} counts={counts} />}
+        <div className={styles.bar}>
           <NewSearch />
-          <TimeButtons page={page} counts={counts} late={late} wide={wide} />
-        </ResultsHeading>
-        <Months page={page} counts={counts} />
-        <ChipRows>
-          <SummaryChips results={results} wanted={wanted} change={change} />
-          {/* What stands below a row that comes or goes is replaced with the list, and not moved. */}
-          <UnderstoodChips
-            key={String(hasChips(results.selection))}
-            results={results}
-            wanted={wanted}
-            choose={choose}
-          />
-        </ChipRows>
-        {answer && !answer.result && answer.count > 0 && (
-          // Replaced with the list below it, and not moved.
-          <AlternativesBanner key={resultsAddress(results.selection)} results={results} answer={answer} />
-        )}
-        {answer && answer.list.length > 0 ? (
-          <ResultsList results={results} answer={answer} late={late} />
-        ) : (
-          <ResultsSection late={late}>
-            <NoResults {...page} />
-          </ResultsSection>
-        )}
-        {answer && answer.count > 0 && <ResultsPagination results={results} count={answer.count} />}
+          {wide && times}
+          <ChipRows>
+            {/* Replaced with the list, and not moved. */}
+            <Chips key={resultsAddress(results.selection)} {...{ results, wanted, wide, change, choose }} />
+          </ChipRows>
+          {also.length > 0 && (
+            <p className={styles.also}>
+              Also looked for: <span dir="auto">{describeAlso(also)}</span>
+            </p>
+          )}
+          {answer && <CanI key={`can-i ${resultsAddress(results.selection)}`} cards={answer.list} asks />}
+        </div>
+        <List page={page} late={late} />
       </div>
-      {!wide && <PhoneFilters {...filters} answer={answer} late={late} open={sheetOpen} onOpen={setSheetOpen} />}
+      {!wide && (
+        <PhoneFilters {...filters} answer={answer} late={late} open={sheetOpen} onOpen={setSheetOpen}>
+          {times}
+        </PhoneFilters>
+      )}
     </div>
+  )
+}
+
+/** The list, or what stands in its place, and what leads on from it. */
+function List({ page, late }: { readonly page: ResultsPageState; readonly late: boolean }) {
+  const { results } = page
+  const { answer, before } = results
+  return (
+    <>
+      {answer && !answer.result && answer.count > 0 && (
+        // Replaced with the list below it, and not moved.
+        <AlternativesBanner key={resultsAddress(results.selection)} results={results} answer={answer} />
+      )}
+      {answer && answer.list.length > 0 ? (
+        <ResultsList results={results} answer={answer} late={late} />
+      ) : before?.answer ? (
+        <>
+          <Offline retry={page.retry} />
+          <ResultsList results={before} answer={before.answer} late={late} />
+        </>
+      ) : (
+        <ResultsSection late={late}>
+          <NoResults {...page} />
+        </ResultsSection>
+      )}
+      {answer && answer.count > 0 && <ResultsPagination results={results} count={answer.count} />}
+    </>
   )
 }
 
@@ -127,10 +154,12 @@ interface PhoneFiltersProps extends FilterProps {
   readonly late: boolean
   readonly open: boolean
   readonly onOpen: (open: boolean) => void
+  /** Buttons beside it. */
+  readonly children: ReactNode
 }
 
 /** The button at the bottom of a phone, and the sheet that it opens. */
-function PhoneFilters({ answer, late, open, onOpen, ...filters }: PhoneFiltersProps) {
+function PhoneFilters({ answer, late, open, onOpen, children, ...filters }: PhoneFiltersProps) {
   const chosen = countChosen(filters.wanted)
   const found = answer !== null && answer.list.length > 0
   const openSheet = () => {
@@ -144,6 +173,7 @@ function PhoneFilters({ answer, late, open, onOpen, ...filters }: PhoneFiltersPr
           <SlidersHorizontal size="1.125rem" aria-hidden />
           Filters{chosen > 0 && ` (${chosen})`}
         </Button>
+        {children}
       </div>
       {open && <FilterSheet {...filters} late={late} answer={answer} onClose={() => onOpen(false)} />}
     </>

@@ -24,6 +24,8 @@ export interface Results {
   /** True if the catalogue or the day has changed since the last answer: the order may differ. */
   readonly renewed: boolean
   readonly failure: { readonly code: ApiErrorCode; readonly detail: string } | null
+  /** Without a network: what was shown before. */
+  readonly before?: Results
   /** What replaces this: undefined once it comes to nothing else. A response leads to another address. */
   readonly next?: Promise<Results | Response | undefined>
 }
@@ -33,7 +35,7 @@ const FRESH_MS = 5 * 60_000
 const answers = createKept<Found>(PAGES_KEPT, FRESH_MS)
 
 let firstLoad = true
-let lastAnswer: Found | undefined
+let lastResults: Results | undefined
 
 /**
  * Searches for what the address says, and keeps it as the selection: the address overrides what was kept before. The
@@ -72,12 +74,22 @@ async function ask(request: Request, selection: Selection, page: number): Promis
 
 /** Remembers an answer, and shows it. */
 function arrive(selection: Selection, page: number, answer: Found): Results {
-  const renewed = lastAnswer !== undefined && lastAnswer.version !== answer.version
+  const before = lastResults?.answer
+  const renewed = before !== undefined && before?.version !== answer.version
   // Pages kept from before would repeat or miss scholarships.
   if (renewed) answers.clear()
-  lastAnswer = answer
   answers.show(resultsAddress(selection, page), answer)
-  return { ...resultsOf(selection, page, answer), renewed }
+  lastResults = { ...resultsOf(selection, page, answer), renewed }
+  return lastResults
+}
+
+/**
+ * Whose citizen asks, if only one country is named: of several, what is listed may be for another. A group of countries is
+ * none of the filter's options.
+ */
+export function ownCountry(answer = lastResults?.answer): string | undefined {
+  const [own, another] = answer?.understood.filter(({ kind }) => kind === 'citizenship') ?? []
+  return !another && answer?.facets?.C.some(({ label }) => label === own?.label) ? own?.label : undefined
 }
 
 const NOTHING = { answer: null, facets: undefined, exact: true, renewed: false, failure: null }
@@ -87,8 +99,9 @@ function resultsOf(selection: Selection, page: number, answer: Found): Results {
 }
 
 function failureOf(selection: Selection, page: number, { code, detail }: ApiError): Results {
-  const { facets, result = true } = lastAnswer ?? {}
-  return { ...NOTHING, selection, page, facets, exact: result, failure: { code, detail } }
+  const { facets, exact = true } = lastResults ?? {}
+  const before = navigator.onLine ? undefined : lastResults
+  return { ...NOTHING, selection, page, facets, exact, failure: { code, detail }, ...(before && { before }) }
 }
 
 /** What waits on the results page, for those who are still elsewhere after a moment. */

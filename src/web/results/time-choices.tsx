@@ -25,6 +25,8 @@ async function fetchTools() {
 
 const Menus = createLatePart(async () => (await fetchTools()).TimeMenus)
 const Strip = createLatePart(async () => (await fetchTools()).MonthStrip)
+export const AlternativesBanner = createLatePart(async () => (await fetchTools()).AlternativesBanner)
+export const OtherReading = createLatePart(async () => (await fetchTools()).OtherReading)
 
 // While the first answer is on its way.
 fetchTools().catch(() => undefined)
@@ -50,7 +52,7 @@ interface ButtonsProps extends Props {
 export function TimeButtons({ page: { results, wanted, change }, counts, late, wide }: ButtonsProps) {
   const arrow = wide && <ChevronDown size="1.125rem" aria-hidden />
   const waiting = ['When', 'Sort'].map((label) => (
-    <Button key={label} style={{ paddingInline: '1rem' }}>
+    <Button key={label} style={{ paddingInline: '0.875rem' }}>
       {label}
       {arrow}
     </Button>
@@ -62,6 +64,6 @@ export function TimeButtons({ page: { results, wanted, change }, counts, late, w
 /** How many of the results close in each month. */
 export function Months({ page: { wanted, change }, counts }: Props) {
   // As high as what it waits for: `time-tools.css`.
-  const waiting = <div style={{ minHeight: '5.5rem' }} />
+  const waiting = <div style={{ minHeight: '4.75rem' }} />
   return counts.some(Boolean) && <Strip {...{ counts, wanted, change, nameOf, waiting }} missing={waiting} />
 }

@@ -3,7 +3,12 @@ import { useId, useRef, useState, type ReactNode } from 'react'
 import type { Selection } from '#contract/selection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckOption } from '#web/ui/check-option.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { sortsOf, timesOf, toggledTime, type TimeOption, type TimesAsked } from './time-options.ts'
+
+// What results need besides, fetched in one go.
+export { AlternativesBanner } from './alternatives-banner.tsx'
+export { OtherReading } from './other-reading.tsx'
 
 interface ToolProps extends TimesAsked {
   readonly change: (selection: Selection) => void
@@ -81,6 +86,7 @@ function SortChoices({ change, ...asked }: ToolProps) {
           {chosen && <Check size="1.125rem" aria-hidden />}
         </button>
       ))}
+      <Link to="/how-results-are-ordered">About this order</Link>
     </Choices>
   )
 }

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLoaderData, useNavigate, useNavigation, useRevalidator } from 'react-router'
-import type { Category } from '#contract/categories.ts'
 import type { Selection } from '#contract/selection.ts'
 import { prefetch } from '#web/loading/idle.ts'
 import { useRetry } from '#web/loading/use-retry.ts'
 import { keepSelection, resultsAddress, useSelection, withSearchKey } from '#web/selection-store.ts'
 import { useSession } from '#web/session/session.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'
-import { toggled } from './chosen.ts'
 import { searchKeyOf } from './search-key-form.tsx'
 import { fetchAhead, type Results } from './search-results.ts'
 import { useDraft } from './use-draft.ts'
@@ -22,8 +20,6 @@ export interface ResultsPageState {
   readonly choose: (selection: Selection) => void
   /** The same. Words that were typed and not sent are searched for, too. */
   readonly change: (selection: Selection) => void
-  /** Chooses a label, or takes it away, as a change. */
-  readonly toggle: (category: Category, label: string) => void
   /** The text of the search field. */
   readonly text: string
   readonly type: (text: string) => void
@@ -82,7 +78,6 @@ export function useResults(results: Results): ResultsPageState {
     retry,
     choose,
     change,
-    toggle: (category, label) => change(toggled(wanted, category, label)),
     text,
     type: draft.type,
     search: (words) => choose(withSearchKey(wanted, searchKeyOf(words))),

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './chip.module.css'
 
 /** A choice, shown as text only. */
@@ -16,17 +16,16 @@ interface ChipProps {
   readonly onRemove: () => void
   /** What kind of thing it is, before the label. */
   readonly kind?: string
-  readonly look?: 'plain' | 'understood'
   /** Cannot be removed just now. It keeps the focus. */
   readonly waiting?: boolean
 }
 
 /** A choice that can be removed: the whole chip is the button. */
-export function Chip({ label, onRemove, kind, look = 'plain', waiting = false }: ChipProps) {
+export function Chip({ label, onRemove, kind, waiting = false }: ChipProps) {
   return (
     <button
       type="button"
-      className={`${styles.chip} ${styles.button} ${look === 'understood' ? styles.understood : ''}`}
+      className={`${styles.chip} ${styles.button}`}
       onClick={() => !waiting && onRemove()}
       aria-disabled={waiting}
       // Contains the visible text, as users of speech control say what they see.
@@ -46,13 +45,13 @@ export function Chip({ label, onRemove, kind, look = 'plain', waiting = false }:
 /** "+N": stands for the chips that did not fit. */
 export function MoreChip({ hidden, onPress }: { readonly hidden: number; readonly onPress: () => void }) {
   return (
-    <button
-      type="button"
-      className={`${styles.chip} ${styles.button} ${styles.more}`}
-      aria-label={`+${hidden} more: show all`}
-      onClick={onPress}
-    >
+    <OfferChip aria-label={`+${hidden} more: show all`} onClick={onPress}>
       +{hidden}
-    </button>
+    </OfferChip>
   )
+}
+
+/** Among chips, a button that takes nothing away. */
+export function OfferChip(props: ComponentProps<'button'>) {
+  return <button type="button" className={`${styles.chip} ${styles.button} ${styles.more}`} {...props} />
 }

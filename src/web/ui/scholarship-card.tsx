@@ -27,7 +27,7 @@ interface Props {
   readonly lookedFor?: readonly string[]
   /** The country whose citizen asks. */
   readonly own?: string | undefined
-  /** A line at the bottom. */
+  /** Why it is in the list. */
   readonly note?: ReactNode
 }
 
@@ -59,11 +59,7 @@ export function ScholarshipCard({
         <DeadlineBadge of={card} />
         <AudienceBadge ethnicity={card.ethnicity} />
       </div>
-      <CardFacts card={card} lookedFor={lookedFor} own={own} />
-      <p className={styles.note}>
-        {note}
-        {card.updated_on !== null && <span>{factsFrom(card)}</span>}
-      </p>
+      <CardFacts card={card} lookedFor={lookedFor} own={own} note={note} />
     </article>
   )
 }
@@ -87,51 +83,52 @@ function CardLink({ card }: { readonly card: Card }) {
   )
 }
 
-function CardFacts({ card, lookedFor = NOTHING, own }: Pick<Props, 'card' | 'lookedFor' | 'own'>) {
+function CardFacts({ card, lookedFor = NOTHING, own, note }: Pick<Props, 'card' | 'lookedFor' | 'own' | 'note'>) {
   // The coverage first: an amount may be told in many words, of which a card shows two lines.
   const money = [card.funding_coverage, card.amount].filter(isStated)
   const citizens = citizensOf(card.citizenship, own)
   const told = describeNow(card)
   return (
     <dl className={styles.facts}>
-      <Fact icon={<Banknote size="1.0625rem" aria-hidden />} name="Funding" whole strong>
-        {money.length > 0 ? money.join('\u00A0· ') : 'Amount not stated'}
+      <Fact icon={<Banknote size="1rem" aria-hidden />} name="Funding" strong>
+        {money.length > 0 ? money.join('\u00A0· ') : 'Amount not known here'}
       </Fact>
       {told && (
-        <Fact icon={<WindowSign state={told.state} />} name="When to apply" whole>
+        <Fact icon={<WindowSign state={told.state} />} name="When to apply">
           {told.isExpected ? <em>{told.sentence}</em> : told.sentence}
         </Fact>
       )}
       {/* The badge "Open to All" already says so. */}
       {citizens !== undefined &&
         !(citizens.startsWith('Any ') && findAudience(card.ethnicity)?.label === 'Open to All') && (
-          <Fact icon={<UserRoundCheck size="1.0625rem" aria-hidden />} name="Eligibility" whole>
+          <Fact icon={<UserRoundCheck size="1rem" aria-hidden />} name="Eligibility">
             {citizens}
           </Fact>
         )}
-      <Fact icon={<MapPin size="1.0625rem" aria-hidden />} name="Country of study">
+      <Fact icon={<MapPin size="1rem" aria-hidden />} name="Country of study">
         {placesOf(card, lookedFor)}
       </Fact>
-      <Fact icon={<GraduationCap size="1.0625rem" aria-hidden />} name="Level">
+      <Fact icon={<GraduationCap size="1rem" aria-hidden />} name="Level">
         {named(card.levels, lookedFor, 3) ?? stated(card.level, 'Level not stated')}
       </Fact>
-      <Fact icon={<BookOpen size="1.0625rem" aria-hidden />} name="Field of study">
+      <Fact icon={<BookOpen size="1rem" aria-hidden />} name="Field of study">
         {named(card.fields, lookedFor, 2) ?? stated(card.field, 'Field not stated')}
       </Fact>
+      {card.updated_on !== null && <Fact name="Facts">{factsFrom(card)}</Fact>}
+      {note && <Fact name="In this list">{note}</Fact>}
     </dl>
   )
 }
 
 function Fact(props: {
-  readonly icon: ReactNode
+  readonly icon?: ReactNode
   readonly name: string
+  /** Has a line of its own. */
   readonly strong?: boolean
-  /** Takes a whole line even on a wide card. */
-  readonly whole?: boolean
   children: ReactNode
 }) {
   return (
-    <div className={`${styles.fact} ${props.strong ? styles.strong : ''} ${props.whole ? styles.whole : ''}`}>
+    <div className={`${styles.fact} ${props.strong ? styles.strong : ''}`}>
       {props.icon}
       <dt className="visually-hidden">{props.name}</dt>
       <dd>{props.children}</dd>

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
+
+const LIST = '/search?field=Public+Health&level=Master%27s'
+
+/** Answers by hand, as a nurse from Kenya who wants a master's degree. */
+async function answer(page: Page) {
+  await page.goto('/can-i')
+  await page.getByLabel('Citizen of').selectOption('Kenya')
+  await page.getByLabel('Where do you live?').selectOption('Kenya')
+  await page.getByLabel('What are you in now, or finished last?').selectOption("Bachelor's")
+  await page.getByLabel('What do you want to do?').selectOption("Master's")
+  await page.getByLabel('Subject').selectOption('Public Health')
+  await page.getByLabel('Which year were you born in?').selectOption('2000')
+  await page.getByLabel('A woman', { exact: true }).check()
+}
+
+test('what fits is told in the list, and what does not is folded and never dropped', async ({ page }) => {
+  await page.goto(LIST)
+  const names = page.getByRole('article').getByRole('heading')
+  await expect(names).toHaveCount(8)
+  const before = await names.allTextContents()
+  await page.getByRole('link', { name: 'Can I apply?' }).click()
+  await expect(page).toHaveURL('/can-i')
+  await expectAccessible(page, 'the questions')
+  await answer(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page, 'the answers')
+  await page.getByRole('link', { name: 'Show scholarships' }).click()
+  await expect(page.getByText(/^\d of these 8 fit/)).toBeVisible()
+  const main = page.getByRole('main')
+  const folded = main.locator('details.folded')
+  const told = main.getByText(/^(You can apply|Check: )/)
+  expect((await folded.count()) + (await told.count())).toBe(8)
+  await expect(folded.first().getByText(/Not for you: /)).toBeVisible()
+  await folded.first().locator('summary').click()
+  await expect(folded.first().getByRole('article')).toBeVisible()
+  await expectAccessible(page, 'a list with verdicts')
+  await expectNoSidewaysScroll(page)
+  expect(await page.locator('article h2').allTextContents()).toEqual(before)
+})
+
+test('a scholarship says what to check, and why', async ({ page }) => {
+  await signInAndGo(page, '/privacy')
+  await answer(page)
+  await page.goto('/detail/chevening-scholarships')
+  const verdict = page.getByText('Check: work experience')
+  await verdict.click()
+  const row = (name: string) => page.locator('details.panel div').filter({ has: page.getByText(name, { exact: true }) })
+  await expect(row('Citizenship')).toContainText('You: Kenya')
+  await expect(row('Citizenship')).toContainText('Met')
+  await expect(row('Other conditions')).toContainText('Ask yourself')
+  await expectAccessible(page, 'a verdict')
+  await page.goto('/detail/aramco-college-preparatory-program')
+  await expect(page.getByText('Not for you: Citizens of Saudi Arabia only')).toBeVisible()
+})
+
+test('no request tells an answer: all are the same with answers and without', async ({ page }) => {
+  await signInAndGo(page, '/privacy')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    const headers = Object.entries(request.headers()).filter(([name]) => !/^(?:if-|cookie|x-request)/.test(name))
+    // The code that judges is all that only those with answers fetch.
+    if (!pathname.startsWith('/assets/')) {
+      asked.push(JSON.stringify([request.method(), pathname, search, request.postData(), headers]))
+    }
+  })
+  const session = async () => {
+    asked.length = 0
+    for (const address of [LIST, '/detail/chevening-scholarships', '/saved']) {
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+    }
+    return asked.toSorted()
+  }
+  await session()
+  const without = await session()
+  await answer(page)
+  expect(await session()).toEqual(without)
+  await page.goto(LIST)
+  await expect(page.getByText(/of these 8 fit/)).toBeVisible()
+})
+
+test('answers stay over a visit, and go when they are deleted', async ({ page }) => {
+  await answer(page)
+  await page.reload()
+  await expect(page.getByLabel('Which year were you born in?')).toHaveValue('2000')
+  await page.getByRole('button', { name: 'Delete my answers' }).click()
+  await expect(page.getByLabel('Which year were you born in?')).toHaveValue('')
+  expect(await page.evaluate(() => Object.keys(localStorage).includes('canI'))).toBe(false)
+  await page.goto(LIST)
+  await expect(page.getByRole('link', { name: 'Can I apply?' })).toBeVisible()
+})

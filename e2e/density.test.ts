@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
+
+/** What of the cards can be read without scrolling, above the buttons that float at the bottom of a phone. */
+async function measure(page: Page) {
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  return page.evaluate(() => {
+    const cards = [...document.querySelectorAll('article')].map((card) => card.getBoundingClientRect())
+    const filters = [...document.querySelectorAll('main button')].findLast(({ textContent }) =>
+      textContent.startsWith('Filters'),
+    )
+    const dock = filters?.parentElement
+    const floats = dock && getComputedStyle(dock).position === 'sticky'
+    const foot = floats ? dock.getBoundingClientRect().top : window.innerHeight
+    const shown = cards.map(({ top, bottom, height }) => Math.max(0, Math.min(bottom, foot) - top) / height)
+    return {
+      first: (cards[0]?.top ?? 0) / window.innerHeight,
+      whole: shown.filter((part) => part === 1).length,
+      shown: shown.reduce((sum, part) => sum + Math.min(1, part), 0),
+      columns: new Set(cards.map(({ left }) => left)).size,
+      floats,
+    }
+  })
+}
+
+const SEARCHES = ['/search', '/search?q=masters+in+germany+for+kenyans']
+
+test('R12 a phone shows two whole cards, and no more than a third of it stands above them', async ({ page }) => {
+  test.skip(!isPhone(page), 'on a phone')
+  for (const address of SEARCHES) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(address)
+    const usual = await measure(page)
+    expect(usual.whole, `${address} at 390x844`).toBeGreaterThanOrEqual(2)
+    expect(usual.first).toBeLessThanOrEqual(0.35)
+    await page.setViewportSize({ width: 360, height: 740 })
+    const small = await measure(page)
+    expect(small.shown, `${address} at 360x740`).toBeGreaterThanOrEqual(1.5)
+    expect(small.first).toBeLessThanOrEqual(0.35)
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 740, height: 360 })
+    expect((await measure(page)).floats, 'what floats in a low window').toBe(false)
+  }
+})
+
+test('R12 a desk shows three whole cards, a wide one has two columns of them', async ({ page }) => {
+  test.skip(isPhone(page), 'on a desk')
+  for (const address of SEARCHES) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.goto(address)
+    const usual = await measure(page)
+    expect(usual.whole, `${address} at 1280x900`).toBeGreaterThanOrEqual(3)
+    expect(usual.columns).toBe(1)
+    await page.setViewportSize({ width: 1600, height: 1000 })
+    const large = await measure(page)
+    expect(large.whole, `${address} at 1600x1000`).toBeGreaterThanOrEqual(4)
+    expect(large.columns).toBe(2)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('R5 a phone has its chips in one row, of which "+N" shows the rest', async ({ page }) => {
+  test.skip(!isPhone(page), 'on a phone')
+  await page.goto(
+    '/search?q=law&country=Kenya&country=Uganda&country=Ghana&country=Italy&level=PhD&coverage=Fully+Funded',
+  )
+  const group = page.getByRole('group', { name: 'Applied filters' })
+  const chips = group.getByRole('button', { name: /^Remove/ })
+  await expect(chips).toHaveCount(6)
+  const tops = await group.getByRole('button').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await group.getByRole('button', { name: '+1 more: show all' }).click()
+  await expect(chips).toHaveCount(7)
+})
+
+test('R8 what the words say is ticked and counted; another choice of its group joins it', async ({ page }) => {
+  await page.goto('/search?q=phd+in+germany')
+  const toggle = page.getByRole('button', { name: isPhone(page) ? 'Filters (2)' : 'Filters' })
+  await expect(toggle).toBeVisible()
+  if (isPhone(page)) await toggle.click()
+  const option = (name: RegExp) => page.getByRole('checkbox', { name })
+  await expect(option(/^Germany/)).toBeChecked()
+  await page.getByRole('searchbox', { name: 'Search country' }).fill('austria')
+  await option(/^Austria/).check()
+  await expect(page).toHaveURL('/search?q=phd+in+germany&without=4-14&country=Germany&country=Austria')
+  await page.getByRole('searchbox', { name: 'Search country' }).fill('germany')
+  await option(/^Germany/).uncheck()
+  await expect(page).toHaveURL('/search?q=phd+in+germany&without=4-14&country=Austria')
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/search?q=phd+in+germany')
+  await expect(option(/^Germany/)).toBeChecked()
+  await option(/^Germany/).uncheck()
+  await expect(page).toHaveURL('/search?q=phd+in+germany&without=4-14')
+})
+
+test('R5 a country named alone offers its other reading, with a count that is true', async ({ page }) => {
+  await page.goto('/search?q=nigeria+law')
+  const other = page.getByRole('button', { name: /^or citizen of Nigeria \(\d+\)$/ })
+  await expect(other).toBeVisible()
+  const count = Number((await other.innerText()).match(/\d+/)?.[0])
+  await other.click()
+  await expect(page).toHaveURL('/search?q=citizens+of+Nigeria+law')
+  await expect(page.getByText(`1-8 of ${count}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove citizen of Nigeria' })).toBeVisible()
+  await expect(other).toHaveCount(0)
+})

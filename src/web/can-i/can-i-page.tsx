@@ -1,0 +1,212 @@
+import { useState } from 'react'
+import type { Profile } from '#domain/can-i.ts'
+import { COUNTRIES, isCountryCode, type CountryCode } from '#domain/countries.ts'
+import { FIELDS, findField } from '#domain/fields.ts'
+import { LEVELS } from '#domain/levels.ts'
+import { GROUPS } from '#domain/rules.ts'
+import { resultsAddress, useSelection } from '#web/selection-store.ts'
+import { announce } from '#web/ui/announcer.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CheckOption } from '#web/ui/check-option.tsx'
+import { usePageTitle } from '#web/ui/page-title.ts'
+import { keepAnswers, NO_ANSWERS, readAnswers } from './answers.ts'
+import { GROUP_WORDS } from './verdict-words.ts'
+
+/** At most this many citizenships and subjects can be told. */
+const SEVERAL = 2
+const NO_COUNTRY = 'none'
+
+interface PartProps {
+  readonly me: Profile
+  readonly change: (answers: Partial<Profile>) => void
+}
+
+/** Seven questions, none of which has to be answered. The answers stay in this browser. */
+export function CanIPage() {
+  usePageTitle('Can I apply?')
+  const selection = useSelection()
+  const [me, setMe] = useState(readAnswers)
+  const [isRefused, setRefused] = useState(false)
+  const keep = (answers: Profile) => {
+    setMe(answers)
+    setRefused(!keepAnswers(answers))
+  }
+  const change = (answers: Partial<Profile>) => keep({ ...me, ...answers })
+  const forget = () => {
+    keep(NO_ANSWERS)
+    announce('Your answers are deleted')
+  }
+  return (
+    <article className="text-page can-i-page">
+      <h1>Can I apply?</h1>
+      <p>
+        Answer what you like. Each scholarship then says whether you can apply, what to check, or why it is not for you.
+        Your answers stay in this browser: they are never sent to us or to anybody else.
+      </p>
+      <form onSubmit={(event) => event.preventDefault()}>
+        <Citizenships me={me} change={change} />
+        <Choice
+          label="Where do you live?"
+          value={me.residence}
+          options={COUNTRY_OPTIONS}
+          onChange={(code) => change({ residence: code !== null && isCountryCode(code) ? code : null })}
+        />
+        <Levels me={me} change={change} />
+        <Subjects me={me} change={change} />
+        <BirthYear me={me} change={change} />
+        <Also me={me} change={change} />
+      </form>
+      {isRefused && (
+        <p role="alert">This browser keeps nothing for this site, so the answers are lost when you leave.</p>
+      )}
+      <p className="actions">
+        <ButtonLink to={resultsAddress(selection)} look="primary">
+          Show scholarships
+        </ButtonLink>
+        <Button onClick={forget}>Delete my answers</Button>
+      </p>
+    </article>
+  )
+}
+
+type Option = readonly [value: string, label: string]
+
+const COUNTRY_OPTIONS: readonly Option[] = COUNTRIES.map(({ code, name }) => [code, name] as const).toSorted(
+  ([, a], [, b]) => a.localeCompare(b, 'en'),
+)
+const LEVEL_OPTIONS: readonly Option[] = LEVELS.map(({ id, label }) => [id, label])
+const FIELD_OPTIONS: readonly Option[] = FIELDS.map(({ id, label, broad }) => [
+  id,
+  broad === null ? `${label}: all` : label,
+])
+
+const THIS_YEAR = new Date().getFullYear()
+const YEARS: readonly Option[] = Array.from({ length: 80 }, (_, index) => String(THIS_YEAR - 8 - index)).map((year) => [
+  year,
+  year,
+])
+
+interface ChoiceProps {
+  readonly label: string
+  readonly value: string | null
+  readonly options: readonly Option[]
+  readonly onChange: (value: string | null) => void
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
+        <option value="">Not told</option>
+        {options.map(([option, name]) => (
+          <option key={option} value={option}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** The list with another entry at `index`, or without it. */
+function replaced<Value>(list: readonly Value[], index: number, value: Value | null): Value[] | null {
+  const next = list.toSpliced(index, 1, ...(value === null ? [] : [value]))
+  return next.length > 0 ? [...new Set(next)] : null
+}
+
+function Citizenships({ me: { citizenships }, change }: PartProps) {
+  const own = citizenships ?? []
+  const set = (index: number, code: CountryCode | null) => change({ citizenships: replaced(own, index, code) })
+  return (
+    <fieldset>
+      <legend>Your citizenship</legend>
+      <Choice
+        label="Citizen of"
+        value={citizenships?.length === 0 ? NO_COUNTRY : (own[0] ?? null)}
+        options={[[NO_COUNTRY, 'No country (stateless)'], ...COUNTRY_OPTIONS]}
+        onChange={(code) => {
+          if (code === NO_COUNTRY) change({ citizenships: [] })
+          else set(0, code !== null && isCountryCode(code) ? code : null)
+        }}
+      />
+      {own.length > 0 && (
+        <Choice
+          label="And of"
+          value={own[1] ?? null}
+          options={COUNTRY_OPTIONS}
+          onChange={(code) => set(1, code !== null && isCountryCode(code) ? code : null)}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+function Levels({ me: { levelNow, levelWanted }, change }: PartProps) {
+  const levelOf = (id: string | null) => LEVELS.find((level) => level.id === id)?.id ?? null
+  return (
+    <>
+      <Choice
+        label="What are you in now, or finished last?"
+        value={levelNow}
+        options={LEVEL_OPTIONS}
+        onChange={(id) => change({ levelNow: levelOf(id) })}
+      />
+      <Choice
+        label="What do you want to do?"
+        value={levelWanted}
+        options={LEVEL_OPTIONS}
+        onChange={(id) => change({ levelWanted: levelOf(id) })}
+      />
+    </>
+  )
+}
+
+function Subjects({ me, change }: PartProps) {
+  const fields = me.fields ?? []
+  return (
+    <fieldset>
+      <legend>Your subject</legend>
+      {[...fields.slice(0, SEVERAL - 1), fields[SEVERAL - 1] ?? null].map((field, index) => (
+        <Choice
+          key={field ?? 'another'}
+          label={index === 0 ? 'Subject' : 'Or'}
+          value={field}
+          options={FIELD_OPTIONS}
+          onChange={(id) => change({ fields: replaced(fields, index, findField(id ?? '')?.id ?? null) })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function BirthYear({ me: { birthYear }, change }: PartProps) {
+  return (
+    <Choice
+      label="Which year were you born in?"
+      value={birthYear === null ? null : String(birthYear)}
+      options={YEARS}
+      onChange={(year) => change({ birthYear: year === null ? null : Number(year) })}
+    />
+  )
+}
+
+function Also({ me: { also }, change }: PartProps) {
+  return (
+    <fieldset>
+      <legend>Also true of me</legend>
+      <p>What you do not tick counts as not told.</p>
+      {GROUPS.filter((group) => group !== 'christian').map((group) => (
+        <CheckOption
+          key={group}
+          name="also"
+          label={GROUP_WORDS[group]}
+          checked={also.includes(group)}
+          onToggle={() =>
+            change({ also: also.includes(group) ? also.filter((each) => each !== group) : [...also, group] })
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

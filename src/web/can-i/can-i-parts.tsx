@@ -1,0 +1,26 @@
+import { useState, type ReactNode } from 'react'
+import { createLatePart } from '#web/loading/late-part.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { hasAnswers } from './has-answers.ts'
+import { fetchFit } from './late-can-i.ts'
+import type { FitProps } from './verdicts.tsx'
+
+const Fit = createLatePart(fetchFit)
+
+interface Props extends FitProps {
+  /** Before somebody told who they are, where to do so. */
+  readonly asks?: boolean
+  readonly children?: ReactNode
+}
+
+/** What fits the visitor: of a card, of a list, or of a whole scholarship. Nothing where they never said who they are. */
+export function CanI({ asks, children, ...shown }: Props) {
+  const [isTold] = useState(hasAnswers)
+  if (isTold)
+    return (
+      <Fit {...shown} waiting={children} missing={children}>
+        {children}
+      </Fit>
+    )
+  return asks ? <Link to="/can-i">Can I apply? It stays on this device</Link> : children
+}

@@ -1,0 +1,2 @@
+export { CanIPage } from './can-i-page.tsx'
+export { Fit } from './verdicts.tsx'

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { CATEGORIES, type Category } from '#contract/categories.ts'
+import type { Selection } from '#contract/selection.ts'
+import { withSearchKey } from '#web/selection-store.ts'
+import { Chip, MoreChip } from '#web/ui/chip.tsx'
+import { TagRow } from '#web/ui/tag-row.tsx'
+import { chosenTimes, toggled } from './chosen.ts'
+import { describeUnderstood } from './describe-understood.ts'
+import { isLeftOut, KIND, partsRead, withoutPart } from './read-choices.ts'
+import type { Results } from './search-results.ts'
+import { OtherReading } from './time-choices.tsx'
+import styles from './chips.module.css'
+
+/** However wide the page, "+N" stands for more than these. */
+const MOST = 5
+/** Fields and countries come first, as they do on the landing page. */
+const ORDER: readonly Category[] = ['field', 'country', ...CATEGORIES.filter((c) => c !== 'field' && c !== 'country')]
+
+interface Props {
+  readonly results: Results
+  readonly wanted: Selection
+  /** A phone scrolls the chips sideways, so that room is left for all of them. */
+  readonly wide: boolean
+  /** Applies a change to the filters. */
+  readonly change: (selection: Selection) => void
+  /** Applies a change to the search key. */
+  readonly choose: (selection: Selection) => void
+}
+
+/** What was understood in the search key, all of it, and what is chosen, as chips that can be removed. */
+export function Chips({ wide, ...props }: Props) {
+  const [all, setAll] = useState(false)
+  const read = readChips(props)
+  const { results, wanted } = props
+  const isCurrent = wanted.searchKey === results.selection.searchKey
+  const others = isCurrent ? partsRead(results).filter((part) => !isLeftOut(wanted, part)) : []
+  const chosen = chosenChips(props)
+  if (read.length + chosen.length === 0) return null
+  const fitting = wide || all ? chosen : chosen.slice(0, MOST)
+  const more = (hidden: number) => <MoreChip hidden={hidden} onPress={() => setAll(true)} />
+  return (
+    <div role="group" aria-label="Applied filters" className={styles.chips}>
+      {read}
+      <OtherReading parts={others} wanted={props.wanted} choose={props.choose} />
+      {chosen.length > 0 && <TagRow all={all || !wide} most={MOST} tags={fitting} renderMore={more} />}
+      {fitting.length < chosen.length && more(chosen.length - fitting.length)}
+    </div>
+  )
+}
+
+type Shown = Omit<Props, 'wide'>
+
+function readChips({ results, wanted, choose }: Shown) {
+  const { searchKey } = results.selection
+  if (!searchKey) return []
+  // Other words have other parts: until their answer has come, nothing can be removed.
+  const waiting = wanted.searchKey !== searchKey
+  const parts = partsRead(results)
+  if (parts.length === 0) {
+    const remove = () => choose(withSearchKey(wanted, ''))
+    return [<Chip key="words" label={searchKey} waiting={waiting} onRemove={remove} />]
+  }
+  return parts.map((part) => (
+    <Chip
+      key={`${part.kind} ${part.label} ${part.span.slice(0, 2).join()}`}
+      {...describeUnderstood(part.kind, part.label)}
+      waiting={waiting || isLeftOut(wanted, part)}
+      onRemove={() => choose(withoutPart(parts, wanted, part))}
+    />
+  ))
+}
+
+/** What was chosen for the list that is shown: a chip goes together with it, so that nothing below moves before. */
+function chosenChips({ results, wanted, change }: Shown) {
+  const read = partsRead(results).filter((part) => !isLeftOut(wanted, part))
+  const current = choicesOf(wanted)
+  return choicesOf(results.selection).flatMap(({ category, kind, label }) => {
+    // What the search key says, too, has its chip.
+    if (category && read.some((part) => part.kind === KIND[category] && part.label === label)) return []
+    const still = current.find((one) => one.kind === kind && one.label === label)
+    const remove = () => still && change(still.without)
+    return [{ key: `${kind} ${label}`, content: <Chip {...{ kind, label }} waiting={!still} onRemove={remove} /> }]
+  })
+}
+
+/** What is chosen, and what would be without it. */
+function choicesOf(selection: Selection) {
+  const labels = ORDER.flatMap((category) =>
+    (selection[category] ?? []).map((label) => ({
+      category,
+      ...describeUnderstood(KIND[category], label),
+      without: toggled(selection, category, label),
+    })),
+  )
+  return [...labels, ...chosenTimes(selection).map((time) => ({ category: undefined, ...time }))]
+}
