@@ -59,6 +59,16 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
       }))
     },
 
+    /** By how many people each scholarship is saved, by its id. Who they are is not told. */
+    async counts(): Promise<Map<string, number>> {
+      const rows = await reader
+        .selectFrom('saved')
+        .select(['scholarship_id', (expression) => expression.fn.countAll<number | string>().as('count')])
+        .groupBy('scholarship_id')
+        .execute()
+      return new Map(rows.map((row) => [row.scholarship_id, Number(row.count)]))
+    },
+
     async count(accountId: string): Promise<number> {
       const { count } = await ofAccount(accountId)
         .select((expression) => expression.fn.countAll<number | string>().as('count'))
