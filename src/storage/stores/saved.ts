@@ -10,6 +10,8 @@ export interface SavedScholarship {
   readonly savedAt: number
   /** False once the catalogue has withdrawn it. */
   readonly listed: boolean
+  /** The version of the catalogue in which the record last changed. */
+  readonly version: number
 }
 
 /** The list may be full, or the scholarship unknown to the catalogue. */
@@ -38,7 +40,13 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
     async list(accountId: string): Promise<SavedScholarship[]> {
       const rows = await ofAccount(accountId)
         .innerJoin('scholarship', 'scholarship.id', 'saved.scholarship_id')
-        .select(['scholarship.id', 'scholarship.record', 'scholarship.withdrawn_at', 'saved.saved_at'])
+        .select([
+          'scholarship.id',
+          'scholarship.record',
+          'scholarship.withdrawn_at',
+          'scholarship.version',
+          'saved.saved_at',
+        ])
         .orderBy('saved.saved_at', 'desc')
         .orderBy('scholarship.id')
         .execute()
@@ -47,7 +55,18 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
         text: row.record,
         savedAt: row.saved_at,
         listed: row.withdrawn_at === null,
+        version: row.version,
       }))
+    },
+
+    /** By how many people each scholarship is saved, by its id. Who they are is not told. */
+    async counts(): Promise<Map<string, number>> {
+      const rows = await reader
+        .selectFrom('saved')
+        .select(['scholarship_id', (expression) => expression.fn.countAll<number | string>().as('count')])
+        .groupBy('scholarship_id')
+        .execute()
+      return new Map(rows.map((row) => [row.scholarship_id, Number(row.count)]))
     },
 
     async count(accountId: string): Promise<number> {

@@ -69,7 +69,7 @@ const noticesOf = ({ notices = [] }: ScholarshipDetail): Fact[] =>
   notices.map(({ says, source, seen }) => ({
     name: 'Check first',
     values: [says],
-    rounds: [{ text: '', basis: 'No rule of the funder', source, seen: formatMonth(seen) }],
+    rounds: [{ text: '', basis: 'A rule of the country', source, seen: formatMonth(seen) }],
   }))
 
 /** To list a record is no update of it. */
