@@ -10,6 +10,8 @@ export interface SavedScholarship {
   readonly savedAt: number
   /** False once the catalogue has withdrawn it. */
   readonly listed: boolean
+  /** The version of the catalogue in which the record last changed. */
+  readonly version: number
 }
 
 /** The list may be full, or the scholarship unknown to the catalogue. */
@@ -38,7 +40,13 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
     async list(accountId: string): Promise<SavedScholarship[]> {
       const rows = await ofAccount(accountId)
         .innerJoin('scholarship', 'scholarship.id', 'saved.scholarship_id')
-        .select(['scholarship.id', 'scholarship.record', 'scholarship.withdrawn_at', 'saved.saved_at'])
+        .select([
+          'scholarship.id',
+          'scholarship.record',
+          'scholarship.withdrawn_at',
+          'scholarship.version',
+          'saved.saved_at',
+        ])
         .orderBy('saved.saved_at', 'desc')
         .orderBy('scholarship.id')
         .execute()
@@ -47,6 +55,7 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
         text: row.record,
         savedAt: row.saved_at,
         listed: row.withdrawn_at === null,
+        version: row.version,
       }))
     },
 

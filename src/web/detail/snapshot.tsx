@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { isHomePage } from '#domain/freshness.ts'
+import { pageConfig } from '#web/page-config.ts'
 import { AudienceBadge } from '#web/ui/badge.tsx'
 import { ownCountry } from '#web/results/search-results.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,6 +56,11 @@ export function Snapshot({ scholarship, openingOf }: Props) {
         Snapshot
       </h2>
       <dl className={styles.deciding}>{decidingFacts(scholarship, ownCountry()).map(rowOf)}</dl>
+      {scholarship.window.rounds.length > 0 && (
+        <a href={`${pageConfig().apiOrigin}/api/scholarship/calendar/${encodeURIComponent(scholarship._id)}`} download>
+          Add the dates to a calendar
+        </a>
+      )}
       <dl className={styles.further}>{furtherFacts(scholarship).map(rowOf)}</dl>
       {asked.length > 0 && <ConditionRows facts={asked} className={styles.further ?? ''} />}
       {unstated !== '' && <p className={styles.source}>Not stated here: {unstated}.</p>}

@@ -6,7 +6,7 @@ import { Chip, MoreChip } from '#web/ui/chip.tsx'
 import { TagRow } from '#web/ui/tag-row.tsx'
 import { chosenTimes, toggled } from './chosen.ts'
 import { describeUnderstood } from './describe-understood.ts'
-import { isLeftOut, KIND, partsRead, withoutPart } from './read-choices.ts'
+import { isLeftOut, KIND, partsLeft, partsRead, withoutPart } from './read-choices.ts'
 import type { Results } from './search-results.ts'
 import { OtherReading } from './time-choices.tsx'
 import styles from './chips.module.css'
@@ -31,9 +31,6 @@ interface Props {
 export function Chips({ wide, ...props }: Props) {
   const [all, setAll] = useState(false)
   const read = readChips(props)
-  const { results, wanted } = props
-  const isCurrent = wanted.searchKey === results.selection.searchKey
-  const others = isCurrent ? partsRead(results).filter((part) => !isLeftOut(wanted, part)) : []
   const chosen = chosenChips(props)
   if (read.length + chosen.length === 0) return null
   const fitting = wide || all ? chosen : chosen.slice(0, MOST)
@@ -41,7 +38,7 @@ export function Chips({ wide, ...props }: Props) {
   return (
     <div role="group" aria-label="Applied filters" className={styles.chips}>
       {read}
-      <OtherReading parts={others} wanted={props.wanted} choose={props.choose} />
+      <OtherReading parts={partsLeft(props)} wanted={props.wanted} choose={props.choose} />
       {chosen.length > 0 && <TagRow all={all || !wide} most={MOST} tags={fitting} renderMore={more} />}
       {fitting.length < chosen.length && more(chosen.length - fitting.length)}
     </div>
@@ -72,7 +69,7 @@ function readChips({ results, wanted, choose }: Shown) {
 
 /** What was chosen for the list that is shown: a chip goes together with it, so that nothing below moves before. */
 function chosenChips({ results, wanted, change }: Shown) {
-  const read = partsRead(results).filter((part) => !isLeftOut(wanted, part))
+  const read = partsLeft({ results, wanted })
   const current = choicesOf(wanted)
   return choicesOf(results.selection).flatMap(({ category, kind, label }) => {
     // What the search key says, too, has its chip.

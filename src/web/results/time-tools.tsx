@@ -8,7 +8,9 @@ import { sortsOf, timesOf, toggledTime, type TimeOption, type TimesAsked } from 
 
 // What results need besides, fetched in one go.
 export { AlternativesBanner } from './alternatives-banner.tsx'
+export { Offline } from './offline.tsx'
 export { OtherReading } from './other-reading.tsx'
+export { SignInForMore } from './sign-in-for-more.tsx'
 
 interface ToolProps extends TimesAsked {
   readonly change: (selection: Selection) => void
