@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { askAnew, holdBack, SEARCHES, type Answer } from './answers.ts'
+import { holdBack, SEARCHES, type Answer } from './answers.ts'
 import { expect, isPhone, signInAndGo, test } from './visitor.ts'
 
 /** Longer than browsers take what moves for the doing of whoever has pressed something: half a second. */
@@ -65,7 +65,6 @@ test('R8 where few have results, no option is shown before it is known which sta
 
 /** Opens a search, and has the next answer come late, with another list: what `change` makes of the list of the first. */
 async function changeLate(page: Page, change: (list: Answer['list']) => Answer['list']) {
-  await askAnew(page)
   const [first] = await Promise.all([page.waitForResponse(SEARCHES), page.goto('/search?country=Germany')])
   await expect(page.getByRole('article').first()).toBeVisible()
   const { list }: Answer = await first.json()

@@ -2,7 +2,6 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '#contract/categories.ts'
-import { firstAddress, firstTitle } from '#web/loading/first-answer.ts'
 import { prefetch } from '#web/loading/idle.ts'
 import type { Found } from '#web/read-answers.ts'
 import { keepSelection, resultsAddress } from '#web/selection-store.ts'
@@ -27,7 +26,6 @@ import { ResultsShell } from './results-shell.tsx'
 import shell from '#web/shell/shell.module.css'
 import frame from './results-frame.module.css'
 import styles from './results-page.module.css'
-import place from './results-shell.module.css'
 import { SearchKeyForm } from './search-key-form.tsx'
 import type { Results } from './search-results.ts'
 import { Months, TimeButtons, useTimeCounts } from './time-choices.tsx'
@@ -38,13 +36,10 @@ import { useNewestResults, useResults, type ResultsPageState } from './use-resul
 export function ResultsPage() {
   const results = useNewestResults()
   const isHere = results.answer !== null || results.failure !== null
-  usePageTitle(isFirst(results) ? firstTitle : 'Search results', isHere)
+  usePageTitle('Search results', isHere)
   usePrefetchedCardTarget()
   return isHere ? <Loaded results={results} /> : <ResultsShell />
 }
-
-/** The page as the server has drawn it has a title that says more. */
-const isFirst = ({ selection, page }: Results) => resultsAddress(selection, page) === firstAddress
 
 function Loaded({ results }: { readonly results: Results }) {
   const page = useResults(results)
@@ -65,19 +60,25 @@ function Loaded({ results }: { readonly results: Results }) {
   return (
     <div className={`${frame.page} ${panelShown ? frame.withPanel : ''}`}>
       <SkipFilters />
-      {panelShown && <Side {...filters} wide={wide} />}
+      {wide && panelShown && (
+        <aside id="filters" aria-label="Filters" className={styles.side}>
+          <FilterPanel {...filters} />
+        </aside>
+      )}
       <div className={frame.main}>
         <div className={styles.search}>
           <SearchKeyForm text={page.text} onType={page.type} onSearch={page.search} />
-          <Button aria-expanded={panelShown} aria-controls="filters" onClick={() => setPanelShown(!panelShown)}>
-            <SlidersHorizontal size="1.125rem" aria-hidden />
-            Filters
-          </Button>
+          {wide && (
+            <Button aria-expanded={panelShown} aria-controls="filters" onClick={() => setPanelShown(!panelShown)}>
+              <SlidersHorizontal size="1.125rem" aria-hidden />
+              Filters
+            </Button>
+          )}
         </div>
         <ResultsHeading results={results} />
         <ChipRows className={styles.bar ?? ''}>
           <NewSearch />
-          {wide ? times : <span data-waiting="times" />}
+          {wide && times}
           {/* What comes or goes is replaced with the list, and not moved. */}
           <Chips {...{ results, wanted, wide, change, choose }} />
           {also.length > 0 && (
@@ -86,27 +87,15 @@ function Loaded({ results }: { readonly results: Results }) {
             </p>
           )}
         </ChipRows>
-        {wide ? <Months page={page} counts={counts} /> : <div data-waiting="months" />}
+        {wide && <Months page={page} counts={counts} />}
         <List page={page} late={late} />
       </div>
-      {/* Filled by `prerender-entry.tsx` alone. */}
-      <noscript />
       {!wide && (
         <PhoneFilters {...filters} answer={answer} late={late} open={sheetOpen} onOpen={setSheetOpen}>
           {times}
         </PhoneFilters>
       )}
     </div>
-  )
-}
-
-/** The panel, or its place until it is known how wide the page is. */
-function Side({ wide, ...filters }: FilterProps & { readonly wide: boolean }) {
-  if (!wide) return <div className={place.side} data-waiting="" />
-  return (
-    <aside id="filters" aria-label="Filters" className={styles.side}>
-      <FilterPanel {...filters} />
-    </aside>
   )
 }
 
