@@ -1,13 +1,14 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { siteSchema } from '#contract/site.ts'
+import type { PageConfig } from '#contract/site.ts'
 import { WHEN } from '#domain/when.ts'
 import { providePageConfig } from '#web/page-config.ts'
 import { nameOf } from './chosen.ts'
 import { MonthStrip, TimeMenus } from './time-tools.tsx'
 
-providePageConfig({ site: siteSchema.parse({}), apiOrigin: '' })
+// No tool shows anything of the site's own.
+providePageConfig({ site: {} as PageConfig['site'], apiOrigin: '' })
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 25, 12) }))
 afterEach(() => vi.useRealTimers())
 
