@@ -60,14 +60,7 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
     },
 
     /** By how many people each scholarship is saved, by its id. Who they are is not told. */
-    async counts(): Promise<Map<string, number>> {
-      const rows = await reader
-        .selectFrom('saved')
-        .select(['scholarship_id', (expression) => expression.fn.countAll<number | string>().as('count')])
-        .groupBy('scholarship_id')
-        .execute()
-      return new Map(rows.map((row) => [row.scholarship_id, Number(row.count)]))
-    },
+    counts: () => countSaves(reader),
 
     async count(accountId: string): Promise<number> {
       const { count } = await ofAccount(accountId)
@@ -98,6 +91,15 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
       await oneByOne(accountId, () => whenFree(() => row.where('scholarship_id', '=', scholarshipId).execute()))
     },
   }
+}
+
+async function countSaves(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('saved')
+    .select(['scholarship_id', (expression) => expression.fn.countAll<number | string>().as('count')])
+    .groupBy('scholarship_id')
+    .execute()
+  return new Map(rows.map((row) => [row.scholarship_id, Number(row.count)]))
 }
 
 /** Returns the written row, if there was one: the scholarship must exist, and the list must have room or contain it already. */
