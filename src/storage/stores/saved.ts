@@ -59,6 +59,7 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
       }))
     },
 
+    /** By how many people each scholarship is saved, by its id. Who they are is not told. */
     counts: () => countSaves(reader),
 
     async count(accountId: string): Promise<number> {
@@ -92,9 +93,8 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
   }
 }
 
-/** By how many people each scholarship is saved, by its id. Who they are is not told. */
-async function countSaves(database: Database): Promise<Map<string, number>> {
-  const rows = await database
+async function countSaves(db: Database): Promise<Map<string, number>> {
+  const rows = await db
     .selectFrom('saved')
     .select(['scholarship_id', (expression) => expression.fn.countAll<number | string>().as('count')])
     .groupBy('scholarship_id')
