@@ -22,6 +22,7 @@ import { createAddressLimit } from './access/rate-limits.ts'
 import { refuseCompressed } from './answers/compression.ts'
 import { createReadiness } from './running/readiness.ts'
 import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
+import { feedRoute } from './routes/feed-route.ts'
 import { filterRoute } from './routes/filter-route.ts'
 import { healthRoutes } from './routes/health-routes.ts'
 import { serveMetrics } from './routes/metrics-route.ts'
@@ -102,6 +103,7 @@ export async function buildApp({
   await app.register(healthRoutes(storage, snapshots, readiness))
   await app.register(openRoutes(deps))
   await app.register(calendarRoutes(deps))
+  await app.register(feedRoute(deps))
   await app.register(signInRoutes, { config, storage, sessions: keeper, now, ...providers })
   await app.register(logOutRoute(keeper))
   await app.register(guardedRoutes(deps))

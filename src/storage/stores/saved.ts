@@ -59,7 +59,6 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
       }))
     },
 
-    /** By how many people each scholarship is saved, by its id. Who they are is not told. */
     counts: () => countSaves(reader),
 
     async count(accountId: string): Promise<number> {
@@ -93,8 +92,9 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
   }
 }
 
-async function countSaves(db: Database): Promise<Map<string, number>> {
-  const rows = await db
+/** By how many people each scholarship is saved, by its id. Who they are is not told. */
+async function countSaves(database: Database): Promise<Map<string, number>> {
+  const rows = await database
     .selectFrom('saved')
     .select(['scholarship_id', (expression) => expression.fn.countAll<number | string>().as('count')])
     .groupBy('scholarship_id')

@@ -51,7 +51,6 @@ export function DeskLayout({ scholarship, openingOf }: Props) {
       {!scholarship.listed && <WithdrawnNote />}
       <CanI scholarship={scholarship} asks />
       <Snapshot scholarship={scholarship} openingOf={openingOf} />
-      <CanI scholarship={scholarship} asks />
       <PromoBanner />
       <div className={styles.text}>
         <Explanation scholarship={scholarship} about="text" openingOf={openingOf} />
