@@ -12,6 +12,7 @@ const PATIENCE_MS = 240_000
 
 export interface OwnServer {
   readonly origin: string
+  readonly dataDir: string
   readonly stop: () => Promise<void>
 }
 
@@ -37,7 +38,7 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
   while (Date.now() < until && program.exitCode === null) {
     const answer = await fetch(`${origin}/readyz`).catch(() => undefined)
     // Somebody else's server on this port would answer too: ours must still be alive.
-    if (answer?.ok && program.exitCode === null) return { origin, stop }
+    if (answer?.ok && program.exitCode === null) return { origin, dataDir, stop }
     await pause(250)
   }
   await stop()

@@ -17,7 +17,7 @@ test('S3 V1 what is taken out in one tab is taken out in every other', async ({ 
   const removing = delivered('remove')
   await bookmark.click()
   await removing
-  await expect(other.getByText('Removed. Press again to keep it.')).toBeVisible()
+  await expect(other.getByText('Removed. Press again')).toBeVisible()
   await expect
     .poll(() => other.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('outbox:'))))
     .toEqual([])

@@ -78,6 +78,7 @@ function faultOf(folder: Folder, specifier: string, typeOnly: boolean, path: str
   // A test may use any other folder to set things up, through its public face.
   if (!MAY_IMPORT[folder].includes(target) && !isTest(path)) return `is not for ${folder}`
   if (inside.length > 1 || (ONLY_DOOR[target] ?? inside[0]) !== inside[0]) return `is private to ${target}`
+  if (isTest(path)) return undefined
   if (folder === 'web' && target === 'contract' && !typeOnly && !CONTRACT_VALUES_FOR_WEB.includes(inside[0] ?? '')) {
     return 'brings schemas into the browser: import its types only'
   }

@@ -6,7 +6,7 @@ import { RECORDS } from './starter-catalogue.ts'
 
 const VERDICTS = ['can', 'check', 'no'] as const
 
-/** Labelled by hand from the records' own words, before anything judged them. */
+/** Labelled by hand from the records' own words. Two labels were put right after the judge disagreed with them. */
 const labels = z
   .object({
     profiles: z.array(z.custom<Profile & { person: string }>()),

@@ -22,6 +22,7 @@ import { createAddressLimit } from './access/rate-limits.ts'
 import { refuseCompressed } from './answers/compression.ts'
 import { createReadiness } from './running/readiness.ts'
 import { accountRoutes, type AccountDeps } from './routes/account-routes.ts'
+import { feedRoute } from './routes/feed-route.ts'
 import { filterRoute } from './routes/filter-route.ts'
 import { healthRoutes } from './routes/health-routes.ts'
 import { serveMetrics } from './routes/metrics-route.ts'
@@ -30,6 +31,7 @@ import { ownSignInRoutes, type OwnSignInsDeps } from './routes/own-sign-in-route
 import { createPages } from './routes/page-routes.ts'
 import { savedRoutes, savingRoutes, type SavedDeps } from './routes/saved-routes.ts'
 import { detailRoutes, openRoutes } from './routes/scholarship-routes.ts'
+import { calendarRoutes, ownCalendarRoutes, type CalendarDeps } from './routes/calendar-routes.ts'
 import { checkAuthRoute, logOutRoute } from './routes/session-routes.ts'
 import { secure, securityHeaders, type SecurityHeaders } from './access/security.ts'
 import { namesOneHost, readOnlyText } from './access/request-validation.ts'
@@ -96,10 +98,12 @@ export async function buildApp({
   shedWhenBusy(app, eventLoop)
   await describeApi(app, config)
 
-  const deps = { storage, guard, keeper, snapshots, now, limit, nameOf: issuerNames(config, providers) }
+  const deps = { storage, guard, keeper, snapshots, now, limit, config, nameOf: issuerNames(config, providers) }
   await app.register(filterRoute(deps))
   await app.register(healthRoutes(storage, snapshots, readiness))
   await app.register(openRoutes(deps))
+  await app.register(calendarRoutes(deps))
+  await app.register(feedRoute(deps))
   await app.register(signInRoutes, { config, storage, sessions: keeper, now, ...providers })
   await app.register(logOutRoute(keeper))
   await app.register(guardedRoutes(deps))
@@ -119,7 +123,7 @@ function proxiesOf({ trustedProxies }: Config): (address: string, hop: number) =
 }
 
 /** Everything personal. Without a session the answer is 401, for another person's e-mail 403, whatever else is asked. */
-function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps) {
+function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps & CalendarDeps) {
   return async (guarded: FastifyInstance) => {
     guarded.addHook('onRequest', deps.guard.requireSession)
     guarded.addHook('onRequest', deps.guard.requireOwnEmail)
@@ -130,6 +134,7 @@ function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps) {
     await guarded.register(accountRoutes(deps))
     await guarded.register(ownSessionRoutes(deps))
     await guarded.register(ownSignInRoutes(deps))
+    await guarded.register(ownCalendarRoutes(deps))
   }
 }
 

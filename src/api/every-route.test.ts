@@ -23,6 +23,9 @@ const OPEN = new Set([
   'GET /saved',
   'GET /account',
   'GET /privacy',
+  'GET /api/scholarship/calendar/:scholarshipId',
+  'GET /api/calendar/:token',
+  'GET /api/scholarship/feed',
   'GET /can-i',
   'GET /changes',
   'GET /how-results-are-ordered',
@@ -77,7 +80,7 @@ test('P3 every route with an e-mail answers 403 to another person, before it loo
   }
 })
 
-test('whatever is asked under /api/, the answer is JSON', async () => {
+test('whatever is asked under /api/, the answer is JSON, a calendar or a feed', async () => {
   const { app, call, signIn } = await openTestApp()
   const { cookie } = await signIn('ada@example.org')
   const data = app.routes.filter(({ url }) => url.startsWith('/api/'))
@@ -89,7 +92,7 @@ test('whatever is asked under /api/, the answer is JSON', async () => {
     })
     expect([url, headers['content-type'] ?? 'application/json']).toEqual([
       url,
-      expect.stringMatching(/^application\/\S*json/),
+      expect.stringMatching(/^(?:application\/\S*(?:json|atom\+xml)|text\/calendar)/),
     ])
   }
 })

@@ -141,6 +141,10 @@ export const scholarshipSchema = cardSchema.extend({
   additional_details: z.array(z.string()).describe('Paragraphs: the About section'),
   original_link: z.string(),
   source: z.string().nullable(),
+  notices: z
+    .array(z.object({ says: z.string(), source: z.string(), seen: z.string().describe('YYYY-MM') }))
+    .optional()
+    .describe('Rules of countries that may stand in the way of some: to check, and no fact of the scholarship'),
   changes: z.array(changeSchema).optional().describe('What changed since it was listed, the newest first'),
   listed: z.boolean().describe('False once the catalogue has withdrawn it'),
 })

@@ -47,6 +47,14 @@ export const ownSignInsSchema = z.array(
 )
 export type OwnSignIn = z.infer<typeof ownSignInsSchema>[number]
 
+const since = moment.nullable().describe('When the private address was made; null: there is none')
+export const calendarStateSchema = z.object({ since })
+export type CalendarState = z.infer<typeof calendarStateSchema>
+
+/** A private address, which is told this once: only its fingerprint is stored. */
+export const calendarAddressSchema = z.object({ since: moment, address: z.string() })
+export type CalendarAddress = z.infer<typeof calendarAddressSchema>
+
 /** All that is stored about a person. */
 export const storedDataSchema = z.object({
   account: z.object({ email: z.string(), name: z.string(), photo: z.string().nullable(), createdAt: moment }),
@@ -55,6 +63,7 @@ export const storedDataSchema = z.object({
     .describe('By which providers one signs in, and the number that each knows one by'),
   unlinked: z.array(z.string()).describe('Providers that were unlinked, and are not linked again by the e-mail'),
   sessions: z.array(sessionSchema).describe('Where one is signed in'),
+  calendar: calendarStateSchema.describe('The private address at which the saved list is read as a calendar'),
   saved: z.array(z.object({ scholarshipId: z.string(), scholarshipName: z.string(), savedAt: moment })),
 })
 

@@ -80,6 +80,39 @@ export function windowOn(record: ApplicationWindow & { readonly deadline?: Deadl
   return last ? found('closed', last) : stateOnly('not-known')
 }
 
+/** A round that is still to come, or runs. */
+export interface ComingRound {
+  readonly round: Round
+  readonly at: Occurrence
+  /** Nobody announced it: a habit, a yearly day, or a round of the past, of which only the months come again. */
+  readonly isExpected: boolean
+}
+
+/** Every round that is not over on a day, whatever the status is, in the order of the record. */
+export function comingRounds(
+  record: ApplicationWindow & { readonly deadline: Deadline },
+  day: IsoDate,
+): readonly ComingRound[] {
+  return windowOf(record).rounds.flatMap((round): ComingRound[] => {
+    if (timeOf(round) === null) return []
+    if (!isDated(round)) return [{ round, at: nextOccurrence(round, day), isExpected: true }]
+    const at = asStated(round)
+    if (endOf(at) >= day) return [{ round, at, isExpected: false }]
+    const again = nextOccurrence(round, day)
+    return daysBetween(day, endOf(again)) > EXPECTED_AHEAD ? [] : [{ round, at: inMonths(again), isExpected: true }]
+  })
+}
+
+const inMonths = ({ opens, closes, closesBetween, results }: Occurrence): Occurrence => {
+  const month = (date: PartialDate | null) => date && date.slice(0, 7)
+  return {
+    opens: month(opens),
+    closes: month(closes),
+    closesBetween: closesBetween && [closesBetween[0].slice(0, 7), closesBetween[1].slice(0, 7)],
+    results: month(results),
+  }
+}
+
 interface Timed {
   readonly round: Round
   readonly at: Occurrence

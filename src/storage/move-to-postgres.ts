@@ -17,6 +17,7 @@ const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   scholarship: ['id'],
   revision: ['scholarship_id', 'version'],
   saved: ['account_id', 'scholarship_id'],
+  calendar: ['account_id'],
   catalogue: ['id'],
 }
 // Object.keys forgets that the keys are the tables.

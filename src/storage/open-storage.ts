@@ -7,6 +7,7 @@ import { repeatable } from './database/repeatable.ts'
 import { createSqliteDialect, embeddedFile, requireDatabase, requireRoom } from './database/sqlite.ts'
 import type { Tables } from './database/tables.ts'
 import { createAccounts } from './stores/accounts.ts'
+import { createCalendars } from './stores/calendars.ts'
 import { createCatalogue } from './stores/catalogue.ts'
 import { createRevisions } from './stores/revisions.ts'
 import { createSavedLists } from './stores/saved.ts'
@@ -14,7 +15,7 @@ import { createSessions } from './stores/sessions.ts'
 
 export type { Account, LinkedIdentity } from './stores/accounts.ts'
 export type { ApplyOptions, CatalogueOutcome, StoredText } from './stores/catalogue.ts'
-export type { NamedRevision, Revision } from './stores/revisions.ts'
+export type { Revision } from './stores/revisions.ts'
 export type { SavedScholarship } from './stores/saved.ts'
 export type { Session } from './stores/sessions.ts'
 
@@ -60,6 +61,7 @@ export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] 
     accounts: repeatable(createAccounts(database, engine, reader)),
     sessions: repeatable(createSessions(database, reader)),
     saved: repeatable(createSavedLists(database, engine, reader)),
+    calendars: repeatable(createCalendars(database, reader)),
     revisions: repeatable(createRevisions(reader)),
     catalogue,
     /** For frequent reading: a replica that answers, or else the database itself. May be a moment behind. */

@@ -71,7 +71,7 @@ export function wholeAnswer({ facetTexts }: Snapshot, { page, facets }: FilterAn
  * Always in the same order of groups, so that equal selections are equal questions. The order of labels and the
  * spelling of the key are kept: the answer repeats them.
  */
-function questionOf(selection: Selection, page: number): Question {
+export function questionOf(selection: Selection, page: number): Question {
   const choices: { [group in Group]?: readonly string[] } = {}
   for (const category of CATEGORIES) {
     const labels = selection[category]

@@ -33,6 +33,7 @@ describe.each(ENGINES)('on %s', (engine) => {
           expiresAt: new Date(NOON + 30 * 86_400_000).toISOString(),
         },
       ],
+      calendar: { since: null },
       saved: [{ scholarshipId: 'ghana', scholarshipName: 'Scholarship ghana', savedAt: NOW }],
     })
   })

@@ -26,11 +26,12 @@ export const accountRoutes =
       },
       async (request, reply) => {
         const { id, email, name, photo, createdAt } = personOf(request)
-        const [identities, unlinked, sessions, saved] = await Promise.all([
+        const [identities, unlinked, sessions, saved, since] = await Promise.all([
           storage.accounts.identities(id),
           storage.accounts.unlinkedIssuers(id),
           storage.sessions.list(id),
           storage.saved.list(id),
+          storage.calendars.since(id),
         ])
         reply.header('content-disposition', 'attachment; filename="my-data.json"')
         return {
@@ -42,6 +43,7 @@ export const accountRoutes =
           })),
           unlinked,
           sessions: sessions.map(presentSession),
+          calendar: { since: since === undefined ? null : formatTimestamp(since) },
           saved: saved.map(({ id: scholarshipId, text, savedAt }) => ({
             scholarshipId,
             // Stored from a Scholarship.

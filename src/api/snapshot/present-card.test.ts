@@ -220,6 +220,13 @@ test('S5 what is paused or has ended counts down to no day, from its month on', 
   ])
 })
 
+test('a rule of the country of study is told in details, with those whom it is about', () => {
+  const record = scholarship('one', { countries: ['GB'], citizenship: ['CM', 'SD', 'KE'] })
+  const { notices } = scholarshipSchema.strict().parse(presentScholarship(record, true, TODAY))
+  expect(notices?.map(({ says }) => says)).toEqual([expect.stringMatching(/ by citizens of Cameroon and Sudan\.$/)])
+  expect(presentScholarship(scholarship('one'), true, TODAY)).not.toHaveProperty('notices')
+})
+
 test('what was verified since is told in cards, where there is any', () => {
   const record = scholarship('one', { checked: '2024-01', verified: { amount: '2026-10' } })
   expect(cardSchema.strict().parse(presentCard(record, TODAY)).verified).toEqual({ amount: '2026-10' })

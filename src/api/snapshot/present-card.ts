@@ -4,6 +4,7 @@ import type { IsoDate } from '#domain/dates.ts'
 import { formatField } from '#domain/fields.ts'
 import { formatCoverage, formatFundingType } from '#domain/funding.ts'
 import { formatLevel } from '#domain/levels.ts'
+import { noticesFor } from '#domain/notices.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 import { presentConditions } from './present-conditions.ts'
 import { presentDeciding } from './present-deciding.ts'
@@ -62,8 +63,18 @@ export function presentScholarship(record: Scholarship, listed: boolean, today: 
     additional_details: [...record.about],
     original_link: record.link,
     source: record.source,
+    ...presentNotices(record),
     listed,
   }
+}
+
+function presentNotices(record: Scholarship): Pick<ScholarshipDetail, 'notices'> {
+  const notices = noticesFor(record).map(({ says, citizens, source, seen }) => ({
+    says: `${says} ${presentPlaces(citizens, 'whole')}.`,
+    source,
+    seen,
+  }))
+  return notices.length > 0 ? { notices } : {}
 }
 
 function labels<Value>(stated: Stated<Value>, format: (value: Value) => string): string[] {

@@ -36,9 +36,9 @@ test.each<[Partial<Scholarship>, Partial<Scholarship>, string[]]>([
   [
     rounds({ closes: '03', basis: 'usual' }),
     rounds({ closes: '2027-03-15' }),
-    ['closes 15 March 2027 (was usually, closes in March)'],
+    ['closes 15 March 2027 (was usually closes in March)'],
   ],
-  [{}, rounds({ vague: 'in summer', basis: 'usual' }), ['usually, in summer']],
+  [{}, rounds({ vague: 'in summer', basis: 'usual' }), ['usually in summer']],
   [rounds({ closesBetween: ['11', '12'] }), {}, ['no longer: closes between November and December']],
   [
     { deadline: { kind: 'date', date: '2027-01-15' } },

@@ -85,28 +85,33 @@ function presentRounds(now: readonly RoundFacts[], was: readonly RoundFacts[]): 
 /** "closes 31 January (was 15 January)": what is the same of both is said once. */
 function presentMoved(now: RoundFacts, was: RoundFacts): string {
   const [parts, before] = [partsOf(now), partsOf(was)]
-  const changed = parts.filter((part) => !before.includes(part))
+  const come = parts.filter((part) => !before.includes(part))
   const gone = before.filter((part) => !parts.includes(part))
-  const [first, verb = ''] = [gone[0] ?? '', /^\w+ /.exec(changed[0] ?? '')?.[0]]
-  const old = gone.length === 1 && verb !== '' && first.startsWith(verb) ? first.slice(verb.length) : gone.join(', ')
-  const [ofNow, ofOld] = [changed.join(', ') || 'changed', old || UNKNOWN]
-  return now.for !== null && now.for === was.for ? `${now.for}: ${ofNow} (was ${ofOld})` : `${ofNow} (was ${ofOld})`
+  const same = come.length === 1 && gone.length === 1 ? wordsBoth(come[0] ?? '', gone[0] ?? '') : 0
+  const old = gone.join(', ').split(' ').slice(same).join(' ')
+  const whom = now.for !== null && now.for === was.for ? `${now.for}: ` : ''
+  return `${whom}${come.join(', ') || 'changed'} (was ${old || UNKNOWN})`
 }
 
-const BASIS: Readonly<Record<RoundFacts['basis'], string[]>> = {
-  announced: [],
-  yearly: ['every year'],
-  usual: ['usually'],
-  last: ['last round'],
+/** How many words two texts begin with alike; none of them tells when. */
+function wordsBoth(one: string, other: string): number {
+  const [first, second] = [one.split(' '), other.split(' ')]
+  const differs = first.findIndex((word, index) => word !== second[index] || /\d/.test(word))
+  return Math.max(0, differs)
+}
+
+const BASIS: Readonly<Record<RoundFacts['basis'], string>> = {
+  announced: '',
+  yearly: 'every year ',
+  usual: 'usually ',
+  last: 'last round ',
 }
 
 function partsOf(round: RoundFacts): string[] {
   const { opens, closes, closesBetween, results, vague, vagueResults } = round
   const days = (verb: string, date: PartialDate | null) =>
     date === null ? [] : [`${verb} ${hasDay(date) ? '' : 'in '}${formatPartialDate(date)}`]
-  return [
-    ...(round.for === null ? [] : [round.for]),
-    ...BASIS[round.basis],
+  const [first, ...others] = [
     ...(vague === null ? [] : [vague]),
     ...days('opens', opens),
     ...days('closes', closes),
@@ -114,4 +119,6 @@ function partsOf(round: RoundFacts): string[] {
     ...days('results', results),
     ...(vagueResults === null ? [] : [`results ${vagueResults}`]),
   ]
+  const times = first === undefined ? [] : [BASIS[round.basis] + first, ...others]
+  return round.for === null ? times : [round.for, ...times]
 }

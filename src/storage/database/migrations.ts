@@ -12,6 +12,7 @@ export const MIGRATIONS = {
   '0002-where-signed-in': { up: addWhereSignedIn },
   '0003-persons': { up: addPersons },
   '0004-revisions': { up: addRevisions },
+  '0005-calendar': { up: addCalendars },
 } as const satisfies Migrations
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -95,6 +96,18 @@ async function addPersons(db: Kysely<unknown>): Promise<void> {
       .where(column, 'is not', null)
   await index('unheld_email').execute()
   await index('left_at').execute()
+}
+
+/** Private addresses of saved lists, one for each account. */
+async function addCalendars(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('calendar')
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().primaryKey().references('account.id').onDelete('cascade'),
+    )
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute()
 }
 
 async function addRevisions(db: Kysely<unknown>): Promise<void> {

@@ -72,6 +72,14 @@ interface SavedTable {
   saved_at: number
 }
 
+/** The private address at which a saved list is read as a calendar. */
+interface CalendarTable {
+  account_id: string
+  /** SHA-256 of the token, in hex: the token itself is only in the address that the person was given. */
+  token_hash: string
+  created_at: number
+}
+
 /** One row, with the number that each change of the catalogue raises. */
 interface CatalogueTable {
   id: Generated<number>
@@ -86,6 +94,7 @@ export interface Tables {
   scholarship: ScholarshipTable
   revision: RevisionTable
   saved: SavedTable
+  calendar: CalendarTable
   catalogue: CatalogueTable
 }
 

@@ -101,13 +101,13 @@ export function createCatalogue(database: Database, reader = database) {
     },
 
     /** A listed or withdrawn record; undefined if the catalogue never had this id. */
-    async find(id: string): Promise<StoredScholarship | undefined> {
+    async find(id: string): Promise<(StoredScholarship & { readonly version: number }) | undefined> {
       const row = await reader
         .selectFrom('scholarship')
-        .select(['record', 'withdrawn_at'])
+        .select(['record', 'withdrawn_at', 'version'])
         .where('id', '=', id)
         .executeTakeFirst()
-      return row && { record: readRow(row), listed: row.withdrawn_at === null }
+      return row && { record: readRow(row), listed: row.withdrawn_at === null, version: row.version }
     },
 
     /**

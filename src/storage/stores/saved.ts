@@ -10,6 +10,8 @@ export interface SavedScholarship {
   readonly savedAt: number
   /** False once the catalogue has withdrawn it. */
   readonly listed: boolean
+  /** The version of the catalogue in which the record last changed. */
+  readonly version: number
 }
 
 /** The list may be full, or the scholarship unknown to the catalogue. */
@@ -38,7 +40,13 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
     async list(accountId: string): Promise<SavedScholarship[]> {
       const rows = await ofAccount(accountId)
         .innerJoin('scholarship', 'scholarship.id', 'saved.scholarship_id')
-        .select(['scholarship.id', 'scholarship.record', 'scholarship.withdrawn_at', 'saved.saved_at'])
+        .select([
+          'scholarship.id',
+          'scholarship.record',
+          'scholarship.withdrawn_at',
+          'scholarship.version',
+          'saved.saved_at',
+        ])
         .orderBy('saved.saved_at', 'desc')
         .orderBy('scholarship.id')
         .execute()
@@ -47,8 +55,12 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
         text: row.record,
         savedAt: row.saved_at,
         listed: row.withdrawn_at === null,
+        version: row.version,
       }))
     },
+
+    /** By how many people each scholarship is saved, by its id. Who they are is not told. */
+    counts: () => countSaves(reader),
 
     async count(accountId: string): Promise<number> {
       const { count } = await ofAccount(accountId)
@@ -79,6 +91,15 @@ export function createSavedLists(database: Database, engine: 'sqlite' | 'postgre
       await oneByOne(accountId, () => whenFree(() => row.where('scholarship_id', '=', scholarshipId).execute()))
     },
   }
+}
+
+async function countSaves(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('saved')
+    .select(['scholarship_id', (expression) => expression.fn.countAll<number | string>().as('count')])
+    .groupBy('scholarship_id')
+    .execute()
+  return new Map(rows.map((row) => [row.scholarship_id, Number(row.count)]))
 }
 
 /** Returns the written row, if there was one: the scholarship must exist, and the list must have room or contain it already. */

@@ -1,4 +1,4 @@
-import type { OwnSession, OwnSignIn } from '#contract/user.ts'
+import type { CalendarAddress, CalendarState, OwnSession, OwnSignIn } from '#contract/user.ts'
 import { call } from '#web/api-client.ts'
 
 type Sessions = readonly OwnSession[]
@@ -9,6 +9,10 @@ export const accountApi = {
   savedCount: (email: string) => call<number>(`/api/user/getsavedscholarshipscount/${encodeURIComponent(email)}`),
   exportData: () => call<unknown>('/api/user/export'),
   deleteAccount: () => call<unknown>('/api/user/account', { method: 'DELETE' }),
+  calendar: () => call<CalendarState>('/api/user/calendar'),
+  /** An earlier address ends. */
+  makeCalendar: () => call<CalendarAddress>('/api/user/calendar', { method: 'PUT' }),
+  revokeCalendar: () => call<CalendarState>('/api/user/calendar', { method: 'DELETE' }),
   signIns: () => call<SignIns>('/api/user/sign-ins'),
   /** Resolves to the remaining ways to sign in. */
   unlink: (id: string) => call<SignIns>(`/api/user/sign-ins/${encodeURIComponent(id)}`, { method: 'DELETE' }),

@@ -10,6 +10,7 @@ import styles from './account-page.module.css'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import type { AccountData } from './load-account.ts'
+import { OwnCalendar } from './own-calendar.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { OwnSignIns } from './own-sign-ins.tsx'
 
@@ -31,7 +32,7 @@ export function AccountPage() {
 
 type AccountProps = Extract<AccountData, { kind: 'account' }> & { readonly onDeleted: () => void }
 
-function Account({ user, saved, signIns, onDeleted, ...data }: AccountProps) {
+function Account({ user, saved, signIns, calendar, onDeleted, ...data }: AccountProps) {
   const [sessions, setSessions] = useState(data.sessions)
   return (
     <div className="text-page">
@@ -48,12 +49,14 @@ function Account({ user, saved, signIns, onDeleted, ...data }: AccountProps) {
           <Fact name="Saved scholarships" value={String(saved)} />
         </dl>
         <p>
-          Besides these: through whom you sign in, and where you are signed in, both below. No password, and no list of
-          what you searched for or read. <Link to="/privacy">The whole story, in plain words</Link>.
+          Besides these: through whom you sign in, and where you are signed in, both below; and the fingerprint of your
+          calendar’s address. No password, and no list of what you searched for or read.{' '}
+          <Link to="/privacy">The whole story, in plain words</Link>.
         </p>
       </section>
       <OwnSignIns initial={signIns} onUnlinked={() => setSessions((all) => all.filter(({ isThis }) => isThis))} />
       <OwnSessions sessions={sessions} onChange={setSessions} />
+      <OwnCalendar initial={calendar.since} />
       <section aria-labelledby="download-title" className={styles.part}>
         <h2 id="download-title">Take it with you</h2>
         <p>Everything above and your whole saved list, as one JSON file that people and programs can read.</p>

@@ -1,4 +1,4 @@
-import type { OwnSession, OwnSignIn, User } from '#contract/user.ts'
+import type { CalendarState, OwnSession, OwnSignIn, User } from '#contract/user.ts'
 import { loadForMember, type NotLoaded } from '#web/session/load-for-member.ts'
 import { accountApi } from './account-api.ts'
 
@@ -9,16 +9,18 @@ export type AccountData =
       readonly saved: number
       readonly signIns: readonly OwnSignIn[]
       readonly sessions: readonly OwnSession[]
+      readonly calendar: CalendarState
     }
   | NotLoaded
 
 export function loadAccount(): Promise<AccountData> {
   return loadForMember<AccountData>(async (user) => {
-    const [saved, signIns, sessions] = await Promise.all([
+    const [saved, signIns, sessions, calendar] = await Promise.all([
       accountApi.savedCount(user.email),
       accountApi.signIns(),
       accountApi.sessions(),
+      accountApi.calendar(),
     ])
-    return { kind: 'account', user, saved, signIns, sessions }
+    return { kind: 'account', user, saved, signIns, sessions, calendar }
   })
 }

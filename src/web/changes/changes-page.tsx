@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useLoaderData } from 'react-router'
 import type { Changes } from '#contract/changes.ts'
 import { FailureState } from '#web/errors/failure-state.tsx'
@@ -22,7 +23,7 @@ export function ChangesPage() {
       </p>
       {days.length === 0 && <p>Nothing has changed since the scholarships were listed.</p>}
       {days.map((day) => (
-        <section key={day}>
+        <Fragment key={day}>
           <h2>{day}</h2>
           <ul>
             {data.changes
@@ -31,7 +32,7 @@ export function ChangesPage() {
                 <Entry key={`${change._id} ${change.at}`} {...change} />
               ))}
           </ul>
-        </section>
+        </Fragment>
       ))}
     </article>
   )

@@ -49,8 +49,8 @@ export function DeskLayout({ scholarship, openingOf }: Props) {
         <AudienceBadge ethnicity={ethnicity} />
       </div>
       {!scholarship.listed && <WithdrawnNote />}
-      <Snapshot scholarship={scholarship} openingOf={openingOf} />
       <CanI scholarship={scholarship} asks />
+      <Snapshot scholarship={scholarship} openingOf={openingOf} />
       <PromoBanner />
       <div className={styles.text}>
         <Explanation scholarship={scholarship} about="text" openingOf={openingOf} />

@@ -106,8 +106,8 @@ test('T6 facts are told in words', () => {
 })
 
 test('T6 a fact that was checked after the others says so', () => {
-  const [funding, deadline] = decidingFacts({ ...whole, verified: { amount: '2026-11' } })
-  expect([funding?.note, deadline?.note]).toEqual(['Checked in November 2026', undefined])
+  const [funding, , , eligibility] = decidingFacts({ ...whole, verified: { amount: '2026-11' } })
+  expect([funding?.note, eligibility?.note]).toEqual(['Checked in November 2026', undefined])
 })
 
 test('T6 an expected date says so, a certain one does not', () => {

@@ -17,6 +17,7 @@ export type FactName =
   | 'Level'
   | 'Field of study'
   | 'Number of winners'
+  | 'Check first'
   | 'What changed'
   | 'Updated on'
 
@@ -56,11 +57,20 @@ export function furtherFacts(scholarship: ScholarshipDetail): Fact[] {
     },
     { name: 'Field of study', values: fields.length > 0 ? fields : stated(field) },
     { name: 'Number of winners', values: stated(no_of_awards) },
+    ...noticesOf(scholarship),
     { name: 'What changed', values: (scholarship.changes ?? []).slice(0, CHANGES_SHOWN).map(changeInWords) },
     { name: 'Updated on', values: updatesOf(scholarship) },
   ]
   return facts.filter(({ values }) => values.length > 0)
 }
+
+/** Rules that others made. They have a source of their own, so each is a fact of its own. */
+const noticesOf = ({ notices = [] }: ScholarshipDetail): Fact[] =>
+  notices.map(({ says, source, seen }) => ({
+    name: 'Check first',
+    values: [says],
+    rounds: [{ text: '', basis: 'A rule of the country', source, seen: formatMonth(seen) }],
+  }))
 
 /** To list a record is no update of it. */
 function updatesOf(scholarship: ScholarshipDetail): string[] {

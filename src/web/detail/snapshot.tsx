@@ -1,8 +1,9 @@
-import { Award, Banknote, BookOpen, GraduationCap, History, MapPin, UserRoundCheck } from 'lucide-react'
+import { Award, Banknote, BookOpen, GraduationCap, History, MapPin, TriangleAlert, UserRoundCheck } from 'lucide-react'
 import { useId } from 'react'
 import type { LucideIcon } from 'lucide-react'
 import type { ScholarshipDetail } from '#contract/scholarship.ts'
 import { isHomePage } from '#domain/freshness.ts'
+import { pageConfig } from '#web/page-config.ts'
 import { AudienceBadge } from '#web/ui/badge.tsx'
 import { ownCountry } from '#web/results/search-results.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +24,7 @@ const ICONS: Readonly<Record<Exclude<FactName, 'Deadline'>, LucideIcon>> = {
   Level: GraduationCap,
   'Field of study': BookOpen,
   'Number of winners': Award,
+  'Check first': TriangleAlert,
   'What changed': History,
   'Updated on': History,
 }
@@ -40,7 +42,7 @@ export function Snapshot({ scholarship, openingOf }: Props) {
   const id = useId()
   const rowOf = (fact: Fact) => (
     <Row
-      key={fact.name}
+      key={fact.values.join() + fact.name}
       fact={fact}
       ethnicity={fact.name === 'Eligibility' ? scholarship.ethnicity : null}
       opening={openingOf(fact.name)}
@@ -54,6 +56,11 @@ export function Snapshot({ scholarship, openingOf }: Props) {
         Snapshot
       </h2>
       <dl className={styles.deciding}>{decidingFacts(scholarship, ownCountry()).map(rowOf)}</dl>
+      {scholarship.window.rounds.length > 0 && (
+        <a href={`${pageConfig().apiOrigin}/api/scholarship/calendar/${encodeURIComponent(scholarship._id)}`} download>
+          Add the dates to a calendar
+        </a>
+      )}
       <dl className={styles.further}>{furtherFacts(scholarship).map(rowOf)}</dl>
       {asked.length > 0 && <ConditionRows facts={asked} className={styles.further ?? ''} />}
       {unstated !== '' && <p className={styles.source}>Not stated here: {unstated}.</p>}

@@ -27,21 +27,7 @@ export function PrivacyPage() {
       </Part>
       <Part title="If you sign in">
         <p>Google or LinkedIn tells us who you are; your password never comes near us. In our database stand, then:</p>
-        <ul>
-          <li>your name, your e-mail and, if there is one, a small copy of your photo;</li>
-          <li>
-            the number by which Google or LinkedIn knows you, so that the same person comes back, and since when; if
-            both confirm the same e-mail to us, both lead to one account, until you unlink one of them on your{' '}
-            <Link to="/account">account page</Link>, which is remembered;
-          </li>
-          <li>the scholarships you saved, and when;</li>
-          <li>
-            each sign-in as an unreadable fingerprint, with the provider, the kind of browser it was made in (such as
-            “Firefox on Android”), when it began and the day it was last used. It ends when you log out, 30 days after
-            you last came, and after half a year in any case. Your <Link to="/account">account page</Link> lists them
-            all, and ends any of them.
-          </li>
-        </ul>
+        <DatabaseKeeps />
         <p>
           We keep no list of what you searched for or read. All of this stays until you delete your account, and then it
           is gone at once. <Link to="/account">See it, download it or delete it</Link>.
@@ -64,6 +50,31 @@ export function PrivacyPage() {
         <a href={`mailto:${site.email}`}>{site.email}</a>.
       </p>
     </article>
+  )
+}
+
+function DatabaseKeeps() {
+  return (
+    <ul>
+      <li>your name, your e-mail and, if there is one, a small copy of your photo;</li>
+      <li>
+        the number by which Google or LinkedIn knows you, so that the same person comes back, and since when; if both
+        confirm the same e-mail to us, both lead to one account, until you unlink one of them on your{' '}
+        <Link to="/account">account page</Link>, which is remembered;
+      </li>
+      <li>the scholarships you saved, and when;</li>
+      <li>
+        if you made a private address for your calendar, an unreadable fingerprint of it, and since when. Whoever has
+        the address can read the dates of what you saved, until you revoke it on your{' '}
+        <Link to="/account">account page</Link>;
+      </li>
+      <li>
+        each sign-in as an unreadable fingerprint, with the provider, the kind of browser it was made in (such as
+        “Firefox on Android”), when it began and the day it was last used. It ends when you log out, 30 days after you
+        last came, and after half a year in any case. Your <Link to="/account">account page</Link> lists them all, and
+        ends any of them.
+      </li>
+    </ul>
   )
 }
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
 
 /**
- * A row with chips that come and go. When the focused chip goes, the focus moves to the one in its place, or else to the
+ * Chips that come and go. When the focused chip goes, the focus moves to the one in its place, or else to the
  * last one, or else to the page's heading.
  */
-export function ChipRows({ className, children }: { readonly className: string; readonly children: ReactNode }) {
+export function ChipRows({ children }: { readonly children: ReactNode }) {
   const rows = useRef<HTMLDivElement>(null)
   /** The focused chip's place among all of them. */
   const place = useRef(-1)
@@ -31,7 +31,7 @@ export function ChipRows({ className, children }: { readonly className: string; 
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={rows}
-      className={className}
+      style={{ display: 'contents' }}
       onFocus={({ target }) => (place.current = chipsIn(rows.current).findIndex((chip) => chip === target))}
       // React tells of no blur while it removes what has the focus.
       onBlur={() => (place.current = -1)}

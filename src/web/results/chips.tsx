@@ -6,9 +6,9 @@ import { Chip, MoreChip } from '#web/ui/chip.tsx'
 import { TagRow } from '#web/ui/tag-row.tsx'
 import { chosenTimes, toggled } from './chosen.ts'
 import { describeUnderstood } from './describe-understood.ts'
-import { OtherReading } from './other-reading.tsx'
-import { citizenReading, isLeftOut, KIND, partsRead, withoutPart } from './read-choices.ts'
+import { isLeftOut, KIND, partsLeft, partsRead, withoutPart } from './read-choices.ts'
 import type { Results } from './search-results.ts'
+import { OtherReading } from './time-choices.tsx'
 import styles from './chips.module.css'
 
 /** However wide the page, "+N" stands for more than these. */
@@ -31,8 +31,6 @@ interface Props {
 export function Chips({ wide, ...props }: Props) {
   const [all, setAll] = useState(false)
   const read = readChips(props)
-  const { results, wanted, choose } = props
-  const other = citizenReading(results, wanted)
   const chosen = chosenChips(props)
   if (read.length + chosen.length === 0) return null
   const fitting = wide || all ? chosen : chosen.slice(0, MOST)
@@ -40,7 +38,7 @@ export function Chips({ wide, ...props }: Props) {
   return (
     <div role="group" aria-label="Applied filters" className={styles.chips}>
       {read}
-      {other && <OtherReading {...other} onChoose={choose} />}
+      <OtherReading parts={partsLeft(props)} wanted={props.wanted} choose={props.choose} />
       {chosen.length > 0 && <TagRow all={all || !wide} most={MOST} tags={fitting} renderMore={more} />}
       {fitting.length < chosen.length && more(chosen.length - fitting.length)}
     </div>
@@ -69,19 +67,27 @@ function readChips({ results, wanted, choose }: Shown) {
   ))
 }
 
+/** What was chosen for the list that is shown: a chip goes together with it, so that nothing below moves before. */
 function chosenChips({ results, wanted, change }: Shown) {
-  const read = partsRead(results).filter((part) => !isLeftOut(wanted, part))
+  const read = partsLeft({ results, wanted })
+  const current = choicesOf(wanted)
+  return choicesOf(results.selection).flatMap(({ category, kind, label }) => {
+    // What the search key says, too, has its chip.
+    if (category && read.some((part) => part.kind === KIND[category] && part.label === label)) return []
+    const still = current.find((one) => one.kind === kind && one.label === label)
+    const remove = () => still && change(still.without)
+    return [{ key: `${kind} ${label}`, content: <Chip {...{ kind, label }} waiting={!still} onRemove={remove} /> }]
+  })
+}
+
+/** What is chosen, and what would be without it. */
+function choicesOf(selection: Selection) {
   const labels = ORDER.flatMap((category) =>
-    (wanted[category] ?? [])
-      // What the search key says, too, has its chip.
-      .filter((label) => !read.some((part) => part.kind === KIND[category] && part.label === label))
-      .map((label) => ({
-        ...describeUnderstood(KIND[category], label),
-        without: toggled(wanted, category, label),
-      })),
+    (selection[category] ?? []).map((label) => ({
+      category,
+      ...describeUnderstood(KIND[category], label),
+      without: toggled(selection, category, label),
+    })),
   )
-  return [...labels, ...chosenTimes(wanted)].map(({ without, ...chip }) => ({
-    key: `${chip.kind} ${chip.label}`,
-    content: <Chip {...chip} onRemove={() => change(without)} />,
-  }))
+  return [...labels, ...chosenTimes(selection).map((time) => ({ category: undefined, ...time }))]
 }

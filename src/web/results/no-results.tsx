@@ -1,10 +1,7 @@
-import { useEffect } from 'react'
-import { isEmpty, resultsAddress } from '#web/selection-store.ts'
-import { askOnArrival, askToSignIn } from '#web/session/sign-in-prompt.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { isEmpty } from '#web/selection-store.ts'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Link } from '#web/ui/link.tsx'
-import styles from './no-results.module.css'
+import { SignInForMore } from './time-choices.tsx'
 import type { ResultsPageState } from './use-results.ts'
 
 /** Replaces the list when nothing was found, or when the search failed. */
@@ -18,24 +15,9 @@ export function NoResults(state: ResultsPageState) {
   )
 }
 
-/** Above the list of the last search. */
-export function Offline({ retry }: Pick<ResultsPageState, 'retry'>) {
-  return (
-    <div className={styles.offline}>
-      <p>
-        <strong>{OFFLINE}.</strong> This is the list of your last search. What you chose is kept, and the search runs
-        again when the connection is back.
-      </p>
-      <Button onClick={retry}>Try again</Button>
-    </div>
-  )
-}
-
-const OFFLINE = 'You seem to be offline'
-
 /** Without a network nobody knows whether there are results. */
 function titleOf({ results: { failure } }: ResultsPageState): string {
-  return failure && !navigator.onLine ? OFFLINE : 'Oops!! No results found!'
+  return failure && !navigator.onLine ? 'You seem to be offline' : 'Oops!! No results found!'
 }
 
 function reasonOf({ results: { failure, selection } }: ResultsPageState): string {
@@ -58,26 +40,4 @@ function WayOn({ results, choose, retry }: ResultsPageState) {
     )
   }
   return isEmpty(results.selection) ? null : <Button onClick={() => choose({})}>Show every scholarship</Button>
-}
-
-function SignInForMore({ results: { selection, page } }: ResultsPageState) {
-  useEffect(() => askOnArrival(), [])
-  return (
-    <EmptyState
-      title={`Sign in to see page ${page}`}
-      actions={
-        <>
-          <Button look="primary" onClick={() => askToSignIn()}>
-            Sign in to go on
-          </Button>
-          <ButtonLink to={resultsAddress(selection)}>Back to page 1</ButtonLink>
-        </>
-      }
-    >
-      <p>
-        The first page is open to everybody. Registering is free, and brings you back to this page. You can also{' '}
-        <Link to="/">start a new search</Link>.
-      </p>
-    </EmptyState>
-  )
 }

@@ -1,18 +1,47 @@
 import { useEffect, useState } from 'react'
+import type { Told, Understood } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { api } from '#web/api-client.ts'
 import { requireApiError } from '#web/api-error.ts'
+import { withSearchKey } from '#web/selection-store.ts'
 import { OfferChip } from '#web/ui/chip.tsx'
 
+/**
+ * The country that the search key names alone, with the search for its citizens; undefined where there is none, or where
+ * it says whose citizens are meant.
+ */
+export function citizenReading(
+  parts: Props['parts'],
+  wanted: Selection,
+): { country: string; selection: Selection } | undefined {
+  const bare = parts.filter(({ kind, text, label }) => kind === 'country' && text.toLowerCase() === label.toLowerCase())
+  const [part] = bare
+  const isTold = parts.some(({ kind }) => kind === 'citizenship')
+  if (!part || bare.length > 1 || isTold || wanted.searchKey === undefined) return undefined
+  const [start, end] = part.span
+  const words = `${wanted.searchKey.slice(0, start)}citizens of ${part.label}${wanted.searchKey.slice(end)}`
+  return { country: part.label, selection: withSearchKey(wanted, words) }
+}
+
 interface Props {
-  readonly country: string
-  /** The search for its citizens. */
-  readonly selection: Selection
-  readonly onChoose: (selection: Selection) => void
+  /** What was understood and is not taken out; empty while other words are asked for. */
+  readonly parts: readonly (Told | Understood)[]
+  readonly wanted: Selection
+  readonly choose: (selection: Selection) => void
 }
 
 /** A country named alone may be where to study, or where somebody comes from: offers the second, with its count. */
-export function OtherReading({ country, selection, onChoose }: Props) {
+export function OtherReading({ parts, wanted, choose }: Props) {
+  const other = citizenReading(parts, wanted)
+  return other && <Offer {...other} choose={choose} />
+}
+
+interface OfferProps extends Pick<Props, 'choose'> {
+  readonly country: string
+  readonly selection: Selection
+}
+
+function Offer({ country, selection, choose }: OfferProps) {
   const [count, setCount] = useState<number>()
   const asked = JSON.stringify(selection)
   useEffect(() => {
@@ -30,7 +59,7 @@ export function OtherReading({ country, selection, onChoose }: Props) {
   }, [asked])
   return (
     // It keeps its place: nothing beside it moves when its count comes, or there is none.
-    <OfferChip style={{ visibility: count === 0 ? 'hidden' : 'visible' }} onClick={() => onChoose(selection)}>
+    <OfferChip style={{ visibility: count === 0 ? 'hidden' : 'visible' }} onClick={() => choose(selection)}>
       or citizen of {country}
       <span style={{ minWidth: '2.75em' }}>{count !== undefined && `(${count})`}</span>
     </OfferChip>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OptionGroups, Understood } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import type { Found } from '#web/read-answers.ts'
-import { citizenReading, toggledRead, withRead } from './read-choices.ts'
+import { toggledRead, withRead } from './read-choices.ts'
 import type { Results } from './search-results.ts'
 
 const optionsOf = (...labels: string[]) => labels.map((label) => ({ value: label, label, count: 1 }))
@@ -52,17 +52,4 @@ test('R8 a region, a denial and words that nothing was read in yet are no ticks:
     expect(toggledRead(read, selection, facets, 'country', 'Austria')).toEqual({ ...selection, country: ['Austria'] })
   }
   expect(withRead(results, { searchKey: 'law' }, facets)).toEqual({ searchKey: 'law' })
-})
-
-test('R5 a country that is named alone may be where somebody comes from', () => {
-  const other = (key: string, ...parts: Understood[]) =>
-    citizenReading(resultsOf({ searchKey: key }, parts), { searchKey: key, level: ['PhD'] })
-  expect(other('phd germany', phd, germany)).toEqual({
-    country: 'Germany',
-    selection: { searchKey: 'phd citizens of Germany', level: ['PhD'] },
-  })
-  expect(other('phd in germany', phd, { ...germany, text: 'in germany', span: [4, 14] })).toBeUndefined()
-  const kenyan: Understood = { kind: 'citizenship', text: 'kenyan', label: 'Kenya', span: [12, 18] }
-  expect(other('phd germany kenyan', phd, germany, kenyan)).toBeUndefined()
-  expect(other('germany austria', germany, { ...germany, text: 'austria', label: 'Austria' })).toBeUndefined()
 })

@@ -2,7 +2,6 @@ import { CATEGORIES, GROUP_LETTER, type Category } from '#contract/categories.ts
 import type { OptionGroups, Told, Understood } from '#contract/search.ts'
 import type { Selection } from '#contract/selection.ts'
 import { withLabels, withSearchKey } from '#web/selection-store.ts'
-import { foldText } from '#web/ui/fold-text.ts'
 import { toggled } from './chosen.ts'
 import type { Results } from './search-results.ts'
 
@@ -18,6 +17,18 @@ export function isLeftOut(wanted: Selection, { span }: Part): boolean {
   return wanted.without?.some((other) => other.join() === span.join()) === true
 }
 
+/** The parts that are not being taken out; none while other words are asked for. */
+export function partsLeft({
+  results,
+  wanted,
+}: {
+  readonly results: Results
+  readonly wanted: Selection
+}): readonly Part[] {
+  if (wanted.searchKey !== results.selection.searchKey) return []
+  return partsRead(results).filter((part) => !isLeftOut(wanted, part))
+}
+
 /** The selection without a part of its search key, nor the same as a choice. The last part takes the words with it. */
 export function withoutPart(parts: readonly Part[], wanted: Selection, gone: Part): Selection {
   const category = CATEGORIES.find((one) => KIND[one] === gone.kind)
@@ -25,25 +36,6 @@ export function withoutPart(parts: readonly Part[], wanted: Selection, gone: Par
   const selection = category && labels ? withLabels(wanted, category, labels) : wanted
   const isLast = parts.every((part) => part === gone || isLeftOut(wanted, part))
   return isLast ? withSearchKey(selection, '') : { ...selection, without: [...(wanted.without ?? []), gone.span] }
-}
-
-/**
- * The country that the search key names alone, with the search for its citizens; undefined where there is none, or where
- * it says whose citizens are meant.
- */
-export function citizenReading(
-  results: Results,
-  wanted: Selection,
-): { country: string; selection: Selection } | undefined {
-  const { searchKey = '' } = results.selection
-  const parts = partsRead(results)
-  const bare = parts.filter(({ kind, text, label }) => kind === 'country' && foldText(text) === foldText(label))
-  const [part] = bare
-  if (!part || bare.length > 1 || isLeftOut(wanted, part) || parts.some(({ kind }) => kind === 'citizenship'))
-    return undefined
-  const [start, end] = part.span
-  const words = `${searchKey.slice(0, start)}citizens of ${part.label}${searchKey.slice(end)}`
-  return { country: part.label, selection: withSearchKey(wanted, words) }
 }
 
 /** What a search key calls a group's options. */
@@ -57,17 +49,16 @@ export const KIND: Readonly<Record<Category, Part['kind']>> = {
 
 /** The parts of the search key that say an option of a group, and nothing wider: "Germany", but not "Europe". */
 function optionsRead(results: Results, wanted: Selection, facets: OptionGroups, category: Category): readonly Part[] {
-  if (wanted.searchKey !== results.selection.searchKey) return []
   const labels = facets[GROUP_LETTER[category]].map(({ label }) => label)
-  const all = partsRead(results).filter((part) => groupKind(part) === KIND[category] && !isLeftOut(wanted, part))
+  // A country and a region are about the same thing.
+  const all = partsLeft({ results, wanted }).filter(
+    ({ kind }) => (kind === 'region' ? 'country' : kind) === KIND[category],
+  )
   const isChoice = all.every(({ label }) => labels.includes(label))
   // What is chosen besides was narrowed by the words, which came later: to tick both would say that either will do.
   const others = wanted[category]?.some((chosen) => all.every(({ label }) => label !== chosen)) === true
   return isChoice && !others ? all : []
 }
-
-/** A country and a region are about the same thing. */
-const groupKind = ({ kind }: Part) => (kind === 'region' ? 'country' : kind)
 
 /** The selection with what was read in the search key ticked, too. */
 export function withRead(results: Results, wanted: Selection, facets: OptionGroups | undefined): Selection {

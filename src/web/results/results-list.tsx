@@ -58,7 +58,6 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
         onFocus={({ target }) => (focused.current = addressOfCard(target))}
         onBlur={() => (focused.current = null)}
       >
-        <CanI cards={answer.list} asks />
         {partsOf(answer.list, selection.sort).map(({ heading, from, to }) => (
           <Fragment key={from}>
             {heading && <h2>{heading}</h2>}
@@ -72,7 +71,7 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
                         headingLevel={heading ? 'h3' : 'h2'}
                         lookedFor={lookedFor}
                         own={own}
-                        note={<OpenNote match={answer.matches[from + index]} />}
+                        note={noteOf(answer.matches[from + index])}
                       />
                     </CanI>
                   ) : (
@@ -95,10 +94,10 @@ function lookedForIn({ country = [], field = [] }: Selection, { understood }: Fo
 }
 
 /** Why it is here although it does not name what was chosen. */
-function OpenNote({ match }: { readonly match: Match | undefined }) {
-  if (!match || match.open.length === 0) return null
+function noteOf(match: Match | undefined): string | undefined {
+  if (!match || match.open.length === 0) return undefined
   const groups = match.open.map((category) => GROUP_NAME[category].toLowerCase())
-  return <span>Here because it is open to any {groups.join(' and any ')}</span>
+  return `Here because it is open to any ${groups.join(' and any ')}`
 }
 
 function addressOfCard(part: Element): string | null {

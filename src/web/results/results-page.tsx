@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '#contract/categories.ts'
+import { CanI } from '#web/can-i/can-i-parts.tsx'
 import { prefetch } from '#web/loading/idle.ts'
 import type { Found } from '#web/read-answers.ts'
 import { keepSelection, resultsAddress } from '#web/selection-store.ts'
@@ -10,13 +11,12 @@ import { Button } from '#web/ui/button.tsx'
 import { useMedia, WIDE } from '#web/ui/media.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { useLongWait } from '#web/ui/spinner.tsx'
-import { AlternativesBanner } from './alternatives-banner.tsx'
 import { ChipRows } from './chip-rows.tsx'
 import { countChosen } from './chosen.ts'
 import { Chips } from './chips.tsx'
 import { describeAlso } from './describe-understood.ts'
 import { FilterPanel, FilterSheet, type FilterProps } from './filter-panel.tsx'
-import { NoResults, Offline } from './no-results.tsx'
+import { NoResults } from './no-results.tsx'
 import { toggledRead, withRead } from './read-choices.ts'
 import { ResultsHeading } from './results-heading.tsx'
 import { ResultsList } from './results-list.tsx'
@@ -28,7 +28,7 @@ import frame from './results-frame.module.css'
 import styles from './results-page.module.css'
 import { SearchKeyForm } from './search-key-form.tsx'
 import type { Results } from './search-results.ts'
-import { Months, TimeButtons, useTimeCounts } from './time-choices.tsx'
+import { AlternativesBanner, Months, Offline, TimeButtons, useTimeCounts } from './time-choices.tsx'
 import { useFacets } from './use-facets.ts'
 import { useGroupViews } from './use-group-views.ts'
 import { useNewestResults, useResults, type ResultsPageState } from './use-results.ts'
@@ -76,18 +76,21 @@ function Loaded({ results }: { readonly results: Results }) {
           )}
         </div>
         <ResultsHeading results={results} />
-        <ChipRows className={styles.bar ?? ''}>
+        {wide && <Months page={page} counts={counts} />}
+        <div className={styles.bar}>
           <NewSearch />
           {wide && times}
-          {/* What comes or goes is replaced with the list, and not moved. */}
-          <Chips {...{ results, wanted, wide, change, choose }} />
+          <ChipRows>
+            {/* Replaced with the list, and not moved. */}
+            <Chips key={resultsAddress(results.selection)} {...{ results, wanted, wide, change, choose }} />
+          </ChipRows>
           {also.length > 0 && (
             <p className={styles.also}>
               Also looked for: <span dir="auto">{describeAlso(also)}</span>
             </p>
           )}
-        </ChipRows>
-        {wide && <Months page={page} counts={counts} />}
+          {answer && <CanI key={`can-i ${resultsAddress(results.selection)}`} cards={answer.list} asks />}
+        </div>
         <List page={page} late={late} />
       </div>
       {!wide && (

@@ -25,6 +25,10 @@ async function fetchTools() {
 
 const Menus = createLatePart(async () => (await fetchTools()).TimeMenus)
 const Strip = createLatePart(async () => (await fetchTools()).MonthStrip)
+export const AlternativesBanner = createLatePart(async () => (await fetchTools()).AlternativesBanner)
+export const Offline = createLatePart(async () => (await fetchTools()).Offline)
+export const SignInForMore = createLatePart(async () => (await fetchTools()).SignInForMore)
+export const OtherReading = createLatePart(async () => (await fetchTools()).OtherReading)
 
 // While the first answer is on its way.
 fetchTools().catch(() => undefined)

@@ -1,10 +1,14 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PageConfig } from '#contract/site.ts'
 import { WHEN } from '#domain/when.ts'
+import { providePageConfig } from '#web/page-config.ts'
 import { nameOf } from './chosen.ts'
 import { MonthStrip, TimeMenus } from './time-tools.tsx'
 
+// No tool shows anything of the site's own.
+providePageConfig({ site: {} as PageConfig['site'], apiOrigin: '' })
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 25, 12) }))
 afterEach(() => vi.useRealTimers())
 
@@ -47,9 +51,11 @@ test('a month that is chosen can be taken away although it has no results', () =
 })
 
 test('beside the count are two buttons, each of which opens a panel of its name', () => {
-  const props = { counts, wanted: {}, nameOf, change, show: 'Show 50 scholarships', arrow: null }
+  const props = { counts, wanted: { level: ['PhD'] }, nameOf, change, show: 'Show 50 scholarships', arrow: null }
   const markup = renderToStaticMarkup(createElement(TimeMenus, props))
   expect(Object.keys(buttonsIn(markup))).toEqual(['When', 'Sort'])
+  expect(markup).toContain('<link rel="alternate" type="application/atom+xml" title="This search"')
+  expect(markup).toContain('href="/api/scholarship/feed?level=PhD"')
   for (const name of ['When', 'Sort']) {
     const [, id] = new RegExp(`popoverTarget="([^"]+)"[^>]*>${name}<`, 'i').exec(markup) ?? []
     expect(id).toBeDefined()

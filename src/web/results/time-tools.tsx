@@ -1,10 +1,18 @@
 import { Check } from 'lucide-react'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import type { Selection } from '#contract/selection.ts'
+import { pageConfig } from '#web/page-config.ts'
+import { resultsAddress } from '#web/selection-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckOption } from '#web/ui/check-option.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { sortsOf, timesOf, toggledTime, type TimeOption, type TimesAsked } from './time-options.ts'
+
+// What results need besides, fetched in one go.
+export { AlternativesBanner } from './alternatives-banner.tsx'
+export { Offline } from './offline.tsx'
+export { OtherReading } from './other-reading.tsx'
+export { SignInForMore } from './sign-in-for-more.tsx'
 
 interface ToolProps extends TimesAsked {
   readonly change: (selection: Selection) => void
@@ -21,6 +29,7 @@ interface MenusProps extends ToolProps {
 export function TimeMenus({ show, arrow, ...asked }: MenusProps) {
   return (
     <>
+      <link rel="alternate" type="application/atom+xml" title="This search" href={feedOf(asked)} />
       <TimeMenu label="When" arrow={arrow}>
         <WhenChoices {...asked} />
         <div className="foot">
@@ -83,8 +92,14 @@ function SortChoices({ change, ...asked }: ToolProps) {
         </button>
       ))}
       <Link to="/how-results-are-ordered">About this order</Link>
+      <a href={feedOf(asked)}>This search as a feed (Atom)</a>
     </Choices>
   )
+}
+
+/** The same search for feed readers. */
+function feedOf({ wanted }: Pick<TimesAsked, 'wanted'>): string {
+  return pageConfig().apiOrigin + resultsAddress(wanted).replace('/search', '/api/scholarship/feed')
 }
 
 interface MenuProps {

@@ -66,17 +66,16 @@ function SavedItem({ card }: { readonly card: SavedCard }) {
   return (
     <div className={saved ? undefined : styles.removed}>
       <ScholarshipCard
-        // The note replaces this line, so that nothing below moves.
+        // The note replaces this line, and is as short, so that nothing below moves.
         card={saved ? card : { ...card, updated_on: null }}
         headingLevel="h2"
         note={
-          saved ? (
+          (!saved || !card.listed || card.changed) && (
             <>
-              {!card.listed && <strong className={styles.withdrawn}>No longer listed</strong>}
-              {card.changed && <span>Changed: {changeInWords(card.changed)}</span>}
+              {!saved && <span>Removed. Press again</span>}
+              {saved && !card.listed && <strong className={styles.withdrawn}>No longer listed. </strong>}
+              {saved && card.changed && <span>Changed: {changeInWords(card.changed)}</span>}
             </>
-          ) : (
-            <span>Removed. Press again to keep it.</span>
           )
         }
       />

@@ -27,7 +27,7 @@ interface Props {
   readonly lookedFor?: readonly string[]
   /** The country whose citizen asks. */
   readonly own?: string | undefined
-  /** A line at the bottom. */
+  /** Why it is in the list. */
   readonly note?: ReactNode
 }
 
@@ -59,8 +59,7 @@ export function ScholarshipCard({
         <DeadlineBadge of={card} />
         <AudienceBadge ethnicity={card.ethnicity} />
       </div>
-      <CardFacts card={card} lookedFor={lookedFor} own={own} />
-      {note && <p className={styles.note}>{note}</p>}
+      <CardFacts card={card} lookedFor={lookedFor} own={own} note={note} />
     </article>
   )
 }
@@ -84,7 +83,7 @@ function CardLink({ card }: { readonly card: Card }) {
   )
 }
 
-function CardFacts({ card, lookedFor = NOTHING, own }: Pick<Props, 'card' | 'lookedFor' | 'own'>) {
+function CardFacts({ card, lookedFor = NOTHING, own, note }: Pick<Props, 'card' | 'lookedFor' | 'own' | 'note'>) {
   // The coverage first: an amount may be told in many words, of which a card shows two lines.
   const money = [card.funding_coverage, card.amount].filter(isStated)
   const citizens = citizensOf(card.citizenship, own)
@@ -115,18 +114,14 @@ function CardFacts({ card, lookedFor = NOTHING, own }: Pick<Props, 'card' | 'loo
       <Fact icon={<BookOpen size="1rem" aria-hidden />} name="Field of study">
         {named(card.fields, lookedFor, 2) ?? stated(card.field, 'Field not stated')}
       </Fact>
-      {card.updated_on !== null && (
-        <div className={styles.fact}>
-          <dt className="visually-hidden">Facts</dt>
-          <dd>{factsFrom(card)}</dd>
-        </div>
-      )}
+      {card.updated_on !== null && <Fact name="Facts">{factsFrom(card)}</Fact>}
+      {note && <Fact name="In this list">{note}</Fact>}
     </dl>
   )
 }
 
 function Fact(props: {
-  readonly icon: ReactNode
+  readonly icon?: ReactNode
   readonly name: string
   /** Has a line of its own. */
   readonly strong?: boolean

@@ -1,0 +1,30 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
+
+test('the saved list has a private address: made, made anew, revoked', async ({ page }) => {
+  await signInAndGo(page, '/account')
+  const section = page.getByRole('region', { name: 'Your saved list in your calendar' })
+  await section.getByRole('button', { name: 'Make a private address' }).click()
+  const field = section.getByLabel('Private address of your calendar')
+  const first = await field.inputValue()
+  expect((await page.request.get(first)).headers()['content-type']).toContain('text/calendar')
+  await expectAccessible(page, 'the private address')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await section.getByRole('button', { name: 'Make a new address, end this one' }).click()
+  await expect(field).not.toHaveValue(first)
+  const second = await field.inputValue()
+  expect((await page.request.get(first)).status()).toBe(404)
+  await page.reload()
+  await expect(section.getByText(/^An address made .* is in use/)).toBeVisible()
+  await section.getByRole('button', { name: 'Revoke it' }).click()
+  await expect(section.getByRole('status')).toContainText('The address is revoked')
+  expect((await page.request.get(second)).status()).toBe(404)
+})
+
+test('the dates of a scholarship can be taken into a calendar', async ({ page }) => {
+  await signInAndGo(page, '/privacy')
+  await page.goto('/detail/chevening-scholarships')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Add the dates to a calendar' }).click()
+  expect((await download).suggestedFilename()).toBe('chevening-scholarships.ics')
+})

@@ -1,0 +1,123 @@
+import type { FastifyReply } from 'fastify'
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { createHash, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { nameSchema, scholarshipParamsSchema } from '#contract/parameters.ts'
+import { calendarAddressSchema, calendarStateSchema } from '#contract/user.ts'
+import { limitLists, limitMisses, limitWrites } from '#api/access/rate-limits.ts'
+import type { Config } from '#api/config.ts'
+import { ProblemError } from '#api/problem-error.ts'
+import type { Guard } from '#api/sign-in/guard.ts'
+import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
+import { eventsOf, formatCalendar, type CalendarEvent } from '#domain/calendar.ts'
+import { parseScholarship, type Scholarship } from '#domain/scholarship.ts'
+import type { Storage } from '#storage/open-storage.ts'
+import { answers, formatTimestamp } from './answers.ts'
+
+export interface CalendarDeps {
+  readonly storage: Storage
+  readonly guard: Guard
+  readonly snapshots: SnapshotSource
+  readonly now: () => number
+  readonly config: Pick<Config, 'webOrigin' | 'apiOrigin' | 'site'>
+}
+
+const TOKEN = /^([\w-]{43})\.ics$/
+const ANSWERS = answers(z.string().describe('RFC 5545'))
+
+/** Dates as calendars: of a scholarship for anybody, of a saved list for whoever has its private address. */
+export const calendarRoutes =
+  ({ storage, snapshots, now, config }: Omit<CalendarDeps, 'guard'>): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const lookUp = limitMisses()
+    const eventsOn = (record: Scholarship, { version, listed }: { version: number; listed: boolean }) => {
+      const url = `${config.webOrigin}/detail/${encodeURIComponent(record.id)}`
+      return eventsOf(record, { version, listed, url, day: snapshots.current().today })
+    }
+    const send = (reply: FastifyReply, name: string, events: readonly CalendarEvent[]) =>
+      reply.type('text/calendar; charset=utf-8').send(formatCalendar(name, events, new Date(now())))
+
+    app.get(
+      '/api/scholarship/calendar/:scholarshipId',
+      {
+        schema: {
+          summary: 'The dates of a scholarship as a calendar',
+          params: scholarshipParamsSchema,
+          response: ANSWERS,
+        },
+      },
+      async ({ params: { scholarshipId }, ip }, reply) => {
+        const found = await lookUp(ip, () => storage.catalogue.find(scholarshipId))
+        if (!found) throw new ProblemError('unknown_scholarship', 'Check the address, or search for it again.')
+        // Old browsers and phones take the file by its name.
+        reply.header('content-disposition', `attachment; filename="${found.record.id}.ics"`)
+        return send(reply, found.record.name, eventsOn(found.record, found))
+      },
+    )
+
+    app.get(
+      '/api/calendar/:token',
+      { schema: { summary: 'A saved list as a calendar', params: z.object({ token: nameSchema }), response: ANSWERS } },
+      async ({ params, ip }, reply) => {
+        const [, token] = TOKEN.exec(params.token) ?? []
+        const find = async () => (token === undefined ? undefined : storage.calendars.findAccount(hashOf(token)))
+        const accountId = await lookUp(ip, find)
+        if (accountId === undefined) throw new ProblemError('not_found', 'Make a new address on your account page.')
+        const saved = await storage.saved.list(accountId)
+        reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+        const events = saved.flatMap((one) => eventsOn(parseScholarship(one.text), one))
+        return send(reply, `Saved at ${config.site.name}`, events)
+      },
+    )
+    done()
+  }
+
+/** The private address of one's own saved list: made, made anew, revoked. Behind the guard. */
+export const ownCalendarRoutes =
+  ({ storage: { calendars }, guard: { personOf }, now, config }: CalendarDeps): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.get(
+      '/api/user/calendar',
+      {
+        onRequest: limitLists(personOf),
+        schema: { summary: 'Whether my calendar has an address', response: answers(calendarStateSchema) },
+      },
+      async (request) => {
+        const since = await calendars.since(personOf(request).id)
+        return { since: since === undefined ? null : formatTimestamp(since) }
+      },
+    )
+    app.put(
+      '/api/user/calendar',
+      {
+        onRequest: limitWrites(personOf),
+        schema: {
+          summary: 'Make a private address for my calendar',
+          description: 'An earlier one ends at once. The address is told this once.',
+          response: answers(calendarAddressSchema),
+        },
+      },
+      async (request) => {
+        const token = randomBytes(32).toString('base64url')
+        const since = now()
+        await calendars.put(personOf(request).id, hashOf(token), since)
+        return { since: formatTimestamp(since), address: `${config.apiOrigin}/api/calendar/${token}.ics` }
+      },
+    )
+    app.delete(
+      '/api/user/calendar',
+      {
+        onRequest: limitWrites(personOf),
+        schema: { summary: 'Revoke the address of my calendar', response: answers(calendarStateSchema) },
+      },
+      async (request) => {
+        await calendars.revoke(personOf(request).id)
+        return { since: null }
+      },
+    )
+    done()
+  }
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,110 @@
+import { request } from 'node:http'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { round } from '#domain/rounds.ts'
+import { emptyDatabase, ENGINES, openTestStorage } from '#test/databases.ts'
+import { scholarship } from '#test/fixture-catalogue.ts'
+import { createCurator } from './curator.ts'
+import { importanceOf } from './queue.ts'
+import { serveCurator } from './serve-curator.ts'
+
+const NOW = Date.UTC(2026, 10, 26, 18)
+const OLD = scholarship('old', { checked: '2024-01', rounds: [round({ closes: '03', verified: '2024-01' })] })
+
+describe.each(ENGINES)('on %s', (engine) => {
+  const start = async () => {
+    const storage = await openTestStorage(await emptyDatabase(engine))
+    await storage.catalogue.apply({ upserts: [OLD, scholarship('fresh', { checked: '2026-11' })] }, NOW)
+    const curator = createCurator(storage, () => NOW)
+    const mark = async () => (await curator.show('old'))?.mark ?? ''
+    const now = async () => (await storage.catalogue.find('old'))?.record
+    return { ...storage, curator, mark, now }
+  }
+
+  test('what is still true gets its month, and leaves the queue without a revision', async () => {
+    const { curator, mark, now, revisions } = await start()
+    expect(await curator.queue()).toEqual([{ id: 'old', saves: 0 }])
+    expect(await curator.edit('old', await mark(), { action: 'still true' })).toEqual({ kind: 'written' })
+    expect(await now()).toMatchObject({ checked: '2026-11', rounds: [{ closes: '03', verified: '2026-11' }] })
+    expect(await curator.queue()).toEqual([])
+    expect(await revisions.of('old')).toEqual([])
+  })
+
+  test('an edit is checked as an import is, and says what is wrong; a right one makes a revision', async () => {
+    const { curator, mark, now, revisions } = await start()
+    const wrong = await curator.edit('old', await mark(), { action: 'changed', cells: { levels: 'masters' } })
+    expect(wrong).toMatchObject({ kind: 'faults', faults: [{ column: 'levels' }] })
+    expect(await now()).toEqual(OLD)
+    const cells = { amount: 'EUR 900 a month', citizenship: 'KE UG', link: 'https://funder.example/grants' }
+    expect(await curator.edit('old', await mark(), { action: 'changed', cells })).toEqual({ kind: 'written' })
+    expect(await now()).toMatchObject({ citizenship: ['KE', 'UG'], amount: { maximum: 900 }, checked: '2026-11' })
+    const [revision] = await revisions.of('old')
+    expect(Object.keys(revision?.diff ?? {}).sort()).toEqual(['amount', 'citizenship', 'link'])
+  })
+
+  test('a new round takes the place of what is over; an ended programme says since when', async () => {
+    const { catalogue, curator, mark, now } = await start()
+    const over = round({ closes: '2026-03-01', basis: 'announced' })
+    await catalogue.apply({ upserts: [{ ...OLD, rounds: [over, ...OLD.rounds] }] }, NOW)
+    const dates = { opens: '2027-01', closes: '2027-03-01', results: '', source: 'https://funder.example/call' }
+    expect(await curator.edit('old', await mark(), { action: 'renewed', ...dates })).toEqual({ kind: 'written' })
+    expect((await now())?.rounds).toMatchObject([{ closes: '2027-03-01', verified: '2026-11' }, { closes: '03' }])
+    const turned = { ...dates, opens: '2027-04' }
+    expect(await curator.edit('old', await mark(), { action: 'renewed', ...turned })).toMatchObject({ kind: 'faults' })
+    await curator.edit('old', await mark(), { action: 'ended' })
+    expect((await now())?.status).toEqual({ kind: 'ended', since: '2026-11' })
+  })
+
+  test('an edit of what an import changed meanwhile is refused, and shows what is there now', async () => {
+    const { catalogue, curator, mark, now } = await start()
+    const seen = await mark()
+    const imported = { ...OLD, coverage: 'tuition' as const }
+    await catalogue.apply({ upserts: [imported] }, NOW)
+    const outcome = await curator.edit('old', seen, { action: 'still true' })
+    expect(outcome).toMatchObject({ kind: 'outdated', differs: ['coverage'], now: { cells: { coverage: 'tuition' } } })
+    expect(await now()).toEqual(imported)
+    const next = outcome.kind === 'outdated' ? outcome.now.mark : ''
+    expect(await curator.edit('old', next, { action: 'still true' })).toEqual({ kind: 'written' })
+  })
+})
+
+test('what matters most comes first: saves, age, and a window that is near', () => {
+  const of = (said: Parameters<typeof scholarship>[1], saves = 0) =>
+    importanceOf(scholarship('one', { checked: '2025-11', ...said }), saves, '2026-11-26')
+  const near = { rounds: [round({ closes: '2026-12-10', basis: 'announced', verified: '2025-11' })] }
+  expect(of({}, 3)).toBe(4 * of({}))
+  expect(of({ checked: '2024-11' })).toBe(2 * of({}))
+  expect(of(near)).toBeGreaterThan(2 * of({}))
+  expect(of({ checked: null })).toBeGreaterThan(of({ checked: '2024-11' }))
+  expect(of({ status: { kind: 'ended', since: null } })).toBeLessThan(of({}))
+  expect(of({ checked: '2026-11' })).toBe(0)
+})
+
+test('only its own page on this machine is answered', async () => {
+  const storage = await openTestStorage(await emptyDatabase('embedded SQLite'))
+  await storage.catalogue.apply({ upserts: [OLD] }, NOW)
+  const { server, url } = await serveCurator(
+    createCurator(storage, () => NOW),
+    0,
+  )
+  onTestFinished(() => void server.close())
+  expect(server.address()).toMatchObject({ address: '127.0.0.1' })
+  const ask = (path: string, method = 'GET', headers: Record<string, string> = {}, body = '') =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const sent = request(new URL(path, url), { method, headers }, (response) => {
+        response.resume()
+        resolve(response.statusCode)
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  const origin = url.slice(0, -1)
+  expect(await Promise.all(['/', '/page.js', '/queue', '/records/old'].map((path) => ask(path)))).toEqual([
+    200, 200, 200, 200,
+  ])
+  expect(await ask('/queue', 'GET', { host: 'evil.example' })).toBe(403)
+  expect(await ask('/records/old', 'POST', { origin: 'https://evil.example' }, '{}')).toBe(403)
+  expect(await ask('/records/old', 'POST', {}, '{}')).toBe(403)
+  expect(await ask('/records/old', 'POST', { origin }, '{"mark":"","edit":{"action":"deleted"}}')).toBe(400)
+  expect(await ask('/records/none')).toBe(404)
+  expect((await storage.catalogue.find('old'))?.record).toEqual(OLD)
+})

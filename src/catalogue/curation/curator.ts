@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { RecordFault } from '#catalogue/record-file.ts'
+import { dayAnywhereOnEarth } from '#domain/dates.ts'
+import { diffFacts, materialFacts } from '#domain/revisions.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
+import type { Storage } from '#storage/open-storage.ts'
+import { applyEdit, cellsOf, type Edit } from './edits.ts'
+import { importanceOf } from './queue.ts'
+
+/** A record as it is shown: the mark tells whether it is still the same when an edit comes. */
+export interface ShownRecord {
+  readonly id: string
+  readonly mark: string
+  readonly cells: Readonly<Record<string, string>>
+}
+
+export type EditOutcome =
+  | { readonly kind: 'written' }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'faults'; readonly faults: readonly RecordFault[] }
+  /** It is another record by now: what it is, and which facts differ. */
+  | { readonly kind: 'outdated'; readonly now: ShownRecord; readonly differs: readonly string[] }
+
+/** Looks after the catalogue record by record. */
+export function createCurator({ catalogue, saved }: Pick<Storage, 'catalogue' | 'saved'>, now: () => number) {
+  const today = () => dayAnywhereOnEarth(new Date(now()))
+  const shownBefore = new Map<string, Scholarship>()
+  const show = (record: Scholarship): ShownRecord => {
+    const mark = markOf(record)
+    shownBefore.set(mark, record)
+    return { id: record.id, mark, cells: cellsOf(record) }
+  }
+  return {
+    /** The ids of what is listed, the most important first. What needs no look now is left out. */
+    async queue(): Promise<{ readonly id: string; readonly saves: number }[]> {
+      const saves = await saved.counts()
+      const found: { id: string; saves: number; importance: number }[] = []
+      for await (const record of catalogue.each()) {
+        const count = saves.get(record.id) ?? 0
+        found.push({ id: record.id, saves: count, importance: importanceOf(record, count, today()) })
+      }
+      return found
+        .filter(({ importance }) => importance > 0)
+        .sort((one, other) => other.importance - one.importance)
+        .map(({ id, saves: count }) => ({ id, saves: count }))
+    },
+
+    async show(id: string): Promise<ShownRecord | undefined> {
+      const stored = await catalogue.find(id)
+      return stored?.listed ? show(stored.record) : undefined
+    },
+
+    /** Writes an edit of what was shown under a mark, completely or not at all. */
+    async edit(id: string, mark: string, edit: Edit): Promise<EditOutcome> {
+      const stored = await catalogue.find(id)
+      if (!stored?.listed) return { kind: 'unknown' }
+      const edited = applyEdit(stored.record, edit, today())
+      if ('faults' in edited && markOf(stored.record) === mark) return { kind: 'faults', faults: edited.faults }
+      // Looked at again where nobody else can write.
+      let found = stored.record
+      const prepare = async (standing: Pick<typeof catalogue, 'find'>) => {
+        found = (await standing.find(id))?.record ?? found
+        if (markOf(found) !== mark) throw OUTDATED
+      }
+      try {
+        const upserts = 'record' in edited ? [edited.record] : []
+        await catalogue.apply({ upserts }, now(), { prepare })
+        return { kind: 'written' }
+      } catch (error) {
+        if (error !== OUTDATED) throw error
+        const before = shownBefore.get(mark)
+        const differs = before ? diffFacts(materialFacts(before, true), materialFacts(found, true)) : {}
+        return { kind: 'outdated', now: show(found), differs: Object.keys(differs) }
+      }
+    },
+  }
+}
+export type Curator = ReturnType<typeof createCurator>
+
+const OUTDATED = new Error('The record has changed meanwhile')
+
+const markOf = (record: Scholarship): string => createHash('sha256').update(JSON.stringify(record)).digest('hex')

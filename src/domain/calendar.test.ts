@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import ical from 'node-ical'
+import { expect, test, vi } from 'vitest'
+import { eventsOf, foldLine, formatCalendar, type CalendarRecord } from './calendar.ts'
+import { NO_WINDOW, round } from './rounds.ts'
+
+const DAY = '2026-11-26'
+const STAMP = new Date('2026-11-26T10:00:00Z')
+const NAMES = 'منحة الطالب, ทุนการศึกษา; 👩‍👩‍👧‍👦 Award\\Prize'
+
+const record = (said: Partial<CalendarRecord> = {}): CalendarRecord => ({
+  ...NO_WINDOW,
+  id: 'one',
+  name: NAMES,
+  funder: 'The Fund',
+  deadline: { kind: 'not-stated' },
+  ...said,
+})
+const events = (said: Partial<CalendarRecord>, listed = true, day = DAY) =>
+  eventsOf(record(said), { version: 7, listed, day, url: 'https://example.org/detail/one' })
+const told = (said: Partial<CalendarRecord>, day = DAY) =>
+  events(said, true, day).map(({ title, from, to, status }) => [title.replace(NAMES, '…'), from, to, status])
+
+test('a day that was announced is a day, and a month never is one', () => {
+  expect(told({ rounds: [round({ opens: '2027-01', closes: '2027-02-28', basis: 'announced' })] })).toEqual([
+    ['Opens: …', '2027-01-01', '2027-01-31', 'TENTATIVE'],
+    ['Closes: …', '2027-02-28', '2027-02-28', 'CONFIRMED'],
+  ])
+})
+
+test('what nobody announced is told as expected', () => {
+  expect(told({ deadline: { kind: 'yearly', month: 1, day: 15 } })).toEqual([
+    ['Closes (expected): …', '2027-01-15', '2027-01-15', 'TENTATIVE'],
+  ])
+  expect(told({ rounds: [round({ closes: '03', for: 'PhD' })] })).toEqual([
+    ['Closes (expected): … (PhD)', '2027-03-01', '2027-03-31', 'TENTATIVE'],
+  ])
+  // A round of the past comes again in its months.
+  expect(told({ rounds: [round({ closes: '2026-02-13', basis: 'last' })] })).toEqual([
+    ['Closes (expected): …', '2027-02-01', '2027-02-28', 'TENTATIVE'],
+  ])
+  expect(told({ rounds: [round({ closesBetween: ['2026-12', '2027-02'], basis: 'announced' })] })).toEqual([
+    ['Closes: …', '2026-12-01', '2027-02-28', 'TENTATIVE'],
+  ])
+})
+
+test('what is over, or is told in words alone, is no event', () => {
+  expect(
+    told({ rounds: [round({ closes: '2026-10-01', basis: 'announced' }), round({ vague: 'in summer' })] }),
+  ).toEqual([])
+})
+
+test('a date that moves keeps its event and raises its sequence; what has ended is cancelled', () => {
+  const [before] = events({ rounds: [round({ closes: '2027-01-15', basis: 'announced' })] })
+  const [after] = eventsOf(record({ rounds: [round({ closes: '2027-01-31', basis: 'announced' })] }), {
+    version: 8,
+    listed: true,
+    day: DAY,
+    url: 'https://example.org/detail/one',
+  })
+  expect(after?.uid).toBe(before?.uid)
+  expect(after?.sequence).toBeGreaterThan(before?.sequence ?? Infinity)
+  const yearly = { deadline: { kind: 'yearly', month: 1, day: 15 } } as const
+  const next = events(yearly, true, '2027-01-16')[0]
+  expect([next?.uid === events(yearly)[0]?.uid, next?.from]).toEqual([true, '2028-01-15'])
+  expect(next?.sequence).toBeGreaterThan(events(yearly)[0]?.sequence ?? Infinity)
+  for (const cancelled of [events(yearly, false), events({ ...yearly, status: { kind: 'ended', since: '2026-03' } })]) {
+    expect(cancelled.map(({ status }) => status)).toEqual(['CANCELLED'])
+  }
+})
+
+test('several rounds have several events, each with an identity of its own', () => {
+  const rounds = [round({ closes: '03' }), round({ closes: '09' }), round({ closes: '09', for: 'PhD, Kenya' })]
+  const ids = events({ rounds }).map(({ uid }) => uid)
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('ical.js and node-ical read it without a warning, in any script', () => {
+  const warn = vi.spyOn(console, 'warn')
+  const all = events({ rounds: [round({ opens: '2027-01', closes: '2027-02-28', basis: 'announced' })] })
+  const text = formatCalendar('Saved, 保存; 🎓', all, STAMP)
+  const calendar = new ICAL.Component(ICAL.parse(text) as unknown[])
+  const read = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each))
+  expect(read.map((each) => [each.summary, each.startDate.toString(), each.endDate.toString(), each.sequence])).toEqual(
+    [
+      [`Opens: ${NAMES}`, '2027-01-01', '2027-02-01', 727],
+      [`Closes: ${NAMES}`, '2027-02-28', '2027-03-01', 727],
+    ],
+  )
+  expect(read.every(({ startDate }) => startDate.isDate)).toBe(true)
+  expect(text).toContain(String.raw`X-WR-CALNAME:Saved\, 保存\; 🎓`)
+  const other = Object.values(ical.sync.parseICS(text)).filter((each) => each?.type === 'VEVENT')
+  expect(other.map((each) => [each.summary, each.datetype, each.status])).toEqual([
+    [`Opens: ${NAMES}`, 'date', 'TENTATIVE'],
+    [`Closes: ${NAMES}`, 'date', 'CONFIRMED'],
+  ])
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('a line has at most 75 octets, splits no letter, and is whole again unfolded', () => {
+  const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+  const lettersOf = (text: string) => [...letters.segment(text)].map(({ segment }) => segment)
+  const text = fc.string({ unit: fc.constantFrom('a', ',', 'é', 'ه', 'ท', 'ี่', '👩‍👩‍👧‍👦', '🇰🇪', '日'), maxLength: 80 })
+  fc.assert(
+    fc.property(text, (line) => {
+      const lines = foldLine(line).split('\r\n')
+      for (const each of lines) expect(Buffer.byteLength(each)).toBeLessThanOrEqual(75)
+      const parts = lines.map((each, index) => (index === 0 ? each : each.slice(1)))
+      expect(parts.join('')).toBe(line)
+      expect(parts.flatMap(lettersOf)).toEqual(lettersOf(line))
+    }),
+  )
+})
+
+test('any names and dates are read as they were written', () => {
+  const name = fc.string({ unit: 'binary', maxLength: 120 }).map((text) => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ''))
+  fc.assert(
+    fc.property(name, name, (title, funder) => {
+      const all = events({ name: title, funder, deadline: { kind: 'date', date: '2027-01-15' } })
+      const calendar = new ICAL.Component(ICAL.parse(formatCalendar(title, all, STAMP)) as unknown[])
+      const [event] = calendar.getAllSubcomponents('vevent')
+      expect(event?.getFirstPropertyValue('summary')).toBe(`Closes: ${title}`)
+      expect(event?.getFirstPropertyValue('description')).toContain(funder)
+    }),
+    { numRuns: 50 },
+  )
+})

@@ -1,0 +1,155 @@
+import { addDays, type IsoDate } from './dates.ts'
+import type { Deadline } from './deadline.ts'
+import { firstDay, hasDay, lastDay, type PartialDate } from './partial-date.ts'
+import type { ApplicationWindow } from './rounds.ts'
+import { comingRounds, type ComingRound } from './window-on.ts'
+
+/** What of a record a calendar needs. */
+export type CalendarRecord = ApplicationWindow & {
+  readonly id: string
+  readonly name: string
+  readonly funder: string
+  readonly deadline: Deadline
+}
+
+/** An all-day event, or a span of days. */
+export interface CalendarEvent {
+  /** The same for as long as there is the round, so that a date that moves moves its event. */
+  readonly uid: string
+  /** Higher for every later version of the event. */
+  readonly sequence: number
+  readonly title: string
+  readonly from: IsoDate
+  /** The last day. */
+  readonly to: IsoDate
+  readonly status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  readonly description: string
+  readonly url: string
+}
+
+interface EventsOptions {
+  /** The version of the catalogue in which the record last changed. */
+  readonly version: number
+  /** False once the catalogue has withdrawn it: its events are cancelled. */
+  readonly listed: boolean
+  readonly day: IsoDate
+  /** The record's page. */
+  readonly url: string
+}
+
+const KINDS = [
+  ['opens', 'Opens'],
+  ['closes', 'Closes'],
+  ['results', 'Results'],
+] as const
+
+/** The dates of a record's rounds that are not over on a day. A month is a tentative span, and never a day. */
+export function eventsOf(record: CalendarRecord, options: EventsOptions): CalendarEvent[] {
+  const { kind, since } = record.status
+  const isOver = kind !== 'active' && (since === null || firstDay(since) <= options.day)
+  const seen = new Map<string, number>()
+  return comingRounds(record, options.day).flatMap((coming) => {
+    const whom = coming.round.for ?? ''
+    // Of several rounds for the same people, the place among them.
+    const place = (seen.get(whom) ?? 0) + 1
+    seen.set(whom, place)
+    const key = [record.id, whom, String(place)].map(encodeURIComponent).join('.')
+    return KINDS.flatMap(([name, verb]) => {
+      const span = spanOf(coming, name)
+      if (span === null || lastDay(span[1]) < options.day) return []
+      const isSure = !coming.isExpected && span.every(hasDay) && span[0] === span[1]
+      return {
+        uid: `${key}.${name}@scholarship-finder`,
+        // An event of every year moves with the year, too.
+        sequence: options.version * 100 + (Number(span[0].slice(0, 4)) % 100),
+        title: `${verb}${coming.isExpected ? ' (expected)' : ''}: ${record.name}${whom === '' ? '' : ` (${whom})`}`,
+        from: firstDay(span[0]),
+        to: lastDay(span[1]),
+        status: isOver || !options.listed ? 'CANCELLED' : isSure ? 'CONFIRMED' : 'TENTATIVE',
+        description: `${record.funder}. ${noteOf(coming, isSure)} ${options.url}`,
+        url: options.url,
+      } satisfies CalendarEvent
+    })
+  })
+}
+
+function spanOf({ at }: ComingRound, name: (typeof KINDS)[number][0]): readonly [PartialDate, PartialDate] | null {
+  if (name === 'closes' && at.closesBetween) return at.closesBetween
+  const date = at[name]
+  return date === null ? null : [date, date]
+}
+
+function noteOf({ isExpected }: ComingRound, isSure: boolean): string {
+  if (isExpected) return 'Expected from other years, and not announced: check with the funder.'
+  return isSure ? 'Check with the funder before you rely on it.' : 'The day is not known: check with the funder.'
+}
+
+/** Calendars as RFC 5545 writes them. `stamp` is the moment that they are written at. */
+export function formatCalendar(name: string, events: readonly CalendarEvent[], stamp: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Scholarship Finder//Dates//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${escaped(name)}`,
+    `NAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+    'X-PUBLISHED-TTL:P1D',
+    ...events.flatMap((event) => [
+      'BEGIN:VEVENT',
+      `UID:${event.uid}`,
+      `DTSTAMP:${stamp.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
+      `SEQUENCE:${event.sequence}`,
+      `DTSTART;VALUE=DATE:${event.from.replaceAll('-', '')}`,
+      // Exclusive.
+      `DTEND;VALUE=DATE:${addDays(event.to, 1).replaceAll('-', '')}`,
+      `SUMMARY:${escaped(event.title)}`,
+      `DESCRIPTION:${escaped(event.description)}`,
+      `URL:${event.url}`,
+      `STATUS:${event.status}`,
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('')
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n?|\n/g, String.raw`\n`)
+    .replaceAll(/(?!\t)\p{Cc}/gu, '')
+}
+
+const OCTETS = 75
+const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** In UTF-8. */
+function octetsOf(text: string): number {
+  return Array.from(text).reduce((sum, letter) => {
+    const code = letter.codePointAt(0) ?? 0
+    return sum + (code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4)
+  }, 0)
+}
+
+/** At most 75 octets a line, the further ones after a space. Splits no letter, unless it alone is longer than that. */
+export function foldLine(line: string): string {
+  if (octetsOf(line) <= OCTETS) return line
+  const letters = [...LETTERS.segment(line)].flatMap(({ segment }) =>
+    octetsOf(segment) < OCTETS ? [segment] : Array.from(segment),
+  )
+  let folded = ''
+  let used = 0
+  for (const letter of letters) {
+    const octets = octetsOf(letter)
+    if (used + octets > OCTETS) {
+      folded += '\r\n '
+      used = 1
+    }
+    folded += letter
+    used += octets
+  }
+  return folded
+}

@@ -1,0 +1,30 @@
+import { whenFree } from '#storage/database/patience.ts'
+import type { Database } from '#storage/database/tables.ts'
+
+/** Private addresses of saved lists, by the hash of their token. What only reads asks `reader`. */
+export function createCalendars(database: Database, reader = database) {
+  return {
+    /** When an account's address was made, in milliseconds since 1970; undefined without one. */
+    async since(accountId: string): Promise<number | undefined> {
+      const calendars = reader.selectFrom('calendar').select('created_at')
+      return (await calendars.where('account_id', '=', accountId).executeTakeFirst())?.created_at
+    },
+
+    /** The account that a token belongs to. */
+    async findAccount(tokenHash: string): Promise<string | undefined> {
+      const calendars = reader.selectFrom('calendar').select('account_id')
+      return (await calendars.where('token_hash', '=', tokenHash).executeTakeFirst())?.account_id
+    },
+
+    /** Takes the place of an address that there was. */
+    async put(accountId: string, tokenHash: string, now: number): Promise<void> {
+      const row = { token_hash: tokenHash, created_at: now }
+      const insert = database.insertInto('calendar').values({ account_id: accountId, ...row })
+      await whenFree(() => insert.onConflict((conflict) => conflict.column('account_id').doUpdateSet(row)).execute())
+    },
+
+    async revoke(accountId: string): Promise<void> {
+      await whenFree(() => database.deleteFrom('calendar').where('account_id', '=', accountId).execute())
+    },
+  }
+}

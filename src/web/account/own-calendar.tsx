@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { CalendarState } from '#contract/user.ts'
+import { requireApiError } from '#web/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { accountApi } from './account-api.ts'
+import styles from './account-page.module.css'
+import { dayInWords } from './day-in-words.ts'
+
+/** The saved list as a calendar: a private address, which is shown once, made anew, and revoked. */
+export function OwnCalendar({ initial }: { readonly initial: CalendarState['since'] }) {
+  const [since, setSince] = useState(initial)
+  const [address, setAddress] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+
+  async function attempt(action: () => Promise<string>) {
+    if (busy) return
+    setBusy(true)
+    try {
+      setSaid(await action())
+    } catch (thrown) {
+      requireApiError(thrown)
+      // Without an answer we do not know. Both can be done again.
+      setSaid('That may not have worked. Press again to make sure.')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const make = async () => {
+    const made = await accountApi.makeCalendar()
+    setSince(made.since)
+    setAddress(made.address)
+    return 'This is the address. It is shown this once: copy it now.'
+  }
+  const revoke = async () => {
+    await accountApi.revokeCalendar()
+    setSince(null)
+    setAddress('')
+    return 'The address is revoked. Calendars that use it get nothing any more.'
+  }
+
+  return (
+    <section aria-labelledby="calendar-title" className={styles.part}>
+      <h2 id="calendar-title">Your saved list in your calendar</h2>
+      <p>
+        A private address brings the dates of what you saved into Google Calendar, Apple Calendar or Outlook, and keeps
+        them up to date: add a calendar “from URL” there. Whoever has the address can read these dates, so give it to
+        nobody.
+      </p>
+      {since !== null && address === '' && <p>An address made {dayInWords(since)} is in use.</p>}
+      {address !== '' && <AddressOnce address={address} />}
+      <div className={styles.action}>
+        <Button disabled={busy} onClick={() => void attempt(make)}>
+          {since === null ? 'Make a private address' : 'Make a new address, end this one'}
+        </Button>
+        {since !== null && (
+          <Button className={styles.danger ?? ''} disabled={busy} onClick={() => void attempt(revoke)}>
+            Revoke it
+          </Button>
+        )}
+        <p role="status" className={styles.status}>
+          {said}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function AddressOnce({ address }: { readonly address: string }) {
+  return (
+    <input
+      aria-label="Private address of your calendar"
+      readOnly
+      value={address}
+      style={{ width: '100%', minHeight: '2.75rem' }}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+    />
+  )
+}
