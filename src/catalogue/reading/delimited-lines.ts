@@ -121,7 +121,7 @@ const ESCAPED = /\\"(?![,;|\t\r\n"]|$)/g
 const DOUBLED = /(?<![,;|\t\r\n"])""(?![,;|\t\r\n"]|$)/g
 
 /** True for a table whose cells have `\"` for a quotation mark, and not `""` as the standard has it. */
-export function escapesByBackslash(sample: string): boolean {
+function escapesByBackslash(sample: string): boolean {
   return countOf(sample, ESCAPED) > countOf(sample, DOUBLED)
 }
 
@@ -130,7 +130,7 @@ function countOf(text: string, pattern: RegExp): number {
 }
 
 /** The same table as the standard has it. A backslash before anything else stays one. */
-export async function* doubledQuotes(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+async function* doubledQuotes(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let quoted = false
   let rest = ''
   for await (const chunk of chunks) {

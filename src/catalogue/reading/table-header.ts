@@ -69,7 +69,7 @@ const ERRORS = new Set(
 )
 
 /** A text on one line, without what cannot be seen. */
-export function visibleLine(text: string): string {
+function visibleLine(text: string): string {
   return text.replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' ').trim()
 }
 
