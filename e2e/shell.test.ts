@@ -148,8 +148,11 @@ test('R6 R11 the same search once more is no step back, and a list loaded anew s
   await again
   expect(await page.evaluate(() => history.length)).toBe(steps)
 
-  for (const place of [900, 1500]) {
-    await page.evaluate((top) => scrollTo(0, top), place)
+  for (const share of [0.4, 0.9]) {
+    const place = await page.evaluate((part) => {
+      scrollTo(0, Math.floor(part * (document.documentElement.scrollHeight - innerHeight)))
+      return scrollY
+    }, share)
     await page.reload()
     await expect(page.getByRole('article').nth(7)).toBeAttached()
     expect(await page.evaluate(() => scrollY)).toBe(place)
