@@ -104,7 +104,8 @@ export function readGender(value: unknown): ReadAudience {
   if (items.some(isAnyone)) return as('NA', true)
   const women = said.filter((one) => isForWomen(one) && !isForMen(one))
   const men = said.filter((one) => isForMen(one) && !isForWomen(one))
-  const isPartial = items.length > women.length + men.length || items.some(({ asides }) => asides.length > 0)
+  const isPartial =
+    items.length > women.length + men.length || said.some(saysMore) || items.some(({ asides }) => asides.length > 0)
   // "Women and non-binary people" are not women alone.
   const isOpen = items.some(({ role, text: one }) => role === 'complement' || (role === 'said' && !isGender(one)))
   if (isOpen || (women.length === 0) === (men.length === 0)) return as('NA', isPartial)

@@ -62,6 +62,8 @@ test.each([
   ['Frauen bevorzugt', 'NA', true],
   ['Female students', 'Women only', false],
   ['Women of color', 'Women only', false],
+  ['Female WAI Member', 'Women only', true],
+  ['Men under 30', 'Men only', true],
 ])('the gender "%s" is %s', (text, audience, isPartial) => {
   expect(readGender(text)).toEqual({ audience, isPartial })
 })

@@ -47,7 +47,7 @@ const CELLS: Readonly<Record<string, readonly string[]>> = {
     'No cost; At no cost; Zero cost; Pay nothing',
     'No tuition; no tuition; Without tuition; No tuition support; No tuition assistance; No tuition or stipend; No tuition covered; Sin matrícula; kein Studienplatz und keine Studiengebührenübernahme; No full tuition; neither tuition nor stipend',
     'Tuition is not included; Tuition excluded; excluding tuition; Does not cover tuition or living costs; Full tuition and travel are not covered; Tuition - not covered; Tuition: not included; deckt keine Studiengebühren; Studiengebühren nicht enthalten; no cubre la matrícula; matrícula no incluida; ne couvre pas les frais de scolarité; não cobre mensalidade; non copre le tasse universitarie',
-    'Fully funded, living costs not included; Fully funded except tuition; All costs except tuition; Full scholarship including tuition fee but excluding living expenses',
+    'Full ride without housing; Fully funded, housing not included; Full scholarship, without accommodation; Fully funded, living costs not included; Fully funded except tuition; All costs except tuition; Full scholarship including tuition fee but excluding living expenses',
     'For full-time students; Full-time salary; total of 10 awards; 10 awards in total; monto total 5000; Total: 5000 EUR; montant total de la bourse 5000 EUR; valor total R$ 5000; Gesamtbetrag 5000 EUR; beca de tiempo completo; étudiants à temps plein; tempo integral; studenti a tempo pieno; Vollzeitstudium; for full consideration',
     'Loan; Full tuition loan; interest-free loan; Student loan covering full tuition; préstamo; prêt étudiant; Darlehen; free accommodation; Application is free',
   ],

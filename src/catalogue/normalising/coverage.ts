@@ -54,12 +54,15 @@ function weigh(claims: readonly Claim[]): CoverageId | 'not stated' {
   return 'not stated'
 }
 
+/** Without one of these, nothing is full. */
+const FULL_HAS = ['tuition', 'stipend', 'cost'] as const
+
 /** "Fully funded, living costs not included" is not full, and "full: tuition" is tuition. */
 function weighFull(
   claims: readonly Claim[],
   is: (what: Claim['what'], how: Claim['how']) => boolean,
 ): CoverageId | 'not stated' {
-  if (is('tuition', 'denied') || is('stipend', 'denied')) return 'not stated'
+  if (FULL_HAS.some((what) => is(what, 'denied'))) return 'not stated'
   if (is('loan', 'paid')) return 'partial'
   if (is('stipend', 'part')) return is('tuition', 'paid') ? 'tuition' : 'partial'
   const parts = claims.filter(({ what, how }) => what !== 'full' && how !== 'denied')

@@ -166,7 +166,9 @@ function isRange(gap: string): boolean {
   const folded = foldForRoles(gap.slice(0, NEAR + 1))
   if (folded.length > NEAR || /[^\s\p{L}\p{N}:.–—~〜～∼/-]/u.test(folded)) return false
   const words = withoutRole('filler', folded.replaceAll(RANGE_SIGN, ' ')).trim()
-  return isRole('range', words) || (words === '' && folded.search(RANGE_SIGN) >= 0)
+  // "1 April – mid-May": the words of the month behind it may stand between.
+  const others = withoutRole('partOfMonth', withoutRole('range', words)).trim()
+  return others === '' && (folded.search(RANGE_SIGN) >= 0 || startsWithRole('range', words))
 }
 
 /** "1 April – mid-May", "1 April until filled", "1 April –": the day is the first of a time without a last. */
