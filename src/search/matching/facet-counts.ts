@@ -8,7 +8,7 @@ import type { Workspace } from './workspace.ts'
  * For each option, how many slots of a row match it; valid until the next count. Slots that are open to any match all
  * options.
  */
-export type ListCounter = (row: number) => Uint32Array
+type ListCounter = (row: number) => Uint32Array
 
 const WORD_BYTES = Uint32Array.BYTES_PER_ELEMENT
 
