@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { problemSchema } from '#contract/problem.ts'
+import { scholarship } from '#test/fixture-catalogue.ts'
 import { CLIENT } from '#test/issuer.ts'
 import { startSiteWithIssuer } from '#test/site-with-issuer.ts'
 import { openTestApp } from '#test/test-app.ts'
@@ -51,6 +52,16 @@ test('one address cannot search without end; others, and those behind a proxy th
   // A letter counts as several searches.
   const letter = JSON.stringify({ searchKey: 'law '.repeat(200).trim() })
   expect((await times('203.0.113.14', letter)).slice(0, 3)).toEqual([200, 200, 429])
+})
+
+test.each(['calendar/one', 'feed'])('%s counts as a search: it is open to anybody', async (path) => {
+  const { app } = await openTestApp({ records: [scholarship('one')], environment: { TRUSTED_PROXIES: 'loopback' } })
+  const statuses: number[] = []
+  for (let count = 0; count <= SERVER_LIMITS.searchesPerMinute; count += 1) {
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    statuses.push((await app.inject({ url: `/api/scholarship/${path}`, headers })).statusCode)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
 test.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', 'fd00::1', 'fe80::1', '::ffff:192.168.0.9'])(

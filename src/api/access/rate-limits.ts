@@ -89,12 +89,16 @@ function searchesIn(bytes: number): number {
   return Math.max(1, Math.ceil(bytes / BYTES_OF_A_SEARCH))
 }
 
-/** A hook for a route that searches. A body that does not say its length counts as the longest. */
+/**
+ * A hook for a route that searches, by its body or else by its address. A body that does not say its length counts as the
+ * longest.
+ */
 export const limitSearches = (limit: Limit) =>
   refuseBeyond(
     limit,
     ({ ip }) => ip,
-    ({ headers }) => searchesIn(Number(headers['content-length'] ?? LIMITS.bodyBytes)),
+    ({ method, url, headers }) =>
+      searchesIn(method === 'POST' ? Number(headers['content-length'] ?? LIMITS.bodyBytes) : url.length),
   )
 
 type PersonOf = (request: FastifyRequest) => { readonly id: string }

@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { nameSchema, scholarshipParamsSchema } from '#contract/parameters.ts'
 import { calendarAddressSchema, calendarStateSchema } from '#contract/user.ts'
-import { limitLists, limitMisses, limitWrites } from '#api/access/rate-limits.ts'
+import { limitLists, limitMisses, limitSearches, limitWrites, type Limit } from '#api/access/rate-limits.ts'
 import type { Config } from '#api/config.ts'
 import { ProblemError } from '#api/problem-error.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
@@ -19,6 +19,7 @@ export interface CalendarDeps {
   readonly guard: Guard
   readonly snapshots: SnapshotSource
   readonly now: () => number
+  readonly limit: Limit
   readonly config: Pick<Config, 'webOrigin' | 'apiOrigin' | 'site'>
 }
 
@@ -27,7 +28,7 @@ const ANSWERS = answers(z.string().describe('RFC 5545'))
 
 /** Dates as calendars: of a scholarship for anybody, of a saved list for whoever has its private address. */
 export const calendarRoutes =
-  ({ storage, snapshots, now, config }: Omit<CalendarDeps, 'guard'>): FastifyPluginCallbackZod =>
+  ({ storage, snapshots, now, limit, config }: Omit<CalendarDeps, 'guard'>): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     const lookUp = limitMisses()
     const eventsOn = (record: Scholarship, { version, listed }: { version: number; listed: boolean }) => {
@@ -40,6 +41,8 @@ export const calendarRoutes =
     app.get(
       '/api/scholarship/calendar/:scholarshipId',
       {
+        // Each reads the database.
+        onRequest: limitSearches(limit),
         schema: {
           summary: 'The dates of a scholarship as a calendar',
           params: scholarshipParamsSchema,
