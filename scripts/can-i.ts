@@ -1,14 +1,14 @@
 /** Judges the pairs of a file, `{profiles, pairs}`, against the starter catalogue: `npm run can-i -- FILE [--json]`. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { readRecord } from '#catalogue/record-file.ts'
 import { judge, type Judgement, type Reason } from '#domain/can-i.ts'
 import { isCountryCode, type CountryCode } from '#domain/countries.ts'
 import { FIELDS } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { GROUPS } from '#domain/rules.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
+import { RECORDS } from '#test/starter-catalogue.ts'
 
 const country = z.custom<CountryCode>((code) => typeof code === 'string' && isCountryCode(code), 'is no country')
 const level = z.enum(LEVELS.map(({ id }) => id)).nullable()
@@ -39,7 +39,7 @@ const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' }
 const [path] = positionals
 if (path === undefined) throw new Error('Name a file: npm run can-i -- FILE [--json]')
 const { profiles, pairs } = fileSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
-const catalogue = new Map(starterCatalogue().map((record) => [record.id, record]))
+const catalogue = new Map(RECORDS.map((record) => [record.id, record]))
 const year = new Date().getFullYear()
 
 let agreed = 0
@@ -85,16 +85,4 @@ function reasonsOf({ reasons }: Judgement, { conditions }: Scholarship) {
 
 function inWords({ criterion, state, rule }: Reason): string {
   return `${rule ?? criterion} ${state}`
-}
-
-function starterCatalogue(): Scholarship[] {
-  const folder = new URL('../data/', import.meta.url)
-  return readdirSync(folder).flatMap((name) => {
-    const records: unknown = JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
-    return (Array.isArray(records) ? records : []).map((raw) => {
-      const read = readRecord(raw)
-      if ('faults' in read) throw new Error(`${name}: ${JSON.stringify(read.faults)}`)
-      return read.record
-    })
-  })
 }

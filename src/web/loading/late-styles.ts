@@ -1,5 +1,5 @@
 /** Fetches a style sheet that only late code needs, and waits until it applies. */
-export function fetchStyles(href: string): Promise<void> {
+function fetchStyles(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
@@ -11,4 +11,19 @@ export function fetchStyles(href: string): Promise<void> {
     })
     document.head.append(link)
   })
+}
+
+/** Returns what fetches code together with its style sheet: once, and anew after a failure. */
+export function withStyles<Code>(load: () => Promise<Code>, href: string): () => Promise<Code> {
+  let asked: Promise<Code> | undefined
+  return () => {
+    asked ??= Promise.all([load(), fetchStyles(href)]).then(
+      ([code]) => code,
+      (failure: unknown) => {
+        asked = undefined
+        throw failure
+      },
+    )
+    return asked
+  }
 }

@@ -8,7 +8,7 @@ import { chosenTimes, toggled } from './chosen.ts'
 import { describeUnderstood } from './describe-understood.ts'
 import { isLeftOut, KIND, partsLeft, partsRead, withoutPart } from './read-choices.ts'
 import type { Results } from './search-results.ts'
-import { OtherReading } from './time-choices.tsx'
+import { OtherReading } from './late-tools.ts'
 import styles from './chips.module.css'
 
 /** However wide the page, "+N" stands for more than these. */
