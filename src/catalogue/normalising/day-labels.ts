@@ -82,6 +82,8 @@ export function labelDays(text: string, days: readonly FoundDate[]): LabelledDay
       isUsual: [before.slice(-NEAR), ...remarks].some((part) => hasRole('usual', foldForRoles(part))),
     }
     const whole = first ? asLast(found, first) : found
+    // "1 March - 15 May (planned)": neither end is certain.
+    if (first && above && whole.isUncertain) labelled[index - 1] = { ...above, isUncertain: true }
     first = next && isRange(rest) ? whole : undefined
     const isStart = first !== undefined || startsTime(rest)
     labelled.push(isStart && !isSomebodyElses(whole) ? { ...whole, label: 'opens' } : whole)

@@ -36,6 +36,7 @@ test.each([
   ['von März bis Mai', ['usual 03 to 05']],
   ['abre en marzo y cierra en abril', ['usual 03 to 04']],
   ['mid-November', ['usual ? to 11']],
+  ['1 March 2027 - 15 May 2027 (planned)', []],
   ['Apr. 1 - Early May', ['usual 04-01 to 05']],
   ['Mid Feb. -\nMid May', ['usual 02 to 05']],
   ['1 April - first week of May 2027', ['announced 2027-04-01 to 2027-05']],
