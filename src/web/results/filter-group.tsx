@@ -68,19 +68,15 @@ function Options({ category, options, catalogue, awaiting, chosen, exact, view, 
   const name = GROUP_NAME[category]
   const whole = inStudyOrder(withChosen(options, chosen))
   const narrowed = typed.trim() !== ''
-  // As many as every country has are open to any: they are told once.
-  const any = category === 'country' ? Math.min(...options.map(({ count }) => count)) : 0
-  const listed =
-    any > 0 ? whole.filter(({ label, count }) => count > any || [...chosen, ...kept].includes(label)) : whole
   const synonyms = useSynonyms(category)
   const found = narrowed
     ? matching(whole, typed, synonyms)
     : all
-      ? listed
+      ? whole
       : shownFirst(whole, front, [...chosen, ...kept])
   // The order is not known yet. Options shown now would be swapped under a finger later.
   const unsettled = awaiting && fullest.length < FRONT_SIZE && whole.length > FRONT_SIZE && !narrowed && !all
-  const hidden = listed.length - found.length
+  const hidden = whole.length - found.length
   return (
     <>
       {whole.length > FRONT_SIZE && (
@@ -108,9 +104,6 @@ function Options({ category, options, catalogue, awaiting, chosen, exact, view, 
         ))}
         {found.length === 0 && <p className={styles.none}>Nothing here is called {quoted(typed)}.</p>}
       </div>
-      {!narrowed && all && any > 0 && (
-        <p className={styles.none}>Any other country: {any}. Search for its name above.</p>
-      )}
       {!narrowed && (hidden > 0 || all) && whole.length > FRONT_SIZE && (
         <Button look="quiet" className={styles.more ?? ''} onClick={() => onView({ all: !all })}>
           {all ? 'Show fewer' : `Show ${hidden} more`}
