@@ -18,6 +18,8 @@ const ALSO_VERBS = new Set(['march', 'may'])
 /** "1 - 31 October", "1 au 31 octobre": the first day stands before the date that is found. "Round 1 - 31 October" has one. */
 const FIRST_BEFORE =
   /(?<![\d./-]|(?:round|phase|call|batch|intake|cycle|session|fase|ronda|runde|no\.?)\s?)((\d{1,2})(?:st|nd|rd|th|º|er|\.)?)\s*(?:[-–—]|to|until|till|through|al?|au|bis|até?|tot|do|по)\s*(?:the\s+|zum\s+)?$/iu
+/** As far back as the first day can stand. A text may name thousands of dates, and each looks at no more than this. */
+const BEFORE = 40
 /** "October 1 - 31" */
 const TWO_DAYS = /^(\p{L}\D*?(\d{1,2})(?:st|nd|rd|th|º|er|\.)?)(\D{1,12})(\d{1,2})(?!\d)/u
 
@@ -29,7 +31,12 @@ export function findDays(text: string, order: DateOrder): FoundDate[] {
 /** Every day and month that a text names, in order; a month as a whole has the day `NO_DAY`. */
 export function findMoments(text: string, order: DateOrder): FoundDate[] {
   const days = findDays(text, order)
-  const isFree = (start: number, end: number) => days.every((day) => end <= day.start || start >= day.end)
+  // Both stand in order, so that one walk along the days tells which months are free.
+  let next = 0
+  const isFree = (start: number, end: number) => {
+    while ((days[next]?.end ?? Infinity) <= start) next++
+    return end <= (days[next]?.start ?? Infinity)
+  }
   const months = [...text.matchAll(MONTH)].flatMap((match) => {
     const [whole, name = '', year] = match
     const month = ALSO_VERBS.has(name) ? undefined : monthOf(name)
@@ -43,9 +50,11 @@ export function findMoments(text: string, order: DateOrder): FoundDate[] {
 /** The two days of a range that names its month once, or the one that there is. */
 function bothOfRange(text: string, date: FoundDate): FoundDate[] {
   const named = text.slice(date.start, date.end)
-  const before = /^\d/.test(named) ? FIRST_BEFORE.exec(text.slice(0, date.start)) : null
+  const from = Math.max(0, date.start - BEFORE)
+  const before = /^\d/.test(named) ? FIRST_BEFORE.exec(text.slice(from, date.start)) : null
   if (before?.[1] !== undefined && Number(before[2]) < date.day) {
-    return [{ ...date, day: Number(before[2]), start: before.index, end: before.index + before[1].length }, date]
+    const start = from + before.index
+    return [{ ...date, day: Number(before[2]), start, end: start + before[1].length }, date]
   }
   const [, head = '', first, gap = '', last] = TWO_DAYS.exec(named) ?? []
   if (Number(last) !== date.day || Number(first) >= date.day) return [date]
