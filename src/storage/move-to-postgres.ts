@@ -18,6 +18,10 @@ const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   revision: ['scholarship_id', 'version'],
   saved: ['account_id', 'scholarship_id'],
   calendar: ['account_id'],
+  reminder: ['account_id'],
+  letter: ['account_id', 'day'],
+  told: ['account_id', 'fact'],
+  unsubscribe: ['token_hash'],
   catalogue: ['id'],
 }
 // Object.keys forgets that the keys are the tables.

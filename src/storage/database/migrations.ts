@@ -13,6 +13,7 @@ export const MIGRATIONS = {
   '0003-persons': { up: addPersons },
   '0004-revisions': { up: addRevisions },
   '0005-calendar': { up: addCalendars },
+  '0008-mail': { up: addMail },
 } as const satisfies Migrations
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -107,6 +108,50 @@ async function addCalendars(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn('token_hash', 'text', (column) => column.notNull().unique())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute()
+}
+
+/** Who asked for reminders, what was told to whom, and which letters leave with it. */
+async function addMail(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('reminder')
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().primaryKey().references('account.id').onDelete('cascade'),
+    )
+    .addColumn('time_zone', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('looked_on', 'text')
+    .execute()
+  await db.schema
+    .createTable('letter')
+    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addColumn('claimed_until', 'bigint', (column) => column.notNull())
+    .addColumn('outcome', 'text')
+    .addPrimaryKeyConstraint('letter_key', ['account_id', 'day'])
+    .execute()
+  await db.schema
+    .createTable('told')
+    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('fact', 'text', (column) => column.notNull())
+    .addColumn('day', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('told_key', ['account_id', 'fact'])
+    .execute()
+  await db.schema
+    .createTable('unsubscribe')
+    .addColumn('token_hash', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('day', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema.createIndex('unsubscribe_account').on('unsubscribe').column('account_id').execute()
+  await db.schema.createIndex('reminder_zone').on('reminder').columns(['time_zone', 'account_id']).execute()
+  // Nearly all letters have left.
+  await db
+    .withTables<{ letter: { outcome: string | null } }>()
+    .schema.createIndex('letter_waiting')
+    .on('letter')
+    .column('outcome')
+    .where('outcome', 'is', null)
     .execute()
 }
 

@@ -80,6 +80,43 @@ interface CalendarTable {
   created_at: number
 }
 
+/** Whoever wants to be reminded by mail. */
+interface ReminderTable {
+  account_id: string
+  /** Such as `Asia/Seoul`. */
+  time_zone: string
+  created_at: number
+  /** The last day, in that zone, for which it was looked whether there is anything to tell. */
+  looked_on: string | null
+}
+
+/** What leaves for one person on one day. */
+interface LetterTable {
+  account_id: string
+  /** `YYYY-MM-DD`, where the person is. */
+  day: string
+  /** Until then one process alone hands it over; after that another one may, unless it has an outcome. */
+  claimed_until: number
+  /** `sent`; `refused` for good; `void` when there was nothing true left to tell; null while it waits. */
+  outcome: 'sent' | 'refused' | 'void' | null
+}
+
+/** What was told to whom, in the letter of a day. */
+interface ToldTable {
+  account_id: string
+  /** The key of `src/domain/reminders.ts`. */
+  fact: string
+  day: string
+}
+
+/** The token of one attempt to send a letter, which ends reminders. */
+interface UnsubscribeTable {
+  /** SHA-256 of the token, in hex: the token itself is only in the letter. */
+  token_hash: string
+  account_id: string
+  day: string
+}
+
 /** One row, with the number that each change of the catalogue raises. */
 interface CatalogueTable {
   id: Generated<number>
@@ -95,6 +132,10 @@ export interface Tables {
   revision: RevisionTable
   saved: SavedTable
   calendar: CalendarTable
+  reminder: ReminderTable
+  letter: LetterTable
+  told: ToldTable
+  unsubscribe: UnsubscribeTable
   catalogue: CatalogueTable
 }
 
