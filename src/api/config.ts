@@ -9,6 +9,13 @@ export interface Credentials {
   readonly clientSecret: string
 }
 
+export interface MailConfig {
+  /** Of a mail server, with the name and the password that it asks for: `smtps://name:password@mail.example.org`. */
+  readonly smtpUrl: string
+  /** `Scholarship Finder <reminders@example.org>`, or the address alone. */
+  readonly from: string
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
@@ -31,6 +38,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Who may read `/metrics`: addresses, networks or names as above. */
   readonly metricsFrom: readonly string[]
+  /** How letters leave; undefined if none do. */
+  readonly mail: MailConfig | undefined
   readonly logLevel: LogLevel
   readonly site: Site
 }
@@ -88,6 +97,7 @@ export function parseConfig(environment: Environment): Config {
     developmentCode: read('DEVELOPMENT_SIGN_IN'),
     trustedProxies: readProxies(read('TRUSTED_PROXIES'), problems),
     metricsFrom: readNetworks('METRICS_FROM', read('METRICS_FROM') ?? 'loopback', problems),
+    mail: readMail(read, problems),
     logLevel: logLevel ?? 'info',
     site: readSite(read, problems),
   }
@@ -200,6 +210,26 @@ function readCredentials(
   const [missing, present] = clientId === undefined ? names : names.toReversed()
   problems.push(`${missing} is missing: ${present} is set, and a provider needs both.`)
   return undefined
+}
+
+const MAIL_FROM = /^(?:[^<>"\r\n]{1,100} )?<?([^\s<>@"]+@[^\s<>@"]+)>?$/
+
+/** No problem repeats the address of the mail server: it holds a password. */
+function readMail(read: (name: string) => string | undefined, problems: string[]): MailConfig | undefined {
+  const [smtpUrl, from] = [read('SMTP_URL'), read('MAIL_FROM')]
+  if (smtpUrl === undefined && from === undefined) return undefined
+  const url = smtpUrl !== undefined && URL.canParse(smtpUrl) ? new URL(smtpUrl) : undefined
+  if (smtpUrl === undefined) problems.push('SMTP_URL is missing: MAIL_FROM is set, and mail needs both.')
+  else if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '' || /^\/?.+/.test(url.pathname.slice(1)))
+    problems.push(
+      'SMTP_URL must be smtps:// or smtp:// with a host, such as smtps://name:password@mail.example.org. Write @ in the name as %40.',
+    )
+  if (from === undefined) problems.push('MAIL_FROM is missing: SMTP_URL is set, and mail needs both.')
+  else if (!MAIL_FROM.test(from))
+    problems.push(
+      `MAIL_FROM must be an e-mail address, or a name with one, such as Reminders <reminders@example.org>; it is "${from}".`,
+    )
+  return { smtpUrl: smtpUrl ?? '', from: from ?? '' }
 }
 
 function readSite(read: (name: string) => string | undefined, problems: string[]): Site {

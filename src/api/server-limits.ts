@@ -38,6 +38,20 @@ export const SERVER_LIMITS = {
   listsPerMinute: 60,
   /** Scholarships on one person's list: it is read and sent as a whole, and a long one would hold up everybody else. */
   saved: 1000,
+  /** Searches that one person follows. */
+  followed: 20,
+  /** Letters that one process has in its hands at a time. */
+  lettersAtOnce: 50,
+  /** Until another process may send a letter that one has claimed: longer than all timeouts of one hand-over together. */
+  letterClaim: 600 * SECOND,
+  /** From this hour on, where the person is. */
+  lettersFromHour: 7,
+  /** Between two looks for letters that are due. */
+  lettersInterval: 60 * SECOND,
+  /** Days after which a letter that the mail server does not take is given up. */
+  lettersTriedDays: 4,
+  /** Days for which it is known what was sent, and for which a letter's link ends all mail. */
+  lettersKnownDays: 90,
   /** By one address in a minute: it may be a whole school. */
   signInsPerMinute: 120,
   /** Wrong codes in a minute at the development sign-in, by all together. */

@@ -9,14 +9,15 @@ import type { Tables } from './database/tables.ts'
 import { createAccounts } from './stores/accounts.ts'
 import { createCalendars } from './stores/calendars.ts'
 import { createCatalogue } from './stores/catalogue.ts'
-import { createMail } from './stores/mail.ts'
+import { createLetters } from './stores/letters.ts'
+import { createMailings } from './stores/mailings.ts'
 import { createRevisions } from './stores/revisions.ts'
 import { createSavedLists } from './stores/saved.ts'
 import { createSessions } from './stores/sessions.ts'
 
 export type { Account, LinkedIdentity } from './stores/accounts.ts'
 export type { ApplyOptions, CatalogueOutcome, StoredText } from './stores/catalogue.ts'
-export type { Letter, RemindedPerson } from './stores/mail.ts'
+export type { Letter, Recipient } from './stores/letters.ts'
 export type { Revision } from './stores/revisions.ts'
 export type { SavedScholarship } from './stores/saved.ts'
 export type { Session } from './stores/sessions.ts'
@@ -64,7 +65,8 @@ export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] 
     sessions: repeatable(createSessions(database, reader)),
     saved: repeatable(createSavedLists(database, engine, reader)),
     calendars: repeatable(createCalendars(database, reader)),
-    mail: repeatable(createMail(database, engine, reader)),
+    mailings: repeatable(createMailings(database, engine, reader)),
+    letters: repeatable(createLetters(database, engine, reader)),
     revisions: repeatable(createRevisions(reader)),
     catalogue,
     /** For frequent reading: a replica that answers, or else the database itself. May be a moment behind. */

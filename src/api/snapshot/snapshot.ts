@@ -26,6 +26,8 @@ export interface Snapshot {
   /** What may be suggested to whoever types: put together when it is first asked for. */
   readonly suggestions: () => TaggedJson
   readonly find: (id: string) => Scholarship | undefined
+  /** Which of the engine's records has that id; below 0 if none has. */
+  readonly slotOf: (id: string) => number
   /** The card of the record with that id, as JSON. */
   readonly findCard: (id: string) => Buffer | undefined
 }
@@ -99,6 +101,7 @@ async function open({ today, index, ids, cards, records, names }: BuiltSnapshot,
     options: tagged(facetTexts.options),
     suggestions: () => (suggestions ??= tagged(Buffer.from(JSON.stringify(suggestionsOf(engine, lexicon, names))))),
     cards: createTextCopier(cards),
+    slotOf: (id) => findText(ids, id),
     findCard: (id) => {
       const place = findText(ids, id)
       return place < 0 ? undefined : bytesOf(cards, place)

@@ -111,40 +111,44 @@ async function addCalendars(db: Kysely<unknown>): Promise<void> {
     .execute()
 }
 
-/** Who asked for reminders, what was told to whom, and which letters leave with it. */
+/** Who asked for mail and for what, what was told to whom, and which letters leave with it. */
 async function addMail(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('reminder')
-    .addColumn('account_id', 'text', (column) =>
-      column.notNull().primaryKey().references('account.id').onDelete('cascade'),
-    )
+  // Unknown of records that an earlier version added: to nobody are they new.
+  await db.schema.alterTable('scholarship').addColumn('first_version', 'bigint').execute()
+  const ofAccount = (table: string) =>
+    db.schema
+      .createTable(table)
+      .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+  await ofAccount('mailing')
     .addColumn('time_zone', 'text', (column) => column.notNull())
-    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('reminded_since', 'bigint')
     .addColumn('looked_on', 'text')
+    .addPrimaryKeyConstraint('mailing_key', ['account_id'])
     .execute()
-  await db.schema
-    .createTable('letter')
-    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+  await ofAccount('followed')
+    .addColumn('query', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('version', 'bigint', (column) => column.notNull())
+    .addColumn('looked_on', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('followed_key', ['account_id', 'query'])
+    .execute()
+  await ofAccount('letter')
     .addColumn('day', 'text', (column) => column.notNull())
     .addColumn('claimed_until', 'bigint', (column) => column.notNull())
     .addColumn('outcome', 'text')
     .addPrimaryKeyConstraint('letter_key', ['account_id', 'day'])
     .execute()
-  await db.schema
-    .createTable('told')
-    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+  await ofAccount('told')
     .addColumn('fact', 'text', (column) => column.notNull())
     .addColumn('day', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('told_key', ['account_id', 'fact'])
     .execute()
-  await db.schema
-    .createTable('unsubscribe')
+  await ofAccount('unsubscribe')
     .addColumn('token_hash', 'text', (column) => column.notNull().primaryKey())
-    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
     .addColumn('day', 'text', (column) => column.notNull())
     .execute()
   await db.schema.createIndex('unsubscribe_account').on('unsubscribe').column('account_id').execute()
-  await db.schema.createIndex('reminder_zone').on('reminder').columns(['time_zone', 'account_id']).execute()
+  await db.schema.createIndex('mailing_zone').on('mailing').columns(['time_zone', 'account_id']).execute()
   // Nearly all letters have left.
   await db
     .withTables<{ letter: { outcome: string | null } }>()

@@ -54,6 +54,8 @@ interface ScholarshipTable {
   /** The version of the catalogue in which it last changed. */
   version: number
   withdrawn_at: number | null
+  /** The version in which it came; null if it was never noted. */
+  first_version: number | null
 }
 
 /** A change of a record's material facts. */
@@ -80,14 +82,27 @@ interface CalendarTable {
   created_at: number
 }
 
-/** Whoever wants to be reminded by mail. */
-interface ReminderTable {
+/** Whoever asked for mail. */
+interface MailingTable {
   account_id: string
   /** Such as `Asia/Seoul`. */
   time_zone: string
-  created_at: number
+  /** When reminders were asked for; null without. */
+  reminded_since: number | null
   /** The last day, in that zone, for which it was looked whether there is anything to tell. */
   looked_on: string | null
+}
+
+/** A search that somebody follows. */
+interface FollowedTable {
+  account_id: string
+  /** As in the results page's address, without a page. */
+  query: string
+  created_at: number
+  /** The version of the catalogue up to which its changes were told. */
+  version: number
+  /** The day for which that was. */
+  looked_on: string
 }
 
 /** What leaves for one person on one day. */
@@ -104,12 +119,12 @@ interface LetterTable {
 /** What was told to whom, in the letter of a day. */
 interface ToldTable {
   account_id: string
-  /** The key of `src/domain/reminders.ts`. */
+  /** Names it for good: `src/domain/reminders.ts`, `src/domain/news.ts`. */
   fact: string
   day: string
 }
 
-/** The token of one attempt to send a letter, which ends reminders. */
+/** The token of one attempt to send a letter, which ends all mail. */
 interface UnsubscribeTable {
   /** SHA-256 of the token, in hex: the token itself is only in the letter. */
   token_hash: string
@@ -132,7 +147,8 @@ export interface Tables {
   revision: RevisionTable
   saved: SavedTable
   calendar: CalendarTable
-  reminder: ReminderTable
+  mailing: MailingTable
+  followed: FollowedTable
   letter: LetterTable
   told: ToldTable
   unsubscribe: UnsubscribeTable

@@ -100,6 +100,12 @@ export function createCatalogue(database: Database, reader = database) {
       }
     },
 
+    /** The ids of what is listed and came after a version. */
+    async newSince(version: number): Promise<string[]> {
+      const listed = reader.selectFrom('scholarship').select('id').where('withdrawn_at', 'is', null)
+      return (await listed.where('first_version', '>', version).execute()).map(({ id }) => id)
+    },
+
     /** A listed or withdrawn record; undefined if the catalogue never had this id. */
     async find(id: string): Promise<(StoredScholarship & { readonly version: number }) | undefined> {
       const row = await reader
@@ -197,7 +203,8 @@ async function applyChange(db: Transaction<Tables>, change: CatalogueChange, now
       continue
     }
     counts[before ? 'changed' : 'added'] += 1
-    batch.push({ id: scholarship.id, record, record_hash, version, withdrawn_at: null })
+    // Of a known one, when it came stays.
+    batch.push({ id: scholarship.id, record, record_hash, version, withdrawn_at: null, first_version: version })
     if (before) rewritten.push({ record: scholarship, listed: true })
     if (batch.length === BATCH) await flush()
   }

@@ -30,6 +30,11 @@ export function createRevisions(reader: Database) {
       return (await all().where('scholarship_id', '=', id).limit(MOST).execute()).map(readRow)
     },
 
+    /** Those of all records after a version of the catalogue, the newest first. */
+    async since(version: number): Promise<Revision[]> {
+      return (await all().where('version', '>', version).execute()).map(readRow)
+    },
+
     /** The newest of all records, from the offset on. */
     async newest(offset: number): Promise<NamedRevision[]> {
       const rows = await all()

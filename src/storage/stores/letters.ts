@@ -2,13 +2,14 @@ import type { Transaction } from 'kysely'
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database, Tables } from '#storage/database/tables.ts'
 
-/** Somebody who asked for reminders, and can be written to. */
-export interface RemindedPerson {
+/** Somebody who asked for mail, and whose address is their own. */
+export interface Recipient {
   readonly accountId: string
   readonly email: string
   readonly name: string
-  /** When reminders were asked for, in milliseconds since 1970. */
-  readonly since: number
+  readonly timeZone: string
+  /** When reminders were asked for, in milliseconds since 1970; null without. */
+  readonly remindedSince: number | null
 }
 
 /** What leaves for one person on one day, claimed by whoever has this. */
@@ -16,74 +17,82 @@ export interface Letter {
   readonly accountId: string
   /** `YYYY-MM-DD`, where the person is. */
   readonly day: string
-  /** The keys of what it tells, of `src/domain/reminders.ts`. */
+  /** The keys of what it tells. */
   readonly facts: readonly string[]
 }
 
-interface Plan {
+/** What is to be told to one person. */
+export interface Plan {
   readonly accountId: string
   readonly facts: readonly string[]
 }
 
-interface Claim {
+export interface Claim {
+  /** `YYYY-MM-DD`, where these people are. */
   readonly day: string
-  /** In milliseconds since 1970. */
+  /** Until when nobody else sends these letters, in milliseconds since 1970. */
   readonly until: number
+  /** Followed searches that were looked at on this day or before are told of up to `version`. */
+  readonly followedUpTo: { readonly day: string; readonly version: number }
+}
+
+export interface Token {
+  /** SHA-256, in hex. */
+  readonly tokenHash: string
+  readonly accountId: string
+  readonly day: string
 }
 
 /** Rows written by one statement. */
 const BATCH = 1000
 
-/** Reminders, and the letters that leave with them. What only reads asks `reader`. */
-export function createMail(database: Database, engine: 'sqlite' | 'postgres', reader = database) {
+/** Letters to those who asked for mail. What only reads asks `reader`. */
+export function createLetters(database: Database, engine: 'sqlite' | 'postgres', reader = database) {
   const inTransaction = <Result>(write: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
     whenFree(() => database.transaction().execute(write))
   return {
-    /** When reminders were asked for, and the time zone; undefined if they are off. */
-    async state(accountId: string): Promise<{ readonly since: number; readonly timeZone: string } | undefined> {
-      const reminders = reader.selectFrom('reminder').select(['created_at as since', 'time_zone as timeZone'])
-      return reminders.where('account_id', '=', accountId).executeTakeFirst()
-    },
-
-    /** Or changes the time zone. */
-    async turnOn(accountId: string, timeZone: string, now: number): Promise<void> {
-      const row = { account_id: accountId, time_zone: timeZone, created_at: now, looked_on: null }
-      const insert = database.insertInto('reminder').values(row)
-      const change = { time_zone: timeZone }
-      await whenFree(() => insert.onConflict((conflict) => conflict.column('account_id').doUpdateSet(change)).execute())
-    },
-
-    turnOff: (accountId: string): Promise<void> => inTransaction((db) => turnOff(db, accountId)),
-
     /** The time zones that there are people in. */
     async zones(): Promise<string[]> {
-      const zones = await reader.selectFrom('reminder').select('time_zone').distinct().orderBy('time_zone').execute()
+      const zones = await reader.selectFrom('mailing').select('time_zone').distinct().orderBy('time_zone').execute()
       return zones.map((row) => row.time_zone)
     },
 
     /** People of a time zone for whom nobody has looked yet on a day, at most so many. */
-    async unlooked(timeZone: string, day: string, most: number): Promise<RemindedPerson[]> {
-      return peopleOf(reader)
+    async unlooked(timeZone: string, day: string, most: number): Promise<Recipient[]> {
+      return recipients(reader)
         .where('time_zone', '=', timeZone)
-        .where('looked_on', 'is distinct from', day)
+        .where((either) => either.or([either('looked_on', 'is', null), either('looked_on', '<', day)]))
         .orderBy('account_id')
         .limit(most)
         .execute()
     },
 
-    /** Those of an account that can be written to: it wants reminders, and its address is its own. */
-    async person(accountId: string): Promise<RemindedPerson | undefined> {
-      return peopleOf(database).where('account_id', '=', accountId).executeTakeFirst()
+    /** Undefined for whoever asked for nothing, or has no address of their own any more. */
+    async recipient(accountId: string): Promise<Recipient | undefined> {
+      return recipients(database).where('account_id', '=', accountId).executeTakeFirst()
     },
 
     /** Which of some scholarships some people have saved, and when. */
     async saves(accountIds: readonly string[], scholarshipIds: readonly string[]) {
-      if (accountIds.length === 0 || scholarshipIds.length === 0) return []
-      return reader
+      const found: { readonly accountId: string; readonly scholarshipId: string; readonly savedAt: number }[] = []
+      if (accountIds.length === 0) return found
+      const saves = reader
         .selectFrom('saved')
         .select(['account_id as accountId', 'scholarship_id as scholarshipId', 'saved_at as savedAt'])
         .where('account_id', 'in', accountIds)
-        .where('scholarship_id', 'in', scholarshipIds)
+      for (let start = 0; start < scholarshipIds.length; start += BATCH)
+        found.push(...(await saves.where('scholarship_id', 'in', scholarshipIds.slice(start, start + BATCH)).execute()))
+      return found
+    },
+
+    /** The searches that some people follow, and that were looked at on a day or before. */
+    async followed(accountIds: readonly string[], day: string) {
+      if (accountIds.length === 0) return []
+      return reader
+        .selectFrom('followed')
+        .select(['account_id as accountId', 'query', 'version'])
+        .where('account_id', 'in', accountIds)
+        .where('looked_on', '<=', day)
         .execute()
     },
 
@@ -108,34 +117,21 @@ export function createMail(database: Database, engine: 'sqlite' | 'postgres', re
       inTransaction((db) => retakeLetters(db, now, until, most)),
 
     /** Notes what became of a letter. Call it as soon as that is known. */
-    async settle({ accountId, day }: Omit<Letter, 'facts'>, outcome: 'sent' | 'refused' | 'void'): Promise<void> {
+    async settle({ accountId, day }: Letter, outcome: 'sent' | 'refused' | 'void'): Promise<void> {
       const letter = database.updateTable('letter').set({ outcome }).where('account_id', '=', accountId)
       await whenFree(() => letter.where('day', '=', day).execute())
     },
 
-    /** Tokens that end reminders, one for each attempt to send a letter. */
-    async addTokens(
-      tokens: readonly { readonly tokenHash: string; readonly accountId: string; readonly day: string }[],
-    ): Promise<void> {
+    /** Tokens that end all mail, one for each attempt to send a letter. */
+    async addTokens(tokens: readonly Token[]): Promise<void> {
       if (tokens.length === 0) return
       const rows = tokens.map(({ tokenHash, accountId, day }) => ({
         token_hash: tokenHash,
         account_id: accountId,
         day,
       }))
-      await whenFree(() =>
-        database
-          .insertInto('unsubscribe')
-          .values(rows)
-          .onConflict((conflict) => conflict.doNothing())
-          .execute(),
-      )
-    },
-
-    /** The account that a token belongs to. */
-    async findAccount(tokenHash: string): Promise<string | undefined> {
-      const tokens = reader.selectFrom('unsubscribe').select('account_id')
-      return (await tokens.where('token_hash', '=', tokenHash).executeTakeFirst())?.account_id
+      const insert = database.insertInto('unsubscribe').values(rows)
+      await whenFree(() => insert.onConflict((conflict) => conflict.doNothing()).execute())
     },
 
     /** Deletes what is known of letters up to a day. */
@@ -148,53 +144,79 @@ export function createMail(database: Database, engine: 'sqlite' | 'postgres', re
 }
 
 /** An account whose address went to somebody else has its id in the address's place. */
-function peopleOf(db: Database) {
+function recipients(db: Database) {
   return db
-    .selectFrom('reminder')
-    .innerJoin('account', 'account.id', 'reminder.account_id')
+    .selectFrom('mailing')
+    .innerJoin('account', 'account.id', 'mailing.account_id')
     .select([
-      'reminder.account_id as accountId',
-      'account.email as email',
-      'account.name as name',
-      'reminder.created_at as since',
+      'mailing.account_id as accountId',
+      'account.email',
+      'account.name',
+      'mailing.time_zone as timeZone',
+      'mailing.reminded_since as remindedSince',
     ])
     .whereRef('account.email', '!=', 'account.id')
     .where('account.left_at', 'is', null)
-}
-
-/** What was told stays, so that nobody is told again after a change of mind. */
-async function turnOff(db: Transaction<Tables>, accountId: string): Promise<void> {
-  await db.deleteFrom('reminder').where('account_id', '=', accountId).execute()
-  await db.deleteFrom('letter').where('account_id', '=', accountId).where('outcome', 'is', null).execute()
 }
 
 async function claimLetters(
   db: Transaction<Tables>,
   engine: 'sqlite' | 'postgres',
   plans: readonly Plan[],
-  { day, until }: Claim,
+  { day, until, followedUpTo }: Claim,
 ): Promise<Letter[]> {
-  const mine = db
-    .selectFrom('reminder')
+  const asked = plans.map(({ accountId }) => accountId)
+  if (asked.length === 0) return []
+  const unlooked = db
+    .selectFrom('mailing')
     .select('account_id')
-    .where(
-      'account_id',
-      'in',
-      plans.map(({ accountId }) => accountId),
-    )
-    .where('looked_on', 'is distinct from', day)
+    .where('account_id', 'in', asked)
+    .where((either) => either.or([either('looked_on', 'is', null), either('looked_on', '<', day)]))
     .orderBy('account_id')
   // Another process waits here, and then finds that it was looked.
-  const ids = (await (engine === 'postgres' ? mine.forUpdate() : mine).execute()).map((row) => row.account_id)
+  const ids = (await (engine === 'postgres' ? unlooked.forUpdate() : unlooked).execute()).map((row) => row.account_id)
   if (ids.length === 0) return []
-  await db.updateTable('reminder').set({ looked_on: day }).where('account_id', 'in', ids).execute()
-  const letters = plans
-    .filter(({ accountId, facts }) => facts.length > 0 && ids.includes(accountId))
-    .map(({ accountId }) => ({ account_id: accountId, day, claimed_until: until, outcome: null }))
-  if (letters.length === 0) return []
+  const mine = new Set(ids)
+  await db.updateTable('mailing').set({ looked_on: day }).where('account_id', 'in', ids).execute()
+  const letters = await claimDay(
+    db,
+    plans.filter(({ accountId, facts }) => facts.length > 0 && mine.has(accountId)),
+    {
+      day,
+      until,
+    },
+  )
+  const claimed = new Set(letters.map(({ accountId }) => accountId))
+  // Who already had a letter on this day is told of what they follow tomorrow.
+  const followers = plans.filter(
+    ({ accountId, facts }) => mine.has(accountId) && (claimed.has(accountId) || facts.length === 0),
+  )
+  if (followers.length > 0)
+    await db
+      .updateTable('followed')
+      .set({ version: followedUpTo.version, looked_on: day })
+      .where(
+        'account_id',
+        'in',
+        followers.map(({ accountId }) => accountId),
+      )
+      .where('looked_on', '<=', followedUpTo.day)
+      .execute()
+  const empty = letters.filter(({ facts }) => facts.length === 0).map(({ accountId }) => accountId)
+  if (empty.length > 0) await db.deleteFrom('letter').where('day', '=', day).where('account_id', 'in', empty).execute()
+  return letters.filter(({ facts }) => facts.length > 0)
+}
+
+/** Those of the letters that nobody else has, with those of their facts that no other letter tells. */
+async function claimDay(
+  db: Transaction<Tables>,
+  plans: readonly Plan[],
+  { day, until }: Pick<Claim, 'day' | 'until'>,
+): Promise<Letter[]> {
+  if (plans.length === 0) return []
   const claimed = await db
     .insertInto('letter')
-    .values(letters)
+    .values(plans.map(({ accountId }) => ({ account_id: accountId, day, claimed_until: until, outcome: null })))
     .onConflict((conflict) => conflict.doNothing())
     .returning('account_id')
     .execute()
@@ -210,9 +232,7 @@ async function claimLetters(
       .execute()
     for (const row of written) facts.get(row.account_id)?.push(row.fact)
   }
-  const empty = [...facts].filter(([, keys]) => keys.length === 0).map(([accountId]) => accountId)
-  if (empty.length > 0) await db.deleteFrom('letter').where('day', '=', day).where('account_id', 'in', empty).execute()
-  return [...facts].filter(([, keys]) => keys.length > 0).map(([accountId, keys]) => ({ accountId, day, facts: keys }))
+  return [...facts].map(([accountId, keys]) => ({ accountId, day, facts: keys }))
 }
 
 async function retakeLetters(db: Transaction<Tables>, now: number, until: number, most: number): Promise<Letter[]> {

@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { addDays } from '#domain/dates.ts'
+import { REMINDED_BEFORE } from '#domain/reminders.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
+import { openStorage } from '#storage/open-storage.ts'
+import { generateRecords } from './generate.ts'
+import { createRandom } from './random.ts'
+
+/** The first day on which letters leave. */
+export const FIRST_DAY = '2027-03-01'
+/** From all of these it is morning or later at nine o'clock UTC, of the same day. */
+const ZONES = ['UTC', 'Africa/Nairobi', 'Asia/Kolkata']
+/** Records that each person saves. */
+const SAVES = 10
+/** Closings are spread over so many days after the first. */
+const SPREAD = 60
+
+/** One time that one person has to be told of one closing. */
+export const factOf = (email: string, name: string, before: number): string => `${email} ${name} ${before}`
+
+export interface Crowd {
+  /** What each of some days has to tell, by `factOf`. */
+  readonly expected: (days: number) => ReadonlySet<string>
+}
+
+/**
+ * Fills an embedded database with records that close one after the other, and with people who have saved some of them
+ * and want reminders; if they follow, also a search each.
+ */
+export async function fillWithPeople(
+  dataDir: string,
+  { people, records, follow }: { readonly people: number; readonly records: number; readonly follow: boolean },
+): Promise<Crowd> {
+  const closes = (number: number) => addDays(FIRST_DAY, 1 + (number % SPREAD))
+  const catalogue = [...generateRecords(records)].map((record, number): Scholarship => ({
+    ...record,
+    name: `Award ${number}`,
+    deadline: { kind: 'date', date: closes(number) },
+  }))
+  const storage = await openStorage({ dataDir })
+  const { version } = await storage.catalogue.apply({ upserts: catalogue }, Date.parse(FIRST_DAY))
+  await storage.close()
+
+  const { pick, below } = createRandom(7)
+  const expected: { readonly fact: string; readonly day: string }[] = []
+  const file = new DatabaseSync(join(dataDir, 'scholarships.sqlite'))
+  file.exec('begin')
+  const account = file.prepare('insert into account (id, email, name, created_at) values (?, ?, ?, 1)')
+  const mailing = file.prepare('insert into mailing (account_id, time_zone, reminded_since) values (?, ?, 1)')
+  const saved = file.prepare('insert into saved (account_id, scholarship_id, saved_at) values (?, ?, 1)')
+  const followed = file.prepare(
+    'insert into followed (account_id, query, created_at, version, looked_on) values (?, ?, 1, ?, ?)',
+  )
+  const countries = ['Kenya', 'Germany', 'India', 'United Kingdom', 'Canada', 'Japan', 'Ghana', 'France']
+  for (let number = 0; number < people; number += 1) {
+    const email = `person-${number}@example.org`
+    account.run(String(number), email, `Person ${number}`)
+    mailing.run(String(number), pick(ZONES))
+    const mine = new Set(Array.from({ length: SAVES }, () => below(records)))
+    for (const one of mine) {
+      saved.run(String(number), catalogue[one]?.id ?? '')
+      for (const before of REMINDED_BEFORE)
+        expected.push({ fact: factOf(email, `Award ${one}`, before), day: addDays(closes(one), -before) })
+    }
+    // Each is another search.
+    const query = new URLSearchParams({ q: `award ${number}`, country: pick(countries) }).toString()
+    if (follow) followed.run(String(number), query, version, addDays(FIRST_DAY, -7))
+  }
+  file.exec('commit')
+  file.close()
+  return {
+    expected: (days) => {
+      const last = addDays(FIRST_DAY, days - 1)
+      return new Set(expected.filter(({ day }) => day >= FIRST_DAY && day <= last).map(({ fact }) => fact))
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { IsoDate } from '#domain/dates.ts'
+
+export interface ZoneClock {
+  /** The calendar day of a moment, in milliseconds since 1970. */
+  readonly dayOf: (moment: number) => IsoDate
+  /** Its hour, from 0 to 23. */
+  readonly hourOf: (moment: number) => number
+}
+
+/** Days and hours in a time zone such as `Asia/Seoul`. Undefined for one that this machine does not know. */
+export function zoneClock(timeZone: string): ZoneClock | undefined {
+  try {
+    // Swedish dates are written like this already: "2026-11-26 09".
+    const format = new Intl.DateTimeFormat('sv', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+    })
+    return {
+      dayOf: (moment) => format.format(moment).slice(0, 10),
+      hourOf: (moment) => Number(/ (\d\d)/.exec(format.format(moment))?.[1]),
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/** The one spelling of a time zone; undefined for one that this machine does not know. */
+export function canonicalZone(timeZone: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+  } catch {
+    return undefined
+  }
+}
