@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { encodeSearch } from '#contract/search-url.ts'
 import { addDays } from '#domain/dates.ts'
+import { FIELDS } from '#domain/fields.ts'
+import { LEVELS } from '#domain/levels.ts'
 import { REMINDED_BEFORE } from '#domain/reminders.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { openStorage } from '#storage/open-storage.ts'
@@ -11,6 +14,7 @@ import { createRandom } from './random.ts'
 export const FIRST_DAY = '2027-03-01'
 /** From all of these it is morning or later at nine o'clock UTC, of the same day. */
 const ZONES = ['UTC', 'Africa/Nairobi', 'Asia/Kolkata']
+const COUNTRIES = ['Kenya', 'Germany', 'India', 'United Kingdom', 'Canada', 'Japan', 'Ghana', 'France']
 /** Records that each person saves. */
 const SAVES = 10
 /** Closings are spread over so many days after the first. */
@@ -52,7 +56,6 @@ export async function fillWithPeople(
   const followed = file.prepare(
     'insert into followed (account_id, query, created_at, version, looked_on) values (?, ?, 1, ?, ?)',
   )
-  const countries = ['Kenya', 'Germany', 'India', 'United Kingdom', 'Canada', 'Japan', 'Ghana', 'France']
   for (let number = 0; number < people; number += 1) {
     const email = `person-${number}@example.org`
     account.run(String(number), email, `Person ${number}`)
@@ -63,8 +66,14 @@ export async function fillWithPeople(
       for (const before of REMINDED_BEFORE)
         expected.push({ fact: factOf(email, `Award ${one}`, before), day: addDays(closes(one), -before) })
     }
-    // Each is another search.
-    const query = new URLSearchParams({ q: `award ${number}`, country: pick(countries) }).toString()
+    const query = encodeSearch({
+      selection: {
+        country: [pick(COUNTRIES)],
+        field: [pick(FIELDS).label, pick(FIELDS).label],
+        level: [pick(LEVELS).label],
+      },
+      page: 1,
+    })
     if (follow) followed.run(String(number), query, version, addDays(FIRST_DAY, -7))
   }
   file.exec('commit')

@@ -44,6 +44,9 @@ const DAY = 24 * 3_600_000
 const LIFE = 400
 const SENDER = fileURLToPath(new URL('mail-sender.ts', import.meta.url))
 
+/** The programs that send now, the oldest first. */
+const running: ChildProcess[] = []
+
 const say = (line: string) => (values.json ? console.error(line) : console.log(line))
 const records = wholeNumber('--records', values.records)
 const dataDir = mkdtempSync(join(tmpdir(), 'mail-'))
@@ -80,8 +83,6 @@ async function measureKills(kills: number): Promise<void> {
   console.log(JSON.stringify({ lost: outcome.lost, twice: outcome.twice }))
   process.exitCode = outcome.lost + outcome.twice > 0 || outcome.expected === 0 ? 1 : 0
 }
-
-const running: ChildProcess[] = []
 
 /** Starts what is missing, lets them send for a random while, and kills the oldest. */
 async function killOne(ahead: number): Promise<void> {

@@ -41,7 +41,9 @@ export const SERVER_LIMITS = {
   /** Searches that one person follows. */
   followed: 20,
   /** Letters that one process has in its hands at a time. */
-  lettersAtOnce: 50,
+  lettersAtOnce: 100,
+  /** To the mail server, of each process. */
+  mailConnections: 10,
   /** Until another process may send a letter that one has claimed: longer than all timeouts of one hand-over together. */
   letterClaim: 600 * SECOND,
   /** From this hour on, where the person is. */

@@ -17,7 +17,7 @@ import { createSessions } from './stores/sessions.ts'
 
 export type { Account, LinkedIdentity } from './stores/accounts.ts'
 export type { ApplyOptions, CatalogueOutcome, StoredText } from './stores/catalogue.ts'
-export type { Letter, Recipient } from './stores/letters.ts'
+export type { Letter, Outcome, Recipient } from './stores/letters.ts'
 export type { Revision } from './stores/revisions.ts'
 export type { SavedScholarship } from './stores/saved.ts'
 export type { Session } from './stores/sessions.ts'

@@ -228,7 +228,7 @@ test('a copy that leaves again has the same Message-ID, and its own link works, 
   await send()
   // As if it had been killed after the mail server's answer.
   const day = '2026-11-26'
-  await storage.letters.settle({ accountId: ada, day, facts: [] }, null as never) // no outcome, which only a kill leaves
+  await storage.letters.settle([{ accountId: ada, day }], null as never) // no outcome, which only a kill leaves
   await later(11 * 60_000)
   await send()
   expect([mailbox.handedOver(), mailbox.letters().length]).toEqual([2, 1])

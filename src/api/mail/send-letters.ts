@@ -1,15 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 import { daysBetween, type IsoDate } from '#domain/dates.ts'
-import { parseNews } from '#domain/news.ts'
-import { readReminderKey, remindersOn } from '#domain/reminders.ts'
 import type { Config } from '#api/config.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
-import { presentChange } from '#api/snapshot/present-change.ts'
-import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
+import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 import type { Letter, Storage } from '#storage/open-storage.ts'
 import { createDueFacts } from './due-facts.ts'
-import { writeLetter, type LetterItem } from './letter-text.ts'
+import { createItems } from './letter-items.ts'
+import { writeLetter } from './letter-text.ts'
+import { createSettler } from './settler.ts'
 import { hashOfToken } from './tokens.ts'
 import type { HandedOver, MailTransport } from './transport.ts'
 import { zoneClock } from './zone-clock.ts'
@@ -37,9 +36,10 @@ export function createLetterSender(deps: LettersDeps) {
   const { letters } = storage
   const dueFacts = createDueFacts(storage, snapshots)
   const most = SERVER_LIMITS.lettersAtOnce
+  const send = createSending(deps)
 
   const sendBatch = async (batch: readonly Letter[], sent: Sent) => {
-    const outcomes = await Promise.allSettled((await addTokens(storage, batch)).map((one) => send(deps, one)))
+    const outcomes = await Promise.allSettled((await addTokens(storage, batch)).map(send))
     for (const outcome of outcomes) if (outcome.status === 'fulfilled') sent[outcome.value] += 1
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
     if (failed) throw failed.reason
@@ -84,66 +84,38 @@ async function addTokens({ letters }: Storage, batch: readonly Letter[]): Promis
   return addressed
 }
 
-async function send(deps: LettersDeps, letter: Addressed): Promise<keyof Sent> {
-  const { storage, transport, config, now, snapshots } = deps
-  const recipient = await storage.letters.recipient(letter.accountId)
-  const today = recipient && zoneClock(recipient.timeZone)?.dayOf(now())
-  const items = today === undefined ? [] : await itemsOf(storage, snapshots.current(), letter, today, config.webOrigin)
-  if (!recipient || today === undefined || items.length === 0 || isGivenUp(letter, today)) {
-    await storage.letters.settle(letter, 'void')
-    return 'void'
+function createSending({ storage, transport, config, now, snapshots }: LettersDeps) {
+  const settle = createSettler(storage.letters)
+  const itemsOf = createItems(storage, snapshots, config.webOrigin)
+  return async (letter: Addressed): Promise<keyof Sent> => {
+    const recipient = await storage.letters.recipient(letter.accountId)
+    const today = recipient && zoneClock(recipient.timeZone)?.dayOf(now())
+    const items = today === undefined ? [] : await itemsOf(letter, today)
+    if (!recipient || today === undefined || items.length === 0 || isGivenUp(letter, today)) {
+      await settle(letter, 'void')
+      return 'void'
+    }
+    const { name, email: address } = recipient
+    const unsubscribeUrl = `${config.apiOrigin}/unsubscribe/${letter.token}`
+    const accountUrl = `${config.webOrigin}/account`
+    const outcome = await transport.handOver({
+      to: { name, address },
+      // Of the letter's key, so that a mailbox knows a second copy for one.
+      messageId: `<${keyOf(letter)}@${transport.domain}>`,
+      headers: {
+        'List-Unsubscribe': `<${unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        'Auto-Submitted': 'auto-generated',
+      },
+      ...writeLetter({ siteName: config.site.name, name, today, items, accountUrl, unsubscribeUrl }),
+    })
+    // What is to be tried again keeps its claim, and so waits for as long as that lasts.
+    if (outcome !== 'later') await settle(letter, outcome)
+    return outcome
   }
-  const unsubscribeUrl = `${config.apiOrigin}/unsubscribe/${letter.token}`
-  const content = { siteName: config.site.name, name: recipient.name, today, items, unsubscribeUrl }
-  const outcome = await transport.handOver({
-    to: { name: recipient.name, address: recipient.email },
-    // Of the letter's key, so that a mailbox knows a second copy for one.
-    messageId: `<${keyOf(letter)}@${transport.domain}>`,
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      'Auto-Submitted': 'auto-generated',
-    },
-    ...writeLetter({ ...content, accountUrl: `${config.webOrigin}/account` }),
-  })
-  // What is to be tried again keeps its claim, and so waits for as long as that lasts.
-  if (outcome !== 'later') await storage.letters.settle(letter, outcome)
-  return outcome
 }
 
 const isGivenUp = ({ day }: Letter, today: IsoDate): boolean => daysBetween(day, today) > SERVER_LIMITS.lettersTriedDays
 
 const keyOf = ({ accountId, day }: Letter): string =>
   createHash('sha256').update(`${accountId} ${day}`).digest('hex').slice(0, 32)
-
-/** What of a letter's facts is still true, dates first. */
-async function itemsOf(
-  { revisions }: Storage,
-  snapshot: Snapshot,
-  { facts }: Letter,
-  today: IsoDate,
-  webOrigin: string,
-): Promise<LetterItem[]> {
-  const found = await Promise.all(
-    facts.map(async (key): Promise<LetterItem[]> => {
-      const date = readReminderKey(key)
-      const news = date ? undefined : parseNews(key)
-      const record = snapshot.find(date?.id ?? news?.id ?? '')
-      if (!record) return []
-      const { id, name, funder } = record
-      const about = { name, funder, url: `${webOrigin}/detail/${encodeURIComponent(id)}` }
-      if (news?.kind === 'new') return [{ kind: 'new', ...about }]
-      if (news) {
-        const revision = (await revisions.of(id)).find(({ version }) => version === news.version)
-        const change = revision && presentChange(revision, 'member')
-        return change ? [{ kind: 'changed', says: change.says, ...about }] : []
-      }
-      const reminder = remindersOn(record, today).find((one) => one.kind === date?.kind && one.date === date.date)
-      return reminder ? [{ kind: 'date', reminder, ...about }] : []
-    }),
-  )
-  return found.flat().toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
-}
-
-const orderOf = (item: LetterItem): string =>
-  item.kind === 'date' ? `1 ${item.reminder.date} ${item.name}` : `${item.kind === 'new' ? 2 : 3} ${item.name}`

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { MailConfig } from '#api/config.ts'
 import { isLoopback } from '#api/origins.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
 
 const SECOND = 1000
 
@@ -27,7 +28,7 @@ export function createMailTransport({ smtpUrl, from }: MailConfig) {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 5,
+    maxConnections: SERVER_LIMITS.mailConnections,
     requireTLS: !isLoopback(new URL(smtpUrl).hostname),
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,

@@ -9,6 +9,15 @@ export interface ZoneClock {
 
 /** Days and hours in a time zone such as `Asia/Seoul`. Undefined for one that this machine does not know. */
 export function zoneClock(timeZone: string): ZoneClock | undefined {
+  const clock = CLOCKS.get(timeZone) ?? createClock(timeZone)
+  if (clock) CLOCKS.set(timeZone, clock)
+  return clock
+}
+
+/** Kept, since each takes longer to make than to use a hundred times. There are some hundred time zones. */
+const CLOCKS = new Map<string, ZoneClock>()
+
+function createClock(timeZone: string): ZoneClock | undefined {
   try {
     // Swedish dates are written like this already: "2026-11-26 09".
     const format = new Intl.DateTimeFormat('sv', {

@@ -103,7 +103,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { letters, mailings, plans, ids, config } = await setUp(engine)
     const [first, second] = await letters.claim(plans, claim())
     if (!first || !second) throw new Error('nothing was claimed')
-    await letters.settle(first, 'sent')
+    await letters.settle([first], 'sent')
     expect(await letters.retake(99, 200, 10)).toEqual([])
     const other = await openStorage(config)
     const taken = await Promise.all([letters.retake(100, 200, 10), other.letters.retake(100, 200, 10)])

@@ -36,6 +36,9 @@ export interface Claim {
   readonly followedUpTo: { readonly day: string; readonly version: number }
 }
 
+/** `void`: there was nothing true left to tell. */
+export type Outcome = 'sent' | 'refused' | 'void'
+
 export interface Token {
   /** SHA-256, in hex. */
   readonly tokenHash: string
@@ -116,10 +119,14 @@ export function createLetters(database: Database, engine: 'sqlite' | 'postgres',
     retake: (now: number, until: number, most: number): Promise<Letter[]> =>
       inTransaction((db) => retakeLetters(db, now, until, most)),
 
-    /** Notes what became of a letter. Call it as soon as that is known. */
-    async settle({ accountId, day }: Letter, outcome: 'sent' | 'refused' | 'void'): Promise<void> {
-      const letter = database.updateTable('letter').set({ outcome }).where('account_id', '=', accountId)
-      await whenFree(() => letter.where('day', '=', day).execute())
+    /** Notes what became of some letters. Call it as soon as that is known. */
+    async settle(settled: readonly Pick<Letter, 'accountId' | 'day'>[], outcome: Outcome): Promise<void> {
+      // Mostly of one day, and so one statement.
+      for (const [day, letters] of Map.groupBy(settled, (letter) => letter.day)) {
+        const ids = letters.map(({ accountId }) => accountId)
+        const update = database.updateTable('letter').set({ outcome }).where('day', '=', day)
+        await whenFree(() => update.where('account_id', 'in', ids).execute())
+      }
     },
 
     /** Tokens that end all mail, one for each attempt to send a letter. */
