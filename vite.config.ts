@@ -11,7 +11,7 @@ function fillPlaceholders(): Plugin {
     name: 'fill-placeholders',
     apply: 'serve',
     transformIndexHtml(html) {
-      const config: PageConfig = { site: siteSchema.parse({}), apiOrigin: '' }
+      const config: PageConfig = { site: siteSchema.parse({}), apiOrigin: '', mail: false }
       return html
         .replace('"%page-config%"', JSON.stringify(config))
         .replaceAll('%page.title%', config.site.name)
@@ -97,6 +97,6 @@ export default defineConfig({
   },
   server: {
     // Not by prefix alone: the app has files of its own that begin with "api".
-    proxy: { '^/(api|auth|google|dev-sign-in|pages\\.css)(/|\\?|$)': { target: api } },
+    proxy: { '^/(api|auth|google|dev-sign-in|unsubscribe|pages\\.css)(/|\\?|$)': { target: api } },
   },
 })

@@ -12,11 +12,12 @@ import { createMailTransport } from '#api/mail/transport.ts'
 import { openSnapshot } from '#api/snapshot/snapshot.ts'
 import { moveToPostgres } from '#storage/move-to-postgres.ts'
 import { openStorage } from '#storage/open-storage.ts'
-import { startMailbox, type Arrived } from '#test/mailbox.ts'
+import type { Arrived } from '#test/mailbox.ts'
 import { startPostgres } from '../scripts/postgres.mjs'
 import { endWithUs, removeWithUs } from '../scripts/reaper.mjs'
 import { generateRecords } from './generate.ts'
 import { FIRST_DAY, factOf, fillWithPeople } from './mail-people.ts'
+import { startMailboxThread } from './mailbox-thread.ts'
 import { rounded, wholeNumber } from './measure.ts'
 import { kill } from './site-process.ts'
 
@@ -51,7 +52,7 @@ const say = (line: string) => (values.json ? console.error(line) : console.log(l
 const records = wholeNumber('--records', values.records)
 const dataDir = mkdtempSync(join(tmpdir(), 'mail-'))
 removeWithUs(dataDir)
-const mailbox = await startMailbox()
+const mailbox = await startMailboxThread()
 const settings = { DATA_DIR: dataDir, SMTP_URL: mailbox.smtpUrl, MAIL_FROM: 'Reminders <reminders@example.org>' }
 const postgres = values.postgres ? await startPostgres() : undefined
 const databaseUrl = postgres && new URL('/postgres', postgres.url).href
@@ -75,10 +76,12 @@ async function measureKills(kills: number): Promise<void> {
     const ahead = Date.parse(`${FIRST_DAY}T09:00:00Z`) + day * DAY - Date.now()
     for (const end = Math.min(kills, killed + KILLS_OF_A_DAY); killed < end; killed += 1) await killOne(ahead)
     await drain(ahead)
-    const again = mailbox.handedOver() - mailbox.letters().length
-    say(`day ${day + 1}: ${killed} kills, ${mailbox.letters().length} letters, ${again} copies handed over again`)
+    const { letters, handedOver } = await mailbox.report()
+    say(
+      `day ${day + 1}: ${killed} kills, ${letters.length} letters, ${handedOver - letters.length} copies handed over again`,
+    )
   }
-  const outcome = compare(crowd.expected(days), mailbox.letters())
+  const outcome = compare(crowd.expected(days), (await mailbox.report()).letters)
   say(`${outcome.expected} facts to be told, ${outcome.lost} lost, ${outcome.twice} told twice`)
   console.log(JSON.stringify({ lost: outcome.lost, twice: outcome.twice }))
   process.exitCode = outcome.lost + outcome.twice > 0 || outcome.expected === 0 ? 1 : 0
@@ -144,11 +147,12 @@ async function measureSpeed(followers: number): Promise<void> {
   const started = performance.now()
   const { sent } = await send()
   const seconds = rounded((performance.now() - started) / 1000)
-  const news = mailbox.letters().filter(({ text }) => text.includes('in the searches that you follow')).length
+  const { letters } = await mailbox.report()
+  const news = letters.filter(({ text }) => text.includes('in the searches that you follow')).length
   say(`${followers} people and ${records} records: ${sent} letters in ${seconds} s, ${news} of them with news`)
   transport.close()
   await snapshots.close()
   await storage.close()
   if (values.json) console.log(JSON.stringify({ seconds, letters: sent, news }))
-  process.exitCode = sent === 0 || sent !== mailbox.letters().length ? 1 : 0
+  process.exitCode = sent === 0 || sent !== letters.length ? 1 : 0
 }

@@ -44,7 +44,7 @@ await pack(OUT)
 /** Prerenders a page. `module` is its own code, which is not in the first script. */
 async function writePage(address: string, file: string, module?: string): Promise<void> {
   const head = module === undefined ? '' : preloadsOf(module)
-  const markup = await prerenderPage(address, { site, apiOrigin: '' })
+  const markup = await prerenderPage(address, { site, apiOrigin: '', mail: false })
   if (/\sstyle=|<style|<script/.test(markup)) throw new Error(`${address}: the security policy allows no inline style`)
   const html = empty.replace(EMPTY_ROOT, () => `<div id="root">${markup}</div>`).replace('</head>', `${head}</head>`)
   await writeFile(join(OUT, file), html)

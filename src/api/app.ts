@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { randomUUID } from 'node:crypto'
 import { createServer as createHttpServer } from 'node:http'
 import type { Storage } from '#storage/open-storage.ts'
-import type { Config } from './config.ts'
+import type { Config, MailConfig } from './config.ts'
 import { plainAddress } from './networks.ts'
 import { limitHandlerTime } from './load/timeouts.ts'
 import { answerClientErrors } from './load/client-errors.ts'
@@ -31,6 +31,8 @@ import { ownSignInRoutes, type OwnSignInsDeps } from './routes/own-sign-in-route
 import { createPages } from './routes/page-routes.ts'
 import { savedRoutes, savingRoutes, type SavedDeps } from './routes/saved-routes.ts'
 import { detailRoutes, openRoutes } from './routes/scholarship-routes.ts'
+import { mailRoutes, type MailDeps } from './routes/mail-routes.ts'
+import { unsubscribeRoutes } from './routes/unsubscribe-routes.ts'
 import { calendarRoutes, ownCalendarRoutes, type CalendarDeps } from './routes/calendar-routes.ts'
 import { checkAuthRoute, logOutRoute } from './routes/session-routes.ts'
 import { secure, securityHeaders, type SecurityHeaders } from './access/security.ts'
@@ -43,6 +45,8 @@ import { createSessionKeeper } from './sign-in/sessions.ts'
 import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { openSnapshot } from './snapshot/snapshot.ts'
 import { asksForPage, handleUnknownAddresses } from './pages/unknown-address.ts'
+import { createLetterSender } from './mail/send-letters.ts'
+import { createMailTransport } from './mail/transport.ts'
 import { startBackgroundJobs } from './running/background-jobs.ts'
 
 export interface AppDeps {
@@ -104,6 +108,7 @@ export async function buildApp({
   await app.register(openRoutes(deps))
   await app.register(calendarRoutes(deps))
   await app.register(feedRoute(deps))
+  await app.register(unsubscribeRoutes(deps))
   await app.register(signInRoutes, { config, storage, sessions: keeper, now, ...providers })
   await app.register(logOutRoute(keeper))
   await app.register(guardedRoutes(deps))
@@ -111,9 +116,16 @@ export async function buildApp({
   serveMetrics(app, config, snapshots, metrics)
   servePageStyles(app)
   await app.register(pages.routes)
-  await startBackgroundJobs(app, { storage, snapshots, keeper, now, isDevelopment })
-  // The last two are for tests: to follow the catalogue when it suits them, and to list every route.
-  return Object.assign(app, { readiness, snapshots, routes })
+  const sendLetters = config.mail && createLetterSender({ ...deps, transport: openTransport(app, config.mail) })
+  await startBackgroundJobs(app, { storage, snapshots, keeper, now, isDevelopment, sendLetters })
+  // The last three are for tests: to follow the catalogue and to send letters when it suits them, and to list every route.
+  return Object.assign(app, { readiness, snapshots, sendLetters, routes })
+}
+
+function openTransport(app: FastifyInstance, mail: MailConfig) {
+  const transport = createMailTransport(mail)
+  app.addHook('onClose', async () => transport.close())
+  return transport
 }
 
 /** Whether an address is one of the proxies whose word about visitors' addresses is taken. */
@@ -123,7 +135,7 @@ function proxiesOf({ trustedProxies }: Config): (address: string, hop: number) =
 }
 
 /** Everything personal. Without a session the answer is 401, for another person's e-mail 403, whatever else is asked. */
-function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps & CalendarDeps) {
+function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps & CalendarDeps & MailDeps) {
   return async (guarded: FastifyInstance) => {
     guarded.addHook('onRequest', deps.guard.requireSession)
     guarded.addHook('onRequest', deps.guard.requireOwnEmail)
@@ -135,6 +147,7 @@ function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps & Calendar
     await guarded.register(ownSessionRoutes(deps))
     await guarded.register(ownSignInRoutes(deps))
     await guarded.register(ownCalendarRoutes(deps))
+    await guarded.register(mailRoutes(deps))
   }
 }
 

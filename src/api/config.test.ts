@@ -33,6 +33,22 @@ test('with nothing set, everything has its default', () => {
   expect(config.site.copyrightYear).toBe('2024')
 })
 
+test('mail needs a server and an address of its own, and no problem tells the password', () => {
+  const SMTP_URL = 'smtps://us:secret@mail.example.net'
+  const MAIL_FROM = 'Reminders <reminders@example.net>'
+  expect(parseConfig({}).mail).toBeUndefined()
+  expect(parseConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual({ smtpUrl: SMTP_URL, from: MAIL_FROM })
+  expect(parseConfig({ SMTP_URL, MAIL_FROM: 'us@example.net' }).mail?.from).toBe('us@example.net')
+  expect(problemsOf({ SMTP_URL })).toEqual([expect.stringContaining('MAIL_FROM is missing')])
+  expect(problemsOf({ MAIL_FROM })).toEqual([expect.stringContaining('SMTP_URL is missing')])
+  for (const wrong of ['us:secret@mail.example.net', 'https://us:secret@mail.example.net', 'smtp://us:secret@host/x']) {
+    const problems = problemsOf({ SMTP_URL: wrong, MAIL_FROM: 'nobody' })
+    expect(problems).toHaveLength(2)
+    expect(problems.join('')).toContain('MAIL_FROM must be')
+    expect(problems.join('')).not.toContain('secret')
+  }
+})
+
 test('F1 F2 the site’s texts and links are settings', () => {
   const { site } = parseConfig({
     SITE_NAME: 'Grants & Co',

@@ -26,6 +26,9 @@ const OPEN = new Set([
   'GET /api/scholarship/calendar/:scholarshipId',
   'GET /api/calendar/:token',
   'GET /api/scholarship/feed',
+  // By the token of a letter.
+  'GET /unsubscribe/:token',
+  'POST /unsubscribe/:token',
   'GET /can-i',
   'GET /changes',
   'GET /how-results-are-ordered',
@@ -100,7 +103,9 @@ test('whatever is asked under /api/, the answer is JSON, a calendar or a feed', 
 test('every change that does not come from our own pages is refused', async () => {
   const { app, call, signIn } = await openTestApp()
   const { cookie } = await signIn()
-  const changing = app.routes.filter(({ method, url }) => method !== 'GET' && !url.startsWith('/dev-sign-in'))
+  const changing = app.routes.filter(
+    ({ method, url }) => method !== 'GET' && !/^\/(?:dev-sign-in|unsubscribe)/.test(url),
+  )
   expect(changing.length).toBeGreaterThanOrEqual(4)
   for (const { method, url } of changing) {
     for (const origin of [

@@ -27,4 +27,6 @@ export interface PageConfig {
   readonly site: Site
   /** Empty if web and API share one origin. */
   readonly apiOrigin: string
+  /** Whether this installation sends mail. */
+  readonly mail: boolean
 }

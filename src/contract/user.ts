@@ -64,6 +64,14 @@ export const storedDataSchema = z.object({
   unlinked: z.array(z.string()).describe('Providers that were unlinked, and are not linked again by the e-mail'),
   sessions: z.array(sessionSchema).describe('Where one is signed in'),
   calendar: calendarStateSchema.describe('The private address at which the saved list is read as a calendar'),
+  mail: z
+    .object({
+      timeZone: z.string().nullable(),
+      remindedSince: moment.nullable(),
+      followed: z.array(z.object({ query: z.string(), since: moment })),
+      told: z.array(z.object({ day: z.string(), fact: z.string() })).describe('What letters told, in the last 90 days'),
+    })
+    .describe('What is sent by mail'),
   saved: z.array(z.object({ scholarshipId: z.string(), scholarshipName: z.string(), savedAt: moment })),
 })
 

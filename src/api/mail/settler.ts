@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Letter, Outcome, Storage } from '#storage/open-storage.ts'
 
 /**
@@ -9,7 +10,8 @@ export function createSettler({ settle }: Storage['letters']) {
   let writing: Promise<void> | undefined
 
   const write = async () => {
-    await Promise.resolve()
+    // With what the mail server answered at the same time.
+    await turn()
     const taken = [...waiting]
     waiting.clear()
     for (const [outcome, letters] of taken) await settle(letters, outcome)

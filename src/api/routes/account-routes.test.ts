@@ -34,6 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         },
       ],
       calendar: { since: null },
+      mail: { timeZone: null, remindedSince: null, followed: [], told: [] },
       saved: [{ scholarshipId: 'ghana', scholarshipName: 'Scholarship ghana', savedAt: NOW }],
     })
   })

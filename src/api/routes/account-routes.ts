@@ -26,12 +26,14 @@ export const accountRoutes =
       },
       async (request, reply) => {
         const { id, email, name, photo, createdAt } = personOf(request)
-        const [identities, unlinked, sessions, saved, since] = await Promise.all([
+        const [identities, unlinked, sessions, saved, since, mailing, told] = await Promise.all([
           storage.accounts.identities(id),
           storage.accounts.unlinkedIssuers(id),
           storage.sessions.list(id),
           storage.saved.list(id),
           storage.calendars.since(id),
+          storage.mailings.find(id),
+          storage.letters.toldTo(id),
         ])
         reply.header('content-disposition', 'attachment; filename="my-data.json"')
         return {
@@ -44,6 +46,12 @@ export const accountRoutes =
           unlinked,
           sessions: sessions.map(presentSession),
           calendar: { since: since === undefined ? null : formatTimestamp(since) },
+          mail: {
+            timeZone: mailing.timeZone,
+            remindedSince: mailing.remindedSince === null ? null : formatTimestamp(mailing.remindedSince),
+            followed: mailing.followed.map((one) => ({ query: one.query, since: formatTimestamp(one.since) })),
+            told,
+          },
           saved: saved.map(({ id: scholarshipId, text, savedAt }) => ({
             scholarshipId,
             // Stored from a Scholarship.

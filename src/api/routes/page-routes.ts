@@ -36,7 +36,7 @@ export function createPages(deps: PageDeps) {
   const root = resolve(deps.webFolder)
   const lookUp = limitMisses()
   const apiOrigin = config.apiOrigin === config.webOrigin ? '' : config.apiOrigin
-  const files = readPageFiles(root, { site: config.site, apiOrigin })
+  const files = readPageFiles(root, { site: config.site, apiOrigin, mail: config.mail !== undefined })
   const texts = pageTexts(config.site.name)
   // Every page except a scholarship's, with the file that it is prerendered in.
   const pages: [url: string, file: string, text: PageText][] = [

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Storage } from '#storage/open-storage.ts'
 import { LEFT_ACCOUNT_DAYS } from '#contract/limits.ts'
 import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { removeDevelopmentLeftovers, removeLeftoversAtStart } from '#api/sign-in/development-leftovers.ts'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
+import { createLetterJob, type SendLetters } from './letter-job.ts'
 
 export interface BackgroundJobsDeps {
   readonly storage: Storage
@@ -13,19 +15,25 @@ export interface BackgroundJobsDeps {
   readonly now: () => number
   /** Whether the development sign-in signs people in. */
   readonly isDevelopment: boolean
+  /** Undefined if no mail server is set up. */
+  readonly sendLetters: SendLetters | undefined
 }
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 /** Between two looks at the database, and at sessions that are left to end, in milliseconds. */
 const LOOK = 5000
+/** How long the stop waits for letters that are under way, in milliseconds. They outlive it: see `src/api/mail/`. */
+const LETTERS_END = 3000
+
+const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 
 /**
  * As long as the server runs: follows the catalogue, tells when the database takes no changes, deletes what has expired or
  * must not be there, and ends sessions that could not be ended when people logged out.
  */
 export async function startBackgroundJobs(app: FastifyInstance, deps: BackgroundJobsDeps): Promise<void> {
-  const { storage, snapshots, keeper, now, isDevelopment } = deps
+  const { storage, snapshots, keeper, now, isDevelopment, sendLetters } = deps
   if (!isDevelopment) await removeLeftoversAtStart(storage, app.log)
   const stops = [
     repeat('follow the catalogue', SERVER_LIMITS.catalogueInterval, () => snapshots.refresh()),
@@ -35,9 +43,16 @@ export async function startBackgroundJobs(app: FastifyInstance, deps: Background
     repeat('clear development sign-ins', HOUR, async () => {
       if (!isDevelopment) await removeDevelopmentLeftovers(storage, app.log)
     }),
+    repeat('clear what is known of old letters', HOUR, () =>
+      storage.letters.sweep(utcDay(now() - SERVER_LIMITS.lettersKnownDays * DAY)),
+    ),
     repeat('end sessions of people who have logged out', LOOK, () => keeper.endLeft()),
   ]
+  const letters = sendLetters && createLetterJob(sendLetters, () => app.log)
+  const stopLetters = letters && repeat('send letters', SERVER_LIMITS.lettersInterval, () => letters.run())
   app.addHook('onClose', async () => {
+    letters?.stop()
+    await Promise.race([stopLetters?.(), sleep(LETTERS_END, undefined, { ref: false })])
     const stopped = stops.map((stop) => stop())
     // Nobody needs a new snapshot any more.
     await snapshots.close()

@@ -99,6 +99,12 @@ export function createLetters(database: Database, engine: 'sqlite' | 'postgres',
         .execute()
     },
 
+    /** All that one person was told, and on which day, in that order. */
+    async toldTo(accountId: string): Promise<{ readonly day: string; readonly fact: string }[]> {
+      const told = reader.selectFrom('told').select(['day', 'fact']).where('account_id', '=', accountId)
+      return told.orderBy('day').orderBy('fact').execute()
+    },
+
     /** What some people were told. */
     async told(accountIds: readonly string[]): Promise<Map<string, Set<string>>> {
       const told = new Map<string, Set<string>>(accountIds.map((id) => [id, new Set()]))

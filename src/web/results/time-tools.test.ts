@@ -8,7 +8,7 @@ import { nameOf } from './chosen.ts'
 import { MonthStrip, TimeMenus } from './time-tools.tsx'
 
 // No tool shows anything of the site's own.
-providePageConfig({ site: {} as PageConfig['site'], apiOrigin: '' })
+providePageConfig({ site: {} as PageConfig['site'], apiOrigin: '', mail: false })
 beforeEach(() => vi.useFakeTimers({ now: new Date(2026, 10, 25, 12) }))
 afterEach(() => vi.useRealTimers())
 

@@ -1,0 +1,104 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { followBodySchema, mailStateSchema, remindBodySchema, unfollowBodySchema } from '#contract/mail.ts'
+import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
+import { limitLists, limitWrites } from '#api/access/rate-limits.ts'
+import type { Config } from '#api/config.ts'
+import { canonicalZone, zoneClock } from '#api/mail/zone-clock.ts'
+import { ProblemError } from '#api/problem-error.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
+import type { Guard } from '#api/sign-in/guard.ts'
+import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
+import type { Storage } from '#storage/open-storage.ts'
+import { answers, formatTimestamp } from './answers.ts'
+
+export interface MailDeps {
+  readonly storage: Storage
+  readonly guard: Guard
+  readonly snapshots: SnapshotSource
+  readonly now: () => number
+  readonly config: Pick<Config, 'mail'>
+}
+
+const RESPONSE = answers(mailStateSchema)
+
+/** What of mail one asks for: reminders, and searches that one follows. Behind the guard. */
+export const mailRoutes =
+  ({ storage: { mailings }, guard: { personOf }, snapshots, now, config }: MailDeps): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const stateOf = async (accountId: string) => {
+      const { remindedSince, timeZone, followed } = await mailings.find(accountId)
+      return {
+        available: config.mail !== undefined,
+        timeZone,
+        remindedSince: remindedSince === null ? null : formatTimestamp(remindedSince),
+        followed: followed.map(({ query, since }) => ({ query, since: formatTimestamp(since) })),
+        most: SERVER_LIMITS.followed,
+      }
+    }
+    const requireMail = () => {
+      if (config.mail === undefined)
+        throw new ProblemError('not_found', 'This site sends no mail. Your saved list can be read as a calendar.')
+    }
+    const reads = { onRequest: limitLists(personOf) }
+    const writes = () => ({ onRequest: limitWrites(personOf) })
+
+    app.get('/api/user/mail', { ...reads, schema: { summary: 'What I get by mail', response: RESPONSE } }, (request) =>
+      stateOf(personOf(request).id),
+    )
+    app.put(
+      '/api/user/reminders',
+      { ...writes(), schema: { summary: 'Remind me by mail', body: remindBodySchema, response: RESPONSE } },
+      async (request) => {
+        requireMail()
+        const { id } = personOf(request)
+        await mailings.turnOn(id, requireZone(request.body.timeZone), now())
+        return stateOf(id)
+      },
+    )
+    app.delete(
+      '/api/user/reminders',
+      { ...writes(), schema: { summary: 'Remind me no more', response: RESPONSE } },
+      async (request) => {
+        const { id } = personOf(request)
+        await mailings.turnOff(id)
+        return stateOf(id)
+      },
+    )
+    app.put(
+      '/api/user/followsearch',
+      { ...writes(), schema: { summary: 'Follow a search by mail', body: followBodySchema, response: RESPONSE } },
+      async (request) => {
+        requireMail()
+        const { id } = personOf(request)
+        const timeZone = requireZone(request.body.timeZone)
+        const version = Number.parseInt(snapshots.current().version, 10)
+        const from = { now: now(), timeZone, version, day: zoneClock(timeZone)?.dayOf(now()) ?? '' }
+        if (!(await mailings.follow(id, canonical(request.body.query), from, SERVER_LIMITS.followed)))
+          throw new ProblemError(
+            'list_full',
+            `Follow at most ${SERVER_LIMITS.followed} searches: end another one first.`,
+          )
+        return stateOf(id)
+      },
+    )
+    app.put(
+      '/api/user/unfollowsearch',
+      { ...writes(), schema: { summary: 'Follow a search no more', body: unfollowBodySchema, response: RESPONSE } },
+      async (request) => {
+        const { id } = personOf(request)
+        await mailings.unfollow(id, canonical(request.body.query))
+        return stateOf(id)
+      },
+    )
+    done()
+  }
+
+/** The same search has one spelling. */
+const canonical = (query: string): string => encodeSearch({ selection: decodeSearch(query).selection, page: 1 })
+
+function requireZone(timeZone: string): string {
+  const known = canonicalZone(timeZone)
+  if (known === undefined)
+    throw new ProblemError('bad_request', 'The time zone is not known. Name one such as "Asia/Seoul", or "UTC".')
+  return known
+}

@@ -1,0 +1,82 @@
+import type { FastifyPluginCallback } from 'fastify'
+import { limitMisses } from '#api/access/rate-limits.ts'
+import type { Config } from '#api/config.ts'
+import { hashOfToken } from '#api/mail/tokens.ts'
+import { html, sendPage, type Html } from '#api/pages/html-page.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
+import type { Storage } from '#storage/open-storage.ts'
+
+export interface UnsubscribeDeps {
+  readonly storage: Storage
+  readonly config: Pick<Config, 'webOrigin' | 'site'>
+}
+
+interface UnsubscribeRoute {
+  readonly Params: { readonly token: string }
+}
+
+const ADDRESS = '/unsubscribe/:token'
+const TOKEN = /^[\w-]{43}$/
+
+/**
+ * Where a letter's link leads, and where mail programs end all letters with one request (RFC 8058). Opening the address
+ * ends nothing: scanners open every link of a letter.
+ */
+export const unsubscribeRoutes =
+  ({ storage: { mailings }, config }: UnsubscribeDeps): FastifyPluginCallback =>
+  (app, _options, done) => {
+    const lookUp = limitMisses()
+    const find = (token: string, ip: string) =>
+      lookUp(ip, async () => (TOKEN.test(token) ? mailings.findAccount(hashOfToken(token)) : undefined))
+    const page = (status: number, title: string, content: Html) => ({
+      status,
+      title,
+      siteName: config.site.name,
+      content: html`<h1>${title}</h1>
+        ${content}`,
+      formTargets: [],
+    })
+    const account = html`<a class="button quiet" href="${config.webOrigin}/account">Your account</a>`
+    const unknown = page(
+      404,
+      'This link is not known',
+      html`<p>
+          It may be cut off, older than ${String(SERVER_LIMITS.lettersKnownDays)} days, or of an account that is
+          deleted. Your account page shows what you get, and ends it.
+        </p>
+        <div class="actions">${account}</div>`,
+    )
+    const asked = page(
+      200,
+      'End all letters?',
+      html`<p>No reminders then, and no news of searches that you follow. Your account and your saved list stay.</p>
+        <form method="post"><button class="button primary">End all letters</button></form>
+        <div class="actions">${account}</div>`,
+    )
+    const ended = page(
+      200,
+      'You get no more letters',
+      html`<p>Reminders are off, and no search is followed. You can ask for both again on your account page.</p>
+        <div class="actions">${account}</div>`,
+    )
+
+    // The token says all: whatever mail programs send with it is not read.
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, parsed) => parsed(null, undefined))
+
+    app.get<UnsubscribeRoute>(ADDRESS, { schema: { hide: true } }, async ({ params, ip }, reply) => {
+      const accountId = await find(params.token, ip)
+      return sendPage(reply, accountId === undefined ? unknown : asked)
+    })
+    app.post<UnsubscribeRoute>(
+      ADDRESS,
+      { schema: { hide: true }, config: { origins: 'any' } },
+      async ({ params, ip }, reply) => {
+        const accountId = await find(params.token, ip)
+        if (accountId === undefined) return sendPage(reply, unknown)
+        await mailings.end(accountId)
+        return sendPage(reply, ended)
+      },
+    )
+    done()
+  }
