@@ -1,3 +1,4 @@
+import type { MailState } from '#contract/mail.ts'
 import type { CalendarAddress, CalendarState, OwnSession, OwnSignIn } from '#contract/user.ts'
 import { call } from '#web/api-client.ts'
 
@@ -13,6 +14,12 @@ export const accountApi = {
   /** An earlier address ends. */
   makeCalendar: () => call<CalendarAddress>('/api/user/calendar', { method: 'PUT' }),
   revokeCalendar: () => call<CalendarState>('/api/user/calendar', { method: 'DELETE' }),
+  mail: () => call<MailState>('/api/user/mail'),
+  remind: (timeZone: string) => call<MailState>('/api/user/reminders', { method: 'PUT', body: { timeZone } }),
+  endReminders: () => call<MailState>('/api/user/reminders', { method: 'DELETE' }),
+  follow: (query: string, timeZone: string) =>
+    call<MailState>('/api/user/followsearch', { method: 'PUT', body: { query, timeZone } }),
+  unfollow: (query: string) => call<MailState>('/api/user/unfollowsearch', { method: 'PUT', body: { query } }),
   signIns: () => call<SignIns>('/api/user/sign-ins'),
   /** Resolves to the remaining ways to sign in. */
   unlink: (id: string) => call<SignIns>(`/api/user/sign-ins/${encodeURIComponent(id)}`, { method: 'DELETE' }),

@@ -10,6 +10,7 @@ import styles from './account-page.module.css'
 import { DeleteAccount } from './delete-account.tsx'
 import { DownloadData } from './download-data.tsx'
 import type { AccountData } from './load-account.ts'
+import { OwnMail } from './own-mail.tsx'
 import { OwnCalendar } from './own-calendar.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 import { OwnSignIns } from './own-sign-ins.tsx'
@@ -32,7 +33,7 @@ export function AccountPage() {
 
 type AccountProps = Extract<AccountData, { kind: 'account' }> & { readonly onDeleted: () => void }
 
-function Account({ user, saved, signIns, calendar, onDeleted, ...data }: AccountProps) {
+function Account({ user, saved, signIns, calendar, mail, onDeleted, ...data }: AccountProps) {
   const [sessions, setSessions] = useState(data.sessions)
   return (
     <div className="text-page">
@@ -50,13 +51,14 @@ function Account({ user, saved, signIns, calendar, onDeleted, ...data }: Account
         </dl>
         <p>
           Besides these: through whom you sign in, and where you are signed in, both below; and the fingerprint of your
-          calendar’s address. No password, and no list of what you searched for or read.{' '}
+          calendar’s address; and what you get by mail. No password, and no list of what you searched for or read.{' '}
           <Link to="/privacy">The whole story, in plain words</Link>.
         </p>
       </section>
       <OwnSignIns initial={signIns} onUnlinked={() => setSessions((all) => all.filter(({ isThis }) => isThis))} />
       <OwnSessions sessions={sessions} onChange={setSessions} />
       <OwnCalendar initial={calendar.since} />
+      <OwnMail initial={mail} email={user.email} />
       <section aria-labelledby="download-title" className={styles.part}>
         <h2 id="download-title">Take it with you</h2>
         <p>Everything above and your whole saved list, as one JSON file that people and programs can read.</p>
@@ -98,7 +100,10 @@ function Deleted() {
   )
 }
 
-const comeBack = () => ({ returnTo: '/account', expired: signInPrompt.get()?.expired ?? false })
+const comeBack = () => ({
+  returnTo: `/account${window.location.search}`,
+  expired: signInPrompt.get()?.expired ?? false,
+})
 
 function SignedOut() {
   useEffect(() => askOnArrival(comeBack()), [])

@@ -1,3 +1,4 @@
+import type { MailState } from '#contract/mail.ts'
 import type { CalendarState, OwnSession, OwnSignIn, User } from '#contract/user.ts'
 import { loadForMember, type NotLoaded } from '#web/session/load-for-member.ts'
 import { accountApi } from './account-api.ts'
@@ -10,17 +11,19 @@ export type AccountData =
       readonly signIns: readonly OwnSignIn[]
       readonly sessions: readonly OwnSession[]
       readonly calendar: CalendarState
+      readonly mail: MailState
     }
   | NotLoaded
 
 export function loadAccount(): Promise<AccountData> {
   return loadForMember<AccountData>(async (user) => {
-    const [saved, signIns, sessions, calendar] = await Promise.all([
+    const [saved, signIns, sessions, calendar, mail] = await Promise.all([
       accountApi.savedCount(user.email),
       accountApi.signIns(),
       accountApi.sessions(),
       accountApi.calendar(),
+      accountApi.mail(),
     ])
-    return { kind: 'account', user, saved, signIns, sessions, calendar }
+    return { kind: 'account', user, saved, signIns, sessions, calendar, mail }
   })
 }

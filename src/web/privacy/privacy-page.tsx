@@ -29,8 +29,9 @@ export function PrivacyPage() {
         <p>Google or LinkedIn tells us who you are; your password never comes near us. In our database stand, then:</p>
         <DatabaseKeeps />
         <p>
-          We keep no list of what you searched for or read. All of this stays until you delete your account, and then it
-          is gone at once. <Link to="/account">See it, download it or delete it</Link>.
+          We keep no list of what you searched for or read, but for searches that you choose to follow. All of this
+          stays until you delete your account, and then it is gone at once.{' '}
+          <Link to="/account">See it, download it or delete it</Link>.
         </p>
         <p>
           If your provider gives your e-mail address to somebody else, as schools and companies do, that person gets an
@@ -67,6 +68,12 @@ function DatabaseKeeps() {
         if you made a private address for your calendar, an unreadable fingerprint of it, and since when. Whoever has
         the address can read the dates of what you saved, until you revoke it on your{' '}
         <Link to="/account">account page</Link>;
+      </li>
+      <li>
+        if you asked for letters, your time zone, since when you want reminders, the searches that you follow, and for
+        90 days what we wrote to you on which day, with an unreadable fingerprint of each letter’s link that ends them.
+        Our mail server, and yours, read what a letter says. One press in any letter or on your{' '}
+        <Link to="/account">account page</Link> ends them;
       </li>
       <li>
         each sign-in as an unreadable fingerprint, with the provider, the kind of browser it was made in (such as

@@ -10,6 +10,7 @@ export const MonthStrip = createLatePart(async () => (await fetchTools()).MonthS
 export const AlternativesBanner = createLatePart(async () => (await fetchTools()).AlternativesBanner)
 export const Offline = createLatePart(async () => (await fetchTools()).Offline)
 export const SignInForMore = createLatePart(async () => (await fetchTools()).SignInForMore)
+export const FollowSearch = createLatePart(async () => (await fetchTools()).FollowSearch)
 export const OtherReading = createLatePart(async () => (await fetchTools()).OtherReading)
 
 // While the first answer is on its way.

@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { CanI } from '#web/can-i/can-i-parts.tsx'
+import { pageConfig } from '#web/page-config.ts'
 import { prefetch } from '#web/loading/idle.ts'
 import type { Found } from '#web/read-answers.ts'
 import { keepSelection, resultsAddress } from '#web/selection-store.ts'
@@ -28,7 +29,7 @@ import frame from './results-frame.module.css'
 import styles from './results-page.module.css'
 import { SearchKeyForm } from './search-key-form.tsx'
 import type { Results } from './search-results.ts'
-import { AlternativesBanner, Offline } from './late-tools.ts'
+import { AlternativesBanner, FollowSearch, Offline } from './late-tools.ts'
 import { Months, TimeButtons, useTimeCounts } from './time-choices.tsx'
 import { useFacets } from './use-facets.ts'
 import { useGroupViews } from './use-group-views.ts'
@@ -126,6 +127,7 @@ function List({ page, late }: { readonly page: ResultsPageState; readonly late: 
         </ResultsSection>
       )}
       {answer && answer.count > 0 && <ResultsPagination results={results} count={answer.count} />}
+      {answer && pageConfig().mail && <FollowSearch wanted={results.selection} waiting={<p>&nbsp;</p>} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Link } from '#web/ui/link.tsx'
 import { sortsOf, timesOf, toggledTime, type TimeOption, type TimesAsked } from './time-options.ts'
 
 // What results need besides, fetched in one go.
+export { FollowSearch } from './follow-search.tsx'
 export { AlternativesBanner } from './alternatives-banner.tsx'
 export { Offline } from './offline.tsx'
 export { OtherReading } from './other-reading.tsx'

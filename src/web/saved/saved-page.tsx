@@ -7,6 +7,7 @@ import { FailureState } from '#web/errors/failure-state.tsx'
 import { askOnArrival, askToSignIn, signInPrompt } from '#web/session/sign-in-prompt.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'
@@ -49,6 +50,9 @@ function SavedList({ list, page }: ListProps) {
         {list.filter((card) => card === null || isSaved(card._id)).length} saved
         {pages > 1 && `, page ${page} of ${pages}`}
         {changed > 0 && `. ${changed} of yours changed`}
+      </p>
+      <p>
+        <Link to="/account#mail">Get these dates by mail or in your calendar</Link>
       </p>
       <ol role="list" className={styles.list}>
         {list.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((card, index) => (

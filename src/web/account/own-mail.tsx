@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { CATEGORIES } from '#contract/categories.ts'
+import type { MailState } from '#contract/mail.ts'
+import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
+import { requireApiError } from '#web/api-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { accountApi } from './account-api.ts'
+import styles from './account-page.module.css'
+import { dayInWords } from './day-in-words.ts'
+
+interface Props {
+  readonly initial: MailState
+  readonly email: string
+}
+
+/** What is sent by mail: reminders of what was saved, and news of followed searches. Nothing where no mail is sent. */
+export function OwnMail({ initial, email }: Props) {
+  const [state, setState] = useState(initial)
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  if (!state.available) return null
+  const { remindedSince, followed, most } = state
+  const asked = new URLSearchParams(search).get('follow')
+  const wanted = asked === null ? undefined : canonical(asked)
+
+  async function attempt(action: () => Promise<MailState>, done: string): Promise<boolean> {
+    if (busy) return false
+    setBusy(true)
+    try {
+      setState(await action())
+      setSaid(done)
+      return true
+    } catch (thrown) {
+      const { code } = requireApiError(thrown)
+      setSaid(
+        code === 'list_full'
+          ? `You follow ${most} searches, and more cannot be followed. End one of them first.`
+          : 'That may not have worked. Press again to make sure.',
+      )
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  const follow = async (query: string) => {
+    const done = 'You follow this search. The first letter comes in a week, if there is anything to tell.'
+    if (await attempt(() => accountApi.follow(query, timeZoneHere()), done))
+      void navigate('/account', { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <section id="mail" aria-labelledby="mail-title" className={styles.part}>
+      <h2 id="mail-title">Letters to you</h2>
+      <p>
+        They go to {email}, at most one a day, from seven in the morning where you are. Every letter has a link that
+        ends all of them at once.
+      </p>
+      {wanted !== undefined && !followed.some(({ query }) => query === wanted) && (
+        <FollowOffer query={wanted} busy={busy} onFollow={() => void follow(wanted)} />
+      )}
+      <h3>Reminders</h3>
+      <p>
+        30, 14 and 3 days before something that you saved closes, and when it opens. Only where the day is known: of a
+        month alone there is no reminder.
+        {remindedSince !== null && ` On since ${dayInWords(remindedSince).replace(/^on /, '')}.`}
+      </p>
+      {remindedSince === null ? (
+        <Button
+          disabled={busy}
+          onClick={() => void attempt(() => accountApi.remind(timeZoneHere()), 'Reminders are on.')}
+        >
+          Remind me by mail
+        </Button>
+      ) : (
+        <Button
+          className={styles.danger ?? ''}
+          disabled={busy}
+          onClick={() => void attempt(accountApi.endReminders, 'Reminders are off.')}
+        >
+          End reminders
+        </Button>
+      )}
+      {followed.length > 0 && <h3>Searches that you follow</h3>}
+      {followed.length > 0 && (
+        <ul role="list" className={styles.sessions}>
+          {followed.map(({ query, since }) => (
+            <li key={query}>
+              <span>
+                <Link to={`/search${query === '' ? '' : `?${query}`}`}>{describeSearch(query)}</Link>, since{' '}
+                {dayInWords(since).replace(/^on /, '')}
+              </span>
+              <Button
+                disabled={busy}
+                aria-label={`End: ${describeSearch(query)}`}
+                onClick={() =>
+                  void attempt(() => accountApi.unfollow(query), 'You do not follow this search any more.')
+                }
+              >
+                End
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className={styles.status}>
+        {said}
+      </p>
+    </section>
+  )
+}
+
+interface OfferProps {
+  readonly query: string
+  readonly busy: boolean
+  readonly onFollow: () => void
+}
+
+/** What will be sent, and how often, before anybody agrees. */
+function FollowOffer({ query, busy, onFollow }: OfferProps) {
+  return (
+    <div className={styles.offer}>
+      <h3>Follow “{describeSearch(query)}”?</h3>
+      <p>
+        Once a week, the same day as today: scholarships that are new in this search, and what changed in it of dates,
+        amounts, funding, levels, links and who may apply. In a week with nothing of this there is no letter.
+      </p>
+      <Button look="primary" disabled={busy} onClick={onFollow}>
+        Follow this search by mail
+      </Button>
+    </div>
+  )
+}
+
+const canonical = (query: string): string => encodeSearch({ selection: decodeSearch(query).selection, page: 1 })
+
+/** "law, Kenya, at chosen times". (The names of times would make the first load larger.) */
+function describeSearch(query: string): string {
+  const { selection } = decodeSearch(query)
+  const labels = CATEGORIES.flatMap((category) => selection[category] ?? [])
+  const parts = [
+    ...(selection.searchKey ? [selection.searchKey] : []),
+    ...labels,
+    ...(selection.when?.length ? ['at chosen times'] : []),
+  ]
+  return parts.length === 0 ? 'All scholarships' : parts.join(', ')
+}
+
+const timeZoneHere = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
