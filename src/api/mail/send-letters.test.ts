@@ -173,6 +173,21 @@ test('what a letter says and how it can be ended: no picture, no tracked link, o
   expect(await storage.mailings.findAccount(token)).toBeUndefined()
 })
 
+test('no name becomes a line of the head', async () => {
+  const { mailbox, send, person, storage, apply } = await setUp()
+  const evil = 'Ada\r\nBcc: eve@example.org\r\n\r\nHello'
+  const ada = await person('Ada', ['thirty'])
+  const identity = { issuer: 'https://issuer.example', subject: 'ada@example.org', photo: null }
+  await storage.accounts.signIn({ ...identity, email: 'ada@example.org', name: evil }, START)
+  await apply([{ ...closing('thirty', '2026-12-26'), name: evil }])
+  expect((await storage.letters.recipient(ada))?.name).toBe(evil)
+  expect(await send()).toMatchObject({ sent: 1 })
+  const [letter] = mailbox.letters()
+  expect([...(letter?.headers.keys() ?? [])]).not.toContain('bcc')
+  expect(letter?.to).toBe('ada@example.org')
+  expect(mailbox.handedOver()).toBe(1)
+})
+
 test('what moved, was withdrawn or ended before the letter left is not told', async () => {
   const { mailbox, open, person, apply, send, later } = await setUp()
   await person('Ada', ['thirty', 'ten'])
