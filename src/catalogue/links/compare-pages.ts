@@ -1,5 +1,5 @@
 import type { PageLine } from './page-lines.ts'
-import { isFactWord, namesFact, tellsStatus } from './page-words.ts'
+import { isFactWord, isFigureOrName, isModifier, namesFact, tellsStatus } from './page-words.ts'
 
 export interface Difference {
   /** Whether a fact of the award may be another one now. */
@@ -34,8 +34,9 @@ export function comparePages(
   const [found, lost] = differing(tokensOf(come.map(({ text }) => text)), tokensOf(gone.map(({ text }) => text)))
   const other = withoutSlips(found, lost)
   const isFact = other.some(isFactWord)
-  const isBesideFact = other.length >= SOME_WORDS && [...come, ...gone].some(({ text }) => statesFact(text))
-  const changed = isFact || isBesideFact || other.length >= MUCH_PROSE
+  const isNearFact =
+    (other.length >= SOME_WORDS || other.some(isModifier)) && [...come, ...gone].some(({ text }) => namesFact(text))
+  const changed = isFact || isNearFact || other.length >= MUCH_PROSE
   const news = come.toSorted((one, two) => Number(statesFact(two.text)) - Number(statesFact(one.text)))
   return { changed, news: changed ? news.slice(0, SHOWN).map(({ said }) => said) : [] }
 }
@@ -47,7 +48,7 @@ function isFrame(text: string, others: readonly ReadonlySet<string>[]): boolean 
 
 /** A fact of an award is a number or a name with a word that tells what of, or that the award does not run. */
 function statesFact(text: string): boolean {
-  return tellsStatus(text) || (namesFact(text) && tokensOf([text]).some(isFactWord))
+  return tellsStatus(text) || (namesFact(text) && tokensOf([text]).some(isFigureOrName))
 }
 
 const WORDS = new Intl.Segmenter('und', { granularity: 'word' })

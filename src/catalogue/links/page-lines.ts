@@ -1,4 +1,5 @@
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
+import { elementsOf, firstText, has, lengthOf, textOf, UNSEEN, wordsIn, type Element } from './page-tree.ts'
 import {
   isAboutCookies,
   beginsAsAd,
@@ -36,14 +37,8 @@ const STAMP_WORDS = 14
 const COUNTER_WORDS = 12
 const CONSENT_WORDS = 150
 
-type Element = Tree.Element
 type Line = { text: string; beside: boolean; isHeading: boolean }
 
-const UNSEEN = new Set(
-  'script style noscript template svg math iframe object embed canvas audio video select datalist textarea nav dialog head map'.split(
-    ' ',
-  ),
-)
 const UNSEEN_ROLES = new Set('navigation contentinfo search dialog alertdialog menu menubar tablist toolbar'.split(' '))
 const BLOCKS = new Set(
   'address article aside blockquote body br button caption center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main ol option p pre section summary table tbody td tfoot th thead tr ul'.split(
@@ -130,6 +125,9 @@ function visit(element: Element, state: State): void {
   if (isBlock) lines.end()
   else if (BLOCKS.has(tag)) lines.add(' · ', state.beside)
   if (tag === 'dd') lines.add(`${lastTerm.get(element.parentNode ?? element) ?? ''}: `, state.beside)
+  const isPressed =
+    (tag === 'a' || tag === 'button') && !has(element, ['a', 'button']) && wordsIn(textOf(element)) <= SHORT
+  if (isPressed) lines.add(PRESSED[0], state.beside)
   walk(element, {
     ...state,
     beside: state.beside || kind === 'beside',
@@ -137,10 +135,15 @@ function visit(element: Element, state: State): void {
     inRow: inRow || isRow,
     depth: state.depth + 1,
   })
+  if (isPressed) lines.add(PRESSED[1], state.beside)
   if (!isBlock) return
   const text = lines.end(/^h[1-6]$/.test(tag))
   if (tag === 'dt' && text !== '' && element.parentNode) lastTerm.set(element.parentNode, lines.takeLast())
 }
+
+/** Around short labels of what is pressed: characters that no page has. */
+const PRESSED = ['\uE000', '\uE001'] as const
+const LABELS = /\uE000[^\uE001]*\uE001/g
 
 /** The term that the descriptions of a list belong to. */
 const lastTerm = new WeakMap<Tree.ParentNode, string>()
@@ -225,7 +228,9 @@ function sentencesOf(lines: readonly Line[]): PageLine[] {
   for (const { text: whole, beside } of lines) {
     const text = whole.replaceAll(ADDRESSES, ' ').replaceAll(PHONES, ' ').replaceAll(CODES, ' ')
     for (const { segment } of SENTENCES.segment(text)) {
-      const line = pageLine(segment, beside)
+      // What is pressed is no text, and counts as what stands beside it.
+      const isText = /[\p{L}\p{N}]/u.test(segment.replaceAll(LABELS, ''))
+      const line = pageLine(segment.replaceAll(/[\uE000\uE001]/g, ''), beside || !isText)
       if (/[\p{L}\p{N}]/u.test(line.text) && !changesByItself(line.text) && !found.has(line.text))
         found.set(line.text, line)
     }
@@ -244,48 +249,4 @@ function changesByItself(sentence: string): boolean {
   if (words <= STAMP_WORDS && isStamp(sentence)) return true
   if (words <= COUNTER_WORDS && (isCounter(sentence) || isContact(sentence))) return true
   return isAboutCookies(sentence)
-}
-
-const SIGNS = /[\p{L}\p{M}\p{N}]+/gu
-/** Of scripts without spaces, two signs are counted as a word. */
-const DENSE = /[\u0e00-\u0eff\u3040-\u30ff\u3400-\u9fff]{2}/g
-
-function wordsIn(text: string): number {
-  return (text.replaceAll(DENSE, ' x ').match(SIGNS) ?? []).length
-}
-
-function* nodesOf(parent: Tree.ParentNode): Generator<Tree.ChildNode> {
-  const open = parent.childNodes.toReversed()
-  for (let node = open.pop(); node; node = open.pop()) {
-    yield node
-    if ('childNodes' in node && !UNSEEN.has(node.nodeName))
-      for (const child of node.childNodes.toReversed()) open.push(child)
-  }
-}
-
-function elementsOf(parent: Tree.ParentNode): Element[] {
-  return [...nodesOf(parent)].filter((node) => 'tagName' in node)
-}
-
-const has = (element: Element, tags: readonly string[]) =>
-  elementsOf(element).some(({ tagName }) => tags.includes(tagName))
-
-function textOf(parent: Tree.ParentNode): string {
-  const texts = [...nodesOf(parent)].map((node) => ('value' in node ? node.value : ''))
-  return texts.join(' ').replaceAll(/\s+/g, ' ').trim()
-}
-
-function firstText(parent: Tree.ParentNode): string {
-  for (const node of nodesOf(parent)) if ('value' in node && node.value.trim() !== '') return node.value.trim()
-  return ''
-}
-
-const lengths = new WeakMap<Tree.ParentNode, number>()
-
-function lengthOf(parent: Tree.ParentNode): number {
-  const known = lengths.get(parent)
-  if (known !== undefined) return known
-  const length = textOf(parent).length
-  lengths.set(parent, length)
-  return length
 }

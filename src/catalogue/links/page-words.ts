@@ -4,6 +4,7 @@ import { readWords } from '#catalogue/words.ts'
 
 type Role =
   | 'fact'
+  | 'modifier'
   | 'status'
   | 'closing'
   | 'stamp'
@@ -45,7 +46,7 @@ function digitOf(sign: string): string {
   return String(code - zero)
 }
 
-function patternOf(role: Role, isWhole = false): RegExp {
+function patternOf(role: Role, isWhole = false, without: readonly string[] = []): RegExp {
   const spelt = (word: string) =>
     word
       .replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -53,7 +54,7 @@ function patternOf(role: Role, isWhole = false): RegExp {
       .replaceAll('#', String.raw`\d[\d.,]*`)
   const [joined, spaced] = [true, false].map((isJoined) =>
     listOf(role)
-      .filter((word) => word !== '' && JOINED.test(word) === isJoined)
+      .filter((word) => word !== '' && !without.includes(word) && JOINED.test(word) === isJoined)
       .map(spelt)
       .join('|'),
   )
@@ -62,7 +63,8 @@ function patternOf(role: Role, isWhole = false): RegExp {
   return new RegExp(isWhole ? `^(?:${any})$` : any, 'u')
 }
 
-const FACT = patternOf('fact')
+const FACT = patternOf('fact', false, listOf('modifier'))
+const MODIFIER = patternOf('modifier')
 const STATUS = patternOf('status')
 const CLOSING = patternOf('closing')
 const STAMP = patternOf('stamp')
@@ -104,8 +106,13 @@ export function kindOfClasses(names: string): 'drop' | 'beside' | undefined {
 const WHO = new Set(['country', 'region', 'people', 'adjective', 'level', 'audience', 'field', 'state', 'part'])
 const names = readLexicon().root.next
 
-/** Whether a word by itself says who may apply, for what, until when, or whether it still runs. */
-export function isFactWord(token: string): boolean {
-  if (/\d/.test(token) || namesFact(token)) return true
-  return names.get(foldWord(token))?.senses.some(({ kind }) => WHO.has(kind)) ?? false
+/** Whether a word is a number, or a name of a place, a people, a group of people, a level or a field. */
+export function isFigureOrName(token: string): boolean {
+  return /\d/.test(token) || (names.get(foldWord(token))?.senses.some(({ kind }) => WHO.has(kind)) ?? false)
 }
+
+/** Whether a word by itself says who may apply, for what, until when, or whether it still runs. */
+export const isFactWord = (token: string): boolean => isFigureOrName(token) || namesFact(token)
+
+/** Whether a word says something of a fact beside it: "not", "only", "until". */
+export const isModifier = (token: string): boolean => MODIFIER.test(token)

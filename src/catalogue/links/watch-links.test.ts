@@ -85,9 +85,14 @@ async function tell(folder: 'pages' | 'pages-aside') {
     .map(({ name }) => name)
 }
 
-test('what changed in what matters is told from what did not, in many languages', async () => {
-  expect(readPairs('pages').filter(({ changes }) => changes)).toHaveLength(10)
-  expect(await tell('pages')).toEqual([])
+// The pairs put aside were tried after the others were told right. 9 of these 10 were right at once.
+test.each([
+  ['pages', 40],
+  ['pages-aside', 10],
+] as const)('what changed in what matters is told from what did not, in many languages: %s', async (folder, count) => {
+  const pairs = readPairs(folder)
+  expect([pairs.length, pairs.filter(({ changes }) => changes).length]).toEqual([count, count / 2])
+  expect(await tell(folder)).toEqual([])
 })
 
 test('what other pages of the host repeat is their frame, also when it is new', async () => {
