@@ -25,6 +25,8 @@ const HEADERS = {
 }
 
 const bodySchema = z.strictObject({ mark: z.string(), edit: editSchema })
+/** A reason has to say something; it is shown to everybody. */
+const answerSchema = z.strictObject({ answer: z.string().trim().min(3, 'give a reason').max(500) })
 
 interface Answer {
   readonly status: number
@@ -59,6 +61,8 @@ async function answer(curator: Curator, request: IncomingMessage, origin: string
   const file = Object.hasOwn(FILES, url) ? FILES[url] : undefined
   if (file && method === 'GET') return { status: 200, type: file[0], body: file[1] }
   if (url === '/queue' && method === 'GET') return { status: 200, body: await curator.queue() }
+  const [, reportId] = /^\/reports\/([a-z0-9-]+)$/.exec(url) ?? []
+  if (reportId !== undefined && method === 'POST') return closeReport(curator, reportId, await readBody(request))
   const [, id] = /^\/records\/([a-z0-9-]+)$/.exec(url) ?? []
   if (id === undefined) return { status: 404, body: { problem: 'There is nothing at this address.' } }
   if (method === 'GET') {
@@ -71,6 +75,15 @@ async function answer(curator: Curator, request: IncomingMessage, origin: string
   const outcome = await curator.edit(id, read.data.mark, read.data.edit)
   const status = { written: 200, unknown: 404, faults: 422, outdated: 409 }[outcome.kind]
   return { status, body: outcome }
+}
+
+async function closeReport(curator: Curator, id: string, body: unknown): Promise<Answer> {
+  const read = answerSchema.safeParse(body)
+  if (!read.success) return { status: 400, body: { problem: z.prettifyError(read.error) } }
+  const isClosed = await curator.closeReport(id, read.data.answer)
+  return isClosed
+    ? { status: 200, body: {} }
+    : { status: 404, body: { problem: 'This report is closed or gone by now.' } }
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
