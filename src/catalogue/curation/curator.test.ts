@@ -4,6 +4,7 @@ import { round } from '#domain/rounds.ts'
 import { emptyDatabase, ENGINES, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { createCurator } from './curator.ts'
+import { createImportDesk } from './import-desk.ts'
 import { importanceOf, type Signals } from './queue.ts'
 import { serveCurator } from './serve-curator.ts'
 
@@ -125,11 +126,12 @@ test('what matters most comes first: saves, age, and a window that is near', () 
 test('only its own page on this machine is answered', async () => {
   const storage = await openTestStorage(await emptyDatabase('embedded SQLite'))
   await storage.catalogue.apply({ upserts: [OLD] }, NOW)
-  const { server, url } = await serveCurator(
-    createCurator(storage, () => NOW),
-    0,
-  )
-  onTestFinished(() => void server.close())
+  const desk = createImportDesk(storage, () => NOW)
+  const { server, url } = await serveCurator({ curator: createCurator(storage, () => NOW), desk }, 0)
+  onTestFinished(() => {
+    server.close()
+    desk.close()
+  })
   expect(server.address()).toMatchObject({ address: '127.0.0.1' })
   const ask = (path: string, method = 'GET', headers: Record<string, string> = {}, body = '') =>
     new Promise<number | undefined>((resolve, reject) => {
@@ -141,7 +143,7 @@ test('only its own page on this machine is answered', async () => {
       sent.end(body)
     })
   const origin = url.slice(0, -1)
-  expect(await Promise.all(['/', '/page.js', '/queue', '/records/old'].map((path) => ask(path)))).toEqual([
+  expect(await Promise.all(['/', '/records.js', '/queue', '/import'].map((path) => ask(path)))).toEqual([
     200, 200, 200, 200,
   ])
   expect(await ask('/queue', 'GET', { host: 'evil.example' })).toBe(403)
