@@ -1,4 +1,4 @@
-import { Calendar, CalendarX } from 'lucide-react'
+import { Calendar, CalendarCheck, CalendarX } from 'lucide-react'
 import type { WindowState } from '#domain/window-on.ts'
 
 const NO_TIME: readonly (WindowState | undefined)[] = ['closed', 'paused', 'ended']
@@ -8,16 +8,9 @@ interface Props {
   readonly size?: string
 }
 
-/** Whether a time is announced (solid), only expected (dashed) or over (crossed), by its form alone. */
+/** Whether a time is announced (ticked), only expected (dashed) or over (crossed), by its form alone. */
 export function WindowSign({ state, size = '1.0625rem' }: Props) {
-  const Icon = NO_TIME.includes(state) ? CalendarX : Calendar
   const isAnnounced = state?.startsWith('open') ?? false
-  return (
-    <Icon
-      size={size}
-      fill={isAnnounced ? 'currentColor' : 'none'}
-      strokeDasharray={state === 'expected' ? 2.5 : 'none'}
-      aria-hidden
-    />
-  )
+  const Icon = NO_TIME.includes(state) ? CalendarX : isAnnounced ? CalendarCheck : Calendar
+  return <Icon size={size} strokeDasharray={state === 'expected' ? 2.5 : 'none'} aria-hidden />
 }
