@@ -54,6 +54,9 @@ export const SERVER_LIMITS = {
   lettersTriedDays: 4,
   /** Days for which it is known what was sent, and for which a letter's link ends all mail. */
   lettersKnownDays: 90,
+  /** Reports of wrong facts that one person may have open: on one scholarship, and together. */
+  openReportsOfRecord: 3,
+  openReports: 20,
   /** By one address in a minute: it may be a whole school. */
   signInsPerMinute: 120,
   /** Wrong codes in a minute at the development sign-in, by all together. */

@@ -23,6 +23,8 @@ const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   letter: ['account_id', 'day'],
   told: ['account_id', 'fact'],
   unsubscribe: ['token_hash'],
+  watched: ['scholarship_id'],
+  report: ['id'],
   catalogue: ['id'],
 }
 // Object.keys forgets that the keys are the tables.

@@ -26,7 +26,7 @@ export const accountRoutes =
       },
       async (request, reply) => {
         const { id, email, name, photo, createdAt } = personOf(request)
-        const [identities, unlinked, sessions, saved, since, mailing, told] = await Promise.all([
+        const [identities, unlinked, sessions, saved, since, mailing, told, reports] = await Promise.all([
           storage.accounts.identities(id),
           storage.accounts.unlinkedIssuers(id),
           storage.sessions.list(id),
@@ -34,6 +34,7 @@ export const accountRoutes =
           storage.calendars.since(id),
           storage.mailings.find(id),
           storage.letters.toldTo(id),
+          storage.reports.ofAccount(id),
         ])
         reply.header('content-disposition', 'attachment; filename="my-data.json"')
         return {
@@ -57,6 +58,13 @@ export const accountRoutes =
             // Stored from a Scholarship.
             scholarshipName: (JSON.parse(text) as Scholarship).name,
             savedAt: formatTimestamp(savedAt),
+          })),
+          reports: reports.map(({ scholarshipId, says, at, answer, answeredAt }) => ({
+            scholarshipId,
+            says,
+            at: formatTimestamp(at),
+            answer,
+            answeredAt: answeredAt === null ? null : formatTimestamp(answeredAt),
           })),
         }
       },

@@ -132,6 +132,38 @@ interface UnsubscribeTable {
   day: string
 }
 
+/** What the link of a record led to when it was last asked for. */
+interface WatchedTable {
+  scholarship_id: string
+  /** The address that was asked for. */
+  link: string
+  /** In one word, and what there is to tell of it. */
+  state: string
+  detail: string
+  state_since: number
+  asked_at: number
+  etag: string | null
+  last_modified: string | null
+  /** The sentences of the page, as JSON. */
+  lines: string
+  /** When its text last changed in what matters; null once somebody has looked at the record. */
+  changed_at: number | null
+  /** The sentences that were new then, as JSON. */
+  news: string
+}
+
+/** What somebody says is wrong with a record. */
+interface ReportTable {
+  id: string
+  account_id: string
+  scholarship_id: string
+  says: string
+  at: number
+  /** Null while it is open. */
+  answer: string | null
+  answered_at: number | null
+}
+
 /** One row, with the number that each change of the catalogue raises. */
 interface CatalogueTable {
   id: Generated<number>
@@ -152,6 +184,8 @@ export interface Tables {
   letter: LetterTable
   told: ToldTable
   unsubscribe: UnsubscribeTable
+  watched: WatchedTable
+  report: ReportTable
   catalogue: CatalogueTable
 }
 
