@@ -16,6 +16,7 @@ export async function startMailboxThread() {
     // Both are what is sent below.
     smtpUrl: smtpUrl as string,
     async report(): Promise<Report> {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, and no window
       worker.postMessage('report')
       const [report] = await once(worker, 'message')
       return report as Report

@@ -59,7 +59,7 @@ export async function startMailbox(port = 0) {
     handedOver: () => handedOver,
     refuse: (recipient: string, code: number | undefined) =>
       void (code === undefined ? refusals.delete(recipient) : refusals.set(recipient, code)),
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
 

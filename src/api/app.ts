@@ -32,7 +32,7 @@ import { createPages } from './routes/page-routes.ts'
 import { reportRoutes } from './routes/report-routes.ts'
 import { savedRoutes, savingRoutes, type SavedDeps } from './routes/saved-routes.ts'
 import { detailRoutes, openRoutes } from './routes/scholarship-routes.ts'
-import { mailRoutes, type MailDeps } from './routes/mail-routes.ts'
+import { followRoutes, reminderRoutes, type MailDeps } from './routes/mail-routes.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe-routes.ts'
 import { calendarRoutes, ownCalendarRoutes, type CalendarDeps } from './routes/calendar-routes.ts'
 import { checkAuthRoute, logOutRoute } from './routes/session-routes.ts'
@@ -148,7 +148,8 @@ function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps & Calendar
     await guarded.register(ownSessionRoutes(deps))
     await guarded.register(ownSignInRoutes(deps))
     await guarded.register(ownCalendarRoutes(deps))
-    await guarded.register(mailRoutes(deps))
+    await guarded.register(reminderRoutes(deps))
+    await guarded.register(followRoutes(deps))
     await guarded.register(reportRoutes(deps))
   }
 }

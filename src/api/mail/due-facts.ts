@@ -43,23 +43,8 @@ export function createDueFacts(storage: Storage, snapshots: SnapshotSource) {
     return known
   }
 
-  const newsSince = async ({ news }: Known, version: number) => {
-    const kept = news.get(version)
-    if (kept) return kept
-    const [added, revised] = await Promise.all([storage.catalogue.newSince(version), storage.revisions.since(version)])
-    const found = new Map(added.map((id) => [id, [formatNews({ kind: 'new', id })]]))
-    const isNew = new Set(added)
-    for (const revision of revised) {
-      if (isNew.has(revision.id)) continue
-      const key = formatNews({ kind: 'changed', id: revision.id, version: revision.version })
-      found.set(revision.id, [...(found.get(revision.id) ?? []), key])
-    }
-    news.set(version, found)
-    return found
-  }
-
   const newsOf = async (all: Known, snapshot: Snapshot, { query, version }: { query: string; version: number }) => {
-    const news = await newsSince(all, version)
+    const news = await newsSince(storage, all, version)
     if (news.size === 0) return []
     const name = `${version} ${query}`
     const kept = all.found.get(name)
@@ -100,6 +85,21 @@ export function createDueFacts(storage: Storage, snapshots: SnapshotSource) {
       }))
     },
   }
+}
+
+async function newsSince({ catalogue, revisions }: Storage, { news }: Known, version: number) {
+  const kept = news.get(version)
+  if (kept) return kept
+  const [added, revised] = await Promise.all([catalogue.newSince(version), revisions.since(version)])
+  const found = new Map(added.map((id) => [id, [formatNews({ kind: 'new', id })]]))
+  const isNew = new Set(added)
+  for (const revision of revised) {
+    if (isNew.has(revision.id)) continue
+    const key = formatNews({ kind: 'changed', id: revision.id, version: revision.version })
+    found.set(revision.id, [...(found.get(revision.id) ?? []), key])
+  }
+  news.set(version, found)
+  return found
 }
 
 function remindersFor({ dated, reminders }: Known, day: IsoDate): ReadonlyMap<string, readonly Reminder[]> {

@@ -42,7 +42,7 @@ export function createItems({ revisions }: Storage, snapshots: SnapshotSource, w
 
   return async ({ facts }: Letter, today: IsoDate): Promise<LetterItem[]> => {
     const found = await Promise.all(
-      facts.map((key): LetterItem[] | Promise<LetterItem[]> => {
+      facts.map(async (key): Promise<LetterItem[]> => {
         const [date, news] = [readReminderKey(key), parseNews(key)]
         if (date) return dateOf(date, today)
         return news ? newsOf(key, news) : []

@@ -5,7 +5,7 @@ import type { Letter, Outcome, Storage } from '#storage/open-storage.ts'
  * Notes what became of letters: each at once, but those that come while the database still writes together in the next
  * commit. So ten thousand letters are not as many commits, and no mark waits longer than for the commit before it.
  */
-export function createSettler({ settle }: Storage['letters']) {
+export function createSettler(store: Storage['letters']) {
   const waiting = new Map<Outcome, Letter[]>()
   let writing: Promise<void> | undefined
 
@@ -14,7 +14,7 @@ export function createSettler({ settle }: Storage['letters']) {
     await turn()
     const taken = [...waiting]
     waiting.clear()
-    for (const [outcome, letters] of taken) await settle(letters, outcome)
+    for (const [outcome, letters] of taken) await store.settle(letters, outcome)
   }
   /** Resolves when it is noted. */
   return async (letter: Letter, outcome: Outcome): Promise<void> => {

@@ -4,7 +4,7 @@ import { limitLists, limitWrites } from '#api/access/rate-limits.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
-import type { Storage } from '#storage/open-storage.ts'
+import type { Account, Storage } from '#storage/open-storage.ts'
 import { answers, formatTimestamp } from './answers.ts'
 import { presentSession } from './own-session-routes.ts'
 
@@ -25,48 +25,9 @@ export const accountRoutes =
         schema: { summary: 'All that is stored about me', response: answers(storedDataSchema) },
       },
       async (request, reply) => {
-        const { id, email, name, photo, createdAt } = personOf(request)
-        const [identities, unlinked, sessions, saved, since, mailing, told, reports] = await Promise.all([
-          storage.accounts.identities(id),
-          storage.accounts.unlinkedIssuers(id),
-          storage.sessions.list(id),
-          storage.saved.list(id),
-          storage.calendars.since(id),
-          storage.mailings.find(id),
-          storage.letters.toldTo(id),
-          storage.reports.ofAccount(id),
-        ])
+        const stored = await storedDataOf(storage, personOf(request))
         reply.header('content-disposition', 'attachment; filename="my-data.json"')
-        return {
-          account: { email, name, photo, createdAt: formatTimestamp(createdAt) },
-          identities: identities.map(({ issuer, subject, linkedAt }) => ({
-            issuer,
-            subject,
-            linkedAt: linkedAt === null ? null : formatTimestamp(linkedAt),
-          })),
-          unlinked,
-          sessions: sessions.map(presentSession),
-          calendar: { since: since === undefined ? null : formatTimestamp(since) },
-          mail: {
-            timeZone: mailing.timeZone,
-            remindedSince: mailing.remindedSince === null ? null : formatTimestamp(mailing.remindedSince),
-            followed: mailing.followed.map((one) => ({ query: one.query, since: formatTimestamp(one.since) })),
-            told,
-          },
-          saved: saved.map(({ id: scholarshipId, text, savedAt }) => ({
-            scholarshipId,
-            // Stored from a Scholarship.
-            scholarshipName: (JSON.parse(text) as Scholarship).name,
-            savedAt: formatTimestamp(savedAt),
-          })),
-          reports: reports.map(({ scholarshipId, says, at, answer, answeredAt }) => ({
-            scholarshipId,
-            says,
-            at: formatTimestamp(at),
-            answer,
-            answeredAt: answeredAt === null ? null : formatTimestamp(answeredAt),
-          })),
-        }
+        return stored
       },
     )
 
@@ -85,3 +46,46 @@ export const accountRoutes =
     )
     done()
   }
+
+async function storedDataOf(storage: Storage, { id, email, name, photo, createdAt }: Account) {
+  const [identities, unlinked, sessions, saved, since, mailing, told, reports] = await Promise.all([
+    storage.accounts.identities(id),
+    storage.accounts.unlinkedIssuers(id),
+    storage.sessions.list(id),
+    storage.saved.list(id),
+    storage.calendars.since(id),
+    storage.mailings.find(id),
+    storage.letters.toldTo(id),
+    storage.reports.ofAccount(id),
+  ])
+  return {
+    account: { email, name, photo, createdAt: formatTimestamp(createdAt) },
+    identities: identities.map(({ issuer, subject, linkedAt }) => ({
+      issuer,
+      subject,
+      linkedAt: linkedAt === null ? null : formatTimestamp(linkedAt),
+    })),
+    unlinked,
+    sessions: sessions.map(presentSession),
+    calendar: { since: since === undefined ? null : formatTimestamp(since) },
+    mail: {
+      timeZone: mailing.timeZone,
+      remindedSince: mailing.remindedSince === null ? null : formatTimestamp(mailing.remindedSince),
+      followed: mailing.followed.map((one) => ({ query: one.query, since: formatTimestamp(one.since) })),
+      told,
+    },
+    saved: saved.map(({ id: scholarshipId, text, savedAt }) => ({
+      scholarshipId,
+      // Stored from a Scholarship.
+      scholarshipName: (JSON.parse(text) as Scholarship).name,
+      savedAt: formatTimestamp(savedAt),
+    })),
+    reports: reports.map(({ scholarshipId, says, at, answer, answeredAt }) => ({
+      scholarshipId,
+      says,
+      at: formatTimestamp(at),
+      answer,
+      answeredAt: answeredAt === null ? null : formatTimestamp(answeredAt),
+    })),
+  }
+}

@@ -21,38 +21,44 @@ export interface MailDeps {
 
 const RESPONSE = answers(mailStateSchema)
 
-/** What of mail one asks for: reminders, and searches that one follows. Behind the guard. */
-export const mailRoutes =
-  ({ storage: { mailings }, guard: { personOf }, snapshots, now, config }: MailDeps): FastifyPluginCallbackZod =>
+async function stateOf({ storage, config }: MailDeps, accountId: string) {
+  const { remindedSince, timeZone, followed } = await storage.mailings.find(accountId)
+  return {
+    available: config.mail !== undefined,
+    timeZone,
+    remindedSince: remindedSince === null ? null : formatTimestamp(remindedSince),
+    followed: followed.map(({ query, since }) => ({ query, since: formatTimestamp(since) })),
+    most: SERVER_LIMITS.followed,
+  }
+}
+
+function requireMail({ config }: MailDeps): void {
+  if (config.mail === undefined)
+    throw new ProblemError('not_found', 'This site sends no mail. Your saved list can be read as a calendar.')
+}
+
+/** Whether one is reminded of what one saved. Behind the guard. */
+export const reminderRoutes =
+  (deps: MailDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
-    const stateOf = async (accountId: string) => {
-      const { remindedSince, timeZone, followed } = await mailings.find(accountId)
-      return {
-        available: config.mail !== undefined,
-        timeZone,
-        remindedSince: remindedSince === null ? null : formatTimestamp(remindedSince),
-        followed: followed.map(({ query, since }) => ({ query, since: formatTimestamp(since) })),
-        most: SERVER_LIMITS.followed,
-      }
-    }
-    const requireMail = () => {
-      if (config.mail === undefined)
-        throw new ProblemError('not_found', 'This site sends no mail. Your saved list can be read as a calendar.')
-    }
-    const reads = { onRequest: limitLists(personOf) }
+    const { storage, guard, now } = deps
+    const { mailings } = storage
+    const { personOf } = guard
     const writes = () => ({ onRequest: limitWrites(personOf) })
 
-    app.get('/api/user/mail', { ...reads, schema: { summary: 'What I get by mail', response: RESPONSE } }, (request) =>
-      stateOf(personOf(request).id),
+    app.get(
+      '/api/user/mail',
+      { onRequest: limitLists(personOf), schema: { summary: 'What I get by mail', response: RESPONSE } },
+      (request) => stateOf(deps, personOf(request).id),
     )
     app.put(
       '/api/user/reminders',
       { ...writes(), schema: { summary: 'Remind me by mail', body: remindBodySchema, response: RESPONSE } },
       async (request) => {
-        requireMail()
+        requireMail(deps)
         const { id } = personOf(request)
         await mailings.turnOn(id, requireZone(request.body.timeZone), now())
-        return stateOf(id)
+        return stateOf(deps, id)
       },
     )
     app.delete(
@@ -61,14 +67,25 @@ export const mailRoutes =
       async (request) => {
         const { id } = personOf(request)
         await mailings.turnOff(id)
-        return stateOf(id)
+        return stateOf(deps, id)
       },
     )
+    done()
+  }
+
+/** The searches that one follows. Behind the guard. */
+export const followRoutes =
+  (deps: MailDeps): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    const { storage, guard, snapshots, now } = deps
+    const { mailings } = storage
+    const { personOf } = guard
+    const writes = () => ({ onRequest: limitWrites(personOf) })
     app.put(
       '/api/user/followsearch',
       { ...writes(), schema: { summary: 'Follow a search by mail', body: followBodySchema, response: RESPONSE } },
       async (request) => {
-        requireMail()
+        requireMail(deps)
         const { id } = personOf(request)
         const timeZone = requireZone(request.body.timeZone)
         const version = Number.parseInt(snapshots.current().version, 10)
@@ -78,7 +95,7 @@ export const mailRoutes =
             'list_full',
             `Follow at most ${SERVER_LIMITS.followed} searches: end another one first.`,
           )
-        return stateOf(id)
+        return stateOf(deps, id)
       },
     )
     app.put(
@@ -87,7 +104,7 @@ export const mailRoutes =
       async (request) => {
         const { id } = personOf(request)
         await mailings.unfollow(id, canonical(request.body.query))
-        return stateOf(id)
+        return stateOf(deps, id)
       },
     )
     done()

@@ -54,64 +54,11 @@ export function createLetters(database: Database, engine: 'sqlite' | 'postgres',
   const inTransaction = <Result>(write: (db: Transaction<Tables>) => Promise<Result>): Promise<Result> =>
     whenFree(() => database.transaction().execute(write))
   return {
-    /** The time zones that there are people in. */
-    async zones(): Promise<string[]> {
-      const zones = await reader.selectFrom('mailing').select('time_zone').distinct().orderBy('time_zone').execute()
-      return zones.map((row) => row.time_zone)
-    },
-
-    /** People of a time zone for whom nobody has looked yet on a day, at most so many. */
-    async unlooked(timeZone: string, day: string, most: number): Promise<Recipient[]> {
-      return recipients(reader)
-        .where('time_zone', '=', timeZone)
-        .where((either) => either.or([either('looked_on', 'is', null), either('looked_on', '<', day)]))
-        .orderBy('account_id')
-        .limit(most)
-        .execute()
-    },
+    ...readingLetters(reader),
 
     /** Undefined for whoever asked for nothing, or has no address of their own any more. */
     async recipient(accountId: string): Promise<Recipient | undefined> {
       return recipients(database).where('account_id', '=', accountId).executeTakeFirst()
-    },
-
-    /** Which of some scholarships some people have saved, and when. */
-    async saves(accountIds: readonly string[], scholarshipIds: readonly string[]) {
-      const found: { readonly accountId: string; readonly scholarshipId: string; readonly savedAt: number }[] = []
-      if (accountIds.length === 0) return found
-      const saves = reader
-        .selectFrom('saved')
-        .select(['account_id as accountId', 'scholarship_id as scholarshipId', 'saved_at as savedAt'])
-        .where('account_id', 'in', accountIds)
-      for (let start = 0; start < scholarshipIds.length; start += BATCH)
-        found.push(...(await saves.where('scholarship_id', 'in', scholarshipIds.slice(start, start + BATCH)).execute()))
-      return found
-    },
-
-    /** The searches that some people follow, and that were looked at on a day or before. */
-    async followed(accountIds: readonly string[], day: string) {
-      if (accountIds.length === 0) return []
-      return reader
-        .selectFrom('followed')
-        .select(['account_id as accountId', 'query', 'version'])
-        .where('account_id', 'in', accountIds)
-        .where('looked_on', '<=', day)
-        .execute()
-    },
-
-    /** All that one person was told, and on which day, in that order. */
-    async toldTo(accountId: string): Promise<{ readonly day: string; readonly fact: string }[]> {
-      const told = reader.selectFrom('told').select(['day', 'fact']).where('account_id', '=', accountId)
-      return told.orderBy('day').orderBy('fact').execute()
-    },
-
-    /** What some people were told. */
-    async told(accountIds: readonly string[]): Promise<Map<string, Set<string>>> {
-      const told = new Map<string, Set<string>>(accountIds.map((id) => [id, new Set()]))
-      if (accountIds.length === 0) return told
-      const rows = reader.selectFrom('told').select(['account_id', 'fact']).where('account_id', 'in', accountIds)
-      for (const row of await rows.execute()) told.get(row.account_id)?.add(row.fact)
-      return told
     },
 
     /**
@@ -153,6 +100,65 @@ export function createLetters(database: Database, engine: 'sqlite' | 'postgres',
         for (const table of ['letter', 'told', 'unsubscribe'] as const)
           await db.deleteFrom(table).where('day', '<=', upTo).execute()
       }),
+  }
+}
+
+function readingLetters(reader: Database) {
+  return {
+    /** The time zones that there are people in. */
+    async zones(): Promise<string[]> {
+      const zones = await reader.selectFrom('mailing').select('time_zone').distinct().orderBy('time_zone').execute()
+      return zones.map((row) => row.time_zone)
+    },
+
+    /** People of a time zone for whom nobody has looked yet on a day, at most so many. */
+    async unlooked(timeZone: string, day: string, most: number): Promise<Recipient[]> {
+      return recipients(reader)
+        .where('time_zone', '=', timeZone)
+        .where((either) => either.or([either('looked_on', 'is', null), either('looked_on', '<', day)]))
+        .orderBy('account_id')
+        .limit(most)
+        .execute()
+    },
+
+    /** Which of some scholarships some people have saved, and when. */
+    async saves(accountIds: readonly string[], scholarshipIds: readonly string[]) {
+      const found: { readonly accountId: string; readonly scholarshipId: string; readonly savedAt: number }[] = []
+      if (accountIds.length === 0) return found
+      const saves = reader
+        .selectFrom('saved')
+        .select(['account_id as accountId', 'scholarship_id as scholarshipId', 'saved_at as savedAt'])
+        .where('account_id', 'in', accountIds)
+      for (let start = 0; start < scholarshipIds.length; start += BATCH)
+        found.push(...(await saves.where('scholarship_id', 'in', scholarshipIds.slice(start, start + BATCH)).execute()))
+      return found
+    },
+
+    /** The searches that some people follow, and that were looked at on a day or before. */
+    async followed(accountIds: readonly string[], day: string) {
+      if (accountIds.length === 0) return []
+      return reader
+        .selectFrom('followed')
+        .select(['account_id as accountId', 'query', 'version'])
+        .where('account_id', 'in', accountIds)
+        .where('looked_on', '<=', day)
+        .execute()
+    },
+
+    /** All that one person was told, and on which day, in that order. */
+    async toldTo(accountId: string): Promise<{ readonly day: string; readonly fact: string }[]> {
+      const told = reader.selectFrom('told').select(['day', 'fact']).where('account_id', '=', accountId)
+      return told.orderBy('day').orderBy('fact').execute()
+    },
+
+    /** What some people were told. */
+    async told(accountIds: readonly string[]): Promise<Map<string, Set<string>>> {
+      const told = new Map<string, Set<string>>(accountIds.map((id) => [id, new Set()]))
+      if (accountIds.length === 0) return told
+      const rows = reader.selectFrom('told').select(['account_id', 'fact']).where('account_id', 'in', accountIds)
+      for (const row of await rows.execute()) told.get(row.account_id)?.add(row.fact)
+      return told
+    },
   }
 }
 

@@ -124,9 +124,10 @@ async function clearUnused(db: Transaction<Tables>, accountId: string): Promise<
     .deleteFrom('mailing')
     .where('account_id', '=', accountId)
     .where('reminded_since', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('followed').select('query').whereRef('followed.account_id', '=', 'mailing.account_id'))),
-    )
+    .where((where) => {
+      const followed = where.selectFrom('followed').select('query')
+      return where.not(where.exists(followed.whereRef('followed.account_id', '=', 'mailing.account_id')))
+    })
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) return
   await db.deleteFrom('letter').where('account_id', '=', accountId).where('outcome', 'is', null).execute()

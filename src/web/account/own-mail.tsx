@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { CATEGORIES } from '#contract/categories.ts'
 import type { MailState } from '#contract/mail.ts'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
@@ -21,36 +21,29 @@ export function OwnMail({ initial, email }: Props) {
   const [busy, setBusy] = useState(false)
   const [said, setSaid] = useState('')
   const { search } = useLocation()
-  const navigate = useNavigate()
   if (!state.available) return null
   const { remindedSince, followed, most } = state
   const asked = new URLSearchParams(search).get('follow')
   const wanted = asked === null ? undefined : canonical(asked)
 
-  async function attempt(action: () => Promise<MailState>, done: string): Promise<boolean> {
-    if (busy) return false
+  async function attempt(action: () => Promise<MailState>, done: string): Promise<void> {
+    if (busy) return
     setBusy(true)
     try {
       setState(await action())
       setSaid(done)
-      return true
     } catch (thrown) {
-      const { code } = requireApiError(thrown)
-      setSaid(
-        code === 'list_full'
-          ? `You follow ${most} searches, and more cannot be followed. End one of them first.`
-          : 'That may not have worked. Press again to make sure.',
-      )
-      return false
+      setSaid(failureOf(requireApiError(thrown).code, most))
     } finally {
       setBusy(false)
     }
   }
-  const follow = async (query: string) => {
-    const done = 'You follow this search. The first letter comes in a week, if there is anything to tell.'
-    if (await attempt(() => accountApi.follow(query, timeZoneHere()), done))
-      void navigate('/account', { replace: true, preventScrollReset: true })
-  }
+  // What is followed is not offered any more, whatever the address says.
+  const follow = (query: string) =>
+    attempt(
+      () => accountApi.follow(query, timeZoneHere()),
+      'You follow this search. The first letter comes in a week, if there is anything to tell.',
+    )
 
   return (
     <section id="mail" aria-labelledby="mail-title" className={styles.part}>
@@ -62,56 +55,89 @@ export function OwnMail({ initial, email }: Props) {
       {wanted !== undefined && !followed.some(({ query }) => query === wanted) && (
         <FollowOffer query={wanted} busy={busy} onFollow={() => void follow(wanted)} />
       )}
-      <h3>Reminders</h3>
-      <p>
-        30, 14 and 3 days before something that you saved closes, and when it opens. Only where the day is known: of a
-        month alone there is no reminder.
-        {remindedSince !== null && ` On since ${dayInWords(remindedSince).replace(/^on /, '')}.`}
-      </p>
-      {remindedSince === null ? (
-        <Button
-          disabled={busy}
-          onClick={() => void attempt(() => accountApi.remind(timeZoneHere()), 'Reminders are on.')}
-        >
-          Remind me by mail
-        </Button>
-      ) : (
-        <Button
-          className={styles.danger ?? ''}
-          disabled={busy}
-          onClick={() => void attempt(accountApi.endReminders, 'Reminders are off.')}
-        >
-          End reminders
-        </Button>
-      )}
-      {followed.length > 0 && <h3>Searches that you follow</h3>}
-      {followed.length > 0 && (
-        <ul role="list" className={styles.sessions}>
-          {followed.map(({ query, since }) => (
-            <li key={query}>
-              <span>
-                <Link to={`/search${query === '' ? '' : `?${query}`}`}>{describeSearch(query)}</Link>, since{' '}
-                {dayInWords(since).replace(/^on /, '')}
-              </span>
-              <Button
-                disabled={busy}
-                aria-label={`End: ${describeSearch(query)}`}
-                onClick={() =>
-                  void attempt(() => accountApi.unfollow(query), 'You do not follow this search any more.')
-                }
-              >
-                End
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Reminders
+        since={remindedSince}
+        busy={busy}
+        onStart={() => void attempt(() => accountApi.remind(timeZoneHere()), 'Reminders are on.')}
+        onEnd={() => void attempt(accountApi.endReminders, 'Reminders are off.')}
+      />
+      <Followed
+        searches={followed}
+        busy={busy}
+        onEnd={(query) => void attempt(() => accountApi.unfollow(query), 'You do not follow this search any more.')}
+      />
       <p role="status" className={styles.status}>
         {said}
       </p>
     </section>
   )
 }
+
+function failureOf(code: string, most: number): string {
+  return code === 'list_full'
+    ? `You follow ${most} searches, and more cannot be followed. End one of them first.`
+    : 'That may not have worked. Press again to make sure.'
+}
+
+interface RemindersProps {
+  readonly since: string | null
+  readonly busy: boolean
+  readonly onStart: () => void
+  readonly onEnd: () => void
+}
+
+function Reminders({ since, busy, onStart, onEnd }: RemindersProps) {
+  return (
+    <>
+      <h3>Reminders</h3>
+      <p>
+        30, 14 and 3 days before something that you saved closes, and when it opens. Only where the day is known: of a
+        month alone there is no reminder.
+        {since !== null && ` On since ${sinceWhen(since)}.`}
+      </p>
+      {since === null ? (
+        <Button disabled={busy} onClick={onStart}>
+          Remind me by mail
+        </Button>
+      ) : (
+        <Button className={styles.danger ?? ''} disabled={busy} onClick={onEnd}>
+          End reminders
+        </Button>
+      )}
+    </>
+  )
+}
+
+interface FollowedProps {
+  readonly searches: MailState['followed']
+  readonly busy: boolean
+  readonly onEnd: (query: string) => void
+}
+
+function Followed({ searches, busy, onEnd }: FollowedProps) {
+  if (searches.length === 0) return null
+  return (
+    <>
+      <h3>Searches that you follow</h3>
+      <ul role="list" className={styles.sessions}>
+        {searches.map(({ query, since }) => (
+          <li key={query}>
+            <span>
+              <Link to={`/search${query === '' ? '' : `?${query}`}`}>{describeSearch(query)}</Link>, since{' '}
+              {sinceWhen(since)}
+            </span>
+            <Button disabled={busy} aria-label={`End: ${describeSearch(query)}`} onClick={() => onEnd(query)}>
+              End
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** "today", "3 May 2026". */
+const sinceWhen = (moment: string): string => dayInWords(moment).replace(/^on /, '')
 
 interface OfferProps {
   readonly query: string
