@@ -41,7 +41,14 @@ export default defineConfig({
     command: 'node scripts/start.mjs',
     cwd: ROOT,
     url: `${origin}/readyz`,
-    env: { PORT: String(PORT), DATA_DIR: dataDir, DEVELOPMENT_SIGN_IN: SIGN_IN_CODE },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: dataDir,
+      DEVELOPMENT_SIGN_IN: SIGN_IN_CODE,
+      // Nobody listens there: what journeys ask for is due later than they last.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'reminders@example.org',
+    },
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

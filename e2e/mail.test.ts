@@ -1,0 +1,47 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, signInAndGo, test } from './visitor.ts'
+
+test('reminders are off until asked for, stay on, and end with one press', async ({ page }) => {
+  const { email } = await signInAndGo(page, '/account')
+  const section = page.getByRole('region', { name: 'Letters to you' })
+  await expect(section).toContainText(`They go to ${email}, at most one a day`)
+  await expectAccessible(page, 'letters, off')
+  await section.getByRole('button', { name: 'Remind me by mail' }).click()
+  await expect(section.getByRole('status')).toHaveText('Reminders are on.')
+  await page.reload()
+  await expect(section.getByText('On since today.')).toBeVisible()
+  const stored = await (await page.request.get('/api/user/export')).json()
+  expect(stored.mail).toMatchObject({ timeZone: 'Africa/Nairobi', followed: [] })
+  await section.getByRole('button', { name: 'End reminders' }).click()
+  await expect(section.getByRole('status')).toHaveText('Reminders are off.')
+  await expect(section.getByRole('button', { name: 'Remind me by mail' })).toBeVisible()
+})
+
+test('whoever follows a search sees before what will be sent and how often', async ({ page }) => {
+  await signInAndGo(page, '/search?q=law&country=Kenya')
+  await page.getByRole('link', { name: 'Follow this search by mail' }).click()
+  const section = page.getByRole('region', { name: 'Letters to you' })
+  await expect(section.getByRole('heading', { name: 'Follow “law, Kenya”?' })).toBeVisible()
+  await expect(section).toContainText('Once a week')
+  await expectAccessible(page, 'the offer to follow a search')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await section.getByRole('button', { name: 'Follow this search by mail' }).press('Enter')
+  await expect(section.getByRole('status')).toContainText('You follow this search.')
+  await expect(section.getByRole('link', { name: 'law, Kenya' })).toHaveAttribute('href', '/search?q=law&country=Kenya')
+  await expectAccessible(page, 'a followed search')
+  await expectNoSidewaysScroll(page)
+  await page.goto('/account')
+  await section.getByRole('button', { name: 'End: law, Kenya' }).click()
+  await expect(section.getByRole('status')).toHaveText('You do not follow this search any more.')
+  await expect(section.getByRole('link', { name: 'law, Kenya' })).toHaveCount(0)
+})
+
+test('who is signed out comes back to the search that they wanted to follow', async ({ page }) => {
+  await page.goto('/account?follow=q%3Dlaw#mail')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /Google/ })
+    .click()
+  expect(new URL(page.url()).pathname).toContain('/dev-sign-in/')
+})
