@@ -13,6 +13,7 @@ export const MIGRATIONS = {
   '0003-persons': { up: addPersons },
   '0004-revisions': { up: addRevisions },
   '0005-calendar': { up: addCalendars },
+  '0006-plan': { up: addPlans },
 } as const satisfies Migrations
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -107,6 +108,29 @@ async function addCalendars(db: Kysely<unknown>): Promise<void> {
     )
     .addColumn('token_hash', 'text', (column) => column.notNull().unique())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .execute()
+}
+
+/** What people plan for scholarships, field by field, and the links by which they show it. */
+async function addPlans(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('plan')
+    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('scholarship_id', 'text', (column) => column.notNull().references('scholarship.id'))
+    .addColumn('field', 'text', (column) => column.notNull())
+    .addColumn('value', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('unsaved_at', 'bigint')
+    .addPrimaryKeyConstraint('plan_key', ['account_id', 'scholarship_id', 'field'])
+    .execute()
+  await db.schema
+    .createTable('plan_link')
+    .addColumn('account_id', 'text', (column) =>
+      column.notNull().primaryKey().references('account.id').onDelete('cascade'),
+    )
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('shows', 'text', (column) => column.notNull().defaultTo(''))
     .execute()
 }
 
