@@ -38,6 +38,8 @@ export const SERVER_LIMITS = {
   listsPerMinute: 60,
   /** Scholarships on one person's list: it is read and sent as a whole, and a long one would hold up everybody else. */
   saved: 1000,
+  /** Fields of one person's plan: twenty for each scholarship on a full list. */
+  planFields: 20_000,
   /** By one address in a minute: it may be a whole school. */
   signInsPerMinute: 120,
   /** Wrong codes in a minute at the development sign-in, by all together. */

@@ -6,6 +6,7 @@ import type { Guard } from '#api/sign-in/guard.ts'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 import type { Storage } from '#storage/open-storage.ts'
 import { answers, formatTimestamp } from './answers.ts'
+import { linkState } from './plan-routes.ts'
 import { presentSession } from './own-session-routes.ts'
 
 export interface AccountDeps {
@@ -26,12 +27,14 @@ export const accountRoutes =
       },
       async (request, reply) => {
         const { id, email, name, photo, createdAt } = personOf(request)
-        const [identities, unlinked, sessions, saved, since] = await Promise.all([
+        const [identities, unlinked, sessions, saved, since, plan, planLink] = await Promise.all([
           storage.accounts.identities(id),
           storage.accounts.unlinkedIssuers(id),
           storage.sessions.list(id),
           storage.saved.list(id),
           storage.calendars.since(id),
+          storage.plans.list(id),
+          linkState(storage, id),
         ])
         reply.header('content-disposition', 'attachment; filename="my-data.json"')
         return {
@@ -44,6 +47,8 @@ export const accountRoutes =
           unlinked,
           sessions: sessions.map(presentSession),
           calendar: { since: since === undefined ? null : formatTimestamp(since) },
+          plan: plan.map(({ at, ...field }) => ({ ...field, at: formatTimestamp(at) })),
+          planLink,
           saved: saved.map(({ id: scholarshipId, text, savedAt }) => ({
             scholarshipId,
             // Stored from a Scholarship.

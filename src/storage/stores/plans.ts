@@ -8,10 +8,10 @@ import type { Database, Tables } from '#storage/database/tables.ts'
 export function createPlans(database: Database, engine: 'sqlite' | 'postgres', reader = database) {
   const oneByOne = createOneByOne()
   return {
-    /** All fields of an account, also for what it has taken off its list. */
-    async list(accountId: string): Promise<PlanField[]> {
-      const rows = await reader
-        .selectFrom('plan')
+    /** All fields of an account, also for what it has taken off its list; or those of some scholarships, at least one. */
+    async list(accountId: string, scholarshipIds?: readonly string[]): Promise<PlanField[]> {
+      const plans = reader.selectFrom('plan')
+      const rows = await (scholarshipIds ? plans.where('scholarship_id', 'in', scholarshipIds) : plans)
         .select(['scholarship_id as scholarshipId', 'field', 'value', 'at'])
         .where('account_id', '=', accountId)
         .orderBy('scholarship_id')
