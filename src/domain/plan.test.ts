@@ -86,7 +86,7 @@ describe('the closing', () => {
   test.each([
     ['2027-03-15', 'announced', { date: '2027-03-15', day: '2027-03-15', isExpected: false }],
     // A month is no day: the first that it can be.
-    ['2027-03', 'announced', { date: '2027-03', day: '2027-03-01', isExpected: true }],
+    ['2027-03', 'announced', { date: '2027-03', day: '2027-03-01', isExpected: false }],
     ['03-15', 'yearly', { date: '2027-03-15', day: '2027-03-15', isExpected: true }],
     ['03', 'usual', { date: '2027-03', day: '2027-03-01', isExpected: true }],
     ['2026-11-25', 'announced', 'over'],

@@ -1,6 +1,6 @@
 import { addDays, isIsoDate, type IsoDate } from './dates.ts'
 import { NEEDS, type Conditions, type Need } from './conditions.ts'
-import { firstDay, hasDay, type PartialDate } from './partial-date.ts'
+import { firstDay, type PartialDate } from './partial-date.ts'
 import type { ApplicationWindow } from './rounds.ts'
 import { windowOn, type WindowState } from './window-on.ts'
 
@@ -112,7 +112,7 @@ export interface Closing {
   readonly date: PartialDate
   /** The first day that it can be: a plan must not count on a later one. */
   readonly day: IsoDate
-  /** Nobody has announced the day. */
+  /** Nobody has announced it. */
   readonly isExpected: boolean
 }
 
@@ -124,7 +124,7 @@ export function closingOn(window: ApplicationWindow, today: IsoDate): Closing | 
   const { state, closes } = windowOn(window, today)
   if (OVER.includes(state)) return 'over'
   if (!CLOSES.includes(state) || closes === null) return null
-  return { date: closes, day: firstDay(closes), isExpected: state === 'expected' || !hasDay(closes) }
+  return { date: closes, day: firstDay(closes), isExpected: state === 'expected' }
 }
 
 /**
@@ -173,7 +173,7 @@ export interface Step {
 }
 
 /** Whether there is still something to do for an application. */
-const isAhead = ({ plan, closing }: Planned): boolean =>
+export const isAhead = ({ plan, closing }: Planned): boolean =>
   closing !== 'over' && (plan.status === 'to_read' || plan.status === 'preparing')
 
 /** The day that the schedule counts back from: the closing, or the person's own day if that is earlier. */
