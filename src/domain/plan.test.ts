@@ -84,14 +84,21 @@ test('a plan is read from its fields, and what a later version wrote is left out
 
 describe('the closing', () => {
   test.each([
-    ['2027-03-15', 'announced', { date: '2027-03-15', day: '2027-03-15', isExpected: false }],
+    ['2027-03-15', 'announced', { date: '2027-03-15', day: '2027-03-15', until: null, isExpected: false }],
     // A month is no day: the first that it can be.
-    ['2027-03', 'announced', { date: '2027-03', day: '2027-03-01', isExpected: false }],
-    ['03-15', 'yearly', { date: '2027-03-15', day: '2027-03-15', isExpected: true }],
-    ['03', 'usual', { date: '2027-03', day: '2027-03-01', isExpected: true }],
+    ['2027-03', 'announced', { date: '2027-03', day: '2027-03-01', until: null, isExpected: false }],
+    ['03-15', 'yearly', { date: '2027-03-15', day: '2027-03-15', until: null, isExpected: true }],
+    ['03', 'usual', { date: '2027-03', day: '2027-03-01', until: null, isExpected: true }],
     ['2026-11-25', 'announced', 'over'],
   ] as const)('of %s, %s', (date, basis, wanted) => {
     expect(closingOn(closes(date, basis), TODAY)).toEqual(wanted)
+  })
+
+  test('that runs already can be today', () => {
+    const window = { ...NO_WINDOW, rounds: [round({ closesBetween: ['09', '12'] })] }
+    const wanted = { date: '2026-09', until: '2026-12', day: TODAY, isExpected: true }
+    expect(closingOn(window, TODAY)).toEqual(wanted)
+    expect(closingOn(closes('2026-11'), TODAY)).toMatchObject({ date: '2026-11', day: TODAY })
   })
 
   test('is not known of what is open all year, and over for what is paused', () => {
@@ -111,6 +118,9 @@ test('a schedule counts back from the closing, or from the earlier day of one’
     ['reference', '2026-11-12', true],
     ['send', '2026-12-21', false],
   ])
+  // It is not too late to send it.
+  expect(days(planned([], '2026-11-27'))).toEqual([['send', TODAY, false]])
+  expect(days(planned([], '2026-12-24', { by: '2026-11-25' }))).toEqual([['send', '2026-11-25', true]])
   // A day of one's own behind the closing moves nothing.
   expect(days(planned([], '2027-03-01', { by: '2027-05-01' }))).toEqual([['send', '2027-02-26', false]])
   expect(days(planned(['cv'], '2027-03-01', { status: 'sent' }))).toEqual([])

@@ -110,7 +110,9 @@ export const formatOwnDate = (day: IsoDate, title: string): string =>
 export interface Closing {
   /** As precise as is known. */
   readonly date: PartialDate
-  /** The first day that it can be: a plan must not count on a later one. */
+  /** It is between `date` and this, differing by year or place; null where it is one time. */
+  readonly until: PartialDate | null
+  /** The first day from today on that it can be: a plan must not count on a later one. */
   readonly day: IsoDate
   /** Nobody has announced it. */
   readonly isExpected: boolean
@@ -121,10 +123,16 @@ const OVER: readonly WindowState[] = ['closed', 'paused', 'ended']
 
 /** The next closing of a record on a day; null where none is known, `over` where nobody can apply any more. */
 export function closingOn(window: ApplicationWindow, today: IsoDate): Closing | null | 'over' {
-  const { state, closes } = windowOn(window, today)
+  const { state, closes, closesBetween } = windowOn(window, today)
   if (OVER.includes(state)) return 'over'
   if (!CLOSES.includes(state) || closes === null) return null
-  return { date: closes, day: firstDay(closes), isExpected: state === 'expected' }
+  const first = firstDay(closes)
+  return {
+    date: closes,
+    until: closesBetween === null ? null : closesBetween[1],
+    day: first < today ? today : first,
+    isExpected: state === 'expected',
+  }
 }
 
 /**
@@ -177,7 +185,7 @@ export const isAhead = ({ plan, closing }: Planned): boolean =>
   closing !== 'over' && (plan.status === 'to_read' || plan.status === 'preparing')
 
 /** The day that the schedule counts back from: the closing, or the person's own day if that is earlier. */
-function endOf({ plan: { by }, closing }: Planned): IsoDate | null {
+export function endOf({ plan: { by }, closing }: Planned): IsoDate | null {
   const day = closing === 'over' ? null : (closing?.day ?? null)
   return by !== null && (day === null || by < day) ? by : day
 }
@@ -195,7 +203,10 @@ export function scheduleOf(planned: Planned, today: IsoDate): Step[] {
   const steps = tasks.flatMap((task): Step[] => {
     const before = DAYS_BEFORE[task]
     if (before === null || end === null) return []
-    return [{ task, title: '', field: `done:${task}`, ...step(addDays(end, -before), plan.done.has(task)) }]
+    const usual = addDays(end, -before)
+    // It can be sent until the end.
+    const day = task === 'send' && usual < today ? (end < today ? end : today) : usual
+    return [{ task, title: '', field: `done:${task}`, ...step(day, plan.done.has(task)) }]
   })
   const own = plan.dates.map(({ field, day, title, done }): Step => ({
     task: null,

@@ -25,9 +25,14 @@ export const PlanItem = memo(function PlanItem({ row }: Props) {
           <h3>{row.name}</h3>
           <span className="status">{STATUS_WORDS[row.plan.status]}</span>
           <span className="next">
-            {isLate && <strong className="late">Late: </strong>}
-            {next ?? closingInWords(row.closing)}
-            {!row.listed && <strong className="late"> No longer listed.</strong>}
+            {closingInWords(row.closing)}.{!row.listed && <strong className="late"> No longer listed.</strong>}
+            {next !== undefined && (
+              <>
+                <br />
+                {isLate && <strong className="late">Late: </strong>}
+                {next}
+              </>
+            )}
           </span>
         </summary>
         {isOpen && <ItemBody row={row} />}
@@ -41,7 +46,7 @@ function ItemBody({ row }: Props) {
   return (
     <div className="body">
       <p>
-        {closingInWords(row.closing)}. <Link to={`/detail/${encodeURIComponent(id)}`}>Read about it</Link>
+        {row.funder}. <Link to={`/detail/${encodeURIComponent(id)}`}>Read about it</Link>
       </p>
       <div className="pair">
         <label>

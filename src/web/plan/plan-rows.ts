@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from '#domain/dates.ts'
 import {
   closingOn,
   dueOf,
+  endOf,
   LAST,
   readPlan,
   scheduleOf,
@@ -71,9 +72,12 @@ export function groupOf({ plan, closing, due, steps }: PlanRow, today: IsoDate):
   return due <= addDays(today, SOON_DAYS) ? 'soon' : 'later'
 }
 
-/** By group, and in each by what is due. */
+/** By group, and in each by what is due. Of what is late, first what ends first: it was all due before today. */
 export function sortRows(rows: readonly PlanRow[], today: IsoDate): PlanRow[] {
-  const sortKey = (row: PlanRow) => `${GROUPS.indexOf(groupOf(row, today))} ${row.due ?? LAST}`
+  const sortKey = (row: PlanRow) => {
+    const group = groupOf(row, today)
+    return `${GROUPS.indexOf(group)} ${(group === 'late' ? endOf(row) : row.due) ?? LAST}`
+  }
   return rows
     .map((row) => [sortKey(row), row] as const)
     .sort(([a, one], [b, other]) => (a < b ? -1 : a > b ? 1 : one.name.localeCompare(other.name)))

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PlanData } from '#contract/plan.ts'
 import { localIsoDate } from '#domain/dates.ts'
-import { needsOf } from '#domain/plan.ts'
+import { needsOf, type NeedInPlan } from '#domain/plan.ts'
 import { requireApiError } from '#web/api-error.ts'
 import { useSaved } from '#web/bookmarks/bookmarks.ts'
 import { useRetry } from '#web/loading/use-retry.ts'
@@ -50,7 +50,6 @@ function LoadedPlan({ data, list }: { readonly data: PlanData; readonly list: Sa
   const isPrinting = usePrinting()
   const { waiting } = useStore(planStore)
   const needs = useMemo(() => needsOf(rows, today), [rows, today])
-  const inOrder = order.flatMap(([, id]) => rows.find((row) => row.id === id) ?? [])
   return (
     <div className="plan">
       <div className="on-screen">
@@ -58,18 +57,11 @@ function LoadedPlan({ data, list }: { readonly data: PlanData; readonly list: Sa
           {waiting > 0 && `${waiting} change${waiting === 1 ? '' : 's'} kept here until the connection is back.`}
         </p>
         {needs.length > 0 && (
-          <details className="needs" open>
+          <details className="needs">
             <summary>
               <h2>What you need</h2>
             </summary>
-            <ul>
-              {needs.map((need) => (
-                <li key={need.need}>{needInWords(need, today)}</li>
-              ))}
-            </ul>
-            <p className="soft">
-              Days are counted back from when each award closes, by what is usual. Your university may need longer.
-            </p>
+            <Needs needs={needs} today={today} />
           </details>
         )}
         <PlanList rows={rows} order={order.slice(0, drawn)} />
@@ -79,7 +71,7 @@ function LoadedPlan({ data, list }: { readonly data: PlanData; readonly list: Sa
           </Button>
         )}
         <p className="actions">
-          <Button onClick={() => saveCsv(inOrder)}>
+          <Button onClick={() => saveCsv(sortRows(rows, today))}>
             <Download size="1.125rem" aria-hidden />
             Table for a spreadsheet
           </Button>
@@ -96,10 +88,27 @@ function LoadedPlan({ data, list }: { readonly data: PlanData; readonly list: Sa
       </div>
       {isPrinting && (
         <div className="on-paper">
-          <ReadPlan rows={inOrder} today={today} shows={['status', 'needs', 'dates', 'notes']} />
+          <h2>What you need</h2>
+          <Needs needs={needs} today={today} />
+          <ReadPlan rows={sortRows(rows, today)} today={today} shows={['status', 'needs', 'dates', 'notes']} />
         </div>
       )}
     </div>
+  )
+}
+
+function Needs({ needs, today }: { readonly needs: readonly NeedInPlan[]; readonly today: string }) {
+  return (
+    <>
+      <ul>
+        {needs.map((need) => (
+          <li key={need.need}>{needInWords(need, today)}</li>
+        ))}
+      </ul>
+      <p className="soft">
+        Days are counted back from when each award closes, by what is usual. Your university may need longer.
+      </p>
+    </>
   )
 }
 

@@ -79,9 +79,11 @@ export function needInWords({ need, awards, onlySome, done, most, first }: NeedI
 export function closingInWords(closing: Closing | null | 'over'): string {
   if (closing === 'over') return 'Closed'
   if (closing === null) return 'Closing day not known'
-  const { date, isExpected } = closing
-  const sure = hasDay(date) ? '' : ', day not known'
-  return `Closes ${hasDay(date) ? '' : 'in '}${inWords(date)}${isExpected ? ', expected' : sure}`
+  const { date, until, isExpected } = closing
+  const sure = hasDay(date) && until === null ? '' : ', day not known'
+  const time =
+    until === null ? `${hasDay(date) ? '' : 'in '}${inWords(date)}` : `between ${inWords(date)} and ${inWords(until)}`
+  return `Closes ${time}${isExpected ? ', expected' : sure}`
 }
 
 /** The next step in one line; undefined if there is none. */

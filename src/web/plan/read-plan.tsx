@@ -1,5 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { ShownPart } from '#domain/plan.ts'
+import { inWords } from '#web/ui/format-date.ts'
 import { Link } from '#web/ui/link.tsx'
 import { StepDay } from './plan-item.tsx'
 import { groupOf, type PlanRow } from './plan-rows.ts'
@@ -29,7 +30,7 @@ export function ReadPlan({ rows, today, shows, linked = false }: Props) {
               <p className="soft">{row.funder}</p>
               <p>
                 {shows.includes('status') && `${STATUS_WORDS[row.plan.status]}. `}
-                {closingInWords(row.closing)}.{row.plan.by !== null && ` To be sent by ${row.plan.by}.`}
+                {closingInWords(row.closing)}.{row.plan.by !== null && ` To be sent by ${inWords(row.plan.by)}.`}
               </p>
               {row.steps.length > 0 && (
                 <ul className="steps">
