@@ -5,14 +5,14 @@ import { api } from '#web/api-client.ts'
 import { requireApiError } from '#web/api-error.ts'
 import { useSaved } from '#web/bookmarks/bookmarks.ts'
 import { useRetry } from '#web/loading/use-retry.ts'
-import type { SavedList } from '#web/saved/load-saved.ts'
 import { announce } from '#web/ui/announcer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import type { SavedCards } from './plan-rows.ts'
 import { compareFacts, MOST_COMPARED, type ComparedFact } from './compare-facts.ts'
 
 /** Up to four saved scholarships side by side. Which they are is in the address. */
-export function CompareView({ list }: { readonly list: SavedList }) {
+export function CompareView({ list }: { readonly list: SavedCards }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const isSaved = useSaved()

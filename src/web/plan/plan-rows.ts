@@ -1,4 +1,4 @@
-import type { CardWindow } from '#contract/scholarship.ts'
+import type { CardWindow, SavedCard } from '#contract/scholarship.ts'
 import { addDays, type IsoDate } from '#domain/dates.ts'
 import {
   closingOn,
@@ -12,7 +12,10 @@ import {
   type PlanStatus,
   type Step,
 } from '#domain/plan.ts'
-import { readWindow } from '#web/ui/describe-window.ts'
+import { readWindow } from '#web/scholarship/describe-window.ts'
+
+/** A saved list; null where the answer has no data for an entry. */
+export type SavedCards = readonly (SavedCard | null)[]
 
 /** A scholarship of a plan, and what there is to do for it. */
 export interface PlanRow extends Planned {

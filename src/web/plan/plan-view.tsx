@@ -8,20 +8,19 @@ import { requireApiError } from '#web/api-error.ts'
 import { useSaved } from '#web/bookmarks/bookmarks.ts'
 import { useRetry } from '#web/loading/use-retry.ts'
 import { pageConfig } from '#web/page-config.ts'
-import type { SavedList } from '#web/saved/load-saved.ts'
 import { useStore } from '#web/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import { OwnLink } from './own-link.tsx'
 import { planAsCsv } from './plan-csv.ts'
 import { PlanItem } from './plan-item.tsx'
-import { groupOf, planRow, sortRows, type PlanGroup, type PlanRow } from './plan-rows.ts'
+import { groupOf, planRow, sortRows, type PlanGroup, type PlanRow, type SavedCards } from './plan-rows.ts'
 import { loadPlan, planStore } from './plan-store.ts'
 import { GROUP_WORDS, needInWords } from './plan-words.ts'
 import { ReadPlan } from './read-plan.tsx'
 
 /** The plan for everything on the saved list. */
-export function PlanView({ list }: { readonly list: SavedList }) {
+export function PlanView({ list }: { readonly list: SavedCards }) {
   const [data, setData] = useState<PlanData>()
   const [failure, setFailure] = useState<unknown>()
   const ask = useCallback(() => void loadPlan().then(setData, setFailure), [])
@@ -42,7 +41,7 @@ export function PlanView({ list }: { readonly list: SavedList }) {
 /** As many are drawn at a time: a phone draws a thousand in seconds. */
 const PORTION = 40
 
-function LoadedPlan({ data, list }: { readonly data: PlanData; readonly list: SavedList }) {
+function LoadedPlan({ data, list }: { readonly data: PlanData; readonly list: SavedCards }) {
   const [today] = useState(() => localIsoDate(new Date()))
   const rows = useRows(data, list, today)
   const order = useOrder(rows, today)
@@ -115,7 +114,7 @@ function Needs({ needs, today }: { readonly needs: readonly NeedInPlan[]; readon
 /** Rows by their cards: made anew only if their fields have changed. */
 const made = new WeakMap<object, { readonly fields: unknown; readonly needed: unknown; readonly row: PlanRow }>()
 
-function useRows(data: PlanData, list: SavedList, today: string): readonly PlanRow[] {
+function useRows(data: PlanData, list: SavedCards, today: string): readonly PlanRow[] {
   const { fields } = useStore(planStore)
   const isSaved = useSaved()
   const needed = useMemo(() => new Map(data.entries.map((entry) => [entry.scholarshipId, entry])), [data])
