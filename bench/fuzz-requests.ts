@@ -27,6 +27,12 @@ export interface FuzzOptions {
   readonly people: readonly { readonly email: string; readonly cookie: string }[]
 }
 
+/** Fields of a plan, with values that fit one of them. */
+export const PLAN_VALUES = {
+  field: ['status', 'notes', 'by', 'shared', 'done:reference', 'done:send', 'date:aaaaaaaa', 'done:date:aaaaaaaa'],
+  value: ['sent', '1', '', '2027-01-15', '2027-01-15 Interview'],
+}
+
 const ODD_TEXTS = [
   '',
   ' ',

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { ensureBuilt } from '../scripts/build.mjs'
-import { createFuzzer, readDescription, type FuzzRequest } from './fuzz-requests.ts'
+import { createFuzzer, PLAN_VALUES, readDescription, type FuzzRequest } from './fuzz-requests.ts'
 import { ask } from './load-lines.ts'
 import { riseOf, rounded, wholeNumber } from './measure.ts'
 import { mixedQuestions } from './questions.ts'
@@ -134,7 +134,8 @@ async function createNext(people: readonly Person[]) {
   const known = {
     scholarshipId: list.map(({ _id }) => _id),
     country: ['Kenya', 'Germany', 'United Kingdom'],
-    field: ['Law', 'Computer Science'],
+    field: ['Law', 'Computer Science', ...PLAN_VALUES.field],
+    value: PLAN_VALUES.value,
     level: ["Master's", 'PhD'],
     searchKey: ['engineering in germany', 'chemistry europe', 'phd women kenya', 'Indians USA'],
     page: ['1', '2', '9'],
