@@ -10,6 +10,9 @@ export const LEFT_ACCOUNT_DAYS = 90
 /** Days for which the plan of a scholarship waits after that was taken off the list. */
 export const LEFT_PLAN_DAYS = 30
 
+/** Characters in which somebody says what is wrong. */
+export const REPORT_LENGTH = 500
+
 /** Limits of one question. Anything beyond them is refused, except that a larger page number counts as the largest. */
 export const LIMITS = {
   /** Chosen in one group. */

@@ -70,6 +70,17 @@ export const storedDataSchema = z.object({
     .describe('What one plans for scholarships, field by field; of those off the list for a month more'),
   planLink: planLinkStateSchema.describe('The link by which one shows the plan'),
   saved: z.array(z.object({ scholarshipId: z.string(), scholarshipName: z.string(), savedAt: moment })),
+  reports: z
+    .array(
+      z.object({
+        scholarshipId: z.string(),
+        says: z.string(),
+        at: moment,
+        answer: z.string().nullable(),
+        answeredAt: moment.nullable(),
+      }),
+    )
+    .describe('What one reported as wrong, and how it was answered'),
 })
 
 export const deletedSchema = z.object({ deleted: z.literal(true) })

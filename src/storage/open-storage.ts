@@ -10,15 +10,19 @@ import { createAccounts } from './stores/accounts.ts'
 import { createAddresses } from './stores/addresses.ts'
 import { createCatalogue } from './stores/catalogue.ts'
 import { createPlans } from './stores/plans.ts'
+import { createReports } from './stores/reports.ts'
 import { createRevisions } from './stores/revisions.ts'
 import { createSavedLists } from './stores/saved.ts'
 import { createSessions } from './stores/sessions.ts'
+import { createWatchedLinks } from './stores/watched.ts'
 
 export type { Account, LinkedIdentity } from './stores/accounts.ts'
 export type { ApplyOptions, CatalogueOutcome, StoredText } from './stores/catalogue.ts'
+export type { Report } from './stores/reports.ts'
 export type { Revision } from './stores/revisions.ts'
 export type { SavedScholarship } from './stores/saved.ts'
 export type { Session } from './stores/sessions.ts'
+export type { WatchedLink, WatchedPage } from './stores/watched.ts'
 
 export interface StorageConfig {
   /** Folder of the embedded database; created if it does not exist. */
@@ -66,6 +70,8 @@ export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] 
     plans: repeatable(createPlans(database, engine, reader)),
     planLinks: repeatable(createAddresses(database, 'plan_link', reader)),
     revisions: repeatable(createRevisions(reader)),
+    reports: repeatable(createReports(database, engine, reader)),
+    watched: repeatable(createWatchedLinks(database, reader)),
     catalogue,
     /** For frequent reading: a replica that answers, or else the database itself. May be a moment behind. */
     catalogueCopy:

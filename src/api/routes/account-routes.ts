@@ -1,10 +1,11 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
 import { deletedSchema, storedDataSchema } from '#contract/user.ts'
 import { limitLists, limitWrites } from '#api/access/rate-limits.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { Guard } from '#api/sign-in/guard.ts'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
-import type { Storage } from '#storage/open-storage.ts'
+import type { Account, Storage } from '#storage/open-storage.ts'
 import { answers, formatTimestamp } from './answers.ts'
 import { linkState } from './plan-routes.ts'
 import { presentSession } from './own-session-routes.ts'
@@ -26,36 +27,8 @@ export const accountRoutes =
         schema: { summary: 'All that is stored about me', response: answers(storedDataSchema) },
       },
       async (request, reply) => {
-        const { id, email, name, photo, createdAt } = personOf(request)
-        const [identities, unlinked, sessions, saved, since, plan, planLink] = await Promise.all([
-          storage.accounts.identities(id),
-          storage.accounts.unlinkedIssuers(id),
-          storage.sessions.list(id),
-          storage.saved.list(id),
-          storage.calendars.since(id),
-          storage.plans.list(id),
-          linkState(storage, id),
-        ])
         reply.header('content-disposition', 'attachment; filename="my-data.json"')
-        return {
-          account: { email, name, photo, createdAt: formatTimestamp(createdAt) },
-          identities: identities.map(({ issuer, subject, linkedAt }) => ({
-            issuer,
-            subject,
-            linkedAt: linkedAt === null ? null : formatTimestamp(linkedAt),
-          })),
-          unlinked,
-          sessions: sessions.map(presentSession),
-          calendar: { since: since === undefined ? null : formatTimestamp(since) },
-          plan: plan.map(({ at, ...field }) => ({ ...field, at: formatTimestamp(at) })),
-          planLink,
-          saved: saved.map(({ id: scholarshipId, text, savedAt }) => ({
-            scholarshipId,
-            // Stored from a Scholarship.
-            scholarshipName: (JSON.parse(text) as Scholarship).name,
-            savedAt: formatTimestamp(savedAt),
-          })),
-        }
+        return storedDataOf(storage, personOf(request))
       },
     )
 
@@ -74,3 +47,45 @@ export const accountRoutes =
     )
     done()
   }
+
+async function storedDataOf(
+  storage: Storage,
+  { id, email, name, photo, createdAt }: Account,
+): Promise<z.infer<typeof storedDataSchema>> {
+  const [identities, unlinked, sessions, saved, since, plan, planLink, reports] = await Promise.all([
+    storage.accounts.identities(id),
+    storage.accounts.unlinkedIssuers(id),
+    storage.sessions.list(id),
+    storage.saved.list(id),
+    storage.calendars.since(id),
+    storage.plans.list(id),
+    linkState(storage, id),
+    storage.reports.ofAccount(id),
+  ])
+  return {
+    account: { email, name, photo, createdAt: formatTimestamp(createdAt) },
+    identities: identities.map(({ issuer, subject, linkedAt }) => ({
+      issuer,
+      subject,
+      linkedAt: linkedAt === null ? null : formatTimestamp(linkedAt),
+    })),
+    unlinked,
+    sessions: sessions.map(presentSession),
+    calendar: { since: since === undefined ? null : formatTimestamp(since) },
+    plan: plan.map(({ at, ...field }) => ({ ...field, at: formatTimestamp(at) })),
+    planLink,
+    saved: saved.map(({ id: scholarshipId, text, savedAt }) => ({
+      scholarshipId,
+      // Stored from a Scholarship.
+      scholarshipName: (JSON.parse(text) as Scholarship).name,
+      savedAt: formatTimestamp(savedAt),
+    })),
+    reports: reports.map(({ scholarshipId, says, at, answer, answeredAt }) => ({
+      scholarshipId,
+      says,
+      at: formatTimestamp(at),
+      answer,
+      answeredAt: answeredAt === null ? null : formatTimestamp(answeredAt),
+    })),
+  }
+}

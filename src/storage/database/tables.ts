@@ -94,9 +94,45 @@ interface PlanTable {
 }
 
 /** The link by which somebody shows their plan. */
-interface PlanLinkTable extends CalendarTable {
+interface PlanLinkTable {
+  account_id: string
+  /** As of a calendar. */
+  token_hash: string
+  created_at: number
   /** The parts that it shows, separated by spaces. */
   shows: Generated<string>
+}
+
+/** What the link of a record led to when it was last asked for. */
+interface WatchedTable {
+  scholarship_id: string
+  /** The address that was asked for. */
+  link: string
+  /** In one word, and what there is to tell of it. */
+  state: string
+  detail: string
+  state_since: number
+  asked_at: number
+  etag: string | null
+  last_modified: string | null
+  /** The sentences of the page, as JSON. */
+  lines: string
+  /** When its text last changed in what matters; null once somebody has looked at the record. */
+  changed_at: number | null
+  /** The sentences that were new then, as JSON. */
+  news: string
+}
+
+/** What somebody says is wrong with a record. */
+interface ReportTable {
+  id: string
+  account_id: string
+  scholarship_id: string
+  says: string
+  at: number
+  /** Null while it is open. */
+  answer: string | null
+  answered_at: number | null
 }
 
 /** One row, with the number that each change of the catalogue raises. */
@@ -116,6 +152,8 @@ export interface Tables {
   calendar: CalendarTable
   plan: PlanTable
   plan_link: PlanLinkTable
+  watched: WatchedTable
+  report: ReportTable
   catalogue: CatalogueTable
 }
 
