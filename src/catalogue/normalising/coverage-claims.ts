@@ -55,8 +55,9 @@ const SENTENCE_END = new RegExp(String.raw`[;()[\]{}|•\n:!?]|\.\s|${anyOf('but
 const JOINT = new RegExp(String.raw`([,+&/]|\s[-–—]+\s|${anyOf('or', 'and')})`, 'u')
 const IS_OR = new RegExp(anyOf('or'), 'u')
 const IS_WORD = /[\p{L}&+]/u
-/** "Non-repayable" denies a word, "é" means "is" and no "and". */
-const NO_GRAMMAR = /(?<!\p{L})(?:non-(?!compris|inclu|couvert)\p{L}+|[éè](?!\p{L}))/giu
+/** "Non-repayable" denies a word, "é" means "is" and no "and", and "no primeiro ano" is in the first year. */
+const NO_GRAMMAR =
+  /(?<!\p{L})(?:non-(?!compris|inclu|couvert)\p{L}+|[éè](?!\p{L})|no(?=\s(?:primeiro|segundo|último|exterior|valor|brasil|período|curso|semestre)(?!\p{L})))/giu
 /** Their point ends no sentence. */
 const SHORTENED = /(?<!\p{L})(excl|incl|inkl|exkl|max|min|approx|ca|ggf|etc|bzw|aprox|env)\./gu
 
@@ -116,8 +117,10 @@ function addParts(sentence: string, parts: Part[]): void {
     parts.push(...found.parts)
     if (isReached) for (const part of found.parts) deny(part)
     // "Living costs are borne by the student"
-    const isOwn = found.parts.some(({ roles }) => roles.includes('own'))
-    if (found.denial === 'before' || isOwn) denyBack(parts)
+    const own = found.parts.find(({ roles }) => roles.includes('own'))
+    // "Fully funded or self-funded"
+    if (own?.joint === 'or') own.roles = ['partial']
+    else if (found.denial === 'before' || own) denyBack(parts)
     if (found.denial === 'after') reach = words.some((word) => LISTS.has(word) || PAID.has(word)) ? 'list' : 'and'
     joint = null
   }

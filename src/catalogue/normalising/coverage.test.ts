@@ -92,6 +92,10 @@ test.each([
   ['Full tuition for 1 semester', 'partial'],
   ['Volle Studiengebühren für ein Semester', 'partial'],
   ['Fully funded in the first year', 'partial'],
+  ['Integral (apenas no primeiro ano)', 'partial'],
+  ['Full funding pending approval', 'not stated'],
+  ['Applicants must be self-funded', 'not stated'],
+  ['Fully funded or self-funded', 'partial'],
 ])('what the student pays, a loan, and a single term are not paid in full: "%s" is %s', (text, coverage) => {
   expect(readCoverage(text).coverage).toBe(coverage)
 })

@@ -14,7 +14,7 @@ const FOR_WHOM = new RegExp(
   'iu',
 )
 const IN_BRACKETS = /^\s*[([]([^()[\]]{2,60})[)\]]/
-const HEADING = /(?:^|[,;.()[\]|•\n/])\s*([^,;.:()[\]|•\n/]{2,60}?)\s*(?::|\s[–—-])\s*$/u
+const HEADING = /(?:^|[,;.()[\]|•\n/])([^,;.:()[\]|•\n/]{2,60}?)(?::|\s[–—-])\s{0,3}$/u
 const TURN = new RegExp(wordsOf(FOR.require('turn')), 'gu')
 /** What tells nothing of the people. */
 const IDLE: readonly DayRole[] = ['closes', 'until', 'opens', 'from', 'applying', 'filler', 'season', 'usual', 'moved']

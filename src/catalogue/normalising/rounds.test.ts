@@ -75,6 +75,7 @@ test.each([
   'rolling',
   '31 June 2027',
   'Course starts 1 September 2027',
+  'Exam on 1 April 2027',
   'Programme begins: 1 October 2027',
   'Semesterbeginn: 1. Oktober 2027',
   'Las clases comienzan el 1 de octubre de 2027',
