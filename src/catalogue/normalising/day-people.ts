@@ -29,7 +29,7 @@ export function peopleOfDay(text: string, days: readonly FoundDate[], index: num
   const behind = text.slice(day.end, Math.min(days[index + 1]?.start ?? Infinity, day.end + NEAR))
   const before = text.slice(Math.max(days[index - 1]?.end ?? 0, day.start - NEAR), day.start)
   const named = FOR_WHOM.exec(behind)?.[1] ?? IN_BRACKETS.exec(behind)?.[1] ?? HEADING.exec(before)?.[1] ?? ''
-  const people = withoutTrailing(named.trim(), ' \t,;:–—-').replace(/\s+(?:and|or|y|o|et|ou|und|oder|e)$/iu, '')
+  const people = withoutTrailing(named.trim(), ' \t,;:–—-').replace(/ (?:and|or|y|o|et|ou|und|oder|e)$/iu, '')
   return namesPeople(people) ? people : null
 }
 
