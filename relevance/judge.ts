@@ -62,17 +62,18 @@ function monthOf(day: IsoDate): string {
 
 function understandingOf({ understood, may, told }: JudgedQuestion, answer: Answer) {
   const said = answer.understood.map(({ kind, label }) => `${kind}:${label}`)
-  const folded = said.map(fold)
+  const normalized = said.map(normalize)
   // A word that only ranks was understood, too, and is told.
-  const known = new Set([...folded, ...answer.alsoLookedFor.map((word) => fold(`words:${word}`))])
-  const isSaid = (part: string) => part.split('|').some((one) => known.has(fold(one)))
-  const allowed = new Set([...understood.flatMap((part) => part.split('|')), ...may].map(fold))
-  const isTold = (part: string) => part.startsWith('words:') && told.some((text) => fold(part).includes(fold(text)))
+  const known = new Set([...normalized, ...answer.alsoLookedFor.map((word) => normalize(`words:${word}`))])
+  const isSaid = (part: string) => part.split('|').some((one) => known.has(normalize(one)))
+  const allowed = new Set([...understood.flatMap((part) => part.split('|')), ...may].map(normalize))
+  const isTold = (part: string) =>
+    part.startsWith('words:') && told.some((text) => normalize(part).includes(normalize(text)))
   const missing = understood.filter((part) => !isSaid(part))
-  const extra = said.filter((part) => !allowed.has(fold(part)) && !isTold(part))
+  const extra = said.filter((part) => !allowed.has(normalize(part)) && !isTold(part))
   const texts = [...answer.understood, ...answer.told].flatMap(({ text, label }) => [text, label])
-  const shown = fold([...texts, ...answer.alsoLookedFor].join(' '))
-  const untold = told.filter((text) => !shown.includes(fold(text)))
+  const shown = normalize([...texts, ...answer.alsoLookedFor].join(' '))
+  const untold = told.filter((text) => !shown.includes(normalize(text)))
   const right = missing.length + extra.length + untold.length === 0
   return { right, said, missing, extra, untold, slots: slotsOf(understood, missing, extra) }
 }
@@ -89,7 +90,7 @@ function slotsOf(understood: readonly string[], missing: readonly string[], extr
   return slots
 }
 
-function fold(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 

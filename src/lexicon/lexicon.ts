@@ -1,5 +1,5 @@
 import { COUNTRIES } from '#domain/countries.ts'
-import { foldLetters, foldWord, tokenize } from './fold.ts'
+import { normalizeLetters, normalizeWord, tokenize } from './normalize.ts'
 import { readMobility, type Mobility } from './mobility.ts'
 import { grammarIn, type Grammar } from './patterns.ts'
 import { type Groups, type Sense, groupsIn, rowsOf, senseOf } from './senses.ts'
@@ -114,7 +114,7 @@ export function createLexicon(texts: LexiconTexts): Lexicon {
     root,
     words,
     spellings: [...spellings].sort(),
-    english: new Set([...rowsOf(texts.english)].map(([word = '']) => foldWord(word))),
+    english: new Set([...rowsOf(texts.english)].map(([word = '']) => normalizeWord(word))),
     stopwords: stopwordsIn(texts.stopwords),
     affixes: affixesIn(texts.affixes),
     mobility: readMobility(rowsOf(texts.students)),
@@ -176,13 +176,13 @@ function stopwordsIn(text: string): ReadonlyMap<string, readonly string[]> {
   for (const [language = '', words = ''] of rowsOf(text)) {
     // Without its apostrophe, "she'll" is a shell.
     const plain = words.split(' ').filter((word) => !/['’]/.test(word))
-    for (const word of new Set(plain.map(foldLetters))) found.set(word, [...(found.get(word) ?? []), language])
+    for (const word of new Set(plain.map(normalizeLetters))) found.set(word, [...(found.get(word) ?? []), language])
   }
   return found
 }
 
 function affixesIn(text: string): readonly Affix[] {
-  const plain = (form: string) => foldLetters(form.replaceAll('-', ''))
+  const plain = (form: string) => normalizeLetters(form.replaceAll('-', ''))
   return [...rowsOf(text)]
     .map(([, form = '', instead = '', cue = '']) => ({
       text: plain(form),

@@ -13,7 +13,7 @@ import { waysOut } from './relaxing/alternatives.ts'
 import { WHEN, type Sort } from '#domain/when.ts'
 import { covers, NO_SPANS, spanOf, subjectOf, type Span } from './asking/spans.ts'
 import { filterOf, isSought, type FilterKind, type Part } from './query/interpretation.ts'
-import { wordsOf } from '#lexicon/fold.ts'
+import { wordsOf } from '#lexicon/normalize.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 
 /** Opens an index for questions. The index must not be changed afterwards. */

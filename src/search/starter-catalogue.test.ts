@@ -4,7 +4,7 @@ import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { RECORDS } from '#test/starter-catalogue.ts'
 import { WHEN } from '#domain/when.ts'
 import { createEngine } from './engine.ts'
-import { foldWord, rawWordsOf, wordsOf } from '#lexicon/fold.ts'
+import { normalizeWord, rawWordsOf, wordsOf } from '#lexicon/normalize.ts'
 
 const engine = createEngine(RECORDS, '2026-11-21', readLexicon())
 
@@ -59,7 +59,7 @@ test('an everyday word takes no results away from what was understood', () => {
   expect(count).toBeGreaterThan(50)
   const inNames = new Set(RECORDS.flatMap(({ name, funder }) => wordsOf(`${name} ${funder}`)))
   const inTexts = RECORDS.flatMap((record) => [...record.about, ...record.eligibility, ...record.benefits])
-  const words = [...new Set(inTexts.flatMap(rawWordsOf))].filter((word) => !inNames.has(foldWord(word)))
+  const words = [...new Set(inTexts.flatMap(rawWordsOf))].filter((word) => !inNames.has(normalizeWord(word)))
   expect(words.length).toBeGreaterThan(3000)
   const property = fc.property(fc.constantFrom(...IN_NAMES.split(' '), ...words), (word) => {
     const answer = ask(`${key} ${word}`)

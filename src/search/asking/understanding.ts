@@ -1,4 +1,4 @@
-import { wordsOf } from '#lexicon/fold.ts'
+import { wordsOf } from '#lexicon/normalize.ts'
 import { SKIPPED } from '#lexicon/lexicon.ts'
 import { affirm } from './deny.ts'
 import { filterOf, isSought, type Part } from '#search/query/interpretation.ts'

@@ -35,20 +35,20 @@ const NUMBERS: Readonly<Record<Group, ReadonlyMap<string, number>>> = byGroup(nu
 function numbersOf(group: Group): ReadonlyMap<string, number> {
   const numbers = new Map<string, number>()
   for (const [number, { label }] of VOCABULARY[group].entries())
-    numbers.set(label, number).set(foldLabel(label), number)
+    numbers.set(label, number).set(normalizeLabel(label), number)
   for (const [number, { value }] of VOCABULARY[group].entries())
-    numbers.set(value, number).set(foldLabel(value), number)
+    numbers.set(value, number).set(normalizeLabel(value), number)
   return numbers
 }
 
-function foldLabel(label: string): string {
+function normalizeLabel(label: string): string {
   return label.trim().toLowerCase()
 }
 
 /** The number of the option with this value or label, in any case; undefined if there is none. */
 export function findOption(group: Group, valueOrLabel: string): number | undefined {
   // Mostly it is exact.
-  return NUMBERS[group].get(valueOrLabel) ?? NUMBERS[group].get(foldLabel(valueOrLabel))
+  return NUMBERS[group].get(valueOrLabel) ?? NUMBERS[group].get(normalizeLabel(valueOrLabel))
 }
 
 const FIELD_MATCHES: ReadonlyMap<string, readonly string[]> = new Map(FIELDS.map(({ id }) => [id, fieldsMatchedBy(id)]))

@@ -1,4 +1,4 @@
-import { foldWord } from '#lexicon/fold.ts'
+import { normalizeWord } from '#lexicon/normalize.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { PLAIN_PART, type Part } from '#search/query/interpretation.ts'
 import { NO_SPANS } from './spans.ts'
@@ -28,7 +28,7 @@ export function* asNames(searchKey: string, lexicon: Lexicon): Generator<Possibl
     const said = text
     yield { content, text: said, read: () => understandingOf([nameOf(said, start, content)], NO_SPANS, searchKey) }
     const last = /\s+\S+$/.exec(text)
-    if (!last || !tellsNothing(foldWord(last[0].trim()), lexicon)) return
+    if (!last || !tellsNothing(normalizeWord(last[0].trim()), lexicon)) return
     text = text.slice(0, last.index)
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { RAW_WORD } from '#lexicon/fold.ts'
+import { RAW_WORD } from '#lexicon/normalize.ts'
 import { createForms, type Forms } from './forms.ts'
 
 function read(forms: Forms, text: string): string[] {

@@ -1,4 +1,4 @@
-import { rawWordsOf } from '#lexicon/fold.ts'
+import { rawWordsOf } from '#lexicon/normalize.ts'
 import { createFormTable, hashed } from './form-table.ts'
 
 /** The forms of words, numbered from 0 on. A form is how a word is written, in lower case. */

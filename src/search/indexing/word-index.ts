@@ -1,5 +1,5 @@
 import type { Scholarship } from '#domain/scholarship.ts'
-import { foldWord } from '#lexicon/fold.ts'
+import { normalizeWord } from '#lexicon/normalize.ts'
 import { SKIPPED } from '#lexicon/lexicon.ts'
 import { outsideBrackets } from '#search/asking/whole-name.ts'
 import { doubled, createRuns, type Runs } from './runs.ts'
@@ -87,14 +87,14 @@ function createWordNumbers() {
   const numbers = new Map<string, number>()
   // By form, so that each is folded once.
   let numberOfForm = new Int32Array(1 << 10)
-  let folded = 0
+  let normalized = 0
   let sorted: string[] = []
   const forms = createForms((raw) => {
-    const word = foldWord(raw)
+    const word = normalizeWord(raw)
     const number = word === '' ? -1 : (numbers.get(word) ?? numbers.size)
     if (number >= 0) numbers.set(word, number)
-    if (folded === numberOfForm.length) numberOfForm = doubled(numberOfForm)
-    numberOfForm[folded++] = number
+    if (normalized === numberOfForm.length) numberOfForm = doubled(numberOfForm)
+    numberOfForm[normalized++] = number
   })
   return {
     forms,

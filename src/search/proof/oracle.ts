@@ -24,7 +24,7 @@ import { HIGHEST_SCORE } from '#search/ranking/select-scored.ts'
 import { canBeGivenUp, lossOf, type GivableConstraint } from '#search/relaxing/ways-out.ts'
 import { sortKey } from '#search/asking/when.ts'
 import { wider } from '#search/asking/widen.ts'
-import { wordsOf } from '#lexicon/fold.ts'
+import { wordsOf } from '#lexicon/normalize.ts'
 import { lengthOfName } from '#search/asking/whole-name.ts'
 import { countsOf, fits, isCalled, meets, zoneOf, naiveReader } from './naive.ts'
 

@@ -1,4 +1,4 @@
-import { type Token, foldLetters, isFlag, tokenize } from '#lexicon/fold.ts'
+import { type Token, normalizeLetters, isFlag, tokenize } from '#lexicon/normalize.ts'
 import { SKIPPED, type Affix, type Lexicon, type Node } from '#lexicon/lexicon.ts'
 import type { Sense } from '#lexicon/senses.ts'
 import { correctionsOf, type KnownWords } from './correct.ts'
@@ -33,8 +33,8 @@ export function isCue({ edges }: Pick<Annotated, 'edges'>, at: number, cls: stri
 const MISTAKE = 0.6
 
 /** What a figure may be, by how it is written: the patterns say the rest ("IELTS 6.5", "above 60 %", "1000 euros per month"). */
-const FIGURE = /\d|\+$/
-const FIGURES = { year: /^(?:19|20)\d\d(?:[/-](?:20)?\d\d)?$/, num: /^[$€£₹¥₦]?\d|^[a-f]\+$/ }
+const NUMERIC = /\d|\+$/
+const NUMERIC_EXPRESSIONS = { year: /^(?:19|20)\d\d(?:[/-](?:20)?\d\d)?$/, num: /^[$€£₹¥₦]?\d|^[a-f]\+$/ }
 
 /** Finds every name, cue and figure that may be meant, at every place of a text. */
 export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Annotated {
@@ -52,7 +52,8 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
     walk(at, add)
     const addCue = (cls: string) => found.push({ from: at, to: at + 1, sense: lexicon.cue(cls), cost: 0 })
     if (word.startsWith('-')) addCue(word.slice(1))
-    if (FIGURE.test(word)) for (const [cls, form] of Object.entries(FIGURES)) if (form.test(word)) addCue(cls)
+    if (NUMERIC.test(word))
+      for (const [cls, form] of Object.entries(NUMERIC_EXPRESSIONS)) if (form.test(word)) addCue(cls)
     return found.sort((a, b) => b.to - a.to)
   }
 
@@ -98,7 +99,7 @@ function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): 
   for (const { word, start, end } of tokens) {
     const senses = lexicon.root.next.get(word)?.senses ?? []
     if (senses.some(({ kind, language }) => kind !== 'cue' && language === 'en')) continue
-    const spoken = lexicon.stopwords.get(foldLetters(text.slice(start, end))) ?? []
+    const spoken = lexicon.stopwords.get(normalizeLetters(text.slice(start, end))) ?? []
     for (const language of spoken) add(language, spoken.length === 1 ? UNIQUE : 1)
     for (const { language, classes } of senses) if (classes.includes('offer')) add(language, TELLING)
   }
@@ -121,11 +122,11 @@ const SHORTEST_ELSEWHERE = 2
 
 function divided(token: Token, text: string, lexicon: Lexicon): readonly Token[] | undefined {
   if (token.word.startsWith("'")) {
-    const ending = foldLetters(token.word.slice(1))
+    const ending = normalizeLetters(token.word.slice(1))
     const affix = lexicon.affixes.find((one) => !one.isPrefix && one.instead === '' && one.text === ending)
     return affix === undefined || affix.cue === '' ? [] : [{ ...token, word: `-${affix.cue}` }]
   }
-  const typed = foldLetters(text.slice(token.start, token.end)).replaceAll(/['’]/g, '')
+  const typed = normalizeLetters(text.slice(token.start, token.end)).replaceAll(/['’]/g, '')
   const shortest = /^[\p{sc=Latin}\p{sc=Cyrillic}]/u.test(typed) ? SHORTEST_STEM : SHORTEST_ELSEWHERE
   for (const affix of lexicon.affixes) {
     const word = stemOf(typed, affix, shortest)

@@ -1,6 +1,6 @@
 import { forgiven, nearestWords } from '#lexicon/spelling.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
-import type { Token } from '#lexicon/fold.ts'
+import type { Token } from '#lexicon/normalize.ts'
 
 /** What understanding asks about the words of the catalogue's texts. */
 export interface KnownWords {

@@ -1,4 +1,4 @@
-import { type Token, foldLetters, foldWord, wordsOf } from '#lexicon/fold.ts'
+import { type Token, normalizeLetters, normalizeWord, wordsOf } from '#lexicon/normalize.ts'
 import { SKIPPED, type Lexicon } from '#lexicon/lexicon.ts'
 import { annotate, isCue, type Annotated } from './annotate.ts'
 import { CORRECTIONS, isRight, respelt, type KnownWords } from './correct.ts'
@@ -95,7 +95,7 @@ function partOf(draft: Draft, { text, tokens, known }: Annotated): Part {
   if (kind === 'group') return { ...part, word: sense?.word ?? '' }
   if (kind !== 'like' && !isSought(draft)) return part
   const word = (sense?.kind === 'name' || sense?.kind === 'word' ? sense.values[0] : named[0]) ?? ''
-  const words = word.split(' ').map(foldWord)
+  const words = word.split(' ').map(normalizeWord)
   const found = words.every(known.has) ? words.join(' ') : ''
   return { ...part, values: found === '' ? [] : [found], word: found, joined: mention.joined }
 }
@@ -121,12 +121,13 @@ function wordsLeft(annotated: Annotated, claims: readonly Claim[]): readonly Par
     const typed = text.slice(start, end)
     // "MIT" and "KAS" are no little words.
     const standsOut = tokens.length === 1 || (isMixed && end - start > 2 && /^\p{Lu}+$/u.test(typed))
-    const isLittle = lexicon.stopwords.get(foldLetters(typed))?.some((language) => languages.has(language)) === true
+    const isLittle =
+      lexicon.stopwords.get(normalizeLetters(typed))?.some((language) => languages.has(language)) === true
     if ((isLittle && !standsOut) || edges[at]?.some(({ sense }) => sense.kind === 'cue') === true) return []
     const corrected = isCorrected && isUnknown(token) ? respelt(token, text, known.correct) : undefined
     const written = corrected === undefined ? undefined : known.written(corrected)
     const found = known.has(word) ? word : (corrected ?? '')
-    const isEveryday = languages.size > 1 || lexicon.english.has(word) || lexicon.stopwords.has(foldLetters(typed))
+    const isEveryday = languages.size > 1 || lexicon.english.has(word) || lexicon.stopwords.has(normalizeLetters(typed))
     const isSchool = [at - 1, at + 1].some((near) => isCue(annotated, near, 'school'))
     const kind = (isEveryday && !standsOut) || isSchool ? 'rank' : 'word'
     return [{ ...PLAIN_PART, kind, start, end, text: typed, label: typed, named: [word], word: found, written }]

@@ -16,7 +16,7 @@ const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
 const PLAIN = /^[A-Za-z0-9]*$/
 
 /** Lower case without accents, so that different spellings of a name are equal. */
-export function foldLetters(text: string): string {
+export function normalizeLetters(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
@@ -30,9 +30,9 @@ export function foldLetters(text: string): string {
  * A word as it is compared: without accents, case, apostrophes and the dots of "U.S.A."; a plural as its singular;
  * Russian, Ukrainian and Arabic words without the endings and articles that change with the sentence.
  */
-export function foldWord(word: string): string {
+export function normalizeWord(word: string): string {
   if (PLAIN.test(word)) return singular(word.toLowerCase())
-  const plain = foldLetters(word).replaceAll(/['’ʻʼ.]/g, '')
+  const plain = normalizeLetters(word).replaceAll(/['’ʻʼ.]/g, '')
   return /[\u0400-\u06ff]/.test(plain) ? uninflected(plain) : singular(plain)
 }
 
@@ -120,21 +120,21 @@ export function tokenize(text: string): Token[] {
 
 function addWord(raw: string, at: number, add: (raw: string, start: number, word: string) => void): void {
   if (OTHER_SCRIPT.test(raw) || /[+#]|^\./.test(raw)) {
-    add(raw, at, foldLetters(raw))
+    add(raw, at, normalizeLetters(raw))
     return
   }
   if (UNSPACED.test(raw)) {
-    for (const { segment, index } of SEGMENTER.segment(raw)) add(segment, at + index, foldLetters(segment))
+    for (const { segment, index } of SEGMENTER.segment(raw)) add(segment, at + index, normalizeLetters(segment))
     return
   }
   const elided = ELISION.exec(raw)
   const [, left, right] = elided ?? ENDING.exec(raw) ?? []
   if (left === undefined || right === undefined) {
-    add(raw, at, foldWord(raw))
+    add(raw, at, normalizeWord(raw))
     return
   }
-  add(left, at, foldWord(left))
-  add(right, at + raw.length - right.length, elided ? foldWord(right) : `'${right.toLowerCase()}`)
+  add(left, at, normalizeWord(left))
+  add(right, at + raw.length - right.length, elided ? normalizeWord(right) : `'${right.toLowerCase()}`)
 }
 
 /** True for a country's flag, which is written with the letters of its code. */
@@ -154,7 +154,7 @@ export const RAW_WORD =
 /** The folded words of a text, as the index holds them. */
 export function wordsOf(text: string): string[] {
   return rawWordsOf(text)
-    .map(foldWord)
+    .map(normalizeWord)
     .filter((word) => word !== '')
 }
 
