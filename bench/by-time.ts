@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { percentile, rounded, wholeNumber } from './measure.ts'
-import { mixedQuestions } from './questions.ts'
+import { mixedQuestions } from './requests.ts'
 import { searchBody } from './search-request.ts'
 
 // How many times as long the real server takes for searches that also ask for a time and an order, as the results page

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { endWithUs } from '../scripts/reaper.mjs'
 import { ask } from './load-lines.ts'
 import { rounded } from './measure.ts'
-import { mixedQuestions } from './questions.ts'
+import { mixedQuestions } from './requests.ts'
 import { createZipf } from './random.ts'
 import { searchRequest } from './search-request.ts'
 

@@ -2,7 +2,7 @@ import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine, type Engine, type Question } from '#search/engine.ts'
 import { generateRecords } from './generate.ts'
 import { microseconds, percentile, rounded, wholeNumber } from './measure.ts'
-import { filterQuestions, letters, mixedQuestions, newQuestions } from './questions.ts'
+import { filterQuestions, letters, mixedQuestions, newQuestions } from './requests.ts'
 
 // One size in one process, so that its memory is measured alone: `node bench/engine-alone.ts 100000`.
 const TODAY = '2026-11-21'

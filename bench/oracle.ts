@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
-import { catalogues, questions, TODAY } from '#search/proof/arbitraries.ts'
-import { differenceOf } from '#search/proof/compare.ts'
-import { LAWS } from '#search/proof/laws.ts'
+import { catalogues, questions, TODAY } from '#search/oracle/arbitraries.ts'
+import { differenceOf } from '#search/oracle/compare.ts'
+import { LAWS } from '#search/oracle/invariants.ts'
 import { wholeNumber } from './measure.ts'
 
 // The engine against the oracle, and against the laws of its answers, as many questions as one has patience for:

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { percentile, rounded, wholeNumber } from './measure.ts'
-import { mixedQuestions } from './questions.ts'
+import { mixedQuestions } from './requests.ts'
 import { createZipf } from './random.ts'
 import { requestOf, searchBody } from './search-request.ts'
 

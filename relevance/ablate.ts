@@ -4,8 +4,8 @@ import { readLexiconTexts } from '#lexicon/read-lexicon.ts'
 import { createIndexBuilder, openEngine } from '#search/engine.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { figuresOf } from './figures.ts'
-import { judge } from './judge.ts'
-import type { JudgedQuestion } from './questions.ts'
+import { judge } from './evaluate.ts'
+import type { JudgedQuestion } from './judgments.ts'
 
 /** What a row or list is worth: how many questions fewer are right without it, and how much less nDCG there is. */
 export interface Worth {

@@ -1,4 +1,4 @@
-import type { Judgement, Slot } from './judge.ts'
+import type { Judgement, Slot } from './evaluate.ts'
 
 /** What is counted over some judgements. Shares are between 0 and 1; null where there is nothing to count. */
 export interface Figures {

@@ -5,8 +5,8 @@ import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
 import { RECORDS } from '#test/starter-catalogue.ts'
 import { figuresOf, slotFigures } from './figures.ts'
-import { judge } from './judge.ts'
-import { devQuestions, readJson, readTable } from './questions.ts'
+import { judge } from './evaluate.ts'
+import { devQuestions, readJson, readTable } from './judgments.ts'
 
 const engine = createEngine(RECORDS, '2026-11-25', readLexicon())
 const IDS = RECORDS.map(({ id }) => id)

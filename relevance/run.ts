@@ -5,8 +5,8 @@ import { createEngine } from '#search/engine.ts'
 import { RECORDS } from '#test/starter-catalogue.ts'
 import { ablations } from './ablate.ts'
 import { figuresBy, figuresOf, slotFigures, type Figures } from './figures.ts'
-import { judge, type Judgement } from './judge.ts'
-import { devQuestions, readJson, type JudgedQuestion } from './questions.ts'
+import { judge, type Judgement } from './evaluate.ts'
+import { devQuestions, readJson, type JudgedQuestion } from './judgments.ts'
 
 // How well the judged questions of dev.tsv are understood and answered, on the starter catalogue: `npm run relevance`.
 //   --with FILE   judges the questions of another file, too (JSON, see questions.ts), and counts them separately

@@ -3,7 +3,7 @@ import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { COUNTRIES } from '#domain/countries.ts'
 import { catalogue, idsFor, TODAY } from '#test/searching.ts'
 import { createEngine, GROUPS, type Choices } from './engine.ts'
-import type { Span } from './asking/spans.ts'
+import type { Span } from './constraints/spans.ts'
 
 test('A3 open to any matches every choice after the specific ones; not stated matches none', () => {
   const records = catalogue({ id: 'any', fields: 'any' }, { id: 'silent' }, { id: 'chemistry', fields: ['chemistry'] })
@@ -197,8 +197,8 @@ test('any question is answered: many words, many labels, pages that are none, st
 
 test('counts are those of the question that is asked, whatever the one before it held', () => {
   // Counts of few options are not remembered.
-  const records = COUNTRIES.slice(0, 40).flatMap(({ code }, place) =>
-    catalogue({ id: code, countries: [code], fields: ['law'], levels: [place % 2 === 0 ? 'master' : 'doctorate'] }),
+  const records = COUNTRIES.slice(0, 40).flatMap(({ code }, position) =>
+    catalogue({ id: code, countries: [code], fields: ['law'], levels: [position % 2 === 0 ? 'master' : 'doctorate'] }),
   )
   const level = createEngine(records, TODAY, readLexicon()).options.level[0]?.value ?? ''
   const question = { choices: { field: ['Law'], level: [level] }, searchKey: '', page: 1, pageSize: 8 }

@@ -1,13 +1,13 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import type { Engine } from './answer.ts'
+import type { Engine } from './engine-types.ts'
 import { createIndexBuilder } from './indexing/index-builder.ts'
 import type { SearchIndex } from './indexing/search-index.ts'
 import { openEngine } from './open-engine.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 
-export type { Answer, Choices, Engine, Facets, Options, Question } from './answer.ts'
-export { GROUPS, type Group } from './asking/vocabulary.ts'
+export type { Answer, Choices, Engine, Facets, Options, Question } from './engine-types.ts'
+export { GROUPS, type Group } from './constraints/vocabulary.ts'
 
 /**
  * The two halves of `createEngine`, for a server that must not pause. An index is plain typed arrays: build it in a
@@ -20,19 +20,19 @@ export { createIndexBuilder, openEngine, type SearchIndex }
 /** Builds and opens an engine that reads questions with a lexicon. The records are read once and not kept: hits give their place in the order of reading. */
 export function createEngine(records: Iterable<Scholarship>, today: IsoDate, lexicon: Lexicon): Engine {
   const builder = createIndexBuilder(today)
-  const places: number[] = []
+  const ordinals: number[] = []
   for (const record of records) {
-    builder.put(places.length, record)
-    places.push(places.length)
+    builder.put(ordinals.length, record)
+    ordinals.push(ordinals.length)
   }
-  return openEngine(builder.build(places), lexicon)
+  return openEngine(builder.build(ordinals), lexicon)
 }
 
 /** The memory of an index, to be moved to another thread rather than copied. */
 export function indexBuffers(index: SearchIndex): ArrayBuffer[] {
-  const { recordAt, bits, lists, counts, orders, words } = index
+  const { recordOf, bits, lists, counts, orders, words } = index
   const arrays = [
-    recordAt,
+    recordOf,
     bits,
     ...Object.values(counts),
     ...Object.values(orders),

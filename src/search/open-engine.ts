@@ -1,17 +1,17 @@
-import type { Answer, Engine, Hit, Question, Told, Understood } from './answer.ts'
+import type { Answer, Engine, Hit, Question, Told, Understood } from './engine-types.ts'
 import { createFacetCounter } from '#search/matching/facet-counts.ts'
-import { isChoiceOf } from './asking/constraints.ts'
+import { isChoiceOf } from './constraints/constraints.ts'
 import { matchAll, resolve, type Matched, type Resolved } from './matching/match.ts'
-import { isSet, slotsOf } from './kernels/bit-kernel.ts'
-import { ROWS, type SearchIndex } from './indexing/search-index.ts'
-import { openWorkspace, type Workspace } from './matching/workspace.ts'
-import { byGroup, GROUPS, isGroup, VOCABULARY, type Group } from './asking/vocabulary.ts'
-import { labelOf, wider } from './asking/widen.ts'
-import { createMemory } from './memory.ts'
+import { isSet, docIdsOf } from './kernels/bitset-kernel.ts'
+import { BITSETS, type SearchIndex } from './indexing/search-index.ts'
+import { openWorkspace, type Workspace } from './matching/query-context.ts'
+import { byGroup, GROUPS, isGroup, VOCABULARY, type Group } from './constraints/vocabulary.ts'
+import { labelOf, wider } from './constraints/broaden.ts'
+import { createMemory } from './cache.ts'
 import { rankedPage, type Ranking } from './ranking/rank.ts'
 import { waysOut } from './relaxing/alternatives.ts'
 import { WHEN, type Sort } from '#domain/when.ts'
-import { covers, NO_SPANS, spanOf, subjectOf, type Span } from './asking/spans.ts'
+import { covers, NO_SPANS, spanOf, subjectOf, type Span } from './constraints/spans.ts'
 import { filterOf, isSought, type FilterKind, type Part } from './query/interpretation.ts'
 import { wordsOf } from '#lexicon/normalize.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
@@ -22,16 +22,17 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
   const countOptions = createFacetCounter(workspace)
   const offered = byGroup((group) => ALPHABETICAL[group].filter((option) => (index.counts[group][option] ?? 0) > 0))
   const inOrder = (group: Group, counts: Uint32Array) => {
-    const places = offered[group]
-    const ordered = new Uint32Array(places.length)
-    for (let place = 0; place < places.length; place++) ordered[place] = counts[places[place] ?? 0] ?? 0
+    const optionNumbers = offered[group]
+    const ordered = new Uint32Array(optionNumbers.length)
+    for (let position = 0; position < optionNumbers.length; position++)
+      ordered[position] = counts[optionNumbers[position] ?? 0] ?? 0
     return ordered
   }
   const totals = byGroup((group) => inOrder(group, index.counts[group]))
   const options = byGroup((group) =>
-    offered[group].map((option, place) => {
+    offered[group].map((option, position) => {
       const { value, label } = VOCABULARY[group][option] ?? { value: '', label: '' }
-      return { value, label, count: totals[group][place] ?? 0 }
+      return { value, label, count: totals[group][position] ?? 0 }
     }),
   )
   const values = byGroup((group) => new Set(options[group].map(({ value }) => value)))
@@ -83,8 +84,10 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
 function countTimes(workspace: Workspace, { matchers, matched }: Resolved): Uint32Array {
   const others = matchers.filter(({ constraint }) => !isChoiceOf(constraint, 'when'))
   const exact = others.map((matcher) => matcher.exact)
-  const { row } = others.length === matchers.length ? matched : matchAll(workspace, exact)
-  return Uint32Array.from(WHEN, (_, place) => workspace.rows.shared(row, workspace.row(ROWS.when.first + place)))
+  const { bitset } = others.length === matchers.length ? matched : matchAll(workspace, exact)
+  return Uint32Array.from(WHEN, (_, position) =>
+    workspace.bitsets.shared(bitset, workspace.bitset(BITSETS.when.first + position)),
+  )
 }
 
 /** In smaller groups counting is quicker than looking up. */
@@ -132,53 +135,59 @@ function search(
 }
 
 /** The slots of a page, in the order that was asked for. Few are sorted, of many the order is read until the page is full. */
-function sortedPage(workspace: Workspace, sort: Sort, { row, count }: Matched, skip: number, size: number): number[] {
-  const { index, rows, positions } = workspace
+function sortedPage(
+  workspace: Workspace,
+  sort: Sort,
+  { bitset, count }: Matched,
+  skip: number,
+  size: number,
+): number[] {
+  const { index, bitsets, positions } = workspace
   const order = index.orders[sort]
   const wanted = Math.min(size, count - skip)
-  const slots: number[] = []
-  if (wanted <= 0) return slots
+  const docIds: number[] = []
+  if (wanted <= 0) return docIds
   // To find a page, the order is read for about order.length / count slots for each one of it.
   if (count * count < order.length * (skip + wanted)) {
     const position = positions(sort)
     const byPosition = (a: number, b: number) => (position[a] ?? 0) - (position[b] ?? 0)
-    return slotsOf(rows.words, row, rows.stride)
+    return docIdsOf(bitsets.words, bitset, bitsets.wordsPerBitset)
       .sort(byPosition)
       .slice(skip, skip + wanted)
   }
   let left = skip
-  for (const slot of order) {
-    if (!isSet(rows.words, row, slot)) continue
+  for (const docId of order) {
+    if (!isSet(bitsets.words, bitset, docId)) continue
     if (left > 0) left--
-    else slots.push(slot)
-    if (slots.length === wanted) break
+    else docIds.push(docId)
+    if (docIds.length === wanted) break
   }
-  return slots
+  return docIds
 }
 
 function hitsOf(workspace: Workspace, { page, pageSize, sort }: Question, shown: Ranking): Hit[] {
-  const { rows, row, none, index } = workspace
+  const { bitsets, bitset, none, index } = workspace
   const skip = (page - 1) * pageSize
-  const slots =
+  const docIds =
     sort === undefined
       ? rankedPage(workspace, shown, skip, pageSize)
       : sortedPage(workspace, sort, shown.matched, skip, pageSize)
-  const openRows = GROUPS.map((group) =>
-    shown.matchers.some(({ constraint }) => constraint.dimension === group) ? row(ROWS[group].open) : none,
+  const openBitsets = GROUPS.map((group) =>
+    shown.matchers.some(({ constraint }) => constraint.dimension === group) ? bitset(BITSETS[group].open) : none,
   )
-  return slots.map((slot) => {
+  return docIds.map((docId) => {
     let open = 0
-    for (let place = 0; place < openRows.length; place++) {
-      const openRow = openRows[place] ?? none
-      if (openRow !== none && isSet(rows.words, openRow, slot)) open |= 1 << place
+    for (let position = 0; position < openBitsets.length; position++) {
+      const openBitset = openBitsets[position] ?? none
+      if (openBitset !== none && isSet(bitsets.words, openBitset, docId)) open |= 1 << position
     }
-    return { record: index.recordAt[slot] ?? -1, open: GROUP_SETS[open] ?? [] }
+    return { record: index.recordOf[docId] ?? -1, open: GROUP_SETS[open] ?? [] }
   })
 }
 
 /** Every set of groups, at the number whose bits are their places. All hits share these lists. */
 const GROUP_SETS: readonly (readonly Group[])[] = Array.from({ length: 1 << GROUPS.length }, (_, set) =>
-  GROUPS.filter((_group, place) => (set >>> place) % 2 === 1),
+  GROUPS.filter((_group, position) => (set >>> position) % 2 === 1),
 )
 
 const NOTHING: readonly string[] = []

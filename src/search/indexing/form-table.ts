@@ -1,4 +1,4 @@
-import { doubled } from './runs.ts'
+import { doubled } from './pooled-arrays.ts'
 
 /** A hash table of the forms of words, by the codes of their letters. Finds a form where it stands, without cutting it out. */
 export interface FormTable {
@@ -22,9 +22,9 @@ export function createFormTable(): FormTable {
   let chains = new Int32Array(1 << 10).fill(-1)
   const next: number[] = []
   const chain = (form: number, hash: number) => {
-    const place = hash & (chains.length - 1)
-    next[form] = chains[place] ?? -1
-    chains[place] = form
+    const bucket = hash & (chains.length - 1)
+    next[form] = chains[bucket] ?? -1
+    chains[bucket] = form
   }
   const isAt = (form: number, letters: Uint16Array, start: number, end: number): boolean => {
     let own = starts[form] ?? 0

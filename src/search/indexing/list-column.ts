@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
-import { answeredBy, isLooseList, statedIn, valueNumber, type Indexed } from '#search/asking/dimensions.ts'
-import { admitsSilent, OPTIONS_A_TURN, ROWS, type GroupLists } from './search-index.ts'
-import { VOCABULARY, type Group } from '#search/asking/vocabulary.ts'
+import { answeredBy, isLooseList, statedIn, valueNumber, type Indexed } from '#search/constraints/attributes.ts'
+import { admitsSilent, OPTIONS_A_TURN, BITSETS, type GroupLists } from './search-index.ts'
+import { VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 
 const NOT_STATED = 0
 const ANY = 1
@@ -34,13 +34,13 @@ export function createListColumn(dimension: Indexed, today: IsoDate) {
   }
   return {
     dimension,
-    put(place: number, record: Scholarship): void {
-      listOf[place] = numberOf(statedIn(record, dimension, today))
+    put(ordinal: number, record: Scholarship): void {
+      listOf[ordinal] = numberOf(statedIn(record, dimension, today))
     },
     /** Fills the dimension's rows, and renumbers its lists in the order of the slots; a slot without a place (-1) is empty. */
-    index(placeAt: Int32Array, bits: Uint32Array): GroupLists {
-      const index = numberLists(placeAt, listOf, lists, countedValues(dimension))
-      fillRows(bits, dimension, placeAt, listOf, lists)
+    index(ordinalOf: Int32Array, bits: Uint32Array): GroupLists {
+      const index = numberLists(ordinalOf, listOf, lists, countedValues(dimension))
+      fillBitsets(bits, dimension, ordinalOf, listOf, lists)
       return index
     },
   }
@@ -52,7 +52,7 @@ function countedValues(dimension: Indexed): number {
 }
 
 function numberLists(
-  placeAt: Int32Array,
+  ordinalOf: Int32Array,
   listOf: readonly number[],
   lists: readonly List[],
   counted: number,
@@ -61,48 +61,49 @@ function numberLists(
   renumbered[ANY] = ANY
   const starts = [0, 0, 0]
   const options: number[] = []
-  const numbers = new (lists.length > MOST_NARROW ? Uint32Array : Uint16Array)(placeAt.length)
-  for (let slot = 0; slot < placeAt.length; slot++) {
-    const list = listOf[placeAt[slot] ?? -1] ?? NOT_STATED
+  const numbers = new (lists.length > MOST_NARROW ? Uint32Array : Uint16Array)(ordinalOf.length)
+  for (let docId = 0; docId < ordinalOf.length; docId++) {
+    const list = listOf[ordinalOf[docId] ?? -1] ?? NOT_STATED
     if (list > ANY && renumbered[list] === 0) {
       renumbered[list] = starts.length - 1
       options.push(...(lists[list]?.options ?? []).filter((option) => option < counted))
       while (options.length % OPTIONS_A_TURN > 0) options.push(counted)
       starts.push(options.length)
     }
-    numbers[slot] = renumbered[list] ?? 0
+    numbers[docId] = renumbered[list] ?? 0
   }
   return { listOf: numbers, starts: Uint32Array.from(starts), options: Uint16Array.from(options) }
 }
 
-function fillRows(
+function fillBitsets(
   bits: Uint32Array,
   dimension: Indexed,
-  placeAt: Int32Array,
+  ordinalOf: Int32Array,
   listOf: readonly number[],
   lists: readonly List[],
 ): void {
-  const { first, open, loose, silent } = ROWS[dimension]
-  const stride = placeAt.length / 32
+  const { first, open, loose, silent } = BITSETS[dimension]
+  const wordsPerBitset = ordinalOf.length / 32
   const people = admitsSilent(dimension)
-  for (let slot = 0; slot < placeAt.length; slot++) {
-    const place = placeAt[slot] ?? -1
-    if (place < 0) continue
-    const list = listOf[place] ?? NOT_STATED
+  for (let docId = 0; docId < ordinalOf.length; docId++) {
+    const ordinal = ordinalOf[docId] ?? -1
+    if (ordinal < 0) continue
+    const list = listOf[ordinal] ?? NOT_STATED
     const { options, isLoose } = lists[list] ?? { options: [], isLoose: false }
-    if (list === NOT_STATED) setBit(bits, silent * stride, slot)
-    if (list === ANY) setBit(bits, open * stride, slot)
-    if (list === ANY || (list === NOT_STATED && people) || isLoose) setBit(bits, loose * stride, slot)
-    for (const option of options) setBit(bits, (first + option) * stride, slot)
+    if (list === NOT_STATED) setBit(bits, silent * wordsPerBitset, docId)
+    if (list === ANY) setBit(bits, open * wordsPerBitset, docId)
+    if (list === ANY || (list === NOT_STATED && people) || isLoose) setBit(bits, loose * wordsPerBitset, docId)
+    for (const option of options) setBit(bits, (first + option) * wordsPerBitset, docId)
   }
-  for (let word = 0; word < stride; word++) {
-    const all = (bits[open * stride + word] ?? 0) | (people ? (bits[silent * stride + word] ?? 0) : 0)
+  for (let word = 0; word < wordsPerBitset; word++) {
+    const all = (bits[open * wordsPerBitset + word] ?? 0) | (people ? (bits[silent * wordsPerBitset + word] ?? 0) : 0)
     if (all === 0) continue
-    for (let row = first; row < open; row++) bits[row * stride + word] = (bits[row * stride + word] ?? 0) | all
+    for (let bitset = first; bitset < open; bitset++)
+      bits[bitset * wordsPerBitset + word] = (bits[bitset * wordsPerBitset + word] ?? 0) | all
   }
 }
 
-export function setBit(bits: Uint32Array, start: number, slot: number): void {
-  const word = start + (slot >>> 5)
-  bits[word] = (bits[word] ?? 0) | (1 << (slot & 31))
+export function setBit(bits: Uint32Array, start: number, docId: number): void {
+  const word = start + (docId >>> 5)
+  bits[word] = (bits[word] ?? 0) | (1 << (docId & 31))
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { DIMENSION_VALUES, INDEXED, type Indexed } from '#search/asking/dimensions.ts'
-import type { Group } from '#search/asking/vocabulary.ts'
+import { DIMENSION_VALUES, INDEXED, type Indexed } from '#search/constraints/attributes.ts'
+import type { Group } from '#search/constraints/vocabulary.ts'
 import type { SortOrders } from './sort-orders.ts'
 import type { WordIndex } from './word-index.ts'
 
@@ -29,11 +29,11 @@ export interface GroupLists {
 export interface SearchIndex {
   readonly today: IsoDate
   readonly size: number
-  readonly slots: number
+  readonly maxDoc: number
   /** The first closed slot. */
   readonly closedFrom: number
   /** The record that stands in a slot, or -1. */
-  readonly recordAt: Int32Array
+  readonly recordOf: Int32Array
   /** Rows with one bit for each slot. `ROWS` says which is which. */
   readonly bits: Uint32Array
   readonly lists: Readonly<Record<Group, GroupLists>>
@@ -43,7 +43,7 @@ export interface SearchIndex {
   readonly words: WordIndex
 }
 
-interface DimensionRows {
+interface DimensionBitsets {
   /** The row of value 0. It holds every slot that matches: those that name it, are open to any or, of people, do not say. */
   readonly first: number
   /** Those that are open to any. */
@@ -55,19 +55,19 @@ interface DimensionRows {
 }
 
 /** Row 0 is every slot that holds a record. */
-export const LIVE_ROW = 0
-export const ROWS: Readonly<Record<Indexed, DimensionRows>> = layRows()
-export const ROW_COUNT = ROWS.limited.silent + 1
+export const LIVE_DOCS = 0
+export const BITSETS: Readonly<Record<Indexed, DimensionBitsets>> = layOutBitsets()
+export const BITSET_COUNT = BITSETS.limited.silent + 1
 
-function layRows(): Record<Indexed, DimensionRows> {
-  let next = LIVE_ROW + 1
-  const rows = INDEXED.map((dimension) => {
+function layOutBitsets(): Record<Indexed, DimensionBitsets> {
+  let next = LIVE_DOCS + 1
+  const bitsets = INDEXED.map((dimension) => {
     const first = next
     const open = first + DIMENSION_VALUES[dimension].length
     next = open + 3
     return [dimension, { first, open, loose: open + 1, silent: open + 2 }] as const
   })
-  return Object.fromEntries(rows) as unknown as Record<Indexed, DimensionRows> // each dimension has its entry
+  return Object.fromEntries(bitsets) as unknown as Record<Indexed, DimensionBitsets> // each dimension has its entry
 }
 
 /** People may be served by an award that does not say whom it is for, so it matches, and comes last. */

@@ -1,8 +1,8 @@
 import type { Scholarship } from '#domain/scholarship.ts'
 import { normalizeWord } from '#lexicon/normalize.ts'
 import { SKIPPED } from '#lexicon/lexicon.ts'
-import { outsideBrackets } from '#search/asking/whole-name.ts'
-import { doubled, createRuns, type Runs } from './runs.ts'
+import { outsideBrackets } from '#search/constraints/title-candidates.ts'
+import { doubled, createRuns, type Runs } from './pooled-arrays.ts'
 import { createForms } from './forms.ts'
 
 /** A word weighs 1 << zone by where it stands: in the name more than in the funder, there more than in the text. */
@@ -55,8 +55,8 @@ export function createWordColumn() {
     return length
   }
   return {
-    put(place: number, record: Scholarship): void {
-      nameLengths[place] = lengthOf(record.name)
+    put(ordinal: number, record: Scholarship): void {
+      nameLengths[ordinal] = lengthOf(record.name)
       readings++
       const entries: number[] = []
       const add = (text: string, zone: number) => {
@@ -71,12 +71,12 @@ export function createWordColumn() {
       for (const text of record.eligibility) add(text, TEXT)
       for (const text of record.benefits) add(text, TEXT)
       for (const text of record.applicationProcess) add(text, TEXT)
-      held.put(place, entries)
+      held.put(ordinal, entries)
     },
     /** By slot, the place that stands in it, or -1. */
-    index: (placeAt: Int32Array): WordIndex => ({
-      ...turnRound(words, held, placeAt),
-      nameLengths: Uint8Array.from(placeAt, (place) => Math.min(255, nameLengths[place] ?? 0)),
+    index: (ordinalOf: Int32Array): WordIndex => ({
+      ...turnRound(words, held, ordinalOf),
+      nameLengths: Uint8Array.from(ordinalOf, (ordinal) => Math.min(255, nameLengths[ordinal] ?? 0)),
     }),
   }
 }
@@ -109,14 +109,14 @@ function createWordNumbers() {
   }
 }
 
-function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): Omit<WordIndex, 'nameLengths'> {
+function turnRound(words: WordNumbers, held: Runs, ordinalOf: Int32Array): Omit<WordIndex, 'nameLengths'> {
   const all = new Uint32Array(words.size())
   const names = new Uint32Array(words.size())
   const funders = new Uint32Array(words.size())
   const written = new Uint32Array(words.forms.all.length)
   const named = new Uint32Array(written.length)
   const funded = new Uint32Array(written.length)
-  held.each(placeAt, (_, entry) => {
+  held.each(ordinalOf, (_, entry) => {
     const form = entry >>> 2
     written[form] = (written[form] ?? 0) + 1
     if ((entry & 3) === NAME) named[form] = (named[form] ?? 0) + 1
@@ -141,15 +141,15 @@ function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): Omit<Wo
     all[number] = starts[rank] ?? 0
     names[number] = nameStarts[rank] ?? 0
   }
-  held.each(placeAt, (slot, entry) => {
+  held.each(ordinalOf, (docId, entry) => {
     const number = numberOf[entry >>> 2] ?? 0
     const zone = entry & 3
     const at = all[number] ?? 0
-    postings[at] = (slot << 2) | zone
+    postings[at] = (docId << 2) | zone
     all[number] = at + 1
     if (zone !== NAME) return
     const nameAt = names[number] ?? 0
-    namePostings[nameAt] = slot
+    namePostings[nameAt] = docId
     names[number] = nameAt + 1
   })
   const forms = commonestForms(words, written)
@@ -168,9 +168,9 @@ function turnRound(words: WordNumbers, held: Runs, placeAt: Int32Array): Omit<Wo
 function commonestForms(words: WordNumbers, written: Uint32Array): string[] {
   const best: string[] = []
   const most = new Uint32Array(words.size())
-  for (const [place, form] of words.forms.all.entries()) {
-    const number = words.numberOf(place)
-    const times = written[place] ?? 0
+  for (const [formNumber, form] of words.forms.all.entries()) {
+    const number = words.numberOf(formNumber)
+    const times = written[formNumber] ?? 0
     if (times === 0 || times < (most[number] ?? 0)) continue
     if (times === most[number] && form > (best[number] ?? '')) continue
     best[number] = form

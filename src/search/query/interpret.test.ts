@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
-import { understandingOf } from '#search/asking/understanding.ts'
-import { affirm } from '#search/asking/deny.ts'
+import { understandingOf } from '#search/constraints/understanding.ts'
+import { affirm } from '#search/constraints/negation.ts'
 import { interpret } from './interpret.ts'
 import { filterOf } from './interpretation.ts'
 

@@ -1,8 +1,8 @@
 import { countriesOf } from '#domain/country-groups.ts'
 import type { Stated } from '#domain/scholarship.ts'
-import { tellsNoNation, type Constraint } from '#search/asking/constraints.ts'
-import type { WordCounts } from '#search/asking/words.ts'
-import { FEW_COUNTRIES, namesMostCountries } from '#search/asking/dimensions.ts'
+import { tellsNoNation, type Constraint } from '#search/constraints/constraints.ts'
+import type { WordCounts } from '#search/constraints/words.ts'
+import { FEW_COUNTRIES, namesMostCountries } from '#search/constraints/attributes.ts'
 
 // When a question asks for more than the plain order. The oracle orders by the same rules.
 
@@ -19,18 +19,18 @@ export interface AskedFor {
   readonly citizenship: boolean
   readonly field: boolean
   /** Where people want to study, if that is not almost anywhere. */
-  readonly places: readonly string[]
+  readonly destinations: readonly string[]
   /**
    * True if a country is asked for but no nationality. Being open to any country then counts twice, as being open to any
    * field always does: what is in that country for a broad field comes before what is for the exact subject anywhere. If
    * a nationality is asked for, an award that takes its own people anywhere is meant for them and keeps its place.
    */
-  readonly favoursPlaces: boolean
+  readonly favoursDestinations: boolean
 }
 
 export function whatIsAsked(constraints: readonly Pick<Constraint, 'dimension' | 'values'>[]): AskedFor {
   let [audience, citizenship, country, tellsNation, field] = [false, false, false, false, false]
-  let places: readonly string[] = []
+  let destinations: readonly string[] = []
   const others = constraints.filter(({ dimension }) => dimension !== 'when')
   for (const one of others) {
     const { dimension, values } = one
@@ -40,10 +40,10 @@ export function whatIsAsked(constraints: readonly Pick<Constraint, 'dimension' |
     tellsNation ||= dimension === 'citizenship' && !tellsNoNation(one)
     country ||= dimension === 'country'
     if (dimension === 'country' && !namesMostCountries(dimension, values))
-      places = places.length === 0 ? values : [...places, ...values]
+      destinations = destinations.length === 0 ? values : [...destinations, ...values]
   }
-  const favoursPlaces = country && !tellsNation
-  return { anything: others.length > 0, audience, citizenship, field, places, favoursPlaces }
+  const favoursDestinations = country && !tellsNation
+  return { anything: others.length > 0, audience, citizenship, field, destinations, favoursDestinations }
 }
 
 /** How much less an award matches that is not for the people of the country where somebody lives, if no nationality is told. */
@@ -115,7 +115,7 @@ export function lossByLimit(limit: string, asked: AskedFor, isForLocals: boolean
   if (limit === 'nations' || limit === 'mainly nations') {
     const isForOthers = limit === 'nations' && !isForLocals
     if (asked.citizenship) return 0
-    return asked.places.length === 0 ? Number(!asked.field) : 1 + Number(isForOthers)
+    return asked.destinations.length === 0 ? Number(!asked.field) : 1 + Number(isForOthers)
   }
   return asked.audience ? 0 : Number(asked.citizenship)
 }

@@ -1,11 +1,11 @@
-import type { Constraint } from '#search/asking/constraints.ts'
-import { unionRow, type Matched, type Matcher, type Slots } from '#search/matching/match.ts'
-import { calledSlots, titledSlots } from '#search/matching/titles.ts'
-import { DIMENSION_VALUES, LIMITS, type Dimension } from '#search/asking/dimensions.ts'
-import { isSet } from '#search/kernels/bit-kernel.ts'
-import { LIVE_ROW, ROWS } from '#search/indexing/search-index.ts'
-import type { Loss } from '#search/kernels/tier-kernel.ts'
-import type { Workspace } from '#search/matching/workspace.ts'
+import type { Constraint } from '#search/constraints/constraints.ts'
+import { unionBitset, type Matched, type Matcher, type BitsetDifference } from '#search/matching/match.ts'
+import { docIdsNamed, docIdsTitled } from '#search/matching/titles.ts'
+import { DIMENSION_VALUES, LIMITS, type Dimension } from '#search/constraints/attributes.ts'
+import { isSet } from '#search/kernels/bitset-kernel.ts'
+import { LIVE_DOCS, BITSETS } from '#search/indexing/search-index.ts'
+import type { Loss } from '#search/kernels/penalty-kernel.ts'
+import type { Workspace } from '#search/matching/query-context.ts'
 import type { Part } from '#search/query/interpretation.ts'
 import {
   asksForFew,
@@ -19,7 +19,7 @@ import {
   type WeightedWord,
 } from './order-rules.ts'
 import { selectPage } from './select-page.ts'
-import { nearWeights, scoredSlots } from './text-matches.ts'
+import { nearWeights, scoredDocIds } from './text-matches.ts'
 
 export interface Ranking {
   /** The matchers that are left, widened ones with their wider rows. */
@@ -39,20 +39,20 @@ export interface Ranking {
 
 /** The slots of a page, in order. */
 export function rankedPage(workspace: Workspace, ranking: Ranking, skip: number, size: number): number[] {
-  const { matched, matchers, content, near: places } = ranking
+  const { matched, matchers, content, near: locations } = ranking
   if (skip >= matched.count) return []
-  const titled = content.length === 0 ? [] : titledSlots(workspace, content, matched.row)
-  const near = nearWeights(workspace, places, matched.row)
+  const titled = content.length === 0 ? [] : docIdsTitled(workspace, content, matched.bitset)
+  const near = nearWeights(workspace, locations, matched.bitset)
   const words = wordsOf(workspace, ranking)
   const hasScores = words.length + titled.length + near.size > 0
   const scored = hasScores
-    ? scoredSlots(workspace, { words, titled, titleLength: content.length, near }, matched.row)
-    : { slots: NO_SLOTS, scores: workspace.scores, found: workspace.none, rest: matched.row }
+    ? scoredDocIds(workspace, { words, titled, titleLength: content.length, near }, matched.bitset)
+    : { docIds: NO_DOC_IDS, scores: workspace.scores, found: workspace.none, rest: matched.bitset }
   const losses = [...lossesOf(workspace, matchers, scored.found), ...unlikeLosses(workspace, ranking)]
   return selectPage(workspace, { scored, losses, count: matched.count }, skip, size)
 }
 
-const NO_SLOTS: readonly number[] = []
+const NO_DOC_IDS: readonly number[] = []
 
 /** The words that score: those that must occur, and those that only rank. */
 function wordsOf({ counts }: Workspace, { matchers, ranking }: Ranking): readonly WeightedWord[] {
@@ -67,64 +67,69 @@ function wordsOf({ counts }: Workspace, { matchers, ranking }: Ranking): readonl
 const NO_WORDS: readonly WeightedWord[] = []
 
 function lossesOf(workspace: Workspace, matchers: Ranking['matchers'], scored: number): Loss[] {
-  const { row, none } = workspace
+  const { bitset, none } = workspace
   const asked = whatIsAsked(matchers.map(({ constraint }) => constraint))
   const losses: Loss[] = []
   for (const { constraint, loose } of matchers) {
     const { dimension } = constraint
-    for (let place = 0; place < loose.length; place++) {
-      const { row: slots = none, but = none } = loose[place] ?? {}
-      if (place > 0) losses.push({ row: slots, but, loss: 1 })
+    for (let index = 0; index < loose.length; index++) {
+      const { bitset: partial = none, except = none } = loose[index] ?? {}
+      if (index > 0) losses.push({ bitset: partial, except, loss: 1 })
       // What is chosen and also said in the key is open to any only once.
-      else if (!isLost(losses, slots, but)) {
-        const again = dimension === 'country' && asked.favoursPlaces
-        losses.push({ row: slots, but, loss: lossOfOpen(dimension) + Number(again) })
+      else if (!isLost(losses, partial, except)) {
+        const again = dimension === 'country' && asked.favoursDestinations
+        losses.push({ bitset: partial, except, loss: lossOfOpen(dimension) + Number(again) })
       }
     }
     if (!asksForFew(constraint)) continue
-    const broad = broadSlots(workspace, constraint)
-    losses.push({ row: broad.row, but: broad.but, loss: 1 })
+    const broad = broadMatches(workspace, constraint)
+    losses.push({ bitset: broad.bitset, except: broad.except, loss: 1 })
   }
-  for (let place = 0; place < LIMITS.length; place++) {
-    const limit = LIMITS[place] ?? ''
-    const limited = row(ROWS.limited.first + place)
+  for (let index = 0; index < LIMITS.length; index++) {
+    const limit = LIMITS[index] ?? ''
+    const limited = bitset(BITSETS.limited.first + index)
     const forLocals = lossByLimit(limit, asked, true)
     const forOthers = lossByLimit(limit, asked, false)
-    if (forLocals > 0) losses.push({ row: limited, but: none, loss: forLocals })
+    if (forLocals > 0) losses.push({ bitset: limited, except: none, loss: forLocals })
     const few = lossOfFew(limit, asked, false)
-    if (few > 0) losses.push({ row: limited, but: scored, loss: few })
+    if (few > 0) losses.push({ bitset: limited, except: scored, loss: few })
     if (forOthers === forLocals) continue
     // Without the slots that are for those who are at home where people want to study.
-    const but = unionRow(workspace, 'citizenship', asked.places)
-    losses.push({ row: limited, but, loss: forOthers - forLocals })
+    const except = unionBitset(workspace, 'citizenship', asked.destinations)
+    losses.push({ bitset: limited, except, loss: forOthers - forLocals })
   }
   return losses
 }
 
 /** What is not for the people of the country that somebody lives in, and what is unlike the programme that they like. */
 function unlikeLosses(workspace: Workspace, { matchers, like, lives }: Ranking): Loss[] {
-  const { row } = workspace
+  const { bitset } = workspace
   const losses: Loss[] = []
   const asks = (dimension: Dimension) => matchers.some(({ constraint }) => constraint.dimension === dimension)
   if (lives.length > 0 && !asks('citizenship'))
-    losses.push({ row: row(LIVE_ROW), but: unionRow(workspace, 'citizenship', lives), loss: LOSS_OF_STRANGERS })
-  const liked = like.flatMap((name) => calledSlots(workspace, name.split(' ')))
+    losses.push({
+      bitset: bitset(LIVE_DOCS),
+      except: unionBitset(workspace, 'citizenship', lives),
+      loss: LOSS_OF_STRANGERS,
+    })
+  const liked = like.flatMap((name) => docIdsNamed(workspace, name.split(' ')))
   if (liked.length === 0) return losses
   for (const [dimension, loss] of SHARED_BY_LIKES) {
     if (asks(dimension)) continue
-    const { first } = ROWS[dimension]
+    const { first } = BITSETS[dimension]
     const shared = DIMENSION_VALUES[dimension].filter((value, number) => {
       if (value.startsWith('@')) return false
-      const slots = row(first + number)
-      return liked.filter((slot) => isSet(workspace.rows.words, slots, slot)).length * 2 > liked.length
+      const valueBitset = bitset(first + number)
+      return liked.filter((docId) => isSet(workspace.bitsets.words, valueBitset, docId)).length * 2 > liked.length
     })
-    if (shared.length > 0) losses.push({ row: row(LIVE_ROW), but: unionRow(workspace, dimension, shared), loss })
+    if (shared.length > 0)
+      losses.push({ bitset: bitset(LIVE_DOCS), except: unionBitset(workspace, dimension, shared), loss })
   }
   return losses
 }
 
-function isLost(losses: readonly Loss[], row: number, but: number): boolean {
-  for (const other of losses) if (other.row === row && other.but === but) return true
+function isLost(losses: readonly Loss[], bitset: number, except: number): boolean {
+  for (const other of losses) if (other.bitset === bitset && other.except === except) return true
   return false
 }
 
@@ -132,10 +137,10 @@ function isLost(losses: readonly Loss[], row: number, but: number): boolean {
  * The slots whose citizenship names more than a few countries, is any, or is not stated; but not those that are mainly
  * for a few countries including the asker's.
  */
-function broadSlots(workspace: Workspace, { values }: Constraint): Slots {
-  const { rows, row, scratch } = workspace
-  const but = scratch()
-  rows.andNot(but, unionRow(workspace, 'mainly for', values), row(ROWS['mainly for'].loose))
-  rows.or(but, but, row(ROWS.limited.first + LIMITS.indexOf('nations')))
-  return { row: row(LIVE_ROW), but }
+function broadMatches(workspace: Workspace, { values }: Constraint): BitsetDifference {
+  const { bitsets, bitset, scratch } = workspace
+  const except = scratch()
+  bitsets.andNot(except, unionBitset(workspace, 'mainly for', values), bitset(BITSETS['mainly for'].loose))
+  bitsets.or(except, except, bitset(BITSETS.limited.first + LIMITS.indexOf('nations')))
+  return { bitset: bitset(LIVE_DOCS), except }
 }

@@ -1,12 +1,12 @@
-import type { Alternative, Choices, Question, Relaxation } from '#search/answer.ts'
+import type { Alternative, Choices, Question, Relaxation } from '#search/engine-types.ts'
 import { filterOf, isSought } from '#search/query/interpretation.ts'
-import type { Understanding } from '#search/asking/understanding.ts'
-import { matchAll, unionRow, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
-import type { Workspace } from '#search/matching/workspace.ts'
-import { GROUPS, type Group } from '#search/asking/vocabulary.ts'
-import { NO_SPANS, spanOf, type Span } from '#search/asking/spans.ts'
-import { labelOf, optionsOf, wider } from '#search/asking/widen.ts'
-import { canBeGivenUp, smallestWays, stepOf, type Givable, type GivableConstraint, type Way } from './ways-out.ts'
+import type { Understanding } from '#search/constraints/understanding.ts'
+import { matchAll, unionBitset, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
+import type { Workspace } from '#search/matching/query-context.ts'
+import { GROUPS, type Group } from '#search/constraints/vocabulary.ts'
+import { NO_SPANS, spanOf, type Span } from '#search/constraints/spans.ts'
+import { labelOf, optionsOf, wider } from '#search/constraints/broaden.ts'
+import { canBeGivenUp, smallestWays, stepOf, type Givable, type GivableConstraint, type Way } from './relaxations.ts'
 
 /** How many ways out are offered, the smallest losses first. */
 const ALTERNATIVES = 4
@@ -29,7 +29,7 @@ type Offered = (group: Group, value: string) => boolean
 /** The smallest ways out of a question that nothing matches. Empty if there is nothing even for these people. */
 export function waysOut(workspace: Workspace, question: Question, resolved: Resolved, offered: Offered): WayOut[] {
   const givable = resolved.matchers.flatMap(({ constraint, exact, loose }) =>
-    canBeGivenUp(constraint) ? [{ constraint, exact, loose, wide: widerRow(workspace, constraint) }] : [],
+    canBeGivenUp(constraint) ? [{ constraint, exact, loose, wide: widerBitset(workspace, constraint) }] : [],
   )
   const fixed = resolved.matchers.filter(({ constraint }) => !canBeGivenUp(constraint))
   const base = matchAll(
@@ -40,7 +40,7 @@ export function waysOut(workspace: Workspace, question: Question, resolved: Reso
   const constraints = givable.map(({ constraint }) => constraint)
   const ways = smallestWays(workspace, base, givable, ALTERNATIVES)
   return ways.map((way) => {
-    const kept = [...fixed, ...givable.flatMap((matcher, place) => keptMatcher(matcher, stepOf(way, place), offered))]
+    const kept = [...fixed, ...givable.flatMap((matcher, index) => keptMatcher(matcher, stepOf(way, index), offered))]
     const matched = matchAll(
       workspace,
       kept.map(({ exact }) => exact),
@@ -50,9 +50,9 @@ export function waysOut(workspace: Workspace, question: Question, resolved: Reso
   })
 }
 
-function widerRow(workspace: Workspace, constraint: GivableConstraint): number | undefined {
+function widerBitset(workspace: Workspace, constraint: GivableConstraint): number | undefined {
   const values = wider(constraint)
-  return values && constraint.dimension !== 'words' ? unionRow(workspace, constraint.dimension, values) : undefined
+  return values && constraint.dimension !== 'words' ? unionBitset(workspace, constraint.dimension, values) : undefined
 }
 
 function keptMatcher(matcher: Givable, step: Step, offered: Offered): Matcher[] {
@@ -83,7 +83,7 @@ function tell(
   way: Way,
   offered: Offered,
 ) {
-  const steps = constraints.map((constraint, place): Given => ({ constraint, step: stepOf(way, place) }))
+  const steps = constraints.map((constraint, index): Given => ({ constraint, step: stepOf(way, index) }))
   return {
     relaxed: relaxations(steps),
     choices: choicesLeft(question.choices, steps, offered),

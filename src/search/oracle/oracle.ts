@@ -1,15 +1,15 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import type { Question } from '#search/answer.ts'
-import { askedIn, nativesIn, tellsNoNation, type Constraint } from '#search/asking/constraints.ts'
+import type { Question } from '#search/engine-types.ts'
+import { askedIn, nativesIn, tellsNoNation, type Constraint } from '#search/constraints/constraints.ts'
 import {
   DIMENSION_VALUES,
   FEW_COUNTRIES,
   namesMostCountries,
   statedIn,
   type Dimension,
-} from '#search/asking/dimensions.ts'
-import { isClosed, urgency } from '#search/indexing/default-order.ts'
+} from '#search/constraints/attributes.ts'
+import { isClosed, urgency } from '#search/indexing/default-ranking.ts'
 import {
   asksForFew,
   HIGHEST_WORDS_SCORE,
@@ -21,12 +21,12 @@ import {
   whatIsAsked,
 } from '#search/ranking/order-rules.ts'
 import { HIGHEST_SCORE } from '#search/ranking/select-scored.ts'
-import { canBeGivenUp, lossOf, type GivableConstraint } from '#search/relaxing/ways-out.ts'
-import { sortKey } from '#search/asking/when.ts'
-import { wider } from '#search/asking/widen.ts'
+import { canBeGivenUp, lossOf, type GivableConstraint } from '#search/relaxing/relaxations.ts'
+import { sortKey } from '#search/constraints/when.ts'
+import { wider } from '#search/constraints/broaden.ts'
 import { wordsOf } from '#lexicon/normalize.ts'
-import { lengthOfName } from '#search/asking/whole-name.ts'
-import { countsOf, fits, isCalled, meets, zoneOf, naiveReader } from './naive.ts'
+import { lengthOfName } from '#search/constraints/title-candidates.ts'
+import { countsOf, fits, isCalled, meets, zoneOf, naiveReader } from '#search/oracle/naive.ts'
 
 // The same search as plain loops over records, with nothing prepared. It shares with the engine how a question is read
 // (which the judged questions prove), what a record states, the rules of order, and how constraints are given up.
@@ -52,7 +52,7 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
     const titled =
       understanding.content.length > 0 && understanding.content.every((word) => wordsOf(r.name).includes(word))
     const asks = whatIsAsked(constraints)
-    const twice = asks.favoursPlaces ? (['country'] as const) : []
+    const twice = asks.favoursDestinations ? (['country'] as const) : []
     const asked = new Set(
       constraints
         .map(({ dimension }) => dimension)
@@ -76,14 +76,14 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
     }
     const unnamed = constraints.filter((c) => c.dimension === 'field' && !fits(r, 'named field', c.values)).length
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
-    const told = (place: readonly string[]) => Math.min(...place.map((word) => zoneOf(r, word)))
+    const told = (location: readonly string[]) => Math.min(...location.map((word) => zoneOf(r, word)))
     const near = understanding.near.filter((p) => told(p) > 1 || (p.length === 1 && loosely('country') === 0)).map(told)
     const ofWords = Math.min(HIGHEST_WORDS_SCORE, sum(weights(r)) + Math.max(0, ...near))
     const isWhole = titled && lengthOfName(r.name) === understanding.content.length
     const best = isWhole
       ? -HIGHEST_SCORE
       : -Math.min(HIGHEST_SCORE - 1, ofWords + (titled ? HIGHEST_WORDS_SCORE + 1 : 0))
-    const limited = lossBy(statedIn(r, 'limited', today), asks, fits(r, 'citizenship', asks.places), best < 0)
+    const limited = lossBy(statedIn(r, 'limited', today), asks, fits(r, 'citizenship', asks.destinations), best < 0)
     const unlike = SHARED_BY_LIKES.filter(([dimension], at) => !asked.has(dimension) && !isShared(r, dimension, at))
     const isStranger = lives.length > 0 && !asked.has('citizenship') && !fits(r, 'citizenship', lives)
     const foreign = sum(unlike.map(([, loss]) => loss)) + (isStranger ? LOSS_OF_STRANGERS : 0)
@@ -99,7 +99,7 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
 function smallestWays(served: readonly Scholarship[], givable: readonly GivableConstraint[]) {
   const need = (r: Scholarship, c: Constraint) =>
     fits(r, c.dimension, c.values) ? 0 : fits(r, c.dimension, wider(c) ?? []) ? 1 : 3
-  const needs = (r: Scholarship) => givable.reduce((way, c, place) => way | (need(r, c) << (place * 2)), 0)
+  const needs = (r: Scholarship) => givable.reduce((way, c, index) => way | (need(r, c) << (index * 2)), 0)
   const all = [...new Set(served.map(needs))]
   const ways = all.filter((way) => all.every((other) => other === way || (other & ~way) !== 0))
   ways.sort((a, b) => lossOf(a, givable) - lossOf(b, givable) || (a >>> 0) - (b >>> 0))

@@ -1,9 +1,9 @@
-import { WORDS_A_TURN, type BitRows } from './bit-kernel.ts'
+import { WORDS_A_TURN, type Bitsets } from './bitset-kernel.ts'
 
 /** What the slots of a row lose that are not in another. */
 export interface Loss {
-  readonly row: number
-  readonly but: number
+  readonly bitset: number
+  readonly except: number
   readonly loss: number
 }
 
@@ -24,7 +24,7 @@ export interface TierFinder {
    * The first place between two, counted in words from the start of a row, behind which slots of the row lose less than
    * `below`; `to` if there is none.
    */
-  readonly next: (row: number, from: number, to: number, below: number) => number
+  readonly next: (bitset: number, from: number, to: number, below: number) => number
   /** The `WORDS_FOUND` words there with just these slots, then each of the digits of what they lose unless `below` is 1. */
   readonly found: Uint32Array
 }
@@ -39,41 +39,41 @@ export function lossAt(found: Uint32Array, word: number, bit: number): number {
 }
 
 /** Those of the slots in one of the words that was found that lose just so much. */
-export function slotsLosing(found: Uint32Array, word: number, loss: number): number {
-  let slots = found[word] ?? 0
+export function docIdsWithPenalty(found: Uint32Array, word: number, loss: number): number {
+  let docIds = found[word] ?? 0
   for (let digit = 0; digit < DIGITS; digit++) {
     const isIn = found[(digit + 1) * WORDS_FOUND + word] ?? 0
-    slots &= (loss >>> digit) % 2 === 1 ? isIn : ~isIn
+    docIds &= (loss >>> digit) % 2 === 1 ? isIn : ~isIn
   }
-  return slots
+  return docIds
 }
 
 /** `place` is that of the words a finder needs, behind the rows. */
-export function createTierFinder(rows: BitRows, place: number): TierFinder {
-  const { words } = rows
-  const { withoutPenalty, belowPenalty } = rows.kernels
-  const found = place + WORDS_OF_LOSSES
-  let twos = place
-  let behind = place
-  const write = ({ row, but }: Loss) => {
-    words[behind++] = row * 4
-    words[behind++] = but * 4
+export function createTierFinder(bitsets: Bitsets, offset: number): TierFinder {
+  const { words } = bitsets
+  const { withoutPenalty, belowPenalty } = bitsets.kernels
+  const found = offset + WORDS_OF_LOSSES
+  let twos = offset
+  let behind = offset
+  const write = ({ bitset, except }: Loss) => {
+    words[behind++] = bitset * 4
+    words[behind++] = except * 4
   }
   return {
     weigh(losses) {
       const most = mostLost(losses)
-      behind = place
+      behind = offset
       for (const one of losses) if (one.loss % 2 === 1) write(one)
       twos = behind
       // A loss of five is one of one and two of two.
       for (const one of losses) for (let left = one.loss; left > 1; left -= 2) write(one)
       return most
     },
-    next(row, from, to, below) {
+    next(bitset, from, to, below) {
       const at =
         below === 1
-          ? withoutPenalty(from * 4, to * 4, row * 4, place * 4, behind * 4, found * 4)
-          : belowPenalty(from * 4, to * 4, row * 4, place * 4, twos * 4, behind * 4, found * 4, below)
+          ? withoutPenalty(from * 4, to * 4, bitset * 4, offset * 4, behind * 4, found * 4)
+          : belowPenalty(from * 4, to * 4, bitset * 4, offset * 4, twos * 4, behind * 4, found * 4, below)
       return at / 4
     },
     found: words.subarray(found, found + (1 + DIGITS) * WORDS_FOUND),

@@ -1,8 +1,8 @@
 import { normalizeWord } from '#lexicon/normalize.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { PLAIN_PART, type Part } from '#search/query/interpretation.ts'
-import { NO_SPANS } from './spans.ts'
-import { understandingOf, wordsOfName, type Understanding } from './understanding.ts'
+import { NO_SPANS } from '#search/constraints/spans.ts'
+import { understandingOf, wordsOfName, type Understanding } from '#search/constraints/understanding.ts'
 
 interface PossibleName {
   readonly content: readonly string[]

@@ -2,7 +2,7 @@ import { COUNTRIES } from '#domain/countries.ts'
 import { countriesOf } from '#domain/country-groups.ts'
 import { FIELDS } from '#domain/fields.ts'
 import { filterOf, type FilterKind, type Part } from '#search/query/interpretation.ts'
-import { byGroup, VOCABULARY } from './vocabulary.ts'
+import { byGroup, VOCABULARY } from '#search/constraints/vocabulary.ts'
 
 /** What can be asked for of each kind. "Not for women" asks for what men may hold, not for what is meant for another group. */
 const EVERYTHING: Readonly<Partial<Record<FilterKind, readonly string[]>>> = {

@@ -1,23 +1,23 @@
-import type { Reader } from '#search/asking/constraints.ts'
-import type { WordCounts } from '#search/asking/words.ts'
-import { NO_SPANS } from '#search/asking/spans.ts'
-import { understandingOf, type Understanding } from '#search/asking/understanding.ts'
+import type { Reader } from '#search/constraints/constraints.ts'
+import type { WordCounts } from '#search/constraints/words.ts'
+import { NO_SPANS } from '#search/constraints/spans.ts'
+import { understandingOf, type Understanding } from '#search/constraints/understanding.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 import { nearestWords } from '#lexicon/spelling.ts'
 import type { KnownWords } from '#search/query/correct.ts'
 import { interpret } from '#search/query/interpret.ts'
-import { createMemory } from '#search/memory.ts'
-import { readAsName } from './read-as-name.ts'
-import { createBitRows, type BitRows } from '#search/kernels/bit-kernel.ts'
-import { createTierFinder, WORDS_OF_TIERS, type TierFinder } from '#search/kernels/tier-kernel.ts'
+import { createMemory } from '#search/cache.ts'
+import { readAsName } from './title-match.ts'
+import { createBitsets, type Bitsets } from '#search/kernels/bitset-kernel.ts'
+import { createTierFinder, WORDS_OF_TIERS, type TierFinder } from '#search/kernels/penalty-kernel.ts'
 import { wordsOfLists } from './facet-counts.ts'
 import type { Sort } from '#domain/when.ts'
-import { ROW_COUNT, type SearchIndex } from '#search/indexing/search-index.ts'
+import { BITSET_COUNT, type SearchIndex } from '#search/indexing/search-index.ts'
 
 /** Rows for one question: its choices, key and words, and what relaxing and ranking need. */
-const SCRATCH_ROWS = 112
+const SCRATCH_BITSETS = 112
 /** Rows that took long to work out, kept for the questions that follow. */
-const KEPT_ROWS = 64
+const KEPT_BITSETS = 64
 /** In characters of what was asked about. */
 const REMEMBERED_WORDS = 32_000
 /**
@@ -30,7 +30,7 @@ const REMEMBERED_KEYS = 300_000
 export interface Workspace {
   readonly index: SearchIndex
   readonly lexicon: Lexicon
-  readonly rows: BitRows
+  readonly bitsets: Bitsets
   /** A row without slots. */
   readonly none: number
   readonly tiers: TierFinder
@@ -39,11 +39,11 @@ export interface Workspace {
   /** By slot, a score up to 127 of the question at hand; of slots that nothing scored it means nothing. */
   readonly scores: Uint8Array
   /** The place of a word in the index, or -1. */
-  readonly placeOf: (word: string) => number
+  readonly findWord: (word: string) => number
   /** By slot, its place in an order. Made when it is first asked for. */
   readonly positions: (sort: Sort) => Int32Array
   /** The place of an index row. A row is copied on first use: copying all of them would hold up a server. */
-  readonly row: (number: number) => number
+  readonly bitset: (number: number) => number
   /** A row that is worked out when it is first asked for, and mostly kept for later questions. */
   readonly kept: (name: string, write: (to: number) => void) => number
   /** A row to write on, with any content. It is valid until `rewind` goes back before it. */
@@ -56,56 +56,56 @@ export interface Workspace {
 }
 
 export function openWorkspace(index: SearchIndex, lexicon: Lexicon): Workspace {
-  const stride = index.slots / 32
-  const firstKept = ROW_COUNT + 1
-  const firstScratch = firstKept + KEPT_ROWS
+  const wordsPerBitset = index.maxDoc / 32
+  const firstKept = BITSET_COUNT + 1
+  const firstScratch = firstKept + KEPT_BITSETS
   const lists = wordsOfLists(index)
-  const rows = createBitRows(firstScratch + SCRATCH_ROWS, stride, lists + WORDS_OF_TIERS)
-  const loaded = new Uint8Array(ROW_COUNT)
+  const bitsets = createBitsets(firstScratch + SCRATCH_BITSETS, wordsPerBitset, lists + WORDS_OF_TIERS)
+  const loaded = new Uint8Array(BITSET_COUNT)
   const words = index.words.words === '' ? [] : index.words.words.split('\n')
   // A question looks up each of its words several times, and the next question often has the same words.
-  const places = createMemory<number>(REMEMBERED_WORDS)
-  const find = (word: string) => placeOf(word, words)
-  const findWord = (word: string) => places(word, find)
+  const wordIndexes = createMemory<number>(REMEMBERED_WORDS)
+  const find = (word: string) => indexOfWord(word, words)
+  const findWord = (word: string) => wordIndexes(word, find)
   const known = knownWords(words, index.words, findWord)
   const kept = new Map<string, number>()
   let used = 0
   const scratch = () => {
-    if (used === SCRATCH_ROWS) throw new Error('A question needs more rows than there are')
-    return (firstScratch + used++) * stride
+    if (used === SCRATCH_BITSETS) throw new Error('A question needs more rows than there are')
+    return (firstScratch + used++) * wordsPerBitset
   }
   const workspace: Workspace = {
     index,
     lexicon,
-    rows,
-    none: ROW_COUNT * stride,
-    tiers: createTierFinder(rows, rows.behind + lists),
+    bitsets,
+    none: BITSET_COUNT * wordsPerBitset,
+    tiers: createTierFinder(bitsets, bitsets.behind + lists),
     read: rememberingReader((searchKey) =>
       readAsName(workspace, searchKey, understandingOf(interpret(searchKey, lexicon, known), NO_SPANS, searchKey)),
     ),
     counts: countsIn(index, findWord),
-    scores: new Uint8Array(index.slots),
-    placeOf: findWord,
+    scores: new Uint8Array(index.maxDoc),
+    findWord,
     positions: positionsIn(index),
-    row: (number) => {
-      const place = number * stride
-      if (loaded[number] === 0) rows.words.set(index.bits.subarray(place, place + stride), place)
+    bitset: (number) => {
+      const offset = number * wordsPerBitset
+      if (loaded[number] === 0) bitsets.words.set(index.bits.subarray(offset, offset + wordsPerBitset), offset)
       loaded[number] = 1
-      return place
+      return offset
     },
     kept: (name, write) => {
       const before = kept.get(name)
       if (before !== undefined) return before
       // Where there is no room left, it lasts as long as the question.
-      const to = kept.size < KEPT_ROWS ? (firstKept + kept.size) * stride : scratch()
-      if (kept.size < KEPT_ROWS) kept.set(name, to)
+      const to = kept.size < KEPT_BITSETS ? (firstKept + kept.size) * wordsPerBitset : scratch()
+      if (kept.size < KEPT_BITSETS) kept.set(name, to)
       write(to)
       return to
     },
     scratch,
     begin: () => {
       used = 0
-      if (kept.size === KEPT_ROWS) kept.clear()
+      if (kept.size === KEPT_BITSETS) kept.clear()
     },
     written: () => used,
     rewind: (written) => {
@@ -115,13 +115,13 @@ export function openWorkspace(index: SearchIndex, lexicon: Lexicon): Workspace {
   return workspace
 }
 
-function positionsIn({ orders, slots }: SearchIndex): Workspace['positions'] {
+function positionsIn({ orders, maxDoc: docIds }: SearchIndex): Workspace['positions'] {
   const bySort = new Map<Sort, Int32Array>()
   return (sort) => {
     const known = bySort.get(sort)
     if (known) return known
-    const positions = new Int32Array(slots)
-    for (const [position, slot] of orders[sort].entries()) positions[slot] = position
+    const positions = new Int32Array(docIds)
+    for (const [position, docId] of orders[sort].entries()) positions[docId] = position
     bySort.set(sort, positions)
     return positions
   }
@@ -165,7 +165,7 @@ function knownWords(
 }
 
 /** The index of a word in a sorted list, or -1. */
-function placeOf(word: string, sorted: readonly string[]): number {
+function indexOfWord(word: string, sorted: readonly string[]): number {
   let low = 0
   let high = sorted.length - 1
   while (low <= high) {

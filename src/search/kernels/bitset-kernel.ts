@@ -1,22 +1,22 @@
 import { openKernels, type Kernels } from './web-assembly.ts'
 
-type RowOperation<Result> = (to: number, left: number, right: number) => Result
+type BitsetOperation<Result> = (to: number, left: number, right: number) => Result
 
 /** Rows of bits, and what is done with whole rows. */
-export interface BitRows {
+export interface Bitsets {
   /** All rows, one after the other, and what is behind them. A row is named by the place of its first word. */
   readonly words: Uint32Array
   /** Words in a row, a multiple of `WORDS_A_TURN`. */
-  readonly stride: number
+  readonly wordsPerBitset: number
   /** The place of the first word after the rows. */
   readonly behind: number
   // Each writes a row.
-  readonly and: RowOperation<void>
-  readonly andNot: RowOperation<void>
-  readonly or: RowOperation<void>
-  readonly xor: RowOperation<void>
+  readonly and: BitsetOperation<void>
+  readonly andNot: BitsetOperation<void>
+  readonly or: BitsetOperation<void>
+  readonly xor: BitsetOperation<void>
   /** Also returns how many bits it sets. */
-  readonly countedAnd: RowOperation<number>
+  readonly countedAnd: BitsetOperation<number>
   /** How many bits two rows share. */
   readonly shared: (left: number, right: number) => number
   /** Over the same memory, addressed in bytes. */
@@ -27,41 +27,41 @@ export interface BitRows {
 export const WORDS_A_TURN = 8
 
 /** Makes room for `rows` rows of `stride` words and for `behind` words after them, all zero. */
-export function createBitRows(rows: number, stride: number, behind = 0): BitRows {
-  const { words, kernels } = openKernels(rows * stride + behind)
-  const operation = (name: 'and' | 'andNot' | 'or' | 'xor' | 'countedAnd'): RowOperation<number> => {
+export function createBitsets(bitsets: number, wordsPerBitset: number, behind = 0): Bitsets {
+  const { words, kernels } = openKernels(bitsets * wordsPerBitset + behind)
+  const operation = (name: 'and' | 'andNot' | 'or' | 'xor' | 'countedAnd'): BitsetOperation<number> => {
     const run = kernels[name]
-    return (to, left, right) => run(to * 4, left * 4, right * 4, (left + stride) * 4)
+    return (to, left, right) => run(to * 4, left * 4, right * 4, (left + wordsPerBitset) * 4)
   }
   const { shared } = kernels
   return {
     words,
-    stride,
-    behind: rows * stride,
+    wordsPerBitset,
+    behind: bitsets * wordsPerBitset,
     and: operation('and'),
     andNot: operation('andNot'),
     or: operation('or'),
     xor: operation('xor'),
     countedAnd: operation('countedAnd'),
-    shared: (left, right) => shared(left * 4, right * 4, (left + stride) * 4),
+    shared: (left, right) => shared(left * 4, right * 4, (left + wordsPerBitset) * 4),
     kernels,
   }
 }
 
 /** Whether a row holds a slot. */
-export function isSet(bits: Uint32Array, row: number, slot: number): boolean {
-  return ((bits[row + (slot >>> 5)] ?? 0) >>> (slot & 31)) % 2 === 1
+export function isSet(bits: Uint32Array, bitset: number, docId: number): boolean {
+  return ((bits[bitset + (docId >>> 5)] ?? 0) >>> (docId & 31)) % 2 === 1
 }
 
 /** The slots of a row, ascending. */
-export function slotsOf(bits: Uint32Array, row: number, stride: number): number[] {
-  const slots: number[] = []
-  for (let word = 0; word < stride; word++) {
-    for (let left = bits[row + word] ?? 0; left !== 0; left &= left - 1) {
-      slots.push(word * 32 + 31 - Math.clz32(left & -left))
+export function docIdsOf(bits: Uint32Array, bitset: number, wordsPerBitset: number): number[] {
+  const docIds: number[] = []
+  for (let word = 0; word < wordsPerBitset; word++) {
+    for (let left = bits[bitset + word] ?? 0; left !== 0; left &= left - 1) {
+      docIds.push(word * 32 + 31 - Math.clz32(left & -left))
     }
   }
-  return slots
+  return docIds
 }
 
 /** How many bits of a 32-bit word are set. */

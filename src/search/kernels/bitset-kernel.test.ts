@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBitRows, popcount, WORDS_A_TURN } from './bit-kernel.ts'
+import { createBitsets, popcount, WORDS_A_TURN } from './bitset-kernel.ts'
 
-const STRIDE = 2 * WORDS_A_TURN
+const WORDS_PER_BITSET = 2 * WORDS_A_TURN
 
 test('the kernels combine rows and count their bits as plain JavaScript does', () => {
-  const row = fc.array(fc.integer({ min: 0, max: 0xffffffff }), { minLength: STRIDE, maxLength: STRIDE })
+  const bitset = fc.array(fc.integer({ min: 0, max: 0xffffffff }), {
+    minLength: WORDS_PER_BITSET,
+    maxLength: WORDS_PER_BITSET,
+  })
   const plain = {
     and: (left: number, right: number) => left & right,
     andNot: (left: number, right: number) => left & ~right,
@@ -14,17 +17,17 @@ test('the kernels combine rows and count their bits as plain JavaScript does', (
     countedAnd: (left: number, right: number) => left & right,
   }
   fc.assert(
-    fc.property(row, row, (left, right) => {
-      const rows = createBitRows(3, STRIDE)
-      rows.words.set(left, 0)
-      rows.words.set(right, STRIDE)
+    fc.property(bitset, bitset, (left, right) => {
+      const bitsets = createBitsets(3, WORDS_PER_BITSET)
+      bitsets.words.set(left, 0)
+      bitsets.words.set(right, WORDS_PER_BITSET)
       for (const operation of ['and', 'andNot', 'or', 'xor', 'countedAnd'] as const) {
-        const count = rows[operation](2 * STRIDE, 0, STRIDE)
+        const count = bitsets[operation](2 * WORDS_PER_BITSET, 0, WORDS_PER_BITSET)
         const expected = left.map((word, at) => plain[operation](word, right[at] ?? 0) >>> 0)
-        expect([...rows.words.subarray(2 * STRIDE)]).toEqual(expected)
+        expect([...bitsets.words.subarray(2 * WORDS_PER_BITSET)]).toEqual(expected)
         if (operation !== 'countedAnd') continue
         const bits = expected.reduce((sum, word) => sum + ones(word), 0)
-        expect([count, rows.shared(0, STRIDE)]).toEqual([bits, bits])
+        expect([count, bitsets.shared(0, WORDS_PER_BITSET)]).toEqual([bits, bits])
         expect(expected.map(popcount)).toEqual(expected.map(ones))
       }
     }),

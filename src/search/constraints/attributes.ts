@@ -5,8 +5,8 @@ import { AUDIENCES, findAudience, isForMen, type AudienceLabel } from '#domain/a
 import { findField } from '#domain/fields.ts'
 import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
 import { WHEN } from '#domain/when.ts'
-import { whenOf } from './when.ts'
-import { GROUPS, matchedBy, statedValues, VOCABULARY, type Group } from './vocabulary.ts'
+import { whenOf } from '#search/constraints/when.ts'
+import { GROUPS, matchedBy, statedValues, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 
 /** What a question can ask of a record: the five groups; who may hold it, which only a search key can ask; and when. */
 export const DIMENSIONS = [...GROUPS, 'citizenship', 'audience', 'when'] as const

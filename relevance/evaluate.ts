@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { IsoDate } from '#domain/dates.ts'
 import type { Answer, Engine } from '#search/engine.ts'
-import type { JudgedQuestion } from './questions.ts'
+import type { JudgedQuestion } from './judgments.ts'
 
 /** The results that count: those of the first page. */
 const FIRST = 8

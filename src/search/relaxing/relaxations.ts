@@ -1,7 +1,7 @@
-import type { Constraint } from '#search/asking/constraints.ts'
+import type { Constraint } from '#search/constraints/constraints.ts'
 import type { Matched, Matcher } from '#search/matching/match.ts'
-import type { Workspace } from '#search/matching/workspace.ts'
-import type { Group } from '#search/asking/vocabulary.ts'
+import type { Workspace } from '#search/matching/query-context.ts'
+import type { Group } from '#search/constraints/vocabulary.ts'
 
 /**
  * A way out of an empty result gives up some constraints, widening or dropping each: two bits for each constraint, `01`
@@ -37,16 +37,16 @@ export function canBeGivenUp(constraint: Constraint): constraint is GivableConst
 /** The loss of a way. One dearer group outweighs all cheaper ones together. */
 export function lossOf(way: Way, constraints: readonly GivableConstraint[]): number {
   let loss = 0
-  for (let place = 0; place < constraints.length; place++) {
-    const step = stepOf(way, place)
-    const constraint = constraints[place]
+  for (let index = 0; index < constraints.length; index++) {
+    const step = stepOf(way, index)
+    const constraint = constraints[index]
     if (constraint && step !== 'kept') loss += lossesOf(constraint)[step === 'widened' ? 0 : 1]
   }
   return loss
 }
 
-export function stepOf(way: Way, place: number): 'kept' | 'widened' | 'dropped' {
-  const bits = (way >>> (place * 2)) & 3
+export function stepOf(way: Way, index: number): 'kept' | 'widened' | 'dropped' {
+  const bits = (way >>> (index * 2)) & 3
   return bits === 0 ? 'kept' : bits === 1 ? 'widened' : 'dropped'
 }
 
@@ -78,14 +78,14 @@ export function smallestWays(workspace: Workspace, base: Matched, givable: reado
   return walk.ways().slice(0, most)
 }
 
-function createWalk({ rows, scratch }: Workspace, givable: readonly Givable[], most: number) {
+function createWalk({ bitsets, scratch }: Workspace, givable: readonly Givable[], most: number) {
   const constraints = givable.map(({ constraint }) => constraint)
   const loss = (way: Way) => lossOf(way, constraints)
   const steps = givable
-    .map(({ exact, wide, constraint }, place) => {
-      const [widened, dropped] = [WIDENED << (place * 2), DROPPED << (place * 2)]
+    .map(({ exact, wide, constraint }, index) => {
+      const [widened, dropped] = [WIDENED << (index * 2), DROPPED << (index * 2)]
       const [widenedLoss, droppedLoss] = lossesOf(constraint)
-      return { exact, wide, widened, dropped, widenedLoss, droppedLoss, part: scratch(), rest: scratch() }
+      return { exact, wide, widened, dropped, widenedLoss, droppedLoss, subset: scratch(), rest: scratch() }
     })
     .sort((a, b) => b.droppedLoss - a.droppedLoss)
   let found: Way[] = []
@@ -97,7 +97,7 @@ function createWalk({ rows, scratch }: Workspace, givable: readonly Givable[], m
     const last = found[most - 1]
     if (bounded && last !== undefined) bound = Math.min(bound, loss(last))
   }
-  const visit = (depth: number, slots: Matched, way: Way, spent: number) => {
+  const visit = (depth: number, matched: Matched, way: Way, spent: number) => {
     // What costs exactly the bound may still come first among equals.
     if (spent > bound) return
     for (const other of found) if ((other & ~way) === 0) return
@@ -106,19 +106,20 @@ function createWalk({ rows, scratch }: Workspace, givable: readonly Givable[], m
       add(way)
       return
     }
-    const { exact, wide, part, rest } = step
-    const kept = rows.countedAnd(part, slots.row, exact)
-    if (kept > 0) visit(depth + 1, { row: part, count: kept }, way, spent)
-    let left = slots.count - kept
+    const { exact, wide, subset, rest } = step
+    const kept = bitsets.countedAnd(subset, matched.bitset, exact)
+    if (kept > 0) visit(depth + 1, { bitset: subset, count: kept }, way, spent)
+    let left = matched.count - kept
     if (left === 0 || spent + step.widenedLoss > bound) return
-    rows.andNot(rest, slots.row, exact)
+    bitsets.andNot(rest, matched.bitset, exact)
     if (wide !== undefined) {
-      const widened = rows.countedAnd(part, rest, wide)
-      if (widened > 0) visit(depth + 1, { row: part, count: widened }, way | step.widened, spent + step.widenedLoss)
+      const widened = bitsets.countedAnd(subset, rest, wide)
+      if (widened > 0)
+        visit(depth + 1, { bitset: subset, count: widened }, way | step.widened, spent + step.widenedLoss)
       left -= widened
-      if (left > 0) rows.andNot(rest, rest, wide)
+      if (left > 0) bitsets.andNot(rest, rest, wide)
     }
-    if (left > 0) visit(depth + 1, { row: rest, count: left }, way | step.dropped, spent + step.droppedLoss)
+    if (left > 0) visit(depth + 1, { bitset: rest, count: left }, way | step.dropped, spent + step.droppedLoss)
   }
   return {
     visit: (base: Matched) => visit(0, base, 0, 0),

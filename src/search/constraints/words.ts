@@ -1,5 +1,5 @@
 import { isSought, type Part } from '#search/query/interpretation.ts'
-import type { Constraint } from './constraints.ts'
+import type { Constraint } from '#search/constraints/constraints.ts'
 
 /** How often words stand in the catalogue. */
 export interface WordCounts {

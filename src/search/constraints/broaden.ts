@@ -2,8 +2,8 @@ import { findCountry } from '#domain/countries.ts'
 import { findField } from '#domain/fields.ts'
 import { LEVELS } from '#domain/levels.ts'
 import { countriesOf, COUNTRY_GROUPS } from '#domain/country-groups.ts'
-import type { Constraint } from './constraints.ts'
-import { findOption, isGroup, VOCABULARY, type Group } from './vocabulary.ts'
+import type { Constraint } from '#search/constraints/constraints.ts'
+import { findOption, isGroup, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 
 /** What a constraint asks for one step wider; undefined if there is no such step. */
 export function wider({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMemory } from './memory.ts'
+import { createMemory } from './cache.ts'
 
 test('the last keys are remembered, and others are forgotten in time', () => {
   const worked: string[] = []

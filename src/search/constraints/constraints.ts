@@ -1,12 +1,12 @@
 import { COUNTRIES } from '#domain/countries.ts'
-import { GROUPS, findOption, isGroup, VOCABULARY, type Group } from './vocabulary.ts'
-import { DIMENSIONS, namesMostCountries, type Dimension } from './dimensions.ts'
+import { GROUPS, findOption, isGroup, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
+import { DIMENSIONS, namesMostCountries, type Dimension } from '#search/constraints/attributes.ts'
 import { filterOf, type Part } from '#search/query/interpretation.ts'
-import { covers, NO_SPANS, type Span } from './spans.ts'
-import { NOTHING_SAID, type Understanding } from './understanding.ts'
-import { labelOf, wider } from './widen.ts'
+import { covers, NO_SPANS, type Span } from '#search/constraints/spans.ts'
+import { NOTHING_SAID, type Understanding } from '#search/constraints/understanding.ts'
+import { labelOf, wider } from '#search/constraints/broaden.ts'
 import type { When } from '#domain/when.ts'
-import { soughtWords, type WordCounts } from './words.ts'
+import { soughtWords, type WordCounts } from '#search/constraints/words.ts'
 
 /** One thing that a record must agree with. */
 export interface Constraint {

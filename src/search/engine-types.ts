@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/dates.ts'
-import type { Group } from './asking/vocabulary.ts'
-import type { Span } from './asking/spans.ts'
+import type { Group } from './constraints/vocabulary.ts'
+import type { Span } from './constraints/spans.ts'
 import type { Sort, When } from '#domain/when.ts'
 import type { FilterKind } from './query/interpretation.ts'
 

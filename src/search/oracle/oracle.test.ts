@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
-import { catalogues, questions, TODAY } from './arbitraries.ts'
-import { differenceOf } from './compare.ts'
+import { catalogues, questions, TODAY } from '#search/oracle/arbitraries.ts'
+import { differenceOf } from '#search/oracle/compare.ts'
 
 test('A3 the engine agrees with the oracle about hits, order, counts and ways out', { timeout: 240_000 }, () => {
   fc.assert(

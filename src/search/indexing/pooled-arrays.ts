@@ -1,9 +1,9 @@
 /** A list of numbers below 2^32 at each place. */
 export interface Runs {
   /** Sets the list of a place. If it had one, that space is wasted. */
-  readonly put: (place: number, numbers: readonly number[]) => void
+  readonly put: (ordinal: number, numbers: readonly number[]) => void
   /** Calls `visit` with the index of each place and each of its numbers. Skips places that are -1. */
-  readonly each: (places: Int32Array, visit: (at: number, number: number) => void) => void
+  readonly each: (ordinals: Int32Array, visit: (at: number, number: number) => void) => void
 }
 
 const BLOCK = 1 << 20
@@ -17,7 +17,7 @@ export function createRuns(): Runs {
   const starts: number[] = []
   const lengths: number[] = []
   return {
-    put(place, numbers) {
+    put(ordinal, numbers) {
       if (numbers.length > left) {
         left = Math.max(BLOCK, numbers.length)
         blocks.push(new Uint32Array(left))
@@ -26,17 +26,17 @@ export function createRuns(): Runs {
       const start = (block?.length ?? 0) - left
       block?.set(numbers, start)
       left -= numbers.length
-      blockOf[place] = blocks.length - 1
-      starts[place] = start
-      lengths[place] = numbers.length
+      blockOf[ordinal] = blocks.length - 1
+      starts[ordinal] = start
+      lengths[ordinal] = numbers.length
     },
-    each(places, visit) {
-      for (let at = 0; at < places.length; at++) {
-        const place = places[at] ?? -1
-        if (place < 0) continue
-        const block = blocks[blockOf[place] ?? 0]
-        const start = starts[place] ?? 0
-        const end = start + (lengths[place] ?? 0)
+    each(ordinals, visit) {
+      for (let at = 0; at < ordinals.length; at++) {
+        const ordinal = ordinals[at] ?? -1
+        if (ordinal < 0) continue
+        const block = blocks[blockOf[ordinal] ?? 0]
+        const start = starts[ordinal] ?? 0
+        const end = start + (lengths[ordinal] ?? 0)
         for (let next = start; next < end; next++) visit(at, block?.[next] ?? 0)
       }
     },

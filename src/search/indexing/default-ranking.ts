@@ -2,10 +2,10 @@ import type { IsoDate } from '#domain/dates.ts'
 import { lastDay } from '#domain/partial-date.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { windowOn, type WindowState } from '#domain/window-on.ts'
-import { invert } from '#search/asking/when.ts'
+import { invert } from '#search/constraints/when.ts'
 
 /** The order of states. What is expected stands with what is announced for later, by its next closing. */
-const PLACE: Readonly<Record<WindowState, string>> = {
+const STATE_RANKS: Readonly<Record<WindowState, string>> = {
   open: '0',
   'open-all-year': '1',
   opens: '2',
@@ -36,12 +36,13 @@ const COVERED = ['full', 'tuition', 'stipend', 'partial']
  */
 export function urgency(record: Scholarship, today: IsoDate): string {
   const { state, closes } = windowOn(record, today)
-  const place = state === 'closed' && record.deadline.kind === 'date' ? OVER : PLACE[state]
+  const stateRank = state === 'closed' && record.deadline.kind === 'date' ? OVER : STATE_RANKS[state]
   const day = closes === null ? NO_DATE : lastDay(closes)
-  const date = state === 'closed' ? invert(day) : place === PLACE.open || place === PLACE.expected ? day : ''
+  const date =
+    state === 'closed' ? invert(day) : stateRank === STATE_RANKS.open || stateRank === STATE_RANKS.expected ? day : ''
   const reach = REACH - Math.min(REACH, Math.round(Math.log2(Math.max(1, record.awards?.count ?? 1)) / 2))
   const covered = COVERED.indexOf(record.coverage ?? '')
-  return `${place}${date} ${reach}${covered < 0 ? COVERED.length : covered}`
+  return `${stateRank}${date} ${reach}${covered < 0 ? COVERED.length : covered}`
 }
 
 /**
@@ -53,30 +54,30 @@ export function createOrderColumn(today: IsoDate) {
   const urgencies = new Map<string, number>()
   const urgencyOf: number[] = []
   const names: string[] = []
-  const name = (place: number) => names[place] ?? ''
+  const name = (ordinal: number) => names[ordinal] ?? ''
   let byName: number[] = []
   const changed = new Set<number>()
   return {
-    put(place: number, record: Scholarship): void {
+    put(ordinal: number, record: Scholarship): void {
       const text = urgency(record, today)
       const number = urgencies.get(text) ?? urgencies.size
       urgencies.set(text, number)
-      urgencyOf[place] = number
-      names[place] = `${record.name.toLowerCase()}\u0000${record.id}`
-      changed.add(place)
+      urgencyOf[ordinal] = number
+      names[ordinal] = `${record.name.toLowerCase()}\u0000${record.id}`
+      changed.add(ordinal)
     },
     /** The listed places in order, the open and the closed ones apart. */
-    order(isListed: (place: number) => boolean): { open: number[]; closed: number[] } {
-      const unchanged = byName.filter((place) => !changed.has(place))
+    order(isListed: (ordinal: number) => boolean): { open: number[]; closed: number[] } {
+      const unchanged = byName.filter((ordinal) => !changed.has(ordinal))
       byName = [...unchanged, ...changed].sort((a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : a - b))
       changed.clear()
       const groups = Array.from(urgencies, (): number[] => [])
-      for (const place of byName) if (isListed(place)) groups[urgencyOf[place] ?? 0]?.push(place)
+      for (const ordinal of byName) if (isListed(ordinal)) groups[urgencyOf[ordinal] ?? 0]?.push(ordinal)
       const inOrder = [...urgencies].sort(([a], [b]) => (a < b ? -1 : 1))
-      const places = (wanted: typeof inOrder) => wanted.flatMap(([, number]) => groups[number] ?? [])
+      const ordinals = (wanted: typeof inOrder) => wanted.flatMap(([, number]) => groups[number] ?? [])
       return {
-        open: places(inOrder.filter(([text]) => text < OVER)),
-        closed: places(inOrder.filter(([text]) => text >= OVER)),
+        open: ordinals(inOrder.filter(([text]) => text < OVER)),
+        closed: ordinals(inOrder.filter(([text]) => text >= OVER)),
       }
     },
   }

@@ -1,8 +1,8 @@
 import type { Scholarship } from '#domain/scholarship.ts'
-import type { Engine, Question } from '#search/answer.ts'
-import { GROUPS } from '#search/asking/vocabulary.ts'
-import { countFacets, countWhen } from './naive.ts'
-import { ask } from './oracle.ts'
+import type { Engine, Question } from '#search/engine-types.ts'
+import { GROUPS } from '#search/constraints/vocabulary.ts'
+import { countFacets, countWhen } from '#search/oracle/naive.ts'
+import { ask } from '#search/oracle/oracle.ts'
 
 /** Describes where the engine and the oracle differ about a question; undefined if they agree. */
 export function differenceOf(engine: Engine, records: readonly Scholarship[], question: Question): string | undefined {
@@ -29,8 +29,8 @@ export function differenceOf(engine: Engine, records: readonly Scholarship[], qu
   const expectedTimes = countWhen(records, naive.constraints, engine.today).join()
   if (times !== expectedTimes) return `the times count ${times}, not ${expectedTimes}`
   const facets = engine.facets(question)
-  for (const [place, counts] of countFacets(records, naive.constraints, engine.today).entries()) {
-    const group = GROUPS[place] ?? 'country'
+  for (const [index, counts] of countFacets(records, naive.constraints, engine.today).entries()) {
+    const group = GROUPS[index] ?? 'country'
     const known = new Map(engine.options[group].map(({ value }, option) => [value, facets[group][option]]))
     const wrong = counts.find(([value, count]) => (known.get(value) ?? 0) !== count)
     if (wrong) return `${group} ${wrong[0]} counts ${known.get(wrong[0])}, not ${wrong[1]}`

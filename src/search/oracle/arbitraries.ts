@@ -5,10 +5,10 @@ import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
 import type { Deadline } from '#domain/deadline.ts'
 import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
-import { applicationWindow } from './arbitrary-window.ts'
-import type { Choices, Question } from '#search/answer.ts'
+import { applicationWindow } from '#search/oracle/arbitrary-window.ts'
+import type { Choices, Question } from '#search/engine-types.ts'
 import { SORTS, WHEN } from '#domain/when.ts'
-import type { Span } from '#search/asking/spans.ts'
+import type { Span } from '#search/constraints/spans.ts'
 
 export const TODAY = '2026-11-21'
 
@@ -49,7 +49,7 @@ function stated<Value>(values: readonly Value[]): fc.Arbitrary<Stated<Value>> {
 // Most countries, and not all of those above.
 const MOST = ALL_COUNTRIES.map(({ code }) => code).filter((code) => code > 'DZ')
 const DOZENS = ALL_COUNTRIES.map(({ code }) => code).filter((code) => code < 'GB' && code > 'BZ')
-const places = fc.oneof({ arbitrary: stated(COUNTRIES), weight: 6 }, fc.constantFrom(MOST, DOZENS))
+const countryLists = fc.oneof({ arbitrary: stated(COUNTRIES), weight: 6 }, fc.constantFrom(MOST, DOZENS))
 
 const deadline: fc.Arbitrary<Deadline> = fc.oneof(
   fc.record({
@@ -74,7 +74,7 @@ const record: fc.Arbitrary<Omit<Scholarship, 'id'>> = fc.record({
   funder: fc.constantFrom(...TEXTS),
   funderKind: fc.constant(null),
   logo: fc.constant(null),
-  countries: places,
+  countries: countryLists,
   fields: stated(FIELDS),
   levels: stated(LEVEL_IDS),
   coverage: fc.option(fc.constantFrom(...COVERAGE_IDS)),
@@ -96,13 +96,13 @@ const record: fc.Arbitrary<Omit<Scholarship, 'id'>> = fc.record({
     ),
   ),
   citizenship: fc.oneof(
-    { arbitrary: places, weight: 3 },
+    { arbitrary: countryLists, weight: 3 },
     {
-      arbitrary: places.map((codes) => (typeof codes === 'string' ? codes : ([...codes, OTHERS] as const))),
+      arbitrary: countryLists.map((codes) => (typeof codes === 'string' ? codes : ([...codes, OTHERS] as const))),
       weight: 1,
     },
   ),
-  residence: places,
+  residence: countryLists,
   eligibility: fc.array(fc.constantFrom(...TEXTS), { maxLength: 1 }),
   benefits: fc.constant([]),
   applicationProcess: fc.constant([]),

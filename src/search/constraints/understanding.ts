@@ -1,8 +1,8 @@
 import { wordsOf } from '#lexicon/normalize.ts'
 import { SKIPPED } from '#lexicon/lexicon.ts'
-import { affirm } from './deny.ts'
+import { affirm } from '#search/constraints/negation.ts'
 import { filterOf, isSought, type Part } from '#search/query/interpretation.ts'
-import { leftOf, type Span } from './spans.ts'
+import { leftOf, type Span } from '#search/constraints/spans.ts'
 
 /** What a search key says, and what of it is asked for. */
 export interface Understanding {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
-import { catalogues, questions, TODAY } from './arbitraries.ts'
-import { LAWS } from './laws.ts'
+import { catalogues, questions, TODAY } from '#search/oracle/arbitraries.ts'
+import { LAWS } from '#search/oracle/invariants.ts'
 
 test.each(Object.entries(LAWS))('%s', { timeout: 240_000 }, (_, law) => {
   const property = fc.property(catalogues, questions, (records, question) => {

@@ -1,12 +1,12 @@
 import type { Scholarship } from '#domain/scholarship.ts'
-import type { Engine, Question, Relaxation, Understood } from '#search/answer.ts'
-import type { Constraint } from '#search/asking/constraints.ts'
-import { statedIn } from '#search/asking/dimensions.ts'
-import { GROUPS } from '#search/asking/vocabulary.ts'
-import { canBeGivenUp } from '#search/relaxing/ways-out.ts'
-import { wider } from '#search/asking/widen.ts'
-import { joins, fits, meets, textOf } from './naive.ts'
-import { ask } from './oracle.ts'
+import type { Engine, Question, Relaxation, Understood } from '#search/engine-types.ts'
+import type { Constraint } from '#search/constraints/constraints.ts'
+import { statedIn } from '#search/constraints/attributes.ts'
+import { GROUPS } from '#search/constraints/vocabulary.ts'
+import { canBeGivenUp } from '#search/relaxing/relaxations.ts'
+import { wider } from '#search/constraints/broaden.ts'
+import { joins, fits, meets, textOf } from '#search/oracle/naive.ts'
+import { ask } from '#search/oracle/oracle.ts'
 
 /** Describes how an engine's answer breaks a law; undefined if it holds. */
 type Law = (engine: Engine, question: Question, records: readonly Scholarship[]) => string | undefined

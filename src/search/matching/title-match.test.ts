@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
 import { catalogue, TODAY } from '#test/searching.ts'
-import type { Span } from '#search/asking/spans.ts'
+import type { Span } from '#search/constraints/spans.ts'
 
 test('a key that is the whole name of a programme leads to it, whatever its words mean otherwise', () => {
   const records = catalogue(
