@@ -2,7 +2,7 @@ import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine, GROUPS, type Engine, type Group, type Question } from '#search/engine.ts'
 import { answeredBy, statedIn } from '#search/constraints/attributes.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import { createOrderColumn } from '#search/indexing/default-ranking.ts'
+import { createRankingColumn } from '#search/indexing/default-ranking.ts'
 import { generateRecords } from './generate.ts'
 import { percentile, rounded, wholeNumber } from './measure.ts'
 import type { OpenPeer, Peer, PeerCounts, PeerDocument, PeerQuestion } from './peer.ts'
@@ -34,7 +34,7 @@ const asked = wholeNumber('questions', process.argv[3] ?? '30')
 const only = process.argv[4]?.split(',')
 const records = [...generateRecords(size)]
 const engine = createEngine(records, TODAY, readLexicon())
-const order = createOrderColumn(TODAY)
+const order = createRankingColumn(TODAY)
 for (const [place, record] of records.entries()) order.put(place, record)
 const { open: opened, closed } = order.order(() => true)
 const documents = [...opened, ...closed].map((place, id) => documentOf(records[place], id))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createMemory } from './cache.ts'
+import { createCache } from './cache.ts'
 
 test('the last keys are remembered, and others are forgotten in time', () => {
   const worked: string[] = []
-  const memory = createMemory<string>(3)
+  const cache = createCache<string>(3)
   const ask = (key: string) =>
-    memory(key, (asked) => {
+    cache(key, (asked) => {
       worked.push(asked)
       return asked.toUpperCase()
     })
@@ -19,18 +19,18 @@ test('the last keys are remembered, and others are forgotten in time', () => {
 
 test('a long key takes the room of several', () => {
   const worked: string[] = []
-  const memory = createMemory<boolean>(6)
+  const cache = createCache<boolean>(6)
   for (const key of ['a', 'b', 'a', 'a long one', 'b', 'another long one', 'a', 'b']) {
-    memory(key, (asked) => worked.push(asked) > 0)
+    cache(key, (asked) => worked.push(asked) > 0)
   }
   expect(worked).toEqual(['a', 'b', 'a long one', 'another long one', 'b'])
 })
 
 test('a value may be undefined', () => {
   let asked = 0
-  const memory = createMemory<undefined>(2)
+  const cache = createCache<undefined>(2)
   const ask = () => {
-    memory('key', () => {
+    cache('key', () => {
       asked++
       return undefined
     })

@@ -4,7 +4,7 @@
  * was not asked for since is forgotten. Keeping them in order of use would cost a write with each question. Counted are
  * characters, since what is remembered of a key is mostly as much larger as the key is longer.
  */
-export function createMemory<Value>(characters: number): (key: string, work: (key: string) => Value) => Value {
+export function createCache<Value>(characters: number): (key: string, work: (key: string) => Value) => Value {
   let old = new Map<string, { readonly value: Value }>()
   let young = new Map<string, { readonly value: Value }>()
   let length = 0

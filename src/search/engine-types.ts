@@ -62,7 +62,7 @@ export interface Hit {
   /** Index into the records that the engine was built from. */
   readonly record: number
   /** The groups in which it matches only by being open to any. */
-  readonly open: readonly Group[]
+  readonly wildcards: readonly Group[]
 }
 
 export interface OptionCount {

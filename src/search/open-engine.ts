@@ -4,10 +4,10 @@ import { isChoiceOf } from './constraints/constraints.ts'
 import { matchAll, resolve, type Matched, type Resolved } from './matching/match.ts'
 import { isSet, docIdsOf } from './kernels/bitset-kernel.ts'
 import { BITSETS, type SearchIndex } from './indexing/search-index.ts'
-import { openWorkspace, type Workspace } from './matching/query-context.ts'
+import { openQueryContext, type QueryContext } from './matching/query-context.ts'
 import { byGroup, GROUPS, isGroup, VOCABULARY, type Group } from './constraints/vocabulary.ts'
 import { labelOf, wider } from './constraints/broaden.ts'
-import { createMemory } from './cache.ts'
+import { createCache } from './cache.ts'
 import { rankedPage, type Ranking } from './ranking/rank.ts'
 import { waysOut } from './relaxing/alternatives.ts'
 import { WHEN, type Sort } from '#domain/when.ts'
@@ -18,8 +18,8 @@ import type { Lexicon } from '#lexicon/lexicon.ts'
 
 /** Opens an index for questions. The index must not be changed afterwards. */
 export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
-  const workspace = openWorkspace(index, lexicon)
-  const countOptions = createFacetCounter(workspace)
+  const context = openQueryContext(index, lexicon)
+  const countOptions = createFacetCounter(context)
   const offered = byGroup((group) => ALPHABETICAL[group].filter((option) => (index.counts[group][option] ?? 0) > 0))
   const inOrder = (group: Group, counts: Uint32Array) => {
     const optionNumbers = offered[group]
@@ -44,9 +44,9 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
     const known = last?.question === question ? last.resolved : undefined
     // Resolving overwrites the rows of the last question, whether it succeeds or not.
     last = undefined
-    const now = known ?? resolve(workspace, question)
+    const now = known ?? resolve(context, question)
     last = { question, resolved: now }
-    workspace.rewind(now.written)
+    context.rewind(now.written)
     return now
   }
   const counts = (group: Group, { matchers, matched }: Resolved) => {
@@ -55,18 +55,18 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
       others.length === matchers.length
         ? matched
         : matchAll(
-            workspace,
+            context,
             others.map(({ exact }) => exact),
           )
     return inOrder(group, countOptions(group, left))
   }
-  const remembered = createMemory<Uint32Array>(REMEMBERED)
+  const cachedCounts = createCache<Uint32Array>(CACHED_COUNT_CHARACTERS)
   return {
     today: index.today,
     size: index.size,
     options,
-    when: (question) => countTimes(workspace, resolved(question)),
-    search: (question) => search(workspace, question, resolved(question), isOffered),
+    when: (question) => countTimes(context, resolved(question)),
+    search: (question) => search(context, question, resolved(question), isOffered),
     facets: (question) => {
       const asked = resolved(question)
       return byGroup((group) => {
@@ -74,19 +74,19 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
         if (others.length === 0) return totals[group]
         const [only, ...more] = others
         if (!only || more.length > 0 || options[group].length < MANY_OPTIONS) return counts(group, asked)
-        return remembered(`${group} ${only.dimension} ${only.values.join()}`, () => counts(group, asked))
+        return cachedCounts(`${group} ${only.attribute} ${only.values.join()}`, () => counts(group, asked))
       })
     },
   }
 }
 
 /** How many records answer to each time under everything but the times that are chosen. */
-function countTimes(workspace: Workspace, { matchers, matched }: Resolved): Uint32Array {
+function countTimes(context: QueryContext, { matchers, matched }: Resolved): Uint32Array {
   const others = matchers.filter(({ constraint }) => !isChoiceOf(constraint, 'when'))
   const exact = others.map((matcher) => matcher.exact)
-  const { bitset } = others.length === matchers.length ? matched : matchAll(workspace, exact)
+  const { bitset } = others.length === matchers.length ? matched : matchAll(context, exact)
   return Uint32Array.from(WHEN, (_, position) =>
-    workspace.bitsets.shared(bitset, workspace.bitset(BITSETS.when.first + position)),
+    context.bitsets.shared(bitset, context.bitset(BITSETS.when.first + position)),
   )
 }
 
@@ -97,7 +97,7 @@ const MANY_OPTIONS = 20
  * country and a field needs the fields of that country and the countries for that field, as do others who choose
  * differently. Under more constraints hardly any count is asked for twice.
  */
-const REMEMBERED = 40_000
+const CACHED_COUNT_CHARACTERS = 40_000
 
 const COLLATOR = new Intl.Collator('en')
 
@@ -108,21 +108,21 @@ const ALPHABETICAL = byGroup((group) => {
 })
 
 function search(
-  workspace: Workspace,
+  context: QueryContext,
   question: Question,
   resolved: Resolved,
   isOffered: (group: Group, value: string) => boolean,
 ): Answer {
   const { understanding, matched, matchers, ranking } = resolved
   const exact = matched.count > 0 || matchers.length === 0
-  const ways = exact ? [] : waysOut(workspace, question, resolved, isOffered)
+  const ways = exact ? [] : waysOut(context, question, resolved, isOffered)
   const [way] = ways
   const shown = exact ? resolved : way
   // The alternative is shown in the order that its own question would give.
-  const read = way ? workspace.read(question.searchKey, way.alternative.without) : understanding
+  const read = way ? context.read(question.searchKey, way.alternative.without) : understanding
   const { content, near, like, lives } = read
   return {
-    hits: shown ? hitsOf(workspace, question, { ...shown, content, near, like, lives, ranking }) : [],
+    hits: shown ? hitsOf(context, question, { ...shown, content, near, like, lives, ranking }) : [],
     count: shown?.matched.count ?? 0,
     exact,
     understood: understoodIn(understanding.parts, ranking, question.widen),
@@ -136,52 +136,52 @@ function search(
 
 /** The slots of a page, in the order that was asked for. Few are sorted, of many the order is read until the page is full. */
 function sortedPage(
-  workspace: Workspace,
+  context: QueryContext,
   sort: Sort,
   { bitset, count }: Matched,
   skip: number,
   size: number,
 ): number[] {
-  const { index, bitsets, positions } = workspace
+  const { index, bitsets, positions } = context
   const order = index.orders[sort]
-  const wanted = Math.min(size, count - skip)
+  const needed = Math.min(size, count - skip)
   const docIds: number[] = []
-  if (wanted <= 0) return docIds
+  if (needed <= 0) return docIds
   // To find a page, the order is read for about order.length / count slots for each one of it.
-  if (count * count < order.length * (skip + wanted)) {
+  if (count * count < order.length * (skip + needed)) {
     const position = positions(sort)
     const byPosition = (a: number, b: number) => (position[a] ?? 0) - (position[b] ?? 0)
     return docIdsOf(bitsets.words, bitset, bitsets.wordsPerBitset)
       .sort(byPosition)
-      .slice(skip, skip + wanted)
+      .slice(skip, skip + needed)
   }
   let left = skip
   for (const docId of order) {
     if (!isSet(bitsets.words, bitset, docId)) continue
     if (left > 0) left--
     else docIds.push(docId)
-    if (docIds.length === wanted) break
+    if (docIds.length === needed) break
   }
   return docIds
 }
 
-function hitsOf(workspace: Workspace, { page, pageSize, sort }: Question, shown: Ranking): Hit[] {
-  const { bitsets, bitset, none, index } = workspace
+function hitsOf(context: QueryContext, { page, pageSize, sort }: Question, shown: Ranking): Hit[] {
+  const { bitsets, bitset, none, index } = context
   const skip = (page - 1) * pageSize
   const docIds =
     sort === undefined
-      ? rankedPage(workspace, shown, skip, pageSize)
-      : sortedPage(workspace, sort, shown.matched, skip, pageSize)
-  const openBitsets = GROUPS.map((group) =>
-    shown.matchers.some(({ constraint }) => constraint.dimension === group) ? bitset(BITSETS[group].open) : none,
+      ? rankedPage(context, shown, skip, pageSize)
+      : sortedPage(context, sort, shown.matched, skip, pageSize)
+  const wildcardBitsets = GROUPS.map((group) =>
+    shown.matchers.some(({ constraint }) => constraint.attribute === group) ? bitset(BITSETS[group].wildcard) : none,
   )
   return docIds.map((docId) => {
-    let open = 0
-    for (let position = 0; position < openBitsets.length; position++) {
-      const openBitset = openBitsets[position] ?? none
-      if (openBitset !== none && isSet(bitsets.words, openBitset, docId)) open |= 1 << position
+    let wildcards = 0
+    for (let position = 0; position < wildcardBitsets.length; position++) {
+      const wildcardBitset = wildcardBitsets[position] ?? none
+      if (wildcardBitset !== none && isSet(bitsets.words, wildcardBitset, docId)) wildcards |= 1 << position
     }
-    return { record: index.recordOf[docId] ?? -1, open: GROUP_SETS[open] ?? [] }
+    return { record: index.recordOf[docId] ?? -1, wildcards: GROUP_SETS[wildcards] ?? [] }
   })
 }
 
@@ -224,7 +224,7 @@ function spelled({ kind, excluded, text, label, word, written = word }: Part): s
 }
 
 function widenedPart(group: Group, { kind, values, label }: Part): Pick<Part, 'kind' | 'label'> {
-  const wide = wider({ dimension: group, values, isWidened: false })
+  const wide = wider({ attribute: group, values, isWidened: false })
   if (!wide) return { kind, label }
   return {
     kind: group === 'country' ? 'region' : group,

@@ -90,7 +90,7 @@ function presentRest(
     count: answer.count,
     result: answer.exact,
     page: question.page,
-    matches: answer.hits.map(({ open }) => presentMatch(open)),
+    matches: answer.hits.map(({ wildcards }) => presentMatch(wildcards)),
     searchKey: question.searchKey,
     understood: answer.understood.map(({ span, ...part }) => ({ ...part, span: [...span] })),
     told: answer.told.map(({ span, ...part }) => ({ ...part, span: [...span] })),

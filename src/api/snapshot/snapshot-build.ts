@@ -48,7 +48,7 @@ type Columns = ReturnType<typeof createColumns>
 
 /** What is known about each record on one day, at a place of its own: enough for any number of snapshots. */
 function createColumns(today: IsoDate) {
-  const findWord = new Map<string, number>()
+  const placeOf = new Map<string, number>()
   const index = createIndexBuilder(today)
   const [ids, cards, records] = [createTextColumn(), createTextColumn(), createTextColumn()]
   // By place.
@@ -56,13 +56,13 @@ function createColumns(today: IsoDate) {
   let places = 0
   let puts = 0
   /** Sorted by id; they were mostly read in that order. */
-  const listed = () => [...findWord].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place)
+  const listed = () => [...placeOf].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, place]) => place)
   return {
     today,
     put(id: string, text: string): void {
       puts++
-      const place = findWord.get(id) ?? places++
-      findWord.set(id, place)
+      const place = placeOf.get(id) ?? places++
+      placeOf.set(id, place)
       const record = parseScholarship(text)
       index.put(place, record)
       ids.put(place, id)
@@ -72,12 +72,12 @@ function createColumns(today: IsoDate) {
       funders[place] = record.funder
     },
     remove(id: string): void {
-      findWord.delete(id)
+      placeOf.delete(id)
     },
-    isWasteful: () => puts > 2 * findWord.size + ALWAYS_KEPT,
+    isWasteful: () => puts > 2 * placeOf.size + ALWAYS_KEPT,
     *texts(): Generator<{ readonly id: string; readonly text: string }> {
-      const all = records.at([...findWord.values()])
-      for (const [number, id] of [...findWord.keys()].entries()) yield { id, text: bytesOf(all, number).toString() }
+      const all = records.at([...placeOf.values()])
+      for (const [number, id] of [...placeOf.keys()].entries()) yield { id, text: bytesOf(all, number).toString() }
     },
     build(): BuiltSnapshot {
       const chosen = listed()

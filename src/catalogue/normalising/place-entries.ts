@@ -8,7 +8,7 @@ import { completeName, groupAt, LONGEST_NAME, neighboursOf } from './name-sequen
 import { isNeutral, meansOther, namesSome } from './neutral-words.ts'
 import { foldedWords } from './phrase-book.ts'
 import { isFormer, readPhrase } from './place-phrases.ts'
-import { isTownIn, findWord, surroundingsOf, type Surroundings } from './place-lookup.ts'
+import { isTownIn, placeOf, surroundingsOf, type Surroundings } from './place-lookup.ts'
 
 /**
  * What an entry of a cell is. `some`: a part of a group. `conditional`: all that are of a kind. `neutral`: "students who
@@ -131,7 +131,7 @@ function readOne(
   const words = foldedWords(text)
   if (isUnknown(text)) return entryOf(item, { kind: namesSome(words) || words.some(meansOther) ? 'some' : 'neutral' })
   if (isAnyPlace(text)) return entryOf(item, { kind: 'any' })
-  const place = findWord(text, before, around)
+  const place = placeOf(text, before, around)
   if (place) return entryOf(item, { kind: 'places', ...place, isPartial: place.isPart, isOpen: false })
   if (isAnyOnCondition(text)) return entryOf(item, { kind: 'conditional' })
   const completed = completeName(...neighboursOf(items, at), findGroup)

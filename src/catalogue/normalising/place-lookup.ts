@@ -127,7 +127,7 @@ function isStateOfCountry([first = '', second = '', ...more]: readonly string[])
 }
 
 /** The place that a whole entry names. `before` is the entry in front of it. */
-export function findWord(text: string, before: string | undefined, around: Surroundings): Place | undefined {
+export function placeOf(text: string, before: string | undefined, around: Surroundings): Place | undefined {
   const token = withoutDots(text.trim()).replace(POSTCODE, '')
   if (CODE.test(token)) {
     const byCode = placeOfCode(token, before, around)

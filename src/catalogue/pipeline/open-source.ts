@@ -106,7 +106,7 @@ async function* readOwn(rows: AsyncIterable<Row>, format: 'json' | 'csv', order:
 
 function readOwnCsv(row: Row, raw: Readonly<Record<string, unknown>>, order: DateOrder): ReadRow {
   const { changes, faults } = restoreDates(raw, order)
-  if (faults.length > 0) return { ...findWord(row), notes: [], faults }
+  if (faults.length > 0) return { ...placeOf(row), notes: [], faults }
   const restored = { ...raw, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) }
   const notes = changes.map(({ field, from, to }) => {
     return {
@@ -121,7 +121,7 @@ function readOwnCsv(row: Row, raw: Readonly<Record<string, unknown>>, order: Dat
 
 function readOwnRecord(row: Row, raw: Readonly<Record<string, unknown>>, notes: readonly Note[]): ReadRow {
   const read = readRecord(raw)
-  const about = { ...findWord(row), notes }
+  const about = { ...placeOf(row), notes }
   return 'record' in read ? { ...about, record: read.record, hasId: true } : { ...about, faults: read.faults }
 }
 
@@ -140,9 +140,9 @@ function createReader(mapping: Mapping, profiles: ReadonlyMap<string, ColumnProf
     const id = hasId ? slug(raw.id) : idFor(raw)
     const read = readRecord({ ...raw, id })
     const { notes } = open
-    if ('record' in read) return { ...findWord(row), notes, record: read.record, hasId }
+    if ('record' in read) return { ...placeOf(row), notes, record: read.record, hasId }
     const faults = read.faults.map((fault) => explain(fault, columns, cells))
-    return { ...findWord(row), notes, faults }
+    return { ...placeOf(row), notes, faults }
   }
 }
 
@@ -175,10 +175,10 @@ function explain(
 }
 
 function refused(row: Extract<Row, { fault: string }>): ReadRow {
-  return { ...findWord(row), notes: [], faults: [{ column: '', value: row.value, reason: row.fault }] }
+  return { ...placeOf(row), notes: [], faults: [{ column: '', value: row.value, reason: row.fault }] }
 }
 
-function findWord({ line, sheet }: Row): Pick<ReadRow, 'line' | 'sheet'> {
+function placeOf({ line, sheet }: Row): Pick<ReadRow, 'line' | 'sheet'> {
   return sheet === undefined ? { line } : { line, sheet }
 }
 

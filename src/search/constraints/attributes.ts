@@ -9,8 +9,8 @@ import { whenOf } from '#search/constraints/when.ts'
 import { GROUPS, matchedBy, statedValues, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 
 /** What a question can ask of a record: the five groups; who may hold it, which only a search key can ask; and when. */
-export const DIMENSIONS = [...GROUPS, 'citizenship', 'audience', 'when'] as const
-export type Dimension = (typeof DIMENSIONS)[number]
+export const ATTRIBUTES = [...GROUPS, 'citizenship', 'audience', 'when'] as const
+export type Attribute = (typeof ATTRIBUTES)[number]
 
 /**
  * What the index has rows for: the dimensions, and three more that decide the order. "named field": a programme in
@@ -18,15 +18,15 @@ export type Dimension = (typeof DIMENSIONS)[number]
  * people it is mainly for, though others may hold it. "limited": for one kind of people or for few nations only; an award
  * for the blind comes late for everyone who does not say what kind of people they are.
  */
-export const INDEXED = [...DIMENSIONS, 'named field', 'mainly for', 'limited'] as const
-export type Indexed = (typeof INDEXED)[number]
+export const INDEXED_ATTRIBUTES = [...ATTRIBUTES, 'named field', 'mainly for', 'restricted'] as const
+export type IndexedAttribute = (typeof INDEXED_ATTRIBUTES)[number]
 
 /**
  * What only some of those who ask may hold: few what is for refugees, half what is for women; or few nations only, or they
  * mainly.
  */
-export const LIMITS = ['few', 'half', 'nations', 'mainly nations'] as const
-type Limit = (typeof LIMITS)[number]
+export const RESTRICTIONS = ['few', 'half', 'nations', 'mainly nations'] as const
+type Restriction = (typeof RESTRICTIONS)[number]
 const MEN = 'Men only'
 const DISABLED = 'Disabled people only'
 const BLIND = 'Blind people only'
@@ -34,7 +34,7 @@ const COUNTRY_VALUES = [...COUNTRIES.map(({ code }) => code), ...[...COUNTRY_GRO
 const valuesOf = (group: Group) => VOCABULARY[group].map(({ value }) => value)
 
 /** All values that a dimension can be asked for. Groups of countries (`@africa`) come after the countries. */
-export const DIMENSION_VALUES: Readonly<Record<Indexed, readonly string[]>> = {
+export const ATTRIBUTE_VALUES: Readonly<Record<IndexedAttribute, readonly string[]>> = {
   country: COUNTRY_VALUES,
   field: valuesOf('field'),
   level: valuesOf('level'),
@@ -45,19 +45,19 @@ export const DIMENSION_VALUES: Readonly<Record<Indexed, readonly string[]>> = {
   audience: [...AUDIENCES.map(({ label }) => label), MEN, DISABLED, BLIND],
   'named field': valuesOf('field'),
   'mainly for': COUNTRY_VALUES,
-  limited: LIMITS,
+  restricted: RESTRICTIONS,
 }
 
 const VALUE_NUMBERS = new Map(
-  INDEXED.map((dimension) => [
-    dimension,
-    new Map(DIMENSION_VALUES[dimension].map((value, number) => [value, number] as const)),
+  INDEXED_ATTRIBUTES.map((attribute) => [
+    attribute,
+    new Map(ATTRIBUTE_VALUES[attribute].map((value, number) => [value, number] as const)),
   ]),
 )
 
 /** The place of a value in `DIMENSION_VALUES`, or -1. */
-export function valueNumber(dimension: Indexed, value: string): number {
-  return VALUE_NUMBERS.get(dimension)?.get(value) ?? -1
+export function valueNumber(attribute: IndexedAttribute, value: string): number {
+  return VALUE_NUMBERS.get(attribute)?.get(value) ?? -1
 }
 
 const GROUPS_OF_COUNTRY: ReadonlyMap<string, readonly string[]> = groupsOfCountry()
@@ -71,42 +71,42 @@ function groupsOfCountry(): Map<string, string[]> {
 }
 
 /** Every value that a record with these values matches. For countries that includes the groups that they belong to. */
-export function answeredBy(dimension: Indexed, values: readonly string[]): readonly string[] {
-  if (dimension === 'audience' || dimension === 'limited' || dimension === 'when') return values
-  if (dimension === 'named field') return values.flatMap((id) => [id, findField(id)?.broad ?? id])
-  if (!namesCountries(dimension)) return matchedBy(dimension, values)
+export function answeredBy(attribute: IndexedAttribute, values: readonly string[]): readonly string[] {
+  if (attribute === 'audience' || attribute === 'restricted' || attribute === 'when') return values
+  if (attribute === 'named field') return values.flatMap((id) => [id, findField(id)?.broad ?? id])
+  if (!namesCountries(attribute)) return matchedBy(attribute, values)
   return [...new Set([...values, ...values.flatMap((code) => GROUPS_OF_COUNTRY.get(code) ?? [])])]
 }
 
-function namesCountries(dimension: Indexed): dimension is 'country' | 'citizenship' | 'mainly for' {
-  return dimension === 'country' || dimension === 'citizenship' || dimension === 'mainly for'
+function namesCountries(attribute: IndexedAttribute): attribute is 'country' | 'citizenship' | 'mainly for' {
+  return attribute === 'country' || attribute === 'citizenship' || attribute === 'mainly for'
 }
 
 /**
  * True if a list names more than half of all countries, such as every country but one's own. It matches those
  * countries, but is hardly more specific than being open to any.
  */
-export function namesMostCountries(dimension: Indexed, values: readonly string[]): boolean {
-  return namesCountries(dimension) && values.length * 2 > COUNTRIES.length
+export function namesMostCountries(attribute: IndexedAttribute, values: readonly string[]): boolean {
+  return namesCountries(attribute) && values.length * 2 > COUNTRIES.length
 }
 
 /** A list of up to this many countries is still written for each of them: a region, not half the world. */
 export const FEW_COUNTRIES = 15
 
 /** True if a list ranks with those that are open to any. For `mainly for`, that is a list of more than a few countries. */
-export function isLooseList(dimension: Indexed, values: readonly string[]): boolean {
-  return dimension === 'mainly for' ? values.length > FEW_COUNTRIES : namesMostCountries(dimension, values)
+export function isPartialList(attribute: IndexedAttribute, values: readonly string[]): boolean {
+  return attribute === 'mainly for' ? values.length > FEW_COUNTRIES : namesMostCountries(attribute, values)
 }
 
 /** What a record says in a dimension. Only of the time of applying the day decides. */
-export function statedIn(record: Scholarship, dimension: Indexed, day: IsoDate): Stated<string> {
-  if (dimension === 'when') return whenOf(record, day)
-  if (dimension === 'named field') return typeof record.fields === 'string' ? 'not stated' : record.fields
-  if (dimension === 'citizenship') return citizenshipOf(record)
-  if (dimension === 'mainly for') return mainlyFor(record)
-  if (dimension === 'audience') return audienceOf(record)
-  if (dimension === 'limited') return limitsOf(record)
-  return statedValues(record, dimension)
+export function statedIn(record: Scholarship, attribute: IndexedAttribute, day: IsoDate): Stated<string> {
+  if (attribute === 'when') return whenOf(record, day)
+  if (attribute === 'named field') return typeof record.fields === 'string' ? 'not stated' : record.fields
+  if (attribute === 'citizenship') return citizenshipOf(record)
+  if (attribute === 'mainly for') return mainlyFor(record)
+  if (attribute === 'audience') return audienceOf(record)
+  if (attribute === 'restricted') return restrictionsOf(record)
+  return statedValues(record, attribute)
 }
 
 const AFRICA = COUNTRY_GROUPS.get('africa')?.members ?? []
@@ -163,29 +163,29 @@ function otherKindOf(people: string): Stated<string> {
   return /\b(?:refugees|at risk|persecuted)\b/i.test(people) ? ['Refugees Only'] : 'not stated'
 }
 
-function limitsOf(record: Scholarship): Stated<Limit> {
-  const limit = limitOf(record)
+function restrictionsOf(record: Scholarship): Stated<Restriction> {
+  const restriction = audienceRestriction(record)
   const isFew = (people: Stated<string>) => typeof people !== 'string' && people.length <= FEW_COUNTRIES
-  const nations: Limit[] = isFew(citizenshipOf(record))
+  const nations: Restriction[] = isFew(citizenshipOf(record))
     ? ['nations']
     : isFew(mainlyFor(record))
       ? ['mainly nations']
       : []
-  const limits = [...(limit ? [limit] : []), ...nations]
-  return limits.length > 0 ? limits : 'not stated'
+  const restrictions = [...(restriction ? [restriction] : []), ...nations]
+  return restrictions.length > 0 ? restrictions : 'not stated'
 }
 
 /**
  * For one kind of people only, whether we know the kind or not ("Blind people only"). People who pay home fees are not
  * a kind: that depends on where they live, and most who name that nation do.
  */
-function limitOf(record: Scholarship): Limit | undefined {
+function audienceRestriction(record: Scholarship): Restriction | undefined {
   const audience = findAudience(record.audience)
   if (isForMen(record.audience) || (audience && FOR_ANY_WOMAN.has(audience.label))) return 'half'
-  const isLimited = audience
+  const isRestricted = audience
     ? audience.label !== 'Applicants with home fee status' && typeof audienceOf(record) !== 'string'
     : ONE_KIND.test(record.audience ?? '')
-  return isLimited ? 'few' : undefined
+  return isRestricted ? 'few' : undefined
 }
 
 const FOR_ANY_WOMAN: ReadonlySet<AudienceLabel> = new Set(['Women only', 'Females Only', 'African females only'])

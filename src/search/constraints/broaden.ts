@@ -7,12 +7,12 @@ import { findOption, isGroup, VOCABULARY, type Group } from '#search/constraints
 
 /** What a constraint asks for one step wider; undefined if there is no such step. */
 export function wider({
-  dimension,
+  attribute,
   values,
   isWidened,
-}: Pick<Constraint, 'dimension' | 'values' | 'isWidened'>): readonly string[] | undefined {
-  if (isWidened || !isGroup(dimension)) return undefined
-  const widened = widen(dimension, values)
+}: Pick<Constraint, 'attribute' | 'values' | 'isWidened'>): readonly string[] | undefined {
+  if (isWidened || !isGroup(attribute)) return undefined
+  const widened = widen(attribute, values)
   const same = widened.length === values.length && widened.every((value) => values.includes(value))
   return same ? undefined : widened
 }

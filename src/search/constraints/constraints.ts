@@ -1,6 +1,6 @@
 import { COUNTRIES } from '#domain/countries.ts'
 import { GROUPS, findOption, isGroup, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
-import { DIMENSIONS, namesMostCountries, type Dimension } from '#search/constraints/attributes.ts'
+import { ATTRIBUTES, namesMostCountries, type Attribute } from '#search/constraints/attributes.ts'
 import { filterOf, type Part } from '#search/query/interpretation.ts'
 import { covers, NO_SPANS, type Span } from '#search/constraints/spans.ts'
 import { NOTHING_SAID, type Understanding } from '#search/constraints/understanding.ts'
@@ -10,7 +10,7 @@ import { soughtWords, type WordCounts } from '#search/constraints/words.ts'
 
 /** One thing that a record must agree with. */
 export interface Constraint {
-  readonly dimension: Dimension | 'words'
+  readonly attribute: Attribute | 'words'
   /** Chosen from the options, or said in the search key. */
   readonly source: 'choice' | 'key'
   /** As it was said. */
@@ -29,8 +29,8 @@ export interface Constraint {
 }
 
 /** True if people only say what they are not: "non EU students". What is for one nation only is hardly for them. */
-export function tellsNoNation({ dimension, values }: Pick<Constraint, 'dimension' | 'values'>): boolean {
-  return dimension === 'citizenship' && namesMostCountries(dimension, values)
+export function tellsNoNation({ attribute, values }: Pick<Constraint, 'attribute' | 'values'>): boolean {
+  return attribute === 'citizenship' && namesMostCountries(attribute, values)
 }
 
 /** The countries they say they are not from. */
@@ -42,8 +42,8 @@ export function nativesIn({ values }: Pick<Constraint, 'values'>): readonly stri
  * Whether a constraint is a choice within a group, which another choice joins instead of narrowing it: chosen from the
  * options, or said in the search key as nothing but options. A region or a denial is none.
  */
-export function isChoiceOf({ dimension, source, said, values, isWidened }: Constraint, group: Dimension): boolean {
-  if (dimension !== group) return false
+export function isChoiceOf({ attribute, source, said, values, isWidened }: Constraint, group: Attribute): boolean {
+  if (attribute !== group) return false
   if (source === 'choice') return true
   if (!isGroup(group) || isWidened || said.length !== values.length) return false
   const optionValues = said.map((label) => VOCABULARY[group][findOption(group, label) ?? -1]?.value)
@@ -94,7 +94,7 @@ export function askedIn(
 
 const NO_TIME: readonly When[] = []
 const ANY_TIME: Constraint = {
-  dimension: 'when',
+  attribute: 'when',
   source: 'choice',
   said: [],
   values: [],
@@ -113,7 +113,7 @@ export function constraintsIn(understanding: Understanding, counts: WordCounts):
 function leftOut({ like, unlike, parts }: Understanding): Constraint[] {
   const names = [...unlike, ...like]
   const said = parts.flatMap(({ kind, text }) => (kind === 'like' ? [text] : []))
-  const constraint = { dimension: 'words', source: 'key', said, isWidened: false, rarity: 1, isLeftOut: true } as const
+  const constraint = { attribute: 'words', source: 'key', said, isWidened: false, rarity: 1, isLeftOut: true } as const
   return names.map((name): Constraint => ({ ...constraint, values: [name] }))
 }
 
@@ -124,7 +124,7 @@ function chosen(group: Group, said: readonly string[]): Constraint {
     const option = number === undefined ? undefined : VOCABULARY[group][number]
     if (option && !values.includes(option.value)) values.push(option.value)
   }
-  return { dimension: group, source: 'choice', said, values, isWidened: false, rarity: 0, isLeftOut: false }
+  return { attribute: group, source: 'choice', said, values, isWidened: false, rarity: 0, isLeftOut: false }
 }
 
 /**
@@ -133,18 +133,18 @@ function chosen(group: Group, said: readonly string[]): Constraint {
  */
 function saidIn(parts: readonly Part[], widened: readonly Span[] = NO_SPANS): Constraint[] {
   const constraints: Constraint[] = []
-  for (const dimension of DIMENSIONS) {
+  for (const attribute of ATTRIBUTES) {
     let said: readonly string[] = []
     let values: readonly string[] = []
     let isWidened = false
     for (const part of parts) {
-      if (filterOf(part) !== dimension) continue
+      if (filterOf(part) !== attribute) continue
       isWidened ||= covers(widened, part)
       said = together(said, [part.label])
       values = together(values, part.values)
     }
     if (said.length === 0) continue
-    const asked: Constraint = { dimension, source: 'key', said, values, isWidened: false, rarity: 0, isLeftOut: false }
+    const asked: Constraint = { attribute, source: 'key', said, values, isWidened: false, rarity: 0, isLeftOut: false }
     constraints.push(isWidened ? oneStepWider(asked) : asked)
   }
   return constraints
@@ -152,9 +152,9 @@ function saidIn(parts: readonly Part[], widened: readonly Span[] = NO_SPANS): Co
 
 function oneStepWider(constraint: Constraint): Constraint {
   const values = wider(constraint)
-  if (!values || !isGroup(constraint.dimension)) return constraint
-  const { dimension } = constraint
-  return { ...constraint, values, said: values.map((value) => labelOf(dimension, value)), isWidened: true }
+  if (!values || !isGroup(constraint.attribute)) return constraint
+  const { attribute } = constraint
+  return { ...constraint, values, said: values.map((value) => labelOf(attribute, value)), isWidened: true }
 }
 
 /** Mostly there is only one part, whose list can be taken as it is. */

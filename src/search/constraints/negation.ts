@@ -38,9 +38,9 @@ function valuesLeft(parts: readonly Part[], kind: FilterKind): readonly string[]
       .flatMap(({ values }) => values.flatMap((value) => membersOf(kind, value)))
   const [wanted, unwanted] = [said(false), new Set(said(true))]
   // A record that names a subject also matches its broad field, so that must go as well.
-  const isLost = (value: string) =>
+  const isExcluded = (value: string) =>
     unwanted.has(value) || (kind === 'field' && FIELDS.some(({ id, broad }) => broad === value && unwanted.has(id)))
-  return [...new Set(wanted.length > 0 ? wanted : EVERYTHING[kind])].filter((value) => !isLost(value))
+  return [...new Set(wanted.length > 0 ? wanted : EVERYTHING[kind])].filter((value) => !isExcluded(value))
 }
 
 /** The countries of a group, or a broad field with its subjects; any other value is only itself. */

@@ -8,8 +8,8 @@ import type { Scholarship, Stated } from '#domain/scholarship.ts'
 export const GROUPS = ['country', 'field', 'level', 'coverage', 'type'] as const
 export type Group = (typeof GROUPS)[number]
 
-export function isGroup(dimension: string): dimension is Group {
-  return (GROUPS as readonly string[]).includes(dimension)
+export function isGroup(attribute: string): attribute is Group {
+  return (GROUPS as readonly string[]).includes(attribute)
 }
 
 export function byGroup<Value>(of: (group: Group) => Value): Record<Group, Value> {

@@ -53,7 +53,7 @@ export function soughtWords(parts: readonly Part[], whole: readonly Part[], coun
     if (asked.length === 0) return
     const rarity = Math.max(1, ...values.map((value) => rarityOf(value, counts)))
     const said = [...new Set(asked.map(({ text }) => text))]
-    constraints.push({ dimension: 'words', source: 'key', said, values, isWidened: false, rarity, isLeftOut: false })
+    constraints.push({ attribute: 'words', source: 'key', said, values, isWidened: false, rarity, isLeftOut: false })
   }
   const { names, unknown, anyOf, ranking } = rolesOf(whole, counts)
   const places = new Set(parts.map(({ start }) => start))

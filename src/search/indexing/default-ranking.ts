@@ -22,7 +22,7 @@ const NO_DATE = '9999-12-31'
 
 /** True if nobody can apply: its one deadline is over, or it is paused or has ended. A round that is over may come again. */
 export function isClosed(record: Scholarship, today: IsoDate): boolean {
-  return urgency(record, today) >= OVER
+  return deadlineRank(record, today) >= OVER
 }
 
 /** What a programme reaches: each factor of four in the number of awards, then how much of the costs it covers. */
@@ -34,7 +34,7 @@ const COVERED = ['full', 'tuition', 'stipend', 'partial']
  * year, expected by the next closing, each programme its own, not known; then closed ones, the latest first, paused and
  * ended. Inside one of these what reaches more people comes first.
  */
-export function urgency(record: Scholarship, today: IsoDate): string {
+export function deadlineRank(record: Scholarship, today: IsoDate): string {
   const { state, closes } = windowOn(record, today)
   const stateRank = state === 'closed' && record.deadline.kind === 'date' ? OVER : STATE_RANKS[state]
   const day = closes === null ? NO_DATE : lastDay(closes)
@@ -49,20 +49,20 @@ export function urgency(record: Scholarship, today: IsoDate): string {
  * The default order of a day: by urgency, then name, then id. Keys are kept by place, and so is the order of names, so
  * sorting again after a few changes costs little.
  */
-export function createOrderColumn(today: IsoDate) {
+export function createRankingColumn(today: IsoDate) {
   // The number of each urgency, and each place's urgency and name.
-  const urgencies = new Map<string, number>()
-  const urgencyOf: number[] = []
+  const deadlineRanks = new Map<string, number>()
+  const deadlineRankOf: number[] = []
   const names: string[] = []
   const name = (ordinal: number) => names[ordinal] ?? ''
   let byName: number[] = []
   const changed = new Set<number>()
   return {
     put(ordinal: number, record: Scholarship): void {
-      const text = urgency(record, today)
-      const number = urgencies.get(text) ?? urgencies.size
-      urgencies.set(text, number)
-      urgencyOf[ordinal] = number
+      const text = deadlineRank(record, today)
+      const number = deadlineRanks.get(text) ?? deadlineRanks.size
+      deadlineRanks.set(text, number)
+      deadlineRankOf[ordinal] = number
       names[ordinal] = `${record.name.toLowerCase()}\u0000${record.id}`
       changed.add(ordinal)
     },
@@ -71,10 +71,10 @@ export function createOrderColumn(today: IsoDate) {
       const unchanged = byName.filter((ordinal) => !changed.has(ordinal))
       byName = [...unchanged, ...changed].sort((a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : a - b))
       changed.clear()
-      const groups = Array.from(urgencies, (): number[] => [])
-      for (const ordinal of byName) if (isListed(ordinal)) groups[urgencyOf[ordinal] ?? 0]?.push(ordinal)
-      const inOrder = [...urgencies].sort(([a], [b]) => (a < b ? -1 : 1))
-      const ordinals = (wanted: typeof inOrder) => wanted.flatMap(([, number]) => groups[number] ?? [])
+      const groups = Array.from(deadlineRanks, (): number[] => [])
+      for (const ordinal of byName) if (isListed(ordinal)) groups[deadlineRankOf[ordinal] ?? 0]?.push(ordinal)
+      const inOrder = [...deadlineRanks].sort(([a], [b]) => (a < b ? -1 : 1))
+      const ordinals = (selected: typeof inOrder) => selected.flatMap(([, number]) => groups[number] ?? [])
       return {
         open: ordinals(inOrder.filter(([text]) => text < OVER)),
         closed: ordinals(inOrder.filter(([text]) => text >= OVER)),

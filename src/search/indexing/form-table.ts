@@ -15,7 +15,7 @@ export function hashed(hash: number, letter: number): number {
 
 export function createFormTable(): FormTable {
   // The letters of all forms, one after the other, and where those of each begin; the last number is where they end.
-  let kept = new Uint16Array(1 << 12)
+  let allLetters = new Uint16Array(1 << 12)
   let starts = new Int32Array(1 << 10)
   const hashes: number[] = []
   // Forms whose hashes end alike are a chain: here is the newest, or -1, and for each form the one that comes after it.
@@ -29,7 +29,7 @@ export function createFormTable(): FormTable {
   const isAt = (form: number, letters: Uint16Array, start: number, end: number): boolean => {
     let own = starts[form] ?? 0
     if ((starts[form + 1] ?? 0) - own !== end - start) return false
-    for (let at = start; at < end; at++) if (letters[at] !== kept[own++]) return false
+    for (let at = start; at < end; at++) if (letters[at] !== allLetters[own++]) return false
     return true
   }
   return {
@@ -42,8 +42,9 @@ export function createFormTable(): FormTable {
       const number = hashes.push(hash) - 1
       const start = starts[number] ?? 0
       const end = start + form.length
-      while (end > kept.length) kept = new Uint16Array(kept.buffer.transfer(kept.byteLength * 2))
-      kept.set(form, start)
+      while (end > allLetters.length)
+        allLetters = new Uint16Array(allLetters.buffer.transfer(allLetters.byteLength * 2))
+      allLetters.set(form, start)
       if (hashes.length === starts.length) {
         starts = doubled(starts)
         chains = new Int32Array(starts.length).fill(-1)

@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import { createOrderColumn } from './default-ranking.ts'
+import { createRankingColumn } from './default-ranking.ts'
 import { popcount, WORDS_A_TURN } from '#search/kernels/bitset-kernel.ts'
-import { INDEXED } from '#search/constraints/attributes.ts'
+import { INDEXED_ATTRIBUTES } from '#search/constraints/attributes.ts'
 import { createListColumn, setBit } from './list-column.ts'
 import { createSortColumns } from './sort-orders.ts'
 import { LIVE_DOCS, BITSET_COUNT, BITSETS, type SearchIndex } from './search-index.ts'
@@ -28,8 +28,8 @@ export interface IndexBuilder {
 }
 
 export function createIndexBuilder(today: IsoDate): IndexBuilder {
-  const order = createOrderColumn(today)
-  const lists = INDEXED.map((dimension) => createListColumn(dimension, today))
+  const order = createRankingColumn(today)
+  const lists = INDEXED_ATTRIBUTES.map((attribute) => createListColumn(attribute, today))
   const sorts = createSortColumns(today)
   const words = createWordColumn()
   return {
@@ -51,8 +51,8 @@ export function createIndexBuilder(today: IsoDate): IndexBuilder {
       const bits = new Uint32Array(BITSET_COUNT * wordsPerBitset)
       for (const [docId, ordinal] of ordinalOf.entries())
         if (ordinal >= 0) setBit(bits, LIVE_DOCS * wordsPerBitset, docId)
-      const indexed = lists.map((column) => [column.dimension, column.index(ordinalOf, bits)] as const)
-      const ofGroups = indexed.filter(([dimension]) => (GROUPS as readonly string[]).includes(dimension))
+      const indexed = lists.map((column) => [column.attribute, column.index(ordinalOf, bits)] as const)
+      const ofGroups = indexed.filter(([attribute]) => (GROUPS as readonly string[]).includes(attribute))
       return {
         today,
         size: ordinals.length,

@@ -1,7 +1,13 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
-import { answeredBy, isLooseList, statedIn, valueNumber, type Indexed } from '#search/constraints/attributes.ts'
-import { admitsSilent, OPTIONS_A_TURN, BITSETS, type GroupLists } from './search-index.ts'
+import {
+  answeredBy,
+  isPartialList,
+  statedIn,
+  valueNumber,
+  type IndexedAttribute,
+} from '#search/constraints/attributes.ts'
+import { admitsMissing, OPTIONS_A_TURN, BITSETS, type GroupLists } from './search-index.ts'
 import { VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 
 const NOT_STATED = 0
@@ -11,14 +17,14 @@ const MOST_NARROW = 65_536
 
 interface List {
   readonly options: readonly number[]
-  readonly isLoose: boolean
+  readonly isPartial: boolean
 }
 
 /** What the record at each place says in a dimension. Equal lists share one number. */
-export function createListColumn(dimension: Indexed, today: IsoDate) {
+export function createListColumn(attribute: IndexedAttribute, today: IsoDate) {
   const numbers = new Map<string, number>()
   const lists: List[] = []
-  lists[NOT_STATED] = lists[ANY] = { options: [], isLoose: false }
+  lists[NOT_STATED] = lists[ANY] = { options: [], isPartial: false }
   const listOf: number[] = []
   const numberOf = (stated: Stated<string>): number => {
     if (typeof stated === 'string') return stated === 'any' ? ANY : NOT_STATED
@@ -27,28 +33,28 @@ export function createListColumn(dimension: Indexed, today: IsoDate) {
     if (number === undefined) {
       number = lists.length
       numbers.set(key, number)
-      const options = [...new Set(answeredBy(dimension, stated))].map((value) => valueNumber(dimension, value))
-      lists.push({ options, isLoose: isLooseList(dimension, stated) })
+      const options = [...new Set(answeredBy(attribute, stated))].map((value) => valueNumber(attribute, value))
+      lists.push({ options, isPartial: isPartialList(attribute, stated) })
     }
     return number
   }
   return {
-    dimension,
+    attribute,
     put(ordinal: number, record: Scholarship): void {
-      listOf[ordinal] = numberOf(statedIn(record, dimension, today))
+      listOf[ordinal] = numberOf(statedIn(record, attribute, today))
     },
     /** Fills the dimension's rows, and renumbers its lists in the order of the slots; a slot without a place (-1) is empty. */
     index(ordinalOf: Int32Array, bits: Uint32Array): GroupLists {
-      const index = numberLists(ordinalOf, listOf, lists, countedValues(dimension))
-      fillBitsets(bits, dimension, ordinalOf, listOf, lists)
+      const index = numberLists(ordinalOf, listOf, lists, countedValues(attribute))
+      fillBitsets(bits, attribute, ordinalOf, listOf, lists)
       return index
     },
   }
 }
 
 /** How many values are counted: a group's options, but not the groups of countries behind them; nothing for who may hold it. */
-function countedValues(dimension: Indexed): number {
-  return dimension in VOCABULARY ? VOCABULARY[dimension as Group].length : 0
+function countedValues(attribute: IndexedAttribute): number {
+  return attribute in VOCABULARY ? VOCABULARY[attribute as Group].length : 0
 }
 
 function numberLists(
@@ -77,28 +83,29 @@ function numberLists(
 
 function fillBitsets(
   bits: Uint32Array,
-  dimension: Indexed,
+  attribute: IndexedAttribute,
   ordinalOf: Int32Array,
   listOf: readonly number[],
   lists: readonly List[],
 ): void {
-  const { first, open, loose, silent } = BITSETS[dimension]
+  const { first, wildcard, partial, missing } = BITSETS[attribute]
   const wordsPerBitset = ordinalOf.length / 32
-  const people = admitsSilent(dimension)
+  const people = admitsMissing(attribute)
   for (let docId = 0; docId < ordinalOf.length; docId++) {
     const ordinal = ordinalOf[docId] ?? -1
     if (ordinal < 0) continue
     const list = listOf[ordinal] ?? NOT_STATED
-    const { options, isLoose } = lists[list] ?? { options: [], isLoose: false }
-    if (list === NOT_STATED) setBit(bits, silent * wordsPerBitset, docId)
-    if (list === ANY) setBit(bits, open * wordsPerBitset, docId)
-    if (list === ANY || (list === NOT_STATED && people) || isLoose) setBit(bits, loose * wordsPerBitset, docId)
+    const { options, isPartial } = lists[list] ?? { options: [], isPartial: false }
+    if (list === NOT_STATED) setBit(bits, missing * wordsPerBitset, docId)
+    if (list === ANY) setBit(bits, wildcard * wordsPerBitset, docId)
+    if (list === ANY || (list === NOT_STATED && people) || isPartial) setBit(bits, partial * wordsPerBitset, docId)
     for (const option of options) setBit(bits, (first + option) * wordsPerBitset, docId)
   }
   for (let word = 0; word < wordsPerBitset; word++) {
-    const all = (bits[open * wordsPerBitset + word] ?? 0) | (people ? (bits[silent * wordsPerBitset + word] ?? 0) : 0)
+    const all =
+      (bits[wildcard * wordsPerBitset + word] ?? 0) | (people ? (bits[missing * wordsPerBitset + word] ?? 0) : 0)
     if (all === 0) continue
-    for (let bitset = first; bitset < open; bitset++)
+    for (let bitset = first; bitset < wildcard; bitset++)
       bits[bitset * wordsPerBitset + word] = (bits[bitset * wordsPerBitset + word] ?? 0) | all
   }
 }

@@ -1,5 +1,5 @@
 /** A list of numbers below 2^32 at each place. */
-export interface Runs {
+export interface PooledArrays {
   /** Sets the list of a place. If it had one, that space is wasted. */
   readonly put: (ordinal: number, numbers: readonly number[]) => void
   /** Calls `visit` with the index of each place and each of its numbers. Skips places that are -1. */
@@ -9,7 +9,7 @@ export interface Runs {
 const BLOCK = 1 << 20
 
 /** Stored in blocks, so that growing by millions of numbers never copies them. */
-export function createRuns(): Runs {
+export function createPooledArrays(): PooledArrays {
   const blocks: Uint32Array[] = []
   let left = 0
   // By place.

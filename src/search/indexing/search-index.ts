@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates.ts'
-import { DIMENSION_VALUES, INDEXED, type Indexed } from '#search/constraints/attributes.ts'
+import { ATTRIBUTE_VALUES, INDEXED_ATTRIBUTES, type IndexedAttribute } from '#search/constraints/attributes.ts'
 import type { Group } from '#search/constraints/vocabulary.ts'
 import type { SortOrders } from './sort-orders.ts'
 import type { WordIndex } from './word-index.ts'
@@ -43,34 +43,34 @@ export interface SearchIndex {
   readonly words: WordIndex
 }
 
-interface DimensionBitsets {
+interface AttributeBitsets {
   /** The row of value 0. It holds every slot that matches: those that name it, are open to any or, of people, do not say. */
   readonly first: number
   /** Those that are open to any. */
-  readonly open: number
+  readonly wildcard: number
   /** Those that match loosely: open to any or to most (`isLooseList`) or, of people, not stated. */
-  readonly loose: number
+  readonly partial: number
   /** Those that do not state it. */
-  readonly silent: number
+  readonly missing: number
 }
 
 /** Row 0 is every slot that holds a record. */
 export const LIVE_DOCS = 0
-export const BITSETS: Readonly<Record<Indexed, DimensionBitsets>> = layOutBitsets()
-export const BITSET_COUNT = BITSETS.limited.silent + 1
+export const BITSETS: Readonly<Record<IndexedAttribute, AttributeBitsets>> = layOutBitsets()
+export const BITSET_COUNT = BITSETS.restricted.missing + 1
 
-function layOutBitsets(): Record<Indexed, DimensionBitsets> {
+function layOutBitsets(): Record<IndexedAttribute, AttributeBitsets> {
   let next = LIVE_DOCS + 1
-  const bitsets = INDEXED.map((dimension) => {
+  const bitsets = INDEXED_ATTRIBUTES.map((attribute) => {
     const first = next
-    const open = first + DIMENSION_VALUES[dimension].length
-    next = open + 3
-    return [dimension, { first, open, loose: open + 1, silent: open + 2 }] as const
+    const wildcard = first + ATTRIBUTE_VALUES[attribute].length
+    next = wildcard + 3
+    return [attribute, { first, wildcard, partial: wildcard + 1, missing: wildcard + 2 }] as const
   })
-  return Object.fromEntries(bitsets) as unknown as Record<Indexed, DimensionBitsets> // each dimension has its entry
+  return Object.fromEntries(bitsets) as unknown as Record<IndexedAttribute, AttributeBitsets> // each dimension has its entry
 }
 
 /** People may be served by an award that does not say whom it is for, so it matches, and comes last. */
-export function admitsSilent(dimension: Indexed): boolean {
-  return dimension === 'citizenship' || dimension === 'audience'
+export function admitsMissing(attribute: IndexedAttribute): boolean {
+  return attribute === 'citizenship' || attribute === 'audience'
 }

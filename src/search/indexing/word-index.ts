@@ -2,7 +2,7 @@ import type { Scholarship } from '#domain/scholarship.ts'
 import { normalizeWord } from '#lexicon/normalize.ts'
 import { SKIPPED } from '#lexicon/lexicon.ts'
 import { outsideBrackets } from '#search/constraints/title-candidates.ts'
-import { doubled, createRuns, type Runs } from './pooled-arrays.ts'
+import { doubled, createPooledArrays, type PooledArrays } from './pooled-arrays.ts'
 import { createForms } from './forms.ts'
 
 /** A word weighs 1 << zone by where it stands: in the name more than in the funder, there more than in the text. */
@@ -32,21 +32,21 @@ export interface WordIndex {
 export function createWordColumn() {
   const words = createWordNumbers()
   // The distinct words of each place, as first written, with the best zone they stand in: `form << 2 | zone`.
-  const held = createRuns()
+  const entriesOf = createPooledArrays()
   // By word, the last reading that had it.
   let last = new Int32Array(1 << 10)
   const nameLengths: number[] = []
   const skipped = new Set([...SKIPPED].map((word) => words.numberOf(words.forms.formOf(word))))
-  let readings = 0
+  let textsRead = 0
   /** True the first time that a reading comes to a word. */
   const isNew = (number: number): boolean => {
     while (number >= last.length) last = doubled(last)
-    if (last[number] === readings) return false
-    last[number] = readings
+    if (last[number] === textsRead) return false
+    last[number] = textsRead
     return true
   }
   const lengthOf = (name: string) => {
-    readings++
+    textsRead++
     let length = 0
     words.forms.each(outsideBrackets(name), (form) => {
       const number = words.numberOf(form)
@@ -57,7 +57,7 @@ export function createWordColumn() {
   return {
     put(ordinal: number, record: Scholarship): void {
       nameLengths[ordinal] = lengthOf(record.name)
-      readings++
+      textsRead++
       const entries: number[] = []
       const add = (text: string, zone: number) => {
         words.forms.each(text, (form) => {
@@ -71,11 +71,11 @@ export function createWordColumn() {
       for (const text of record.eligibility) add(text, TEXT)
       for (const text of record.benefits) add(text, TEXT)
       for (const text of record.applicationProcess) add(text, TEXT)
-      held.put(ordinal, entries)
+      entriesOf.put(ordinal, entries)
     },
     /** By slot, the place that stands in it, or -1. */
     index: (ordinalOf: Int32Array): WordIndex => ({
-      ...turnRound(words, held, ordinalOf),
+      ...invertIndex(words, entriesOf, ordinalOf),
       nameLengths: Uint8Array.from(ordinalOf, (ordinal) => Math.min(255, nameLengths[ordinal] ?? 0)),
     }),
   }
@@ -109,14 +109,18 @@ function createWordNumbers() {
   }
 }
 
-function turnRound(words: WordNumbers, held: Runs, ordinalOf: Int32Array): Omit<WordIndex, 'nameLengths'> {
+function invertIndex(
+  words: WordNumbers,
+  entriesOf: PooledArrays,
+  ordinalOf: Int32Array,
+): Omit<WordIndex, 'nameLengths'> {
   const all = new Uint32Array(words.size())
   const names = new Uint32Array(words.size())
   const funders = new Uint32Array(words.size())
   const written = new Uint32Array(words.forms.all.length)
   const named = new Uint32Array(written.length)
   const funded = new Uint32Array(written.length)
-  held.each(ordinalOf, (_, entry) => {
+  entriesOf.each(ordinalOf, (_, entry) => {
     const form = entry >>> 2
     written[form] = (written[form] ?? 0) + 1
     if ((entry & 3) === NAME) named[form] = (named[form] ?? 0) + 1
@@ -141,7 +145,7 @@ function turnRound(words: WordNumbers, held: Runs, ordinalOf: Int32Array): Omit<
     all[number] = starts[rank] ?? 0
     names[number] = nameStarts[rank] ?? 0
   }
-  held.each(ordinalOf, (docId, entry) => {
+  entriesOf.each(ordinalOf, (docId, entry) => {
     const number = numberOf[entry >>> 2] ?? 0
     const zone = entry & 3
     const at = all[number] ?? 0

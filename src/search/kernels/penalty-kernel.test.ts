@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createBitsets, isSet, WORDS_A_TURN } from './bitset-kernel.ts'
-import { createTierFinder, lossAt, WORDS_FOUND, WORDS_OF_TIERS } from './penalty-kernel.ts'
+import { createPenaltyFinder, penaltyAt, WORDS_FOUND, WORDS_OF_FINDER } from './penalty-kernel.ts'
 
 const WORDS_PER_BITSET = 2 * WORDS_A_TURN
 const BITSETS = 6
@@ -10,42 +10,42 @@ test('the kernels find the slots that lose less than a bound', () => {
   // Often empty, as rows are.
   const word = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffffffff }), fc.integer({ min: 0, max: 31 }))
   const offset = fc.nat({ max: BITSETS - 1 }).map((bitset) => bitset * WORDS_PER_BITSET)
-  const losses = fc.array(fc.record({ bitset: offset, except: offset, loss: fc.integer({ min: 1, max: 5 }) }), {
+  const penalties = fc.array(fc.record({ bitset: offset, except: offset, penalty: fc.integer({ min: 1, max: 5 }) }), {
     maxLength: 6,
   })
   const words = fc.array(word, { minLength: BITSETS * WORDS_PER_BITSET, maxLength: BITSETS * WORDS_PER_BITSET })
   fc.assert(
-    fc.property(words, losses, fc.integer({ min: 1, max: 31 }), (bits, lost, below) => {
-      const lossOf = (docId: number) =>
-        lost.reduce((sum, { bitset, except, loss }) => {
-          return isSet(bitsets.words, bitset, docId) && !isSet(bitsets.words, except, docId) ? sum + loss : sum
+    fc.property(words, penalties, fc.integer({ min: 1, max: 31 }), (bits, given, below) => {
+      const penaltyOf = (docId: number) =>
+        given.reduce((sum, { bitset, except, penalty }) => {
+          return isSet(bitsets.words, bitset, docId) && !isSet(bitsets.words, except, docId) ? sum + penalty : sum
         }, 0)
-      const bitsets = createBitsets(BITSETS, WORDS_PER_BITSET, WORDS_OF_TIERS)
+      const bitsets = createBitsets(BITSETS, WORDS_PER_BITSET, WORDS_OF_FINDER)
       bitsets.words.set(bits)
       // From some place in the row on.
       const docIds = Array.from({ length: WORDS_PER_BITSET * 32 }, (_, docId) => docId).slice(WORDS_FOUND * 32)
-      const right = docIds.filter((docId) => isSet(bitsets.words, 0, docId) && lossOf(docId) < below)
-      const tiers = createTierFinder(bitsets, bitsets.behind)
-      expect(tiers.weigh(lost)).toBe(lost.reduce((sum, { loss }) => sum + loss, 0))
+      const right = docIds.filter((docId) => isSet(bitsets.words, 0, docId) && penaltyOf(docId) < below)
+      const penaltyFinder = createPenaltyFinder(bitsets, bitsets.behind)
+      expect(penaltyFinder.setPenalties(given)).toBe(given.reduce((sum, { penalty }) => sum + penalty, 0))
       const found: [slot: number, loss: number][] = []
       for (
         let at = WORDS_FOUND;
-        (at = tiers.next(0, at, WORDS_PER_BITSET, below)) < WORDS_PER_BITSET;
+        (at = penaltyFinder.next(0, at, WORDS_PER_BITSET, below)) < WORDS_PER_BITSET;
         at += WORDS_FOUND
       ) {
         for (let bit = 0; bit < WORDS_FOUND * 32; bit++) {
-          if (!isSet(tiers.found, 0, bit)) continue
-          found.push([at * 32 + bit, below === 1 ? 0 : lossAt(tiers.found, bit >>> 5, bit & 31)])
+          if (!isSet(penaltyFinder.found, 0, bit)) continue
+          found.push([at * 32 + bit, below === 1 ? 0 : penaltyAt(penaltyFinder.found, bit >>> 5, bit & 31)])
         }
       }
-      expect(found).toEqual(right.map((docId) => [docId, lossOf(docId)]))
+      expect(found).toEqual(right.map((docId) => [docId, penaltyOf(docId)]))
     }),
   )
 })
 
 test('what a slot can lose has a bound', () => {
-  const bitsets = createBitsets(1, WORDS_PER_BITSET, WORDS_OF_TIERS)
-  expect(() => createTierFinder(bitsets, bitsets.behind).weigh([{ bitset: 0, except: 0, loss: 32 }])).toThrow(
-    'lose too much',
-  )
+  const bitsets = createBitsets(1, WORDS_PER_BITSET, WORDS_OF_FINDER)
+  expect(() =>
+    createPenaltyFinder(bitsets, bitsets.behind).setPenalties([{ bitset: 0, except: 0, penalty: 32 }]),
+  ).toThrow('lose too much')
 })

@@ -1,25 +1,25 @@
 import { WORDS_A_TURN, type Bitsets } from './bitset-kernel.ts'
 
 /** What the slots of a row lose that are not in another. */
-export interface Loss {
+export interface Penalty {
   readonly bitset: number
   readonly except: number
-  readonly loss: number
+  readonly penalty: number
 }
 
 /** So many words are found at once. */
 export const WORDS_FOUND = WORDS_A_TURN / 2
 const DIGITS = 5
 /** What a slot can lose is less than this. */
-export const LOSSES = 1 << DIGITS
+export const PENALTY_BOUND = 1 << DIGITS
 /** Room for the two rows of each loss of one, then for those of each loss of two. */
-const WORDS_OF_LOSSES = 2 * LOSSES
+const WORDS_OF_PENALTIES = 2 * PENALTY_BOUND
 /** How many words a finder needs. */
-export const WORDS_OF_TIERS = WORDS_OF_LOSSES + (1 + DIGITS) * WORDS_FOUND
+export const WORDS_OF_FINDER = WORDS_OF_PENALTIES + (1 + DIGITS) * WORDS_FOUND
 
-export interface TierFinder {
+export interface PenaltyFinder {
   /** What slots lose from now on. Returns what a slot in all of the rows loses. */
-  readonly weigh: (losses: readonly Loss[]) => number
+  readonly setPenalties: (penalties: readonly Penalty[]) => number
   /**
    * The first place between two, counted in words from the start of a row, behind which slots of the row lose less than
    * `below`; `to` if there is none.
@@ -30,43 +30,43 @@ export interface TierFinder {
 }
 
 /** What a slot loses by its place in the words that were found. */
-export function lossAt(found: Uint32Array, word: number, bit: number): number {
-  let loss = 0
+export function penaltyAt(found: Uint32Array, word: number, bit: number): number {
+  let penalty = 0
   for (let digit = 0; digit < DIGITS; digit++) {
-    loss |= (((found[(digit + 1) * WORDS_FOUND + word] ?? 0) >>> bit) & 1) << digit
+    penalty |= (((found[(digit + 1) * WORDS_FOUND + word] ?? 0) >>> bit) & 1) << digit
   }
-  return loss
+  return penalty
 }
 
 /** Those of the slots in one of the words that was found that lose just so much. */
-export function docIdsWithPenalty(found: Uint32Array, word: number, loss: number): number {
+export function docIdsWithPenalty(found: Uint32Array, word: number, penalty: number): number {
   let docIds = found[word] ?? 0
   for (let digit = 0; digit < DIGITS; digit++) {
     const isIn = found[(digit + 1) * WORDS_FOUND + word] ?? 0
-    docIds &= (loss >>> digit) % 2 === 1 ? isIn : ~isIn
+    docIds &= (penalty >>> digit) % 2 === 1 ? isIn : ~isIn
   }
   return docIds
 }
 
 /** `place` is that of the words a finder needs, behind the rows. */
-export function createTierFinder(bitsets: Bitsets, offset: number): TierFinder {
+export function createPenaltyFinder(bitsets: Bitsets, offset: number): PenaltyFinder {
   const { words } = bitsets
   const { withoutPenalty, belowPenalty } = bitsets.kernels
-  const found = offset + WORDS_OF_LOSSES
+  const found = offset + WORDS_OF_PENALTIES
   let twos = offset
   let behind = offset
-  const write = ({ bitset, except }: Loss) => {
+  const write = ({ bitset, except }: Penalty) => {
     words[behind++] = bitset * 4
     words[behind++] = except * 4
   }
   return {
-    weigh(losses) {
-      const most = mostLost(losses)
+    setPenalties(penalties) {
+      const most = maxPenalty(penalties)
       behind = offset
-      for (const one of losses) if (one.loss % 2 === 1) write(one)
+      for (const one of penalties) if (one.penalty % 2 === 1) write(one)
       twos = behind
       // A loss of five is one of one and two of two.
-      for (const one of losses) for (let left = one.loss; left > 1; left -= 2) write(one)
+      for (const one of penalties) for (let left = one.penalty; left > 1; left -= 2) write(one)
       return most
     },
     next(bitset, from, to, below) {
@@ -81,9 +81,9 @@ export function createTierFinder(bitsets: Bitsets, offset: number): TierFinder {
 }
 
 /** What a slot in all of the rows loses. */
-export function mostLost(losses: readonly Loss[]): number {
+export function maxPenalty(penalties: readonly Penalty[]): number {
   let most = 0
-  for (const { loss } of losses) most += loss
-  if (most >= LOSSES) throw new Error('A slot can lose too much')
+  for (const { penalty } of penalties) most += penalty
+  if (most >= PENALTY_BOUND) throw new Error('A slot can lose too much')
   return most
 }

@@ -8,7 +8,7 @@ import { byGroup, GROUPS, VOCABULARY, type Group } from '#search/constraints/voc
 
 const WORDS_PER_BITSET = 2 * WORDS_A_TURN
 const MAX_DOC = 32 * WORDS_PER_BITSET
-const [SET, OPEN, OTHER_SET] = [0, WORDS_PER_BITSET, 2 * WORDS_PER_BITSET]
+const [SET, WILDCARD, OTHER_SET] = [0, WORDS_PER_BITSET, 2 * WORDS_PER_BITSET]
 
 interface Case {
   readonly lists: readonly (readonly number[])[]
@@ -46,13 +46,13 @@ function countsIn(one: Case): number[][] {
   const index = indexOf(one)
   const bitsets = createBitsets(3, WORDS_PER_BITSET, wordsOfLists(index))
   for (const [docId, list] of one.listOf.entries()) {
-    if (list === 1) setBit(bitsets.words, OPEN, docId)
+    if (list === 1) setBit(bitsets.words, WILDCARD, docId)
   }
   bitsets.words.set(one.sets[0] ?? [], SET)
   bitsets.words.set(one.sets[1] ?? [], OTHER_SET)
   const counters = createListCounters(bitsets, index, (number) => {
-    expect(GROUPS.map((group) => BITSETS[group].open)).toContain(number)
-    return OPEN
+    expect(GROUPS.map((group) => BITSETS[group].wildcard)).toContain(number)
+    return WILDCARD
   })
   // Repeated, since one count must not leave anything behind for the next.
   return [SET, OTHER_SET, SET].flatMap((set) => [counters.coverage, counters.type].map((count) => [...count(set)]))

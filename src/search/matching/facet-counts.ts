@@ -2,7 +2,7 @@ import { BITSETS, type GroupLists, type SearchIndex } from '#search/indexing/sea
 import type { Bitsets } from '#search/kernels/bitset-kernel.ts'
 import { byGroup, GROUPS, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 import type { Matched } from './match.ts'
-import type { Workspace } from './query-context.ts'
+import type { QueryContext } from './query-context.ts'
 
 /**
  * For each option, how many slots of a row match it; valid until the next count. Slots that are open to any match all
@@ -22,7 +22,7 @@ export function createListCounters(
   return byGroup((group) => {
     const layout = layoutOf(lists, group, offset)
     offset = layout.end
-    return createListCounter(bitsets, () => bitset(BITSETS[group].open), lists[group], layout)
+    return createListCounter(bitsets, () => bitset(BITSETS[group].wildcard), lists[group], layout)
   })
 }
 
@@ -50,7 +50,7 @@ function layoutOf(lists: SearchIndex['lists'], group: Group, offset: number) {
 
 function createListCounter(
   { words, wordsPerBitset, shared, kernels: { countOptions } }: Bitsets,
-  open: () => number,
+  wildcard: () => number,
   { listOf, starts, options }: GroupLists,
   layout: ReturnType<typeof layoutOf>,
 ): ListCounter {
@@ -73,8 +73,8 @@ function createListCounter(
   }
   return (bitset) => {
     if (!isWritten) write()
-    result.fill(shared(bitset, open()))
-    const [from, without, until] = [bitset * 4, open() * 4, (bitset + wordsPerBitset) * 4]
+    result.fill(shared(bitset, wildcard()))
+    const [from, without, until] = [bitset * 4, wildcard() * 4, (bitset + wordsPerBitset) * 4]
     const [first, behindTimes] = [found * 4, (begins - times) * 4]
     countOptions(from, without, until, offset * 4, isNarrow, times * 4, first, behindTimes, listed * 4, counts * 4)
     return result
@@ -88,7 +88,7 @@ const WORDS_PER_DOC_ID = 8
  * Counts the options of a group over a set of slots, in whichever of two ways is cheaper. The result is indexed by
  * option number, and valid until the next count.
  */
-export function createFacetCounter({ bitsets, index, bitset }: Workspace) {
+export function createFacetCounter({ bitsets, index, bitset }: QueryContext) {
   const byLists = createListCounters(bitsets, index, bitset)
   const optionCounts = byGroup((group) => new Uint32Array(VOCABULARY[group].length))
   const byBitsets = (group: Group, set: number): Uint32Array => {

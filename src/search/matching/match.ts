@@ -1,9 +1,9 @@
 import type { Question } from '#search/engine-types.ts'
 import { askedIn, nativesIn, tellsNoNation, type Asked, type Constraint } from '#search/constraints/constraints.ts'
-import { valueNumber, type Dimension, type Indexed } from '#search/constraints/attributes.ts'
-import { admitsSilent, LIVE_DOCS, BITSETS } from '#search/indexing/search-index.ts'
+import { valueNumber, type Attribute, type IndexedAttribute } from '#search/constraints/attributes.ts'
+import { admitsMissing, LIVE_DOCS, BITSETS } from '#search/indexing/search-index.ts'
 import { docIdsNamed } from './titles.ts'
-import type { Workspace } from './query-context.ts'
+import type { QueryContext } from './query-context.ts'
 
 /** A constraint with the rows of the slots that agree with it. */
 export interface Matcher {
@@ -13,7 +13,7 @@ export interface Matcher {
    * The slots that agree only loosely: open to any, silent about whom it is for, or mainly for the people of other
    * nations. If no nation is told, the slots for some nations only take the place of those open to any.
    */
-  readonly loose: readonly BitsetDifference[]
+  readonly partial: readonly BitsetDifference[]
 }
 
 /** The slots of a row that are not in another. */
@@ -35,19 +35,19 @@ export interface Resolved extends Asked {
   readonly written: number
 }
 
-export function resolve(workspace: Workspace, question: Question): Resolved {
-  workspace.begin()
-  const asked = askedIn(question, workspace.read, workspace.counts)
-  const matchers = asked.constraints.map((constraint) => matcherOf(workspace, constraint))
+export function resolve(context: QueryContext, question: Question): Resolved {
+  context.begin()
+  const asked = askedIn(question, context.read, context.counts)
+  const matchers = asked.constraints.map((constraint) => matcherOf(context, constraint))
   const matched = matchAll(
-    workspace,
+    context,
     matchers.map(({ exact }) => exact),
   )
-  return { ...asked, matchers, matched, written: workspace.written() }
+  return { ...asked, matchers, matched, written: context.written() }
 }
 
 /** The slots that are in all of the rows; every record if there are no rows. */
-export function matchAll({ bitsets, index, bitset, scratch }: Workspace, all: readonly number[]): Matched {
+export function matchAll({ bitsets, index, bitset, scratch }: QueryContext, all: readonly number[]): Matched {
   const first = all[0]
   if (first === undefined) return { bitset: bitset(LIVE_DOCS), count: index.size }
   if (all.length === 1) return { bitset: first, count: bitsets.shared(first, first) }
@@ -61,69 +61,69 @@ export function matchAll({ bitsets, index, bitset, scratch }: Workspace, all: re
 }
 
 /** The slots that agree with a constraint. */
-export function exactBitset(workspace: Workspace, { dimension, values, isLeftOut }: Constraint): number {
-  if (isLeftOut) return exceptNamed(workspace, values[0]?.split(' ') ?? [])
-  return dimension === 'words' ? wordsBitset(workspace, values) : unionBitset(workspace, dimension, values)
+export function exactBitset(context: QueryContext, { attribute, values, isLeftOut }: Constraint): number {
+  if (isLeftOut) return exceptNamed(context, values[0]?.split(' ') ?? [])
+  return attribute === 'words' ? wordsBitset(context, values) : unionBitset(context, attribute, values)
 }
 
 /** The slots that are not called by all of the words. */
-function exceptNamed(workspace: Workspace, words: readonly string[]): number {
-  const { bitsets, bitset } = workspace
-  const to = emptyBitset(workspace)
+function exceptNamed(context: QueryContext, words: readonly string[]): number {
+  const { bitsets, bitset } = context
+  const to = emptyBitset(context)
   bitsets.or(to, to, bitset(LIVE_DOCS))
-  for (const docId of docIdsNamed(workspace, words)) {
+  for (const docId of docIdsNamed(context, words)) {
     const at = to + (docId >>> 5)
     bitsets.words[at] = (bitsets.words[at] ?? 0) & ~(1 << (docId & 31))
   }
   return to
 }
 
-function matcherOf(workspace: Workspace, constraint: Constraint): Matcher {
-  const { dimension, values } = constraint
-  const matching = exactBitset(workspace, constraint)
-  if (dimension === 'words') return { constraint, exact: matching, loose: [] }
-  const loose = partialMatches(workspace, constraint, dimension)
+function matcherOf(context: QueryContext, constraint: Constraint): Matcher {
+  const { attribute, values } = constraint
+  const matching = exactBitset(context, constraint)
+  if (attribute === 'words') return { constraint, exact: matching, partial: [] }
+  const partial = partialMatches(context, constraint, attribute)
   // The slots that match a field without naming it or one of its subjects.
-  if (dimension === 'field') loose.push({ bitset: matching, except: unionBitset(workspace, 'named field', values) })
-  return { constraint, exact: matching, loose }
+  if (attribute === 'field') partial.push({ bitset: matching, except: unionBitset(context, 'named field', values) })
+  return { constraint, exact: matching, partial }
 }
 
-function partialMatches(workspace: Workspace, constraint: Constraint, dimension: Dimension): BitsetDifference[] {
-  const { bitset, none } = workspace
+function partialMatches(context: QueryContext, constraint: Constraint, attribute: Attribute): BitsetDifference[] {
+  const { bitset, none } = context
   // Whoever asks for a time wants nothing of it first.
-  if (dimension === 'when') return []
-  const { loose, silent } = BITSETS[dimension]
+  if (attribute === 'when') return []
+  const { partial, missing } = BITSETS[attribute]
   if (tellsNoNation(constraint)) {
-    const natives = unionBitset(workspace, 'mainly for', nativesIn(constraint))
-    const bitsets = [forSomeBitset(workspace), hardlyTheirsBitset(workspace, natives), natives]
+    const natives = unionBitset(context, 'mainly for', nativesIn(constraint))
+    const bitsets = [forSomeBitset(context), hardlyTheirsBitset(context, natives), natives]
     return bitsets.map((one) => ({ bitset: one, except: none }))
   }
-  const except = dimension === 'citizenship' ? unionBitset(workspace, 'mainly for', constraint.values) : none
-  const all = [{ bitset: bitset(loose), except }]
-  if (admitsSilent(dimension)) all.push({ bitset: bitset(silent), except })
-  if (dimension === 'citizenship') all.push({ bitset: mainlyForSomeBitset(workspace), except })
+  const except = attribute === 'citizenship' ? unionBitset(context, 'mainly for', constraint.values) : none
+  const all = [{ bitset: bitset(partial), except }]
+  if (admitsMissing(attribute)) all.push({ bitset: bitset(missing), except })
+  if (attribute === 'citizenship') all.push({ bitset: mainlyForSomeBitset(context), except })
   return all
 }
 
 /** The slots that are mainly for the people of some nations. */
-function mainlyForSomeBitset({ bitsets, bitset, kept }: Workspace): number {
-  return kept('mainly for some', (to) => bitsets.andNot(to, bitset(LIVE_DOCS), bitset(BITSETS['mainly for'].silent)))
+function mainlyForSomeBitset({ bitsets, bitset, cached }: QueryContext): number {
+  return cached('mainly for some', (to) => bitsets.andNot(to, bitset(LIVE_DOCS), bitset(BITSETS['mainly for'].missing)))
 }
 
 /** The slots that are for citizens of some countries only, or do not say. */
-function forSomeBitset({ bitsets, bitset, kept }: Workspace): number {
-  const { loose, silent } = BITSETS.citizenship
-  return kept('for some', (to) => {
-    bitsets.andNot(to, bitset(LIVE_DOCS), bitset(loose))
-    bitsets.or(to, to, bitset(silent))
+function forSomeBitset({ bitsets, bitset, cached }: QueryContext): number {
+  const { partial, missing } = BITSETS.citizenship
+  return cached('for some', (to) => {
+    bitsets.andNot(to, bitset(LIVE_DOCS), bitset(partial))
+    bitsets.or(to, to, bitset(missing))
   })
 }
 
 /** The slots that do not say whose they are, or are mainly for the very natives that the asker is not. */
-function hardlyTheirsBitset({ bitsets, bitset, scratch }: Workspace, natives: number): number {
+function hardlyTheirsBitset({ bitsets, bitset, scratch }: QueryContext, natives: number): number {
   const to = scratch()
-  bitsets.or(to, bitset(BITSETS['mainly for'].silent), natives)
-  bitsets.and(to, to, bitset(BITSETS.citizenship.silent))
+  bitsets.or(to, bitset(BITSETS['mainly for'].missing), natives)
+  bitsets.and(to, to, bitset(BITSETS.citizenship.missing))
   return to
 }
 
@@ -131,52 +131,52 @@ function hardlyTheirsBitset({ bitsets, bitset, scratch }: Workspace, natives: nu
 const FEW_VALUES = 8
 
 /** The slots that match any of the values. */
-export function unionBitset(workspace: Workspace, dimension: Indexed, values: readonly string[]): number {
+export function unionBitset(context: QueryContext, attribute: IndexedAttribute, values: readonly string[]): number {
   const [only] = values
-  if (only === undefined) return workspace.none
-  if (values.length === 1) return valueBitset(workspace, dimension, only)
+  if (only === undefined) return context.none
+  if (values.length === 1) return valueBitset(context, attribute, only)
   if (values.length > FEW_VALUES)
-    return workspace.kept(`${dimension} ${values.join()}`, (to) => writeUnion(workspace, to, dimension, values))
-  const to = workspace.scratch()
-  writeUnion(workspace, to, dimension, values)
+    return context.cached(`${attribute} ${values.join()}`, (to) => writeUnion(context, to, attribute, values))
+  const to = context.scratch()
+  writeUnion(context, to, attribute, values)
   return to
 }
 
-function writeUnion(workspace: Workspace, to: number, dimension: Indexed, values: readonly string[]): void {
-  const { bitsets } = workspace
-  let so = valueBitset(workspace, dimension, values[0] ?? '')
+function writeUnion(context: QueryContext, to: number, attribute: IndexedAttribute, values: readonly string[]): void {
+  const { bitsets } = context
+  let so = valueBitset(context, attribute, values[0] ?? '')
   for (let at = 1; at < values.length; at++) {
-    bitsets.or(to, so, valueBitset(workspace, dimension, values[at] ?? ''))
+    bitsets.or(to, so, valueBitset(context, attribute, values[at] ?? ''))
     so = to
   }
 }
 
-function valueBitset({ bitset }: Workspace, dimension: Indexed, value: string): number {
-  return bitset(BITSETS[dimension].first + valueNumber(dimension, value))
+function valueBitset({ bitset }: QueryContext, attribute: IndexedAttribute, value: string): number {
+  return bitset(BITSETS[attribute].first + valueNumber(attribute, value))
 }
 
-export function emptyBitset({ bitsets, scratch }: Workspace): number {
+export function emptyBitset({ bitsets, scratch }: QueryContext): number {
   const to = scratch()
   bitsets.words.fill(0, to, to + bitsets.wordsPerBitset)
   return to
 }
 
 /** The slots that hold any of the values: of several words, all. */
-function wordsBitset(workspace: Workspace, values: readonly string[]): number {
-  const { bitsets, written, rewind } = workspace
-  const to = emptyBitset(workspace)
+function wordsBitset(context: QueryContext, values: readonly string[]): number {
+  const { bitsets, written, rewind } = context
+  const to = emptyBitset(context)
   const before = written()
   for (const value of values) {
     const [first = '', ...others] = value.split(' ')
     if (others.length === 0) {
-      setDocIds(workspace, to, first)
+      setDocIds(context, to, first)
       continue
     }
-    const all = emptyBitset(workspace)
-    setDocIds(workspace, all, first)
+    const all = emptyBitset(context)
+    setDocIds(context, all, first)
     for (const word of others) {
-      const other = emptyBitset(workspace)
-      setDocIds(workspace, other, word)
+      const other = emptyBitset(context)
+      setDocIds(context, other, word)
       bitsets.and(all, all, other)
       rewind(before + 1)
     }
@@ -186,7 +186,7 @@ function wordsBitset(workspace: Workspace, values: readonly string[]): number {
   return to
 }
 
-function setDocIds({ index, bitsets, findWord }: Workspace, to: number, word: string): void {
+function setDocIds({ index, bitsets, findWord }: QueryContext, to: number, word: string): void {
   const bits = bitsets.words
   const { starts, postings } = index.words
   const wordIndex = findWord(word)

@@ -6,10 +6,10 @@ import type { Lexicon } from '#lexicon/lexicon.ts'
 import { nearestWords } from '#lexicon/spelling.ts'
 import type { KnownWords } from '#search/query/correct.ts'
 import { interpret } from '#search/query/interpret.ts'
-import { createMemory } from '#search/cache.ts'
+import { createCache } from '#search/cache.ts'
 import { readAsName } from './title-match.ts'
 import { createBitsets, type Bitsets } from '#search/kernels/bitset-kernel.ts'
-import { createTierFinder, WORDS_OF_TIERS, type TierFinder } from '#search/kernels/penalty-kernel.ts'
+import { createPenaltyFinder, WORDS_OF_FINDER, type PenaltyFinder } from '#search/kernels/penalty-kernel.ts'
 import { wordsOfLists } from './facet-counts.ts'
 import type { Sort } from '#domain/when.ts'
 import { BITSET_COUNT, type SearchIndex } from '#search/indexing/search-index.ts'
@@ -17,23 +17,23 @@ import { BITSET_COUNT, type SearchIndex } from '#search/indexing/search-index.ts
 /** Rows for one question: its choices, key and words, and what relaxing and ranking need. */
 const SCRATCH_BITSETS = 112
 /** Rows that took long to work out, kept for the questions that follow. */
-const KEPT_BITSETS = 64
+const CACHED_BITSETS = 64
 /** In characters of what was asked about. */
-const REMEMBERED_WORDS = 32_000
+const CACHED_WORD_CHARACTERS = 32_000
 /**
  * In characters: some 12,000 keys, and a quarter as many of which something is taken out. A reading takes some 40 bytes for a character of its key, so both generations together
  * 30 MB; the worst keys that were tried take 75.
  */
-const REMEMBERED_KEYS = 300_000
+const CACHED_QUERY_CHARACTERS = 300_000
 
 /** An index ready to be searched: its rows where the kernel can reach them, and rows to work in. */
-export interface Workspace {
+export interface QueryContext {
   readonly index: SearchIndex
   readonly lexicon: Lexicon
   readonly bitsets: Bitsets
   /** A row without slots. */
   readonly none: number
-  readonly tiers: TierFinder
+  readonly penaltyFinder: PenaltyFinder
   readonly read: Reader
   readonly counts: WordCounts
   /** By slot, a score up to 127 of the question at hand; of slots that nothing scored it means nothing. */
@@ -45,7 +45,7 @@ export interface Workspace {
   /** The place of an index row. A row is copied on first use: copying all of them would hold up a server. */
   readonly bitset: (number: number) => number
   /** A row that is worked out when it is first asked for, and mostly kept for later questions. */
-  readonly kept: (name: string, write: (to: number) => void) => number
+  readonly cached: (name: string, write: (to: number) => void) => number
   /** A row to write on, with any content. It is valid until `rewind` goes back before it. */
   readonly scratch: () => number
   /** Begins a new question: the rows of the last one may be overwritten. */
@@ -55,33 +55,33 @@ export interface Workspace {
   readonly rewind: (written: number) => void
 }
 
-export function openWorkspace(index: SearchIndex, lexicon: Lexicon): Workspace {
+export function openQueryContext(index: SearchIndex, lexicon: Lexicon): QueryContext {
   const wordsPerBitset = index.maxDoc / 32
-  const firstKept = BITSET_COUNT + 1
-  const firstScratch = firstKept + KEPT_BITSETS
+  const firstCached = BITSET_COUNT + 1
+  const firstScratch = firstCached + CACHED_BITSETS
   const lists = wordsOfLists(index)
-  const bitsets = createBitsets(firstScratch + SCRATCH_BITSETS, wordsPerBitset, lists + WORDS_OF_TIERS)
+  const bitsets = createBitsets(firstScratch + SCRATCH_BITSETS, wordsPerBitset, lists + WORDS_OF_FINDER)
   const loaded = new Uint8Array(BITSET_COUNT)
   const words = index.words.words === '' ? [] : index.words.words.split('\n')
   // A question looks up each of its words several times, and the next question often has the same words.
-  const wordIndexes = createMemory<number>(REMEMBERED_WORDS)
+  const wordIndexes = createCache<number>(CACHED_WORD_CHARACTERS)
   const find = (word: string) => indexOfWord(word, words)
   const findWord = (word: string) => wordIndexes(word, find)
   const known = knownWords(words, index.words, findWord)
-  const kept = new Map<string, number>()
+  const cached = new Map<string, number>()
   let used = 0
   const scratch = () => {
     if (used === SCRATCH_BITSETS) throw new Error('A question needs more rows than there are')
     return (firstScratch + used++) * wordsPerBitset
   }
-  const workspace: Workspace = {
+  const context: QueryContext = {
     index,
     lexicon,
     bitsets,
     none: BITSET_COUNT * wordsPerBitset,
-    tiers: createTierFinder(bitsets, bitsets.behind + lists),
-    read: rememberingReader((searchKey) =>
-      readAsName(workspace, searchKey, understandingOf(interpret(searchKey, lexicon, known), NO_SPANS, searchKey)),
+    penaltyFinder: createPenaltyFinder(bitsets, bitsets.behind + lists),
+    read: cachingReader((searchKey) =>
+      readAsName(context, searchKey, understandingOf(interpret(searchKey, lexicon, known), NO_SPANS, searchKey)),
     ),
     counts: countsIn(index, findWord),
     scores: new Uint8Array(index.maxDoc),
@@ -93,29 +93,29 @@ export function openWorkspace(index: SearchIndex, lexicon: Lexicon): Workspace {
       loaded[number] = 1
       return offset
     },
-    kept: (name, write) => {
-      const before = kept.get(name)
+    cached: (name, write) => {
+      const before = cached.get(name)
       if (before !== undefined) return before
       // Where there is no room left, it lasts as long as the question.
-      const to = kept.size < KEPT_BITSETS ? (firstKept + kept.size) * wordsPerBitset : scratch()
-      if (kept.size < KEPT_BITSETS) kept.set(name, to)
+      const to = cached.size < CACHED_BITSETS ? (firstCached + cached.size) * wordsPerBitset : scratch()
+      if (cached.size < CACHED_BITSETS) cached.set(name, to)
       write(to)
       return to
     },
     scratch,
     begin: () => {
       used = 0
-      if (kept.size === KEPT_BITSETS) kept.clear()
+      if (cached.size === CACHED_BITSETS) cached.clear()
     },
     written: () => used,
     rewind: (written) => {
       used = written
     },
   }
-  return workspace
+  return context
 }
 
-function positionsIn({ orders, maxDoc: docIds }: SearchIndex): Workspace['positions'] {
+function positionsIn({ orders, maxDoc: docIds }: SearchIndex): QueryContext['positions'] {
   const bySort = new Map<Sort, Int32Array>()
   return (sort) => {
     const known = bySort.get(sort)
@@ -128,13 +128,15 @@ function positionsIn({ orders, maxDoc: docIds }: SearchIndex): Workspace['positi
 }
 
 /** The same key comes again with each filter that is chosen and with each page. */
-function rememberingReader(readAnew: (searchKey: string) => Understanding): Reader {
-  const readings = createMemory<Understanding>(REMEMBERED_KEYS)
-  const readingsWithout = createMemory<Understanding>(REMEMBERED_KEYS / 4)
+function cachingReader(readAnew: (searchKey: string) => Understanding): Reader {
+  const understandings = createCache<Understanding>(CACHED_QUERY_CHARACTERS)
+  const understandingsWithout = createCache<Understanding>(CACHED_QUERY_CHARACTERS / 4)
   return (searchKey, without = NO_SPANS) => {
-    const whole = readings(searchKey, readAnew)
+    const whole = understandings(searchKey, readAnew)
     if (without.length === 0) return whole
-    return readingsWithout(`${without.join(';')} ${searchKey}`, () => understandingOf(whole.said, without, searchKey))
+    return understandingsWithout(`${without.join(';')} ${searchKey}`, () =>
+      understandingOf(whole.said, without, searchKey),
+    )
   }
 }
 
@@ -152,7 +154,7 @@ function knownWords(
   find: (word: string) => number,
 ): KnownWords {
   const forms = written.split('\n')
-  const corrections = createMemory<string | undefined>(REMEMBERED_WORDS)
+  const corrections = createCache<string | undefined>(CACHED_WORD_CHARACTERS)
   const correct = (word: string) =>
     nearestWords(word, words).sort((a, b) => frequency(b) - frequency(a) || (a < b ? -1 : 1))[0]
   const frequency = (word: string) => (starts[find(word) + 1] ?? 0) - (starts[find(word)] ?? 0)

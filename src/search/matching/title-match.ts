@@ -5,23 +5,23 @@ import { asNames, lengthOfName } from '#search/constraints/title-candidates.ts'
 import { isSet } from '#search/kernels/bitset-kernel.ts'
 import { exactBitset, matchAll } from './match.ts'
 import { docIdsTitled } from './titles.ts'
-import type { Workspace } from './query-context.ts'
+import type { QueryContext } from './query-context.ts'
 
 /**
  * A key that is the whole name of a programme says that name, if what it says otherwise misses the programme: "Learn Africa
  * Scholarships" lead elsewhere. If it does not, its words are looked for in names. A key all of whose words stand in one
  * name says the name, too, if nothing at all matches it otherwise. What is chosen besides plays no part.
  */
-export function readAsName(workspace: Workspace, searchKey: string, otherwise: Understanding): Understanding {
-  const { index, bitset, bitsets, written, rewind } = workspace
-  for (const { content, text, read } of asNames(searchKey, workspace.lexicon)) {
-    const called = docIdsTitled(workspace, content, bitset(LIVE_DOCS))
+export function readAsName(context: QueryContext, searchKey: string, otherwise: Understanding): Understanding {
+  const { index, bitset, bitsets, written, rewind } = context
+  for (const { content, text, read } of asNames(searchKey, context.lexicon)) {
+    const called = docIdsTitled(context, content, bitset(LIVE_DOCS))
     if (called.length === 0) continue
     const length = lengthOfName(text)
     const whole = called.filter((docId) => index.words.nameLengths[docId] === length)
     const before = written()
-    const exact = constraintsIn(otherwise, workspace.counts).map((constraint) => exactBitset(workspace, constraint))
-    const matched = matchAll(workspace, exact)
+    const exact = constraintsIn(otherwise, context.counts).map((constraint) => exactBitset(context, constraint))
+    const matched = matchAll(context, exact)
     rewind(before)
     if (whole.length === 0) return matched.count > 0 ? otherwise : read()
     const isFound = whole.some((docId) => isSet(bitsets.words, matched.bitset, docId))

@@ -1,10 +1,10 @@
 import type { SearchIndex } from '#search/indexing/search-index.ts'
 import { isSet } from '#search/kernels/bitset-kernel.ts'
-import type { Workspace } from './query-context.ts'
+import type { QueryContext } from './query-context.ts'
 
 /** The slots of a row whose names contain all of the words. */
 export function docIdsTitled(
-  { index, bitsets, findWord }: Workspace,
+  { index, bitsets, findWord }: QueryContext,
   content: readonly string[],
   bitset: number,
 ): number[] {
@@ -34,7 +34,7 @@ export function docIdsTitled(
 }
 
 /** The slots that have all of the words in their names or their funders'. */
-export function docIdsNamed({ index, findWord }: Workspace, words: readonly string[]): number[] {
+export function docIdsNamed({ index, findWord }: QueryContext, words: readonly string[]): number[] {
   const { starts, postings } = index.words
   const named = words.map((word) => {
     const wordIndex = findWord(word)

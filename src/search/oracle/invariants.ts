@@ -87,7 +87,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
           if (!scholarship) return `no record ${record}`
           const givenUp = relaxationOf(constraint, alternative.relaxed)
           const widened = wider(constraint)
-          const isWidened = widened !== undefined && fits(scholarship, constraint.dimension, widened)
+          const isWidened = widened !== undefined && fits(scholarship, constraint.attribute, widened)
           if (givenUp && isWidened !== (givenUp.to !== null))
             return `${scholarship.id}: ${constraint.said.join()} to what?`
           const agrees = meets(scholarship, constraint, engine.today)
@@ -188,9 +188,9 @@ export const LAWS: Readonly<Record<string, Law>> = {
  * How a constraint was given up: widened or dropped. Words are given up together. In a group, what was chosen and what
  * was typed are given up separately.
  */
-function relaxationOf({ dimension, said }: Constraint, relaxed: readonly Relaxation[]): Relaxation | undefined {
+function relaxationOf({ attribute, said }: Constraint, relaxed: readonly Relaxation[]): Relaxation | undefined {
   const giving = relaxed.filter(({ constraint, from }) => {
-    return constraint === dimension && said.every((one) => from.includes(one))
+    return constraint === attribute && said.every((one) => from.includes(one))
   })
   return giving.find(({ from }) => from.length === said.length) ?? giving[0]
 }

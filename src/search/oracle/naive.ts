@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { countriesOf } from '#domain/country-groups.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import { answeredBy, statedIn, type Indexed } from '#search/constraints/attributes.ts'
+import { answeredBy, statedIn, type IndexedAttribute } from '#search/constraints/attributes.ts'
 import { type Constraint, constraintsIn, type Reader } from '#search/constraints/constraints.ts'
 import type { WordCounts } from '#search/constraints/words.ts'
 import { wordsOf } from '#lexicon/normalize.ts'
@@ -22,24 +22,29 @@ export const zoneOf = (r: Scholarship, word: string) =>
 /** Of what does not depend on the day. */
 const NO_DAY = '2000-01-01'
 
-export function fits(r: Scholarship, dimension: Indexed | 'words', values: readonly string[], day = NO_DAY): boolean {
-  if (dimension === 'words') return values.some((value) => value.split(' ').every((word) => zoneOf(r, word) > 0))
-  const stated = statedIn(r, dimension, day)
+export function fits(
+  r: Scholarship,
+  attribute: IndexedAttribute | 'words',
+  values: readonly string[],
+  day = NO_DAY,
+): boolean {
+  if (attribute === 'words') return values.some((value) => value.split(' ').every((word) => zoneOf(r, word) > 0))
+  const stated = statedIn(r, attribute, day)
   if (values.length === 0 || stated === 'any') return values.length > 0
-  if (stated === 'not stated') return dimension === 'citizenship' || dimension === 'audience'
-  return values.some((value) => countriesOf(value).some((member) => answeredBy(dimension, stated).includes(member)))
+  if (stated === 'not stated') return attribute === 'citizenship' || attribute === 'audience'
+  return values.some((value) => countriesOf(value).some((member) => answeredBy(attribute, stated).includes(member)))
 }
 
 /** True if the name, or the funder's, has all of the words. */
 export const isCalled = (r: Scholarship, words: readonly string[]) => words.every((word) => zoneOf(r, word) > 1)
 
-export const meets = (r: Scholarship, { dimension, values, isLeftOut }: Constraint, day: IsoDate) =>
+export const meets = (r: Scholarship, { attribute, values, isLeftOut }: Constraint, day: IsoDate) =>
   isLeftOut
     ? !isCalled(
         r,
         values.flatMap((value) => value.split(' ')),
       )
-    : fits(r, dimension, values, day)
+    : fits(r, attribute, values, day)
 
 /** How many records have a word at all, and in their name or their funder's. */
 export const countsOf = (records: readonly Scholarship[]): WordCounts => ({
@@ -49,8 +54,8 @@ export const countsOf = (records: readonly Scholarship[]): WordCounts => ({
 })
 
 /** Chosen, or said in the key as options alone: "Germany", but not "Europe" or "not Germany". */
-export function joins({ dimension, source, said, values, isWidened }: Constraint, group: Group): boolean {
-  if (dimension !== group || source === 'choice') return dimension === group
+export function joins({ attribute, source, said, values, isWidened }: Constraint, group: Group): boolean {
+  if (attribute !== group || source === 'choice') return attribute === group
   const options = VOCABULARY[group].filter(({ label }) => said.includes(label)).map(({ value }) => value)
   return !isWidened && options.length === said.length && options.toSorted().join() === values.toSorted().join()
 }
@@ -66,7 +71,7 @@ export function countFacets(records: readonly Scholarship[], constraints: readon
 
 /** How many records answer to each of `WHEN` under everything but the times that are chosen. */
 export function countWhen(records: readonly Scholarship[], constraints: readonly Constraint[], day: IsoDate) {
-  const others = constraints.filter((c) => c.dimension !== 'when' || c.source !== 'choice')
+  const others = constraints.filter((c) => c.attribute !== 'when' || c.source !== 'choice')
   const left = records.filter((r) => others.every((c) => meets(r, c, day)))
   return WHEN.map((value) => left.filter((r) => fits(r, 'when', [value], day)).length)
 }

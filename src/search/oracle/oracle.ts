@@ -3,25 +3,25 @@ import type { Scholarship } from '#domain/scholarship.ts'
 import type { Question } from '#search/engine-types.ts'
 import { askedIn, nativesIn, tellsNoNation, type Constraint } from '#search/constraints/constraints.ts'
 import {
-  DIMENSION_VALUES,
+  ATTRIBUTE_VALUES,
   FEW_COUNTRIES,
   namesMostCountries,
   statedIn,
-  type Dimension,
+  type Attribute,
 } from '#search/constraints/attributes.ts'
-import { isClosed, urgency } from '#search/indexing/default-ranking.ts'
+import { isClosed, deadlineRank } from '#search/indexing/default-ranking.ts'
 import {
   asksForFew,
   HIGHEST_WORDS_SCORE,
-  LOSS_OF_STRANGERS,
+  PENALTY_OF_OTHER_RESIDENTS,
   SHARED_BY_LIKES,
-  lossBy,
-  lossOfOpen,
+  penaltyOfRestrictions,
+  penaltyOfWildcard,
   weightedWords,
-  whatIsAsked,
+  traitsOf,
 } from '#search/ranking/order-rules.ts'
 import { HIGHEST_SCORE } from '#search/ranking/select-scored.ts'
-import { canBeGivenUp, lossOf, type GivableConstraint } from '#search/relaxing/relaxations.ts'
+import { canBeGivenUp, penaltyOf, type GivableConstraint } from '#search/relaxing/relaxations.ts'
 import { sortKey } from '#search/constraints/when.ts'
 import { wider } from '#search/constraints/broaden.ts'
 import { wordsOf } from '#lexicon/normalize.ts'
@@ -37,7 +37,7 @@ const byKey = (a: readonly (string | number)[], b: typeof a) =>
 export function ask(records: readonly Scholarship[], today: IsoDate, question: Question) {
   const words = countsOf(records)
   const { constraints, understanding, ranking } = askedIn(question, naiveReader(records, today), words)
-  const required = constraints.flatMap((c) => (c.dimension === 'words' ? c.values : []))
+  const required = constraints.flatMap((c) => (c.attribute === 'words' ? c.values : []))
   const sought = [...required.flatMap((value) => value.split(' ')), ...ranking.map(({ word }) => word)]
   const weighted = weightedWords(sought, words)
   const givable = constraints.filter(canBeGivenUp)
@@ -47,48 +47,64 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
   const isShared = sharedWith(records, like)
   const weights = (r: Scholarship) => weighted.map(({ word, weight }) => weight * zoneOf(r, word))
   const key = (r: Scholarship) => {
-    const standing = [Number(isClosed(r, today)), urgency(r, today), r.name.toLowerCase(), r.id] as const
+    const standing = [Number(isClosed(r, today)), deadlineRank(r, today), r.name.toLowerCase(), r.id] as const
     if (question.sort !== undefined) return [sortKey(r, question.sort, today), ...standing]
     const titled =
       understanding.content.length > 0 && understanding.content.every((word) => wordsOf(r.name).includes(word))
-    const asks = whatIsAsked(constraints)
-    const twice = asks.favoursDestinations ? (['country'] as const) : []
-    const asked = new Set(
+    const traits = traitsOf(constraints)
+    const twice = traits.favoursDestinations ? (['country'] as const) : []
+    const attributes = new Set(
       constraints
-        .map(({ dimension }) => dimension)
-        .filter((dimension) => dimension !== 'words' && dimension !== 'when'),
+        .map(({ attribute }) => attribute)
+        .filter((attribute) => attribute !== 'words' && attribute !== 'when'),
     )
     const isForeign = constraints.some(tellsNoNation)
-    const whoAsk = constraints.find(({ dimension }) => dimension === 'citizenship')
+    const whoAsk = constraints.find(({ attribute }) => attribute === 'citizenship')
     const isOwn = whoAsk && fits(r, 'mainly for', isForeign ? nativesIn(whoAsk) : whoAsk.values) !== isForeign
     const whose = statedIn(
       r,
       isOwn && statedIn(r, 'mainly for', today) !== 'not stated' ? 'mainly for' : 'citizenship',
       today,
     )
-    const loosely = (dimension: Dimension) => {
-      const stated = dimension === 'citizenship' ? whose : statedIn(r, dimension, today)
-      const open = lossOfOpen(dimension)
-      const isOthers = dimension === 'citizenship' && statedIn(r, 'mainly for', today) !== 'not stated'
-      if (stated === 'not stated') return open + 1 + Number(isOthers)
-      const isForMost = stated === 'any' || namesMostCountries(dimension, stated)
-      return isForMost !== (dimension === 'citizenship' && isForeign) ? open : 0
+    const partially = (attribute: Attribute) => {
+      const stated = attribute === 'citizenship' ? whose : statedIn(r, attribute, today)
+      const wildcard = penaltyOfWildcard(attribute)
+      const isOthers = attribute === 'citizenship' && statedIn(r, 'mainly for', today) !== 'not stated'
+      if (stated === 'not stated') return wildcard + 1 + Number(isOthers)
+      const isForMost = stated === 'any' || namesMostCountries(attribute, stated)
+      return isForMost !== (attribute === 'citizenship' && isForeign) ? wildcard : 0
     }
-    const unnamed = constraints.filter((c) => c.dimension === 'field' && !fits(r, 'named field', c.values)).length
+    const unnamed = constraints.filter((c) => c.attribute === 'field' && !fits(r, 'named field', c.values)).length
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
     const told = (location: readonly string[]) => Math.min(...location.map((word) => zoneOf(r, word)))
-    const near = understanding.near.filter((p) => told(p) > 1 || (p.length === 1 && loosely('country') === 0)).map(told)
+    const near = understanding.near
+      .filter((p) => told(p) > 1 || (p.length === 1 && partially('country') === 0))
+      .map(told)
     const ofWords = Math.min(HIGHEST_WORDS_SCORE, sum(weights(r)) + Math.max(0, ...near))
     const isWhole = titled && lengthOfName(r.name) === understanding.content.length
     const best = isWhole
       ? -HIGHEST_SCORE
       : -Math.min(HIGHEST_SCORE - 1, ofWords + (titled ? HIGHEST_WORDS_SCORE + 1 : 0))
-    const limited = lossBy(statedIn(r, 'limited', today), asks, fits(r, 'citizenship', asks.destinations), best < 0)
-    const unlike = SHARED_BY_LIKES.filter(([dimension], at) => !asked.has(dimension) && !isShared(r, dimension, at))
-    const isStranger = lives.length > 0 && !asked.has('citizenship') && !fits(r, 'citizenship', lives)
-    const foreign = sum(unlike.map(([, loss]) => loss)) + (isStranger ? LOSS_OF_STRANGERS : 0)
-    const tier = unnamed + broad + limited + foreign + sum([...asked, ...twice].map(loosely))
-    return [Number(isClosed(r, today) && !isWhole), best, tier, urgency(r, today), r.name.toLowerCase(), r.id] as const
+    const restricted = penaltyOfRestrictions(
+      statedIn(r, 'restricted', today),
+      traits,
+      fits(r, 'citizenship', traits.destinations),
+      best < 0,
+    )
+    const unlike = SHARED_BY_LIKES.filter(
+      ([attribute], at) => !attributes.has(attribute) && !isShared(r, attribute, at),
+    )
+    const isStranger = lives.length > 0 && !attributes.has('citizenship') && !fits(r, 'citizenship', lives)
+    const foreign = sum(unlike.map(([, penalty]) => penalty)) + (isStranger ? PENALTY_OF_OTHER_RESIDENTS : 0)
+    const penalty = unnamed + broad + restricted + foreign + sum([...attributes, ...twice].map(partially))
+    return [
+      Number(isClosed(r, today) && !isWhole),
+      best,
+      penalty,
+      deadlineRank(r, today),
+      r.name.toLowerCase(),
+      r.id,
+    ] as const
   }
   const found = served.filter((r) => needs(r) === ways[0]).sort((a, b) => byKey(key(a), key(b)))
   const countOf = (way: number) => served.filter((r) => needs(r) === way).length
@@ -98,22 +114,22 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
 /** What each record needs to be given up, and the ways that give up no more than another, the smallest loss first. */
 function smallestWays(served: readonly Scholarship[], givable: readonly GivableConstraint[]) {
   const need = (r: Scholarship, c: Constraint) =>
-    fits(r, c.dimension, c.values) ? 0 : fits(r, c.dimension, wider(c) ?? []) ? 1 : 3
+    fits(r, c.attribute, c.values) ? 0 : fits(r, c.attribute, wider(c) ?? []) ? 1 : 3
   const needs = (r: Scholarship) => givable.reduce((way, c, index) => way | (need(r, c) << (index * 2)), 0)
   const all = [...new Set(served.map(needs))]
   const ways = all.filter((way) => all.every((other) => other === way || (other & ~way) !== 0))
-  ways.sort((a, b) => lossOf(a, givable) - lossOf(b, givable) || (a >>> 0) - (b >>> 0))
+  ways.sort((a, b) => penaltyOf(a, givable) - penaltyOf(b, givable) || (a >>> 0) - (b >>> 0))
   return { needs, ways }
 }
 
 /** Whether a record has what most records share that are called by one of these names. */
 function sharedWith(records: readonly Scholarship[], like: readonly string[]) {
   const liked = like.flatMap((name) => records.filter((r) => isCalled(r, name.split(' '))))
-  const shared = SHARED_BY_LIKES.map(([dimension]) =>
-    DIMENSION_VALUES[dimension].filter(
-      (value) => !value.startsWith('@') && liked.filter((r) => fits(r, dimension, [value])).length * 2 > liked.length,
+  const shared = SHARED_BY_LIKES.map(([attribute]) =>
+    ATTRIBUTE_VALUES[attribute].filter(
+      (value) => !value.startsWith('@') && liked.filter((r) => fits(r, attribute, [value])).length * 2 > liked.length,
     ),
   )
-  return (r: Scholarship, dimension: Dimension, at: number) =>
-    (shared[at] ?? []).length === 0 || fits(r, dimension, shared[at] ?? [])
+  return (r: Scholarship, attribute: Attribute, at: number) =>
+    (shared[at] ?? []).length === 0 || fits(r, attribute, shared[at] ?? [])
 }

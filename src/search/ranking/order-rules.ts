@@ -7,13 +7,13 @@ import { FEW_COUNTRIES, namesMostCountries } from '#search/constraints/attribute
 // When a question asks for more than the plain order. The oracle orders by the same rules.
 
 /** True if the asker's citizenship is one of few countries: then long lists of nationalities come after short ones. */
-export function asksForFew({ dimension, values }: Pick<Constraint, 'dimension' | 'values'>): boolean {
-  if (dimension !== 'citizenship') return false
+export function asksForFew({ attribute, values }: Pick<Constraint, 'attribute' | 'values'>): boolean {
+  if (attribute !== 'citizenship') return false
   return new Set(values.flatMap(countriesOf)).size <= FEW_COUNTRIES
 }
 
 /** What a question asks for, as far as the rules below need it. */
-export interface AskedFor {
+export interface RequestTraits {
   readonly anything: boolean
   readonly audience: boolean
   readonly citizenship: boolean
@@ -28,18 +28,18 @@ export interface AskedFor {
   readonly favoursDestinations: boolean
 }
 
-export function whatIsAsked(constraints: readonly Pick<Constraint, 'dimension' | 'values'>[]): AskedFor {
+export function traitsOf(constraints: readonly Pick<Constraint, 'attribute' | 'values'>[]): RequestTraits {
   let [audience, citizenship, country, tellsNation, field] = [false, false, false, false, false]
   let destinations: readonly string[] = []
-  const others = constraints.filter(({ dimension }) => dimension !== 'when')
+  const others = constraints.filter(({ attribute }) => attribute !== 'when')
   for (const one of others) {
-    const { dimension, values } = one
-    audience ||= dimension === 'audience'
-    field ||= dimension === 'field'
-    citizenship ||= dimension === 'citizenship'
-    tellsNation ||= dimension === 'citizenship' && !tellsNoNation(one)
-    country ||= dimension === 'country'
-    if (dimension === 'country' && !namesMostCountries(dimension, values))
+    const { attribute, values } = one
+    audience ||= attribute === 'audience'
+    field ||= attribute === 'field'
+    citizenship ||= attribute === 'citizenship'
+    tellsNation ||= attribute === 'citizenship' && !tellsNoNation(one)
+    country ||= attribute === 'country'
+    if (attribute === 'country' && !namesMostCountries(attribute, values))
       destinations = destinations.length === 0 ? values : [...destinations, ...values]
   }
   const favoursDestinations = country && !tellsNation
@@ -47,7 +47,7 @@ export function whatIsAsked(constraints: readonly Pick<Constraint, 'dimension' |
 }
 
 /** How much less an award matches that is not for the people of the country where somebody lives, if no nationality is told. */
-export const LOSS_OF_STRANGERS = 3
+export const PENALTY_OF_OTHER_RESIDENTS = 3
 
 /** What most programmes of a name share with those that are like them, and how much less a record matches that does not. */
 export const SHARED_BY_LIKES = [
@@ -89,8 +89,8 @@ export const HIGHEST_WORDS_SCORE = 63
  * How much less a record matches that is open to any. Three if people say of what kind they are: what is meant for them
  * comes before what anybody may have, even if it is for any field.
  */
-export function lossOfOpen(dimension: Constraint['dimension']): number {
-  return dimension === 'audience' ? 3 : 1
+export function penaltyOfWildcard(attribute: Constraint['attribute']): number {
+  return attribute === 'audience' ? 3 : 1
 }
 
 /**
@@ -102,24 +102,36 @@ export function lossOfOpen(dimension: Constraint['dimension']): number {
  * One if others may hold it, too. If they say neither place nor subject, one as well: it is seldom theirs. The exact subject is
  * worth as much as being open to all nations.
  */
-export function lossBy(limits: Stated<string>, asked: AskedFor, isForLocals: boolean, hasScore: boolean): number {
-  if (typeof limits === 'string') return 0
-  return limits.reduce(
-    (sum, limit) => sum + lossByLimit(limit, asked, isForLocals) + lossOfFew(limit, asked, hasScore),
+export function penaltyOfRestrictions(
+  restrictions: Stated<string>,
+  traits: RequestTraits,
+  isForLocals: boolean,
+  hasScore: boolean,
+): number {
+  if (typeof restrictions === 'string') return 0
+  return restrictions.reduce(
+    (sum, restriction) =>
+      sum +
+      penaltyOfRestriction(restriction, traits, isForLocals) +
+      penaltyOfSmallAudience(restriction, traits, hasScore),
     0,
   )
 }
 
-export function lossByLimit(limit: string, asked: AskedFor, isForLocals: boolean): number {
-  if (!asked.anything) return 0
-  if (limit === 'nations' || limit === 'mainly nations') {
-    const isForOthers = limit === 'nations' && !isForLocals
-    if (asked.citizenship) return 0
-    return asked.destinations.length === 0 ? Number(!asked.field) : 1 + Number(isForOthers)
+export function penaltyOfRestriction(restriction: string, traits: RequestTraits, isForLocals: boolean): number {
+  if (!traits.anything) return 0
+  if (restriction === 'nations' || restriction === 'mainly nations') {
+    const isForOthers = restriction === 'nations' && !isForLocals
+    if (traits.citizenship) return 0
+    return traits.destinations.length === 0 ? Number(!traits.field) : 1 + Number(isForOthers)
   }
-  return asked.audience ? 0 : Number(asked.citizenship)
+  return traits.audience ? 0 : Number(traits.citizenship)
 }
 
-export function lossOfFew(limit: string, { anything, audience }: AskedFor, hasScore: boolean): number {
-  return limit === 'few' && anything && !audience && !hasScore ? 2 : 0
+export function penaltyOfSmallAudience(
+  restriction: string,
+  { anything, audience }: RequestTraits,
+  hasScore: boolean,
+): number {
+  return restriction === 'few' && anything && !audience && !hasScore ? 2 : 0
 }

@@ -1,12 +1,18 @@
 import { popcount } from '#search/kernels/bitset-kernel.ts'
-import { lossAt, LOSSES, docIdsWithPenalty, WORDS_FOUND, type Loss } from '#search/kernels/penalty-kernel.ts'
-import type { Workspace } from '#search/matching/query-context.ts'
+import {
+  penaltyAt,
+  PENALTY_BOUND,
+  docIdsWithPenalty,
+  WORDS_FOUND,
+  type Penalty,
+} from '#search/kernels/penalty-kernel.ts'
+import type { QueryContext } from '#search/matching/query-context.ts'
 import { bestScored, HIGHEST_SCORE, type Found, type Scored } from './select-scored.ts'
 
 export interface Ranked {
   /** What is shown first. */
   readonly scored: Scored
-  readonly losses: readonly Loss[]
+  readonly penalties: readonly Penalty[]
   /** How many slots there are, with a score and without. */
   readonly count: number
 }
@@ -17,8 +23,8 @@ export interface Ranked {
  * open ones: that it is over is what one wants to hear. Rows are read only until the page is full.
  */
 export function selectPage(
-  { index, bitsets, tiers }: Workspace,
-  { scored, losses, count: all }: Ranked,
+  { index, bitsets, penaltyFinder }: QueryContext,
+  { scored, penalties, count: all }: Ranked,
   skip: number,
   size: number,
 ): number[] {
@@ -26,7 +32,7 @@ export function selectPage(
   const { rest } = scored
   const { docIds: listed, open } = openFirst(scored, index.closedFrom)
   const closedWord = index.closedFrom / 32
-  const most = tiers.weigh(losses)
+  const most = penaltyFinder.setPenalties(penalties)
   let left = skip
   let seen = 0
   const take = ({ docIds, count }: Found) => {
@@ -39,15 +45,15 @@ export function selectPage(
     const [first, last] = isOpen ? [0, open] : [open, listed.length]
     if (
       last > first &&
-      take(bestScored(bitsets.words, { ...scored, docIds: listed }, first, last, losses, left, size - page.length))
+      take(bestScored(bitsets.words, { ...scored, docIds: listed }, first, last, penalties, left, size - page.length))
     )
       break
     if (listed.length === all) continue
-    const stretch = isOpen
+    const range = isOpen
       ? { bitset: rest, from: 0, to: closedWord }
       : { bitset: rest, from: closedWord, to: bitsets.wordsPerBitset }
     const find = left < FAR ? bestDocIds : farDocIds
-    if (take(find(tiers, stretch, most, left, size - page.length))) break
+    if (take(find(penaltyFinder, range, most, left, size - page.length))) break
   }
   return page
 }
@@ -67,7 +73,7 @@ function openFirst({ docIds, scores }: Scored, closedFrom: number): { docIds: re
 /** From here on a page is far: to note all that comes before it would take longer than to count it. */
 const FAR = 64
 
-interface Stretch {
+interface WordRange {
   readonly bitset: number
   /** The first of its words, counted from the start of the row, and the first word behind it. */
   readonly from: number
@@ -76,13 +82,13 @@ interface Stretch {
 
 /** The slots of a stretch that lose least, the best first, after the first `skip`. `most` is what a slot can lose. */
 function bestDocIds(
-  { next, found }: Workspace['tiers'],
-  { bitset, from, to }: Stretch,
+  { next, found }: QueryContext['penaltyFinder'],
+  { bitset, from, to }: WordRange,
   most: number,
   skip: number,
   size: number,
 ): Found {
-  const wanted = skip + size
+  const needed = skip + size
   // Each with what it loses: slot * LOSSES + loss.
   const noted: number[] = []
   COUNTS.fill(0)
@@ -92,46 +98,46 @@ function bestDocIds(
     for (let word = 0; word < WORDS_FOUND; word++) {
       for (let bits = found[word] ?? 0; bits !== 0; bits &= bits - 1) {
         const bit = 31 - Math.clz32(bits & -bits)
-        const loss = below === 1 ? 0 : lossAt(found, word, bit)
-        noted.push(((at + word) * 32 + bit) * LOSSES + loss)
-        COUNTS[loss] = (COUNTS[loss] ?? 0) + 1
+        const penalty = below === 1 ? 0 : penaltyAt(found, word, bit)
+        noted.push(((at + word) * 32 + bit) * PENALTY_BOUND + penalty)
+        COUNTS[penalty] = (COUNTS[penalty] ?? 0) + 1
       }
     }
     let better = 0
-    for (let loss = 0; loss < below; loss++) {
-      better += COUNTS[loss] ?? 0
-      if (better >= wanted) below = loss
+    for (let penalty = 0; penalty < below; penalty++) {
+      better += COUNTS[penalty] ?? 0
+      if (better >= needed) below = penalty
     }
     if (below === 0) break
   }
   const best: number[] = []
-  for (let loss = 0; loss <= most && best.length < wanted; loss++) {
-    if (COUNTS[loss] === 0) continue
-    for (let at = 0; at < noted.length && best.length < wanted; at++) {
+  for (let penalty = 0; penalty <= most && best.length < needed; penalty++) {
+    if (COUNTS[penalty] === 0) continue
+    for (let at = 0; at < noted.length && best.length < needed; at++) {
       const one = noted[at] ?? 0
-      if (one % LOSSES === loss) best.push((one - loss) / LOSSES)
+      if (one % PENALTY_BOUND === penalty) best.push((one - penalty) / PENALTY_BOUND)
     }
   }
   return { docIds: skip === 0 ? best : best.slice(skip), count: best.length }
 }
 
 /** How many slots lose so much, while a row is read. */
-const COUNTS = new Uint32Array(LOSSES)
+const COUNTS = new Uint32Array(PENALTY_BOUND)
 
 /** The same far from the first page: slots are counted tier by tier, and only those of the page are noted. */
 function farDocIds(
-  { next, found }: Workspace['tiers'],
-  { bitset, from, to }: Stretch,
+  { next, found }: QueryContext['penaltyFinder'],
+  { bitset, from, to }: WordRange,
   most: number,
   skip: number,
   size: number,
 ): Found {
   const docIds: number[] = []
   let count = 0
-  for (let loss = 0; loss <= most; loss++) {
-    for (let at = next(bitset, from, to, loss + 1); at < to; at = next(bitset, at + WORDS_FOUND, to, loss + 1)) {
+  for (let penalty = 0; penalty <= most; penalty++) {
+    for (let at = next(bitset, from, to, penalty + 1); at < to; at = next(bitset, at + WORDS_FOUND, to, penalty + 1)) {
       for (let word = 0; word < WORDS_FOUND; word++) {
-        let bits = loss === 0 ? (found[word] ?? 0) : docIdsWithPenalty(found, word, loss)
+        let bits = penalty === 0 ? (found[word] ?? 0) : docIdsWithPenalty(found, word, penalty)
         const here = popcount(bits)
         if (count + here <= skip) {
           count += here

@@ -1,5 +1,5 @@
 import { isSet } from '#search/kernels/bitset-kernel.ts'
-import { LOSSES, mostLost, type Loss } from '#search/kernels/penalty-kernel.ts'
+import { PENALTY_BOUND, maxPenalty, type Penalty } from '#search/kernels/penalty-kernel.ts'
 
 /** The highest possible score. */
 export const HIGHEST_SCORE = 127
@@ -29,7 +29,7 @@ export function bestScored(
   { docIds, scores }: Scored,
   from: number,
   to: number,
-  losses: readonly Loss[],
+  penalties: readonly Penalty[],
   skip: number,
   size: number,
 ): Found {
@@ -38,17 +38,17 @@ export function bestScored(
   const levelOf = (at: number) => HIGHEST_SCORE - (scores[docIds[at] ?? 0] ?? 0)
   for (let at = from; at < to; at++) levels[levelOf(at)] = (levels[levelOf(at)] ?? 0) + 1
   const { first, last, before } = levelsOfPage(levels, skip, Math.min(skip + size, to - from))
-  const tiers = mostLost(losses) + 1
-  const end = (last - first + 1) * tiers
+  const penaltyCount = maxPenalty(penalties) + 1
+  const end = (last - first + 1) * penaltyCount
   const starts = STARTS.fill(0, 0, end + 1)
-  const chosen: number[] = []
+  const selected: number[] = []
   const buckets: number[] = []
   for (let at = from; at < to; at++) {
     const level = levelOf(at)
     if (level < first || level > last) continue
     const docId = docIds[at] ?? 0
-    const bucket = (level - first) * tiers + lossOf(bits, losses, docId)
-    chosen.push(docId)
+    const bucket = (level - first) * penaltyCount + penaltyOf(bits, penalties, docId)
+    selected.push(docId)
     buckets.push(bucket)
     starts[bucket + 1] = (starts[bucket + 1] ?? 0) + 1
   }
@@ -58,7 +58,7 @@ export function bestScored(
     const bucket = buckets[number] ?? 0
     const at = before + (starts[bucket] ?? 0) - skip
     starts[bucket] = (starts[bucket] ?? 0) + 1
-    if (at >= 0 && at < size) page[at] = chosen[number] ?? 0
+    if (at >= 0 && at < size) page[at] = selected[number] ?? 0
   }
   return { docIds: page, count: skip + page.length }
 }
@@ -66,7 +66,7 @@ export function bestScored(
 /** How many slots have each score, from the highest down. */
 const LEVELS = new Uint32Array(HIGHEST_SCORE + 1)
 /** Where the slots of each level and loss begin, while a page is put in order. */
-const STARTS = new Uint32Array(LEVELS.length * LOSSES + 1)
+const STARTS = new Uint32Array(LEVELS.length * PENALTY_BOUND + 1)
 
 /** The first and last level on a page from one place to another, and how many slots come before the first. */
 function levelsOfPage(levels: Uint32Array, skip: number, end: number) {
@@ -79,9 +79,9 @@ function levelsOfPage(levels: Uint32Array, skip: number, end: number) {
   return { first, last, before }
 }
 
-function lossOf(bits: Uint32Array, losses: readonly Loss[], docId: number): number {
+function penaltyOf(bits: Uint32Array, penalties: readonly Penalty[], docId: number): number {
   let sum = 0
-  for (const { bitset, except, loss } of losses)
-    if (isSet(bits, bitset, docId) && !isSet(bits, except, docId)) sum += loss
+  for (const { bitset, except, penalty } of penalties)
+    if (isSet(bits, bitset, docId) && !isSet(bits, except, docId)) sum += penalty
   return sum
 }

@@ -1,6 +1,6 @@
 import { BITSETS, type SearchIndex } from '#search/indexing/search-index.ts'
 import { isSet, docIdsOf } from '#search/kernels/bitset-kernel.ts'
-import type { Workspace } from '#search/matching/query-context.ts'
+import type { QueryContext } from '#search/matching/query-context.ts'
 import { emptyBitset } from '#search/matching/match.ts'
 import { HIGHEST_WORDS_SCORE, type WeightedWord } from './order-rules.ts'
 import { HIGHEST_SCORE, type Scored } from './select-scored.ts'
@@ -24,14 +24,14 @@ interface Scoring {
  * has its place, and `found` says which of them are of this question: so nothing has to be cleared.
  */
 export function scoredDocIds(
-  workspace: Workspace,
+  context: QueryContext,
   { words, titled, titleLength, near }: Scoring,
   bitset: number,
 ): Scored {
-  const { index, bitsets, scores, findWord, scratch } = workspace
+  const { index, bitsets, scores, findWord, scratch } = context
   const { starts, postings } = index.words
   const bits = bitsets.words
-  const found = emptyBitset(workspace)
+  const found = emptyBitset(context)
   const add = (docId: number, score: number, most: number) => {
     const word = found + (docId >>> 5)
     const bit = 1 << (docId & 31)
@@ -81,24 +81,28 @@ function firstPostingFrom(postings: Uint32Array, from: number, end: number, docI
  * of most.
  */
 export function nearWeights(
-  workspace: Workspace,
+  context: QueryContext,
   locations: readonly (readonly string[])[],
   bitset: number,
 ): ReadonlyMap<number, number> {
   if (locations.length === 0) return NOT_NEAR
   const weights = new Map<number, number>()
   for (const words of locations) {
-    for (const [docId, weight] of weakest(workspace, words, bitset)) {
+    for (const [docId, weight] of weakest(context, words, bitset)) {
       weights.set(docId, Math.max(weight, weights.get(docId) ?? 0))
     }
   }
   return weights
 }
 
-function* weakest({ index, bitsets, findWord, bitset: bitsetAt }: Workspace, words: readonly string[], bitset: number) {
+function* weakest(
+  { index, bitsets, findWord, bitset: bitsetAt }: QueryContext,
+  words: readonly string[],
+  bitset: number,
+) {
   const { postings } = index.words
   const [rarest = NOWHERE, ...others] = rangesOf(index, words.map(findWord))
-  const anywhere = bitsetAt(BITSETS.country.loose)
+  const anywhere = bitsetAt(BITSETS.country.partial)
   for (const posting of postings.subarray(rarest.at, rarest.end)) {
     const docId = posting >>> 2
     let weight = 1 << (posting & 3)

@@ -2,7 +2,7 @@ import type { Alternative, Choices, Question, Relaxation } from '#search/engine-
 import { filterOf, isSought } from '#search/query/interpretation.ts'
 import type { Understanding } from '#search/constraints/understanding.ts'
 import { matchAll, unionBitset, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
-import type { Workspace } from '#search/matching/query-context.ts'
+import type { QueryContext } from '#search/matching/query-context.ts'
 import { GROUPS, type Group } from '#search/constraints/vocabulary.ts'
 import { NO_SPANS, spanOf, type Span } from '#search/constraints/spans.ts'
 import { labelOf, optionsOf, wider } from '#search/constraints/broaden.ts'
@@ -27,22 +27,22 @@ interface Given {
 type Offered = (group: Group, value: string) => boolean
 
 /** The smallest ways out of a question that nothing matches. Empty if there is nothing even for these people. */
-export function waysOut(workspace: Workspace, question: Question, resolved: Resolved, offered: Offered): WayOut[] {
-  const givable = resolved.matchers.flatMap(({ constraint, exact, loose }) =>
-    canBeGivenUp(constraint) ? [{ constraint, exact, loose, wide: widerBitset(workspace, constraint) }] : [],
+export function waysOut(context: QueryContext, question: Question, resolved: Resolved, offered: Offered): WayOut[] {
+  const givable = resolved.matchers.flatMap(({ constraint, exact, partial }) =>
+    canBeGivenUp(constraint) ? [{ constraint, exact, partial, wide: widerBitset(context, constraint) }] : [],
   )
   const fixed = resolved.matchers.filter(({ constraint }) => !canBeGivenUp(constraint))
   const base = matchAll(
-    workspace,
+    context,
     fixed.map(({ exact }) => exact),
   )
   if (base.count === 0) return []
   const constraints = givable.map(({ constraint }) => constraint)
-  const ways = smallestWays(workspace, base, givable, ALTERNATIVES)
+  const ways = smallestWays(context, base, givable, ALTERNATIVES)
   return ways.map((way) => {
     const kept = [...fixed, ...givable.flatMap((matcher, index) => keptMatcher(matcher, stepOf(way, index), offered))]
     const matched = matchAll(
-      workspace,
+      context,
       kept.map(({ exact }) => exact),
     )
     const told = tell(question, resolved, constraints, way, offered)
@@ -50,9 +50,9 @@ export function waysOut(workspace: Workspace, question: Question, resolved: Reso
   })
 }
 
-function widerBitset(workspace: Workspace, constraint: GivableConstraint): number | undefined {
+function widerBitset(context: QueryContext, constraint: GivableConstraint): number | undefined {
   const values = wider(constraint)
-  return values && constraint.dimension !== 'words' ? unionBitset(workspace, constraint.dimension, values) : undefined
+  return values && constraint.attribute !== 'words' ? unionBitset(context, constraint.attribute, values) : undefined
 }
 
 function keptMatcher(matcher: Givable, step: Step, offered: Offered): Matcher[] {
@@ -71,9 +71,9 @@ function keptMatcher(matcher: Givable, step: Step, offered: Offered): Matcher[] 
 /** What the alternative asks for instead: a region in the search key, and its countries as choices. */
 function widened(constraint: GivableConstraint, offered: Offered): readonly string[] {
   const values = wider(constraint) ?? []
-  const { dimension, source } = constraint
-  if (source === 'key' || dimension === 'words') return values
-  return values.flatMap((value) => optionsOf(dimension, value)).filter((value) => offered(dimension, value))
+  const { attribute, source } = constraint
+  if (source === 'key' || attribute === 'words') return values
+  return values.flatMap((value) => optionsOf(attribute, value)).filter((value) => offered(attribute, value))
 }
 
 function tell(
@@ -93,12 +93,12 @@ function tell(
 }
 
 function relaxations(steps: readonly Given[]): Relaxation[] {
-  const words = steps.filter(({ constraint, step }) => constraint.dimension === 'words' && step !== 'kept')
+  const words = steps.filter(({ constraint, step }) => constraint.attribute === 'words' && step !== 'kept')
   const groups = steps.flatMap(({ constraint, step }): Relaxation[] => {
-    const { dimension, said } = constraint
-    if (step === 'kept' || dimension === 'words') return []
+    const { attribute, said } = constraint
+    if (step === 'kept' || attribute === 'words') return []
     const values = step === 'widened' ? wider(constraint) : undefined
-    return [{ constraint: dimension, from: said, to: values?.map((value) => labelOf(dimension, value)) ?? null }]
+    return [{ constraint: attribute, from: said, to: values?.map((value) => labelOf(attribute, value)) ?? null }]
   })
   if (words.length === 0) return groups
   return [...groups, { constraint: 'words', from: words.flatMap(({ constraint }) => constraint.said), to: null }]
@@ -109,7 +109,7 @@ function choicesLeft(choices: Choices, steps: readonly Given[], offered: Offered
   for (const group of GROUPS) {
     const said = choices[group]
     if (!said || said.length === 0) continue
-    const given = steps.find(({ constraint }) => constraint.dimension === group && constraint.source === 'choice')
+    const given = steps.find(({ constraint }) => constraint.attribute === group && constraint.source === 'choice')
     if (given?.step === 'kept') left[group] = said
     else if (given?.step === 'widened') {
       left[group] = widened(given.constraint, offered).map((value) => labelOf(group, value))
@@ -128,10 +128,10 @@ function spansOf(
   const given = steps.filter((one) => one.constraint.source === 'key' && one.step === step)
   if (given.length === 0) return before
   // A denial that left nothing is no filter any more, but would be one without what it contradicts.
-  const spans = given.flatMap(({ constraint: { dimension, said } }) =>
-    dimension === 'words'
+  const spans = given.flatMap(({ constraint: { attribute, said } }) =>
+    attribute === 'words'
       ? parts.filter((part) => isSought(part) && said.includes(part.text)).map((part) => spanOf(part, all))
-      : all.filter((part) => filterOf(part) === dimension).map((part) => spanOf(part, all)),
+      : all.filter((part) => filterOf(part) === attribute).map((part) => spanOf(part, all)),
   )
   const isNew = (span: Span) => !before.some((other) => other.join() === span.join())
   return [...before, ...spans.filter(isNew)]

@@ -1,6 +1,6 @@
 import type { Constraint } from '#search/constraints/constraints.ts'
 import type { Matched, Matcher } from '#search/matching/match.ts'
-import type { Workspace } from '#search/matching/query-context.ts'
+import type { QueryContext } from '#search/matching/query-context.ts'
 import type { Group } from '#search/constraints/vocabulary.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Group } from '#search/constraints/vocabulary.ts'
  */
 export type Way = number
 
-const LOSSES = {
+const PENALTIES = {
   type: [1, 1],
   coverage: [2, 2],
   level: [4, 8],
@@ -17,32 +17,32 @@ const LOSSES = {
   field: [64, 128],
 } as const
 /** A word costs as much as it is rare: one that a hundredth of the records have costs 100, and none more than all groups. */
-const MOST_LOST = 256
+const MAX_PENALTY = 256
 
-function lossesOf({ dimension, rarity }: GivableConstraint): readonly [widened: number, dropped: number] {
-  if (dimension !== 'words') return LOSSES[dimension]
-  const loss = Math.min(MOST_LOST, Math.round(rarity))
-  return [loss, loss]
+function penaltiesOf({ attribute, rarity }: GivableConstraint): readonly [widened: number, dropped: number] {
+  if (attribute !== 'words') return PENALTIES[attribute]
+  const penalty = Math.min(MAX_PENALTY, Math.round(rarity))
+  return [penalty, penalty]
 }
 
 /** A constraint that may be given up. */
-export type GivableConstraint = Constraint & { readonly dimension: Group | 'words' }
+export type GivableConstraint = Constraint & { readonly attribute: Group | 'words' }
 
 /** Nationality, audience and the time are never given up, and what is left out stays out: what someone cannot have is no alternative. */
 export function canBeGivenUp(constraint: Constraint): constraint is GivableConstraint {
-  const { dimension, isLeftOut } = constraint
-  return dimension !== 'citizenship' && dimension !== 'audience' && dimension !== 'when' && !isLeftOut
+  const { attribute, isLeftOut } = constraint
+  return attribute !== 'citizenship' && attribute !== 'audience' && attribute !== 'when' && !isLeftOut
 }
 
 /** The loss of a way. One dearer group outweighs all cheaper ones together. */
-export function lossOf(way: Way, constraints: readonly GivableConstraint[]): number {
-  let loss = 0
+export function penaltyOf(way: Way, constraints: readonly GivableConstraint[]): number {
+  let penalty = 0
   for (let index = 0; index < constraints.length; index++) {
     const step = stepOf(way, index)
     const constraint = constraints[index]
-    if (constraint && step !== 'kept') loss += lossesOf(constraint)[step === 'widened' ? 0 : 1]
+    if (constraint && step !== 'kept') penalty += penaltiesOf(constraint)[step === 'widened' ? 0 : 1]
   }
-  return loss
+  return penalty
 }
 
 export function stepOf(way: Way, index: number): 'kept' | 'widened' | 'dropped' {
@@ -64,10 +64,10 @@ export interface Givable extends Matcher {
  * are the needs that contain no other need. The base is split by one constraint after the other, the dearest first, as
  * whole rows. What already costs more than the best known ways is skipped.
  */
-export function smallestWays(workspace: Workspace, base: Matched, givable: readonly Givable[], most: number): Way[] {
-  const { written, rewind } = workspace
+export function smallestWays(context: QueryContext, base: Matched, givable: readonly Givable[], most: number): Way[] {
+  const { written, rewind } = context
   const before = written()
-  const walk = createWalk(workspace, givable, most)
+  const walk = createWalk(context, givable, most)
   walk.visit(base)
   // A way that replaced two others may have made room for one that was skipped. Then everything is searched again.
   if (walk.passedBy()) {
@@ -78,24 +78,24 @@ export function smallestWays(workspace: Workspace, base: Matched, givable: reado
   return walk.ways().slice(0, most)
 }
 
-function createWalk({ bitsets, scratch }: Workspace, givable: readonly Givable[], most: number) {
+function createWalk({ bitsets, scratch }: QueryContext, givable: readonly Givable[], most: number) {
   const constraints = givable.map(({ constraint }) => constraint)
-  const loss = (way: Way) => lossOf(way, constraints)
+  const penalty = (way: Way) => penaltyOf(way, constraints)
   const steps = givable
     .map(({ exact, wide, constraint }, index) => {
       const [widened, dropped] = [WIDENED << (index * 2), DROPPED << (index * 2)]
-      const [widenedLoss, droppedLoss] = lossesOf(constraint)
-      return { exact, wide, widened, dropped, widenedLoss, droppedLoss, subset: scratch(), rest: scratch() }
+      const [widenedPenalty, droppedPenalty] = penaltiesOf(constraint)
+      return { exact, wide, widened, dropped, widenedPenalty, droppedPenalty, subset: scratch(), rest: scratch() }
     })
-    .sort((a, b) => b.droppedLoss - a.droppedLoss)
+    .sort((a, b) => b.droppedPenalty - a.droppedPenalty)
   let found: Way[] = []
   let bound = Infinity
   let bounded = true
   const add = (way: Way) => {
     found = [...found.filter((other) => (way & ~other) !== 0), way]
-    found.sort((a, b) => loss(a) - loss(b) || (a >>> 0) - (b >>> 0))
+    found.sort((a, b) => penalty(a) - penalty(b) || (a >>> 0) - (b >>> 0))
     const last = found[most - 1]
-    if (bounded && last !== undefined) bound = Math.min(bound, loss(last))
+    if (bounded && last !== undefined) bound = Math.min(bound, penalty(last))
   }
   const visit = (depth: number, matched: Matched, way: Way, spent: number) => {
     // What costs exactly the bound may still come first among equals.
@@ -110,22 +110,22 @@ function createWalk({ bitsets, scratch }: Workspace, givable: readonly Givable[]
     const kept = bitsets.countedAnd(subset, matched.bitset, exact)
     if (kept > 0) visit(depth + 1, { bitset: subset, count: kept }, way, spent)
     let left = matched.count - kept
-    if (left === 0 || spent + step.widenedLoss > bound) return
+    if (left === 0 || spent + step.widenedPenalty > bound) return
     bitsets.andNot(rest, matched.bitset, exact)
     if (wide !== undefined) {
       const widened = bitsets.countedAnd(subset, rest, wide)
       if (widened > 0)
-        visit(depth + 1, { bitset: subset, count: widened }, way | step.widened, spent + step.widenedLoss)
+        visit(depth + 1, { bitset: subset, count: widened }, way | step.widened, spent + step.widenedPenalty)
       left -= widened
       if (left > 0) bitsets.andNot(rest, rest, wide)
     }
-    if (left > 0) visit(depth + 1, { bitset: rest, count: left }, way | step.dropped, spent + step.droppedLoss)
+    if (left > 0) visit(depth + 1, { bitset: rest, count: left }, way | step.dropped, spent + step.droppedPenalty)
   }
   return {
     visit: (base: Matched) => visit(0, base, 0, 0),
     passedBy: () => {
       const last = found[most - 1]
-      return bound < Infinity && (last === undefined || loss(last) > bound)
+      return bound < Infinity && (last === undefined || penalty(last) > bound)
     },
     forgetBound: () => {
       bound = Infinity
