@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { percentile, rounded, wholeNumber } from './measure.ts'
-import { mixedQuestions } from './requests.ts'
+import { mixedRequests } from './requests.ts'
 import { createZipf } from './random.ts'
 import { requestOf, searchBody } from './search-request.ts'
 
@@ -112,8 +112,8 @@ function inTurn(requests: readonly Buffer[]): () => Buffer {
 function distinctBodies(count: number): string[] {
   const found = new Set<string>()
   for (let seed = 8; found.size < count; seed++) {
-    for (const question of mixedQuestions(count, seed)) {
-      if (found.size < count) found.add(searchBody(question))
+    for (const request of mixedRequests(count, seed)) {
+      if (found.size < count) found.add(searchBody(request))
     }
   }
   return [...found]

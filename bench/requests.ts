@@ -2,7 +2,7 @@ import { COUNTRIES } from '#domain/countries.ts'
 import { FIELDS } from '#domain/fields.ts'
 import { COVERAGES, FUNDING_TYPES } from '#domain/funding.ts'
 import { LEVELS } from '#domain/levels.ts'
-import type { Choices, Question } from '#search/engine.ts'
+import type { Choices, SearchRequest } from '#search/engine.ts'
 import { createRandom, type Random } from './random.ts'
 import { PLACES, SENTENCES, SURNAMES } from './phrases.ts'
 
@@ -22,13 +22,13 @@ const POPULAR = [
 ] as const
 
 /** Questions that only choose: one to four groups, mostly one label in each. What every peer can answer too. */
-export function filterQuestions(count: number): Question[] {
+export function filterRequests(count: number): SearchRequest[] {
   const random = createRandom(7)
   return Array.from({ length: count }, () => ({ choices: choicesOf(random), searchKey: '', page: 1, pageSize: 8 }))
 }
 
 /** Questions as people ask them: half choose, half write, some do both; some misspell, some find nothing. */
-export function mixedQuestions(count: number, seed = 8): Question[] {
+export function mixedRequests(count: number, seed = 8): SearchRequest[] {
   const random = createRandom(seed)
   return Array.from({ length: count }, () => {
     const writes = random.chance(0.5)
@@ -113,7 +113,7 @@ const ONE_WORD = /^[A-Za-z]+$/
 const WANTED = ['phd', 'masters', 'bachelor', 'scholarship', 'grant', 'bursary', 'fellowship', 'postdoc']
 
 /** Questions of three words, each for the first time: "chemistry kenya bursary". */
-export function newQuestions(count: number): Question[] {
+export function newRequests(count: number): SearchRequest[] {
   const random = createRandom(9)
   const oneWord = (names: readonly string[]) =>
     names.filter((name) => ONE_WORD.test(name)).map((name) => name.toLowerCase())
@@ -124,9 +124,9 @@ export function newQuestions(count: number): Question[] {
 }
 
 /** Letters of 2,000 characters: sentences, and in every third what somebody looks for. */
-export function letters(count: number): Question[] {
+export function letters(count: number): SearchRequest[] {
   const random = createRandom(10)
-  const wishes = newQuestions(count * 12).map(({ searchKey }) => `I am looking for ${searchKey} funding.`)
+  const wishes = newRequests(count * 12).map(({ searchKey }) => `I am looking for ${searchKey} funding.`)
   return Array.from({ length: count }, () => {
     const sentences = Array.from({ length: 40 }, () => random.pick(random.chance(0.3) ? wishes : SENTENCES))
     return { choices: {}, searchKey: sentences.join(' ').slice(0, 2000), page: 1, pageSize: 8 }

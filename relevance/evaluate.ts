@@ -1,7 +1,7 @@
 import { LIMITS } from '#contract/limits.ts'
 import type { IsoDate } from '#domain/dates.ts'
-import type { Answer, Engine } from '#search/engine.ts'
-import type { JudgedQuestion } from './judgments.ts'
+import type { SearchResponse, Engine } from '#search/engine.ts'
+import type { RelevanceJudgment } from './judgments.ts'
 
 /** The results that count: those of the first page. */
 const FIRST = 8
@@ -9,7 +9,7 @@ const FIRST = 8
 const LONGEST_KEY = LIMITS.searchKeyLength
 
 /** What parts an answer must, may and does have, of one kind. */
-export interface Slot {
+export interface KindCounts {
   readonly expected: number
   readonly found: number
   /** Parts that nobody meant. */
@@ -17,15 +17,15 @@ export interface Slot {
 }
 
 /** How one question was answered. */
-export interface Judgement {
-  readonly question: JudgedQuestion
+export interface Evaluation {
+  readonly judgment: RelevanceJudgment
   /** All that must be understood is, nothing else is, and all that must be told is shown. */
   readonly right: boolean
   readonly said: readonly string[]
   readonly missing: readonly string[]
   readonly extra: readonly string[]
   readonly untold: readonly string[]
-  readonly slots: Readonly<Record<string, Slot>>
+  readonly kinds: Readonly<Record<string, KindCounts>>
   readonly first: readonly string[]
   readonly must: number
   readonly missed: readonly string[]
@@ -37,22 +37,22 @@ export interface Judgement {
 }
 
 /** Asks an engine a question. `ids` are those of its records. */
-export function judge(engine: Engine, ids: readonly string[], question: JudgedQuestion): Judgement {
-  const { key, choices, must: asked, mustNot } = question
+export function evaluate(engine: Engine, ids: readonly string[], judgment: RelevanceJudgment): Evaluation {
+  const { key, choices, must: asked, mustNot } = judgment
   const searchKey = key.slice(0, LONGEST_KEY)
-  const answer = engine.search({ choices, searchKey, page: 1, pageSize: FIRST })
-  const first = answer.hits.map(({ record }) => ids[record] ?? '')
-  const holds = question.onlyIn === undefined || question.onlyIn === monthOf(engine.today)
+  const response = engine.search({ choices, searchKey, page: 1, pageSize: FIRST })
+  const first = response.hits.map(({ record }) => ids[record] ?? '')
+  const holds = judgment.onlyIn === undefined || judgment.onlyIn === monthOf(engine.today)
   const must = holds ? asked : []
   return {
-    question,
-    ...understandingOf(question, answer),
+    judgment,
+    ...understandingOf(judgment, response),
     first,
     must: must.length,
     missed: must.filter((id) => !first.includes(id)),
     banned: mustNot.filter((id) => first.includes(id)),
-    ndcg: holds ? ndcgOf(question, first) : null,
-    good: holds && question.grades ? first.filter((id) => gradeOf(question.grades, id) > 0).length : null,
+    ndcg: holds ? ndcgOf(judgment, first) : null,
+    good: holds && judgment.grades ? first.filter((id) => gradeOf(judgment.grades, id) > 0).length : null,
   }
 }
 
@@ -60,34 +60,34 @@ function monthOf(day: IsoDate): string {
   return day.slice(0, 7)
 }
 
-function understandingOf({ understood, may, told }: JudgedQuestion, answer: Answer) {
-  const said = answer.understood.map(({ kind, label }) => `${kind}:${label}`)
+function understandingOf({ understood, may, told }: RelevanceJudgment, response: SearchResponse) {
+  const said = response.understood.map(({ kind, label }) => `${kind}:${label}`)
   const normalized = said.map(normalize)
   // A word that only ranks was understood, too, and is told.
-  const known = new Set([...normalized, ...answer.alsoLookedFor.map((word) => normalize(`words:${word}`))])
+  const known = new Set([...normalized, ...response.alsoLookedFor.map((word) => normalize(`words:${word}`))])
   const isSaid = (part: string) => part.split('|').some((one) => known.has(normalize(one)))
   const allowed = new Set([...understood.flatMap((part) => part.split('|')), ...may].map(normalize))
   const isTold = (part: string) =>
     part.startsWith('words:') && told.some((text) => normalize(part).includes(normalize(text)))
   const missing = understood.filter((part) => !isSaid(part))
   const extra = said.filter((part) => !allowed.has(normalize(part)) && !isTold(part))
-  const texts = [...answer.understood, ...answer.told].flatMap(({ text, label }) => [text, label])
-  const shown = normalize([...texts, ...answer.alsoLookedFor].join(' '))
+  const texts = [...response.understood, ...response.told].flatMap(({ text, label }) => [text, label])
+  const shown = normalize([...texts, ...response.alsoLookedFor].join(' '))
   const untold = told.filter((text) => !shown.includes(normalize(text)))
   const right = missing.length + extra.length + untold.length === 0
-  return { right, said, missing, extra, untold, slots: slotsOf(understood, missing, extra) }
+  return { right, said, missing, extra, untold, kinds: kindsOf(understood, missing, extra) }
 }
 
-function slotsOf(understood: readonly string[], missing: readonly string[], extra: readonly string[]) {
-  const slots: Record<string, Slot> = {}
-  const add = (part: string, { expected = 0, found = 0, wrong = 0 }: Partial<Slot>) => {
+function kindsOf(understood: readonly string[], missing: readonly string[], extra: readonly string[]) {
+  const kinds: Record<string, KindCounts> = {}
+  const add = (part: string, { expected = 0, found = 0, wrong = 0 }: Partial<KindCounts>) => {
     const kind = part.split(':')[0] ?? ''
-    const before = slots[kind] ?? { expected: 0, found: 0, wrong: 0 }
-    slots[kind] = { expected: before.expected + expected, found: before.found + found, wrong: before.wrong + wrong }
+    const before = kinds[kind] ?? { expected: 0, found: 0, wrong: 0 }
+    kinds[kind] = { expected: before.expected + expected, found: before.found + found, wrong: before.wrong + wrong }
   }
   for (const part of new Set(understood)) add(part, { expected: 1, found: missing.includes(part) ? 0 : 1 })
   for (const part of new Set(extra)) add(part, { wrong: 1 })
-  return slots
+  return kinds
 }
 
 function normalize(text: string): string {
@@ -96,13 +96,13 @@ function normalize(text: string): string {
 
 const BEST = 2
 
-function gradeOf(grades: JudgedQuestion['grades'], id: string): number {
+function gradeOf(grades: RelevanceJudgment['grades'], id: string): number {
   if (grades?.best.includes(id)) return BEST
   return grades?.fair.includes(id) ? 1 : 0
 }
 
 /** Where nobody graded, the programmes that are expected are the best: then it says how far up they stand. */
-function ndcgOf({ grades, must }: JudgedQuestion, first: readonly string[]): number | null {
+function ndcgOf({ grades, must }: RelevanceJudgment, first: readonly string[]): number | null {
   const known = grades === undefined ? { best: must, fair: [] } : grades
   if (!known) return null
   const ideal = gainOf([...known.best.map(() => BEST), ...known.fair.map(() => 1)])

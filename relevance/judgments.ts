@@ -7,7 +7,7 @@ import type { Choices } from '#search/engine.ts'
  * A question as people type it, judged by hand: what must be understood, and which programmes an adviser would name.
  * Parts are written `kind:label`; a `|` stands between parts of which one is enough.
  */
-export interface JudgedQuestion {
+export interface RelevanceJudgment {
   readonly key: string
   /** What sort of question it is, for the figures of each sort: a word of one's own, such as "chat". */
   readonly kind: string
@@ -36,7 +36,7 @@ const COLUMNS = ['key', 'kind', 'language', 'understood', 'must', 'best', 'fair'
  * Reads a table of judged questions: columns as in the first line, tabs between them, empty ones at the end left out.
  * Parts and texts are separated by semicolons, ids by spaces. Throws an Error that names the line.
  */
-export function readTable(text: string): JudgedQuestion[] {
+export function readTable(text: string): RelevanceJudgment[] {
   const [head, ...lines] = text.trimEnd().split('\n')
   if (head !== COLUMNS.join('\t')) throw new Error(`The first line must be: ${COLUMNS.join(', ')}, with tabs between`)
   const seen = new Set<string>()
@@ -105,11 +105,11 @@ const fileSchema = z.object({
 })
 
 /** Reads judged questions from JSON. Throws an Error that says what is wrong with the text. */
-export function readJson(text: string): JudgedQuestion[] {
+export function readJson(text: string): RelevanceJudgment[] {
   const read = fileSchema.safeParse(JSON.parse(text))
   if (!read.success) throw new Error(z.prettifyError(read.error))
-  return read.data.questions.map(({ filters, understood, grades, onlyIn, ...question }) => ({
-    ...question,
+  return read.data.questions.map(({ filters, understood, grades, onlyIn, ...judgment }) => ({
+    ...judgment,
     choices: choicesOf(filters),
     understood: understood.has,
     may: understood.may,
@@ -125,6 +125,6 @@ function choicesOf({ Scholarship, ...others }: z.infer<typeof fileSchema>['quest
 }
 
 /** The project's own judged questions. */
-export function devQuestions(): JudgedQuestion[] {
+export function devJudgments(): RelevanceJudgment[] {
   return readTable(readFileSync(DEV, 'utf8'))
 }

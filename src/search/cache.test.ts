@@ -4,16 +4,16 @@ import { createCache } from './cache.ts'
 test('the last keys are remembered, and others are forgotten in time', () => {
   const worked: string[] = []
   const cache = createCache<string>(3)
-  const ask = (key: string) =>
-    cache(key, (asked) => {
-      worked.push(asked)
-      return asked.toUpperCase()
+  const get = (key: string) =>
+    cache(key, (key) => {
+      worked.push(key)
+      return key.toUpperCase()
     })
-  expect(['a', 'b', 'a', 'c', 'd', 'a', 'b', 'c'].map(ask)).toEqual(['A', 'B', 'A', 'C', 'D', 'A', 'B', 'C'])
+  expect(['a', 'b', 'a', 'c', 'd', 'a', 'b', 'c'].map(get)).toEqual(['A', 'B', 'A', 'C', 'D', 'A', 'B', 'C'])
   expect(worked.join('')).toBe('abcd')
-  for (const key of ['e', 'f', 'g', 'h', 'i']) ask(key)
+  for (const key of ['e', 'f', 'g', 'h', 'i']) get(key)
   worked.length = 0
-  for (const key of ['i', 'h', 'g', 'a']) ask(key)
+  for (const key of ['i', 'h', 'g', 'a']) get(key)
   expect(worked.join('')).toBe('a')
 })
 
@@ -21,21 +21,21 @@ test('a long key takes the room of several', () => {
   const worked: string[] = []
   const cache = createCache<boolean>(6)
   for (const key of ['a', 'b', 'a', 'a long one', 'b', 'another long one', 'a', 'b']) {
-    cache(key, (asked) => worked.push(asked) > 0)
+    cache(key, (key) => worked.push(key) > 0)
   }
   expect(worked).toEqual(['a', 'b', 'a long one', 'another long one', 'b'])
 })
 
 test('a value may be undefined', () => {
-  let asked = 0
+  let key = 0
   const cache = createCache<undefined>(2)
-  const ask = () => {
+  const get = () => {
     cache('key', () => {
-      asked++
+      key++
       return undefined
     })
   }
-  ask()
-  ask()
-  expect(asked).toBe(1)
+  get()
+  get()
+  expect(key).toBe(1)
 })

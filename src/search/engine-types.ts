@@ -7,7 +7,7 @@ import type { FilterKind } from './query/interpretation.ts'
 /** The chosen options of each group, by value or by label: OR within a group, AND across groups. Empty means any. */
 export type Choices = Readonly<Partial<Record<Group, readonly string[]>>>
 
-export interface Question {
+export interface SearchRequest {
   readonly choices: Choices
   readonly searchKey: string
   /** What of the search key is taken out, and what is asked for one step wider. Spans where nothing stands are ignored. */
@@ -75,7 +75,7 @@ export type Options = Readonly<Record<Group, readonly OptionCount[]>>
 /** The counts of each group's options, in their order. */
 export type Facets = Readonly<Record<Group, Uint32Array>>
 
-export interface Answer {
+export interface SearchResponse {
   readonly hits: readonly Hit[]
   readonly count: number
   readonly exact: boolean
@@ -93,9 +93,9 @@ export interface Engine {
   readonly size: number
   /** Every option with its count over the whole catalogue, sorted by label. */
   readonly options: Options
-  search(question: Question): Answer
+  search(request: SearchRequest): SearchResponse
   /** The count of each of `WHEN` under the question, what it asks of the time itself left out. */
-  when(question: Question): Uint32Array
+  when(request: SearchRequest): Uint32Array
   /** The count of each option under the question. A group's counts ignore its own choices. */
-  facets(question: Question): Facets
+  facets(request: SearchRequest): Facets
 }

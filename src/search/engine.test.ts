@@ -37,10 +37,10 @@ function understoodWithout(searchKey: string, text: string) {
     TODAY,
     readLexicon(),
   )
-  const ask = (without: readonly Span[]) =>
+  const search = (without: readonly Span[]) =>
     engine.search({ choices: {}, searchKey, without, page: 1, pageSize: 8 }).understood
-  const spans = ask([]).flatMap((part) => (part.text === text ? [part.span] : []))
-  return ask(spans)
+  const spans = search([]).flatMap((part) => (part.text === text ? [part.span] : []))
+  return search(spans)
     .map(({ kind, label }) => `${kind}:${label}`)
     .join('; ')
 }
@@ -66,18 +66,18 @@ test('of what the same letters say, one can be taken out', () => {
     TODAY,
     readLexicon(),
   )
-  const ask = (without: readonly Span[]) =>
+  const search = (without: readonly Span[]) =>
     engine.search({ choices: {}, searchKey: 'my mba', without, page: 1, pageSize: 8 }).understood
-  const both = ask([])
+  const both = search([])
   expect(both.map(({ kind, span }) => [kind, span])).toEqual([
     ['level', [3, 6, 'level']],
     ['field', [3, 6, 'field']],
   ])
-  expect(ask([[3, 6, 'level']])).toMatchObject([{ kind: 'field', text: 'mba' }])
-  expect(ask([[3, 6]])).toEqual([])
+  expect(search([[3, 6, 'level']])).toMatchObject([{ kind: 'field', text: 'mba' }])
+  expect(search([[3, 6]])).toEqual([])
   // Nothing stands there.
   expect(
-    ask([
+    search([
       [2, 6],
       [3, 5],
       [0, 2],
@@ -92,18 +92,18 @@ test('the whole name of a programme is taken out as a whole', () => {
     TODAY,
     readLexicon(),
   )
-  const ask = (without: readonly Span[]) =>
+  const search = (without: readonly Span[]) =>
     engine.search({ choices: {}, searchKey: 'learn africa scholarships', without, page: 1, pageSize: 8 })
-  expect(ask([])).toMatchObject({ count: 1, understood: [{ span: [0, 25] }] })
-  expect(ask([[0, 25]])).toMatchObject({ count: 2, understood: [] })
-  expect(ask([[0, 5]])).toMatchObject({ count: 1 })
+  expect(search([])).toMatchObject({ count: 1, understood: [{ span: [0, 25] }] })
+  expect(search([[0, 25]])).toMatchObject({ count: 2, understood: [] })
+  expect(search([[0, 5]])).toMatchObject({ count: 1 })
 })
 
 test('an alternative tells which parts it drops and which it widens, beside those that were so before', () => {
   const records = catalogue({ id: 'a', countries: ['FR'], levels: ['master'], fields: ['chemistry'] })
   const engine = createEngine(records, TODAY, readLexicon())
-  const question = { choices: {}, searchKey: 'alpha mba in germany', page: 1, pageSize: 8 }
-  const { alternatives } = engine.search({ ...question, without: [[0, 5]] })
+  const request = { choices: {}, searchKey: 'alpha mba in germany', page: 1, pageSize: 8 }
+  const { alternatives } = engine.search({ ...request, without: [[0, 5]] })
   expect(alternatives).toMatchObject([
     {
       without: [
@@ -114,9 +114,9 @@ test('an alternative tells which parts it drops and which it widens, beside thos
     },
   ])
   const [only] = alternatives
-  const answer = engine.search({ ...question, without: only?.without ?? [], widen: only?.widen ?? [] })
-  expect(answer).toMatchObject({ exact: true, count: 1 })
-  expect(answer.understood.map(({ kind, text, label }) => [kind, text, label])).toEqual([
+  const response = engine.search({ ...request, without: only?.without ?? [], widen: only?.widen ?? [] })
+  expect(response).toMatchObject({ exact: true, count: 1 })
+  expect(response.understood.map(({ kind, text, label }) => [kind, text, label])).toEqual([
     ['level', 'mba', "Master's"],
     ['region', 'in germany', 'Western Europe'],
   ])
@@ -132,8 +132,8 @@ test('of names in a list each chip says that it is liked, or left out', () => {
 
 test('what was widened is widened no further, but given up', () => {
   const engine = createEngine(catalogue({ id: 'a', levels: ['high-school'] }), TODAY, readLexicon())
-  const question = { choices: {}, searchKey: 'phd', widen: [[0, 3]] as const, page: 1, pageSize: 8 }
-  expect(engine.search(question).alternatives).toMatchObject([{ relaxed: [{ to: null }], without: [[0, 3]] }])
+  const request = { choices: {}, searchKey: 'phd', widen: [[0, 3]] as const, page: 1, pageSize: 8 }
+  expect(engine.search(request).alternatives).toMatchObject([{ relaxed: [{ to: null }], without: [[0, 3]] }])
 })
 
 test('countries of a few regions are widened, those of many are given up: no key could name them all', () => {
@@ -154,24 +154,24 @@ test('a correction is shown as the catalogue writes the word, and can be taken o
     { id: 'stories', name: 'Untold Stories', about: ['A story.'] },
     { id: 'more', about: ['Stories told.'] },
   )
-  const ask = (searchKey: string) =>
+  const search = (searchKey: string) =>
     createEngine(records, TODAY, readLexicon()).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
-  expect(ask('petornas').understood).toEqual([{ kind: 'words', text: 'petornas', label: 'petronas', span: [0, 8] }])
+  expect(search('petornas').understood).toEqual([{ kind: 'words', text: 'petornas', label: 'petronas', span: [0, 8] }])
   // The spelling that most records use.
-  expect(ask('storries').understood).toMatchObject([{ label: 'stories' }])
+  expect(search('storries').understood).toMatchObject([{ label: 'stories' }])
   // Another name that is two letters off is not a misspelling.
-  expect(ask('Petrobras')).toMatchObject({ exact: false, relaxed: [{ from: ['Petrobras'] }] })
+  expect(search('Petrobras')).toMatchObject({ exact: false, relaxed: [{ from: ['Petrobras'] }] })
 })
 
 test('R10 nothing matches: the nearest are shown, and what was given up is said', () => {
   const records = catalogue({ id: 'law', countries: ['KE'], fields: ['law'], types: ['merit'] })
-  const answer = createEngine(records, TODAY, readLexicon()).search({
+  const response = createEngine(records, TODAY, readLexicon()).search({
     choices: { country: ['Kenya'], type: ['Need-based'] },
     searchKey: '',
     page: 1,
     pageSize: 8,
   })
-  expect(answer).toMatchObject({
+  expect(response).toMatchObject({
     exact: false,
     count: 1,
     relaxed: [{ constraint: 'type', from: ['Need-based'], to: null }],
@@ -186,10 +186,10 @@ test('any question is answered: many words, many labels, pages that are none, st
   const choices: Choices = Object.fromEntries(all)
   for (const page of [1, 2, 0, -1, 1e9, Number.NaN]) {
     for (const searchKey of [words.join(' '), '\u0000\u202e%%', ',;,', "'’...", 'U.S.A. usa']) {
-      for (const chosen of [{}, choices]) {
-        const question = { choices: chosen, searchKey, page, pageSize: 8 }
-        expect(engine.search(question).count).toBe(2)
-        expect(engine.facets(question).country).toHaveLength(0)
+      for (const selected of [{}, choices]) {
+        const request = { choices: selected, searchKey, page, pageSize: 8 }
+        expect(engine.search(request).count).toBe(2)
+        expect(engine.facets(request).country).toHaveLength(0)
       }
     }
   }
@@ -201,11 +201,11 @@ test('counts are those of the question that is asked, whatever the one before it
     catalogue({ id: code, countries: [code], fields: ['law'], levels: [position % 2 === 0 ? 'master' : 'doctorate'] }),
   )
   const level = createEngine(records, TODAY, readLexicon()).options.level[0]?.value ?? ''
-  const question = { choices: { field: ['Law'], level: [level] }, searchKey: '', page: 1, pageSize: 8 }
+  const request = { choices: { field: ['Law'], level: [level] }, searchKey: '', page: 1, pageSize: 8 }
   const engine = createEngine(records, TODAY, readLexicon())
   // Search keys that look like the engine's own cache keys must not collide with them.
   for (const searchKey of [`level:${level}\n`, `level:${level}`, `\nlevel:${level}\n`]) {
-    engine.facets({ ...question, choices: { field: ['Law'] }, searchKey })
+    engine.facets({ ...request, choices: { field: ['Law'] }, searchKey })
   }
-  expect(engine.facets(question)).toEqual(createEngine(records, TODAY, readLexicon()).facets(question))
+  expect(engine.facets(request)).toEqual(createEngine(records, TODAY, readLexicon()).facets(request))
 })

@@ -1,4 +1,4 @@
-import type { Answer, Engine, Hit, Question, Told, Understood } from './engine-types.ts'
+import type { SearchResponse, Engine, Hit, SearchRequest, Told, Understood } from './engine-types.ts'
 import { createFacetCounter } from '#search/matching/facet-counts.ts'
 import { isChoiceOf } from './constraints/constraints.ts'
 import { matchAll, resolve, type Matched, type Resolved } from './matching/match.ts'
@@ -39,13 +39,13 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
   const isOffered = (group: Group, value: string) => values[group].has(value)
 
   // `facets` is mostly called right after `search`, with the same question.
-  let last: { question: Question; resolved: Resolved } | undefined
-  const resolved = (question: Question) => {
-    const known = last?.question === question ? last.resolved : undefined
+  let last: { request: SearchRequest; resolved: Resolved } | undefined
+  const resolved = (request: SearchRequest) => {
+    const known = last?.request === request ? last.resolved : undefined
     // Resolving overwrites the rows of the last question, whether it succeeds or not.
     last = undefined
-    const now = known ?? resolve(context, question)
-    last = { question, resolved: now }
+    const now = known ?? resolve(context, request)
+    last = { request, resolved: now }
     context.rewind(now.written)
     return now
   }
@@ -65,16 +65,16 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
     today: index.today,
     size: index.size,
     options,
-    when: (question) => countTimes(context, resolved(question)),
-    search: (question) => search(context, question, resolved(question), isOffered),
-    facets: (question) => {
-      const asked = resolved(question)
+    when: (request) => countTimes(context, resolved(request)),
+    search: (request) => search(context, request, resolved(request), isOffered),
+    facets: (request) => {
+      const current = resolved(request)
       return byGroup((group) => {
-        const others = asked.constraints.filter((constraint) => !isChoiceOf(constraint, group))
+        const others = current.constraints.filter((constraint) => !isChoiceOf(constraint, group))
         if (others.length === 0) return totals[group]
         const [only, ...more] = others
-        if (!only || more.length > 0 || options[group].length < MANY_OPTIONS) return counts(group, asked)
-        return cachedCounts(`${group} ${only.attribute} ${only.values.join()}`, () => counts(group, asked))
+        if (!only || more.length > 0 || options[group].length < MANY_OPTIONS) return counts(group, current)
+        return cachedCounts(`${group} ${only.attribute} ${only.values.join()}`, () => counts(group, current))
       })
     },
   }
@@ -109,23 +109,23 @@ const ALPHABETICAL = byGroup((group) => {
 
 function search(
   context: QueryContext,
-  question: Question,
+  request: SearchRequest,
   resolved: Resolved,
   isOffered: (group: Group, value: string) => boolean,
-): Answer {
+): SearchResponse {
   const { understanding, matched, matchers, ranking } = resolved
   const exact = matched.count > 0 || matchers.length === 0
-  const ways = exact ? [] : waysOut(context, question, resolved, isOffered)
+  const ways = exact ? [] : waysOut(context, request, resolved, isOffered)
   const [way] = ways
   const shown = exact ? resolved : way
   // The alternative is shown in the order that its own question would give.
-  const read = way ? context.read(question.searchKey, way.alternative.without) : understanding
+  const read = way ? context.read(request.searchKey, way.alternative.without) : understanding
   const { content, near, like, lives } = read
   return {
-    hits: shown ? hitsOf(context, question, { ...shown, content, near, like, lives, ranking }) : [],
+    hits: shown ? hitsOf(context, request, { ...shown, content, near, like, lives, ranking }) : [],
     count: shown?.matched.count ?? 0,
     exact,
-    understood: understoodIn(understanding.parts, ranking, question.widen),
+    understood: understoodIn(understanding.parts, ranking, request.widen),
     told: toldIn(understanding.parts),
     alsoLookedFor:
       ranking.length === 0 ? NOTHING : [...new Set(ranking.filter(({ kind }) => kind !== 'group').map(spelled))],
@@ -165,7 +165,7 @@ function sortedPage(
   return docIds
 }
 
-function hitsOf(context: QueryContext, { page, pageSize, sort }: Question, shown: Ranking): Hit[] {
+function hitsOf(context: QueryContext, { page, pageSize, sort }: SearchRequest, shown: Ranking): Hit[] {
   const { bitsets, bitset, none, index } = context
   const skip = (page - 1) * pageSize
   const docIds =

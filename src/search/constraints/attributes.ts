@@ -6,7 +6,7 @@ import { findField } from '#domain/fields.ts'
 import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
 import { WHEN } from '#domain/when.ts'
 import { whenOf } from '#search/constraints/when.ts'
-import { GROUPS, matchedBy, statedValues, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
+import { GROUPS, matchedOptions, statedValues, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 
 /** What a question can ask of a record: the five groups; who may hold it, which only a search key can ask; and when. */
 export const ATTRIBUTES = [...GROUPS, 'citizenship', 'audience', 'when'] as const
@@ -71,10 +71,10 @@ function groupsOfCountry(): Map<string, string[]> {
 }
 
 /** Every value that a record with these values matches. For countries that includes the groups that they belong to. */
-export function answeredBy(attribute: IndexedAttribute, values: readonly string[]): readonly string[] {
+export function matchedValues(attribute: IndexedAttribute, values: readonly string[]): readonly string[] {
   if (attribute === 'audience' || attribute === 'restricted' || attribute === 'when') return values
   if (attribute === 'named field') return values.flatMap((id) => [id, findField(id)?.broad ?? id])
-  if (!namesCountries(attribute)) return matchedBy(attribute, values)
+  if (!namesCountries(attribute)) return matchedOptions(attribute, values)
   return [...new Set([...values, ...values.flatMap((code) => GROUPS_OF_COUNTRY.get(code) ?? [])])]
 }
 

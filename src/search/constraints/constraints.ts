@@ -59,13 +59,13 @@ export interface Changes {
 /** Reads a search key, without what stands in the spans. */
 export type Reader = (searchKey: string, without?: readonly Span[]) => Understanding
 
-interface AskedQuestion extends Changes {
+interface RequestFields extends Changes {
   readonly choices: Readonly<Partial<Record<Group, readonly string[]>>>
   readonly searchKey: string
   readonly when?: readonly When[]
 }
 
-export interface Asked {
+export interface ParsedRequest {
   readonly understanding: Understanding
   readonly constraints: readonly Constraint[]
   /** The parts whose words only rank. */
@@ -73,15 +73,15 @@ export interface Asked {
 }
 
 /** Splits a question into constraints: first the choices, then the meanings in the search key, then its words. */
-export function askedIn(
-  { choices, searchKey, without, widen, when = NO_TIME }: AskedQuestion,
+export function parseRequest(
+  { choices, searchKey, without, widen, when = NO_TIME }: RequestFields,
   read: Reader,
   counts: WordCounts,
-): Asked {
+): ParsedRequest {
   const constraints: Constraint[] = []
   for (const group of GROUPS) {
     const said = choices[group]
-    if (said && said.length > 0) constraints.push(chosen(group, said))
+    if (said && said.length > 0) constraints.push(selectedConstraint(group, said))
   }
   if (when.length > 0) constraints.push({ ...ANY_TIME, said: when, values: when })
   if (searchKey === '') return { understanding: NOTHING_SAID, constraints, ranking: [] }
@@ -117,7 +117,7 @@ function leftOut({ like, unlike, parts }: Understanding): Constraint[] {
   return names.map((name): Constraint => ({ ...constraint, values: [name] }))
 }
 
-function chosen(group: Group, said: readonly string[]): Constraint {
+function selectedConstraint(group: Group, said: readonly string[]): Constraint {
   const values: string[] = []
   for (const label of said) {
     const number = findOption(group, label)
@@ -144,8 +144,8 @@ function saidIn(parts: readonly Part[], widened: readonly Span[] = NO_SPANS): Co
       values = together(values, part.values)
     }
     if (said.length === 0) continue
-    const asked: Constraint = { attribute, source: 'key', said, values, isWidened: false, rarity: 0, isLeftOut: false }
-    constraints.push(isWidened ? oneStepWider(asked) : asked)
+    const constraint: Constraint = { attribute, source: 'key', said, values, isWidened: false, rarity: 0, isLeftOut: false }
+    constraints.push(isWidened ? oneStepWider(constraint) : constraint)
   }
   return constraints
 }

@@ -54,7 +54,7 @@ export function findOption(group: Group, valueOrLabel: string): number | undefin
 const FIELD_MATCHES: ReadonlyMap<string, readonly string[]> = new Map(FIELDS.map(({ id }) => [id, fieldsMatchedBy(id)]))
 
 /** Every option that a record with these values matches: a broad field matches its subjects, and a subject its broad field. */
-export function matchedBy(group: Group, values: readonly string[]): readonly string[] {
+export function matchedOptions(group: Group, values: readonly string[]): readonly string[] {
   return group === 'field' ? [...new Set(values.flatMap((id) => FIELD_MATCHES.get(id) ?? []))] : values
 }
 

@@ -49,10 +49,10 @@ const NO_WORDS: SoughtWords = { constraints: [], ranking: [] }
 export function soughtWords(parts: readonly Part[], whole: readonly Part[], counts: WordCounts): SoughtWords {
   if (!parts.some(isSought)) return NO_WORDS
   const constraints: Constraint[] = []
-  const require = (asked: readonly Part[], values: readonly string[]) => {
-    if (asked.length === 0) return
+  const require = (parts: readonly Part[], values: readonly string[]) => {
+    if (parts.length === 0) return
     const rarity = Math.max(1, ...values.map((value) => rarityOf(value, counts)))
-    const said = [...new Set(asked.map(({ text }) => text))]
+    const said = [...new Set(parts.map(({ text }) => text))]
     constraints.push({ attribute: 'words', source: 'key', said, values, isWidened: false, rarity, isLeftOut: false })
   }
   const { names, unknown, anyOf, ranking } = rolesOf(whole, counts)

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship, Stated } from '#domain/scholarship.ts'
 import {
-  answeredBy,
+  matchedValues,
   isPartialList,
   statedIn,
   valueNumber,
@@ -33,7 +33,7 @@ export function createListColumn(attribute: IndexedAttribute, today: IsoDate) {
     if (number === undefined) {
       number = lists.length
       numbers.set(key, number)
-      const options = [...new Set(answeredBy(attribute, stated))].map((value) => valueNumber(attribute, value))
+      const options = [...new Set(matchedValues(attribute, stated))].map((value) => valueNumber(attribute, value))
       lists.push({ options, isPartial: isPartialList(attribute, stated) })
     }
     return number

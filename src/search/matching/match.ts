@@ -1,5 +1,5 @@
-import type { Question } from '#search/engine-types.ts'
-import { askedIn, nativesIn, tellsNoNation, type Asked, type Constraint } from '#search/constraints/constraints.ts'
+import type { SearchRequest } from '#search/engine-types.ts'
+import { parseRequest, nativesIn, tellsNoNation, type ParsedRequest, type Constraint } from '#search/constraints/constraints.ts'
 import { valueNumber, type Attribute, type IndexedAttribute } from '#search/constraints/attributes.ts'
 import { admitsMissing, LIVE_DOCS, BITSETS } from '#search/indexing/search-index.ts'
 import { docIdsNamed } from './titles.ts'
@@ -28,22 +28,22 @@ export interface Matched {
 }
 
 /** A question, with the slots that agree with all its constraints. */
-export interface Resolved extends Asked {
+export interface Resolved extends ParsedRequest {
   readonly matchers: readonly Matcher[]
   readonly matched: Matched
   /** How many rows of the workspace must stay as they are. */
   readonly written: number
 }
 
-export function resolve(context: QueryContext, question: Question): Resolved {
+export function resolve(context: QueryContext, request: SearchRequest): Resolved {
   context.begin()
-  const asked = askedIn(question, context.read, context.counts)
-  const matchers = asked.constraints.map((constraint) => matcherOf(context, constraint))
+  const parsed = parseRequest(request, context.read, context.counts)
+  const matchers = parsed.constraints.map((constraint) => matcherOf(context, constraint))
   const matched = matchAll(
     context,
     matchers.map(({ exact }) => exact),
   )
-  return { ...asked, matchers, matched, written: context.written() }
+  return { ...parsed, matchers, matched, written: context.written() }
 }
 
 /** The slots that are in all of the rows; every record if there are no rows. */

@@ -29,9 +29,9 @@ test('a key that is the whole name of a programme leads to it, whatever its word
 test('a key whose words all stand in one name is that name if nothing matches it otherwise', () => {
   const records = catalogue({ id: 'Pacific Alliance Student Mobility Platform', countries: ['CL'] }, { id: 'a' })
   const searchKey = 'pacific alliance mobility'
-  const answer = createEngine(records, TODAY, readLexicon()).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
-  expect({ exact: answer.exact, count: answer.count }).toEqual({ exact: true, count: 1 })
-  expect(answer.understood).toMatchObject([{ kind: 'words', text: searchKey, label: searchKey }])
+  const response = createEngine(records, TODAY, readLexicon()).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
+  expect({ exact: response.exact, count: response.count }).toEqual({ exact: true, count: 1 })
+  expect(response.understood).toMatchObject([{ kind: 'words', text: searchKey, label: searchKey }])
 })
 
 test('what an alternative leaves of a key is no name that nobody typed', () => {
@@ -39,11 +39,11 @@ test('what an alternative leaves of a key is no name that nobody typed', () => {
     { id: 'a', fields: 'any', levels: ['master'] },
     { id: 'Masters of Law', fields: ['chemistry'], levels: ['high-school'] },
   )
-  const ask = (searchKey: string, without: readonly Span[] = []) =>
+  const search = (searchKey: string, without: readonly Span[] = []) =>
     createEngine(records, TODAY, readLexicon()).search({ choices: {}, searchKey, without, page: 1, pageSize: 8 })
-  const { exact, alternatives } = ask('masters of law in peru')
+  const { exact, alternatives } = search('masters of law in peru')
   expect(exact).toBe(false)
   expect(alternatives[0]).toMatchObject({ without: [[15, 22]], count: 1 })
-  expect(ask('masters of law in peru', [[15, 22]])).toMatchObject({ exact: true, count: 1, hits: [{ record: 0 }] })
-  expect(ask('masters of law').hits.map(({ record }) => record)).toEqual([1])
+  expect(search('masters of law in peru', [[15, 22]])).toMatchObject({ exact: true, count: 1, hits: [{ record: 0 }] })
+  expect(search('masters of law').hits.map(({ record }) => record)).toEqual([1])
 })

@@ -6,7 +6,7 @@ import { LEVELS } from '#domain/levels.ts'
 import type { Deadline } from '#domain/deadline.ts'
 import { OTHERS, type Scholarship, type Stated } from '#domain/scholarship.ts'
 import { applicationWindow } from '#search/oracle/arbitrary-window.ts'
-import type { Choices, Question } from '#search/engine-types.ts'
+import type { Choices, SearchRequest } from '#search/engine-types.ts'
 import { SORTS, WHEN } from '#domain/when.ts'
 import type { Span } from '#search/constraints/spans.ts'
 
@@ -117,18 +117,18 @@ export const catalogues: fc.Arbitrary<Scholarship[]> = fc
   .array(record, { maxLength: 24 })
   .map((records) => records.map((one, number) => ({ ...one, id: `r${String((number * 7) % 24).padStart(2, '0')}` })))
 
-function chosen(options: readonly string[]): fc.Arbitrary<string[] | undefined> {
+function selectedFrom(options: readonly string[]): fc.Arbitrary<string[] | undefined> {
   const list = fc.array(fc.constantFrom(...options), { maxLength: 3 })
   return fc.oneof({ arbitrary: fc.constant(undefined), weight: 3 }, { arbitrary: list, weight: 2 })
 }
 
 const choices: fc.Arbitrary<Choices> = fc
   .record({
-    country: chosen([...COUNTRIES, 'united kingdom', 'Narnia', 'TV']),
-    field: chosen([...FIELDS, 'CHEMISTRY', 'Alchemy', 'Physics & Astronomy', 'nursing']),
-    level: chosen([...LEVEL_IDS, 'phd', "Master's"]),
-    coverage: chosen([...COVERAGE_IDS, 'fully funded']),
-    type: chosen([...TYPE_IDS, 'Need-based', '']),
+    country: selectedFrom([...COUNTRIES, 'united kingdom', 'Narnia', 'TV']),
+    field: selectedFrom([...FIELDS, 'CHEMISTRY', 'Alchemy', 'Physics & Astronomy', 'nursing']),
+    level: selectedFrom([...LEVEL_IDS, 'phd', "Master's"]),
+    coverage: selectedFrom([...COVERAGE_IDS, 'fully funded']),
+    type: selectedFrom([...TYPE_IDS, 'Need-based', '']),
   })
   .map((all) => Object.fromEntries(Object.entries(all).filter(([, list]) => list !== undefined)))
 
@@ -279,7 +279,7 @@ const PIECES = [
 const change = fc.constantFrom(...Array<undefined>(10).fill(undefined), 'without' as const, 'widen' as const)
 const pieces = fc.array(fc.tuple(fc.oneof(...PIECES.map((some) => fc.constantFrom(...some))), change), { maxLength: 5 })
 
-export const questions: fc.Arbitrary<Question> = fc
+export const requests: fc.Arbitrary<SearchRequest> = fc
   .record({
     choices,
     pieces: fc.oneof(fc.constant([]), pieces),

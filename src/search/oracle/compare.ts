@@ -1,34 +1,34 @@
 import type { Scholarship } from '#domain/scholarship.ts'
-import type { Engine, Question } from '#search/engine-types.ts'
+import type { Engine, SearchRequest } from '#search/engine-types.ts'
 import { GROUPS } from '#search/constraints/vocabulary.ts'
 import { countFacets, countWhen } from '#search/oracle/naive.ts'
-import { ask } from '#search/oracle/oracle.ts'
+import { searchNaively } from '#search/oracle/oracle.ts'
 
 /** Describes where the engine and the oracle differ about a question; undefined if they agree. */
-export function differenceOf(engine: Engine, records: readonly Scholarship[], question: Question): string | undefined {
-  const naive = ask(records, engine.today, question)
-  const answer = engine.search(question)
+export function differenceOf(engine: Engine, records: readonly Scholarship[], request: SearchRequest): string | undefined {
+  const naive = searchNaively(records, engine.today, request)
+  const response = engine.search(request)
   const expected = {
     count: naive.found.length,
     exact: naive.exact,
     ways: naive.exact ? [] : naive.ways.slice(0, 4),
     hits: naive.exact
-      ? pageOf(naive.found, question).map((record) => records.indexOf(record))
-      : hitsOf(engine, question),
+      ? pageOf(naive.found, request).map((record) => records.indexOf(record))
+      : hitsOf(engine, request),
   }
   const found = {
-    count: answer.count,
-    exact: answer.exact,
-    ways: answer.alternatives.map(({ count }) => count),
-    hits: answer.hits.map(({ record }) => record),
+    count: response.count,
+    exact: response.exact,
+    ways: response.alternatives.map(({ count }) => count),
+    hits: response.hits.map(({ record }) => record),
   }
   if (JSON.stringify(found) !== JSON.stringify(expected)) {
     return `the answer is ${JSON.stringify(found)}, not ${JSON.stringify(expected)}`
   }
-  const times = [...engine.when(question)].join()
+  const times = [...engine.when(request)].join()
   const expectedTimes = countWhen(records, naive.constraints, engine.today).join()
   if (times !== expectedTimes) return `the times count ${times}, not ${expectedTimes}`
-  const facets = engine.facets(question)
+  const facets = engine.facets(request)
   for (const [index, counts] of countFacets(records, naive.constraints, engine.today).entries()) {
     const group = GROUPS[index] ?? 'country'
     const known = new Map(engine.options[group].map(({ value }, option) => [value, facets[group][option]]))
@@ -38,15 +38,15 @@ export function differenceOf(engine: Engine, records: readonly Scholarship[], qu
   return undefined
 }
 
-function pageOf(found: readonly Scholarship[], { page, pageSize }: Question) {
+function pageOf(found: readonly Scholarship[], { page, pageSize }: SearchRequest) {
   return found.slice((page - 1) * pageSize, page * pageSize)
 }
 
 /** When nothing matches, the first alternative is shown. It must be an exact question itself. */
-function hitsOf(engine: Engine, question: Question): number[] {
-  const [first] = engine.search(question).alternatives
+function hitsOf(engine: Engine, request: SearchRequest): number[] {
+  const [first] = engine.search(request).alternatives
   if (!first) return []
-  const { page, pageSize } = question
-  const again = engine.search({ ...question, ...first, page, pageSize })
+  const { page, pageSize } = request
+  const again = engine.search({ ...request, ...first, page, pageSize })
   return again.exact ? again.hits.map(({ record }) => record) : [-1]
 }

@@ -1,21 +1,21 @@
 import type { Scholarship } from '#domain/scholarship.ts'
-import type { Engine, Question, Relaxation, Understood } from '#search/engine-types.ts'
+import type { Engine, SearchRequest, Relaxation, Understood } from '#search/engine-types.ts'
 import type { Constraint } from '#search/constraints/constraints.ts'
 import { statedIn } from '#search/constraints/attributes.ts'
 import { GROUPS } from '#search/constraints/vocabulary.ts'
 import { canBeGivenUp } from '#search/relaxing/relaxations.ts'
 import { wider } from '#search/constraints/broaden.ts'
 import { joins, fits, meets, textOf } from '#search/oracle/naive.ts'
-import { ask } from '#search/oracle/oracle.ts'
+import { searchNaively } from '#search/oracle/oracle.ts'
 
 /** Describes how an engine's answer breaks a law; undefined if it holds. */
-type Law = (engine: Engine, question: Question, records: readonly Scholarship[]) => string | undefined
+type Invariant = (engine: Engine, request: SearchRequest, records: readonly Scholarship[]) => string | undefined
 
 const groupOf = (kind: Understood['kind']) => (kind === 'region' ? 'country' : kind)
 const EVERYTHING = { page: 1, pageSize: 1000 }
 
-function exactCount(engine: Engine, question: Question): number {
-  const { exact, count } = engine.search(question)
+function exactCount(engine: Engine, request: SearchRequest): number {
+  const { exact, count } = engine.search(request)
   return exact ? count : 0
 }
 
@@ -23,14 +23,14 @@ function exactCount(engine: Engine, question: Question): number {
  * What is true of every answer, whatever the oracle says. Tests try each law a few hundred times, `npm run oracle` more
  * often.
  */
-export const LAWS: Readonly<Record<string, Law>> = {
-  'adding a filter never adds hits': (engine, question) => {
-    const before = engine.search(question)
+export const INVARIANTS: Readonly<Record<string, Invariant>> = {
+  'adding a filter never adds hits': (engine, request) => {
+    const before = engine.search(request)
     if (!before.exact) return undefined
-    const free = GROUPS.filter((group) => (question.choices[group]?.length ?? 0) === 0)
+    const free = GROUPS.filter((group) => (request.choices[group]?.length ?? 0) === 0)
     return firstOf(free, (group) =>
       firstOf(engine.options[group], ({ value }) => {
-        const after = exactCount(engine, { ...question, choices: { ...question.choices, [group]: [value] } })
+        const after = exactCount(engine, { ...request, choices: { ...request.choices, [group]: [value] } })
         return after > before.count ? `${group} ${value} makes ${after} of ${before.count}` : undefined
       }),
     )
@@ -38,32 +38,32 @@ export const LAWS: Readonly<Record<string, Law>> = {
 
   "A3 an option's count is what choosing it gives, instead of what its group is asked for": (
     engine,
-    question,
+    request,
     records,
   ) => {
-    const facets = engine.facets(question)
-    const { constraints } = ask(records, engine.today, question)
-    const { understood } = engine.search(question)
+    const facets = engine.facets(request)
+    const { constraints } = searchNaively(records, engine.today, request)
+    const { understood } = engine.search(request)
     return firstOf(GROUPS, (group) => {
       const joined = constraints.some((constraint) => constraint.source === 'key' && joins(constraint, group))
       const read = joined ? understood.filter(({ kind }) => kind === group).map(({ span }) => span) : []
-      const without = [...(question.without ?? []), ...read]
+      const without = [...(request.without ?? []), ...read]
       return firstOf([...facets[group].entries()], ([option, count]) => {
         const label = engine.options[group][option]?.label ?? ''
-        const found = exactCount(engine, { ...question, without, choices: { ...question.choices, [group]: [label] } })
+        const found = exactCount(engine, { ...request, without, choices: { ...request.choices, [group]: [label] } })
         return found === count ? undefined : `${group} ${label} shows ${count} and gives ${found}`
       })
     })
   },
 
-  'an alternative is the answer to the question that it offers, and the first is shown': (engine, question) => {
-    const { exact, alternatives, relaxed, count } = engine.search(question)
+  'an alternative is the answer to the question that it offers, and the first is shown': (engine, request) => {
+    const { exact, alternatives, relaxed, count } = engine.search(request)
     if (exact) return alternatives.length > 0 ? 'alternatives to what was found' : undefined
     const [first] = alternatives
     if (JSON.stringify(relaxed) !== JSON.stringify(first?.relaxed ?? [])) return 'another alternative is shown'
     if (count !== (first?.count ?? 0)) return `shows ${count} of ${first?.count}`
     return firstOf(alternatives, (alternative) => {
-      const found = exactCount(engine, { ...question, ...alternative, ...EVERYTHING })
+      const found = exactCount(engine, { ...request, ...alternative, ...EVERYTHING })
       return found === alternative.count
         ? undefined
         : `${JSON.stringify(alternative)} shows ${alternative.count} and gives ${found}`
@@ -72,15 +72,15 @@ export const LAWS: Readonly<Record<string, Law>> = {
 
   'an alternative differs in all that it states, and in nothing else; so none holds an exact match': (
     engine,
-    question,
+    request,
     records,
   ) => {
-    const { exact, alternatives } = engine.search(question)
+    const { exact, alternatives } = engine.search(request)
     if (exact) return undefined
-    const { constraints } = ask(records, engine.today, question)
+    const { constraints } = searchNaively(records, engine.today, request)
     return firstOf(alternatives, (alternative) => {
       if (alternative.relaxed.length === 0) return 'gives nothing up'
-      const { hits } = engine.search({ ...question, ...alternative, ...EVERYTHING })
+      const { hits } = engine.search({ ...request, ...alternative, ...EVERYTHING })
       return firstOf(hits, ({ record }) =>
         firstOf(constraints, (constraint) => {
           const scholarship = records[record]
@@ -98,17 +98,17 @@ export const LAWS: Readonly<Record<string, Law>> = {
     })
   },
 
-  'never empty while the catalogue has anything that those who ask may have': (engine, question, records) => {
-    const { constraints } = ask(records, engine.today, question)
+  'never empty while the catalogue has anything that those who ask may have': (engine, request, records) => {
+    const { constraints } = searchNaively(records, engine.today, request)
     const fixed = constraints.filter((constraint) => !canBeGivenUp(constraint))
-    const served = records.some((record) => fixed.every((constraint) => meets(record, constraint, engine.today)))
-    return served === engine.search(question).count > 0 ? undefined : `${served ? 'nothing' : 'something'} is shown`
+    const isServed = records.some((record) => fixed.every((constraint) => meets(record, constraint, engine.today)))
+    return isServed === engine.search(request).count > 0 ? undefined : `${isServed ? 'nothing' : 'something'} is shown`
   },
 
-  'pages neither repeat nor skip': (engine, question) => {
-    const { hits, count } = engine.search({ ...question, ...EVERYTHING })
+  'pages neither repeat nor skip': (engine, request) => {
+    const { hits, count } = engine.search({ ...request, ...EVERYTHING })
     const pages = Array.from({ length: Math.ceil(count / 3) + 1 }, (_, page) =>
-      engine.search({ ...question, page: page + 1, pageSize: 3 }),
+      engine.search({ ...request, page: page + 1, pageSize: 3 }),
     ).flatMap((page) => page.hits)
     if (JSON.stringify(pages) !== JSON.stringify(hits)) return 'pages are another list'
     return new Set(hits.map(({ record }) => record)).size === count ? undefined : `${count} are not so many records`
@@ -116,14 +116,14 @@ export const LAWS: Readonly<Record<string, Law>> = {
 
   'what was understood can be taken out again, part by part, and what is said of other groups stays': (
     engine,
-    question,
+    request,
   ) => {
-    const { understood } = engine.search(question)
+    const { understood } = engine.search(request)
     const tell = ({ kind, label, span }: Understood) => `${kind} ${label} ${span.join()}`
     return firstOf(understood, ({ kind, text, label, span }) => {
       const [start, end] = span
-      if (question.searchKey.slice(start, end) !== text) return `${text} is not at ${start} to ${end}`
-      const left = engine.search({ ...question, without: [...(question.without ?? []), span] }).understood
+      if (request.searchKey.slice(start, end) !== text) return `${text} is not at ${start} to ${end}`
+      const left = engine.search({ ...request, without: [...(request.without ?? []), span] }).understood
       if (left.some((one) => one.span.join() === span.join())) return `${text} stays`
       // What is left of a group is told anew: "not Germany" is more without "Europe". Where nothing was left of it, what is
       // denied is told as words.
@@ -141,11 +141,11 @@ export const LAWS: Readonly<Record<string, Law>> = {
     })
   },
 
-  'a word that only ranks takes no results away': (engine, question, records) => {
-    const before = engine.search(question)
+  'a word that only ranks takes no results away': (engine, request, records) => {
+    const before = engine.search(request)
     const words = [...new Set(records.flatMap((r) => [textOf(r), r.name, r.funder].flatMap((text) => text.split(' '))))]
     return firstOf(words, (word) => {
-      const after = engine.search({ ...question, searchKey: `${question.searchKey} ${word}` })
+      const after = engine.search({ ...request, searchKey: `${request.searchKey} ${word}` })
       // What the others say may change with it: then that is told.
       const isAlone = JSON.stringify(after.understood) === JSON.stringify(before.understood)
       if (!isAlone || !after.exact || !before.exact || after.count >= before.count) return undefined
@@ -155,13 +155,13 @@ export const LAWS: Readonly<Record<string, Law>> = {
 
   'what is understood holds of each result, and so does every name, or it is told what was given up': (
     engine,
-    question,
+    request,
     records,
   ) => {
-    const { exact, hits, relaxed } = engine.search({ ...question, ...EVERYTHING })
+    const { exact, hits, relaxed } = engine.search({ ...request, ...EVERYTHING })
     if (exact !== (relaxed.length === 0)) return hits.length === 0 ? undefined : `exact is ${exact}`
-    const { constraints, ranking } = ask(records, engine.today, question)
-    const also = engine.search(question).alsoLookedFor
+    const { constraints, ranking } = searchNaively(records, engine.today, request)
+    const also = engine.search(request).alsoLookedFor
     if (ranking.length > 0 !== also.length > 0) return `also looked for ${also.join()}`
     if (!exact) return undefined
     return firstOf(hits, ({ record }) => {
@@ -170,11 +170,11 @@ export const LAWS: Readonly<Record<string, Law>> = {
     })
   },
 
-  'those who may not hold an award are never shown it': (engine, question, records) => {
-    const { hits, understood } = engine.search({ ...question, searchKey: `Indians ${question.searchKey}` })
+  'those who may not hold an award are never shown it': (engine, request, records) => {
+    const { hits, understood } = engine.search({ ...request, searchKey: `Indians ${request.searchKey}` })
     // Skips keys that also name other people, and "Indians studies", which is a subject.
-    const whoAsks = understood.filter(({ kind }) => kind === 'citizenship').map(({ label }) => label)
-    if (whoAsks.some((label) => label !== 'India') || whoAsks.length === 0) return undefined
+    const citizenships = understood.filter(({ kind }) => kind === 'citizenship').map(({ label }) => label)
+    if (citizenships.some((label) => label !== 'India') || citizenships.length === 0) return undefined
     return firstOf(hits, ({ record }) => {
       const whose = records[record] ? statedIn(records[record], 'citizenship', engine.today) : []
       return typeof whose === 'string' || whose.includes('IN')

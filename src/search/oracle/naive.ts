@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import { countriesOf } from '#domain/country-groups.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import { answeredBy, statedIn, type IndexedAttribute } from '#search/constraints/attributes.ts'
+import { matchedValues, statedIn, type IndexedAttribute } from '#search/constraints/attributes.ts'
 import { type Constraint, constraintsIn, type Reader } from '#search/constraints/constraints.ts'
 import type { WordCounts } from '#search/constraints/words.ts'
 import { wordsOf } from '#lexicon/normalize.ts'
@@ -32,7 +32,7 @@ export function fits(
   const stated = statedIn(r, attribute, day)
   if (values.length === 0 || stated === 'any') return values.length > 0
   if (stated === 'not stated') return attribute === 'citizenship' || attribute === 'audience'
-  return values.some((value) => countriesOf(value).some((member) => answeredBy(attribute, stated).includes(member)))
+  return values.some((value) => countriesOf(value).some((member) => matchedValues(attribute, stated).includes(member)))
 }
 
 /** True if the name, or the funder's, has all of the words. */

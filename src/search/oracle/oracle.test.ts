@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { createEngine } from '#search/engine.ts'
-import { catalogues, questions, TODAY } from '#search/oracle/arbitraries.ts'
+import { catalogues, requests, TODAY } from '#search/oracle/arbitraries.ts'
 import { differenceOf } from '#search/oracle/compare.ts'
 
 test('A3 the engine agrees with the oracle about hits, order, counts and ways out', { timeout: 240_000 }, () => {
   fc.assert(
-    fc.property(catalogues, fc.array(questions, { minLength: 4, maxLength: 4 }), (records, asked) => {
+    fc.property(catalogues, fc.array(requests, { minLength: 4, maxLength: 4 }), (records, requests) => {
       const engine = createEngine(records, TODAY, readLexicon())
-      for (const question of asked) expect(differenceOf(engine, records, question), question.searchKey).toBeUndefined()
+      for (const request of requests) expect(differenceOf(engine, records, request), request.searchKey).toBeUndefined()
     }),
     { numRuns: 600 },
   )

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import type { Question } from '#search/engine-types.ts'
-import { askedIn, nativesIn, tellsNoNation, type Constraint } from '#search/constraints/constraints.ts'
+import type { SearchRequest } from '#search/engine-types.ts'
+import { parseRequest, nativesIn, tellsNoNation, type Constraint } from '#search/constraints/constraints.ts'
 import {
   ATTRIBUTE_VALUES,
   FEW_COUNTRIES,
@@ -34,21 +34,21 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all 
 const byKey = (a: readonly (string | number)[], b: typeof a) =>
   a.reduce<number>((order, value, at) => order || (value < (b[at] ?? 0) ? -1 : Number(value > (b[at] ?? 0))), 0)
 
-export function ask(records: readonly Scholarship[], today: IsoDate, question: Question) {
+export function searchNaively(records: readonly Scholarship[], today: IsoDate, request: SearchRequest) {
   const words = countsOf(records)
-  const { constraints, understanding, ranking } = askedIn(question, naiveReader(records, today), words)
+  const { constraints, understanding, ranking } = parseRequest(request, naiveReader(records, today), words)
   const required = constraints.flatMap((c) => (c.attribute === 'words' ? c.values : []))
   const sought = [...required.flatMap((value) => value.split(' ')), ...ranking.map(({ word }) => word)]
   const weighted = weightedWords(sought, words)
   const givable = constraints.filter(canBeGivenUp)
-  const served = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || meets(r, c, today)))
-  const { needs, ways } = smallestWays(served, givable)
+  const candidates = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || meets(r, c, today)))
+  const { needs, ways } = smallestWays(candidates, givable)
   const { lives, like } = understanding
   const isShared = sharedWith(records, like)
   const weights = (r: Scholarship) => weighted.map(({ word, weight }) => weight * zoneOf(r, word))
-  const key = (r: Scholarship) => {
+  const rankOf = (r: Scholarship) => {
     const standing = [Number(isClosed(r, today)), deadlineRank(r, today), r.name.toLowerCase(), r.id] as const
-    if (question.sort !== undefined) return [sortKey(r, question.sort, today), ...standing]
+    if (request.sort !== undefined) return [sortKey(r, request.sort, today), ...standing]
     const titled =
       understanding.content.length > 0 && understanding.content.every((word) => wordsOf(r.name).includes(word))
     const traits = traitsOf(constraints)
@@ -59,8 +59,8 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
         .filter((attribute) => attribute !== 'words' && attribute !== 'when'),
     )
     const isForeign = constraints.some(tellsNoNation)
-    const whoAsk = constraints.find(({ attribute }) => attribute === 'citizenship')
-    const isOwn = whoAsk && fits(r, 'mainly for', isForeign ? nativesIn(whoAsk) : whoAsk.values) !== isForeign
+    const citizenship = constraints.find(({ attribute }) => attribute === 'citizenship')
+    const isOwn = citizenship && fits(r, 'mainly for', isForeign ? nativesIn(citizenship) : citizenship.values) !== isForeign
     const whose = statedIn(
       r,
       isOwn && statedIn(r, 'mainly for', today) !== 'not stated' ? 'mainly for' : 'citizenship',
@@ -106,17 +106,17 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
       r.id,
     ] as const
   }
-  const found = served.filter((r) => needs(r) === ways[0]).sort((a, b) => byKey(key(a), key(b)))
-  const countOf = (way: number) => served.filter((r) => needs(r) === way).length
+  const found = candidates.filter((r) => needs(r) === ways[0]).sort((a, b) => byKey(rankOf(a), rankOf(b)))
+  const countOf = (way: number) => candidates.filter((r) => needs(r) === way).length
   return { found, exact: constraints.length === 0 || ways[0] === 0, ways: ways.map(countOf), constraints, ranking }
 }
 
 /** What each record needs to be given up, and the ways that give up no more than another, the smallest loss first. */
-function smallestWays(served: readonly Scholarship[], givable: readonly GivableConstraint[]) {
+function smallestWays(candidates: readonly Scholarship[], givable: readonly GivableConstraint[]) {
   const need = (r: Scholarship, c: Constraint) =>
     fits(r, c.attribute, c.values) ? 0 : fits(r, c.attribute, wider(c) ?? []) ? 1 : 3
   const needs = (r: Scholarship) => givable.reduce((way, c, index) => way | (need(r, c) << (index * 2)), 0)
-  const all = [...new Set(served.map(needs))]
+  const all = [...new Set(candidates.map(needs))]
   const ways = all.filter((way) => all.every((other) => other === way || (other & ~way) !== 0))
   ways.sort((a, b) => penaltyOf(a, givable) - penaltyOf(b, givable) || (a >>> 0) - (b >>> 0))
   return { needs, ways }

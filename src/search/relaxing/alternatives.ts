@@ -1,4 +1,4 @@
-import type { Alternative, Choices, Question, Relaxation } from '#search/engine-types.ts'
+import type { Alternative, Choices, SearchRequest, Relaxation } from '#search/engine-types.ts'
 import { filterOf, isSought } from '#search/query/interpretation.ts'
 import type { Understanding } from '#search/constraints/understanding.ts'
 import { matchAll, unionBitset, type Matched, type Matcher, type Resolved } from '#search/matching/match.ts'
@@ -27,7 +27,7 @@ interface Given {
 type Offered = (group: Group, value: string) => boolean
 
 /** The smallest ways out of a question that nothing matches. Empty if there is nothing even for these people. */
-export function waysOut(context: QueryContext, question: Question, resolved: Resolved, offered: Offered): WayOut[] {
+export function waysOut(context: QueryContext, request: SearchRequest, resolved: Resolved, offered: Offered): WayOut[] {
   const givable = resolved.matchers.flatMap(({ constraint, exact, partial }) =>
     canBeGivenUp(constraint) ? [{ constraint, exact, partial, wide: widerBitset(context, constraint) }] : [],
   )
@@ -45,7 +45,7 @@ export function waysOut(context: QueryContext, question: Question, resolved: Res
       context,
       kept.map(({ exact }) => exact),
     )
-    const told = tell(question, resolved, constraints, way, offered)
+    const told = tell(request, resolved, constraints, way, offered)
     return { alternative: { ...told, count: matched.count }, matchers: kept, matched }
   })
 }
@@ -77,7 +77,7 @@ function widened(constraint: GivableConstraint, offered: Offered): readonly stri
 }
 
 function tell(
-  question: Question,
+  request: SearchRequest,
   { understanding }: Resolved,
   constraints: readonly GivableConstraint[],
   way: Way,
@@ -86,9 +86,9 @@ function tell(
   const steps = constraints.map((constraint, index): Given => ({ constraint, step: stepOf(way, index) }))
   return {
     relaxed: relaxations(steps),
-    choices: choicesLeft(question.choices, steps, offered),
-    without: spansOf(steps, 'dropped', understanding, question.without),
-    widen: spansOf(steps, 'widened', understanding, question.widen),
+    choices: choicesLeft(request.choices, steps, offered),
+    without: spansOf(steps, 'dropped', understanding, request.without),
+    widen: spansOf(steps, 'widened', understanding, request.widen),
   }
 }
 
