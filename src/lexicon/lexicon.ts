@@ -42,13 +42,13 @@ export interface Node {
   readonly senses: readonly Sense[]
 }
 
-interface OpenNode {
-  next: Map<string, OpenNode>
+interface MutableNode {
+  next: Map<string, MutableNode>
   senses: Sense[]
 }
 
 /** What most nodes share: no name goes on behind them. */
-const NOWHERE = new Map<string, OpenNode>()
+const NOWHERE = new Map<string, MutableNode>()
 
 /** What a language joins to the start or end of a word, and the cue that it stands for; '' for none. */
 export interface Affix {
@@ -85,7 +85,7 @@ export interface Lexicon {
  */
 export function createLexicon(texts: LexiconTexts): Lexicon {
   const groups = groupsIn(texts.groups)
-  const root: OpenNode = { next: new Map(), senses: [] }
+  const root: MutableNode = { next: new Map(), senses: [] }
   const words = new Set<string>()
   const spellings = new Set<string>()
   for (const file of NAME_FILES) {
@@ -134,7 +134,7 @@ function pathOf(name: string, { kind }: Sense): readonly string[] {
   return content.length > 0 ? content : all
 }
 
-function enter(root: OpenNode, path: readonly string[], sense: Sense): void {
+function enter(root: MutableNode, path: readonly string[], sense: Sense): void {
   let node = root
   for (const word of path) {
     if (node.next === NOWHERE) node.next = new Map()
@@ -157,7 +157,7 @@ function enter(root: OpenNode, path: readonly string[], sense: Sense): void {
 }
 
 /** Flags, and codes in capitals: "DE", but "IT" is a subject, and "IN" a word. */
-function enterCodes(root: OpenNode, groups: Groups): void {
+function enterCodes(root: MutableNode, groups: Groups): void {
   for (const { code } of COUNTRIES) {
     const sense = senseOf([code, `country:${code}`, CODE, 'caps'], groups)
     const flag = String.fromCodePoint(FLAG_A + code.charCodeAt(0), FLAG_A + code.charCodeAt(1))

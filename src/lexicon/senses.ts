@@ -100,11 +100,11 @@ export function senseOf([name = '', meaning = '', language = '', note = '']: rea
   const [value = list, host] = kind === 'name' ? list.split('@') : []
   const values = value === '?' ? [] : value.split(',')
   const group = kind === 'audience' ? groups.get(values[0] ?? '') : undefined
-  const called = label ?? group?.label ?? values.map((one) => LABELS[kind](one) ?? unknown(name, one)).join(' or ')
+  const shownLabel = label ?? group?.label ?? values.map((one) => LABELS[kind](one) ?? unknown(name, one)).join(' or ')
   return {
     kind,
     values: group?.audiences ?? values,
-    label: called,
+    label: shownLabel,
     classes: kind === 'cue' ? values : kind === 'audience' ? [kind, ...values] : [kind],
     language,
     exact: /\bexact\b/.test(note) ? name.normalize('NFC').toLowerCase() : undefined,

@@ -32,7 +32,7 @@ export interface Understood {
 }
 
 /** Where somebody lives, or which level they have: it filters nothing, but decides the order or what the rest says. */
-export interface Told {
+export interface ApplicantFact {
   readonly kind: 'residence' | 'held'
   readonly text: string
   readonly label: string
@@ -80,7 +80,7 @@ export interface SearchResponse {
   readonly count: number
   readonly exact: boolean
   readonly understood: readonly Understood[]
-  readonly told: readonly Told[]
+  readonly told: readonly ApplicantFact[]
   /** Words that must not occur, but rank what has them first. */
   readonly alsoLookedFor: readonly string[]
   readonly relaxed: readonly Relaxation[]

@@ -39,7 +39,7 @@ function understoodWithout(searchKey: string, text: string) {
   )
   const search = (without: readonly Span[]) =>
     engine.search({ choices: {}, searchKey, without, page: 1, pageSize: 8 }).understood
-  const spans = search([]).flatMap((part) => (part.text === text ? [part.span] : []))
+  const spans = search([]).flatMap((querySpan) => (querySpan.text === text ? [querySpan.span] : []))
   return search(spans)
     .map(({ kind, label }) => `${kind}:${label}`)
     .join('; ')
@@ -142,10 +142,10 @@ test('countries of a few regions are widened, those of many are given up: no key
     TODAY,
     readLexicon(),
   )
-  const wayOf = (searchKey: string) =>
+  const broadenedTo = (searchKey: string) =>
     engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 }).alternatives[0]?.relaxed[0]?.to
-  expect(wayOf('Sweden')).toEqual(['Northern Europe'])
-  expect(wayOf('in commonwealth')).toBeNull()
+  expect(broadenedTo('Sweden')).toEqual(['Northern Europe'])
+  expect(broadenedTo('in commonwealth')).toBeNull()
 })
 
 test('a correction is shown as the catalogue writes the word, and can be taken out', () => {

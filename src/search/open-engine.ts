@@ -1,4 +1,4 @@
-import type { SearchResponse, Engine, Hit, SearchRequest, Told, Understood } from './engine-types.ts'
+import type { SearchResponse, Engine, Hit, SearchRequest, ApplicantFact, Understood } from './engine-types.ts'
 import { createFacetCounter } from '#search/matching/facet-counts.ts'
 import { isChoiceOf } from './constraints/constraints.ts'
 import { matchAll, resolve, type Matched, type Resolved } from './matching/match.ts'
@@ -6,13 +6,13 @@ import { isSet, docIdsOf } from './kernels/bitset-kernel.ts'
 import { BITSETS, type SearchIndex } from './indexing/search-index.ts'
 import { openQueryContext, type QueryContext } from './matching/query-context.ts'
 import { byGroup, GROUPS, isGroup, VOCABULARY, type Group } from './constraints/vocabulary.ts'
-import { labelOf, wider } from './constraints/broaden.ts'
+import { labelOf, broaderValues } from './constraints/broaden.ts'
 import { createCache } from './cache.ts'
 import { rankedPage, type Ranking } from './ranking/rank.ts'
-import { waysOut } from './relaxing/alternatives.ts'
+import { relaxedMatches } from './relaxing/alternatives.ts'
 import { WHEN, type Sort } from '#domain/when.ts'
 import { covers, NO_SPANS, spanOf, subjectOf, type Span } from './constraints/spans.ts'
-import { filterOf, isSought, type FilterKind, type Part } from './query/interpretation.ts'
+import { filterOf, isSought, type FilterKind, type QuerySpan } from './query/interpretation.ts'
 import { wordsOf } from '#lexicon/normalize.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 
@@ -115,22 +115,22 @@ function search(
 ): SearchResponse {
   const { understanding, matched, matchers, ranking } = resolved
   const exact = matched.count > 0 || matchers.length === 0
-  const ways = exact ? [] : waysOut(context, request, resolved, isOffered)
-  const [way] = ways
-  const shown = exact ? resolved : way
+  const relaxed = exact ? [] : relaxedMatches(context, request, resolved, isOffered)
+  const [first] = relaxed
+  const shown = exact ? resolved : first
   // The alternative is shown in the order that its own question would give.
-  const read = way ? context.read(request.searchKey, way.alternative.without) : understanding
-  const { content, near, like, lives } = read
+  const read = first ? context.read(request.searchKey, first.alternative.without) : understanding
+  const { content, near, like, residences } = read
   return {
-    hits: shown ? hitsOf(context, request, { ...shown, content, near, like, lives, ranking }) : [],
+    hits: shown ? hitsOf(context, request, { ...shown, content, near, like, residences, ranking }) : [],
     count: shown?.matched.count ?? 0,
     exact,
-    understood: understoodIn(understanding.parts, ranking, request.widen),
-    told: toldIn(understanding.parts),
+    understood: understoodIn(understanding.querySpans, ranking, request.widen),
+    told: applicantFactsIn(understanding.querySpans),
     alsoLookedFor:
       ranking.length === 0 ? NOTHING : [...new Set(ranking.filter(({ kind }) => kind !== 'group').map(spelled))],
-    relaxed: way?.alternative.relaxed ?? [],
-    alternatives: ways.map(({ alternative }) => alternative),
+    relaxed: first?.alternative.relaxed ?? [],
+    alternatives: relaxed.map(({ alternative }) => alternative),
   }
 }
 
@@ -193,41 +193,41 @@ const GROUP_SETS: readonly (readonly Group[])[] = Array.from({ length: 1 << GROU
 const NOTHING: readonly string[] = []
 
 function understoodIn(
-  parts: readonly Part[],
-  ranking: readonly Part[],
-  widened: readonly Span[] = NO_SPANS,
+  querySpans: readonly QuerySpan[],
+  ranking: readonly QuerySpan[],
+  broadened: readonly Span[] = NO_SPANS,
 ): Understood[] {
   const onlyRank = new Set(ranking)
-  return parts.flatMap((part): Understood[] => {
-    const { text, kind } = part
-    if ((onlyRank.has(part) && kind !== 'group') || kind === 'residence' || kind === 'held') return []
-    const span = spanOf(part, parts)
-    if (filterOf(part) === undefined) return [{ kind: 'words', text, label: spelled(part), span }]
-    const subject = subjectOf(part)
-    const told = covers(widened, part) && isGroup(subject) ? widenedPart(subject, part) : part
-    return [{ kind: told.kind as FilterKind, text, label: told.label, span }]
+  return querySpans.flatMap((querySpan): Understood[] => {
+    const { text, kind } = querySpan
+    if ((onlyRank.has(querySpan) && kind !== 'group') || kind === 'residence' || kind === 'held') return []
+    const span = spanOf(querySpan, querySpans)
+    if (filterOf(querySpan) === undefined) return [{ kind: 'words', text, label: spelled(querySpan), span }]
+    const subject = subjectOf(querySpan)
+    const shown = covers(broadened, querySpan) && isGroup(subject) ? broadenedQuerySpan(subject, querySpan) : querySpan
+    return [{ kind: shown.kind as FilterKind, text, label: shown.label, span }]
   })
 }
 
-function toldIn(parts: readonly Part[]): readonly Told[] {
-  return parts.flatMap((part) => {
-    const { kind, text, label } = part
-    return kind === 'residence' || kind === 'held' ? [{ kind, text, label, span: spanOf(part, parts) }] : []
+function applicantFactsIn(querySpans: readonly QuerySpan[]): readonly ApplicantFact[] {
+  return querySpans.flatMap((querySpan) => {
+    const { kind, text, label } = querySpan
+    return kind === 'residence' || kind === 'held' ? [{ kind, text, label, span: spanOf(querySpan, querySpans) }] : []
   })
 }
 
 /** A word as the catalogue writes it, if that is not as it was typed. Of a list each name says that it is liked, or left out. */
-function spelled({ kind, excluded, text, label, word, written = word }: Part): string {
+function spelled({ kind, excluded, text, label, word, written = word }: QuerySpan): string {
   if (kind === 'like') return excluded ? label : `like ${label}`
   if (!isSought({ kind })) return text
   return word === '' || word === wordsOf(text).join('') ? label : written
 }
 
-function widenedPart(group: Group, { kind, values, label }: Part): Pick<Part, 'kind' | 'label'> {
-  const wide = wider({ attribute: group, values, isWidened: false })
-  if (!wide) return { kind, label }
+function broadenedQuerySpan(group: Group, { kind, values, label }: QuerySpan): Pick<QuerySpan, 'kind' | 'label'> {
+  const broader = broaderValues({ attribute: group, values, isBroadened: false })
+  if (!broader) return { kind, label }
   return {
     kind: group === 'country' ? 'region' : group,
-    label: wide.map((value) => labelOf(group, value)).join(' or '),
+    label: broader.map((value) => labelOf(group, value)).join(' or '),
   }
 }

@@ -31,7 +31,7 @@ test.each([
   ['thailand', 'Artificial Intelligence'],
 ])('whole words only: %s does not say %s', (searchKey, label) => {
   const { understood } = engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
-  expect(understood.map((part) => part.label)).not.toContain(label)
+  expect(understood.map((querySpan) => querySpan.label)).not.toContain(label)
 })
 
 test('a nonsense word is never dropped in silence', () => {
@@ -82,9 +82,9 @@ test('a month in which deadlines are asked for filters as its choice does, and c
   const selected = records('masters', { when: ['03'] })
   expect(selected.size).toBeGreaterThan(0)
   expect(records('masters closing in march')).toEqual(selected)
-  const [, part] = engine.search({ ...request, searchKey: 'masters closing in march' }).understood
-  expect(part).toMatchObject({ kind: 'when', text: 'closing in march', label: 'Closes in March', span: [8, 24] })
-  expect(records('masters closing in march', { without: [part?.span] })).toEqual(records('masters'))
+  const [, querySpan] = engine.search({ ...request, searchKey: 'masters closing in march' }).understood
+  expect(querySpan).toMatchObject({ kind: 'when', text: 'closing in march', label: 'Closes in March', span: [8, 24] })
+  expect(records('masters closing in march', { without: [querySpan?.span] })).toEqual(records('masters'))
 })
 
 test('what is counted for each time keeps the time that the key says, and choosing it gives as many', () => {

@@ -6,15 +6,15 @@ import type { Constraint } from '#search/constraints/constraints.ts'
 import { findOption, isGroup, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 
 /** What a constraint asks for one step wider; undefined if there is no such step. */
-export function wider({
+export function broaderValues({
   attribute,
   values,
-  isWidened,
-}: Pick<Constraint, 'attribute' | 'values' | 'isWidened'>): readonly string[] | undefined {
-  if (isWidened || !isGroup(attribute)) return undefined
-  const widened = widen(attribute, values)
-  const same = widened.length === values.length && widened.every((value) => values.includes(value))
-  return same ? undefined : widened
+  isBroadened,
+}: Pick<Constraint, 'attribute' | 'values' | 'isBroadened'>): readonly string[] | undefined {
+  if (isBroadened || !isGroup(attribute)) return undefined
+  const broadened = broadenValues(attribute, values)
+  const same = broadened.length === values.length && broadened.every((value) => values.includes(value))
+  return same ? undefined : broadened
 }
 
 /** More say as little as all: those of the Commonwealth are seventeen. */
@@ -25,13 +25,13 @@ const MOST_REGIONS = 8
  * values if there is no step: for a continent, a broad field, a kind of funding, for countries of many regions, and for
  * more than half of all options, such as every country but one.
  */
-function widen(group: Group, values: readonly string[]): string[] {
+function broadenValues(group: Group, values: readonly string[]): string[] {
   if (values.length * 2 > VOCABULARY[group].length) return [...values]
-  const widened = [...new Set(values.flatMap((value) => widerThan(group, value)))]
-  return group === 'country' && widened.length > MOST_REGIONS ? [...values] : widened
+  const broadened = [...new Set(values.flatMap((value) => broaderValue(group, value)))]
+  return group === 'country' && broadened.length > MOST_REGIONS ? [...values] : broadened
 }
 
-function widerThan(group: Group, value: string): string[] {
+function broaderValue(group: Group, value: string): string[] {
   if (group === 'country') {
     const subregion = findCountry(value)?.subregion
     return [subregion ? `@${subregion}` : value]

@@ -1,10 +1,10 @@
 import { COUNTRIES } from '#domain/countries.ts'
 import { GROUPS, findOption, isGroup, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 import { ATTRIBUTES, namesMostCountries, type Attribute } from '#search/constraints/attributes.ts'
-import { filterOf, type Part } from '#search/query/interpretation.ts'
+import { filterOf, type QuerySpan } from '#search/query/interpretation.ts'
 import { covers, NO_SPANS, type Span } from '#search/constraints/spans.ts'
-import { NOTHING_SAID, type Understanding } from '#search/constraints/understanding.ts'
-import { labelOf, wider } from '#search/constraints/broaden.ts'
+import { EMPTY_UNDERSTANDING, type Understanding } from '#search/constraints/understanding.ts'
+import { labelOf, broaderValues } from '#search/constraints/broaden.ts'
 import type { When } from '#domain/when.ts'
 import { soughtWords, type WordCounts } from '#search/constraints/words.ts'
 
@@ -14,27 +14,27 @@ export interface Constraint {
   /** Chosen from the options, or said in the search key. */
   readonly source: 'choice' | 'key'
   /** As it was said. */
-  readonly said: readonly string[]
+  readonly labels: readonly string[]
   /**
    * Any of these is enough. Where it is several words with spaces between, all of them must occur; an empty list is what no
    * record has, and matches nothing.
    */
   readonly values: readonly string[]
   /** True if it was widened before: there is one step only. */
-  readonly isWidened: boolean
+  readonly isBroadened: boolean
   /** Of words: at most one record in so many has them. */
   readonly rarity: number
   /** True for the words of a name that is left out. */
-  readonly isLeftOut: boolean
+  readonly isExcluded: boolean
 }
 
 /** True if people only say what they are not: "non EU students". What is for one nation only is hardly for them. */
-export function tellsNoNation({ attribute, values }: Pick<Constraint, 'attribute' | 'values'>): boolean {
+export function isNegatedCitizenship({ attribute, values }: Pick<Constraint, 'attribute' | 'values'>): boolean {
   return attribute === 'citizenship' && namesMostCountries(attribute, values)
 }
 
 /** The countries they say they are not from. */
-export function nativesIn({ values }: Pick<Constraint, 'values'>): readonly string[] {
+export function excludedCountries({ values }: Pick<Constraint, 'values'>): readonly string[] {
   return COUNTRIES.map(({ code }) => code).filter((code) => !values.includes(code))
 }
 
@@ -42,16 +42,16 @@ export function nativesIn({ values }: Pick<Constraint, 'values'>): readonly stri
  * Whether a constraint is a choice within a group, which another choice joins instead of narrowing it: chosen from the
  * options, or said in the search key as nothing but options. A region or a denial is none.
  */
-export function isChoiceOf({ attribute, source, said, values, isWidened }: Constraint, group: Attribute): boolean {
+export function isChoiceOf({ attribute, source, labels, values, isBroadened }: Constraint, group: Attribute): boolean {
   if (attribute !== group) return false
   if (source === 'choice') return true
-  if (!isGroup(group) || isWidened || said.length !== values.length) return false
-  const optionValues = said.map((label) => VOCABULARY[group][findOption(group, label) ?? -1]?.value)
+  if (!isGroup(group) || isBroadened || labels.length !== values.length) return false
+  const optionValues = labels.map((label) => VOCABULARY[group][findOption(group, label) ?? -1]?.value)
   return values.every((value) => optionValues.includes(value))
 }
 
 /** What of a search key is taken out, and what is asked for one step wider. */
-export interface Changes {
+export interface SpanChanges {
   readonly without?: readonly Span[] | undefined
   readonly widen?: readonly Span[] | undefined
 }
@@ -59,7 +59,7 @@ export interface Changes {
 /** Reads a search key, without what stands in the spans. */
 export type Reader = (searchKey: string, without?: readonly Span[]) => Understanding
 
-interface RequestFields extends Changes {
+interface RequestFields extends SpanChanges {
   readonly choices: Readonly<Partial<Record<Group, readonly string[]>>>
   readonly searchKey: string
   readonly when?: readonly When[]
@@ -69,7 +69,7 @@ export interface ParsedRequest {
   readonly understanding: Understanding
   readonly constraints: readonly Constraint[]
   /** The parts whose words only rank. */
-  readonly ranking: readonly Part[]
+  readonly ranking: readonly QuerySpan[]
 }
 
 /** Splits a question into constraints: first the choices, then the meanings in the search key, then its words. */
@@ -80,15 +80,15 @@ export function parseRequest(
 ): ParsedRequest {
   const constraints: Constraint[] = []
   for (const group of GROUPS) {
-    const said = choices[group]
-    if (said && said.length > 0) constraints.push(selectedConstraint(group, said))
+    const labels = choices[group]
+    if (labels && labels.length > 0) constraints.push(selectedConstraint(group, labels))
   }
-  if (when.length > 0) constraints.push({ ...ANY_TIME, said: when, values: when })
-  if (searchKey === '') return { understanding: NOTHING_SAID, constraints, ranking: [] }
+  if (when.length > 0) constraints.push({ ...ANY_TIME, labels: when, values: when })
+  if (searchKey === '') return { understanding: EMPTY_UNDERSTANDING, constraints, ranking: [] }
   const understanding = read(searchKey, without)
-  const { parts } = understanding
-  const words = soughtWords(parts, without?.length ? understanding.said : parts, counts)
-  constraints.push(...saidIn(parts, widen), ...words.constraints, ...leftOut(understanding))
+  const { querySpans } = understanding
+  const words = soughtWords(querySpans, without?.length ? understanding.allSpans : querySpans, counts)
+  constraints.push(...attributeConstraints(querySpans, widen), ...words.constraints, ...exclusionsOf(understanding))
   return { understanding, constraints, ranking: words.ranking }
 }
 
@@ -96,65 +96,84 @@ const NO_TIME: readonly When[] = []
 const ANY_TIME: Constraint = {
   attribute: 'when',
   source: 'choice',
-  said: [],
+  labels: [],
   values: [],
-  isWidened: false,
+  isBroadened: false,
   rarity: 0,
-  isLeftOut: false,
+  isExcluded: false,
 }
 
 /** What a search key asks for if nothing is taken out of it. */
 export function constraintsIn(understanding: Understanding, counts: WordCounts): Constraint[] {
-  const { parts } = understanding
-  return [...saidIn(parts, NO_SPANS), ...soughtWords(parts, parts, counts).constraints, ...leftOut(understanding)]
+  const { querySpans } = understanding
+  return [
+    ...attributeConstraints(querySpans, NO_SPANS),
+    ...soughtWords(querySpans, querySpans, counts).constraints,
+    ...exclusionsOf(understanding),
+  ]
 }
 
 /** "Alternatives to Chevening": whatever it is, it is not Chevening. "Not Fulbright" leaves out as much. */
-function leftOut({ like, unlike, parts }: Understanding): Constraint[] {
+function exclusionsOf({ like, unlike, querySpans }: Understanding): Constraint[] {
   const names = [...unlike, ...like]
-  const said = parts.flatMap(({ kind, text }) => (kind === 'like' ? [text] : []))
-  const constraint = { attribute: 'words', source: 'key', said, isWidened: false, rarity: 1, isLeftOut: true } as const
+  const labels = querySpans.flatMap(({ kind, text }) => (kind === 'like' ? [text] : []))
+  const constraint = {
+    attribute: 'words',
+    source: 'key',
+    labels,
+    isBroadened: false,
+    rarity: 1,
+    isExcluded: true,
+  } as const
   return names.map((name): Constraint => ({ ...constraint, values: [name] }))
 }
 
-function selectedConstraint(group: Group, said: readonly string[]): Constraint {
+function selectedConstraint(group: Group, labels: readonly string[]): Constraint {
   const values: string[] = []
-  for (const label of said) {
+  for (const label of labels) {
     const number = findOption(group, label)
     const option = number === undefined ? undefined : VOCABULARY[group][number]
     if (option && !values.includes(option.value)) values.push(option.value)
   }
-  return { attribute: group, source: 'choice', said, values, isWidened: false, rarity: 0, isLeftOut: false }
+  return { attribute: group, source: 'choice', labels, values, isBroadened: false, rarity: 0, isExcluded: false }
 }
 
 /**
  * One constraint for each dimension that the parts of a search key mention, in the order of DIMENSIONS. All that it asks
  * for is widened together.
  */
-function saidIn(parts: readonly Part[], widened: readonly Span[] = NO_SPANS): Constraint[] {
+function attributeConstraints(querySpans: readonly QuerySpan[], broadened: readonly Span[] = NO_SPANS): Constraint[] {
   const constraints: Constraint[] = []
   for (const attribute of ATTRIBUTES) {
-    let said: readonly string[] = []
+    let labels: readonly string[] = []
     let values: readonly string[] = []
-    let isWidened = false
-    for (const part of parts) {
-      if (filterOf(part) !== attribute) continue
-      isWidened ||= covers(widened, part)
-      said = together(said, [part.label])
-      values = together(values, part.values)
+    let isBroadened = false
+    for (const querySpan of querySpans) {
+      if (filterOf(querySpan) !== attribute) continue
+      isBroadened ||= covers(broadened, querySpan)
+      labels = together(labels, [querySpan.label])
+      values = together(values, querySpan.values)
     }
-    if (said.length === 0) continue
-    const constraint: Constraint = { attribute, source: 'key', said, values, isWidened: false, rarity: 0, isLeftOut: false }
-    constraints.push(isWidened ? oneStepWider(constraint) : constraint)
+    if (labels.length === 0) continue
+    const constraint: Constraint = {
+      attribute,
+      source: 'key',
+      labels,
+      values,
+      isBroadened: false,
+      rarity: 0,
+      isExcluded: false,
+    }
+    constraints.push(isBroadened ? oneStepBroader(constraint) : constraint)
   }
   return constraints
 }
 
-function oneStepWider(constraint: Constraint): Constraint {
-  const values = wider(constraint)
+function oneStepBroader(constraint: Constraint): Constraint {
+  const values = broaderValues(constraint)
   if (!values || !isGroup(constraint.attribute)) return constraint
   const { attribute } = constraint
-  return { ...constraint, values, said: values.map((value) => labelOf(attribute, value)), isWidened: true }
+  return { ...constraint, values, labels: values.map((value) => labelOf(attribute, value)), isBroadened: true }
 }
 
 /** Mostly there is only one part, whose list can be taken as it is. */

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#domain/countries.ts'
 import { countriesOf } from '#domain/country-groups.ts'
 import { FIELDS } from '#domain/fields.ts'
-import { filterOf, type FilterKind, type Part } from '#search/query/interpretation.ts'
+import { filterOf, type FilterKind, type QuerySpan } from '#search/query/interpretation.ts'
 import { byGroup, VOCABULARY } from '#search/constraints/vocabulary.ts'
 
 /** What can be asked for of each kind. "Not for women" asks for what men may hold, not for what is meant for another group. */
@@ -15,32 +15,32 @@ const EVERYTHING: Readonly<Partial<Record<FilterKind, readonly string[]>>> = {
  * Gives parts that say what is not wanted the values that are left: "not Germany" is any other country, "Europe, not
  * Germany" any other country of Europe. A denial that would leave nothing ("master's, no PGD") is only shown.
  */
-export function affirm(parts: readonly Part[]): readonly Part[] {
-  if (!parts.some(({ excluded }) => excluded)) return parts
+export function applyNegations(querySpans: readonly QuerySpan[]): readonly QuerySpan[] {
+  if (!querySpans.some(({ excluded }) => excluded)) return querySpans
   const left = new Map<FilterKind, readonly string[]>()
-  for (const part of parts) {
-    const kind = part.excluded ? filterOf(part) : undefined
-    if (kind !== undefined && EVERYTHING[kind] && !left.has(kind)) left.set(kind, valuesLeft(parts, kind))
+  for (const querySpan of querySpans) {
+    const kind = querySpan.excluded ? filterOf(querySpan) : undefined
+    if (kind !== undefined && EVERYTHING[kind] && !left.has(kind)) left.set(kind, valuesLeft(querySpans, kind))
   }
-  return parts.map((part): Part => {
-    const kind = filterOf(part)
+  return querySpans.map((querySpan): QuerySpan => {
+    const kind = filterOf(querySpan)
     const values = kind && left.get(kind)
-    if (!values || (values.length === 0 && !part.excluded)) return part
-    if (values.length > 0) return { ...part, values }
-    return { ...part, kind: 'unsupported', values, label: part.text, excluded: false }
+    if (!values || (values.length === 0 && !querySpan.excluded)) return querySpan
+    if (values.length > 0) return { ...querySpan, values }
+    return { ...querySpan, kind: 'unsupported', values, label: querySpan.text, excluded: false }
   })
 }
 
-function valuesLeft(parts: readonly Part[], kind: FilterKind): readonly string[] {
-  const said = (excluded: boolean) =>
-    parts
-      .filter((part) => part.excluded === excluded && filterOf(part) === kind)
+function valuesLeft(querySpans: readonly QuerySpan[], kind: FilterKind): readonly string[] {
+  const valuesOf = (excluded: boolean) =>
+    querySpans
+      .filter((querySpan) => querySpan.excluded === excluded && filterOf(querySpan) === kind)
       .flatMap(({ values }) => values.flatMap((value) => membersOf(kind, value)))
-  const [wanted, unwanted] = [said(false), new Set(said(true))]
+  const [included, excluded] = [valuesOf(false), new Set(valuesOf(true))]
   // A record that names a subject also matches its broad field, so that must go as well.
   const isExcluded = (value: string) =>
-    unwanted.has(value) || (kind === 'field' && FIELDS.some(({ id, broad }) => broad === value && unwanted.has(id)))
-  return [...new Set(wanted.length > 0 ? wanted : EVERYTHING[kind])].filter((value) => !isExcluded(value))
+    excluded.has(value) || (kind === 'field' && FIELDS.some(({ id, broad }) => broad === value && excluded.has(id)))
+  return [...new Set(included.length > 0 ? included : EVERYTHING[kind])].filter((value) => !isExcluded(value))
 }
 
 /** The countries of a group, or a broad field with its subjects; any other value is only itself. */

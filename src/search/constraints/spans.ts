@@ -1,4 +1,4 @@
-import { filterOf, type FilterKind, type Part } from '#search/query/interpretation.ts'
+import { filterOf, type FilterKind, type QuerySpan } from '#search/query/interpretation.ts'
 
 /** What a part may be about. */
 export type Subject = Exclude<FilterKind, 'region'> | 'words' | 'residence' | 'held'
@@ -11,29 +11,30 @@ export type Span = readonly [start: number, end: number, subject?: Subject | und
 
 export const NO_SPANS: readonly Span[] = []
 
-export function subjectOf(part: Pick<Part, 'kind'>): Subject {
-  const { kind } = part
-  return kind === 'residence' || kind === 'held' ? kind : (filterOf(part) ?? 'words')
+export function subjectOf(querySpan: Pick<QuerySpan, 'kind'>): Subject {
+  const { kind } = querySpan
+  return kind === 'residence' || kind === 'held' ? kind : (filterOf(querySpan) ?? 'words')
 }
 
 /** The span of a part. */
-export function spanOf(part: Part, parts: readonly Part[]): Span {
-  const { start, end } = part
-  const subject = subjectOf(part)
-  const isSame = (other: Part) => other.start === start && other.end === end && subjectOf(other) !== subject
+export function spanOf(querySpan: QuerySpan, querySpans: readonly QuerySpan[]): Span {
+  const { start, end } = querySpan
+  const subject = subjectOf(querySpan)
+  const isSame = (other: QuerySpan) => other.start === start && other.end === end && subjectOf(other) !== subject
   // Words are never a name as well.
-  const isShared = subject !== 'words' && parts.some(isSame)
+  const isShared = subject !== 'words' && querySpans.some(isSame)
   return isShared ? [start, end, subject] : [start, end]
 }
 
 /** True if one of the spans is what a part says. */
-export function covers(spans: readonly Span[], part: Pick<Part, 'start' | 'end' | 'kind'>): boolean {
+export function covers(spans: readonly Span[], querySpan: Pick<QuerySpan, 'start' | 'end' | 'kind'>): boolean {
   return spans.some(
-    ([from, to, only]) => from === part.start && to === part.end && (only === undefined || only === subjectOf(part)),
+    ([from, to, only]) =>
+      from === querySpan.start && to === querySpan.end && (only === undefined || only === subjectOf(querySpan)),
   )
 }
 
 /** The parts without what stands in the spans. */
-export function leftOf(parts: readonly Part[], spans: readonly Span[]): readonly Part[] {
-  return spans.length === 0 ? parts : parts.filter((part) => !covers(spans, part))
+export function withoutSpans(querySpans: readonly QuerySpan[], spans: readonly Span[]): readonly QuerySpan[] {
+  return spans.length === 0 ? querySpans : querySpans.filter((querySpan) => !covers(spans, querySpan))
 }

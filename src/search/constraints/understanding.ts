@@ -1,15 +1,15 @@
 import { wordsOf } from '#lexicon/normalize.ts'
 import { SKIPPED } from '#lexicon/lexicon.ts'
-import { affirm } from '#search/constraints/negation.ts'
-import { filterOf, isSought, type Part } from '#search/query/interpretation.ts'
-import { leftOf, type Span } from '#search/constraints/spans.ts'
+import { applyNegations } from '#search/constraints/negation.ts'
+import { filterOf, isSought, type QuerySpan } from '#search/query/interpretation.ts'
+import { withoutSpans, type Span } from '#search/constraints/spans.ts'
 
 /** What a search key says, and what of it is asked for. */
 export interface Understanding {
   /** As it is said, before anything is taken out. */
-  readonly said: readonly Part[]
+  readonly allSpans: readonly QuerySpan[]
   /** What is left, with the values that denials leave. */
-  readonly parts: readonly Part[]
+  readonly querySpans: readonly QuerySpan[]
   /** The words that are looked for: a name that has all of them is what was meant. */
   readonly content: readonly string[]
   /** The words of places within a country, and of some kinds of people. What has those of one of them comes first. */
@@ -19,53 +19,57 @@ export interface Understanding {
   /** The names of programmes that are only left out. */
   readonly unlike: readonly string[]
   /** The countries that somebody lives in. */
-  readonly lives: readonly string[]
+  readonly residences: readonly string[]
 }
 
-export const NOTHING_SAID: Understanding = {
-  said: [],
-  parts: [],
+export const EMPTY_UNDERSTANDING: Understanding = {
+  allSpans: [],
+  querySpans: [],
   content: [],
   near: [],
   like: [],
   unlike: [],
-  lives: [],
+  residences: [],
 }
 
 /** Names that stand side by side are one: "like Gates Cambridge". Not so "like Chevening or Rhodes". */
-function likedNames(parts: readonly Part[], excluded: boolean): readonly string[] {
+function likedNames(querySpans: readonly QuerySpan[], excluded: boolean): readonly string[] {
   const names: string[] = []
-  for (const part of parts) {
-    if (part.kind !== 'like' || part.excluded !== excluded || part.word === '') continue
-    const last = part.joined || excluded ? undefined : names.pop()
-    names.push(last === undefined ? part.word : `${last} ${part.word}`)
+  for (const querySpan of querySpans) {
+    if (querySpan.kind !== 'like' || querySpan.excluded !== excluded || querySpan.word === '') continue
+    const last = querySpan.joined || excluded ? undefined : names.pop()
+    names.push(last === undefined ? querySpan.word : `${last} ${querySpan.word}`)
   }
   return names
 }
 
 /** The different words of a name. */
-export function wordsOfName(name: string): readonly string[] {
+export function titleWords(name: string): readonly string[] {
   return [...new Set(wordsOf(name))].filter((word) => !SKIPPED.has(word))
 }
 
-function contentOf(part: Part): readonly string[] {
-  if (isSought(part)) return part.word === '' ? [] : part.word.split(' ')
-  return filterOf(part) === undefined && part.kind !== 'held' ? [] : part.named
+function contentOf(querySpan: QuerySpan): readonly string[] {
+  if (isSought(querySpan)) return querySpan.word === '' ? [] : querySpan.word.split(' ')
+  return filterOf(querySpan) === undefined && querySpan.kind !== 'held' ? [] : querySpan.named
 }
 
 /** What is asked for by what is said, without what stands in the spans. */
-export function understandingOf(said: readonly Part[], without: readonly Span[], searchKey: string): Understanding {
-  const parts = affirm(leftOf(said, without))
+export function understandingOf(
+  allSpans: readonly QuerySpan[],
+  without: readonly Span[],
+  searchKey: string,
+): Understanding {
+  const querySpans = applyNegations(withoutSpans(allSpans, without))
   // "Italian students" look for no programme called Italian, but one may be called "Omani Programme". A word alone is no name.
-  const saysOnlyWho = said.every(({ kind }) => kind === 'citizenship')
-  const typed = saysOnlyWho && without.length === 0 ? wordsOfName(searchKey) : []
+  const hasOnlyCitizenship = allSpans.every(({ kind }) => kind === 'citizenship')
+  const typed = hasOnlyCitizenship && without.length === 0 ? titleWords(searchKey) : []
   return {
-    said,
-    parts,
-    content: saysOnlyWho ? (typed.length > 1 ? typed : []) : [...new Set(parts.flatMap(contentOf))],
-    near: parts.flatMap(({ near, excluded }) => (near.length > 0 && !excluded ? [near] : [])),
-    like: likedNames(parts, false),
-    unlike: likedNames(parts, true),
-    lives: parts.flatMap(({ kind, values }) => (kind === 'residence' ? values : [])),
+    allSpans,
+    querySpans,
+    content: hasOnlyCitizenship ? (typed.length > 1 ? typed : []) : [...new Set(querySpans.flatMap(contentOf))],
+    near: querySpans.flatMap(({ near, excluded }) => (near.length > 0 && !excluded ? [near] : [])),
+    like: likedNames(querySpans, false),
+    unlike: likedNames(querySpans, true),
+    residences: querySpans.flatMap(({ kind, values }) => (kind === 'residence' ? values : [])),
   }
 }

@@ -1,4 +1,4 @@
-import { isSought, type Part } from '#search/query/interpretation.ts'
+import { isSought, type QuerySpan } from '#search/query/interpretation.ts'
 import type { Constraint } from '#search/constraints/constraints.ts'
 
 /** How often words stand in the catalogue. */
@@ -36,7 +36,7 @@ export interface SoughtWords {
   /** What must occur. */
   readonly constraints: readonly Constraint[]
   /** The parts whose words only rank. */
-  readonly ranking: readonly Part[]
+  readonly ranking: readonly QuerySpan[]
 }
 
 const NO_WORDS: SoughtWords = { constraints: [], ranking: [] }
@@ -46,45 +46,58 @@ const NO_WORDS: SoughtWords = { constraints: [], ranking: [] }
  * understood. Then one of the rare words must occur, or one of all if none is rare. `whole` are the parts of the whole key:
  * what a word asks for does not depend on what is taken out.
  */
-export function soughtWords(parts: readonly Part[], whole: readonly Part[], counts: WordCounts): SoughtWords {
-  if (!parts.some(isSought)) return NO_WORDS
+export function soughtWords(
+  querySpans: readonly QuerySpan[],
+  whole: readonly QuerySpan[],
+  counts: WordCounts,
+): SoughtWords {
+  if (!querySpans.some(isSought)) return NO_WORDS
   const constraints: Constraint[] = []
-  const require = (parts: readonly Part[], values: readonly string[]) => {
-    if (parts.length === 0) return
+  const require = (spans: readonly QuerySpan[], values: readonly string[]) => {
+    if (spans.length === 0) return
     const rarity = Math.max(1, ...values.map((value) => rarityOf(value, counts)))
-    const said = [...new Set(parts.map(({ text }) => text))]
-    constraints.push({ attribute: 'words', source: 'key', said, values, isWidened: false, rarity, isLeftOut: false })
+    const labels = [...new Set(spans.map(({ text }) => text))]
+    constraints.push({
+      attribute: 'words',
+      source: 'key',
+      labels,
+      values,
+      isBroadened: false,
+      rarity,
+      isExcluded: false,
+    })
   }
   const { names, unknown, anyOf, ranking } = rolesOf(whole, counts)
-  const places = new Set(parts.map(({ start }) => start))
-  const left = (role: readonly Part[]) => role.filter(({ start }) => places.has(start))
-  const valuesOf = ({ kind, values, word }: Part) => (kind === 'name' ? values : [word])
+  const places = new Set(querySpans.map(({ start }) => start))
+  const left = (role: readonly QuerySpan[]) => role.filter(({ start }) => places.has(start))
+  const valuesOf = ({ kind, values, word }: QuerySpan) => (kind === 'name' ? values : [word])
   require(left(unknown), [])
   const rare = left(anyOf)
   require(rare, [...new Set(rare.flatMap(valuesOf))])
-  const called = groupsOf(left(names))
-  for (const some of called.slice(0, SINGLE_NAMES - 1)) require(some, [...new Set(some.flatMap(valuesOf))])
-  const rest = called.slice(SINGLE_NAMES - 1)
+  const nameGroups = groupsOf(left(names))
+  for (const some of nameGroups.slice(0, SINGLE_NAMES - 1)) require(some, [...new Set(some.flatMap(valuesOf))])
+  const rest = nameGroups.slice(SINGLE_NAMES - 1)
   require(rest.flat(), [rest.flatMap(([first]) => (first ? valuesOf(first) : [])).join(' ')])
   return { constraints, ranking: left(ranking) }
 }
 
 /** The names of which any will do, once each. */
-function groupsOf(names: readonly Part[]): readonly (readonly Part[])[] {
-  const groups: Part[][] = []
-  for (const part of names) {
-    const last = part.joined ? groups.at(-1) : groups.find(([first]) => first?.word === part.word)
-    if (last) last.push(part)
-    else groups.push([part])
+function groupsOf(names: readonly QuerySpan[]): readonly (readonly QuerySpan[])[] {
+  const groups: QuerySpan[][] = []
+  for (const querySpan of names) {
+    const last = querySpan.joined ? groups.at(-1) : groups.find(([first]) => first?.word === querySpan.word)
+    if (last) last.push(querySpan)
+    else groups.push([querySpan])
   }
   return groups
 }
 
 /** What each word of a key is for: all names must occur, one of `anyOf`, and what is unknown occurs nowhere. */
-function rolesOf(parts: readonly Part[], counts: WordCounts) {
-  const canBeName = ({ kind, word }: Part) => kind === 'name' || (kind === 'word' && isName(word, counts))
-  const [names, others] = divided(parts.filter(isSought), canBeName)
-  const isUnderstood = names.length > 0 || parts.some((part) => !isSought(part) && part.kind !== 'unsupported')
+function rolesOf(querySpans: readonly QuerySpan[], counts: WordCounts) {
+  const canBeName = ({ kind, word }: QuerySpan) => kind === 'name' || (kind === 'word' && isName(word, counts))
+  const [names, others] = divided(querySpans.filter(isSought), canBeName)
+  const isUnderstood =
+    names.length > 0 || querySpans.some((querySpan) => !isSought(querySpan) && querySpan.kind !== 'unsupported')
   if (isUnderstood) return { names, unknown: [], anyOf: [], ranking: others }
   const [known, unknown] = divided(others, ({ word }) => counts.having(word) > 0)
   const [rare, common] = divided(known, ({ word }) => counts.having(word) * RARE_WORD <= counts.records)
@@ -97,8 +110,13 @@ function rolesOf(parts: readonly Part[], counts: WordCounts) {
   }
 }
 
-function divided(parts: readonly Part[], isFirst: (part: Part) => boolean): [Part[], Part[]] {
-  const { first = [], second = [] } = Object.groupBy(parts, (part) => (isFirst(part) ? 'first' : 'second'))
+function divided(
+  querySpans: readonly QuerySpan[],
+  isFirst: (querySpan: QuerySpan) => boolean,
+): [QuerySpan[], QuerySpan[]] {
+  const { first = [], second = [] } = Object.groupBy(querySpans, (querySpan) =>
+    isFirst(querySpan) ? 'first' : 'second',
+  )
   return [first, second]
 }
 

@@ -49,5 +49,5 @@ test('the words of a record that has gone are no words of the index', () => {
 
 test('a catalogue of nothing has an index', () => {
   const builder = createIndexBuilder(TODAY)
-  expect(builder.build([])).toMatchObject({ size: 0, docIds: 256, words: { words: '' } })
+  expect(builder.build([])).toMatchObject({ size: 0, maxDoc: 256, words: { words: '' } })
 })

@@ -1,5 +1,11 @@
 import type { SearchRequest } from '#search/engine-types.ts'
-import { parseRequest, nativesIn, tellsNoNation, type ParsedRequest, type Constraint } from '#search/constraints/constraints.ts'
+import {
+  parseRequest,
+  excludedCountries,
+  isNegatedCitizenship,
+  type ParsedRequest,
+  type Constraint,
+} from '#search/constraints/constraints.ts'
 import { valueNumber, type Attribute, type IndexedAttribute } from '#search/constraints/attributes.ts'
 import { admitsMissing, LIVE_DOCS, BITSETS } from '#search/indexing/search-index.ts'
 import { docIdsNamed } from './titles.ts'
@@ -61,8 +67,8 @@ export function matchAll({ bitsets, index, bitset, scratch }: QueryContext, all:
 }
 
 /** The slots that agree with a constraint. */
-export function exactBitset(context: QueryContext, { attribute, values, isLeftOut }: Constraint): number {
-  if (isLeftOut) return exceptNamed(context, values[0]?.split(' ') ?? [])
+export function exactBitset(context: QueryContext, { attribute, values, isExcluded }: Constraint): number {
+  if (isExcluded) return exceptNamed(context, values[0]?.split(' ') ?? [])
   return attribute === 'words' ? wordsBitset(context, values) : unionBitset(context, attribute, values)
 }
 
@@ -93,25 +99,25 @@ function partialMatches(context: QueryContext, constraint: Constraint, attribute
   // Whoever asks for a time wants nothing of it first.
   if (attribute === 'when') return []
   const { partial, missing } = BITSETS[attribute]
-  if (tellsNoNation(constraint)) {
-    const natives = unionBitset(context, 'mainly for', nativesIn(constraint))
-    const bitsets = [forSomeBitset(context), hardlyTheirsBitset(context, natives), natives]
+  if (isNegatedCitizenship(constraint)) {
+    const natives = unionBitset(context, 'mainly for', excludedCountries(constraint))
+    const bitsets = [limitedCitizenshipBitset(context), unlikelyEligibleBitset(context, natives), natives]
     return bitsets.map((one) => ({ bitset: one, except: none }))
   }
   const except = attribute === 'citizenship' ? unionBitset(context, 'mainly for', constraint.values) : none
   const all = [{ bitset: bitset(partial), except }]
   if (admitsMissing(attribute)) all.push({ bitset: bitset(missing), except })
-  if (attribute === 'citizenship') all.push({ bitset: mainlyForSomeBitset(context), except })
+  if (attribute === 'citizenship') all.push({ bitset: mainlyForBitset(context), except })
   return all
 }
 
 /** The slots that are mainly for the people of some nations. */
-function mainlyForSomeBitset({ bitsets, bitset, cached }: QueryContext): number {
+function mainlyForBitset({ bitsets, bitset, cached }: QueryContext): number {
   return cached('mainly for some', (to) => bitsets.andNot(to, bitset(LIVE_DOCS), bitset(BITSETS['mainly for'].missing)))
 }
 
 /** The slots that are for citizens of some countries only, or do not say. */
-function forSomeBitset({ bitsets, bitset, cached }: QueryContext): number {
+function limitedCitizenshipBitset({ bitsets, bitset, cached }: QueryContext): number {
   const { partial, missing } = BITSETS.citizenship
   return cached('for some', (to) => {
     bitsets.andNot(to, bitset(LIVE_DOCS), bitset(partial))
@@ -120,7 +126,7 @@ function forSomeBitset({ bitsets, bitset, cached }: QueryContext): number {
 }
 
 /** The slots that do not say whose they are, or are mainly for the very natives that the asker is not. */
-function hardlyTheirsBitset({ bitsets, bitset, scratch }: QueryContext, natives: number): number {
+function unlikelyEligibleBitset({ bitsets, bitset, scratch }: QueryContext, natives: number): number {
   const to = scratch()
   bitsets.or(to, bitset(BITSETS['mainly for'].missing), natives)
   bitsets.and(to, to, bitset(BITSETS.citizenship.missing))

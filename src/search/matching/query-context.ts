@@ -7,7 +7,7 @@ import { nearestWords } from '#lexicon/spelling.ts'
 import type { KnownWords } from '#search/query/correct.ts'
 import { interpret } from '#search/query/interpret.ts'
 import { createCache } from '#search/cache.ts'
-import { readAsName } from './title-match.ts'
+import { matchTitle } from './title-match.ts'
 import { createBitsets, type Bitsets } from '#search/kernels/bitset-kernel.ts'
 import { createPenaltyFinder, WORDS_OF_FINDER, type PenaltyFinder } from '#search/kernels/penalty-kernel.ts'
 import { wordsOfLists } from './facet-counts.ts'
@@ -81,7 +81,7 @@ export function openQueryContext(index: SearchIndex, lexicon: Lexicon): QueryCon
     none: BITSET_COUNT * wordsPerBitset,
     penaltyFinder: createPenaltyFinder(bitsets, bitsets.behind + lists),
     read: cachingReader((searchKey) =>
-      readAsName(context, searchKey, understandingOf(interpret(searchKey, lexicon, known), NO_SPANS, searchKey)),
+      matchTitle(context, searchKey, understandingOf(interpret(searchKey, lexicon, known), NO_SPANS, searchKey)),
     ),
     counts: countsIn(index, findWord),
     scores: new Uint8Array(index.maxDoc),
@@ -135,7 +135,7 @@ function cachingReader(readAnew: (searchKey: string) => Understanding): Reader {
     const whole = understandings(searchKey, readAnew)
     if (without.length === 0) return whole
     return understandingsWithout(`${without.join(';')} ${searchKey}`, () =>
-      understandingOf(whole.said, without, searchKey),
+      understandingOf(whole.allSpans, without, searchKey),
     )
   }
 }

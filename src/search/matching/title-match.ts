@@ -1,7 +1,7 @@
 import { constraintsIn } from '#search/constraints/constraints.ts'
 import { LIVE_DOCS } from '#search/indexing/search-index.ts'
 import type { Understanding } from '#search/constraints/understanding.ts'
-import { asNames, lengthOfName } from '#search/constraints/title-candidates.ts'
+import { titleCandidates, titleLengthOf } from '#search/constraints/title-candidates.ts'
 import { isSet } from '#search/kernels/bitset-kernel.ts'
 import { exactBitset, matchAll } from './match.ts'
 import { docIdsTitled } from './titles.ts'
@@ -12,13 +12,13 @@ import type { QueryContext } from './query-context.ts'
  * Scholarships" lead elsewhere. If it does not, its words are looked for in names. A key all of whose words stand in one
  * name says the name, too, if nothing at all matches it otherwise. What is chosen besides plays no part.
  */
-export function readAsName(context: QueryContext, searchKey: string, otherwise: Understanding): Understanding {
+export function matchTitle(context: QueryContext, searchKey: string, otherwise: Understanding): Understanding {
   const { index, bitset, bitsets, written, rewind } = context
-  for (const { content, text, read } of asNames(searchKey, context.lexicon)) {
-    const called = docIdsTitled(context, content, bitset(LIVE_DOCS))
-    if (called.length === 0) continue
-    const length = lengthOfName(text)
-    const whole = called.filter((docId) => index.words.nameLengths[docId] === length)
+  for (const { content, text, read } of titleCandidates(searchKey, context.lexicon)) {
+    const titled = docIdsTitled(context, content, bitset(LIVE_DOCS))
+    if (titled.length === 0) continue
+    const length = titleLengthOf(text)
+    const whole = titled.filter((docId) => index.words.nameLengths[docId] === length)
     const before = written()
     const exact = constraintsIn(otherwise, context.counts).map((constraint) => exactBitset(context, constraint))
     const matched = matchAll(context, exact)

@@ -5,21 +5,23 @@ import { countFacets, countWhen } from '#search/oracle/naive.ts'
 import { searchNaively } from '#search/oracle/oracle.ts'
 
 /** Describes where the engine and the oracle differ about a question; undefined if they agree. */
-export function differenceOf(engine: Engine, records: readonly Scholarship[], request: SearchRequest): string | undefined {
+export function differenceOf(
+  engine: Engine,
+  records: readonly Scholarship[],
+  request: SearchRequest,
+): string | undefined {
   const naive = searchNaively(records, engine.today, request)
   const response = engine.search(request)
   const expected = {
     count: naive.found.length,
     exact: naive.exact,
-    ways: naive.exact ? [] : naive.ways.slice(0, 4),
-    hits: naive.exact
-      ? pageOf(naive.found, request).map((record) => records.indexOf(record))
-      : hitsOf(engine, request),
+    alternatives: naive.exact ? [] : naive.sets.slice(0, 4),
+    hits: naive.exact ? pageOf(naive.found, request).map((record) => records.indexOf(record)) : hitsOf(engine, request),
   }
   const found = {
     count: response.count,
     exact: response.exact,
-    ways: response.alternatives.map(({ count }) => count),
+    alternatives: response.alternatives.map(({ count }) => count),
     hits: response.hits.map(({ record }) => record),
   }
   if (JSON.stringify(found) !== JSON.stringify(expected)) {

@@ -3,8 +3,8 @@ import type { Engine, SearchRequest, Relaxation, Understood } from '#search/engi
 import type { Constraint } from '#search/constraints/constraints.ts'
 import { statedIn } from '#search/constraints/attributes.ts'
 import { GROUPS } from '#search/constraints/vocabulary.ts'
-import { canBeGivenUp } from '#search/relaxing/relaxations.ts'
-import { wider } from '#search/constraints/broaden.ts'
+import { canBeRelaxed } from '#search/relaxing/relaxations.ts'
+import { broaderValues } from '#search/constraints/broaden.ts'
 import { joins, fits, meets, textOf } from '#search/oracle/naive.ts'
 import { searchNaively } from '#search/oracle/oracle.ts'
 
@@ -85,14 +85,14 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
         firstOf(constraints, (constraint) => {
           const scholarship = records[record]
           if (!scholarship) return `no record ${record}`
-          const givenUp = relaxationOf(constraint, alternative.relaxed)
-          const widened = wider(constraint)
-          const isWidened = widened !== undefined && fits(scholarship, constraint.attribute, widened)
-          if (givenUp && isWidened !== (givenUp.to !== null))
-            return `${scholarship.id}: ${constraint.said.join()} to what?`
+          const relaxation = relaxationOf(constraint, alternative.relaxed)
+          const broadened = broaderValues(constraint)
+          const isBroadened = broadened !== undefined && fits(scholarship, constraint.attribute, broadened)
+          if (relaxation && isBroadened !== (relaxation.to !== null))
+            return `${scholarship.id}: ${constraint.labels.join()} to what?`
           const agrees = meets(scholarship, constraint, engine.today)
-          if (agrees !== (givenUp !== undefined)) return undefined
-          return `${scholarship.id}: ${constraint.said.join()} ${agrees ? 'holds, but is given up' : 'fails, but is kept'}`
+          if (agrees !== (relaxation !== undefined)) return undefined
+          return `${scholarship.id}: ${constraint.labels.join()} ${agrees ? 'holds, but is given up' : 'fails, but is kept'}`
         }),
       )
     })
@@ -100,7 +100,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
 
   'never empty while the catalogue has anything that those who ask may have': (engine, request, records) => {
     const { constraints } = searchNaively(records, engine.today, request)
-    const fixed = constraints.filter((constraint) => !canBeGivenUp(constraint))
+    const fixed = constraints.filter((constraint) => !canBeRelaxed(constraint))
     const isServed = records.some((record) => fixed.every((constraint) => meets(record, constraint, engine.today)))
     return isServed === engine.search(request).count > 0 ? undefined : `${isServed ? 'nothing' : 'something'} is shown`
   },
@@ -119,7 +119,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     request,
   ) => {
     const { understood } = engine.search(request)
-    const tell = ({ kind, label, span }: Understood) => `${kind} ${label} ${span.join()}`
+    const describe = ({ kind, label, span }: Understood) => `${kind} ${label} ${span.join()}`
     return firstOf(understood, ({ kind, text, label, span }) => {
       const [start, end] = span
       if (request.searchKey.slice(start, end) !== text) return `${text} is not at ${start} to ${end}`
@@ -132,7 +132,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
         all
           .filter(isOther)
           .map((one) =>
-            one.span.slice(0, 2).join() === span.slice(0, 2).join() ? `${one.kind} ${one.label}` : tell(one),
+            one.span.slice(0, 2).join() === span.slice(0, 2).join() ? `${one.kind} ${one.label}` : describe(one),
           ),
       )
       return before?.join() === after?.join()
@@ -166,7 +166,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     if (!exact) return undefined
     return firstOf(hits, ({ record }) => {
       const breach = constraints.find((c) => !records[record] || !meets(records[record], c, engine.today))
-      return breach && `${records[record]?.id} is without ${breach.said.join()}`
+      return breach && `${records[record]?.id} is without ${breach.labels.join()}`
     })
   },
 
@@ -188,11 +188,11 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
  * How a constraint was given up: widened or dropped. Words are given up together. In a group, what was chosen and what
  * was typed are given up separately.
  */
-function relaxationOf({ attribute, said }: Constraint, relaxed: readonly Relaxation[]): Relaxation | undefined {
-  const giving = relaxed.filter(({ constraint, from }) => {
-    return constraint === attribute && said.every((one) => from.includes(one))
+function relaxationOf({ attribute, labels }: Constraint, relaxed: readonly Relaxation[]): Relaxation | undefined {
+  const candidates = relaxed.filter(({ constraint, from }) => {
+    return constraint === attribute && labels.every((one) => from.includes(one))
   })
-  return giving.find(({ from }) => from.length === said.length) ?? giving[0]
+  return candidates.find(({ from }) => from.length === labels.length) ?? candidates[0]
 }
 
 function firstOf<Item>(items: readonly Item[], breach: (item: Item) => string | undefined): string | undefined {

@@ -10,7 +10,7 @@ import { WHEN } from '#domain/when.ts'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { nearestWords } from '#lexicon/spelling.ts'
 import { understandingOf, type Understanding } from '#search/constraints/understanding.ts'
-import { asNames, lengthOfName } from '#search/constraints/title-candidates.ts'
+import { titleCandidates, titleLengthOf } from '#search/constraints/title-candidates.ts'
 import { interpret } from '#search/query/interpret.ts'
 
 export const textOf = (r: Scholarship) =>
@@ -36,11 +36,11 @@ export function fits(
 }
 
 /** True if the name, or the funder's, has all of the words. */
-export const isCalled = (r: Scholarship, words: readonly string[]) => words.every((word) => zoneOf(r, word) > 1)
+export const isNamed = (r: Scholarship, words: readonly string[]) => words.every((word) => zoneOf(r, word) > 1)
 
-export const meets = (r: Scholarship, { attribute, values, isLeftOut }: Constraint, day: IsoDate) =>
-  isLeftOut
-    ? !isCalled(
+export const meets = (r: Scholarship, { attribute, values, isExcluded }: Constraint, day: IsoDate) =>
+  isExcluded
+    ? !isNamed(
         r,
         values.flatMap((value) => value.split(' ')),
       )
@@ -54,10 +54,10 @@ export const countsOf = (records: readonly Scholarship[]): WordCounts => ({
 })
 
 /** Chosen, or said in the key as options alone: "Germany", but not "Europe" or "not Germany". */
-export function joins({ attribute, source, said, values, isWidened }: Constraint, group: Group): boolean {
+export function joins({ attribute, source, labels, values, isBroadened }: Constraint, group: Group): boolean {
   if (attribute !== group || source === 'choice') return attribute === group
-  const options = VOCABULARY[group].filter(({ label }) => said.includes(label)).map(({ value }) => value)
-  return !isWidened && options.length === said.length && options.toSorted().join() === values.toSorted().join()
+  const options = VOCABULARY[group].filter(({ label }) => labels.includes(label)).map(({ value }) => value)
+  return !isBroadened && options.length === labels.length && options.toSorted().join() === values.toSorted().join()
 }
 
 /** For each group its options, with how many records match each under all but what the group itself is asked for. */
@@ -87,10 +87,10 @@ export function naiveReader(records: readonly Scholarship[], day: IsoDate): Read
   const readWhole = (searchKey: string): Understanding => {
     const plain = understandingOf(interpret(searchKey, lexicon, known), [], searchKey)
     const fit = (r: Scholarship) => constraintsIn(plain, counts).every((c) => meets(r, c, day))
-    for (const { content, text, read } of asNames(searchKey, lexicon)) {
-      const called = records.filter((r) => content.every((word) => wordsOf(r.name).includes(word)))
-      if (called.length === 0) continue
-      const whole = called.filter((r) => lengthOfName(r.name) === lengthOfName(text))
+    for (const { content, text, read } of titleCandidates(searchKey, lexicon)) {
+      const titled = records.filter((r) => content.every((word) => wordsOf(r.name).includes(word)))
+      if (titled.length === 0) continue
+      const whole = titled.filter((r) => titleLengthOf(r.name) === titleLengthOf(text))
       if (whole.length === 0) return records.some(fit) ? plain : read()
       return whole.some(fit) ? { ...plain, content } : read()
     }
@@ -98,6 +98,6 @@ export function naiveReader(records: readonly Scholarship[], day: IsoDate): Read
   }
   return (searchKey, without = []) => {
     const whole = readWhole(searchKey)
-    return without.length === 0 ? whole : understandingOf(whole.said, without, searchKey)
+    return without.length === 0 ? whole : understandingOf(whole.allSpans, without, searchKey)
   }
 }

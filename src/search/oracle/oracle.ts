@@ -1,7 +1,12 @@
 import type { IsoDate } from '#domain/dates.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import type { SearchRequest } from '#search/engine-types.ts'
-import { parseRequest, nativesIn, tellsNoNation, type Constraint } from '#search/constraints/constraints.ts'
+import {
+  parseRequest,
+  excludedCountries,
+  isNegatedCitizenship,
+  type Constraint,
+} from '#search/constraints/constraints.ts'
 import {
   ATTRIBUTE_VALUES,
   FEW_COUNTRIES,
@@ -21,12 +26,12 @@ import {
   traitsOf,
 } from '#search/ranking/order-rules.ts'
 import { HIGHEST_SCORE } from '#search/ranking/select-scored.ts'
-import { canBeGivenUp, penaltyOf, type GivableConstraint } from '#search/relaxing/relaxations.ts'
+import { canBeRelaxed, penaltyOf, type RelaxableConstraint } from '#search/relaxing/relaxations.ts'
 import { sortKey } from '#search/constraints/when.ts'
-import { wider } from '#search/constraints/broaden.ts'
+import { broaderValues } from '#search/constraints/broaden.ts'
 import { wordsOf } from '#lexicon/normalize.ts'
-import { lengthOfName } from '#search/constraints/title-candidates.ts'
-import { countsOf, fits, isCalled, meets, zoneOf, naiveReader } from '#search/oracle/naive.ts'
+import { titleLengthOf } from '#search/constraints/title-candidates.ts'
+import { countsOf, fits, isNamed, meets, zoneOf, naiveReader } from '#search/oracle/naive.ts'
 
 // The same search as plain loops over records, with nothing prepared. It shares with the engine how a question is read
 // (which the judged questions prove), what a record states, the rules of order, and how constraints are given up.
@@ -40,10 +45,10 @@ export function searchNaively(records: readonly Scholarship[], today: IsoDate, r
   const required = constraints.flatMap((c) => (c.attribute === 'words' ? c.values : []))
   const sought = [...required.flatMap((value) => value.split(' ')), ...ranking.map(({ word }) => word)]
   const weighted = weightedWords(sought, words)
-  const givable = constraints.filter(canBeGivenUp)
-  const candidates = records.filter((r) => constraints.every((c) => canBeGivenUp(c) || meets(r, c, today)))
-  const { needs, ways } = smallestWays(candidates, givable)
-  const { lives, like } = understanding
+  const relaxable = constraints.filter(canBeRelaxed)
+  const candidates = records.filter((r) => constraints.every((c) => canBeRelaxed(c) || meets(r, c, today)))
+  const { needs, sets } = smallestRelaxations(candidates, relaxable)
+  const { residences, like } = understanding
   const isShared = sharedWith(records, like)
   const weights = (r: Scholarship) => weighted.map(({ word, weight }) => weight * zoneOf(r, word))
   const rankOf = (r: Scholarship) => {
@@ -58,9 +63,11 @@ export function searchNaively(records: readonly Scholarship[], today: IsoDate, r
         .map(({ attribute }) => attribute)
         .filter((attribute) => attribute !== 'words' && attribute !== 'when'),
     )
-    const isForeign = constraints.some(tellsNoNation)
+    const isForeign = constraints.some(isNegatedCitizenship)
     const citizenship = constraints.find(({ attribute }) => attribute === 'citizenship')
-    const isOwn = citizenship && fits(r, 'mainly for', isForeign ? nativesIn(citizenship) : citizenship.values) !== isForeign
+    const isOwn =
+      citizenship &&
+      fits(r, 'mainly for', isForeign ? excludedCountries(citizenship) : citizenship.values) !== isForeign
     const whose = statedIn(
       r,
       isOwn && statedIn(r, 'mainly for', today) !== 'not stated' ? 'mainly for' : 'citizenship',
@@ -69,19 +76,19 @@ export function searchNaively(records: readonly Scholarship[], today: IsoDate, r
     const partially = (attribute: Attribute) => {
       const stated = attribute === 'citizenship' ? whose : statedIn(r, attribute, today)
       const wildcard = penaltyOfWildcard(attribute)
-      const isOthers = attribute === 'citizenship' && statedIn(r, 'mainly for', today) !== 'not stated'
-      if (stated === 'not stated') return wildcard + 1 + Number(isOthers)
+      const isForOthers = attribute === 'citizenship' && statedIn(r, 'mainly for', today) !== 'not stated'
+      if (stated === 'not stated') return wildcard + 1 + Number(isForOthers)
       const isForMost = stated === 'any' || namesMostCountries(attribute, stated)
       return isForMost !== (attribute === 'citizenship' && isForeign) ? wildcard : 0
     }
     const unnamed = constraints.filter((c) => c.attribute === 'field' && !fits(r, 'named field', c.values)).length
     const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
-    const told = (location: readonly string[]) => Math.min(...location.map((word) => zoneOf(r, word)))
+    const weightOf = (location: readonly string[]) => Math.min(...location.map((word) => zoneOf(r, word)))
     const near = understanding.near
-      .filter((p) => told(p) > 1 || (p.length === 1 && partially('country') === 0))
-      .map(told)
+      .filter((p) => weightOf(p) > 1 || (p.length === 1 && partially('country') === 0))
+      .map(weightOf)
     const ofWords = Math.min(HIGHEST_WORDS_SCORE, sum(weights(r)) + Math.max(0, ...near))
-    const isWhole = titled && lengthOfName(r.name) === understanding.content.length
+    const isWhole = titled && titleLengthOf(r.name) === understanding.content.length
     const best = isWhole
       ? -HIGHEST_SCORE
       : -Math.min(HIGHEST_SCORE - 1, ofWords + (titled ? HIGHEST_WORDS_SCORE + 1 : 0))
@@ -94,7 +101,7 @@ export function searchNaively(records: readonly Scholarship[], today: IsoDate, r
     const unlike = SHARED_BY_LIKES.filter(
       ([attribute], at) => !attributes.has(attribute) && !isShared(r, attribute, at),
     )
-    const isStranger = lives.length > 0 && !attributes.has('citizenship') && !fits(r, 'citizenship', lives)
+    const isStranger = residences.length > 0 && !attributes.has('citizenship') && !fits(r, 'citizenship', residences)
     const foreign = sum(unlike.map(([, penalty]) => penalty)) + (isStranger ? PENALTY_OF_OTHER_RESIDENTS : 0)
     const penalty = unnamed + broad + restricted + foreign + sum([...attributes, ...twice].map(partially))
     return [
@@ -106,25 +113,25 @@ export function searchNaively(records: readonly Scholarship[], today: IsoDate, r
       r.id,
     ] as const
   }
-  const found = candidates.filter((r) => needs(r) === ways[0]).sort((a, b) => byKey(rankOf(a), rankOf(b)))
-  const countOf = (way: number) => candidates.filter((r) => needs(r) === way).length
-  return { found, exact: constraints.length === 0 || ways[0] === 0, ways: ways.map(countOf), constraints, ranking }
+  const found = candidates.filter((r) => needs(r) === sets[0]).sort((a, b) => byKey(rankOf(a), rankOf(b)))
+  const countOf = (set: number) => candidates.filter((r) => needs(r) === set).length
+  return { found, exact: constraints.length === 0 || sets[0] === 0, sets: sets.map(countOf), constraints, ranking }
 }
 
 /** What each record needs to be given up, and the ways that give up no more than another, the smallest loss first. */
-function smallestWays(candidates: readonly Scholarship[], givable: readonly GivableConstraint[]) {
+function smallestRelaxations(candidates: readonly Scholarship[], relaxable: readonly RelaxableConstraint[]) {
   const need = (r: Scholarship, c: Constraint) =>
-    fits(r, c.attribute, c.values) ? 0 : fits(r, c.attribute, wider(c) ?? []) ? 1 : 3
-  const needs = (r: Scholarship) => givable.reduce((way, c, index) => way | (need(r, c) << (index * 2)), 0)
+    fits(r, c.attribute, c.values) ? 0 : fits(r, c.attribute, broaderValues(c) ?? []) ? 1 : 3
+  const needs = (r: Scholarship) => relaxable.reduce((set, c, index) => set | (need(r, c) << (index * 2)), 0)
   const all = [...new Set(candidates.map(needs))]
-  const ways = all.filter((way) => all.every((other) => other === way || (other & ~way) !== 0))
-  ways.sort((a, b) => penaltyOf(a, givable) - penaltyOf(b, givable) || (a >>> 0) - (b >>> 0))
-  return { needs, ways }
+  const sets = all.filter((set) => all.every((other) => other === set || (other & ~set) !== 0))
+  sets.sort((a, b) => penaltyOf(a, relaxable) - penaltyOf(b, relaxable) || (a >>> 0) - (b >>> 0))
+  return { needs, sets }
 }
 
 /** Whether a record has what most records share that are called by one of these names. */
 function sharedWith(records: readonly Scholarship[], like: readonly string[]) {
-  const liked = like.flatMap((name) => records.filter((r) => isCalled(r, name.split(' '))))
+  const liked = like.flatMap((name) => records.filter((r) => isNamed(r, name.split(' '))))
   const shared = SHARED_BY_LIKES.map(([attribute]) =>
     ATTRIBUTE_VALUES[attribute].filter(
       (value) => !value.startsWith('@') && liked.filter((r) => fits(r, attribute, [value])).length * 2 > liked.length,

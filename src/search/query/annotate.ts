@@ -58,7 +58,7 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
   }
 
   /** Follows the lexicon from a token on, and tells what ends where. */
-  function walk(from: number, tell: (node: Node, to: number, cost: number) => void): void {
+  function walk(from: number, visit: (node: Node, to: number, cost: number) => void): void {
     let node: Node | undefined = lexicon.root
     let cost = 0
     for (let at = from; at < tokens.length; at++) {
@@ -70,14 +70,14 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
       node = next ?? corrected ?? (isSkipped ? node : undefined)
       if (!node) return
       if (corrected) cost += MISTAKE
-      if (!isSkipped) tell(node, at + 1, cost)
+      if (!isSkipped) visit(node, at + 1, cost)
     }
   }
 
   /** Whether a sense that is only for some languages or spellings is meant here. */
   function isMeant({ exact, caps, only }: Sense, from: number, to: number): boolean {
-    const isSpoken = (one: string) => (one.startsWith('!') ? !languages.has(one.slice(1)) : languages.has(one))
-    if (only.length > 0 && !(only[0]?.startsWith('!') === true ? only.every(isSpoken) : only.some(isSpoken)))
+    const isLanguage = (one: string) => (one.startsWith('!') ? !languages.has(one.slice(1)) : languages.has(one))
+    if (only.length > 0 && !(only[0]?.startsWith('!') === true ? only.every(isLanguage) : only.some(isLanguage)))
       return false
     if (exact === undefined && !caps) return true
     const typed = text.slice(tokens[from]?.start, tokens[to - 1]?.end)
@@ -99,8 +99,8 @@ function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): 
   for (const { word, start, end } of tokens) {
     const senses = lexicon.root.next.get(word)?.senses ?? []
     if (senses.some(({ kind, language }) => kind !== 'cue' && language === 'en')) continue
-    const spoken = lexicon.stopwords.get(normalizeLetters(text.slice(start, end))) ?? []
-    for (const language of spoken) add(language, spoken.length === 1 ? UNIQUE : 1)
+    const stopwordLanguages = lexicon.stopwords.get(normalizeLetters(text.slice(start, end))) ?? []
+    for (const language of stopwordLanguages) add(language, stopwordLanguages.length === 1 ? UNIQUE : 1)
     for (const { language, classes } of senses) if (classes.includes('offer')) add(language, TELLING)
   }
   const least = Math.max(TELLING, Math.max(0, ...counts.values()) * MOSTLY)

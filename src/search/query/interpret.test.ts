@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { understandingOf } from '#search/constraints/understanding.ts'
-import { affirm } from '#search/constraints/negation.ts'
+import { applyNegations } from '#search/constraints/negation.ts'
 import { interpret } from './interpret.ts'
 import { filterOf } from './interpretation.ts'
 
@@ -11,7 +11,7 @@ const known = { has: (word: string) => word === 'fulbright', correct: () => unde
 const read = (text: string) => interpret(text, lexicon, known)
 const isLeft = (kind: string) => kind === 'word' || kind === 'rank'
 const labels = (text: string) =>
-  affirm(read(text)).flatMap(({ kind, label }) => (isLeft(kind) ? [] : [`${kind}:${label}`]))
+  applyNegations(read(text)).flatMap(({ kind, label }) => (isLeft(kind) ? [] : [`${kind}:${label}`]))
 
 /** Words of many kinds, so that patterns begin and break off everywhere. */
 const anyWord = fc.oneof(
@@ -43,13 +43,14 @@ test('every part is a stretch of the unchanged text, and what is left over stand
   fc.assert(
     fc.property(anyText, (text) => {
       const all = read(text)
-      const [words, parts] = [all.filter(({ kind }) => isLeft(kind)), all.filter(({ kind }) => !isLeft(kind))]
-      for (const part of all) {
-        expect(part.start).toBeGreaterThanOrEqual(0)
-        expect(part.end).toBeLessThanOrEqual(text.length)
-        expect(part.text).toBe(text.slice(part.start, part.end))
+      const [words, querySpans] = [all.filter(({ kind }) => isLeft(kind)), all.filter(({ kind }) => !isLeft(kind))]
+      for (const querySpan of all) {
+        expect(querySpan.start).toBeGreaterThanOrEqual(0)
+        expect(querySpan.end).toBeLessThanOrEqual(text.length)
+        expect(querySpan.text).toBe(text.slice(querySpan.start, querySpan.end))
       }
-      for (const word of words) expect(parts.some(({ start, end }) => start < word.end && word.start < end)).toBe(false)
+      for (const word of words)
+        expect(querySpans.some(({ start, end }) => start < word.end && word.start < end)).toBe(false)
     }),
     { numRuns: 300 },
   )
@@ -58,7 +59,9 @@ test('every part is a stretch of the unchanged text, and what is left over stand
 test('a part that constrains has values, and a denial leaves some', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const empty = affirm(read(text)).filter((part) => filterOf(part) !== undefined && part.values.length === 0)
+      const empty = applyNegations(read(text)).filter(
+        (querySpan) => filterOf(querySpan) !== undefined && querySpan.values.length === 0,
+      )
       expect(empty).toEqual([])
     }),
     { numRuns: 300 },
@@ -106,8 +109,8 @@ test.each([
 })
 
 test('a city constrains to its country, and ranks what has its name first', () => {
-  const [part] = read('college in Chicago')
-  expect(part).toMatchObject({ kind: 'country', values: ['US'], near: ['chicago'] })
+  const [querySpan] = read('college in Chicago')
+  expect(querySpan).toMatchObject({ kind: 'country', values: ['US'], near: ['chicago'] })
 })
 
 test('names of countries and peoples forgive one mistake only', () => {
@@ -117,13 +120,17 @@ test('names of countries and peoples forgive one mistake only', () => {
 })
 
 test('the engine is told what constrains, what is only shown, and what is left over', () => {
-  const { parts, lives } = understandingOf(read('fulbright phd in Chicago without IELTS, I live in Kenya'), [], '')
-  expect(parts.map(({ text, kind, label }) => [text, kind, label])).toEqual([
+  const { querySpans, residences } = understandingOf(
+    read('fulbright phd in Chicago without IELTS, I live in Kenya'),
+    [],
+    '',
+  )
+  expect(querySpans.map(({ text, kind, label }) => [text, kind, label])).toEqual([
     ['fulbright', 'name', 'fulbright'],
     ['phd', 'level', 'PhD'],
     ['in Chicago', 'country', 'United States'],
     ['without IELTS', 'unsupported', 'without IELTS'],
     ['I live in Kenya', 'residence', 'Kenya'],
   ])
-  expect(lives).toEqual(['KE'])
+  expect(residences).toEqual(['KE'])
 })

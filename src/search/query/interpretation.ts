@@ -13,7 +13,7 @@ export const FILTER_KINDS = [
 export type FilterKind = (typeof FILTER_KINDS)[number]
 
 /** What a part of a question says. */
-export type PartKind =
+export type QuerySpanKind =
   | FilterKind
   // A programme or funder by its name: its word must occur.
   | 'name'
@@ -31,18 +31,18 @@ export type PartKind =
   | 'group'
 
 /** A stretch of the unchanged text, and what it says. Where the same letters say two things, there are two parts. */
-export interface Part {
+export interface QuerySpan {
   /** In UTF-16 code units of the text: `[start, end)`. */
   readonly start: number
   readonly end: number
   readonly text: string
-  readonly kind: PartKind
+  readonly kind: QuerySpanKind
   /** Option values, any of which is enough; a group of countries is `@id`. Of what is excluded: what is left. */
   readonly values: readonly string[]
   readonly label: string
   readonly excluded: boolean
   /** For a level that follows from one that somebody has: its label. */
-  readonly held: string | undefined
+  readonly qualification: string | undefined
   /** Words of a place within a country, or of a group of people: what has them comes first. */
   readonly near: readonly string[]
   /** The words of the name itself, as they are compared: a programme whose own name has those of all parts was meant. */
@@ -59,7 +59,7 @@ export interface Part {
 }
 
 /** What all parts are made from: V8 reads what always has the same fields in the same order more quickly. */
-export const PLAIN_PART: Part = {
+export const EMPTY_QUERY_SPAN: QuerySpan = {
   start: 0,
   end: 0,
   text: '',
@@ -67,7 +67,7 @@ export const PLAIN_PART: Part = {
   values: [],
   label: '',
   excluded: false,
-  held: undefined,
+  qualification: undefined,
   near: [],
   named: [],
   word: '',
@@ -76,12 +76,12 @@ export const PLAIN_PART: Part = {
 }
 
 /** What a filter is about; undefined for a part that is none. */
-export function filterOf({ kind }: Pick<Part, 'kind'>): Exclude<FilterKind, 'region'> | undefined {
+export function filterOf({ kind }: Pick<QuerySpan, 'kind'>): Exclude<FilterKind, 'region'> | undefined {
   if (kind === 'region') return 'country'
-  return (FILTER_KINDS as readonly PartKind[]).includes(kind) ? (kind as Exclude<FilterKind, 'region'>) : undefined
+  return (FILTER_KINDS as readonly QuerySpanKind[]).includes(kind) ? (kind as Exclude<FilterKind, 'region'>) : undefined
 }
 
 /** True for what is looked for in texts. */
-export function isSought({ kind }: Pick<Part, 'kind'>): boolean {
+export function isSought({ kind }: Pick<QuerySpan, 'kind'>): boolean {
   return kind === 'name' || kind === 'word' || kind === 'rank' || kind === 'group'
 }

@@ -50,19 +50,19 @@ export function matchPatterns(text: Annotated): readonly Claim[] {
 export function chooseClaims(claims: readonly Claim[], length: number): readonly Claim[] {
   const ending = Map.groupBy(claims, ({ to }) => to)
   const best = [0]
-  const chosen: (Claim | undefined)[] = [undefined]
+  const selected: (Claim | undefined)[] = [undefined]
   for (let to = 1; to <= length; to++) {
     best[to] = best[to - 1] ?? 0
     for (const claim of ending.get(to) ?? []) {
       const score = (best[claim.from] ?? 0) + claim.score - EACH
       if (score <= (best[to] ?? 0)) continue
       best[to] = score
-      chosen[to] = claim
+      selected[to] = claim
     }
   }
   const found: Claim[] = []
   for (let at = length; at > 0;) {
-    const claim = chosen[at]
+    const claim = selected[at]
     if (claim) found.push(claim)
     at = claim ? claim.from : at - 1
   }

@@ -1,6 +1,6 @@
 import { countriesOf } from '#domain/country-groups.ts'
 import type { Stated } from '#domain/scholarship.ts'
-import { tellsNoNation, type Constraint } from '#search/constraints/constraints.ts'
+import { isNegatedCitizenship, type Constraint } from '#search/constraints/constraints.ts'
 import type { WordCounts } from '#search/constraints/words.ts'
 import { FEW_COUNTRIES, namesMostCountries } from '#search/constraints/attributes.ts'
 
@@ -29,7 +29,7 @@ export interface RequestTraits {
 }
 
 export function traitsOf(constraints: readonly Pick<Constraint, 'attribute' | 'values'>[]): RequestTraits {
-  let [audience, citizenship, country, tellsNation, field] = [false, false, false, false, false]
+  let [audience, citizenship, country, namesCitizenship, field] = [false, false, false, false, false]
   let destinations: readonly string[] = []
   const others = constraints.filter(({ attribute }) => attribute !== 'when')
   for (const one of others) {
@@ -37,12 +37,12 @@ export function traitsOf(constraints: readonly Pick<Constraint, 'attribute' | 'v
     audience ||= attribute === 'audience'
     field ||= attribute === 'field'
     citizenship ||= attribute === 'citizenship'
-    tellsNation ||= attribute === 'citizenship' && !tellsNoNation(one)
+    namesCitizenship ||= attribute === 'citizenship' && !isNegatedCitizenship(one)
     country ||= attribute === 'country'
     if (attribute === 'country' && !namesMostCountries(attribute, values))
       destinations = destinations.length === 0 ? values : [...destinations, ...values]
   }
-  const favoursDestinations = country && !tellsNation
+  const favoursDestinations = country && !namesCitizenship
   return { anything: others.length > 0, audience, citizenship, field, destinations, favoursDestinations }
 }
 

@@ -6,7 +6,7 @@ import { isSet } from '#search/kernels/bitset-kernel.ts'
 import { LIVE_DOCS, BITSETS } from '#search/indexing/search-index.ts'
 import type { Penalty } from '#search/kernels/penalty-kernel.ts'
 import type { QueryContext } from '#search/matching/query-context.ts'
-import type { Part } from '#search/query/interpretation.ts'
+import type { QuerySpan } from '#search/query/interpretation.ts'
 import {
   asksForFew,
   penaltyOfRestriction,
@@ -26,7 +26,7 @@ export interface Ranking {
   readonly matchers: readonly Pick<Matcher, 'constraint' | 'partial'>[]
   readonly matched: Matched
   /** The parts whose words only rank. */
-  readonly ranking: readonly Part[]
+  readonly ranking: readonly QuerySpan[]
   /** The meaningful words of the search key, as typed. */
   readonly content: readonly string[]
   /** The words of places within a country. */
@@ -34,7 +34,7 @@ export interface Ranking {
   /** The names of programmes that something like is wanted of. */
   readonly like: readonly string[]
   /** The countries that somebody lives in. */
-  readonly lives: readonly string[]
+  readonly residences: readonly string[]
 }
 
 /** The slots of a page, in order. */
@@ -102,14 +102,14 @@ function penaltiesOf(context: QueryContext, matchers: Ranking['matchers'], score
 }
 
 /** What is not for the people of the country that somebody lives in, and what is unlike the programme that they like. */
-function unlikePenalties(context: QueryContext, { matchers, like, lives }: Ranking): Penalty[] {
+function unlikePenalties(context: QueryContext, { matchers, like, residences }: Ranking): Penalty[] {
   const { bitset } = context
   const penalties: Penalty[] = []
   const isConstrained = (attribute: Attribute) => matchers.some(({ constraint }) => constraint.attribute === attribute)
-  if (lives.length > 0 && !isConstrained('citizenship'))
+  if (residences.length > 0 && !isConstrained('citizenship'))
     penalties.push({
       bitset: bitset(LIVE_DOCS),
-      except: unionBitset(context, 'citizenship', lives),
+      except: unionBitset(context, 'citizenship', residences),
       penalty: PENALTY_OF_OTHER_RESIDENTS,
     })
   const liked = like.flatMap((name) => docIdsNamed(context, name.split(' ')))

@@ -112,8 +112,8 @@ function* weakest(
       const found = other.at < other.end ? (postings[other.at] ?? 0) : NONE
       weight = found >>> 2 === docId ? Math.min(weight, 1 << (found & 3)) : 0
     }
-    const isTold = weight > IN_TEXT || (others.length === 0 && !isSet(bitsets.words, anywhere, docId))
-    if (weight > 0 && isTold) yield [docId, weight] as const
+    const isLocal = weight > IN_TEXT || (others.length === 0 && !isSet(bitsets.words, anywhere, docId))
+    if (weight > 0 && isLocal) yield [docId, weight] as const
   }
 }
 
