@@ -1,8 +1,8 @@
 /**
- * Computes the value of each key once, and remembers at least the last keys that were asked for and are together this many
- * characters long, in two generations: when the young one is full, it becomes the old one, and what was in the old one and
- * was not asked for since is forgotten. Keeping them in order of use would cost a write with each question. Counted are
- * characters, since what is remembered of a key is mostly as much larger as the key is longer.
+ * A cache in two generations. It computes the value of each key once. It holds at least the last keys that are together
+ * `characters` long. When the young generation is full, it becomes the old one, and what nobody used of the old one
+ * goes. An order of use would cost a write with each request. The unit is characters, since a value is mostly as much
+ * larger as its key is longer.
  */
 export function createCache<Value>(characters: number): (key: string, work: (key: string) => Value) => Value {
   let old = new Map<string, { readonly value: Value }>()

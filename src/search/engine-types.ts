@@ -4,13 +4,16 @@ import type { Span } from './constraints/spans.ts'
 import type { Sort, When } from '#domain/when.ts'
 import type { FilterKind } from './query/interpretation.ts'
 
-/** The chosen options of each group, by value or by label: OR within a group, AND across groups. Empty means any. */
+/** The selected options of each group, by value or by label: OR within a group, AND across groups. Empty means any. */
 export type Choices = Readonly<Partial<Record<Group, readonly string[]>>>
 
 export interface SearchRequest {
   readonly choices: Choices
   readonly searchKey: string
-  /** What of the search key is taken out, and what is asked for one step wider. Spans where nothing stands are ignored. */
+  /**
+   * The spans that are removed from the query, and those that are broadened by one step. Spans that match no query span
+   * have no effect.
+   */
   readonly without?: readonly Span[]
   readonly widen?: readonly Span[]
   /** When one can apply: any of these. Empty means any time. */
@@ -22,16 +25,19 @@ export interface SearchRequest {
   readonly pageSize: number
 }
 
-/** One part of a search key. */
+/** One query span with a filter or with words. */
 export interface Understood {
   readonly kind: FilterKind | 'words'
   readonly text: string
   readonly label: string
-  /** What to take out of the search key to be without it. */
+  /** Removes this query span if it is passed as `without`. */
   readonly span: Span
 }
 
-/** Where somebody lives, or which level they have: it filters nothing, but decides the order or what the rest says. */
+/**
+ * The residence or the qualification of the applicant. It filters nothing: it changes the ranking, or the
+ * interpretation of the rest.
+ */
 export interface ApplicantFact {
   readonly kind: 'residence' | 'held'
   readonly text: string
@@ -39,7 +45,7 @@ export interface ApplicantFact {
   readonly span: Span
 }
 
-/** A constraint that was given up: widened to the labels of `to`, or dropped if `to` is null. */
+/** One relaxed constraint: broadened to the labels of `to`, or dropped if `to` is null. */
 export interface Relaxation {
   readonly constraint: Group | 'words'
   readonly from: readonly string[]
@@ -47,8 +53,8 @@ export interface Relaxation {
 }
 
 /**
- * One of the smallest ways out of an empty result: what to give up, how many results that gives, and the question that
- * asks for them. The search key stays as it was typed.
+ * One of the smallest relaxations of an empty result: its constraints, its number of results, and the request for them.
+ * The query stays as it was typed.
  */
 export interface Alternative {
   readonly relaxed: readonly Relaxation[]
@@ -94,8 +100,8 @@ export interface Engine {
   /** Every option with its count over the whole catalogue, sorted by label. */
   readonly options: Options
   search(request: SearchRequest): SearchResponse
-  /** The count of each of `WHEN` under the question, what it asks of the time itself left out. */
+  /** The count of each value of `WHEN` under the request without its choice of times. */
   when(request: SearchRequest): Uint32Array
-  /** The count of each option under the question. A group's counts ignore its own choices. */
+  /** The count of each option under the request. The counts of a group ignore its own choices. */
   facets(request: SearchRequest): Facets
 }

@@ -30,7 +30,7 @@ test('what is for men or boys alone is never shown to women', () => {
   expect(idsFor(records, {}, 'for women')).toEqual(['b', 'c'])
 })
 
-/** What is understood of a key without one of its texts, and what an alternative to it says. */
+/** The interpretation of a query from which a text is removed. */
 function understoodWithout(searchKey: string, text: string) {
   const engine = createEngine(
     catalogue({ id: 'a', citizenship: 'any', about: ['Chevening alpha.'] }),
@@ -75,7 +75,7 @@ test('of what the same letters say, one can be taken out', () => {
   ])
   expect(search([[3, 6, 'level']])).toMatchObject([{ kind: 'field', text: 'mba' }])
   expect(search([[3, 6]])).toEqual([])
-  // Nothing stands there.
+  // No query span is here.
   expect(
     search([
       [2, 6],
@@ -196,14 +196,14 @@ test('any question is answered: many words, many labels, pages that are none, st
 })
 
 test('counts are those of the question that is asked, whatever the one before it held', () => {
-  // Counts of few options are not remembered.
+  // Counts of few options are not cached.
   const records = COUNTRIES.slice(0, 40).flatMap(({ code }, position) =>
     catalogue({ id: code, countries: [code], fields: ['law'], levels: [position % 2 === 0 ? 'master' : 'doctorate'] }),
   )
   const level = createEngine(records, TODAY, readLexicon()).options.level[0]?.value ?? ''
   const request = { choices: { field: ['Law'], level: [level] }, searchKey: '', page: 1, pageSize: 8 }
   const engine = createEngine(records, TODAY, readLexicon())
-  // Search keys that look like the engine's own cache keys must not collide with them.
+  // Queries that look like the engine's own cache keys must not collide with them.
   for (const searchKey of [`level:${level}\n`, `level:${level}`, `\nlevel:${level}\n`]) {
     engine.facets({ ...request, choices: { field: ['Law'] }, searchKey })
   }

@@ -16,7 +16,7 @@ import { filterOf, isSought, type FilterKind, type QuerySpan } from './query/int
 import { wordsOf } from '#lexicon/normalize.ts'
 import type { Lexicon } from '#lexicon/lexicon.ts'
 
-/** Opens an index for questions. The index must not be changed afterwards. */
+/** Opens an index for requests. The index must not be changed afterwards. */
 export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
   const context = openQueryContext(index, lexicon)
   const countOptions = createFacetCounter(context)
@@ -38,11 +38,11 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
   const values = byGroup((group) => new Set(options[group].map(({ value }) => value)))
   const isOffered = (group: Group, value: string) => values[group].has(value)
 
-  // `facets` is mostly called right after `search`, with the same question.
+  // `facets` mostly follows `search`, with the same request.
   let last: { request: SearchRequest; resolved: Resolved } | undefined
   const resolved = (request: SearchRequest) => {
     const known = last?.request === request ? last.resolved : undefined
-    // Resolving overwrites the rows of the last question, whether it succeeds or not.
+    // Resolving overwrites the bitsets of the last request, whether it succeeds or not.
     last = undefined
     const now = known ?? resolve(context, request)
     last = { request, resolved: now }
@@ -80,7 +80,7 @@ export function openEngine(index: SearchIndex, lexicon: Lexicon): Engine {
   }
 }
 
-/** How many records answer to each time under everything but the times that are chosen. */
+/** The count of each time under the request without its choice of times. */
 function countTimes(context: QueryContext, { matchers, matched }: Resolved): Uint32Array {
   const others = matchers.filter(({ constraint }) => !isChoiceOf(constraint, 'when'))
   const exact = others.map((matcher) => matcher.exact)
@@ -93,9 +93,9 @@ function countTimes(context: QueryContext, { matchers, matched }: Resolved): Uin
 /** In smaller groups counting is quicker than looking up. */
 const MANY_OPTIONS = 20
 /**
- * How many counts are remembered, each of one group under one constraint: in characters, some 2,000. Whoever chooses a
- * country and a field needs the fields of that country and the countries for that field, as do others who choose
- * differently. Under more constraints hardly any count is asked for twice.
+ * The size of the cache of counts, each of one group under one constraint: in characters, some 2,000 counts. Two people
+ * who choose a country and a field share the fields of that country and the countries for that field. Counts under more
+ * constraints hardly repeat.
  */
 const CACHED_COUNT_CHARACTERS = 40_000
 
@@ -118,7 +118,7 @@ function search(
   const relaxed = exact ? [] : relaxedMatches(context, request, resolved, isOffered)
   const [first] = relaxed
   const shown = exact ? resolved : first
-  // The alternative is shown in the order that its own question would give.
+  // The alternative has the order of its own request.
   const read = first ? context.read(request.searchKey, first.alternative.without) : understanding
   const { content, near, like, residences } = read
   return {
@@ -134,7 +134,7 @@ function search(
   }
 }
 
-/** The slots of a page, in the order that was asked for. Few are sorted, of many the order is read until the page is full. */
+/** The docIds of a page, in a sort order. Few are sorted; for many the order is read until the page is full. */
 function sortedPage(
   context: QueryContext,
   sort: Sort,
@@ -147,7 +147,7 @@ function sortedPage(
   const needed = Math.min(size, count - skip)
   const docIds: number[] = []
   if (needed <= 0) return docIds
-  // To find a page, the order is read for about order.length / count slots for each one of it.
+  // For each docId of a page about order.length / count docIds of the order are read.
   if (count * count < order.length * (skip + needed)) {
     const position = positions(sort)
     const byPosition = (a: number, b: number) => (position[a] ?? 0) - (position[b] ?? 0)
@@ -185,7 +185,7 @@ function hitsOf(context: QueryContext, { page, pageSize, sort }: SearchRequest, 
   })
 }
 
-/** Every set of groups, at the number whose bits are their places. All hits share these lists. */
+/** Every set of groups, at the number whose bits are their indexes. All hits share these lists. */
 const GROUP_SETS: readonly (readonly Group[])[] = Array.from({ length: 1 << GROUPS.length }, (_, set) =>
   GROUPS.filter((_group, position) => (set >>> position) % 2 === 1),
 )
@@ -216,7 +216,10 @@ function applicantFactsIn(querySpans: readonly QuerySpan[]): readonly ApplicantF
   })
 }
 
-/** A word as the catalogue writes it, if that is not as it was typed. Of a list each name says that it is liked, or left out. */
+/**
+ * A word as the catalogue writes it, if the user wrote it otherwise. Each name of a list has "like" or "not" in its
+ * label.
+ */
 function spelled({ kind, excluded, text, label, word, written = word }: QuerySpan): string {
   if (kind === 'like') return excluded ? label : `like ${label}`
   if (!isSought({ kind })) return text

@@ -48,7 +48,7 @@ test('a nonsense word is never dropped in silence', () => {
   })
 })
 
-/** Everyday words that stand in the name of some programme or funder. */
+/** Everyday words in the names of some programmes or funders. */
 const IN_NAMES =
   'fee young work promise travel future career talent health home care child family summer sport art dance music love research first culture prime mathematical radio merit parent leader bright reach rise'
 
@@ -63,7 +63,7 @@ test('an everyday word takes no results away from what was understood', () => {
   expect(words.length).toBeGreaterThan(3000)
   const property = fc.property(fc.constantFrom(...IN_NAMES.split(' '), ...words), (word) => {
     const response = search(`${key} ${word}`)
-    // A word of the lexicon says something itself, and then that is told.
+    // A word of the lexicon has an interpretation itself, and then the response shows it.
     fc.pre(JSON.stringify(response.understood) === JSON.stringify(understood))
     expect({ exact: response.exact, count: response.count }, word).toEqual({ exact: true, count })
   })

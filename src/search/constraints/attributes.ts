@@ -8,22 +8,24 @@ import { WHEN } from '#domain/when.ts'
 import { whenOf } from '#search/constraints/when.ts'
 import { GROUPS, matchedOptions, statedValues, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 
-/** What a question can ask of a record: the five groups; who may hold it, which only a search key can ask; and when. */
+/**
+ * What a request can constrain: the five groups; citizenship and audience, which only a query can name; and the time of
+ * applying.
+ */
 export const ATTRIBUTES = [...GROUPS, 'citizenship', 'audience', 'when'] as const
 export type Attribute = (typeof ATTRIBUTES)[number]
 
 /**
- * What the index has rows for: the dimensions, and three more that decide the order. "named field": a programme in
- * "Computing & IT" also answers to Data Science, but one that names Data Science comes first. "mainly for": whose
- * people it is mainly for, though others may hold it. "limited": for one kind of people or for few nations only; an award
- * for the blind comes late for everyone who does not say what kind of people they are.
+ * The attributes that have bitsets: those above, and three more for the ranking. "named field": a programme in
+ * "Computing & IT" also matches Data Science, but one that names Data Science comes first. "mainly for": the people
+ * that it is mainly for, though others may hold it. "restricted": for one kind of people or for few nations only.
  */
 export const INDEXED_ATTRIBUTES = [...ATTRIBUTES, 'named field', 'mainly for', 'restricted'] as const
 export type IndexedAttribute = (typeof INDEXED_ATTRIBUTES)[number]
 
 /**
- * What only some of those who ask may hold: few what is for refugees, half what is for women; or few nations only, or they
- * mainly.
+ * Restrictions: "few" is for a small audience (refugees), "half" for women or men, "nations" for few nations only,
+ * "mainly nations" for few nations mainly.
  */
 export const RESTRICTIONS = ['few', 'half', 'nations', 'mainly nations'] as const
 type Restriction = (typeof RESTRICTIONS)[number]
@@ -33,7 +35,7 @@ const BLIND = 'Blind people only'
 const COUNTRY_VALUES = [...COUNTRIES.map(({ code }) => code), ...[...COUNTRY_GROUPS.keys()].map((id) => `@${id}`)]
 const valuesOf = (group: Group) => VOCABULARY[group].map(({ value }) => value)
 
-/** All values that a dimension can be asked for. Groups of countries (`@africa`) come after the countries. */
+/** All values of each attribute. Groups of countries (`@africa`) come after the countries. */
 export const ATTRIBUTE_VALUES: Readonly<Record<IndexedAttribute, readonly string[]>> = {
   country: COUNTRY_VALUES,
   field: valuesOf('field'),
@@ -55,7 +57,7 @@ const VALUE_NUMBERS = new Map(
   ]),
 )
 
-/** The place of a value in `DIMENSION_VALUES`, or -1. */
+/** The index of a value in `ATTRIBUTE_VALUES`, or -1. */
 export function valueNumber(attribute: IndexedAttribute, value: string): number {
   return VALUE_NUMBERS.get(attribute)?.get(value) ?? -1
 }
@@ -98,7 +100,7 @@ export function isPartialList(attribute: IndexedAttribute, values: readonly stri
   return attribute === 'mainly for' ? values.length > FEW_COUNTRIES : namesMostCountries(attribute, values)
 }
 
-/** What a record says in a dimension. Only of the time of applying the day decides. */
+/** The values of a record in an attribute. Only `when` depends on the day. */
 export function statedIn(record: Scholarship, attribute: IndexedAttribute, day: IsoDate): Stated<string> {
   if (attribute === 'when') return whenOf(record, day)
   if (attribute === 'named field') return typeof record.fields === 'string' ? 'not stated' : record.fields
@@ -133,20 +135,20 @@ function citizensOf({ citizenship, audience }: Scholarship): Stated<string> {
 }
 
 /**
- * Whose people it is mainly for: the citizens of some countries where others may hold it, too, or whoever lives there,
- * who are mostly citizens. For these people it is their own. Everyone else may hold it, too, so it matches as if it did not
- * say whose it is, and comes last.
+ * The people that an award is mainly for: the citizens of some countries where others may hold it, too, or the
+ * residents of some countries, who are mostly citizens. These people see it as their own. For everyone else it matches
+ * like an award without a stated citizenship, and comes last.
  */
 function mainlyFor(record: Scholarship): Stated<string> {
   const citizens = citizensOf(record)
   if (typeof citizens !== 'string' && !citizens.includes(OTHERS)) return 'not stated'
-  // Refugees live anywhere but at home.
+  // The residence of refugees says nothing about their citizenship.
   const residents = findAudience(record.audience)?.label === 'Refugees Only' ? 'not stated' : record.residence
   const people = typeof citizens === 'string' ? residents : citizens.filter((code) => code !== OTHERS)
   return typeof people === 'string' || namesMostCountries('mainly for', people) ? 'not stated' : people
 }
 
-/** The kind of people that it is for. An audience that is only a nationality says nothing about other kinds. */
+/** The kind of people that an award is for. An audience that is only a nationality is no other kind. */
 function audienceOf(record: Scholarship): Stated<string> {
   const audience = findAudience(record.audience)
   if (!audience) return otherKindOf(record.audience ?? '')
@@ -154,7 +156,7 @@ function audienceOf(record: Scholarship): Stated<string> {
   return CITIZENS[audience.label] && !audience.women ? 'not stated' : [audience.label]
 }
 
-/** The kinds of people that the specification has no label for, by what the record says: "Scholars at risk only". */
+/** The kinds of people that the specification has no label for, by the text of the record: "Scholars at risk only". */
 function otherKindOf(people: string): Stated<string> {
   if (isForMen(people)) return [MEN]
   if (!ONE_KIND.test(people)) return 'not stated'
@@ -176,8 +178,8 @@ function restrictionsOf(record: Scholarship): Stated<Restriction> {
 }
 
 /**
- * For one kind of people only, whether we know the kind or not ("Blind people only"). People who pay home fees are not
- * a kind: that depends on where they live, and most who name that nation do.
+ * An award for one kind of people only, whether the kind has a label or not ("Left-handed people only"). Home fee
+ * status is no kind: it depends on residence, and most people who name that nation have it.
  */
 function audienceRestriction(record: Scholarship): Restriction | undefined {
   const audience = findAudience(record.audience)

@@ -5,7 +5,7 @@ import { countriesOf, COUNTRY_GROUPS } from '#domain/country-groups.ts'
 import type { Constraint } from '#search/constraints/constraints.ts'
 import { findOption, isGroup, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 
-/** What a constraint asks for one step wider; undefined if there is no such step. */
+/** The values of a constraint, one step broader; undefined if there is no such step. */
 export function broaderValues({
   attribute,
   values,
@@ -17,13 +17,13 @@ export function broaderValues({
   return same ? undefined : broadened
 }
 
-/** More say as little as all: those of the Commonwealth are seventeen. */
+/** Above this many regions a broader constraint filters nothing: the Commonwealth has seventeen. */
 const MOST_REGIONS = 8
 
 /**
- * One step wider: a country becomes its region, a subject its broad field, a level itself and its neighbours. The same
- * values if there is no step: for a continent, a broad field, a kind of funding, for countries of many regions, and for
- * more than half of all options, such as every country but one.
+ * One step broader: a country becomes its region, a subject its broad field, a level itself and its neighbours. The
+ * values stay the same if there is no step: for a continent, a broad field, a kind of funding, countries of many
+ * regions, and more than half of all options.
  */
 function broadenValues(group: Group, values: readonly string[]): string[] {
   if (values.length * 2 > VOCABULARY[group].length) return [...values]
@@ -44,14 +44,14 @@ function broaderValue(group: Group, value: string): string[] {
   return [value]
 }
 
-/** What a value is called: an option's label, or the name of a group of countries. */
+/** The label of a value: that of an option, or the name of a group of countries. */
 export function labelOf(group: Group, value: string): string {
   if (value.startsWith('@')) return (COUNTRY_GROUPS.get(value.slice(1))?.name ?? value).replace(/^the /, '')
   const number = findOption(group, value)
   return number === undefined ? value : (VOCABULARY[group][number]?.label ?? value)
 }
 
-/** The options that a widened choice stands for: the countries of a region, one by one. */
+/** The options that a broadened choice covers: the countries of a region, one by one. */
 export function optionsOf(group: Group, value: string): readonly string[] {
   return group === 'country' ? countriesOf(value) : [value]
 }

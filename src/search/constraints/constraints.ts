@@ -11,16 +11,16 @@ import { soughtWords, type WordCounts } from '#search/constraints/words.ts'
 /** One thing that a record must agree with. */
 export interface Constraint {
   readonly attribute: Attribute | 'words'
-  /** Chosen from the options, or said in the search key. */
+  /** A choice comes from the options, a key from the query. */
   readonly source: 'choice' | 'key'
-  /** As it was said. */
+  /** The labels as the user wrote them. */
   readonly labels: readonly string[]
   /**
    * Any of these is enough. Where it is several words with spaces between, all of them must occur; an empty list is what no
    * record has, and matches nothing.
    */
   readonly values: readonly string[]
-  /** True if it was widened before: there is one step only. */
+  /** True if it is broadened already: there is one step only. */
   readonly isBroadened: boolean
   /** Of words: at most one record in so many has them. */
   readonly rarity: number
@@ -28,19 +28,19 @@ export interface Constraint {
   readonly isExcluded: boolean
 }
 
-/** True if people only say what they are not: "non EU students". What is for one nation only is hardly for them. */
+/** True if a query only excludes citizenships: "non EU students". An award for one nation hardly fits then. */
 export function isNegatedCitizenship({ attribute, values }: Pick<Constraint, 'attribute' | 'values'>): boolean {
   return attribute === 'citizenship' && namesMostCountries(attribute, values)
 }
 
-/** The countries they say they are not from. */
+/** The countries that such a citizenship excludes. */
 export function excludedCountries({ values }: Pick<Constraint, 'values'>): readonly string[] {
   return COUNTRIES.map(({ code }) => code).filter((code) => !values.includes(code))
 }
 
 /**
- * Whether a constraint is a choice within a group, which another choice joins instead of narrowing it: chosen from the
- * options, or said in the search key as nothing but options. A region or a denial is none.
+ * Whether a constraint is a choice within a group, which another choice joins instead of narrowing it: it comes from
+ * the options, or the query names nothing but options. A region or a negation is no choice.
  */
 export function isChoiceOf({ attribute, source, labels, values, isBroadened }: Constraint, group: Attribute): boolean {
   if (attribute !== group) return false
@@ -50,13 +50,13 @@ export function isChoiceOf({ attribute, source, labels, values, isBroadened }: C
   return values.every((value) => optionValues.includes(value))
 }
 
-/** What of a search key is taken out, and what is asked for one step wider. */
+/** The query spans that a request removes, and those that it broadens by one step. */
 export interface SpanChanges {
   readonly without?: readonly Span[] | undefined
   readonly widen?: readonly Span[] | undefined
 }
 
-/** Reads a search key, without what stands in the spans. */
+/** Interprets a query, without the query spans in `without`. */
 export type Reader = (searchKey: string, without?: readonly Span[]) => Understanding
 
 interface RequestFields extends SpanChanges {
@@ -68,11 +68,11 @@ interface RequestFields extends SpanChanges {
 export interface ParsedRequest {
   readonly understanding: Understanding
   readonly constraints: readonly Constraint[]
-  /** The parts whose words only rank. */
+  /** The query spans whose words only rank. */
   readonly ranking: readonly QuerySpan[]
 }
 
-/** Splits a question into constraints: first the choices, then the meanings in the search key, then its words. */
+/** Splits a request into constraints: first the choices, then the filters in the query, then its words. */
 export function parseRequest(
   { choices, searchKey, without, widen, when = NO_TIME }: RequestFields,
   read: Reader,
@@ -103,7 +103,7 @@ const ANY_TIME: Constraint = {
   isExcluded: false,
 }
 
-/** What a search key asks for if nothing is taken out of it. */
+/** The constraints of a query from which nothing is removed. */
 export function constraintsIn(understanding: Understanding, counts: WordCounts): Constraint[] {
   const { querySpans } = understanding
   return [
@@ -139,8 +139,8 @@ function selectedConstraint(group: Group, labels: readonly string[]): Constraint
 }
 
 /**
- * One constraint for each dimension that the parts of a search key mention, in the order of DIMENSIONS. All that it asks
- * for is widened together.
+ * One constraint for each attribute that the query names, in the order of ATTRIBUTES. All values of an attribute are
+ * broadened together.
  */
 function attributeConstraints(querySpans: readonly QuerySpan[], broadened: readonly Span[] = NO_SPANS): Constraint[] {
   const constraints: Constraint[] = []
@@ -176,7 +176,7 @@ function oneStepBroader(constraint: Constraint): Constraint {
   return { ...constraint, values, labels: values.map((value) => labelOf(attribute, value)), isBroadened: true }
 }
 
-/** Mostly there is only one part, whose list can be taken as it is. */
+/** Mostly there is only one query span, and its list is used as it is. */
 function together(some: readonly string[], more: readonly string[]): readonly string[] {
   return some.length === 0 ? more : [...new Set([...some, ...more])]
 }

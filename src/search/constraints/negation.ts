@@ -4,7 +4,7 @@ import { FIELDS } from '#domain/fields.ts'
 import { filterOf, type FilterKind, type QuerySpan } from '#search/query/interpretation.ts'
 import { byGroup, VOCABULARY } from '#search/constraints/vocabulary.ts'
 
-/** What can be asked for of each kind. "Not for women" asks for what men may hold, not for what is meant for another group. */
+/** All values of each kind. "Not for women" leaves what men may hold, and not what is for another group. */
 const EVERYTHING: Readonly<Partial<Record<FilterKind, readonly string[]>>> = {
   ...byGroup((group) => VOCABULARY[group].map(({ value }) => value)),
   citizenship: COUNTRIES.map(({ code }) => code),
@@ -12,8 +12,8 @@ const EVERYTHING: Readonly<Partial<Record<FilterKind, readonly string[]>>> = {
 }
 
 /**
- * Gives parts that say what is not wanted the values that are left: "not Germany" is any other country, "Europe, not
- * Germany" any other country of Europe. A denial that would leave nothing ("master's, no PGD") is only shown.
+ * Gives excluded query spans the values that remain: "not Germany" is any other country, "Europe, not Germany" any
+ * other country of Europe. A negation that leaves nothing ("master's, no PGD") filters nothing, and is only shown.
  */
 export function applyNegations(querySpans: readonly QuerySpan[]): readonly QuerySpan[] {
   if (!querySpans.some(({ excluded }) => excluded)) return querySpans

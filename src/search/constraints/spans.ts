@@ -1,11 +1,11 @@
 import { filterOf, type FilterKind, type QuerySpan } from '#search/query/interpretation.ts'
 
-/** What a part may be about. */
+/** The subject of a query span. */
 export type Subject = Exclude<FilterKind, 'region'> | 'words' | 'residence' | 'held'
 
 /**
- * Where something stands in a search key, in UTF-16 units, the end not included. Where the same letters say several things,
- * as "MBA" a level and a field, the third tells which of them is meant; without it, all are.
+ * The position of a query span in the query, in UTF-16 units, the end not included. The same letters may have several
+ * interpretations, as "MBA" is a level and a field: then `subject` selects one. Without it, the span covers all.
  */
 export type Span = readonly [start: number, end: number, subject?: Subject | undefined]
 
@@ -16,7 +16,7 @@ export function subjectOf(querySpan: Pick<QuerySpan, 'kind'>): Subject {
   return kind === 'residence' || kind === 'held' ? kind : (filterOf(querySpan) ?? 'words')
 }
 
-/** The span of a part. */
+/** The span of a query span, with its subject where another one has the same letters. */
 export function spanOf(querySpan: QuerySpan, querySpans: readonly QuerySpan[]): Span {
   const { start, end } = querySpan
   const subject = subjectOf(querySpan)
@@ -26,7 +26,7 @@ export function spanOf(querySpan: QuerySpan, querySpans: readonly QuerySpan[]): 
   return isShared ? [start, end, subject] : [start, end]
 }
 
-/** True if one of the spans is what a part says. */
+/** True if one of the spans covers a query span. */
 export function covers(spans: readonly Span[], querySpan: Pick<QuerySpan, 'start' | 'end' | 'kind'>): boolean {
   return spans.some(
     ([from, to, only]) =>
@@ -34,7 +34,7 @@ export function covers(spans: readonly Span[], querySpan: Pick<QuerySpan, 'start
   )
 }
 
-/** The parts without what stands in the spans. */
+/** The query spans that no span covers. */
 export function withoutSpans(querySpans: readonly QuerySpan[], spans: readonly Span[]): readonly QuerySpan[] {
   return spans.length === 0 ? querySpans : querySpans.filter((querySpan) => !covers(spans, querySpan))
 }

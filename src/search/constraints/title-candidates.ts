@@ -11,12 +11,12 @@ interface TitleCandidate {
   readonly read: () => Understanding
 }
 
-/** In characters. A letter is no name, and reading it again without each of its last words would take long. */
+/** In characters. A long letter is no title, and an interpretation without each of its last words takes long. */
 const LONGEST_TITLE = 300
 
 /**
- * What a key says if it is the name of a programme, word for word; then without words behind the name that say nothing:
- * "HOPE Scholarship 2027", "… deadline".
+ * The titles that a query may be: all of its words; then without insignificant words at its end: "HOPE Scholarship
+ * 2027", "… deadline".
  */
 export function* titleCandidates(searchKey: string, lexicon: Lexicon): Generator<TitleCandidate> {
   const start = searchKey.length - searchKey.trimStart().length
@@ -33,7 +33,7 @@ export function* titleCandidates(searchKey: string, lexicon: Lexicon): Generator
   }
 }
 
-/** True for what no name ends in: little words, figures and cues ("deadline", "how to apply"). */
+/** True for a word that ends no title: a stopword, a number or a cue ("deadline", "how to apply"). */
 function isInsignificant(word: string, { root, stopwords }: Lexicon): boolean {
   const senses = root.next.get(word)?.senses ?? []
   return stopwords.has(word) || /^\d+$/.test(word) || (senses.length > 0 && senses.every(({ kind }) => kind === 'cue'))
@@ -44,7 +44,7 @@ function titleSpan(text: string, start: number, words: readonly string[]): Query
   return { ...EMPTY_QUERY_SPAN, kind: 'name', start, end: start + text.length, text, label: text, values: [word], word }
 }
 
-/** How many different words a name has. What stands in brackets may be left out when it is typed. */
+/** The number of different words of a title. People may omit a text in brackets. */
 export function titleLengthOf(name: string): number {
   return titleWords(outsideBrackets(name)).length
 }

@@ -4,17 +4,23 @@ import { applyNegations } from '#search/constraints/negation.ts'
 import { filterOf, isSought, type QuerySpan } from '#search/query/interpretation.ts'
 import { withoutSpans, type Span } from '#search/constraints/spans.ts'
 
-/** What a search key says, and what of it is asked for. */
+/** The interpretation of a query, and what of it filters and ranks. */
 export interface Understanding {
-  /** As it is said, before anything is taken out. */
+  /** The query spans before anything is removed. */
   readonly allSpans: readonly QuerySpan[]
-  /** What is left, with the values that denials leave. */
+  /** The query spans that remain, with the values that negations leave. */
   readonly querySpans: readonly QuerySpan[]
   /** The words that are looked for: a name that has all of them is what was meant. */
   readonly content: readonly string[]
-  /** The words of places within a country, and of some kinds of people. What has those of one of them comes first. */
+  /**
+   * The words of locations within a country, and of some kinds of people. Awards with the words of one of them come
+   * first.
+   */
   readonly near: readonly (readonly string[])[]
-  /** The names of programmes that something like is wanted of, if the catalogue has their words; each with spaces between. */
+  /**
+   * The names of programmes that the user wants alternatives to, if the catalogue has their words; each with spaces
+   * between.
+   */
   readonly like: readonly string[]
   /** The names of programmes that are only left out. */
   readonly unlike: readonly string[]
@@ -32,7 +38,7 @@ export const EMPTY_UNDERSTANDING: Understanding = {
   residences: [],
 }
 
-/** Names that stand side by side are one: "like Gates Cambridge". Not so "like Chevening or Rhodes". */
+/** Names side by side are one: "like Gates Cambridge". "Like Chevening or Rhodes" has two. */
 function likedNames(querySpans: readonly QuerySpan[], excluded: boolean): readonly string[] {
   const names: string[] = []
   for (const querySpan of querySpans) {
@@ -53,14 +59,14 @@ function contentOf(querySpan: QuerySpan): readonly string[] {
   return filterOf(querySpan) === undefined && querySpan.kind !== 'held' ? [] : querySpan.named
 }
 
-/** What is asked for by what is said, without what stands in the spans. */
+/** The understanding of query spans, without those that the spans cover. */
 export function understandingOf(
   allSpans: readonly QuerySpan[],
   without: readonly Span[],
   searchKey: string,
 ): Understanding {
   const querySpans = applyNegations(withoutSpans(allSpans, without))
-  // "Italian students" look for no programme called Italian, but one may be called "Omani Programme". A word alone is no name.
+  // "Italian students" is no title with "Italian", but "Omani Programme" may be one. A single word is no title.
   const hasOnlyCitizenship = allSpans.every(({ kind }) => kind === 'citizenship')
   const typed = hasOnlyCitizenship && without.length === 0 ? titleWords(searchKey) : []
   return {

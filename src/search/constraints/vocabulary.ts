@@ -21,7 +21,7 @@ export interface Option {
   readonly label: string
 }
 
-/** All possible options in a fixed order. An option's place here is its number everywhere else. */
+/** All possible options in a fixed order. The index of an option is its number everywhere else. */
 export const VOCABULARY: Readonly<Record<Group, readonly Option[]>> = {
   country: COUNTRIES.map(({ code, name }) => ({ value: code, label: name })),
   field: FIELDS.map(({ id, label }) => ({ value: id, label })),

@@ -9,7 +9,7 @@ import { windowOn } from '#domain/window-on.ts'
 const CLOSING_SOON = 30
 const OPENING_SOON = 92
 
-/** What of `WHEN` a record answers to on a day. */
+/** The values of `WHEN` that a record matches on a day. */
 export function whenOf(record: Scholarship, day: IsoDate): Stated<When> {
   const { state, opens, closes } = windowOn(record, day)
   if (state === 'ended' || state === 'paused') return 'not stated'

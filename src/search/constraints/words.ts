@@ -1,7 +1,7 @@
 import { isSought, type QuerySpan } from '#search/query/interpretation.ts'
 import type { Constraint } from '#search/constraints/constraints.ts'
 
-/** How often words stand in the catalogue. */
+/** How many records have a word. */
 export interface WordCounts {
   /** How many records there are. */
   readonly records: number
@@ -12,39 +12,41 @@ export interface WordCounts {
 }
 
 /**
- * A word can be a name if half of the records that have it, or more, have it in their name or their funder's: of 975, "daad"
- * stands in 15 and names 13, "gates" 7 and 4; but "fee" 353 and 7, "young" 130 and 13, "promise" 34 and 1.
+ * A word can be a name if half of the records that have it, or more, have it in their name or their funder's: of 975,
+ * "daad" is in 15 and in the names of 13, "gates" in 7 and 4; but "fee" in 353 and 7, "young" in 130 and 13, "promise"
+ * in 34 and 1.
  */
 const NAME_SHARE = 2
 /** What more than one record in so many has is no name: "ministry" (165 of 975), "council" (43), "trust" (41). */
 const RARE_NAME = 32
-/** What at most one record in so many has tells which are meant, where nothing else is understood: "orphan" (16 of 975). */
+/** A word that at most one record in so many has filters if the query has no other filter: "orphan" (16 of 975). */
 const RARE_WORD = 8
 /** In a small catalogue, several programmes may still share a name. */
 const FEW_RECORDS = 3
 /**
- * How many names can be given up one by one; the last of them goes together with all that follow. With five choices, five
- * groups in the key and words that nothing has that makes sixteen constraints, which is what a `Way` has room for.
+ * So many names can be relaxed one by one; the last of them and all that follow are relaxed together. Five choices,
+ * five groups in the query, five names and unknown words make sixteen constraints: a `RelaxationSet` has room for
+ * these.
  */
 const SINGLE_NAMES = 5
 
-/** Of a letter of which nothing is understood, the first words of each kind are asked for, and the others rank. */
+/** In a letter without any filter, the first words of each kind are constraints, and the others rank. */
 const MOST_SOUGHT = 16
 
-/** What the words of a search key ask for. */
+/** The constraints and the ranking words of a query. */
 export interface SoughtWords {
   /** What must occur. */
   readonly constraints: readonly Constraint[]
-  /** The parts whose words only rank. */
+  /** The query spans whose words only rank. */
   readonly ranking: readonly QuerySpan[]
 }
 
 const NO_WORDS: SoughtWords = { constraints: [], ranking: [] }
 
 /**
- * Filters filter, words rank: a word that is left over must occur only if it can be a name, or if nothing else at all was
- * understood. Then one of the rare words must occur, or one of all if none is rare. `whole` are the parts of the whole key:
- * what a word asks for does not depend on what is taken out.
+ * Filters filter, words rank. A word is a constraint only if it can be a name, or if the query has no other filter:
+ * then one of the rare words must occur, or one of all if none is rare. `whole` are the query spans before anything is
+ * removed: the role of a word does not depend on what is removed.
  */
 export function soughtWords(
   querySpans: readonly QuerySpan[],
@@ -92,7 +94,7 @@ function groupsOf(names: readonly QuerySpan[]): readonly (readonly QuerySpan[])[
   return groups
 }
 
-/** What each word of a key is for: all names must occur, one of `anyOf`, and what is unknown occurs nowhere. */
+/** The role of each word of a query: all names must occur, one of `anyOf`, and `unknown` occurs nowhere. */
 function rolesOf(querySpans: readonly QuerySpan[], counts: WordCounts) {
   const canBeName = ({ kind, word }: QuerySpan) => kind === 'name' || (kind === 'word' && isName(word, counts))
   const [names, others] = divided(querySpans.filter(isSought), canBeName)

@@ -4,7 +4,7 @@ import type { Scholarship } from '#domain/scholarship.ts'
 import { windowOn, type WindowState } from '#domain/window-on.ts'
 import { invert } from '#search/constraints/when.ts'
 
-/** The order of states. What is expected stands with what is announced for later, by its next closing. */
+/** The order of states. Expected and announced rounds share a rank, and are sorted by their next closing. */
 const STATE_RANKS: Readonly<Record<WindowState, string>> = {
   open: '0',
   'open-all-year': '1',
@@ -16,7 +16,10 @@ const STATE_RANKS: Readonly<Record<WindowState, string>> = {
   paused: '7',
   ended: '8',
 }
-/** A deadline that is over, as the record itself states it. What begins with this or more is last, unless it is asked for by its whole name. */
+/**
+ * A deadline that is over, as the record itself states it. Ranks from here on come last, unless the query is the whole
+ * title.
+ */
 const OVER = '6'
 const NO_DATE = '9999-12-31'
 
@@ -30,9 +33,9 @@ const REACH = 9
 const COVERED = ['full', 'tuition', 'stipend', 'partial']
 
 /**
- * The first sort key of the default order, as a text: open ones first, those that close soonest before others; then open all
- * year, expected by the next closing, each programme its own, not known; then closed ones, the latest first, paused and
- * ended. Inside one of these what reaches more people comes first.
+ * The deadline rank of a record, as a text that sorts: open, by closing; open all year; expected, by the next closing;
+ * by programme; not known; closed, the latest first; paused; ended. Within a rank, a programme that reaches more people
+ * comes first.
  */
 export function deadlineRank(record: Scholarship, today: IsoDate): string {
   const { state, closes } = windowOn(record, today)
@@ -46,11 +49,11 @@ export function deadlineRank(record: Scholarship, today: IsoDate): string {
 }
 
 /**
- * The default order of a day: by urgency, then name, then id. Keys are kept by place, and so is the order of names, so
- * sorting again after a few changes costs little.
+ * The default ranking of a day: by deadline rank, then name, then id. The column keeps the ranks and the order of names
+ * by ordinal, so sorting again after a few changes costs little.
  */
 export function createRankingColumn(today: IsoDate) {
-  // The number of each urgency, and each place's urgency and name.
+  // The number of each deadline rank, and the rank and name of each ordinal.
   const deadlineRanks = new Map<string, number>()
   const deadlineRankOf: number[] = []
   const names: string[] = []
@@ -66,7 +69,7 @@ export function createRankingColumn(today: IsoDate) {
       names[ordinal] = `${record.name.toLowerCase()}\u0000${record.id}`
       changed.add(ordinal)
     },
-    /** The listed places in order, the open and the closed ones apart. */
+    /** The listed ordinals in order, open and closed ones apart. */
     order(isListed: (ordinal: number) => boolean): { open: number[]; closed: number[] } {
       const unchanged = byName.filter((ordinal) => !changed.has(ordinal))
       byName = [...unchanged, ...changed].sort((a, b) => (name(a) < name(b) ? -1 : name(a) > name(b) ? 1 : a - b))

@@ -1,10 +1,13 @@
 import { doubled } from './pooled-arrays.ts'
 
-/** A hash table of the forms of words, by the codes of their letters. Finds a form where it stands, without cutting it out. */
+/**
+ * A hash table of the forms of words, by the codes of their letters. It finds a form inside a text, without a copy of
+ * the word.
+ */
 export interface FormTable {
   /** The number of the form from `start` to `end`, or -1. The hash is that of all its letters. */
   readonly find: (letters: Uint16Array, start: number, end: number, hash: number) => number
-  /** Adds a form that is not there, and gives it the next number, from 0 on. */
+  /** Adds a form that the table lacks, and gives it the next number, from 0 on. */
   readonly add: (form: Uint16Array, hash: number) => number
 }
 

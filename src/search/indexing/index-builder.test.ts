@@ -17,7 +17,7 @@ test('an index after any changes is the one that is built from scratch', () => {
       const ordinals = new Map<string, number>()
       let next = 0
       for (const records of versions) {
-        // A record that a version lacks is left out; others keep their place, or move.
+        // A version may lack a record; the others keep their ordinals, or move.
         for (const record of records) {
           const ordinal = (reuse ? ordinals.get(record.id) : undefined) ?? next++
           ordinals.set(record.id, ordinal)

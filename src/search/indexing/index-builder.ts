@@ -9,21 +9,24 @@ import { LIVE_DOCS, BITSET_COUNT, BITSETS, type SearchIndex } from './search-ind
 import { GROUPS, VOCABULARY, type Group } from '#search/constraints/vocabulary.ts'
 import { createWordColumn } from './word-index.ts'
 
-/** Rows, and the closed slots within them, begin at a multiple of this, so that the kernel never reads across a boundary. */
+/**
+ * Bitsets, and the closed docIds within them, begin at a multiple of this, so that the kernel never reads across a
+ * boundary.
+ */
 const ALIGNMENT = 32 * WORDS_A_TURN
 
 /**
- * Builds the index of a catalogue for one day, again and again. Whatever depends on a single record (its sort key, the
- * numbers of its lists and words) is kept in columns, and an index is made from the columns. So a change costs the
- * changed records and that last step, which is a small part of building from scratch.
+ * Builds the index of a catalogue for one day, again and again. Columns hold what depends on a single record (its sort
+ * keys, the numbers of its lists and words), and an index is made from the columns. So a change costs the changed
+ * records and that last step, which is a small part of building from scratch.
  */
 export interface IndexBuilder {
   /**
-   * Takes over what a record says, but does not keep the record. A place is a whole number from 0; putting a record at
-   * a used place replaces the old one.
+   * Takes the values of a record, and does not keep the record. An ordinal is a whole number from 0; a record at a used
+   * ordinal replaces the old one.
    */
   readonly put: (ordinal: number, record: Scholarship) => void
-  /** Builds the index of the records at these places, and numbers them in this order. */
+  /** Builds the index of the records at these ordinals, and numbers them in this order. */
   readonly build: (ordinals: readonly number[]) => SearchIndex
 }
 
@@ -71,7 +74,7 @@ export function createIndexBuilder(today: IsoDate): IndexBuilder {
   }
 }
 
-/** For each place its number in `places`, or -1. */
+/** For each ordinal its index in `ordinals`, or -1. */
 function numbersOf(ordinals: readonly number[]): Int32Array {
   const last = ordinals.reduce((most, ordinal) => Math.max(most, ordinal), -1)
   const numbers = new Int32Array(last + 1).fill(-1)

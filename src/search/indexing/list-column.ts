@@ -20,7 +20,7 @@ interface List {
   readonly isPartial: boolean
 }
 
-/** What the record at each place says in a dimension. Equal lists share one number. */
+/** The list of values of the record at each ordinal, in an attribute. Equal lists share one number. */
 export function createListColumn(attribute: IndexedAttribute, today: IsoDate) {
   const numbers = new Map<string, number>()
   const lists: List[] = []
@@ -43,7 +43,10 @@ export function createListColumn(attribute: IndexedAttribute, today: IsoDate) {
     put(ordinal: number, record: Scholarship): void {
       listOf[ordinal] = numberOf(statedIn(record, attribute, today))
     },
-    /** Fills the dimension's rows, and renumbers its lists in the order of the slots; a slot without a place (-1) is empty. */
+    /**
+     * Fills the bitsets of the attribute, and renumbers its lists in the order of docIds; a docId without an ordinal
+     * (-1) is empty.
+     */
     index(ordinalOf: Int32Array, bits: Uint32Array): GroupLists {
       const index = numberLists(ordinalOf, listOf, lists, countedValues(attribute))
       fillBitsets(bits, attribute, ordinalOf, listOf, lists)

@@ -1,8 +1,8 @@
-/** A list of numbers below 2^32 at each place. */
+/** A list of numbers below 2^32 for each ordinal, in pooled arrays. */
 export interface PooledArrays {
-  /** Sets the list of a place. If it had one, that space is wasted. */
+  /** Sets the list of an ordinal. The space of its old list is wasted. */
   readonly put: (ordinal: number, numbers: readonly number[]) => void
-  /** Calls `visit` with the index of each place and each of its numbers. Skips places that are -1. */
+  /** Calls `visit` with the index in `ordinals` and each number of that list. Skips ordinals that are -1. */
   readonly each: (ordinals: Int32Array, visit: (at: number, number: number) => void) => void
 }
 
@@ -12,7 +12,7 @@ const BLOCK = 1 << 20
 export function createPooledArrays(): PooledArrays {
   const blocks: Uint32Array[] = []
   let left = 0
-  // By place.
+  // By ordinal.
   const blockOf: number[] = []
   const starts: number[] = []
   const lengths: number[] = []
@@ -44,8 +44,8 @@ export function createPooledArrays(): PooledArrays {
 }
 
 /**
- * The same numbers in an array of twice the length, with zeros behind them; the old array is empty afterwards. An array
- * of this kind takes half the memory of a plain one, and so stays in the processor's caches.
+ * The same numbers in an array of twice the length, with zeros at its end; the old array is empty afterwards. A typed
+ * array takes half the memory of a plain one, and so stays in the processor's caches.
  */
 export function doubled(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return new Int32Array(numbers.buffer.transfer(numbers.byteLength * 2))

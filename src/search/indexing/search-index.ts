@@ -8,11 +8,11 @@ import type { WordIndex } from './word-index.ts'
 export const OPTIONS_A_TURN = 4
 
 /**
- * What each slot says in a group, as the number of a list. Equal lists share one number. The narrower the numbers, the
- * more of them stay in the processor's caches while they are counted.
+ * The values of each docId in a group, as the number of a list. Equal lists share one number. The narrower the numbers,
+ * the more of them stay in the processor's caches while they are counted.
  */
 export interface GroupLists {
-  /** By slot. List 0 is "not stated", list 1 is "any". As wide as their number needs. */
+  /** By docId. List 0 is "not stated", list 1 is "any". As wide as their number needs. */
   readonly listOf: Uint16Array | Uint32Array
   /**
    * List l has the options from `starts[l]` to `starts[l + 1]`, padded to a multiple of `OPTIONS_A_TURN` with the
@@ -23,18 +23,18 @@ export interface GroupLists {
 }
 
 /**
- * All that the engine knows, as plain data that a worker can build and hand over. A *slot* is a record's place in the
- * default order of the day. The slots that pad the open ones are empty.
+ * The whole index, as plain data that a worker can build and transfer. A *docId* is the index of a record in the
+ * default ranking of the day. DocIds between the open and the closed ones are empty.
  */
 export interface SearchIndex {
   readonly today: IsoDate
   readonly size: number
   readonly maxDoc: number
-  /** The first closed slot. */
+  /** The first closed docId. */
   readonly closedFrom: number
-  /** The record that stands in a slot, or -1. */
+  /** By docId, the index of the record, or -1. */
   readonly recordOf: Int32Array
-  /** Rows with one bit for each slot. `ROWS` says which is which. */
+  /** Bitsets with one bit for each docId, one after the other. `BITSETS` has their numbers. */
   readonly bits: Uint32Array
   readonly lists: Readonly<Record<Group, GroupLists>>
   /** By option, how many records of the whole catalogue match it. */
@@ -44,17 +44,20 @@ export interface SearchIndex {
 }
 
 interface AttributeBitsets {
-  /** The row of value 0. It holds every slot that matches: those that name it, are open to any or, of people, do not say. */
+  /**
+   * The bitset of value 0. It has every docId that matches: records that name the value, are open to any or, for
+   * citizenship and audience, do not state it.
+   */
   readonly first: number
   /** Those that are open to any. */
   readonly wildcard: number
-  /** Those that match loosely: open to any or to most (`isLooseList`) or, of people, not stated. */
+  /** Partial matches: open to any or to most (`isPartialList`) or, for citizenship and audience, not stated. */
   readonly partial: number
   /** Those that do not state it. */
   readonly missing: number
 }
 
-/** Row 0 is every slot that holds a record. */
+/** The bitset of every docId that has a record. */
 export const LIVE_DOCS = 0
 export const BITSETS: Readonly<Record<IndexedAttribute, AttributeBitsets>> = layOutBitsets()
 export const BITSET_COUNT = BITSETS.restricted.missing + 1
@@ -70,7 +73,7 @@ function layOutBitsets(): Record<IndexedAttribute, AttributeBitsets> {
   return Object.fromEntries(bitsets) as unknown as Record<IndexedAttribute, AttributeBitsets> // each dimension has its entry
 }
 
-/** People may be served by an award that does not say whom it is for, so it matches, and comes last. */
+/** An award that does not state its audience may be for anybody, so it matches, and comes last. */
 export function admitsMissing(attribute: IndexedAttribute): boolean {
   return attribute === 'citizenship' || attribute === 'audience'
 }

@@ -3,10 +3,10 @@ import type { Scholarship } from '#domain/scholarship.ts'
 import { SORTS, type Sort } from '#domain/when.ts'
 import { sortKey } from '#search/constraints/when.ts'
 
-/** For each way of sorting all slots that hold a record, in its order; of equal ones the first in the default order. */
+/** For each sort order all docIds that have a record; equal ones in the default ranking. */
 export type SortOrders = Readonly<Record<Sort, Int32Array>>
 
-/** What the record at each place is sorted by on a day. */
+/** The sort keys of the record at each ordinal, on a day. */
 export function createSortColumns(today: IsoDate) {
   const columns = SORTS.map((sort) => ({ sort, keys: new Map<string, number>(), keyOf: [] as number[] }))
   return {
@@ -18,7 +18,7 @@ export function createSortColumns(today: IsoDate) {
         keyOf[ordinal] = number
       }
     },
-    /** By slot, the place that stands in it, or -1. */
+    /** `ordinalOf` has the ordinal of each docId, or -1. */
     index(ordinalOf: Int32Array): SortOrders {
       const orders = columns.map(({ sort, keys, keyOf }) => {
         const docIds = Array.from(keys, (): number[] => [])

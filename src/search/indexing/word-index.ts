@@ -5,40 +5,43 @@ import { outsideBrackets } from '#search/constraints/title-candidates.ts'
 import { doubled, createPooledArrays, type PooledArrays } from './pooled-arrays.ts'
 import { createForms } from './forms.ts'
 
-/** A word weighs 1 << zone by where it stands: in the name more than in the funder, there more than in the text. */
+/** The weight of a word is 1 << zone: a name counts more than a funder, a funder more than a text. */
 const TEXT = 0
 const FUNDER = 1
 const NAME = 2
 
-/** For each word, in the order of `words`, the slots that hold it, ascending. Plain data, so that a thread can hand it over. */
+/**
+ * An inverted index: for each word, in the order of `words`, its docIds, ascending. Plain data, so that a thread can
+ * transfer it.
+ */
 export interface WordIndex {
   /** Sorted, joined by line feeds. */
   readonly words: string
   /** In the same order, the most common spelling of each word in lower case: "petronas"; '' if that is the word itself. */
   readonly written: string
-  /** The postings of word w are those from `starts[w]` to `starts[w + 1]`, each `slot << 2 | zone`. */
+  /** The postings of word w are those from `starts[w]` to `starts[w + 1]`, each `docId << 2 | zone`. */
   readonly starts: Uint32Array
   readonly postings: Uint32Array
-  /** How many slots have each word in their name or their funder's. */
+  /** How many docIds have each word in their name or their funder's. */
   readonly named: Uint32Array
-  /** The same as the postings, for names only; each is a slot. */
+  /** The same as the postings, for names only; each is a docId. */
   readonly nameStarts: Uint32Array
   readonly namePostings: Uint32Array
-  /** By slot, how many different words the name has outside brackets; up to 255. */
+  /** By docId, how many different words the name has outside brackets; up to 255. */
   readonly nameLengths: Uint8Array
 }
 
-/** The words of the record at each place. Words are numbered once, and an index can be made any number of times. */
+/** The words of the record at each ordinal. Words are numbered once, and an index can be made any number of times. */
 export function createWordColumn() {
   const words = createWordNumbers()
-  // The distinct words of each place, as first written, with the best zone they stand in: `form << 2 | zone`.
+  // The distinct words of each ordinal, as first written, with the best zone that has them: `form << 2 | zone`.
   const entriesOf = createPooledArrays()
-  // By word, the last reading that had it.
+  // By word, the number of the last text that had it.
   let last = new Int32Array(1 << 10)
   const nameLengths: number[] = []
   const skipped = new Set([...SKIPPED].map((word) => words.numberOf(words.forms.formOf(word))))
   let textsRead = 0
-  /** True the first time that a reading comes to a word. */
+  /** True for the first occurrence of a word in a text. */
   const isNew = (number: number): boolean => {
     while (number >= last.length) last = doubled(last)
     if (last[number] === textsRead) return false
@@ -73,7 +76,7 @@ export function createWordColumn() {
       for (const text of record.applicationProcess) add(text, TEXT)
       entriesOf.put(ordinal, entries)
     },
-    /** By slot, the place that stands in it, or -1. */
+    /** `ordinalOf` has the ordinal of each docId, or -1. */
     index: (ordinalOf: Int32Array): WordIndex => ({
       ...invertIndex(words, entriesOf, ordinalOf),
       nameLengths: Uint8Array.from(ordinalOf, (ordinal) => Math.min(255, nameLengths[ordinal] ?? 0)),
@@ -85,7 +88,7 @@ type WordNumbers = ReturnType<typeof createWordNumbers>
 
 function createWordNumbers() {
   const numbers = new Map<string, number>()
-  // By form, so that each is folded once.
+  // By form, so that each is normalized once.
   let numberOfForm = new Int32Array(1 << 10)
   let normalized = 0
   let sorted: string[] = []
@@ -98,7 +101,7 @@ function createWordNumbers() {
   })
   return {
     forms,
-    /** The word that a form belongs to; -1 if folding left nothing. */
+    /** The word of a form; -1 if normalization leaves nothing. */
     numberOf: (form: number): number => numberOfForm[form] ?? -1,
     size: () => numbers.size,
     /** All words with their numbers, in the order of the words. */

@@ -2,31 +2,34 @@ import { openKernels, type Kernels } from './web-assembly.ts'
 
 type BitsetOperation<Result> = (to: number, left: number, right: number) => Result
 
-/** Rows of bits, and what is done with whole rows. */
+/** Bitsets in one memory, and the operations on whole bitsets. */
 export interface Bitsets {
-  /** All rows, one after the other, and what is behind them. A row is named by the place of its first word. */
+  /**
+   * All bitsets, one after the other, and the words behind them. A bitset is identified by the offset of its first
+   * word.
+   */
   readonly words: Uint32Array
-  /** Words in a row, a multiple of `WORDS_A_TURN`. */
+  /** Words in a bitset, a multiple of `WORDS_A_TURN`. */
   readonly wordsPerBitset: number
-  /** The place of the first word after the rows. */
+  /** The offset of the first word after the bitsets. */
   readonly behind: number
-  // Each writes a row.
+  // Each writes a bitset.
   readonly and: BitsetOperation<void>
   readonly andNot: BitsetOperation<void>
   readonly or: BitsetOperation<void>
   readonly xor: BitsetOperation<void>
   /** Also returns how many bits it sets. */
   readonly countedAnd: BitsetOperation<number>
-  /** How many bits two rows share. */
+  /** How many bits two bitsets share. */
   readonly shared: (left: number, right: number) => number
-  /** Over the same memory, addressed in bytes. */
+  /** Over the same memory, with offsets in bytes. */
   readonly kernels: Kernels
 }
 
 /** The kernel reads this many words at once. */
 export const WORDS_A_TURN = 8
 
-/** Makes room for `rows` rows of `stride` words and for `behind` words after them, all zero. */
+/** Makes room for `bitsets` bitsets of `wordsPerBitset` words and for `behind` words after them, all zero. */
 export function createBitsets(bitsets: number, wordsPerBitset: number, behind = 0): Bitsets {
   const { words, kernels } = openKernels(bitsets * wordsPerBitset + behind)
   const operation = (name: 'and' | 'andNot' | 'or' | 'xor' | 'countedAnd'): BitsetOperation<number> => {
@@ -48,12 +51,12 @@ export function createBitsets(bitsets: number, wordsPerBitset: number, behind = 
   }
 }
 
-/** Whether a row holds a slot. */
+/** Whether a bitset has a docId. */
 export function isSet(bits: Uint32Array, bitset: number, docId: number): boolean {
   return ((bits[bitset + (docId >>> 5)] ?? 0) >>> (docId & 31)) % 2 === 1
 }
 
-/** The slots of a row, ascending. */
+/** The docIds of a bitset, ascending. */
 export function docIdsOf(bits: Uint32Array, bitset: number, wordsPerBitset: number): number[] {
   const docIds: number[] = []
   for (let word = 0; word < wordsPerBitset; word++) {

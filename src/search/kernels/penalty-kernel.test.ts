@@ -7,7 +7,7 @@ const WORDS_PER_BITSET = 2 * WORDS_A_TURN
 const BITSETS = 6
 
 test('the kernels find the slots that lose less than a bound', () => {
-  // Often empty, as rows are.
+  // Often empty, as bitsets are.
   const word = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffffffff }), fc.integer({ min: 0, max: 31 }))
   const offset = fc.nat({ max: BITSETS - 1 }).map((bitset) => bitset * WORDS_PER_BITSET)
   const penalties = fc.array(fc.record({ bitset: offset, except: offset, penalty: fc.integer({ min: 1, max: 5 }) }), {
@@ -22,7 +22,7 @@ test('the kernels find the slots that lose less than a bound', () => {
         }, 0)
       const bitsets = createBitsets(BITSETS, WORDS_PER_BITSET, WORDS_OF_FINDER)
       bitsets.words.set(bits)
-      // From some place in the row on.
+      // Not from the start of the bitset.
       const docIds = Array.from({ length: WORDS_PER_BITSET * 32 }, (_, docId) => docId).slice(WORDS_FOUND * 32)
       const right = docIds.filter((docId) => isSet(bitsets.words, 0, docId) && penaltyOf(docId) < below)
       const penaltyFinder = createPenaltyFinder(bitsets, bitsets.behind)

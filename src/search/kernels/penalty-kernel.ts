@@ -1,6 +1,6 @@
 import { WORDS_A_TURN, type Bitsets } from './bitset-kernel.ts'
 
-/** What the slots of a row lose that are not in another. */
+/** A penalty for the docIds of a bitset that are not in `except`. */
 export interface Penalty {
   readonly bitset: number
   readonly except: number
@@ -10,26 +10,29 @@ export interface Penalty {
 /** So many words are found at once. */
 export const WORDS_FOUND = WORDS_A_TURN / 2
 const DIGITS = 5
-/** What a slot can lose is less than this. */
+/** The sum of penalties of a docId is less than this. */
 export const PENALTY_BOUND = 1 << DIGITS
-/** Room for the two rows of each loss of one, then for those of each loss of two. */
+/** Room for two bitsets for each penalty of one, then for each penalty of two. */
 const WORDS_OF_PENALTIES = 2 * PENALTY_BOUND
 /** How many words a finder needs. */
 export const WORDS_OF_FINDER = WORDS_OF_PENALTIES + (1 + DIGITS) * WORDS_FOUND
 
 export interface PenaltyFinder {
-  /** What slots lose from now on. Returns what a slot in all of the rows loses. */
+  /** Sets the penalties. Returns their sum, which a docId in all of the bitsets has. */
   readonly setPenalties: (penalties: readonly Penalty[]) => number
   /**
-   * The first place between two, counted in words from the start of a row, behind which slots of the row lose less than
+   * The first offset between two, in words from the start of a bitset, where docIds of the bitset have a penalty below
    * `below`; `to` if there is none.
    */
   readonly next: (bitset: number, from: number, to: number, below: number) => number
-  /** The `WORDS_FOUND` words there with just these slots, then each of the digits of what they lose unless `below` is 1. */
+  /**
+   * The `WORDS_FOUND` words there with just these docIds, then each binary digit of their penalties unless `below` is
+   * 1.
+   */
   readonly found: Uint32Array
 }
 
-/** What a slot loses by its place in the words that were found. */
+/** The penalty of a docId, by its word and bit in `found`. */
 export function penaltyAt(found: Uint32Array, word: number, bit: number): number {
   let penalty = 0
   for (let digit = 0; digit < DIGITS; digit++) {
@@ -38,7 +41,7 @@ export function penaltyAt(found: Uint32Array, word: number, bit: number): number
   return penalty
 }
 
-/** Those of the slots in one of the words that was found that lose just so much. */
+/** The docIds in one word of `found` that have exactly this penalty. */
 export function docIdsWithPenalty(found: Uint32Array, word: number, penalty: number): number {
   let docIds = found[word] ?? 0
   for (let digit = 0; digit < DIGITS; digit++) {
@@ -48,7 +51,7 @@ export function docIdsWithPenalty(found: Uint32Array, word: number, penalty: num
   return docIds
 }
 
-/** `place` is that of the words a finder needs, behind the rows. */
+/** `offset` is that of the finder's words, behind the bitsets. */
 export function createPenaltyFinder(bitsets: Bitsets, offset: number): PenaltyFinder {
   const { words } = bitsets
   const { withoutPenalty, belowPenalty } = bitsets.kernels
@@ -65,7 +68,7 @@ export function createPenaltyFinder(bitsets: Bitsets, offset: number): PenaltyFi
       behind = offset
       for (const one of penalties) if (one.penalty % 2 === 1) write(one)
       twos = behind
-      // A loss of five is one of one and two of two.
+      // A penalty of five is one of one and two of two.
       for (const one of penalties) for (let left = one.penalty; left > 1; left -= 2) write(one)
       return most
     },
@@ -80,7 +83,7 @@ export function createPenaltyFinder(bitsets: Bitsets, offset: number): PenaltyFi
   }
 }
 
-/** What a slot in all of the rows loses. */
+/** The penalty of a docId in all of the bitsets. */
 export function maxPenalty(penalties: readonly Penalty[]): number {
   let most = 0
   for (const { penalty } of penalties) most += penalty

@@ -16,7 +16,7 @@ interface Case {
   readonly sets: readonly (readonly number[])[]
 }
 
-/** What slots say. The first two lists stand for "not stated" and "any". */
+/** The lists of docIds. The first two lists are "not stated" and "any". */
 const cases: fc.Arbitrary<Case> = fc
   .array(fc.uniqueArray(fc.nat(VOCABULARY.coverage.length - 1), { minLength: 1 }), { minLength: 1, maxLength: 9 })
   .chain((lists) => {

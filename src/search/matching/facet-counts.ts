@@ -5,14 +5,14 @@ import type { Matched } from './match.ts'
 import type { QueryContext } from './query-context.ts'
 
 /**
- * For each option, how many slots of a row match it; valid until the next count. Slots that are open to any match all
- * options.
+ * For each option, how many docIds of a bitset match it; valid until the next count. DocIds that are open to any match
+ * all options.
  */
 type ListCounter = (bitset: number) => Uint32Array
 
 const WORD_BYTES = Uint32Array.BYTES_PER_ELEMENT
 
-/** Counts the options of each group. `row` gives the place of an index row. */
+/** Counts the options of each group. `bitset` gives the offset of an index bitset. */
 export function createListCounters(
   bitsets: Bitsets,
   { lists }: SearchIndex,
@@ -26,7 +26,7 @@ export function createListCounters(
   })
 }
 
-/** How many words the lists need after the rows. */
+/** How many words the lists need after the bitsets. */
 export function wordsOfLists({ lists }: SearchIndex): number {
   return GROUPS.reduce((sum, group) => sum + layoutOf(lists, group, 0).end, 0)
 }
@@ -37,7 +37,7 @@ function wordsIn({ byteLength }: Uint16Array | Uint32Array): number {
 
 function layoutOf(lists: SearchIndex['lists'], group: Group, offset: number) {
   const { listOf, starts, options } = lists[group]
-  // Always zero between two questions.
+  // Always zero between two requests.
   const times = offset + wordsIn(listOf)
   // One more than there are lists: a list that was already found is also written at the end, until the next one
   // overwrites it.
@@ -81,12 +81,12 @@ function createListCounter(
   }
 }
 
-/** Reading this many words of a row takes as long as counting one slot. Measured roughly. */
+/** Reading this many words of a bitset takes as long as counting one docId. Measured roughly. */
 const WORDS_PER_DOC_ID = 8
 
 /**
- * Counts the options of a group over a set of slots, in whichever of two ways is cheaper. The result is indexed by
- * option number, and valid until the next count.
+ * Counts the options of a group over a set of docIds, by lists or by bitsets, whichever is cheaper. The result is
+ * indexed by option number, and valid until the next count.
  */
 export function createFacetCounter({ bitsets, index, bitset }: QueryContext) {
   const byLists = createListCounters(bitsets, index, bitset)

@@ -11,18 +11,18 @@ import { admitsMissing, LIVE_DOCS, BITSETS } from '#search/indexing/search-index
 import { docIdsNamed } from './titles.ts'
 import type { QueryContext } from './query-context.ts'
 
-/** A constraint with the rows of the slots that agree with it. */
+/** A constraint with the bitsets of its matches. */
 export interface Matcher {
   readonly constraint: Constraint
   readonly exact: number
   /**
-   * The slots that agree only loosely: open to any, silent about whom it is for, or mainly for the people of other
-   * nations. If no nation is told, the slots for some nations only take the place of those open to any.
+   * Partial matches: docIds that are open to any, do not state their audience, or are mainly for the people of other
+   * nations. If a query only excludes citizenships, the docIds for some nations take the role of those open to any.
    */
   readonly partial: readonly BitsetDifference[]
 }
 
-/** The slots of a row that are not in another. */
+/** The docIds of a bitset that are not in `except`. */
 export interface BitsetDifference {
   readonly bitset: number
   readonly except: number
@@ -33,11 +33,11 @@ export interface Matched {
   readonly count: number
 }
 
-/** A question, with the slots that agree with all its constraints. */
+/** A request, with the docIds that match all its constraints. */
 export interface Resolved extends ParsedRequest {
   readonly matchers: readonly Matcher[]
   readonly matched: Matched
-  /** How many rows of the workspace must stay as they are. */
+  /** How many scratch bitsets must stay as they are. */
   readonly written: number
 }
 
@@ -52,7 +52,7 @@ export function resolve(context: QueryContext, request: SearchRequest): Resolved
   return { ...parsed, matchers, matched, written: context.written() }
 }
 
-/** The slots that are in all of the rows; every record if there are no rows. */
+/** The intersection of bitsets; every record if there are none. */
 export function matchAll({ bitsets, index, bitset, scratch }: QueryContext, all: readonly number[]): Matched {
   const first = all[0]
   if (first === undefined) return { bitset: bitset(LIVE_DOCS), count: index.size }
@@ -66,13 +66,13 @@ export function matchAll({ bitsets, index, bitset, scratch }: QueryContext, all:
   return { bitset: to, count: bitsets.countedAnd(to, so, all[all.length - 1] ?? first) }
 }
 
-/** The slots that agree with a constraint. */
+/** The docIds that match a constraint. */
 export function exactBitset(context: QueryContext, { attribute, values, isExcluded }: Constraint): number {
   if (isExcluded) return exceptNamed(context, values[0]?.split(' ') ?? [])
   return attribute === 'words' ? wordsBitset(context, values) : unionBitset(context, attribute, values)
 }
 
-/** The slots that are not called by all of the words. */
+/** The docIds whose names lack one of the words. */
 function exceptNamed(context: QueryContext, words: readonly string[]): number {
   const { bitsets, bitset } = context
   const to = emptyBitset(context)
@@ -89,14 +89,14 @@ function matcherOf(context: QueryContext, constraint: Constraint): Matcher {
   const matching = exactBitset(context, constraint)
   if (attribute === 'words') return { constraint, exact: matching, partial: [] }
   const partial = partialMatches(context, constraint, attribute)
-  // The slots that match a field without naming it or one of its subjects.
+  // The docIds that match a field without naming it or one of its subjects.
   if (attribute === 'field') partial.push({ bitset: matching, except: unionBitset(context, 'named field', values) })
   return { constraint, exact: matching, partial }
 }
 
 function partialMatches(context: QueryContext, constraint: Constraint, attribute: Attribute): BitsetDifference[] {
   const { bitset, none } = context
-  // Whoever asks for a time wants nothing of it first.
+  // A time has no partial matches.
   if (attribute === 'when') return []
   const { partial, missing } = BITSETS[attribute]
   if (isNegatedCitizenship(constraint)) {
@@ -111,12 +111,12 @@ function partialMatches(context: QueryContext, constraint: Constraint, attribute
   return all
 }
 
-/** The slots that are mainly for the people of some nations. */
+/** The docIds that are mainly for the people of some nations. */
 function mainlyForBitset({ bitsets, bitset, cached }: QueryContext): number {
   return cached('mainly for some', (to) => bitsets.andNot(to, bitset(LIVE_DOCS), bitset(BITSETS['mainly for'].missing)))
 }
 
-/** The slots that are for citizens of some countries only, or do not say. */
+/** The docIds that are for citizens of some countries only, or do not state a citizenship. */
 function limitedCitizenshipBitset({ bitsets, bitset, cached }: QueryContext): number {
   const { partial, missing } = BITSETS.citizenship
   return cached('for some', (to) => {
@@ -125,7 +125,7 @@ function limitedCitizenshipBitset({ bitsets, bitset, cached }: QueryContext): nu
   })
 }
 
-/** The slots that do not say whose they are, or are mainly for the very natives that the asker is not. */
+/** The docIds that do not state a citizenship, or are mainly for the nations that the query excludes. */
 function unlikelyEligibleBitset({ bitsets, bitset, scratch }: QueryContext, natives: number): number {
   const to = scratch()
   bitsets.or(to, bitset(BITSETS['mainly for'].missing), natives)
@@ -133,10 +133,10 @@ function unlikelyEligibleBitset({ bitsets, bitset, scratch }: QueryContext, nati
   return to
 }
 
-/** More values than these are kept as one row. */
+/** The union of more values than these is cached. */
 const FEW_VALUES = 8
 
-/** The slots that match any of the values. */
+/** The docIds that match any of the values. */
 export function unionBitset(context: QueryContext, attribute: IndexedAttribute, values: readonly string[]): number {
   const [only] = values
   if (only === undefined) return context.none
@@ -167,7 +167,7 @@ export function emptyBitset({ bitsets, scratch }: QueryContext): number {
   return to
 }
 
-/** The slots that hold any of the values: of several words, all. */
+/** The docIds that have any of the values: of several words, all. */
 function wordsBitset(context: QueryContext, values: readonly string[]): number {
   const { bitsets, written, rewind } = context
   const to = emptyBitset(context)

@@ -14,43 +14,43 @@ import { wordsOfLists } from './facet-counts.ts'
 import type { Sort } from '#domain/when.ts'
 import { BITSET_COUNT, type SearchIndex } from '#search/indexing/search-index.ts'
 
-/** Rows for one question: its choices, key and words, and what relaxing and ranking need. */
+/** Bitsets for one request: its choices, query and words, and what relaxing and ranking need. */
 const SCRATCH_BITSETS = 112
-/** Rows that took long to work out, kept for the questions that follow. */
+/** Bitsets that took long to compute, cached for the next requests. */
 const CACHED_BITSETS = 64
-/** In characters of what was asked about. */
+/** In characters of the words. */
 const CACHED_WORD_CHARACTERS = 32_000
 /**
- * In characters: some 12,000 keys, and a quarter as many of which something is taken out. A reading takes some 40 bytes for a character of its key, so both generations together
- * 30 MB; the worst keys that were tried take 75.
+ * In characters: some 12,000 queries, and a quarter as many with removed spans. An understanding takes some 40 bytes
+ * for a character of its query, so both generations together 30 MB; the worst queries that were tried take 75.
  */
 const CACHED_QUERY_CHARACTERS = 300_000
 
-/** An index ready to be searched: its rows where the kernel can reach them, and rows to work in. */
+/** What a search works with: the index with its bitsets in the memory of the kernels, scratch bitsets, and caches. */
 export interface QueryContext {
   readonly index: SearchIndex
   readonly lexicon: Lexicon
   readonly bitsets: Bitsets
-  /** A row without slots. */
+  /** A bitset without docIds. */
   readonly none: number
   readonly penaltyFinder: PenaltyFinder
   readonly read: Reader
   readonly counts: WordCounts
-  /** By slot, a score up to 127 of the question at hand; of slots that nothing scored it means nothing. */
+  /** By docId, a score up to 127 for the current request; for a docId without a score any number. */
   readonly scores: Uint8Array
-  /** The place of a word in the index, or -1. */
+  /** The index of a word in the word index, or -1. */
   readonly findWord: (word: string) => number
-  /** By slot, its place in an order. Made when it is first asked for. */
+  /** By docId, its position in a sort order. Made on first use. */
   readonly positions: (sort: Sort) => Int32Array
-  /** The place of an index row. A row is copied on first use: copying all of them would hold up a server. */
+  /** The offset of an index bitset. A bitset is copied on first use: a copy of all of them would hold up a server. */
   readonly bitset: (number: number) => number
-  /** A row that is worked out when it is first asked for, and mostly kept for later questions. */
+  /** A bitset that is computed on first use, and mostly cached for later requests. */
   readonly cached: (name: string, write: (to: number) => void) => number
-  /** A row to write on, with any content. It is valid until `rewind` goes back before it. */
+  /** A bitset to write on, with any content. It is valid until `rewind` goes back before it. */
   readonly scratch: () => number
-  /** Begins a new question: the rows of the last one may be overwritten. */
+  /** Begins a new request: the bitsets of the last one may be overwritten. */
   readonly begin: () => void
-  /** How many rows are in use, and going back to that many. */
+  /** How many scratch bitsets are in use, and going back to that many. */
   readonly written: () => number
   readonly rewind: (written: number) => void
 }
@@ -63,7 +63,7 @@ export function openQueryContext(index: SearchIndex, lexicon: Lexicon): QueryCon
   const bitsets = createBitsets(firstScratch + SCRATCH_BITSETS, wordsPerBitset, lists + WORDS_OF_FINDER)
   const loaded = new Uint8Array(BITSET_COUNT)
   const words = index.words.words === '' ? [] : index.words.words.split('\n')
-  // A question looks up each of its words several times, and the next question often has the same words.
+  // A request looks up each of its words several times, and the next request often has the same words.
   const wordIndexes = createCache<number>(CACHED_WORD_CHARACTERS)
   const find = (word: string) => indexOfWord(word, words)
   const findWord = (word: string) => wordIndexes(word, find)
@@ -96,7 +96,7 @@ export function openQueryContext(index: SearchIndex, lexicon: Lexicon): QueryCon
     cached: (name, write) => {
       const before = cached.get(name)
       if (before !== undefined) return before
-      // Where there is no room left, it lasts as long as the question.
+      // If the cache is full, the bitset lasts as long as the request.
       const to = cached.size < CACHED_BITSETS ? (firstCached + cached.size) * wordsPerBitset : scratch()
       if (cached.size < CACHED_BITSETS) cached.set(name, to)
       write(to)
@@ -127,7 +127,7 @@ function positionsIn({ orders, maxDoc: docIds }: SearchIndex): QueryContext['pos
   }
 }
 
-/** The same key comes again with each filter that is chosen and with each page. */
+/** The same query comes again with each filter and with each page. */
 function cachingReader(readAnew: (searchKey: string) => Understanding): Reader {
   const understandings = createCache<Understanding>(CACHED_QUERY_CHARACTERS)
   const understandingsWithout = createCache<Understanding>(CACHED_QUERY_CHARACTERS / 4)

@@ -22,7 +22,7 @@ test('a key that is the whole name of a programme leads to it, whatever its word
   const found = { ids: ['Learn Africa Scholarships (Trust)'], exact: true }
   expect(search(' learn africa scholarship')).toEqual({ ...found, understood: ['learn africa scholarship'] })
   expect(search('Learn Africa scholarships (Trust)')).toMatchObject(found)
-  // Something matches without the rest of the name, so the place is meant.
+  // Something matches without the rest of the title, so the location is meant.
   expect(search('learn africa').ids).toEqual(['a'])
 })
 

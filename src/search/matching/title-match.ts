@@ -8,9 +8,14 @@ import { docIdsTitled } from './titles.ts'
 import type { QueryContext } from './query-context.ts'
 
 /**
- * A key that is the whole name of a programme says that name, if what it says otherwise misses the programme: "Learn Africa
- * Scholarships" lead elsewhere. If it does not, its words are looked for in names. A key all of whose words stand in one
- * name says the name, too, if nothing at all matches it otherwise. What is chosen besides plays no part.
+ * Interprets a query as a title. The rules, the first that fits:
+ * | the words of the query are | and its other interpretation | then the query is |
+ * | ------------------------- | ----------------------------- | ----------------- |
+ * | a whole title             | finds the programme           | that, with its words as title words |
+ * | a whole title             | misses the programme          | the title: "Learn Africa Scholarships" |
+ * | within one title          | finds something               | that              |
+ * | within one title          | finds nothing                 | the title         |
+ * Choices do not change this.
  */
 export function matchTitle(context: QueryContext, searchKey: string, otherwise: Understanding): Understanding {
   const { index, bitset, bitsets, written, rewind } = context

@@ -2,7 +2,7 @@ import type { SearchIndex } from '#search/indexing/search-index.ts'
 import { isSet } from '#search/kernels/bitset-kernel.ts'
 import type { QueryContext } from './query-context.ts'
 
-/** The slots of a row whose names contain all of the words. */
+/** The docIds of a bitset whose names contain all of the words. */
 export function docIdsTitled(
   { index, bitsets, findWord }: QueryContext,
   content: readonly string[],
@@ -33,7 +33,7 @@ export function docIdsTitled(
   return found
 }
 
-/** The slots that have all of the words in their names or their funders'. */
+/** The docIds that have all of the words in their names or their funders'. */
 export function docIdsNamed({ index, findWord }: QueryContext, words: readonly string[]): number[] {
   const { starts, postings } = index.words
   const named = words.map((word) => {

@@ -25,7 +25,7 @@ const FIELDS = [
 const LEVEL_IDS = LEVELS.map(({ id }) => id)
 const COVERAGE_IDS = COVERAGES.map(({ id }) => id)
 const TYPE_IDS = FUNDING_TYPES.map(({ id }) => id)
-// Few words, so that records and questions share them. Some are also names that a search key understands.
+// Few words, so that records and requests share them. Some are also names that the lexicon has.
 const TEXTS = [
   'alpha',
   'beta grant London',
@@ -275,7 +275,7 @@ const PIECES = [
   ],
 ]
 
-// Seldom is a piece of a key taken out of it, or widened.
+// Seldom is a query span removed or broadened.
 const change = fc.constantFrom(...Array<undefined>(10).fill(undefined), 'without' as const, 'widen' as const)
 const pieces = fc.array(fc.tuple(fc.oneof(...PIECES.map((some) => fc.constantFrom(...some))), change), { maxLength: 5 })
 

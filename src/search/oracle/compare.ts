@@ -4,7 +4,7 @@ import { GROUPS } from '#search/constraints/vocabulary.ts'
 import { countFacets, countWhen } from '#search/oracle/naive.ts'
 import { searchNaively } from '#search/oracle/oracle.ts'
 
-/** Describes where the engine and the oracle differ about a question; undefined if they agree. */
+/** Describes where the engine and the oracle differ about a request; undefined if they agree. */
 export function differenceOf(
   engine: Engine,
   records: readonly Scholarship[],
@@ -44,7 +44,7 @@ function pageOf(found: readonly Scholarship[], { page, pageSize }: SearchRequest
   return found.slice((page - 1) * pageSize, page * pageSize)
 }
 
-/** When nothing matches, the first alternative is shown. It must be an exact question itself. */
+/** When nothing matches, the first alternative is shown. Its own request must have exact results. */
 function hitsOf(engine: Engine, request: SearchRequest): number[] {
   const [first] = engine.search(request).alternatives
   if (!first) return []

@@ -8,7 +8,7 @@ import { broaderValues } from '#search/constraints/broaden.ts'
 import { joins, fits, meets, textOf } from '#search/oracle/naive.ts'
 import { searchNaively } from '#search/oracle/oracle.ts'
 
-/** Describes how an engine's answer breaks a law; undefined if it holds. */
+/** Describes how a response breaks an invariant; undefined if it holds. */
 type Invariant = (engine: Engine, request: SearchRequest, records: readonly Scholarship[]) => string | undefined
 
 const groupOf = (kind: Understood['kind']) => (kind === 'region' ? 'country' : kind)
@@ -20,8 +20,8 @@ function exactCount(engine: Engine, request: SearchRequest): number {
 }
 
 /**
- * What is true of every answer, whatever the oracle says. Tests try each law a few hundred times, `npm run oracle` more
- * often.
+ * What is true of every response, whatever the oracle finds. Tests try each invariant a few hundred times, `npm run
+ * oracle` more often.
  */
 export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'adding a filter never adds hits': (engine, request) => {
@@ -125,8 +125,8 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
       if (request.searchKey.slice(start, end) !== text) return `${text} is not at ${start} to ${end}`
       const left = engine.search({ ...request, without: [...(request.without ?? []), span] }).understood
       if (left.some((one) => one.span.join() === span.join())) return `${text} stays`
-      // What is left of a group is told anew: "not Germany" is more without "Europe". Where nothing was left of it, what is
-      // denied is told as words.
+      // What remains of a group may get another label: "not Germany" is more without "Europe". A negation that left
+      // nothing has the kind "words".
       const isOther = (one: Understood) => one.kind !== 'words' && groupOf(one.kind) !== groupOf(kind)
       const [before, after] = [understood, left].map((all) =>
         all
@@ -146,7 +146,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     const words = [...new Set(records.flatMap((r) => [textOf(r), r.name, r.funder].flatMap((text) => text.split(' '))))]
     return firstOf(words, (word) => {
       const after = engine.search({ ...request, searchKey: `${request.searchKey} ${word}` })
-      // What the others say may change with it: then that is told.
+      // The word may change the interpretation of the others: then the response shows it.
       const isAlone = JSON.stringify(after.understood) === JSON.stringify(before.understood)
       if (!isAlone || !after.exact || !before.exact || after.count >= before.count) return undefined
       return `${word} leaves ${after.count} of ${before.count}`
@@ -172,7 +172,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
 
   'those who may not hold an award are never shown it': (engine, request, records) => {
     const { hits, understood } = engine.search({ ...request, searchKey: `Indians ${request.searchKey}` })
-    // Skips keys that also name other people, and "Indians studies", which is a subject.
+    // Skips queries that also name other people, and "Indians studies", which is a subject.
     const citizenships = understood.filter(({ kind }) => kind === 'citizenship').map(({ label }) => label)
     if (citizenships.some((label) => label !== 'India') || citizenships.length === 0) return undefined
     return firstOf(hits, ({ record }) => {
@@ -185,8 +185,8 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
 }
 
 /**
- * How a constraint was given up: widened or dropped. Words are given up together. In a group, what was chosen and what
- * was typed are given up separately.
+ * How a constraint was relaxed: broadened or dropped. Words are relaxed together. In a group, the choices and the
+ * values of the query are relaxed separately.
  */
 function relaxationOf({ attribute, labels }: Constraint, relaxed: readonly Relaxation[]): Relaxation | undefined {
   const candidates = relaxed.filter(({ constraint, from }) => {

@@ -15,7 +15,7 @@ import { interpret } from '#search/query/interpret.ts'
 
 export const textOf = (r: Scholarship) =>
   [...r.about, ...r.eligibility, ...r.benefits, ...r.applicationProcess].join(' ')
-/** How much a word counts by where it stands: 4 in a name, 2 in a funder, 1 in a text, 0 nowhere. */
+/** The weight of a word by its zone: 4 in a name, 2 in a funder, 1 in a text, 0 nowhere. */
 export const zoneOf = (r: Scholarship, word: string) =>
   [textOf(r), r.funder, r.name].reduce((best, text, zone) => (wordsOf(text).includes(word) ? 1 << zone : best), 0)
 
@@ -53,14 +53,14 @@ export const countsOf = (records: readonly Scholarship[]): WordCounts => ({
   named: (word) => records.filter((r) => zoneOf(r, word) > 1).length,
 })
 
-/** Chosen, or said in the key as options alone: "Germany", but not "Europe" or "not Germany". */
+/** Selected, or named in the query by options alone: "Germany", but not "Europe" or "not Germany". */
 export function joins({ attribute, source, labels, values, isBroadened }: Constraint, group: Group): boolean {
   if (attribute !== group || source === 'choice') return attribute === group
   const options = VOCABULARY[group].filter(({ label }) => labels.includes(label)).map(({ value }) => value)
   return !isBroadened && options.length === labels.length && options.toSorted().join() === values.toSorted().join()
 }
 
-/** For each group its options, with how many records match each under all but what the group itself is asked for. */
+/** For each group its options, with the number of records under all constraints but those of the group itself. */
 export function countFacets(records: readonly Scholarship[], constraints: readonly Constraint[], day: IsoDate) {
   return GROUPS.map((group) => {
     const others = constraints.filter((c) => !joins(c, group))
@@ -69,14 +69,14 @@ export function countFacets(records: readonly Scholarship[], constraints: readon
   })
 }
 
-/** How many records answer to each of `WHEN` under everything but the times that are chosen. */
+/** The count of each value of `WHEN` under all constraints but the choice of times. */
 export function countWhen(records: readonly Scholarship[], constraints: readonly Constraint[], day: IsoDate) {
   const others = constraints.filter((c) => c.attribute !== 'when' || c.source !== 'choice')
   const left = records.filter((r) => others.every((c) => meets(r, c, day)))
   return WHEN.map((value) => left.filter((r) => fits(r, 'when', [value], day)).length)
 }
 
-/** How the oracle reads a search key: as the engine does, but it asks the records themselves about their words and names. */
+/** Interprets a query as the engine does, but looks words and names up in the records themselves. */
 export function naiveReader(records: readonly Scholarship[], day: IsoDate): Reader {
   const lexicon = readLexicon()
   const vocabulary = [...new Set(records.flatMap((r) => wordsOf(`${r.name} ${r.funder} ${textOf(r)}`)))].sort()

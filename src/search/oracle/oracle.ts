@@ -33,8 +33,8 @@ import { wordsOf } from '#lexicon/normalize.ts'
 import { titleLengthOf } from '#search/constraints/title-candidates.ts'
 import { countsOf, fits, isNamed, meets, zoneOf, naiveReader } from '#search/oracle/naive.ts'
 
-// The same search as plain loops over records, with nothing prepared. It shares with the engine how a question is read
-// (which the judged questions prove), what a record states, the rules of order, and how constraints are given up.
+// The same search as plain loops over records, without an index. It shares with the engine the interpretation of a
+// query (which the relevance judgments test), the values of a record, the rules of order, and the rules of relaxation.
 const sum = (numbers: readonly number[]) => numbers.reduce((all, number) => all + number, 0)
 const byKey = (a: readonly (string | number)[], b: typeof a) =>
   a.reduce<number>((order, value, at) => order || (value < (b[at] ?? 0) ? -1 : Number(value > (b[at] ?? 0))), 0)
@@ -118,7 +118,7 @@ export function searchNaively(records: readonly Scholarship[], today: IsoDate, r
   return { found, exact: constraints.length === 0 || sets[0] === 0, sets: sets.map(countOf), constraints, ranking }
 }
 
-/** What each record needs to be given up, and the ways that give up no more than another, the smallest loss first. */
+/** The relaxations that each record needs, and the smallest of them, by penalty. */
 function smallestRelaxations(candidates: readonly Scholarship[], relaxable: readonly RelaxableConstraint[]) {
   const need = (r: Scholarship, c: Constraint) =>
     fits(r, c.attribute, c.values) ? 0 : fits(r, c.attribute, broaderValues(c) ?? []) ? 1 : 3
@@ -129,7 +129,7 @@ function smallestRelaxations(candidates: readonly Scholarship[], relaxable: read
   return { needs, sets }
 }
 
-/** Whether a record has what most records share that are called by one of these names. */
+/** Whether a record shares what most records with one of these names have in common. */
 function sharedWith(records: readonly Scholarship[], like: readonly string[]) {
   const liked = like.flatMap((name) => records.filter((r) => isNamed(r, name.split(' '))))
   const shared = SHARED_BY_LIKES.map(([attribute]) =>

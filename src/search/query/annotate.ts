@@ -3,7 +3,7 @@ import { SKIPPED, type Affix, type Lexicon, type Node } from '#lexicon/lexicon.t
 import type { Sense } from '#lexicon/senses.ts'
 import { correctionsOf, type KnownWords } from './correct.ts'
 
-/** A stretch of tokens `[from, to)` and one thing that it may say. */
+/** A span of tokens `[from, to)` and one sense that it may have. */
 export interface Edge {
   readonly from: number
   readonly to: number
@@ -32,11 +32,14 @@ export function isCue({ edges }: Pick<Annotated, 'edges'>, at: number, cls: stri
 /** What a spelling mistake costs, in words that are explained. */
 const MISTAKE = 0.6
 
-/** What a figure may be, by how it is written: the patterns say the rest ("IELTS 6.5", "above 60 %", "1000 euros per month"). */
+/**
+ * Numeric expressions by their spelling: the patterns find the rest ("IELTS 6.5", "above 60 %", "1000 euros per
+ * month").
+ */
 const NUMERIC = /\d|\+$/
 const NUMERIC_EXPRESSIONS = { year: /^(?:19|20)\d\d(?:[/-](?:20)?\d\d)?$/, num: /^[$€£₹¥₦]?\d|^[a-f]\+$/ }
 
-/** Finds every name, cue and figure that may be meant, at every place of a text. */
+/** Finds every name, cue and numeric expression at every position of a text. */
 export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Annotated {
   const tokens = withoutAffixes(tokenize(text), text, lexicon, known)
   const meant = correctionsOf(tokens, text, lexicon, known)
@@ -57,7 +60,7 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
     return found.sort((a, b) => b.to - a.to)
   }
 
-  /** Follows the lexicon from a token on, and tells what ends where. */
+  /** Follows the lexicon from a token on, and visits each name that ends at a later token. */
   function walk(from: number, visit: (node: Node, to: number, cost: number) => void): void {
     let node: Node | undefined = lexicon.root
     let cost = 0
@@ -86,13 +89,13 @@ export function annotate(text: string, lexicon: Lexicon, known: KnownWords): Ann
   }
 }
 
-/** How much the word for what is offered tells of the language, and a little word that only one language has. */
+/** The weight of a word for "scholarship", and of a stopword that only one language has, as evidence of a language. */
 const TELLING = 2
 const UNIQUE = 1.5
 /** A language counts if it has nearly as many words as the first. */
 const MOSTLY = 0.7
 
-/** The languages of most of the words that tell. */
+/** The languages of most of the words that are evidence. */
 function languagesOf(tokens: readonly Token[], text: string, lexicon: Lexicon): ReadonlySet<string> {
   const counts = new Map<string, number>()
   const add = (language: string, count: number) => counts.set(language, (counts.get(language) ?? 0) + count)

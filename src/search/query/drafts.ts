@@ -4,7 +4,10 @@ import type { QuerySpanKind } from './interpretation.ts'
 import type { Claim, Mention } from './match-patterns.ts'
 import { PLACE_KINDS, type Role } from '#lexicon/patterns.ts'
 
-/** A part in the making: what a mention says before the others are heard. Tokens `[from, to)` hold it with its cues. */
+/**
+ * A query span in the making: the interpretation of one mention, before others change it. Tokens `[from, to)` are the
+ * mention with its cues.
+ */
 export interface Draft {
   readonly kind: QuerySpanKind
   readonly role: Role
@@ -29,10 +32,10 @@ const SHOWN: Readonly<Partial<Record<Role, QuerySpanKind>>> = {
   elsewhere: 'word',
   language: 'field',
 }
-/** A place that counts as a home from this mobility on, by how it is named. */
+/** A location is a citizenship from this mobility on, by its role. */
 const CITIZENSHIP_FROM: Readonly<Partial<Record<Role, number>>> = { either: -0.5, offered: 1 }
 
-/** True for a place to study in. */
+/** True for a location to study in. */
 export function isDestination({ kind, excluded }: Draft): boolean {
   return (kind === 'country' || kind === 'region') && !excluded
 }
@@ -42,7 +45,7 @@ export function isCitizenship({ kind, excluded }: Draft): boolean {
   return kind === 'citizenship' && !excluded
 }
 
-/** What each mention of a claim says, with the cues before it; the last one with those behind it, too. */
+/** The drafts of a claim. Each mention takes the cues before it; the last one those behind it, too. */
 export function draftsOf({ from: start, to: end, mentions }: Claim, lexicon: Lexicon): readonly Draft[] {
   let since = start
   const shown = mentions.filter(({ role }) => role !== 'drop')
@@ -64,7 +67,7 @@ function meant(mention: Mention, from: number, to: number, lexicon: Lexicon): re
   if (kind !== undefined) return [{ ...base, kind }]
   if (!sense) return []
   const second = sense.also ? [{ ...base, sense: sense.also, ...interpretSense(sense.also, role, lexicon) }] : []
-  // "Not an MBA" does not rule out other masters; an examination that is not wanted is no level.
+  // "Not an MBA" does not exclude other masters; an excluded examination is no level.
   if (excluded && second.length > 0) return second
   // "Not in London" leaves the rest of the country.
   const isWithin = sense.kind === 'city' || sense.kind === 'state'
@@ -73,7 +76,7 @@ function meant(mention: Mention, from: number, to: number, lexicon: Lexicon): re
   return [{ ...base, ...interpretSense(sense, role, lexicon) }, ...second]
 }
 
-/** What a name says in a role. */
+/** The interpretation of a sense in a role. */
 function interpretSense(
   { kind, values, label }: Sense,
   role: Role,

@@ -80,7 +80,8 @@ test('2,000 characters are read in a moment, whatever they are', () => {
     fc.property(unit, (text) => {
       const long = `${text} `.repeat(Math.ceil(2000 / (text.length + 1))).slice(0, 2000)
       read(long)
-      // Three readings of 2,000 characters: each far below what would be felt, with much room for a busy machine.
+      // Three interpretations of 2,000 characters: each far below what a user notices, with much room for a busy
+      // machine.
       expect(processorTime(long)).toBeLessThan(600_000)
     }),
     { numRuns: 60 },

@@ -8,16 +8,16 @@ import { chooseClaims, matchPatterns, type Claim } from './match-patterns.ts'
 import { resolve } from './resolve.ts'
 
 /**
- * Reads a search key:
+ * Interprets a query:
  *
- * 1. It is split into tokens, and every name, cue and figure at every place is found (`annotate.ts`).
- * 2. Every pattern of `patterns.tsv` is tried at every place, and those are chosen that explain most of it without
+ * 1. It is split into tokens, and every name, cue and numeric expression at every position is found (`annotate.ts`).
+ * 2. Every pattern of `patterns.tsv` is tried at every position. The selected claims explain most of the query without
  *    overlapping (`match-patterns.ts`).
- * 3. What they say (`drafts.ts`) decides about each other: which place is a home, which level is had (`resolve.ts`).
- * 4. The words that nothing explains are left over, but for little words and cues.
+ * 3. The drafts (`drafts.ts`) resolve each other: citizenship or destination, qualification or level (`resolve.ts`).
+ * 4. The words that no claim explains remain, without stopwords and cues.
  *
- * Returns the parts in the order of the text, as they are said: what is denied still has the values that are not wanted
- * (`asking/deny.ts`).
+ * Returns the query spans in the order of the text. Negated ones still have the values that are excluded
+ * (`constraints/negation.ts`).
  */
 export function interpret(searchKey: string, lexicon: Lexicon, known: KnownWords): readonly QuerySpan[] {
   const annotated = annotate(searchKey, lexicon, known)
@@ -31,8 +31,8 @@ export function interpret(searchKey: string, lexicon: Lexicon, known: KnownWords
 }
 
 /**
- * Tells of a name or word that it has nothing before it but a comma or an "or", and another before that. What stands so
- * behind "like Chevening" is liked, too; but an everyday word or a group of people is no programme.
+ * Marks a name or word that follows another after only a comma or an "or" as joined. After "like Chevening" such a name
+ * is liked, too; but an everyday word or a group of people is no programme.
  */
 function joinedTo(before: QuerySpan | undefined, querySpan: QuerySpan, annotated: Annotated): QuerySpan {
   const { tokens } = annotated
@@ -50,10 +50,10 @@ function joinedTo(before: QuerySpan | undefined, querySpan: QuerySpan, annotated
   return { ...querySpan, kind: 'like', joined: true, excluded, label }
 }
 
-/** A letter says some twenty things. What is said after this many is not looked at, since each is compared with all others. */
+/** A letter has some twenty query spans. Later ones are ignored, since each is compared with all others. */
 const MAX_QUERY_SPANS = 60
 
-/** What is denied in one breath is one part: "except the USA and Canada". */
+/** A negated list is one query span: "except the USA and Canada". */
 function merged(drafts: readonly Draft[]): readonly Draft[] {
   const found: Draft[] = []
   for (const draft of drafts) {

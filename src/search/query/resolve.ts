@@ -5,9 +5,12 @@ import type { Lexicon } from '#lexicon/lexicon.ts'
 import { isCue, type Annotated } from './annotate.ts'
 import { isDestination, isCitizenship, type Draft } from './drafts.ts'
 
-/** A place that is named beside where people want to go is their own from this mobility on. */
+/** A location beside a destination is a citizenship from this mobility on. */
 const OWN = -0.5
-/** Of two places side by side, one is a home if it sends students and the other does not, or if the other sends far fewer. */
+/**
+ * Of two locations side by side, one is a citizenship if it sends students and the other does not, or if the other
+ * sends far fewer.
+ */
 const SENDS = 0
 const HARDLY = -1
 const FEWER = 2.5
@@ -23,8 +26,8 @@ const NEXT: Readonly<Record<string, readonly LevelId[]>> = {
 }
 
 /**
- * Which places are where people come from, where they live, and where they want to go; which levels they have, and which
- * they want. `wishes` are the tokens that begin a wish.
+ * Resolves citizenship, residence and destination among the locations, and qualification and level among the levels.
+ * `wishes` are the tokens that begin a wish.
  */
 export function resolve(drafts: readonly Draft[], annotated: Annotated): readonly Draft[] {
   const { tokens, lexicon } = annotated
@@ -48,7 +51,10 @@ function present(drafts: readonly Draft[], wishes: readonly number[]): readonly 
   })
 }
 
-/** Which of the places that are only named is a home: "Pakistan Germany masters", "Fulbright Pakistan", "Nigerian government, UK". */
+/**
+ * Resolves which location without a cue is a citizenship: "Pakistan Germany masters", "Fulbright Pakistan", "Nigerian
+ * government, UK".
+ */
 function resolveCitizenship(drafts: readonly Draft[], lexicon: Lexicon): readonly Draft[] {
   if (drafts.some(isCitizenship)) return withoutOwnLocations(givers(drafts))
   const destinations = drafts.filter(isDestination)
@@ -85,7 +91,10 @@ function withoutOwnLocations(drafts: readonly Draft[]): readonly Draft[] {
   return drafts.map((draft) => (isDestination(draft) && own.has(draft.label) ? { ...draft, kind: 'residence' } : draft))
 }
 
-/** "Abroad" is not at home, and "international students" are not from where they want to study. Else they say nothing. */
+/**
+ * "Abroad" excludes the own country as destination, "international students" excludes the destination as citizenship.
+ * Without such a location they mean nothing.
+ */
 function resolveAbroad(drafts: readonly Draft[]): readonly Draft[] {
   const [citizenships, destinations] = [drafts.filter(isCitizenship), drafts.filter(isDestination)]
   return drafts.flatMap((draft): readonly Draft[] => {
@@ -112,7 +121,7 @@ function top({ values }: Draft): number {
   return Math.max(...values.map(stepOf))
 }
 
-/** A level that somebody has asks for what comes next, unless a level is asked for outright. */
+/** A qualification implies the next level, unless the query names a level itself. */
 function levels(drafts: readonly Draft[], wishes: readonly number[]): readonly Draft[] {
   const all = drafts.filter(({ kind, excluded }) => kind === 'level' && !excluded)
   const qualifications = new Set(all.filter((draft) => isQualification(draft, all, drafts, wishes)))
@@ -139,7 +148,7 @@ function isQualification(
   const { role, from, to, label, values } = draft
   if (role === 'held' || role === 'wanted') return role === 'held'
   const higher = all.filter((other) => other.role !== 'held' && other.role !== 'current' && top(other) > top(draft))
-  // "BSc nursing, want MSc": what is said before the first wish is had, if the wish is for more.
+  // "BSc nursing, want MSc": a level before the first wish is a qualification, if the wish is for a higher one.
   const wish = wishes.find((at) => at >= to) ?? Infinity
   if (wishes.every((at) => at > from) && higher.some(({ mention }) => mention.from > wish)) return true
   if (all.some((other) => other.role === 'held' && other.label === label)) return true
@@ -149,7 +158,7 @@ function isQualification(
   return higher.length > 0 || (values[0] === 'high-school' && drafts.some(isWished))
 }
 
-/** Of "graduate PhD" and "WAEC bachelor", only the level that both say. */
+/** Of "graduate PhD" and "WAEC bachelor", only the level that both have. */
 function narrowed(draft: Draft, requested: readonly Draft[]): Draft {
   const both = draft.values.filter((value) =>
     requested.some(({ values }) => values.length === 1 && values[0] === value),

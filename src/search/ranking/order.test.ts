@@ -14,7 +14,7 @@ test('what is of a city comes before the rest of its country: by name, by funder
   )
   expect(idsFor(records, {}, 'london')).toEqual(['e', 'd', 'c', 'b', 'a'])
   expect(idsFor(records, {}, 'not in london')).toHaveLength(records.length)
-  // Words that stand apart in a text name no place.
+  // Words far apart in a text name no location.
   expect(idsFor(records, {}, 'new york').slice(0, 3)).toEqual(['g', 'aa', 'f'])
 })
 
@@ -53,14 +53,14 @@ test('what is for one kind of people, known here or not, comes late for those wh
     { id: 'g', audience: 'Applicants with home fee status', citizenship: 'any' },
   )
   expect(idsFor(records, {}, 'Kenyans')).toEqual(['c', 'd', 'e', 'g', 'b', 'a', 'f'])
-  // Whoever asks for nothing sees what can be applied for first.
+  // A request without constraints has the default ranking.
   expect(idsFor(records, {})).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g'])
   const inFrance = [
     ...catalogue({ id: 'open to any', countries: 'any' }),
     ...records.map((record) => ({ ...record, countries: ['FR'] as const })),
   ]
   expect(idsFor(inFrance, { country: ['France'] })).toEqual(['b', 'c', 'd', 'e', 'g', 'a', 'f', 'open to any'])
-  // Nor are women shown what is for another kind of people only, unless they say that they are of it.
+  // Awards for another kind of people only do not match women, unless the query names that kind, too.
   expect(idsFor(records, {}, 'Kenyan women')).toEqual(['b', 'c', 'd', 'e'])
   expect(idsFor(records, {}, 'disabled Kenyan women')).toEqual(['a', 'b', 'f', 'c', 'd', 'e'])
 })
@@ -69,7 +69,7 @@ test('what is for one kind of people keeps its place for those whose words may s
   const records = catalogue(
     { id: 'a', countries: ['AU'], audience: 'Blind people only', eligibility: ['Blind people'] },
     { id: 'b', countries: ['AU'], eligibility: ['Blind people, too'] },
-    // Words that all have say nothing.
+    // Words that all records have decide nothing.
     ...Array.from({ length: 8 }, (_, at) => ({ id: `c${at}`, countries: ['FR'] as const })),
   )
   expect(idsFor(records, {}, 'blind australia')).toEqual(['a', 'b'])

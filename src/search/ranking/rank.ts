@@ -22,22 +22,22 @@ import { selectPage } from './select-page.ts'
 import { nearWeights, scoredDocIds } from './text-matches.ts'
 
 export interface Ranking {
-  /** The matchers that are left, widened ones with their wider rows. */
+  /** The matchers that remain, broadened ones with their broader bitsets. */
   readonly matchers: readonly Pick<Matcher, 'constraint' | 'partial'>[]
   readonly matched: Matched
-  /** The parts whose words only rank. */
+  /** The query spans whose words only rank. */
   readonly ranking: readonly QuerySpan[]
-  /** The meaningful words of the search key, as typed. */
+  /** The meaningful words of the query, as typed. */
   readonly content: readonly string[]
-  /** The words of places within a country. */
+  /** The words of locations within a country. */
   readonly near: readonly (readonly string[])[]
-  /** The names of programmes that something like is wanted of. */
+  /** The names of programmes that the user wants alternatives to. */
   readonly like: readonly string[]
   /** The countries that somebody lives in. */
   readonly residences: readonly string[]
 }
 
-/** The slots of a page, in order. */
+/** The docIds of a page, in order. */
 export function rankedPage(context: QueryContext, ranking: Ranking, skip: number, size: number): number[] {
   const { matched, matchers, content, near: locations } = ranking
   if (skip >= matched.count) return []
@@ -75,7 +75,7 @@ function penaltiesOf(context: QueryContext, matchers: Ranking['matchers'], score
     for (let index = 0; index < partial.length; index++) {
       const { bitset: docs = none, except = none } = partial[index] ?? {}
       if (index > 0) penalties.push({ bitset: docs, except, penalty: 1 })
-      // What is chosen and also said in the key is open to any only once.
+      // A choice that the query names, too, has its penalty once.
       else if (!hasPenalty(penalties, docs, except)) {
         const again = attribute === 'country' && traits.favoursDestinations
         penalties.push({ bitset: docs, except, penalty: penaltyOfWildcard(attribute) + Number(again) })
@@ -94,7 +94,7 @@ function penaltiesOf(context: QueryContext, matchers: Ranking['matchers'], score
     const few = penaltyOfSmallAudience(restriction, traits, false)
     if (few > 0) penalties.push({ bitset: restricted, except: scored, penalty: few })
     if (forOthers === forLocals) continue
-    // Without the slots that are for those who are at home where people want to study.
+    // Without the docIds that are for the locals of the destination.
     const except = unionBitset(context, 'citizenship', traits.destinations)
     penalties.push({ bitset: restricted, except, penalty: forOthers - forLocals })
   }
@@ -134,8 +134,8 @@ function hasPenalty(penalties: readonly Penalty[], bitset: number, except: numbe
 }
 
 /**
- * The slots whose citizenship names more than a few countries, is any, or is not stated; but not those that are mainly
- * for a few countries including the asker's.
+ * The docIds whose citizenship names more than a few countries, is any, or is not stated; without those that are mainly
+ * for a few countries including the applicant's.
  */
 function broadMatches(context: QueryContext, { values }: Constraint): BitsetDifference {
   const { bitsets, bitset, scratch } = context

@@ -13,14 +13,14 @@ export interface Ranked {
   /** What is shown first. */
   readonly scored: Scored
   readonly penalties: readonly Penalty[]
-  /** How many slots there are, with a score and without. */
+  /** How many docIds there are, with a score and without. */
   readonly count: number
 }
 
 /**
- * The slots of one page: open ones before closed ones, of these the scored ones first, then the most specific, then in the
- * default order, which is that of the slots. A programme that is called exactly so is what was meant, and stands among the
- * open ones: that it is over is what one wants to hear. Rows are read only until the page is full.
+ * The docIds of one page: open ones before closed ones, then by score, then by penalty, then by docId, which is the
+ * default ranking. A programme with exactly the title of the query counts as open: the user wants to know that it is
+ * over. Bitsets are read only until the page is full.
  */
 export function selectPage(
   { index, bitsets, penaltyFinder }: QueryContext,
@@ -58,7 +58,7 @@ export function selectPage(
   return page
 }
 
-/** The scored slots, and how many of them stand among the open ones. */
+/** The scored docIds, and how many of them count as open. */
 function openFirst({ docIds, scores }: Scored, closedFrom: number): { docIds: readonly number[]; open: number } {
   let open = 0
   while (open < docIds.length && (docIds[open] ?? 0) < closedFrom) open++
@@ -75,12 +75,15 @@ const FAR = 64
 
 interface WordRange {
   readonly bitset: number
-  /** The first of its words, counted from the start of the row, and the first word behind it. */
+  /** The first of its words, counted from the start of the bitset, and the first word behind it. */
   readonly from: number
   readonly to: number
 }
 
-/** The slots of a stretch that lose least, the best first, after the first `skip`. `most` is what a slot can lose. */
+/**
+ * The docIds of a range with the smallest penalties, the best first, after the first `skip`. `most` is the highest
+ * penalty.
+ */
 function bestDocIds(
   { next, found }: QueryContext['penaltyFinder'],
   { bitset, from, to }: WordRange,
@@ -89,10 +92,10 @@ function bestDocIds(
   size: number,
 ): Found {
   const needed = skip + size
-  // Each with what it loses: slot * LOSSES + loss.
+  // Each with its penalty: docId * PENALTY_BOUND + penalty.
   const noted: number[] = []
   COUNTS.fill(0)
-  // What loses as much or more comes too late.
+  // DocIds with this penalty or more come too late.
   let below = most + 1
   for (let at = next(bitset, from, to, below); at < to; at = next(bitset, at + WORDS_FOUND, to, below)) {
     for (let word = 0; word < WORDS_FOUND; word++) {
@@ -121,10 +124,10 @@ function bestDocIds(
   return { docIds: skip === 0 ? best : best.slice(skip), count: best.length }
 }
 
-/** How many slots lose so much, while a row is read. */
+/** How many docIds have each penalty, while a bitset is read. */
 const COUNTS = new Uint32Array(PENALTY_BOUND)
 
-/** The same far from the first page: slots are counted tier by tier, and only those of the page are noted. */
+/** The same far from the first page: docIds are counted penalty by penalty, and only those of the page are noted. */
 function farDocIds(
   { next, found }: QueryContext['penaltyFinder'],
   { bitset, from, to }: WordRange,

@@ -4,25 +4,25 @@ import { PENALTY_BOUND, maxPenalty, type Penalty } from '#search/kernels/penalty
 /** The highest possible score. */
 export const HIGHEST_SCORE = 127
 
-/** Slots of a page, and how many there are up to the last of them, or in all. */
+/** DocIds of a page, and how many there are up to the last of them, or in all. */
 export interface Found {
   readonly docIds: readonly number[]
   readonly count: number
 }
 
-/** Slots that have a score above 0, in the default order. */
+/** DocIds that have a score above 0, in the default ranking. */
 export interface Scored {
   readonly docIds: readonly number[]
-  /** By slot, up to `HIGHEST_SCORE`. */
+  /** By docId, up to `HIGHEST_SCORE`. */
   readonly scores: Uint8Array
-  /** The row of these slots, and that of those that have no score. */
+  /** The bitset of these docIds, and that of those without a score. */
   readonly found: number
   readonly rest: number
 }
 
 /**
- * Of the slots at some places of a list those of one page: a higher score comes before a more specific match. Counts the
- * slots of each score first; then only slots whose score can be on the page are checked for how specifically they match.
+ * The docIds of one page, of those from one index of a list to another: by score, then by penalty. Counts the docIds of
+ * each score first; then computes the penalties only of docIds whose score can be on the page.
  */
 export function bestScored(
   bits: Uint32Array,
@@ -63,12 +63,12 @@ export function bestScored(
   return { docIds: page, count: skip + page.length }
 }
 
-/** How many slots have each score, from the highest down. */
+/** How many docIds have each score, from the highest down. */
 const LEVELS = new Uint32Array(HIGHEST_SCORE + 1)
-/** Where the slots of each level and loss begin, while a page is put in order. */
+/** Where the docIds of each level and penalty begin, while a page is sorted. */
 const STARTS = new Uint32Array(LEVELS.length * PENALTY_BOUND + 1)
 
-/** The first and last level on a page from one place to another, and how many slots come before the first. */
+/** The first and last level on a page, and how many docIds come before the first. */
 function levelsOfPage(levels: Uint32Array, skip: number, end: number) {
   let first = 0
   let before = 0

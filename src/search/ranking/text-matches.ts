@@ -5,23 +5,23 @@ import { emptyBitset } from '#search/matching/match.ts'
 import { HIGHEST_WORDS_SCORE, type WeightedWord } from './order-rules.ts'
 import { HIGHEST_SCORE, type Scored } from './select-scored.ts'
 
-/** A name that contains every word of the search key is what was meant. It outranks all other text matches. */
+/** A name with every word of the query outranks all other text matches. */
 const TITLED_SCORE = HIGHEST_WORDS_SCORE + 1
 
-/** What gives a slot of a question a score. */
+/** What gives a docId a score. */
 interface Scoring {
   readonly words: readonly WeightedWord[]
-  /** Slots whose names hold all words of the key. */
+  /** DocIds whose names have all words of the query. */
   readonly titled: readonly number[]
   /** How many words these are: a name of no others is the one that was meant. */
   readonly titleLength: number
-  /** How strongly slots are of a place. */
+  /** How strongly docIds belong to a location. */
   readonly near: ReadonlyMap<number, number>
 }
 
 /**
- * The slots of `row` that have a score, ascending and as a row, and the row of those that have none. Scores are added up where each slot
- * has its place, and `found` says which of them are of this question: so nothing has to be cleared.
+ * The docIds of `bitset` that have a score, ascending and as a bitset, and the bitset of those that have none. `scores`
+ * is not cleared between requests: `found` has the docIds whose score is of this request.
  */
 export function scoredDocIds(
   context: QueryContext,
@@ -58,7 +58,7 @@ export function scoredDocIds(
   return { docIds: docIdsOf(bits, found, bitsets.wordsPerBitset), scores, found, rest }
 }
 
-/** The first posting from `from` on that belongs to the slot or a later one, found by leaps that double. */
+/** The first posting from `from` on with this docId or a later one, found by leaps that double. */
 function firstPostingFrom(postings: Uint32Array, from: number, end: number, docId: number): number {
   let leap = 1
   while (from + leap < end && (postings[from + leap] ?? 0) >>> 2 < docId) {
@@ -76,9 +76,9 @@ function firstPostingFrom(postings: Uint32Array, from: number, end: number, docI
 }
 
 /**
- * How strongly slots of a row are of a place: the weight of the weakest word of its name. A text may mention any
- * place: it tells of a name of one word, and only what is in few countries. Of several places it is the one that a slot is
- * of most.
+ * How strongly docIds of a bitset belong to a location: the weight of the weakest word of its name. A text may mention
+ * any location: it counts only for a name of one word, and for awards in few countries. Of several locations the
+ * strongest counts.
  */
 export function nearWeights(
   context: QueryContext,
@@ -120,7 +120,7 @@ function* weakest(
 const NOT_NEAR: ReadonlyMap<number, number> = new Map()
 /** The weight of a word that only a text has. */
 const IN_TEXT = 1
-/** No posting: of no slot. */
+/** No posting: of no docId. */
 const NONE = -1
 const NOWHERE = { at: 0, end: 0 }
 

@@ -15,10 +15,10 @@ import {
   type RelaxationSet,
 } from './relaxations.ts'
 
-/** How many ways out are offered, the smallest losses first. */
+/** How many relaxations a response offers, the smallest penalties first. */
 const ALTERNATIVES = 4
 
-/** A way out in detail: the alternative that is offered, and the matchers that are left with their slots. */
+/** A relaxation in detail: the alternative that is offered, and the matchers that remain with their docIds. */
 export interface RelaxedMatch {
   readonly alternative: Alternative
   readonly matchers: readonly Matcher[]
@@ -33,7 +33,7 @@ interface RelaxationStep {
 }
 type Offered = (group: Group, value: string) => boolean
 
-/** The smallest ways out of a question that nothing matches. Empty if there is nothing even for these people. */
+/** The smallest relaxations of a request that nothing matches. Empty if nothing is left for these applicants. */
 export function relaxedMatches(
   context: QueryContext,
   request: SearchRequest,
@@ -80,7 +80,7 @@ function keptMatcher(matcher: RelaxableMatcher, step: Step, offered: Offered): M
   ]
 }
 
-/** What the alternative asks for instead: a region in the search key, and its countries as choices. */
+/** The values of the alternative: a region in the query, and its countries as choices. */
 function broadenedValues(constraint: RelaxableConstraint, offered: Offered): readonly string[] {
   const values = broaderValues(constraint) ?? []
   const { attribute, source } = constraint
@@ -130,7 +130,7 @@ function choicesLeft(choices: Choices, steps: readonly RelaxationStep[], offered
   return left
 }
 
-/** The spans of the parts that a way drops, or widens, with those that were asked for before. */
+/** The spans that a relaxation drops, or broadens, after those of the request. */
 function spansOf(
   steps: readonly RelaxationStep[],
   step: Step,
@@ -139,7 +139,7 @@ function spansOf(
 ): readonly Span[] {
   const changed = steps.filter((one) => one.constraint.source === 'key' && one.step === step)
   if (changed.length === 0) return before
-  // A denial that left nothing is no filter any more, but would be one without what it contradicts.
+  // A negation that left nothing is no filter, but would be one without the query span that it contradicts.
   const spans = changed.flatMap(({ constraint: { attribute, labels } }) =>
     attribute === 'words'
       ? querySpans

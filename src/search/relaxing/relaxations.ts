@@ -4,8 +4,8 @@ import type { QueryContext } from '#search/matching/query-context.ts'
 import type { Group } from '#search/constraints/vocabulary.ts'
 
 /**
- * A way out of an empty result gives up some constraints, widening or dropping each: two bits for each constraint, `01`
- * widened, `11` dropped. A way gives up no more than another if its bits are a subset of the other's.
+ * The constraints that are relaxed to escape an empty result: two bits for each constraint, `01` broadened, `11`
+ * dropped. A set relaxes no more than another if its bits are a subset of the other's.
  */
 export type RelaxationSet = number
 
@@ -25,16 +25,19 @@ function penaltiesOf({ attribute, rarity }: RelaxableConstraint): readonly [wide
   return [penalty, penalty]
 }
 
-/** A constraint that may be given up. */
+/** A constraint that may be relaxed. */
 export type RelaxableConstraint = Constraint & { readonly attribute: Group | 'words' }
 
-/** Nationality, audience and the time are never given up, and what is left out stays out: what someone cannot have is no alternative. */
+/**
+ * Citizenship, audience and time are never relaxed, nor are exclusions: an award that the applicant cannot hold is no
+ * alternative.
+ */
 export function canBeRelaxed(constraint: Constraint): constraint is RelaxableConstraint {
   const { attribute, isExcluded } = constraint
   return attribute !== 'citizenship' && attribute !== 'audience' && attribute !== 'when' && !isExcluded
 }
 
-/** The loss of a way. One dearer group outweighs all cheaper ones together. */
+/** The penalty of a set. One dearer group outweighs all cheaper ones together. */
 export function penaltyOf(set: RelaxationSet, constraints: readonly RelaxableConstraint[]): number {
   let penalty = 0
   for (let index = 0; index < constraints.length; index++) {
@@ -53,16 +56,16 @@ export function stepOf(set: RelaxationSet, index: number): 'kept' | 'broadened' 
 const BROADENED = 1
 const DROPPED = 3
 
-/** A constraint that may be given up, with the rows of what matches it, now and one step wider. */
+/** A constraint that may be relaxed, with the bitsets of its matches, now and one step broader. */
 export interface RelaxableMatcher extends Matcher {
   readonly constraint: RelaxableConstraint
   readonly broader: number | undefined
 }
 
 /**
- * The smallest ways out, the smallest losses first. Every record of `base` needs certain constraints given up; the ways
- * are the needs that contain no other need. The base is split by one constraint after the other, the dearest first, as
- * whole rows. What already costs more than the best known ways is skipped.
+ * The smallest relaxation sets, the smallest penalties first. Every record of `base` needs certain constraints relaxed;
+ * the results are the needs that contain no other need. The base is split by one constraint after the other, the
+ * dearest first, as whole bitsets. Branches that already cost more than the best known sets are skipped.
  */
 export function smallestRelaxations(
   context: QueryContext,

@@ -76,7 +76,7 @@ export function shared(left: u32, right: u32, end: u32): u32 {
   return u32(sum)
 }
 
-// Penalties. From `ones` to `end of twos` stand pairs of bitsets: docIds of the first that are not in the second.
+// Penalties. From `ones` to `end of twos` are pairs of bitsets: docIds of the first that are not in the second.
 
 function penalised(pair: u32, offset: u32): v128 {
   return v128.andnot(v128.load(load<u32>(pair) + offset), v128.load(load<u32>(pair, 4) + offset))
@@ -156,11 +156,11 @@ export function belowPenalty(
   return end
 }
 
-// Counts of options. Many docIds say the same list: lists are counted first, and the options of each are looked at once.
+// Counts of options. Many docIds share a list: the kernel counts lists first, then the options of each list once.
 
-function countLists<T>(set: u32, open: u32, end: u32, lists: u32, times: u32, found: u32): u32 {
+function countLists<T>(set: u32, wildcard: u32, end: u32, lists: u32, times: u32, found: u32): u32 {
   do {
-    let docIds = load<u64>(set) & ~load<u64>(open)
+    let docIds = load<u64>(set) & ~load<u64>(wildcard)
     while (docIds) {
       const time = times + ((load<T>(lists + (u32(ctz(docIds)) << alignof<T>())) as u32) << 2)
       const amount = load<u32>(time)
@@ -171,20 +171,20 @@ function countLists<T>(set: u32, open: u32, end: u32, lists: u32, times: u32, fo
       docIds &= docIds - 1
     }
     set += 8
-    open += 8
+    wildcard += 8
     lists += 64 << alignof<T>()
   } while (set < end)
   return found
 }
 
 /**
- * Adds to the count of each option how many docIds of a set list it, but for the docIds of `open`. `lists` holds the number
- * of each document's list, in 16 bits if `narrow`; `times` how often a list was found, zero before and after; `begins`, as far
- * behind `times` as it says, where the options of each list begin, of which four are counted a turn.
+ * Adds to the count of each option how many docIds of a set list it, without the docIds of `wildcard`. `lists` has the
+ * number of each document's list, in 16 bits if `narrow`; `times` how often a list was found, zero before and after;
+ * `begins`, as a distance from `times`, where the options of each list begin. The kernel counts four options a turn.
  */
 export function countOptions(
   set: u32,
-  open: u32,
+  wildcard: u32,
   end: u32,
   lists: u32,
   narrow: bool,
@@ -195,8 +195,8 @@ export function countOptions(
   counts: u32,
 ): void {
   const behind = narrow
-    ? countLists<u16>(set, open, end, lists, times, first)
-    : countLists<u32>(set, open, end, lists, times, first)
+    ? countLists<u16>(set, wildcard, end, lists, times, first)
+    : countLists<u32>(set, wildcard, end, lists, times, first)
   for (; first < behind; first += 4) {
     const time = load<u32>(first)
     const amount = load<u32>(time)
