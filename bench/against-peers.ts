@@ -12,11 +12,11 @@ import { filterRequests } from './requests.ts'
 import { createRandom } from './random.ts'
 import { SENTENCES, SURNAMES } from './phrases.ts'
 
-// Asks the engine and every peer the same questions, once their answers agree: `node bench/against-peers.ts 100000 30`
-// for 30 questions over 100,000 records. They take turns of a few questions, as a server answers them: the first
-// question after the other's turn mostly measures how long the processor takes to reload its caches.
+// Sends the engine and every peer the same requests, once their results agree: `node bench/against-peers.ts 100000 30`
+// for 30 requests over 100,000 records. They take turns of a few requests, as on a server: the first request after the
+// other's turn mostly measures how long the processor takes to reload its caches.
 const TODAY = '2026-11-21'
-/** The share of questions that are also asked with counts: some peers take seconds for each. */
+/** The share of requests that are also sent with counts: some peers take seconds for each. */
 const COUNTED = 0.4
 const IN_A_ROW = 6
 
@@ -40,8 +40,7 @@ const { open: opened, closed } = order.order(() => true)
 const documents = [...opened, ...closed].map((place, id) => documentOf(records[place], id))
 const requests = peerRequests(asked)
 const expectedOf = new Map(requests.map((request) => [request, documents.filter((one) => fits(one, request))]))
-// Compiles the code before it is timed, as on a server after its first second; with other questions than the timed
-// ones.
+// Compiles the code before it is timed, as on a server after its first second; with other requests than the timed ones.
 for (const request of filterRequests(3000)) {
   engine.search(request)
   engine.facets(request)

@@ -109,7 +109,7 @@ async function search(): Promise<void> {
   }
 }
 
-/** Presses save or remove on one scholarship after another, as long as the proof runs. */
+/** Presses save or remove on one scholarship after another, until the outage ends. */
 async function press({ id }: Person, outbox: Outbox | undefined, ids: readonly string[], from: number) {
   const mine = new Map<string, boolean>()
   wanted.set(id, mine)

@@ -40,7 +40,7 @@ console.log(
     p50_us: rounded(percentile(plain, 0.5)),
     p99_us: rounded(percentile(plain, 0.99)),
     filtered_p50_us: rounded(percentile(filtered, 0.5)),
-    // Questions of three words and letters of 2,000 characters, each for the first time.
+    // Queries of three words and letters of 2,000 characters, each for the first time.
     three_words_p50_us: rounded(percentile(unseen, 0.5)),
     letter_p50_us: rounded(percentile(long, 0.5)),
     facets_p50_us: rounded(percentile(counted, 0.5)),
@@ -68,7 +68,7 @@ function warmUp(target: Engine, requests: readonly SearchRequest[]): void {
   }
 }
 
-/** Each question is a new object: the engine remembers the last one, and must not be helped by that. */
+/** Each request is a new object: the engine keeps the last one, and must not profit from that. */
 function timesOf(requests: readonly SearchRequest[], action: (request: SearchRequest) => unknown): number[] {
   return requests.map((request) => {
     const fresh = { ...request }

@@ -1,6 +1,6 @@
 import type { Group } from '#search/engine.ts'
 
-/** What peers get: a record in the default order (`id` is its place), with `*` where it is open to any. */
+/** What peers get: a record in the default ranking (`id` is its index), with `*` where it is open to any. */
 export type PeerDocument = { readonly id: number; readonly text: string } & Readonly<Record<Group, readonly string[]>>
 
 /** Values by group, and a word; the word is empty if there is none. */
@@ -11,7 +11,7 @@ export interface PeerRequest {
 
 export interface PeerAnswer {
   readonly count: number
-  /** The first eight in the default order. */
+  /** The first eight in the default ranking. */
   readonly first: readonly number[]
 }
 

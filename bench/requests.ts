@@ -21,13 +21,13 @@ const POPULAR = [
   'Sweden',
 ] as const
 
-/** Questions that only choose: one to four groups, mostly one label in each. What every peer can answer too. */
+/** Requests with choices only: one to four groups, mostly one label in each. Every peer can run them, too. */
 export function filterRequests(count: number): SearchRequest[] {
   const random = createRandom(7)
   return Array.from({ length: count }, () => ({ choices: choicesOf(random), searchKey: '', page: 1, pageSize: 8 }))
 }
 
-/** Questions as people ask them: half choose, half write, some do both; some misspell, some find nothing. */
+/** Requests as people send them: half choose, half write, some do both; some misspell, some find nothing. */
 export function mixedRequests(count: number, seed = 8): SearchRequest[] {
   const random = createRandom(seed)
   return Array.from({ length: count }, () => {
@@ -112,7 +112,7 @@ function keyOf({ chance, pick, skewed, below }: Random): string {
 const ONE_WORD = /^[A-Za-z]+$/
 const WANTED = ['phd', 'masters', 'bachelor', 'scholarship', 'grant', 'bursary', 'fellowship', 'postdoc']
 
-/** Questions of three words, each for the first time: "chemistry kenya bursary". */
+/** Queries of three words, each for the first time: "chemistry kenya bursary". */
 export function newRequests(count: number): SearchRequest[] {
   const random = createRandom(9)
   const oneWord = (names: readonly string[]) =>

@@ -7,14 +7,14 @@ import { figuresOf } from './figures.ts'
 import { evaluate } from './evaluate.ts'
 import type { RelevanceJudgment } from './judgments.ts'
 
-/** What a row or list is worth: how many questions fewer are right without it, and how much less nDCG there is. */
+/** The worth of a pattern or list: how many judgments fail without it, and how much nDCG is lost. */
 export interface Worth {
   readonly what: string
   readonly right: number
   readonly ndcg: number
 }
 
-/** Judges the questions without each row of the patterns, then without each list. */
+/** Evaluates the judgments without each pattern, then without each list. */
 export function* ablations(records: readonly Scholarship[], judgments: readonly RelevanceJudgment[]): Generator<Worth> {
   const builder = createIndexBuilder('2026-11-25')
   records.forEach((record, place) => builder.put(place, record))

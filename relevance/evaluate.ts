@@ -5,21 +5,24 @@ import type { RelevanceJudgment } from './judgments.ts'
 
 /** The results that count: those of the first page. */
 const FIRST = 8
-/** The longest key that may be asked; of a longer one its start, as the page's field keeps it. */
+/** The longest query that the API takes; of a longer one its start, as the page's field keeps it. */
 const LONGEST_KEY = LIMITS.searchKeyLength
 
-/** What parts an answer must, may and does have, of one kind. */
+/**
+ * The numbers of query spans of one kind: those that a response must have, those of them that it has, and those that
+ * are wrong.
+ */
 export interface KindCounts {
   readonly expected: number
   readonly found: number
-  /** Parts that nobody meant. */
+  /** Spans that the judgment neither requires nor allows. */
   readonly wrong: number
 }
 
-/** How one question was answered. */
+/** The evaluation of one judgment. */
 export interface Evaluation {
   readonly judgment: RelevanceJudgment
-  /** All that must be understood is, nothing else is, and all that must be told is shown. */
+  /** True if the response has every required query span, no wrong one, and shows every required text. */
   readonly right: boolean
   readonly said: readonly string[]
   readonly missing: readonly string[]
@@ -36,14 +39,14 @@ export interface Evaluation {
   readonly good: number | null
 }
 
-/** Asks an engine a question. `ids` are those of its records. */
+/** Evaluates a judgment with an engine. `ids` are those of its records. */
 export function evaluate(engine: Engine, ids: readonly string[], judgment: RelevanceJudgment): Evaluation {
-  const { key, choices, must: asked, mustNot } = judgment
+  const { key, choices, must: required, mustNot } = judgment
   const searchKey = key.slice(0, LONGEST_KEY)
   const response = engine.search({ choices, searchKey, page: 1, pageSize: FIRST })
   const first = response.hits.map(({ record }) => ids[record] ?? '')
   const holds = judgment.onlyIn === undefined || judgment.onlyIn === monthOf(engine.today)
-  const must = holds ? asked : []
+  const must = holds ? required : []
   return {
     judgment,
     ...understandingOf(judgment, response),
@@ -63,7 +66,7 @@ function monthOf(day: IsoDate): string {
 function understandingOf({ understood, may, told }: RelevanceJudgment, response: SearchResponse) {
   const said = response.understood.map(({ kind, label }) => `${kind}:${label}`)
   const normalized = said.map(normalize)
-  // A word that only ranks was understood, too, and is told.
+  // A word that only ranks is understood, too, and the response shows it.
   const known = new Set([...normalized, ...response.alsoLookedFor.map((word) => normalize(`words:${word}`))])
   const isSaid = (part: string) => part.split('|').some((one) => known.has(normalize(one)))
   const allowed = new Set([...understood.flatMap((part) => part.split('|')), ...may].map(normalize))
@@ -101,7 +104,7 @@ function gradeOf(grades: RelevanceJudgment['grades'], id: string): number {
   return grades?.fair.includes(id) ? 1 : 0
 }
 
-/** Where nobody graded, the programmes that are expected are the best: then it says how far up they stand. */
+/** Without grades, the expected programmes count as the best ones: then nDCG measures their positions. */
 function ndcgOf({ grades, must }: RelevanceJudgment, first: readonly string[]): number | null {
   const known = grades === undefined ? { best: must, fair: [] } : grades
   if (!known) return null

@@ -2,8 +2,8 @@ import type { Evaluation, KindCounts } from './evaluate.ts'
 
 /** What is counted over some judgements. Shares are between 0 and 1; null where there is nothing to count. */
 export interface Figures {
-  readonly questions: number
-  /** Share of questions that are understood fully right. */
+  readonly judgments: number
+  /** Share of judgments that are fully right. */
   readonly right: number | null
   /** Share of the expected programmes that are among the first eight. */
   readonly must: number | null
@@ -20,7 +20,7 @@ export function figuresOf(evaluations: readonly Evaluation[]): Figures {
   const musts = sum(evaluations.map(({ must }) => must))
   const missed = sum(evaluations.map(({ missed: ids }) => ids.length))
   return {
-    questions: evaluations.length,
+    judgments: evaluations.length,
     right: share(evaluations.filter(({ right }) => right).length, evaluations.length),
     must: share(musts - missed, musts),
     ndcg: mean(evaluations.flatMap(({ ndcg }) => ndcg ?? [])),
@@ -29,7 +29,7 @@ export function figuresOf(evaluations: readonly Evaluation[]): Figures {
   }
 }
 
-/** The figures of each kind of question, or of each language. */
+/** The figures of each kind of query, or of each language. */
 export function figuresBy(
   evaluations: readonly Evaluation[],
   groupOf: (evaluation: Evaluation) => string,
@@ -39,7 +39,7 @@ export function figuresBy(
   return Object.fromEntries(sorted.map(([name, group]) => [name, figuresOf(group)]))
 }
 
-/** By kind of part: how many there should be, and of those that were understood how many were meant. */
+/** By kind of query span: how many are required, and the precision and recall of those found. */
 export interface KindFigures {
   readonly parts: number
   readonly precision: number | null

@@ -4,25 +4,25 @@ import { z } from 'zod'
 import type { Choices } from '#search/engine.ts'
 
 /**
- * A question as people type it, judged by hand: what must be understood, and which programmes an adviser would name.
- * Parts are written `kind:label`; a `|` stands between parts of which one is enough.
+ * A relevance judgment: a query as people type it, the query spans that it must give, and the programmes that an
+ * adviser would name. Spans are written `kind:label`; a `|` separates spans of which one is enough.
  */
 export interface RelevanceJudgment {
   readonly key: string
-  /** What sort of question it is, for the figures of each sort: a word of one's own, such as "chat". */
+  /** The sort of query, for the figures of each sort: a word of one's own, such as "chat". */
   readonly kind: string
   /** ISO 639 code; empty if nobody noted it. */
   readonly language: string
   readonly choices: Choices
   readonly understood: readonly string[]
-  /** Parts that are no mistake; any other is one. */
+  /** Query spans that are no mistake; any other is one. */
   readonly may: readonly string[]
-  /** Texts that the answer must show, so that nothing is dropped in silence. */
+  /** Texts that the response must show, so that nothing is dropped in silence. */
   readonly told: readonly string[]
   /** Ids of programmes that must, and that must not, be among the first eight. */
   readonly must: readonly string[]
   readonly mustNot: readonly string[]
-  /** The best and the fair answers of the whole catalogue; null if it has none, undefined if nobody graded them. */
+  /** The best and the fair programmes of the whole catalogue; null if it has none, undefined without grades. */
   readonly grades: { readonly best: readonly string[]; readonly fair: readonly string[] } | null | undefined
   /** The month (YYYY-MM) in which programmes and grades hold, if only in that one. */
   readonly onlyIn: string | undefined
@@ -33,8 +33,8 @@ const DEV = join(import.meta.dirname, 'dev.tsv')
 const COLUMNS = ['key', 'kind', 'language', 'understood', 'must', 'best', 'fair', 'may', 'told', 'mustNot'] as const
 
 /**
- * Reads a table of judged questions: columns as in the first line, tabs between them, empty ones at the end left out.
- * Parts and texts are separated by semicolons, ids by spaces. Throws an Error that names the line.
+ * Reads a table of judgments: columns as in the first line, tabs between them, empty ones at the end omitted. Spans and
+ * texts are separated by semicolons, ids by spaces. Throws an Error that names the line.
  */
 export function readTable(text: string): RelevanceJudgment[] {
   const [head, ...lines] = text.trimEnd().split('\n')
@@ -83,7 +83,7 @@ function listed(text: string, mark: string): string[] {
 const texts = z.array(z.string())
 const labels = texts.optional()
 
-/** Another file of judged questions, as JSON: `filters` are the lists of the API. */
+/** Another file of judgments, as JSON: `filters` are the lists of the API. */
 const fileSchema = z.object({
   questions: z.array(
     z.object({
@@ -104,7 +104,7 @@ const fileSchema = z.object({
   ),
 })
 
-/** Reads judged questions from JSON. Throws an Error that says what is wrong with the text. */
+/** Reads judgments from JSON. Throws an Error that describes the fault of the text. */
 export function readJson(text: string): RelevanceJudgment[] {
   const read = fileSchema.safeParse(JSON.parse(text))
   if (!read.success) throw new Error(z.prettifyError(read.error))
@@ -124,7 +124,7 @@ function choicesOf({ Scholarship, ...others }: z.infer<typeof fileSchema>['quest
   return Object.fromEntries(lists.filter(([, list]) => list !== undefined))
 }
 
-/** The project's own judged questions. */
+/** The project's own judgments. */
 export function devJudgments(): RelevanceJudgment[] {
   return readTable(readFileSync(DEV, 'utf8'))
 }

@@ -12,7 +12,7 @@ const engine = createEngine(RECORDS, '2026-11-25', readLexicon())
 const IDS = RECORDS.map(({ id }) => id)
 const HEAD = 'key\tkind\tlanguage\tunderstood\tmust\tbest\tfair\tmay\ttold\tmustNot'
 
-test('the judged questions are understood and answered no worse than they were', () => {
+test('the relevance judgments are met no worse than they were', () => {
   const floor = JSON.parse(readFileSync(join(import.meta.dirname, 'floor.json'), 'utf8'))
   const judgments = devJudgments()
   expect(judgments.length).toBeGreaterThanOrEqual(1157)
@@ -22,7 +22,7 @@ test('the judged questions are understood and answered no worse than they were',
   }
 })
 
-test('the judged questions name programmes that exist', () => {
+test('the relevance judgments name programmes that exist', () => {
   const known = new Set(IDS)
   const named = devJudgments().flatMap(({ must, mustNot, grades }) => [
     ...must,
@@ -33,26 +33,26 @@ test('the judged questions name programmes that exist', () => {
   expect(named.filter((id) => !known.has(id))).toEqual([])
 })
 
-test('a question is right if all that is expected is said, and nothing that nobody meant', () => {
+test('an evaluation is right if it has every required query span and no wrong one', () => {
   const evaluated = (understood: string, may = '', told = '') => {
     const [judgment] = readTable(`${HEAD}\nphd law kenya\tplain\ten\t${understood}\t\t\t\t${may}\t${told}`)
-    if (!judgment) throw new Error('No question was read')
-    const { right, missing, extra, untold, kinds: slots } = evaluate(engine, IDS, judgment)
-    return { right, missing, extra, untold, slots }
+    if (!judgment) throw new Error('No judgment was read')
+    const { right, missing, extra, untold, kinds } = evaluate(engine, IDS, judgment)
+    return { right, missing, extra, untold, kinds }
   }
   expect(evaluated('level:PhD; field:Law; country:Kenya').right).toBe(true)
   expect(evaluated('level:phd; field:Law|field:Design', 'country:Kenya').right).toBe(true)
   const misread = evaluated("level:Master's; field:Law; country:Kenya", '', 'law; moon')
   expect(misread).toMatchObject({ right: false, missing: ["level:Master's"], extra: ['level:PhD'], untold: ['moon'] })
-  expect(misread.slots['level']).toEqual({ expected: 1, found: 0, wrong: 1 })
+  expect(misread.kinds['level']).toEqual({ expected: 1, found: 0, wrong: 1 })
 })
 
 test('nDCG counts 3 for the best and 1 for the fair, and falls with the place', () => {
-  const asked = { page: 1, pageSize: 8, searchKey: 'masters', choices: {} }
-  const ids = engine.search(asked).hits.map(({ record }) => IDS[record] ?? '')
+  const request = { page: 1, pageSize: 8, searchKey: 'masters', choices: {} }
+  const ids = engine.search(request).hits.map(({ record }) => IDS[record] ?? '')
   const [first = '', second = ''] = ids
   const [judgment] = readTable(`${HEAD}\nmasters\tname\ten\t\tnowhere ${first}\t${second}\t${first} nowhere`)
-  if (!judgment) throw new Error('No question was read')
+  if (!judgment) throw new Error('No judgment was read')
   const evaluation = evaluate(engine, IDS, judgment)
   const step = 1 / Math.log2(3)
   expect(evaluation.ndcg).toBeCloseTo((1 + 3 * step) / (3 + step + 1 / 2))
@@ -81,8 +81,8 @@ test('another file is read with its choices, alternatives and months', () => {
   const judgment = { key: 'phd', kind: 'x', filters: { Scholarship: ['Fully Funded'] }, understood, onlyIn: '2026-10' }
   const [read] = readJson(JSON.stringify({ judgments: [{ ...judgment, must: ['a'], grades: null }] }))
   expect(read).toMatchObject({ choices: { coverage: ['Fully Funded'] }, grades: null, language: '' })
-  if (!read) throw new Error('No question was read')
-  // Judged in another month, its programmes do not count.
+  if (!read) throw new Error('No judgment was read')
+  // In another month than that of the judgment, its programmes do not count.
   expect(evaluate(engine, IDS, read)).toMatchObject({ must: 0, ndcg: null, missing: [], untold: ['moon'] })
   expect(() => readJson('{"questions":[{"kind":"x"}]}')).toThrow('key')
 })

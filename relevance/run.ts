@@ -8,10 +8,10 @@ import { figuresBy, figuresOf, kindFigures, type Figures } from './figures.ts'
 import { evaluate, type Evaluation } from './evaluate.ts'
 import { devJudgments, readJson, type RelevanceJudgment } from './judgments.ts'
 
-// How well the judged questions of dev.tsv are understood and answered, on the starter catalogue: `npm run relevance`.
-//   --with FILE   judges the questions of another file, too (JSON, see questions.ts), and counts them separately
-//   --list        prints every question that is not fully right, or misses a programme
-//   --ablate      prints what each row of the patterns and each list is worth (some minutes)
+// Evaluates the relevance judgments of dev.tsv on the starter catalogue: `npm run relevance`.
+//   --with FILE   evaluates the judgments of another file, too (JSON, see judgments.ts), and counts them separately
+//   --list        prints every judgment that is not fully right, or misses a programme
+//   --ablate      prints the worth of each pattern and each list (some minutes)
 //   --json        prints the figures as the last line
 const { values } = parseArgs({
   options: {
@@ -50,13 +50,13 @@ function report(name: string, judgments: readonly RelevanceJudgment[]) {
       ]),
     ),
   )
-  const { questions: count, right, must, ndcg } = all
+  const { judgments: count, right, must, ndcg } = all
   return { judgments: count, right, must, ndcg, by_kind: byKind }
 }
 
 function rowsOf(groups: Record<string, Figures>) {
   return Object.fromEntries(
-    Object.entries(groups).map(([name, { questions: judgments, right, must, ndcg, precision, banned }]) => [
+    Object.entries(groups).map(([name, { judgments, right, must, ndcg, precision, banned }]) => [
       name,
       {
         judgments,

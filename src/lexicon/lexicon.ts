@@ -4,7 +4,9 @@ import { readMobility, type Mobility } from './mobility.ts'
 import { grammarIn, type Grammar } from './patterns.ts'
 import { type Groups, type Sense, groupsIn, rowsOf, senseOf } from './senses.ts'
 
-/** Files of names: each row is a name, its meaning, its language and a note. What an earlier file says of a name comes first. */
+/**
+ * Files of names: each row is a name, its meaning, its language and a note. The senses of an earlier file come first.
+ */
 const NAME_FILES = [
   'places',
   'cities',
@@ -36,7 +38,7 @@ export const SKIPPED: ReadonlySet<string> = new Set(['and', 'the', 'of', '&'])
 /** Names with at least this many letters are also understood when written as one word. */
 const GLUED = 8
 
-/** Names by their words: the one so far may be said, or go on. */
+/** A trie of names by their words: a name may end at a node, or go on. */
 export interface Node {
   readonly next: ReadonlyMap<string, Node>
   readonly senses: readonly Sense[]
@@ -50,7 +52,7 @@ interface MutableNode {
 /** What most nodes share: no name goes on behind them. */
 const NOWHERE = new Map<string, MutableNode>()
 
-/** What a language joins to the start or end of a word, and the cue that it stands for; '' for none. */
+/** A form that a language joins to the start or end of a word, and the cue that it becomes; '' for none. */
 export interface Affix {
   readonly text: string
   readonly isPrefix: boolean
@@ -63,11 +65,11 @@ export interface Lexicon {
   readonly root: Node
   /** Every word of every name. */
   readonly words: ReadonlySet<string>
-  /** English words of names that a misspelt word may stand for, sorted. */
+  /** English words of names that may correct a misspelt word, sorted. */
   readonly spellings: readonly string[]
   /** English words that are no mistake. */
   readonly english: ReadonlySet<string>
-  /** By word (folded, but a plural as it is), the languages in which it says nothing. */
+  /** By word (normalized, but a plural as it is), the languages in which it is a stopword. */
   readonly stopwords: ReadonlyMap<string, readonly string[]>
   /** The longest first. */
   readonly affixes: readonly Affix[]
@@ -75,7 +77,7 @@ export interface Lexicon {
   /** Groups of people, by id. */
   readonly groups: Groups
   readonly grammar: Grammar
-  /** What a class of cues says by itself: for figures and affixes. */
+  /** The sense of a class of cues: for numeric expressions and affixes. */
   readonly cue: (cls: string) => Sense
 }
 
@@ -142,7 +144,7 @@ function enter(root: MutableNode, path: readonly string[], sense: Sense): void {
     node.next.set(word, next)
     node = next
   }
-  // The classes of a cue go together; what another file has said of a name is not said again.
+  // The classes of a cue are joined; a sense that an earlier file has is not added again.
   const isSame = (other: Sense) =>
     other.kind === sense.kind &&
     (sense.kind === 'cue' || other.label === sense.label) &&

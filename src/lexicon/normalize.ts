@@ -1,4 +1,4 @@
-/** How words are compared everywhere: in questions, in the catalogue's texts and in the lexicon. */
+/** The normal form of words: in queries, in the catalogue's texts and in the lexicon. */
 
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -43,7 +43,7 @@ function uninflected(word: string): string {
     .replace(/(?<=.{2}ي)(?:ين|ون|ات|ه)$/, '')
 }
 
-/** A folded word as it is of one: "countries" is "country". */
+/** The singular of a normalized word: "countries" is "country". */
 export function singular(word: string): string {
   // ARES, a funder, is not the plural of "are".
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|^ares)$/.test(word)) return word
@@ -52,11 +52,11 @@ export function singular(word: string): string {
   return word.slice(0, -1)
 }
 
-/** What stands before a word: nothing, a comma or the like, or the end of a sentence. Names do not reach across them. */
+/** The break before a word: nothing, a comma or the like, or the end of a sentence. Names do not reach across them. */
 export type Break = 0 | 1 | 2
 
 /**
- * A word of a text, folded for comparing, and where it stands: `[start, end)` in UTF-16 code units. What a language joins to
+ * A normalized word of a text, and its position: `[start, end)` in UTF-16 code units. An affix that a language joins to
  * a word is a token of its own that begins with "'" as typed, or with "-" and the class of its cue.
  */
 export interface Token {
@@ -142,7 +142,7 @@ export function isFlag(word: string): boolean {
   return /^[\u{1f1e6}-\u{1f1ff}]{2}$/u.test(word)
 }
 
-// The words of texts, as the index holds them: without the marks and affixes that only a question is read with.
+// The words of texts, as the index has them: without the marks and affixes that only queries need.
 
 /**
  * A word as typed, with its apostrophes, or initials with their dots. Chinese has no spaces, so each character is a word
@@ -151,7 +151,7 @@ export function isFlag(word: string): boolean {
 export const RAW_WORD =
   /(?:\p{L}\.){2,}\p{L}?|\p{sc=Han}|[\p{sc=Katakana}ー]+|[[\p{L}\p{N}\p{M}'’]--[\p{sc=Han}\p{sc=Katakana}ー]]+/gv
 
-/** The folded words of a text, as the index holds them. */
+/** The normalized words of a text, as the index has them. */
 export function wordsOf(text: string): string[] {
   return rawWordsOf(text)
     .map(normalizeWord)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCache } from './cache.ts'
 
-test('the last keys are remembered, and others are forgotten in time', () => {
+test('the last keys are cached, and others are forgotten in time', () => {
   const worked: string[] = []
   const cache = createCache<string>(3)
   const get = (key: string) =>

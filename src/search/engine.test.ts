@@ -11,7 +11,7 @@ test('A3 open to any matches every choice after the specific ones; not stated ma
   expect(idsFor(records, {})).toEqual(['any', 'chemistry', 'silent'])
 })
 
-test('a broad field answers to its subjects, and a subject to its broad field', () => {
+test('a broad field matches its subjects, and a subject its broad field', () => {
   const records = catalogue({ id: 'broad', fields: ['natural-sciences'] }, { id: 'subject', fields: ['chemistry'] })
   // What names the subject itself comes first.
   expect(idsFor(records, { field: ['chemistry'] })).toEqual(['subject', 'broad'])
@@ -56,11 +56,11 @@ test.each([
   ['nurse working in qatar masters', 'masters', 'field:Nursing & Midwifery'],
   // It only ranks beside nursing, and does so without it.
   ['nursing alpha', 'nursing', ''],
-])('what the other parts say stays: %s without %s', (searchKey, text, left) => {
+])('the other spans keep their interpretation: %s without %s', (searchKey, text, left) => {
   expect(understoodWithout(searchKey, text)).toBe(left)
 })
 
-test('of what the same letters say, one can be taken out', () => {
+test('of two spans with the same letters, one can be removed', () => {
   const engine = createEngine(
     catalogue({ id: 'a', levels: ['master'], fields: ['business-management'] }),
     TODAY,
@@ -86,7 +86,7 @@ test('of what the same letters say, one can be taken out', () => {
   ).toEqual(both)
 })
 
-test('the whole name of a programme is taken out as a whole', () => {
+test('a title is removed as a whole', () => {
   const engine = createEngine(
     catalogue({ id: 'a', name: 'Learn Africa Scholarships' }, { id: 'b' }),
     TODAY,
@@ -99,7 +99,7 @@ test('the whole name of a programme is taken out as a whole', () => {
   expect(search([[0, 5]])).toMatchObject({ count: 1 })
 })
 
-test('an alternative tells which parts it drops and which it widens, beside those that were so before', () => {
+test('an alternative has the spans that it drops and broadens, after those of the request', () => {
   const records = catalogue({ id: 'a', countries: ['FR'], levels: ['master'], fields: ['chemistry'] })
   const engine = createEngine(records, TODAY, readLexicon())
   const request = { choices: {}, searchKey: 'alpha mba in germany', page: 1, pageSize: 8 }
@@ -122,7 +122,7 @@ test('an alternative tells which parts it drops and which it widens, beside thos
   ])
 })
 
-test('of names in a list each chip says that it is liked, or left out', () => {
+test('each name of a list has a label with "like" or "not"', () => {
   const engine = createEngine(catalogue({ id: 'Chevening' }, { id: 'Rhodes' }), TODAY, readLexicon())
   const labelsOf = (searchKey: string) =>
     engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 }).understood.map(({ label }) => label)
@@ -130,13 +130,13 @@ test('of names in a list each chip says that it is liked, or left out', () => {
   expect(labelsOf('not chevening or rhodes')).toEqual(['not chevening', 'not rhodes'])
 })
 
-test('what was widened is widened no further, but given up', () => {
+test('a broadened constraint is broadened no further, but dropped', () => {
   const engine = createEngine(catalogue({ id: 'a', levels: ['high-school'] }), TODAY, readLexicon())
   const request = { choices: {}, searchKey: 'phd', widen: [[0, 3]] as const, page: 1, pageSize: 8 }
   expect(engine.search(request).alternatives).toMatchObject([{ relaxed: [{ to: null }], without: [[0, 3]] }])
 })
 
-test('countries of a few regions are widened, those of many are given up: no key could name them all', () => {
+test('countries of a few regions are broadened, those of many are dropped: no query could name them all', () => {
   const engine = createEngine(
     catalogue({ id: 'a', countries: ['NO'] }, { id: 'b', countries: ['BR'] }),
     TODAY,
@@ -148,7 +148,7 @@ test('countries of a few regions are widened, those of many are given up: no key
   expect(broadenedTo('in commonwealth')).toBeNull()
 })
 
-test('a correction is shown as the catalogue writes the word, and can be taken out', () => {
+test('a correction has the spelling of the catalogue, and can be removed', () => {
   const records = catalogue(
     { id: 'petronas', name: 'PETRONAS Sponsorship', funder: 'Petronas', about: ['PETRONAS, a company.'] },
     { id: 'stories', name: 'Untold Stories', about: ['A story.'] },
@@ -163,7 +163,7 @@ test('a correction is shown as the catalogue writes the word, and can be taken o
   expect(search('Petrobras')).toMatchObject({ exact: false, relaxed: [{ from: ['Petrobras'] }] })
 })
 
-test('R10 nothing matches: the nearest are shown, and what was given up is said', () => {
+test('R10 nothing matches: the nearest are shown, with the relaxed constraints', () => {
   const records = catalogue({ id: 'law', countries: ['KE'], fields: ['law'], types: ['merit'] })
   const response = createEngine(records, TODAY, readLexicon()).search({
     choices: { country: ['Kenya'], type: ['Need-based'] },
@@ -178,7 +178,7 @@ test('R10 nothing matches: the nearest are shown, and what was given up is said'
   })
 })
 
-test('any question is answered: many words, many labels, pages that are none, strange characters', () => {
+test('any request has a response: many words, many labels, pages that are none, strange characters', () => {
   const words = Array.from({ length: 300 }, (_, number) => `w${number}`)
   const records = catalogue({ id: 'wordy', about: [words.join(' ')] }, { id: 'other', about: [words.join(' ')] })
   const engine = createEngine(records, TODAY, readLexicon())
@@ -195,7 +195,7 @@ test('any question is answered: many words, many labels, pages that are none, st
   }
 })
 
-test('counts are those of the question that is asked, whatever the one before it held', () => {
+test('counts are those of the request, whatever the one before it held', () => {
   // Counts of few options are not cached.
   const records = COUNTRIES.slice(0, 40).flatMap(({ code }, position) =>
     catalogue({ id: code, countries: [code], fields: ['law'], levels: [position % 2 === 0 ? 'master' : 'doctorate'] }),

@@ -52,7 +52,7 @@ test('a nonsense word is never dropped in silence', () => {
 const IN_NAMES =
   'fee young work promise travel future career talent health home care child family summer sport art dance music love research first culture prime mathematical radio merit parent leader bright reach rise'
 
-test('an everyday word takes no results away from what was understood', () => {
+test('an everyday word removes no results of the filters', () => {
   const key = 'masters in germany'
   const search = (searchKey: string) => engine.search({ choices: {}, searchKey, page: 1, pageSize: 8 })
   const { count, understood } = search(key)
@@ -75,7 +75,7 @@ test('an everyday word takes no results away from what was understood', () => {
   expect(alone.filter((response) => !response.exact || response.count !== count)).toEqual([])
 })
 
-test('a month in which deadlines are asked for filters as its choice does, and can be taken out', () => {
+test('a month in the query filters as its choice does, and can be removed', () => {
   const request = { choices: {}, page: 1, pageSize: 2000 }
   const records = (searchKey: string, more = {}) =>
     new Set(engine.search({ ...request, searchKey, ...more }).hits.map(({ record }) => record))
@@ -87,7 +87,7 @@ test('a month in which deadlines are asked for filters as its choice does, and c
   expect(records('masters closing in march', { without: [querySpan?.span] })).toEqual(records('masters'))
 })
 
-test('what is counted for each time keeps the time that the key says, and choosing it gives as many', () => {
+test('the count of each time keeps the time of the query, and choosing it gives as many', () => {
   const request = { choices: {}, searchKey: 'closing in march', page: 1, pageSize: 1 }
   const counts = [...engine.when(request)]
   expect(counts).toEqual(WHEN.map((one) => engine.search({ ...request, when: [one] }).count))

@@ -28,7 +28,7 @@ function closingMonths(record: Scholarship): readonly When[] {
     const [first = '', last = first] = (closesBetween ?? [closes ?? '']).map((date) => withoutYear(date).slice(0, 2))
     const [from, to] = [first, last].map((month) => MONTHS.findIndex((one) => one === month))
     if (from === undefined || to === undefined || from < 0 || to < 0) return []
-    // From December to February runs over New Year.
+    // December to February crosses New Year.
     return from <= to ? MONTHS.slice(from, to + 1) : [...MONTHS.slice(from), ...MONTHS.slice(0, to + 1)]
   })
 }

@@ -70,8 +70,8 @@ export function soughtWords(
     })
   }
   const { names, unknown, anyOf, ranking } = rolesOf(whole, counts)
-  const places = new Set(querySpans.map(({ start }) => start))
-  const left = (role: readonly QuerySpan[]) => role.filter(({ start }) => places.has(start))
+  const starts = new Set(querySpans.map(({ start }) => start))
+  const left = (role: readonly QuerySpan[]) => role.filter(({ start }) => starts.has(start))
   const valuesOf = ({ kind, values, word }: QuerySpan) => (kind === 'name' ? values : [word])
   require(left(unknown), [])
   const rare = left(anyOf)

@@ -18,7 +18,7 @@ const ALIGNMENT = 32 * WORDS_A_TURN
 /**
  * Builds the index of a catalogue for one day, again and again. Columns hold what depends on a single record (its sort
  * keys, the numbers of its lists and words), and an index is made from the columns. So a change costs the changed
- * records and that last step, which is a small part of building from scratch.
+ * records and that last step, which takes a fraction of building from scratch.
  */
 export interface IndexBuilder {
   /**

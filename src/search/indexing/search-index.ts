@@ -70,7 +70,7 @@ function layOutBitsets(): Record<IndexedAttribute, AttributeBitsets> {
     next = wildcard + 3
     return [attribute, { first, wildcard, partial: wildcard + 1, missing: wildcard + 2 }] as const
   })
-  return Object.fromEntries(bitsets) as unknown as Record<IndexedAttribute, AttributeBitsets> // each dimension has its entry
+  return Object.fromEntries(bitsets) as unknown as Record<IndexedAttribute, AttributeBitsets> // each attribute has its entry
 }
 
 /** An award that does not state its audience may be for anybody, so it matches, and comes last. */

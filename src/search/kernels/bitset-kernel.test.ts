@@ -4,7 +4,7 @@ import { createBitsets, popcount, WORDS_A_TURN } from './bitset-kernel.ts'
 
 const WORDS_PER_BITSET = 2 * WORDS_A_TURN
 
-test('the kernels combine rows and count their bits as plain JavaScript does', () => {
+test('the kernels combine bitsets and count their bits as plain JavaScript does', () => {
   const bitset = fc.array(fc.integer({ min: 0, max: 0xffffffff }), {
     minLength: WORDS_PER_BITSET,
     maxLength: WORDS_PER_BITSET,

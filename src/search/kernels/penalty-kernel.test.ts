@@ -6,7 +6,7 @@ import { createPenaltyFinder, penaltyAt, WORDS_FOUND, WORDS_OF_FINDER } from './
 const WORDS_PER_BITSET = 2 * WORDS_A_TURN
 const BITSETS = 6
 
-test('the kernels find the slots that lose less than a bound', () => {
+test('the kernels find the docIds with a penalty below a bound', () => {
   // Often empty, as bitsets are.
   const word = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffffffff }), fc.integer({ min: 0, max: 31 }))
   const offset = fc.nat({ max: BITSETS - 1 }).map((bitset) => bitset * WORDS_PER_BITSET)
@@ -27,7 +27,7 @@ test('the kernels find the slots that lose less than a bound', () => {
       const right = docIds.filter((docId) => isSet(bitsets.words, 0, docId) && penaltyOf(docId) < below)
       const penaltyFinder = createPenaltyFinder(bitsets, bitsets.behind)
       expect(penaltyFinder.setPenalties(given)).toBe(given.reduce((sum, { penalty }) => sum + penalty, 0))
-      const found: [slot: number, loss: number][] = []
+      const found: [docId: number, penalty: number][] = []
       for (
         let at = WORDS_FOUND;
         (at = penaltyFinder.next(0, at, WORDS_PER_BITSET, below)) < WORDS_PER_BITSET;
@@ -43,9 +43,9 @@ test('the kernels find the slots that lose less than a bound', () => {
   )
 })
 
-test('what a slot can lose has a bound', () => {
+test('the penalty of a docId has a bound', () => {
   const bitsets = createBitsets(1, WORDS_PER_BITSET, WORDS_OF_FINDER)
   expect(() =>
     createPenaltyFinder(bitsets, bitsets.behind).setPenalties([{ bitset: 0, except: 0, penalty: 32 }]),
-  ).toThrow('lose too much')
+  ).toThrow('can be too high')
 })

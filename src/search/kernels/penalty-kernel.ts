@@ -87,6 +87,6 @@ export function createPenaltyFinder(bitsets: Bitsets, offset: number): PenaltyFi
 export function maxPenalty(penalties: readonly Penalty[]): number {
   let most = 0
   for (const { penalty } of penalties) most += penalty
-  if (most >= PENALTY_BOUND) throw new Error('A slot can lose too much')
+  if (most >= PENALTY_BOUND) throw new Error('The penalties of a docId can be too high')
   return most
 }

@@ -67,7 +67,7 @@ function plainly({ lists, listOf, sets }: Case, set: number, options: number): n
   return counts
 }
 
-test('the kernel counts what each slot says', () => {
+test('the kernel counts the options of each docId', () => {
   fc.assert(
     fc.property(cases, (one) => {
       const expected = [0, 1, 0].flatMap((set) =>

@@ -101,7 +101,7 @@ function partialMatches(context: QueryContext, constraint: Constraint, attribute
   const { partial, missing } = BITSETS[attribute]
   if (isNegatedCitizenship(constraint)) {
     const natives = unionBitset(context, 'mainly for', excludedCountries(constraint))
-    const bitsets = [limitedCitizenshipBitset(context), unlikelyEligibleBitset(context, natives), natives]
+    const bitsets = [someCitizenshipsBitset(context), unlikelyEligibleBitset(context, natives), natives]
     return bitsets.map((one) => ({ bitset: one, except: none }))
   }
   const except = attribute === 'citizenship' ? unionBitset(context, 'mainly for', constraint.values) : none
@@ -117,7 +117,7 @@ function mainlyForBitset({ bitsets, bitset, cached }: QueryContext): number {
 }
 
 /** The docIds that are for citizens of some countries only, or do not state a citizenship. */
-function limitedCitizenshipBitset({ bitsets, bitset, cached }: QueryContext): number {
+function someCitizenshipsBitset({ bitsets, bitset, cached }: QueryContext): number {
   const { partial, missing } = BITSETS.citizenship
   return cached('for some', (to) => {
     bitsets.andNot(to, bitset(LIVE_DOCS), bitset(partial))

@@ -71,7 +71,7 @@ export function openQueryContext(index: SearchIndex, lexicon: Lexicon): QueryCon
   const cached = new Map<string, number>()
   let used = 0
   const scratch = () => {
-    if (used === SCRATCH_BITSETS) throw new Error('A question needs more rows than there are')
+    if (used === SCRATCH_BITSETS) throw new Error(`A request needs more than ${SCRATCH_BITSETS} scratch bitsets`)
     return (firstScratch + used++) * wordsPerBitset
   }
   const context: QueryContext = {

@@ -4,7 +4,7 @@ import { createEngine } from '#search/engine.ts'
 import { catalogue, TODAY } from '#test/searching.ts'
 import type { Span } from '#search/constraints/spans.ts'
 
-test('a key that is the whole name of a programme leads to it, whatever its words mean otherwise', () => {
+test('a query that is a whole title finds its programme, whatever its words mean otherwise', () => {
   const records = catalogue(
     { id: 'Learn Africa Scholarships (Trust)', countries: ['GB'] },
     { id: 'a', countries: ['KE'] },
@@ -26,7 +26,7 @@ test('a key that is the whole name of a programme leads to it, whatever its word
   expect(search('learn africa').ids).toEqual(['a'])
 })
 
-test('a key whose words all stand in one name is that name if nothing matches it otherwise', () => {
+test('a query whose words are all in one title matches that title if nothing matches it otherwise', () => {
   const records = catalogue({ id: 'Pacific Alliance Student Mobility Platform', countries: ['CL'] }, { id: 'a' })
   const searchKey = 'pacific alliance mobility'
   const response = createEngine(records, TODAY, readLexicon()).search({ choices: {}, searchKey, page: 1, pageSize: 8 })
@@ -34,7 +34,7 @@ test('a key whose words all stand in one name is that name if nothing matches it
   expect(response.understood).toMatchObject([{ kind: 'words', text: searchKey, label: searchKey }])
 })
 
-test('what an alternative leaves of a key is no name that nobody typed', () => {
+test('the rest of a query in an alternative is no title that nobody typed', () => {
   const records = catalogue(
     { id: 'a', fields: 'any', levels: ['master'] },
     { id: 'Masters of Law', fields: ['chemistry'], levels: ['high-school'] },

@@ -56,7 +56,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     })
   },
 
-  'an alternative is the answer to the question that it offers, and the first is shown': (engine, request) => {
+  'an alternative is the response to its own request, and the first is shown': (engine, request) => {
     const { exact, alternatives, relaxed, count } = engine.search(request)
     if (exact) return alternatives.length > 0 ? 'alternatives to what was found' : undefined
     const [first] = alternatives
@@ -98,7 +98,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     })
   },
 
-  'never empty while the catalogue has anything that those who ask may have': (engine, request, records) => {
+  'never empty while the catalogue has anything that the applicant may hold': (engine, request, records) => {
     const { constraints } = searchNaively(records, engine.today, request)
     const fixed = constraints.filter((constraint) => !canBeRelaxed(constraint))
     const isServed = records.some((record) => fixed.every((constraint) => meets(record, constraint, engine.today)))
@@ -114,10 +114,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     return new Set(hits.map(({ record }) => record)).size === count ? undefined : `${count} are not so many records`
   },
 
-  'what was understood can be taken out again, part by part, and what is said of other groups stays': (
-    engine,
-    request,
-  ) => {
+  'each query span can be removed, and the spans of other groups stay': (engine, request) => {
     const { understood } = engine.search(request)
     const describe = ({ kind, label, span }: Understood) => `${kind} ${label} ${span.join()}`
     return firstOf(understood, ({ kind, text, label, span }) => {
@@ -141,7 +138,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     })
   },
 
-  'a word that only ranks takes no results away': (engine, request, records) => {
+  'a word that only ranks removes no results': (engine, request, records) => {
     const before = engine.search(request)
     const words = [...new Set(records.flatMap((r) => [textOf(r), r.name, r.funder].flatMap((text) => text.split(' '))))]
     return firstOf(words, (word) => {
@@ -153,7 +150,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     })
   },
 
-  'what is understood holds of each result, and so does every name, or it is told what was given up': (
+  'each result meets all filters and names, or the response has the relaxed constraints': (
     engine,
     request,
     records,

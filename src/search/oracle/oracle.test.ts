@@ -5,7 +5,7 @@ import { createEngine } from '#search/engine.ts'
 import { catalogues, requests, TODAY } from '#search/oracle/arbitraries.ts'
 import { differenceOf } from '#search/oracle/compare.ts'
 
-test('A3 the engine agrees with the oracle about hits, order, counts and ways out', { timeout: 240_000 }, () => {
+test('A3 the engine agrees with the oracle about hits, order, counts and relaxations', { timeout: 240_000 }, () => {
   fc.assert(
     fc.property(catalogues, fc.array(requests, { minLength: 4, maxLength: 4 }), (records, requests) => {
       const engine = createEngine(records, TODAY, readLexicon())

@@ -39,7 +39,7 @@ const anyWord = fc.oneof(
 )
 const anyText = fc.array(anyWord, { maxLength: 40 }).map((words) => words.join(' '))
 
-test('every part is a stretch of the unchanged text, and what is left over stands apart from it', () => {
+test('every query span is a span of the unchanged text, and the words that remain lie outside of the others', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const all = read(text)
@@ -56,7 +56,7 @@ test('every part is a stretch of the unchanged text, and what is left over stand
   )
 })
 
-test('a part that constrains has values, and a denial leaves some', () => {
+test('a query span that constrains has values, and a negation leaves some', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       const empty = applyNegations(read(text)).filter(
@@ -120,7 +120,7 @@ test('names of countries and peoples forgive one mistake only', () => {
   expect(labels('gemrnay students')).not.toContain('country:Germany')
 })
 
-test('the engine is told what constrains, what is only shown, and what is left over', () => {
+test('the engine gets constraints, spans that are only shown, and the words that remain', () => {
   const { querySpans, residences } = understandingOf(
     read('fulbright phd in Chicago without IELTS, I live in Kenya'),
     [],

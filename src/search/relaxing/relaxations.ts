@@ -19,7 +19,7 @@ const PENALTIES = {
 /** A word costs as much as it is rare: one that a hundredth of the records have costs 100, and none more than all groups. */
 const MAX_PENALTY = 256
 
-function penaltiesOf({ attribute, rarity }: RelaxableConstraint): readonly [widened: number, dropped: number] {
+function penaltiesOf({ attribute, rarity }: RelaxableConstraint): readonly [broadened: number, dropped: number] {
   if (attribute !== 'words') return PENALTIES[attribute]
   const penalty = Math.min(MAX_PENALTY, Math.round(rarity))
   return [penalty, penalty]
