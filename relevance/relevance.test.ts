@@ -79,7 +79,7 @@ test.each([
 test('another file is read with its choices, alternatives and months', () => {
   const understood = { has: ['level:PhD|level:PhD or Post-doc'], may: [], told: ['moon'] }
   const judgment = { key: 'phd', kind: 'x', filters: { Scholarship: ['Fully Funded'] }, understood, onlyIn: '2026-10' }
-  const [read] = readJson(JSON.stringify({ judgments: [{ ...judgment, must: ['a'], grades: null }] }))
+  const [read] = readJson(JSON.stringify({ questions: [{ ...judgment, must: ['a'], grades: null }] }))
   expect(read).toMatchObject({ choices: { coverage: ['Fully Funded'] }, grades: null, language: '' })
   if (!read) throw new Error('No judgment was read')
   // In another month than that of the judgment, its programmes do not count.
