@@ -110,8 +110,7 @@ process.exitCode = serverErrors + hangs > 0 || server.crashed || !isFlat ? 1 : 0
 /** Asks new searches until the server's caches have stopped growing. */
 async function fillCaches(child: ChildProcess): Promise<void> {
   for (let [round, before] = [1, 0]; round <= MOST_ROUNDS; round += 1) {
-    const requests = mixedRequests(REQUESTS_IN_A_ROUND, round)
-    const searches = requests.map((request) => searchRequest(site.origin, request, 1))
+    const searches = mixedRequests(REQUESTS_IN_A_ROUND, round).map((request) => searchRequest(site.origin, request, 1))
     let turn = 0
     await ask({ to: port, next: () => searches[turn++ % searches.length] ?? '', lines: AT_ONCE, milliseconds: 5000 })
     const heap = await site.heapOf(child)

@@ -47,11 +47,11 @@ export interface KindFigures {
 }
 
 export function kindFigures(evaluations: readonly Evaluation[]): Record<string, KindFigures> {
-  const kinds = [...new Set(evaluations.flatMap(({ kinds: kinds }) => Object.keys(kinds)))].sort()
+  const kinds = [...new Set(evaluations.flatMap((evaluation) => Object.keys(evaluation.kinds)))].sort()
   return Object.fromEntries(
     kinds.map((kind) => {
       const total = (of: (counts: KindCounts) => number) =>
-        sum(evaluations.map(({ kinds: kinds }) => (kinds[kind] ? of(kinds[kind]) : 0)))
+        sum(evaluations.map((one) => (one.kinds[kind] ? of(one.kinds[kind]) : 0)))
       const [expected, found, wrong] = [
         total((counts) => counts.expected),
         total((counts) => counts.found),

@@ -1,11 +1,12 @@
 import type { IsoDate } from '#domain/dates.ts'
-import type { Scholarship } from '#domain/scholarship.ts'
+import type { Scholarship, Stated } from '#domain/scholarship.ts'
 import type { SearchRequest } from '#search/engine-types.ts'
 import {
   parseRequest,
   excludedCountries,
   isNegatedCitizenship,
   type Constraint,
+  type ParsedRequest,
 } from '#search/constraints/constraints.ts'
 import {
   ATTRIBUTE_VALUES,
@@ -28,6 +29,7 @@ import {
 import { HIGHEST_SCORE } from '#search/ranking/select-scored.ts'
 import { canBeRelaxed, penaltyOf, type RelaxableConstraint } from '#search/relaxing/relaxations.ts'
 import { sortKey } from '#search/constraints/when.ts'
+import type { WordCounts } from '#search/constraints/words.ts'
 import { broaderValues } from '#search/constraints/broaden.ts'
 import { wordsOf } from '#lexicon/normalize.ts'
 import { titleLengthOf } from '#search/constraints/title-candidates.ts'
@@ -41,81 +43,91 @@ const byKey = (a: readonly (string | number)[], b: typeof a) =>
 
 export function searchNaively(records: readonly Scholarship[], today: IsoDate, request: SearchRequest) {
   const words = countsOf(records)
-  const { constraints, understanding, ranking } = parseRequest(request, naiveReader(records, today), words)
-  const required = constraints.flatMap((c) => (c.attribute === 'words' ? c.values : []))
-  const sought = [...required.flatMap((value) => value.split(' ')), ...ranking.map(({ word }) => word)]
-  const weighted = weightedWords(sought, words)
+  const parsed = parseRequest(request, naiveReader(records, today), words)
+  const { constraints, ranking } = parsed
   const relaxable = constraints.filter(canBeRelaxed)
   const candidates = records.filter((r) => constraints.every((c) => canBeRelaxed(c) || meets(r, c, today)))
   const { needs, sets } = smallestRelaxations(candidates, relaxable)
-  const { residences, like } = understanding
-  const isShared = sharedWith(records, like)
-  const weights = (r: Scholarship) => weighted.map(({ word, weight }) => weight * zoneOf(r, word))
+  const bestFirst = createRanking(records, today, parsed, words)
+  const standing = (r: Scholarship) => [deadlineRank(r, today), r.name.toLowerCase(), r.id] as const
   const rankOf = (r: Scholarship) => {
-    const standing = [Number(isClosed(r, today)), deadlineRank(r, today), r.name.toLowerCase(), r.id] as const
-    if (request.sort !== undefined) return [sortKey(r, request.sort, today), ...standing]
-    const titled =
-      understanding.content.length > 0 && understanding.content.every((word) => wordsOf(r.name).includes(word))
-    const traits = traitsOf(constraints)
-    const twice = traits.favoursDestinations ? (['country'] as const) : []
-    const attributes = new Set(
-      constraints
-        .map(({ attribute }) => attribute)
-        .filter((attribute) => attribute !== 'words' && attribute !== 'when'),
-    )
-    const isForeign = constraints.some(isNegatedCitizenship)
-    const citizenship = constraints.find(({ attribute }) => attribute === 'citizenship')
-    const isOwn =
-      citizenship &&
-      fits(r, 'mainly for', isForeign ? excludedCountries(citizenship) : citizenship.values) !== isForeign
-    const whose = statedIn(
-      r,
-      isOwn && statedIn(r, 'mainly for', today) !== 'not stated' ? 'mainly for' : 'citizenship',
-      today,
-    )
-    const partially = (attribute: Attribute) => {
-      const stated = attribute === 'citizenship' ? whose : statedIn(r, attribute, today)
-      const wildcard = penaltyOfWildcard(attribute)
-      const isForOthers = attribute === 'citizenship' && statedIn(r, 'mainly for', today) !== 'not stated'
-      if (stated === 'not stated') return wildcard + 1 + Number(isForOthers)
-      const isForMost = stated === 'any' || namesMostCountries(attribute, stated)
-      return isForMost !== (attribute === 'citizenship' && isForeign) ? wildcard : 0
-    }
-    const unnamed = constraints.filter((c) => c.attribute === 'field' && !fits(r, 'named field', c.values)).length
-    const broad = Number(constraints.some(asksForFew) && (typeof whose === 'string' || whose.length > FEW_COUNTRIES))
-    const weightOf = (location: readonly string[]) => Math.min(...location.map((word) => zoneOf(r, word)))
-    const near = understanding.near
-      .filter((p) => weightOf(p) > 1 || (p.length === 1 && partially('country') === 0))
-      .map(weightOf)
-    const ofWords = Math.min(HIGHEST_WORDS_SCORE, sum(weights(r)) + Math.max(0, ...near))
-    const isWhole = titled && titleLengthOf(r.name) === understanding.content.length
-    const best = isWhole
-      ? -HIGHEST_SCORE
-      : -Math.min(HIGHEST_SCORE - 1, ofWords + (titled ? HIGHEST_WORDS_SCORE + 1 : 0))
-    const restricted = penaltyOfRestrictions(
-      statedIn(r, 'restricted', today),
-      traits,
-      fits(r, 'citizenship', traits.destinations),
-      best < 0,
-    )
-    const unlike = SHARED_BY_LIKES.filter(
-      ([attribute], at) => !attributes.has(attribute) && !isShared(r, attribute, at),
-    )
-    const isStranger = residences.length > 0 && !attributes.has('citizenship') && !fits(r, 'citizenship', residences)
-    const foreign = sum(unlike.map(([, penalty]) => penalty)) + (isStranger ? PENALTY_OF_OTHER_RESIDENTS : 0)
-    const penalty = unnamed + broad + restricted + foreign + sum([...attributes, ...twice].map(partially))
-    return [
-      Number(isClosed(r, today) && !isWhole),
-      best,
-      penalty,
-      deadlineRank(r, today),
-      r.name.toLowerCase(),
-      r.id,
-    ] as const
+    if (request.sort === undefined) return [...bestFirst(r), ...standing(r)]
+    return [sortKey(r, request.sort, today), Number(isClosed(r, today)), ...standing(r)]
   }
   const found = candidates.filter((r) => needs(r) === sets[0]).sort((a, b) => byKey(rankOf(a), rankOf(b)))
   const countOf = (set: number) => candidates.filter((r) => needs(r) === set).length
   return { found, exact: constraints.length === 0 || sets[0] === 0, sets: sets.map(countOf), constraints, ranking }
+}
+
+/** What a record is ranked by before the default ranking: closed or not, its score, its penalty. */
+function createRanking(
+  records: readonly Scholarship[],
+  today: IsoDate,
+  { constraints, understanding, ranking }: ParsedRequest,
+  words: WordCounts,
+) {
+  const required = constraints.flatMap((c) => (c.attribute === 'words' ? c.values : []))
+  const sought = [...required.flatMap((value) => value.split(' ')), ...ranking.map(({ word }) => word)]
+  const weighted = weightedWords(sought, words)
+  const { content, residences, like } = understanding
+  const isShared = sharedWith(records, like)
+  const traits = traitsOf(constraints)
+  const attributes = new Set(
+    constraints.map(({ attribute }) => attribute).filter((attribute) => attribute !== 'words' && attribute !== 'when'),
+  )
+  const counted = [...attributes, ...(traits.favoursDestinations ? (['country'] as const) : [])]
+  return (r: Scholarship) => {
+    const titled = content.length > 0 && content.every((word) => wordsOf(r.name).includes(word))
+    const eligible = eligibleCitizens(r, constraints, today)
+    const partially = (attribute: Attribute) => partialPenalty(r, attribute, eligible, constraints, today)
+    const unnamed = constraints.filter((c) => c.attribute === 'field' && !fits(r, 'named field', c.values)).length
+    const isBroad = typeof eligible === 'string' || eligible.length > FEW_COUNTRIES
+    const broad = Number(constraints.some(asksForFew) && isBroad)
+    const weightOf = (location: readonly string[]) => Math.min(...location.map((word) => zoneOf(r, word)))
+    const isNear = (location: readonly string[]) =>
+      weightOf(location) > 1 || (location.length === 1 && partially('country') === 0)
+    const near = understanding.near.filter(isNear).map(weightOf)
+    const weights = weighted.map(({ word, weight }) => weight * zoneOf(r, word))
+    const ofWords = Math.min(HIGHEST_WORDS_SCORE, sum(weights) + Math.max(0, ...near))
+    const isWhole = titled && titleLengthOf(r.name) === content.length
+    const ofText = Math.min(HIGHEST_SCORE - 1, ofWords + (titled ? HIGHEST_WORDS_SCORE + 1 : 0))
+    const score = isWhole ? HIGHEST_SCORE : ofText
+    const isForLocals = fits(r, 'citizenship', traits.destinations)
+    const restricted = penaltyOfRestrictions(statedIn(r, 'restricted', today), traits, isForLocals, score > 0)
+    const unlike = SHARED_BY_LIKES.filter(([shared], at) => !attributes.has(shared) && !isShared(r, shared, at))
+    const isForeign = residences.length > 0 && !attributes.has('citizenship') && !fits(r, 'citizenship', residences)
+    const foreign = isForeign ? PENALTY_OF_OTHER_RESIDENTS : 0
+    const penalty =
+      unnamed + broad + restricted + foreign + sum(unlike.map(([, points]) => points)) + sum(counted.map(partially))
+    return [Number(isClosed(r, today) && !isWhole), -score, penalty] as const
+  }
+}
+
+/** The citizens that a record is for: those that it is mainly for, if the request is theirs. */
+function eligibleCitizens(r: Scholarship, constraints: readonly Constraint[], today: IsoDate) {
+  const isNegated = constraints.some(isNegatedCitizenship)
+  const citizenship = constraints.find(({ attribute }) => attribute === 'citizenship')
+  const isOwn =
+    citizenship && fits(r, 'mainly for', isNegated ? excludedCountries(citizenship) : citizenship.values) !== isNegated
+  const isMainly = statedIn(r, 'mainly for', today) !== 'not stated'
+  return statedIn(r, isOwn && isMainly ? 'mainly for' : 'citizenship', today)
+}
+
+/** The penalty of a record that matches an attribute only partially. */
+function partialPenalty(
+  r: Scholarship,
+  attribute: Attribute,
+  eligible: Stated<string>,
+  constraints: readonly Constraint[],
+  today: IsoDate,
+): number {
+  const isCitizenship = attribute === 'citizenship'
+  const stated = isCitizenship ? eligible : statedIn(r, attribute, today)
+  const wildcard = penaltyOfWildcard(attribute)
+  const isForOthers = isCitizenship && statedIn(r, 'mainly for', today) !== 'not stated'
+  if (stated === 'not stated') return wildcard + 1 + Number(isForOthers)
+  const isForMost = stated === 'any' || namesMostCountries(attribute, stated)
+  return isForMost !== (isCitizenship && constraints.some(isNegatedCitizenship)) ? wildcard : 0
 }
 
 /** The relaxations that each record needs, and the smallest of them, by penalty. */

@@ -93,16 +93,8 @@ function createWalk({ bitsets, scratch }: QueryContext, relaxable: readonly Rela
     .map(({ exact, broader, constraint }, index) => {
       const [broadened, dropped] = [BROADENED << (index * 2), DROPPED << (index * 2)]
       const [broadenedPenalty, droppedPenalty] = penaltiesOf(constraint)
-      return {
-        exact,
-        broader,
-        broadened,
-        dropped,
-        broadenedPenalty,
-        droppedPenalty,
-        subset: scratch(),
-        rest: scratch(),
-      }
+      const [subset, rest] = [scratch(), scratch()]
+      return { exact, broader, broadened, dropped, broadenedPenalty, droppedPenalty, subset, rest }
     })
     .sort((a, b) => b.droppedPenalty - a.droppedPenalty)
   let found: RelaxationSet[] = []
