@@ -11,8 +11,8 @@ import { soughtWords, type WordCounts } from '#search/constraints/words.ts'
 /** One thing that a record must agree with. */
 export interface Constraint {
   readonly attribute: Attribute | 'words'
-  /** A choice comes from the options, a key from the query. */
-  readonly source: 'choice' | 'key'
+  /** `choice` comes from the options, `query` from the query. */
+  readonly source: 'choice' | 'query'
   /** The labels as the user wrote them. */
   readonly labels: readonly string[]
   /**
@@ -119,7 +119,7 @@ function exclusionsOf({ like, unlike, querySpans }: Understanding): Constraint[]
   const labels = querySpans.flatMap(({ kind, text }) => (kind === 'like' ? [text] : []))
   const constraint = {
     attribute: 'words',
-    source: 'key',
+    source: 'query',
     labels,
     isBroadened: false,
     rarity: 1,
@@ -157,7 +157,7 @@ function attributeConstraints(querySpans: readonly QuerySpan[], broadened: reado
     if (labels.length === 0) continue
     const constraint: Constraint = {
       attribute,
-      source: 'key',
+      source: 'query',
       labels,
       values,
       isBroadened: false,

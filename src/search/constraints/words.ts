@@ -61,7 +61,7 @@ export function soughtWords(
     const labels = [...new Set(spans.map(({ text }) => text))]
     constraints.push({
       attribute: 'words',
-      source: 'key',
+      source: 'query',
       labels,
       values,
       isBroadened: false,

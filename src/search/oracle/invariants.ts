@@ -45,7 +45,7 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
     const { constraints } = searchNaively(records, engine.today, request)
     const { understood } = engine.search(request)
     return firstOf(GROUPS, (group) => {
-      const joined = constraints.some((constraint) => constraint.source === 'key' && joins(constraint, group))
+      const joined = constraints.some((constraint) => constraint.source === 'query' && joins(constraint, group))
       const read = joined ? understood.filter(({ kind }) => kind === group).map(({ span }) => span) : []
       const without = [...(request.without ?? []), ...read]
       return firstOf([...facets[group].entries()], ([option, count]) => {

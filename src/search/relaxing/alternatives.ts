@@ -84,7 +84,7 @@ function keptMatcher(matcher: RelaxableMatcher, step: Step, offered: Offered): M
 function broadenedValues(constraint: RelaxableConstraint, offered: Offered): readonly string[] {
   const values = broaderValues(constraint) ?? []
   const { attribute, source } = constraint
-  if (source === 'key' || attribute === 'words') return values
+  if (source === 'query' || attribute === 'words') return values
   return values.flatMap((value) => optionsOf(attribute, value)).filter((value) => offered(attribute, value))
 }
 
@@ -137,7 +137,7 @@ function spansOf(
   { querySpans, allSpans: all }: Understanding,
   before: readonly Span[] = NO_SPANS,
 ): readonly Span[] {
-  const changed = steps.filter((one) => one.constraint.source === 'key' && one.step === step)
+  const changed = steps.filter((one) => one.constraint.source === 'query' && one.step === step)
   if (changed.length === 0) return before
   // A negation that left nothing is no filter, but would be one without the query span that it contradicts.
   const spans = changed.flatMap(({ constraint: { attribute, labels } }) =>
