@@ -68,8 +68,8 @@ say(
 )
 if (values.json)
   console.log(JSON.stringify({ rounds, acknowledged, lost, imports_killed: killed, imports_whole: whole, revisions }))
-const isProof = acknowledged > 0 && killed.writing > 0 && (whole < 2 || revisions.right > 0)
-process.exitCode = faults.length > 0 || !isProof ? 1 : 0
+const isConclusive = acknowledged > 0 && killed.writing > 0 && (whole < 2 || revisions.right > 0)
+process.exitCode = faults.length > 0 || !isConclusive ? 1 : 0
 
 function describe(): string {
   return `${killed.writing} killed while writing, ${killed.reading} before, ${killed.ended} had ended, ${whole} there as a whole`

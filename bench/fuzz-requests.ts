@@ -23,7 +23,7 @@ export interface FuzzOptions {
   readonly origin: string
   /** Existing values by the name of a parameter or property. Without them no request would get far. */
   readonly known: Readonly<Record<string, readonly string[]>>
-  /** Who asks: each is known by an e-mail and a Cookie header. */
+  /** The clients: each is known by an e-mail and a Cookie header. */
   readonly people: readonly { readonly email: string; readonly cookie: string }[]
 }
 

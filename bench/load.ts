@@ -7,7 +7,7 @@ import { SERVER_LIMITS } from '#api/server-limits.ts'
 import { endWithUs } from '../scripts/reaper.mjs'
 import { amountOf, ask, summarise, type Answers } from './load-lines.ts'
 import { percentile, rounded, wholeNumber } from './measure.ts'
-import { mixedQuestions } from './questions.ts'
+import { mixedRequests } from './requests.ts'
 import { searchRequest } from './search-request.ts'
 import { createSite, kill, type Person } from './site-process.ts'
 import { listIds } from './stored.ts'
@@ -170,7 +170,7 @@ async function recover(): Promise<number> {
 /** The questions, as bytes: half search, a tenth save, the rest reads what a page reads. */
 async function createNext(people: readonly Person[]): Promise<() => string> {
   const ids = await listIds({ dataDir: site.dataDir })
-  const searches = mixedQuestions(2000).map((question) => searchRequest(site.origin, question, 1))
+  const searches = mixedRequests(2000).map((request) => searchRequest(site.origin, request, 1))
   const facets = format('GET', '/api/scholarship/getScholarshipByCountry')
   let turn = 0
   return () => {

@@ -22,7 +22,7 @@ const ONLY_DOOR: Readonly<Partial<Record<Folder, string>>> = { search: 'engine.t
  * of them import each other. What is not named is not restricted.
  */
 export const ORDER: Readonly<Partial<Record<Folder, readonly string[]>>> = {
-  search: ['kernels', 'query', 'asking', 'indexing', 'matching', 'ranking', 'relaxing', 'proof'],
+  search: ['kernels', 'query', 'constraints', 'indexing', 'matching', 'ranking', 'relaxing', 'oracle'],
   api: 'server-limits.ts networks.ts origins.ts etag.ts config.ts problem-error.ts error-handling.ts load access snapshot answers pages sign-in running routes openapi.ts app.ts main.ts'.split(
     ' ',
   ),

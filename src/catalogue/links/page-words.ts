@@ -1,4 +1,4 @@
-import { foldLetters, foldWord } from '#lexicon/fold.ts'
+import { normalizeLetters, normalizeWord } from '#lexicon/normalize.ts'
 import { readLexicon } from '#lexicon/read-lexicon.ts'
 import { readWords } from '#catalogue/words.ts'
 
@@ -31,7 +31,7 @@ const listOf = (role: Role): string[] =>
 
 /** Small letters without accents, digits as 0 to 9, one space between words: how texts of pages are compared. */
 export function plain(text: string): string {
-  return foldLetters(text)
+  return normalizeLetters(text)
     .replaceAll(/\p{Nd}/gu, digitOf)
     .replaceAll(/[’ʼ‘`]/g, "'")
     .replaceAll(/[‐‑‒–—−]/g, '-')
@@ -112,7 +112,7 @@ const names = readLexicon().root.next
 
 /** Whether a word is a number, or a name of a place, a people, a group of people, a level or a field. */
 export function isFigureOrName(token: string): boolean {
-  return /\d/.test(token) || (names.get(foldWord(token))?.senses.some(({ kind }) => WHO.has(kind)) ?? false)
+  return /\d/.test(token) || (names.get(normalizeWord(token))?.senses.some(({ kind }) => WHO.has(kind)) ?? false)
 }
 
 /** Whether a word by itself says who may apply, for what, until when, or whether it still runs. */

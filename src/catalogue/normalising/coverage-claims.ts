@@ -1,4 +1,4 @@
-import { foldLetters } from '#lexicon/fold.ts'
+import { normalizeLetters } from '#lexicon/normalize.ts'
 import { withFigures } from './coverage-figures.ts'
 import { readWords } from '#catalogue/words.ts'
 import type { CoverageId } from '#domain/funding.ts'
@@ -50,7 +50,7 @@ const PAID = wordsOf('paid')
 const IDLE = wordsOf('idle')
 
 const anyOf = (...keys: Grammar[]) =>
-  String.raw`(?<![\p{L}\p{N}])(?:${keys.flatMap((key) => foldLetters(GRAMMAR.require(key)).split(' ')).join('|')})(?![\p{L}\p{N}])`
+  String.raw`(?<![\p{L}\p{N}])(?:${keys.flatMap((key) => normalizeLetters(GRAMMAR.require(key)).split(' ')).join('|')})(?![\p{L}\p{N}])`
 const SENTENCE_END = new RegExp(String.raw`[;()[\]{}|•\n:!?]|\.\s|${anyOf('but')}`, 'u')
 const JOINT = new RegExp(String.raw`([,+&/]|\s[-–—]+\s|${anyOf('or', 'and')})`, 'u')
 const IS_OR = new RegExp(anyOf('or'), 'u')
@@ -91,7 +91,7 @@ function* entries(): Generator<readonly [string, readonly CoverageRole[]]> {
 /** What a text says is paid, in its order. */
 export function claimsOf(text: string): Claim[] {
   const parts: Part[] = []
-  const folded = foldLetters(text.replaceAll(NO_GRAMMAR, ' ')).replaceAll(SHORTENED, '$1 ')
+  const folded = normalizeLetters(text.replaceAll(NO_GRAMMAR, ' ')).replaceAll(SHORTENED, '$1 ')
   for (const sentence of withFigures(folded).split(SENTENCE_END)) addParts(sentence, parts)
   const claims: Claim[] = []
   for (const part of parts) addClaims(part, claims)
