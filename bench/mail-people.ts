@@ -51,7 +51,7 @@ export async function fillWithPeople(
   const file = new DatabaseSync(join(dataDir, 'scholarships.sqlite'))
   file.exec('begin')
   const account = file.prepare('insert into account (id, email, name, created_at) values (?, ?, ?, 1)')
-  const mailing = file.prepare('insert into mailing (account_id, time_zone, reminded_since) values (?, ?, 1)')
+  const mailing = file.prepare('insert into mailing (account_id, time_zone, reminded_since) values (?, ?, ?)')
   const saved = file.prepare('insert into saved (account_id, scholarship_id, saved_at) values (?, ?, 1)')
   const followed = file.prepare(
     'insert into followed (account_id, query, created_at, version, looked_on) values (?, ?, 1, ?, ?)',
@@ -59,7 +59,8 @@ export async function fillWithPeople(
   for (let number = 0; number < people; number += 1) {
     const email = `person-${number}@example.org`
     account.run(String(number), email, `Person ${number}`)
-    mailing.run(String(number), pick(ZONES))
+    // Not told of what was due before.
+    mailing.run(String(number), pick(ZONES), Date.parse(FIRST_DAY))
     const mine = new Set(Array.from({ length: SAVES }, () => below(records)))
     for (const one of mine) {
       saved.run(String(number), catalogue[one]?.id ?? '')

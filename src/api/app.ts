@@ -35,6 +35,7 @@ import { detailRoutes, openRoutes } from './routes/scholarship-routes.ts'
 import { followRoutes, reminderRoutes, type MailDeps } from './routes/mail-routes.ts'
 import { unsubscribeRoutes } from './routes/unsubscribe-routes.ts'
 import { calendarRoutes, ownCalendarRoutes, type CalendarDeps } from './routes/calendar-routes.ts'
+import { planLinkRoutes, planRoutes, sharedPlanRoute, type PlanDeps } from './routes/plan-routes.ts'
 import { checkAuthRoute, logOutRoute } from './routes/session-routes.ts'
 import { secure, securityHeaders, type SecurityHeaders } from './access/security.ts'
 import { namesOneHost, readOnlyText } from './access/request-validation.ts'
@@ -110,6 +111,7 @@ export async function buildApp({
   await app.register(calendarRoutes(deps))
   await app.register(feedRoute(deps))
   await app.register(unsubscribeRoutes(deps))
+  await app.register(sharedPlanRoute(deps))
   await app.register(signInRoutes, { config, storage, sessions: keeper, now, ...providers })
   await app.register(logOutRoute(keeper))
   await app.register(guardedRoutes(deps))
@@ -136,7 +138,7 @@ function proxiesOf({ trustedProxies }: Config): (address: string, hop: number) =
 }
 
 /** Everything personal. Without a session the answer is 401, for another person's e-mail 403, whatever else is asked. */
-function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps & CalendarDeps & MailDeps) {
+function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps & CalendarDeps & PlanDeps & MailDeps) {
   return async (guarded: FastifyInstance) => {
     guarded.addHook('onRequest', deps.guard.requireSession)
     guarded.addHook('onRequest', deps.guard.requireOwnEmail)
@@ -151,6 +153,8 @@ function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps & Calendar
     await guarded.register(reminderRoutes(deps))
     await guarded.register(followRoutes(deps))
     await guarded.register(reportRoutes(deps))
+    await guarded.register(planRoutes(deps))
+    await guarded.register(planLinkRoutes(deps))
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nameSchema } from './parameters.ts'
+import { planLinkStateSchema } from './plan.ts'
 
 /** Who is signed in. `photo` is a data URI, or null for the default image. */
 export const userSchema = z.object({
@@ -72,6 +73,10 @@ export const storedDataSchema = z.object({
       told: z.array(z.object({ day: z.string(), fact: z.string() })).describe('What letters told, in the last 90 days'),
     })
     .describe('What is sent by mail'),
+  plan: z
+    .array(z.object({ scholarshipId: z.string(), field: z.string(), value: z.string(), at: moment }))
+    .describe('What one plans for scholarships, field by field; of those off the list for a month more'),
+  planLink: planLinkStateSchema.describe('The link by which one shows the plan'),
   saved: z.array(z.object({ scholarshipId: z.string(), scholarshipName: z.string(), savedAt: moment })),
   reports: z
     .array(

@@ -25,6 +25,8 @@ const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   unsubscribe: ['token_hash'],
   watched: ['scholarship_id'],
   report: ['id'],
+  plan: ['account_id', 'scholarship_id', 'field'],
+  plan_link: ['account_id'],
   catalogue: ['id'],
 }
 // Object.keys forgets that the keys are the tables.

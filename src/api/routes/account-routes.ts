@@ -6,6 +6,7 @@ import type { Guard } from '#api/sign-in/guard.ts'
 import type { SessionKeeper } from '#api/sign-in/sessions.ts'
 import type { Account, Storage } from '#storage/open-storage.ts'
 import { answers, formatTimestamp } from './answers.ts'
+import { linkState } from './plan-routes.ts'
 import { presentSession } from './own-session-routes.ts'
 
 export interface AccountDeps {
@@ -25,9 +26,8 @@ export const accountRoutes =
         schema: { summary: 'All that is stored about me', response: answers(storedDataSchema) },
       },
       async (request, reply) => {
-        const stored = await storedDataOf(storage, personOf(request))
         reply.header('content-disposition', 'attachment; filename="my-data.json"')
-        return stored
+        return storedDataOf(storage, personOf(request))
       },
     )
 
@@ -47,16 +47,20 @@ export const accountRoutes =
     done()
   }
 
-async function storedDataOf(storage: Storage, { id, email, name, photo, createdAt }: Account) {
-  const [identities, unlinked, sessions, saved, since, mailing, told, reports] = await Promise.all([
+/** All that is stored about a person. */
+async function storedDataOf(storage: Storage, person: Account) {
+  const { id, email, name, photo, createdAt } = person
+  const [identities, unlinked, sessions, saved, since, reports, plan, planLink, mailing, told] = await Promise.all([
     storage.accounts.identities(id),
     storage.accounts.unlinkedIssuers(id),
     storage.sessions.list(id),
     storage.saved.list(id),
     storage.calendars.since(id),
+    storage.reports.ofAccount(id),
+    storage.plans.list(id),
+    linkState(storage, id),
     storage.mailings.find(id),
     storage.letters.toldTo(id),
-    storage.reports.ofAccount(id),
   ])
   return {
     account: { email, name, photo, createdAt: formatTimestamp(createdAt) },
@@ -74,6 +78,8 @@ async function storedDataOf(storage: Storage, { id, email, name, photo, createdA
       followed: mailing.followed.map((one) => ({ query: one.query, since: formatTimestamp(one.since) })),
       told,
     },
+    plan: plan.map(({ at, ...field }) => ({ ...field, at: formatTimestamp(at) })),
+    planLink,
     saved: saved.map(({ id: scholarshipId, text, savedAt }) => ({
       scholarshipId,
       // Stored from a Scholarship.
