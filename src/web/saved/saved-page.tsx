@@ -9,6 +9,7 @@ import { askOnArrival, askToSignIn, signInPrompt } from '#web/session/sign-in-pr
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { pageConfig } from '#web/page-config.ts'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
 import { usePageTitle } from '#web/ui/page-title.ts'
 import { pagesFor } from '#web/ui/pages-for.ts'
@@ -68,7 +69,7 @@ function SavedList({ list, page }: ListProps) {
         </nav>
       </div>
       <p>
-        <Link to="/account#mail">Get these dates by mail or in your calendar</Link>
+        <Link to="/account#calendar-title">Get these dates {pageConfig().mail && 'by mail or '}in your calendar</Link>
       </p>
       {view === 'list' && <Cards list={list} page={page} pages={pages} />}
       {view === 'plan' && <PlanView list={list} waiting={<CardSkeleton />} missing={OFFLINE} />}
