@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { SEARCHES } from './answers.ts'
+import { askAnew, SEARCHES } from './answers.ts'
 import { at390, expect, expectAccessible, expectNoSidewaysScroll, expectWholeRing, isPhone, test } from './visitor.ts'
 
 const strip = (page: Page) => page.getByRole('group', { name: 'Closes or usually closes in' })
@@ -235,6 +235,7 @@ test('R11 without a network the strip stays as it stood, and what was pressed co
 })
 
 test('an answer that says nothing of times has no strip and no menus', async ({ page }) => {
+  await askAnew(page)
   await page.route(SEARCHES, async (route) => {
     const { when: _, ...answer } = await (await route.fetch()).json()
     await route.fulfill({ json: answer })

@@ -1,6 +1,6 @@
 // Runs after `vite build`: prerenders the pages that can be shown before the script arrives, and packs every asset
 // once, so that the server never has to.
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -10,7 +10,8 @@ import { siteSchema, type PageConfig, type Site } from '../src/contract/site.ts'
 import { readChunks } from './chunks.ts'
 
 const OUT = 'dist/web'
-const WORK = '.cache/prerender'
+/** The server draws results pages with it. It is not among the files that it serves. */
+const WORK = join(OUT, 'server')
 const EMPTY_ROOT = '<div id="root"></div>'
 const PACKED = /\.(js|css|svg|txt|json)$/
 
@@ -36,9 +37,9 @@ await writePage('/', 'index.html')
 // Pages that only wait for their code all look like this until then.
 await writePage('/privacy', 'frame.html')
 await writePage('/search', 'search.html', 'results/results-page.tsx')
+await writeResultsPage()
 await writePage('/detail/any', 'detail.html', 'detail/detail-page.tsx')
 await writePage('/saved', 'saved.html', 'saved/saved-route.ts')
-await rm(WORK, { recursive: true, force: true })
 await pack(OUT)
 
 /** Prerenders a page. `module` is its own code, which is not in the first script. */
@@ -48,6 +49,17 @@ async function writePage(address: string, file: string, module?: string): Promis
   if (/\sstyle=|<style|<script/.test(markup)) throw new Error(`${address}: the security policy allows no inline style`)
   const html = empty.replace(EMPTY_ROOT, () => `<div id="root">${markup}</div>`).replace('</head>', `${head}</head>`)
   await writeFile(join(OUT, file), html)
+}
+
+/** The results page, to be filled with what the server draws. It needs the styles of what stands there before its code. */
+async function writeResultsPage(): Promise<void> {
+  const tools = (await readdir(join(OUT, 'assets'))).find((name) => /^time-tools-.*\.css$/.test(name))
+  if (tools === undefined) throw new Error('The build has no styles of its own for time-tools')
+  const head = `<link rel="stylesheet" href="/assets/${tools}">${preloadsOf('results/results-page.tsx')}`
+  const html = empty
+    .replace(EMPTY_ROOT, '<div id="root"><!--page.root--></div><!--page.data-->')
+    .replace('</head>', `${head}</head>`)
+  await writeFile(join(OUT, 'results.html'), html)
 }
 
 /** Links that fetch a page's own code in parallel with the entry. */
@@ -60,7 +72,7 @@ function preloadsOf(module: string): string {
 
 async function pack(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !PACKED.test(entry.name)) continue
+    if (!entry.isFile() || !PACKED.test(entry.name) || entry.parentPath.startsWith(WORK)) continue
     const path = join(entry.parentPath, entry.name)
     const content = await readFile(path)
     const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }

@@ -4,11 +4,12 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, type Location } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { forThisTab } from './device-storage.ts'
+import { firstAddress, isDrawnToday } from './loading/first-answer.ts'
 import { markHydrated } from './loading/hydration.ts'
 import { whenIdle } from './loading/idle.ts'
 import { fetchCode, provideDestination, setOut } from './loading/late-code.ts'
 import { routes } from './routes.tsx'
-import { startSelection } from './selection-store.ts'
+import { resultsAddress, selectionStore, startSelection } from './selection-store.ts'
 import { startSession } from './session/session.ts'
 import { startSignInPrompt } from './session/sign-in-prompt.ts'
 import { keepTrying } from './loading/use-retry.ts'
@@ -53,10 +54,30 @@ function draw(place: Element): void {
     </StrictMode>
   )
   // As a transition, hydrating does not block what the visitor does meanwhile.
-  startTransition(() => {
-    if (place.hasChildNodes()) hydrateRoot(place, app)
-    else createRoot(place).render(app)
+  const show = (asDrawn: boolean) =>
+    startTransition(() => {
+      if (asDrawn) hydrateRoot(place, app)
+      else createRoot(place).render(app)
+    })
+  if (firstAddress === undefined) show(place.hasChildNodes())
+  else whenLoaded(router, () => show(takeOver()))
+}
+
+/** What the server has drawn from an answer stays until there are the code and the data to draw the same. */
+function whenLoaded(router: ReturnType<typeof createBrowserRouter>, goOn: () => void): void {
+  markHydrated()
+  if (router.state.initialized) return goOn()
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    stop()
+    goOn()
   })
+}
+
+/** Whether the app would draw what the server has drawn. If not, it draws the page anew. */
+function takeOver(): boolean {
+  selectionStore.initial = selectionStore.get()
+  return resultsAddress(selectionStore.initial) === firstAddress && isDrawnToday()
 }
 
 async function deliverWhatIsLeft(): Promise<void> {

@@ -5,6 +5,7 @@ import { ErrorPage } from './errors/error-page.tsx'
 import { PageShell } from './errors/page-shell.tsx'
 import { onceHydrated } from './loading/hydration.ts'
 import { LandingPage } from './landing/landing-page.tsx'
+import { collectionPath } from './loading/first-answer.ts'
 import { fetchCode } from './loading/late-code.ts'
 import { ResultsShell } from './results/results-shell.tsx'
 import { loadResults } from './results/search-results.ts'
@@ -17,12 +18,14 @@ import { Shell } from './shell/shell.tsx'
  */
 const pages: RouteObject[] = [
   { path: '/', Component: LandingPage },
-  {
-    path: '/search',
-    loader: onceHydrated(loadResults),
-    HydrateFallback: ResultsShell,
-    lazy: { Component: async () => (await fetchCode(() => import('./results/results-page.tsx'))).ResultsPage },
-  },
+  ...['/search', collectionPath]
+    .flatMap((path) => path ?? [])
+    .map((path) => ({
+      path,
+      loader: onceHydrated(loadResults),
+      HydrateFallback: ResultsShell,
+      lazy: { Component: async () => (await fetchCode(() => import('./results/results-page.tsx'))).ResultsPage },
+    })),
   {
     path: '/detail/:scholarshipId',
     loader: onceHydrated(loadScholarship),

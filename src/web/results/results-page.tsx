@@ -3,6 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Category } from '#contract/categories.ts'
 import { CanI } from '#web/can-i/can-i-parts.tsx'
+import { firstAddress, firstTitle } from '#web/loading/first-answer.ts'
 import { prefetch } from '#web/loading/idle.ts'
 import type { Found } from '#web/read-answers.ts'
 import { keepSelection, resultsAddress } from '#web/selection-store.ts'
@@ -26,6 +27,7 @@ import { ResultsShell } from './results-shell.tsx'
 import shell from '#web/shell/shell.module.css'
 import frame from './results-frame.module.css'
 import styles from './results-page.module.css'
+import place from './results-shell.module.css'
 import { SearchKeyForm } from './search-key-form.tsx'
 import type { Results } from './search-results.ts'
 import { AlternativesBanner, Offline } from './late-tools.ts'
@@ -37,10 +39,13 @@ import { useNewestResults, useResults, type ResultsPageState } from './use-resul
 export function ResultsPage() {
   const results = useNewestResults()
   const isHere = results.answer !== null || results.failure !== null
-  usePageTitle('Search results', isHere)
+  usePageTitle(isFirst(results) ? firstTitle : 'Search results', isHere)
   usePrefetchedCardTarget()
   return isHere ? <Loaded results={results} /> : <ResultsShell />
 }
+
+/** The page as the server has drawn it has a title that says more. */
+const isFirst = ({ selection, page }: Results) => resultsAddress(selection, page) === firstAddress
 
 function Loaded({ results }: { readonly results: Results }) {
   const page = useResults(results)
@@ -61,26 +66,20 @@ function Loaded({ results }: { readonly results: Results }) {
   return (
     <div className={`${frame.page} ${panelShown ? frame.withPanel : ''}`}>
       <SkipFilters />
-      {wide && panelShown && (
-        <aside id="filters" aria-label="Filters" className={styles.side}>
-          <FilterPanel {...filters} />
-        </aside>
-      )}
+      {panelShown && <Side {...filters} wide={wide} />}
       <div className={frame.main}>
         <div className={styles.search}>
           <SearchKeyForm text={page.text} onType={page.type} onSearch={page.search} />
-          {wide && (
-            <Button aria-expanded={panelShown} aria-controls="filters" onClick={() => setPanelShown(!panelShown)}>
-              <SlidersHorizontal size="1.125rem" aria-hidden />
-              Filters
-            </Button>
-          )}
+          <Button aria-expanded={panelShown} aria-controls="filters" onClick={() => setPanelShown(!panelShown)}>
+            <SlidersHorizontal size="1.125rem" aria-hidden />
+            Filters
+          </Button>
         </div>
         <ResultsHeading results={results} />
-        {wide && <Months page={page} counts={counts} />}
+        {wide ? <Months page={page} counts={counts} /> : <div data-waiting="months" />}
         <div className={styles.bar}>
           <NewSearch />
-          {wide && times}
+          {wide ? times : <span data-waiting="times" />}
           <ChipRows>
             {/* Replaced with the list, and not moved. */}
             <Chips key={resultsAddress(results.selection)} {...{ results, wanted, wide, change, choose }} />
@@ -94,12 +93,24 @@ function Loaded({ results }: { readonly results: Results }) {
         </div>
         <List page={page} late={late} />
       </div>
+      {/* Filled by `prerender-entry.tsx` alone. */}
+      <noscript />
       {!wide && (
         <PhoneFilters {...filters} answer={answer} late={late} open={sheetOpen} onOpen={setSheetOpen}>
           {times}
         </PhoneFilters>
       )}
     </div>
+  )
+}
+
+/** The panel, or its place until it is known how wide the page is. */
+function Side({ wide, ...filters }: FilterProps & { readonly wide: boolean }) {
+  if (!wide) return <div className={place.side} data-waiting="" />
+  return (
+    <aside id="filters" aria-label="Filters" className={styles.side}>
+      <FilterPanel {...filters} />
+    </aside>
   )
 }
 

@@ -37,7 +37,7 @@ export function SearchKeyForm({ text, onType, onSearch }: Props) {
     search(text)
   }
   return (
-    <form role="search" className={styles.form} onSubmit={submit}>
+    <form role="search" action="/search" className={styles.form} onSubmit={submit}>
       {/* Without `maxLength`, by which the end of a letter would be gone without a word. */}
       <input
         ref={field}

@@ -1,0 +1,57 @@
+import type { SearchAnswer } from '#contract/search.ts'
+import { html, Html } from './html-page.ts'
+import type { PageText } from './page-texts.ts'
+
+interface PageFacts {
+  /** The page's own address: the one that others that show the same name. */
+  readonly canonical: string
+  /** What the page is, in terms of schema.org. */
+  readonly thing?: object
+  /** False for what search engines need not list: any words may be searched for. */
+  readonly isListed?: boolean
+}
+
+/** What the head says besides title and description, for search engines and for links that are shared. */
+export function headOf(origin: string, { canonical, thing, isListed = true }: PageFacts): Html {
+  const address = origin + canonical
+  return html`${isListed ? [] : html`<meta name="robots" content="noindex" />`}
+    <link rel="canonical" href="${address}" />
+    <meta property="og:url" content="${address}" />
+    <meta property="og:image" content="${origin}/share.png" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+    ${
+      thing
+        ? html`<script type="application/ld+json">
+            ${jsonBlock(JSON.stringify({ '@context': 'https://schema.org', ...thing }))}
+          </script>`
+        : []
+    }`
+}
+
+/** The first results, by name and address. */
+export function itemList(origin: string, { list }: Pick<SearchAnswer, 'list'>): object {
+  const itemListElement = list.map(({ _id, scholarship_name: name }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: `${origin}/detail/${encodeURIComponent(_id)}`,
+  }))
+  return { '@type': 'ItemList', itemListElement }
+}
+
+/** A scholarship. Not its amount: the terms cannot say whether it is paid once or each month. */
+export function grant(address: string, funder: string, { name, description }: PageText): object {
+  return {
+    '@type': 'MonetaryGrant',
+    name,
+    description,
+    url: address,
+    funder: { '@type': 'Organization', name: funder },
+  }
+}
+
+/** JSON for a script element, which only "<" could end. */
+export function jsonBlock(json: string): Html {
+  return new Html(json.replaceAll('<', String.raw`\u003c`))
+}

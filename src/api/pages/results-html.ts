@@ -1,0 +1,86 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { decodeSearch } from '#contract/search-url.ts'
+import type { SearchAnswer } from '#contract/search.ts'
+import { localIsoDate } from '#domain/dates.ts'
+import { answerFilter, wholeAnswer } from '#api/answers/filter-answer.ts'
+import { etagOf } from '#api/etag.ts'
+import type { Snapshot } from '#api/snapshot/snapshot.ts'
+import { html, Html } from './html-page.ts'
+import { jsonBlock } from './page-head.ts'
+import type { PageFiles } from './page-files.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import type { PageText } from './page-texts.ts'
+import type { StaticFile } from './static-files.ts'
+
+/** Pages kept per snapshot: some 25 MB. */
+const MOST_KEPT = 256
+const gzipped = promisify(gzip)
+const brotlied = promisify(brotliCompress)
+const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+interface ResultsHtmlDeps {
+  readonly files: PageFiles
+  readonly renderer: PageRenderer
+  /** What the page says about itself. */
+  readonly textOf: (address: string, answer: SearchAnswer) => Promise<PageText>
+}
+
+/** The results page at `address`, with the first cards in it. Undefined if it cannot be drawn just now. */
+export type ResultsHtml = (snapshot: Snapshot, address: string, path?: string) => Promise<StaticFile | undefined>
+
+/** Draws results pages as the app would, for a first paint before the script, and for readers that run none. */
+export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps): ResultsHtml {
+  const kept = new WeakMap<Snapshot, Map<string, Promise<StaticFile | undefined>>>()
+
+  const draw = async (snapshot: Snapshot, address: string, path: string): Promise<StaticFile | undefined> => {
+    const { selection } = decodeSearch(address.slice('/search'.length))
+    const json = wholeAnswer(snapshot, answerFilter(snapshot, selection, 1, true)).toString()
+    const rendered = await renderer.render({ address, json })
+    if (!rendered) return undefined
+    // It is our own answer.
+    const text = await textOf(address, JSON.parse(json) as SearchAnswer)
+    const data = html`<script
+      type="application/json"
+      id="first-answer"
+      data-address="${address}"
+      data-day="${rendered.day}"
+      data-title="${text.name ?? ''}"
+      ${path === '/search' ? '' : html`data-path="${path}"`}
+    >
+      ${jsonBlock(json)}
+    </script>`
+    const page = files.render('results', { ...text, root: new Html(rendered.markup), data })
+    return page && compress(page)
+  }
+  return (snapshot, address, path = '/search') => {
+    const pages = kept.get(snapshot) ?? new Map<string, Promise<StaticFile | undefined>>()
+    kept.set(snapshot, pages)
+    const key = `${localIsoDate(new Date())} ${path} ${address}`
+    const known = pages.get(key)
+    if (known) return known
+    const file = draw(snapshot, address, path)
+    const [oldest] = pages.keys()
+    if (pages.size >= MOST_KEPT && oldest !== undefined) pages.delete(oldest)
+    pages.set(key, file)
+    // What could not be drawn now may be drawn the next time.
+    const forget = () => pages.delete(key)
+    file.then((drawn) => drawn ?? forget(), forget)
+    return file
+  }
+}
+
+/** Off this thread, and fast rather than small: most of these pages are asked for once. */
+async function compress(plain: Buffer): Promise<StaticFile> {
+  const [br, gzipBytes] = await Promise.all([brotlied(plain, FAST_BROTLI), gzipped(plain)])
+  return {
+    type: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    etag: etagOf(plain),
+    plain,
+    compressed: new Map([
+      ['br', br],
+      ['gzip', gzipBytes],
+    ] as const),
+  }
+}
