@@ -4,7 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createPath, type Location } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { forThisTab } from './device-storage.ts'
-import { firstAddress, isDrawnToday } from './loading/first-answer.ts'
+import { firstAddress } from './loading/first-answer.ts'
 import { markHydrated } from './loading/hydration.ts'
 import { whenIdle } from './loading/idle.ts'
 import { fetchCode, provideDestination, setOut } from './loading/late-code.ts'
@@ -54,30 +54,21 @@ function draw(place: Element): void {
     </StrictMode>
   )
   // As a transition, hydrating does not block what the visitor does meanwhile.
-  const show = (asDrawn: boolean) =>
+  const show = (isAsDrawn: boolean) =>
     startTransition(() => {
-      if (asDrawn) hydrateRoot(place, app)
+      if (isAsDrawn) hydrateRoot(place, app)
       else createRoot(place).render(app)
     })
-  if (firstAddress === undefined) show(place.hasChildNodes())
-  else whenLoaded(router, () => show(takeOver()))
-}
-
-/** What the server has drawn from an answer stays until there are the code and the data to draw the same. */
-function whenLoaded(router: ReturnType<typeof createBrowserRouter>, goOn: () => void): void {
+  if (firstAddress === undefined) return show(place.hasChildNodes())
+  // What the server has drawn stays until there are the code and the answer to draw the same: or something else, for who
+  // has been sent on to what they had chosen.
   markHydrated()
-  if (router.state.initialized) return goOn()
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
-    goOn()
+    selectionStore.initial = selectionStore.get()
+    show(resultsAddress(selectionStore.initial) === firstAddress)
   })
-}
-
-/** Whether the app would draw what the server has drawn. If not, it draws the page anew. */
-function takeOver(): boolean {
-  selectionStore.initial = selectionStore.get()
-  return resultsAddress(selectionStore.initial) === firstAddress && isDrawnToday()
 }
 
 async function deliverWhatIsLeft(): Promise<void> {

@@ -4,14 +4,14 @@ import { prerender } from 'react-dom/static'
 import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router'
 import { decodeSearch } from '#contract/search-url.ts'
 import type { PageConfig } from '#contract/site.ts'
-import { localIsoDate } from '#domain/dates.ts'
 import { providePageConfig } from './page-config.ts'
 import { readSearchAnswer, type Said } from './read-answers.ts'
 import { PlainFilters } from './results/plain-filters.tsx'
-import { ResultsPage } from './results/results-page.tsx'
+import { ready, ResultsPage } from './results/results-page.tsx'
 import { resultsOf, type Results } from './results/search-results.ts'
 import { routes } from './routes.tsx'
 import { selectionStore } from './selection-store.ts'
+import { provideNow } from './ui/now.ts'
 
 /** The markup of the page at `address` before any data has arrived. */
 export async function prerenderPage(address: string, config: PageConfig): Promise<string> {
@@ -19,24 +19,19 @@ export async function prerenderPage(address: string, config: PageConfig): Promis
   return markupOf(routerAt(address))
 }
 
-/** The markup of the results page at `address` with the server's answer, and the day that its dates are told for. */
-export async function renderResults(address: string, config: PageConfig, said: Said) {
+/** The markup of the results page at `address` with the server's answer, with its dates told for the moment `at`. */
+export async function renderResults(address: string, config: PageConfig, said: Said, at: string): Promise<string> {
   providePageConfig(config)
+  provideNow(at)
   const { selection, page } = decodeSearch(address.slice('/search'.length))
   selectionStore.initial = selection
   const results = resultsOf(selection, page, readSearchAnswer(said))
-  const day = localIsoDate(new Date())
+  await ready
   const router = routerAt(address, results)
   await new Promise<void>((resolve) => router.subscribe(({ initialized }) => initialized && resolve()))
   const markup = await markupOf(router)
   const form = renderToStaticMarkup(<PlainFilters selection={selection} facets={results.facets} />)
-  return {
-    // The security policy allows no inline style: `time-tools.css` says the same.
-    markup: markup
-      .replaceAll(/ style="[^"]*"/g, '')
-      .replace('<noscript></noscript>', () => `<noscript>${form}</noscript>`),
-    day,
-  }
+  return markup.replace('<noscript></noscript>', () => `<noscript>${form}</noscript>`)
 }
 
 /** The app's routes, with loaders that never finish, so that each page renders its loading state: but for these results. */

@@ -12,20 +12,27 @@ import { loadResults } from './results/search-results.ts'
 import { SavedShell } from './saved/saved-frame.tsx'
 import { Shell } from './shell/shell.tsx'
 
+const results: RouteObject = {
+  loader: onceHydrated(loadResults),
+  HydrateFallback: ResultsShell,
+  lazy: {
+    Component: async () => {
+      const { ready, ResultsPage } = await fetchCode(() => import('./results/results-page.tsx'))
+      await ready
+      return ResultsPage
+    },
+  },
+}
+
 /**
  * The first script contains all of `/`, and of the other pages what is shown while they load. Of the results and of a
  * scholarship it contains the loader, too, so that data and code are fetched at the same time.
  */
 const pages: RouteObject[] = [
   { path: '/', Component: LandingPage },
-  ...['/search', collectionPath]
-    .flatMap((path) => path ?? [])
-    .map((path) => ({
-      path,
-      loader: onceHydrated(loadResults),
-      HydrateFallback: ResultsShell,
-      lazy: { Component: async () => (await fetchCode(() => import('./results/results-page.tsx'))).ResultsPage },
-    })),
+  { path: '/search', ...results },
+  // A collection is known by the page that the server has sent for it.
+  ...(collectionPath === undefined ? [] : [{ path: collectionPath, ...results }]),
   {
     path: '/detail/:scholarshipId',
     loader: onceHydrated(loadScholarship),

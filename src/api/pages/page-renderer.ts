@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { RenderedPage, RenderSettings, RenderTask } from './render-worker.ts'
+import type { RenderSettings, RenderTask } from './render-worker.ts'
 
 export interface PageRenderer {
-  /** Null if it cannot be drawn just now: too many wait, the thread has ended, or the app has not been built. */
-  readonly render: (task: RenderTask) => Promise<RenderedPage | null>
+  /** The markup of the app's root. Null if it cannot be drawn just now: too many wait, the thread has ended, or the app has not been built. */
+  readonly render: (task: RenderTask) => Promise<string | null>
   readonly close: () => Promise<void>
 }
 
@@ -19,7 +19,7 @@ const MOST_WAITING = 32
 export function openPageRenderer(settings: RenderSettings): PageRenderer {
   const isBuilt = existsSync(join(settings.webFolder, 'server/prerender-entry.js'))
   let thread: Worker | undefined
-  const waiting: ((rendered: RenderedPage | null) => void)[] = []
+  const waiting: ((markup: string | null) => void)[] = []
 
   const start = (): Worker => {
     const started = new Worker(new URL('render-worker.ts', import.meta.url), { workerData: settings })
@@ -28,7 +28,7 @@ export function openPageRenderer(settings: RenderSettings): PageRenderer {
       thread = undefined
       for (const resolve of waiting.splice(0)) resolve(null)
     }
-    started.on('message', (rendered: RenderedPage | null) => waiting.shift()?.(rendered))
+    started.on('message', (markup: string | null) => waiting.shift()?.(markup))
     started.on('error', end)
     started.on('exit', end)
     // An idle thread must not keep the process alive.
@@ -39,7 +39,7 @@ export function openPageRenderer(settings: RenderSettings): PageRenderer {
     render: (task) => {
       if (!isBuilt || waiting.length >= MOST_WAITING) return Promise.resolve(null)
       thread ??= start()
-      const { promise, resolve } = Promise.withResolvers<RenderedPage | null>()
+      const { promise, resolve } = Promise.withResolvers<string | null>()
       waiting.push(resolve)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       thread.postMessage(task)

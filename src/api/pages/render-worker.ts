@@ -10,29 +10,28 @@ export interface RenderSettings {
   readonly config: PageConfig
 }
 
-/** A results page to draw: its address, and the server's answer to it as JSON. */
+/** A results page to draw: its address, the server's answer to it as JSON, and the moment that it is drawn for. */
 export interface RenderTask {
   readonly address: string
   readonly json: string
-}
-
-/** The markup of the app's root, and the day that its dates are told for. Null if it could not be drawn. */
-export interface RenderedPage {
-  readonly markup: string
-  readonly day: string
+  /** `2026-11-26T23:00:00.000Z` */
+  readonly at: string
 }
 
 const { webFolder, config } = workerData as RenderSettings // what `openPageRenderer` passes
 // The module is the bundle of src/web/prerender-entry.tsx.
 const { renderResults } = (await import(pathToFileURL(join(webFolder, 'server/prerender-entry.js')).href)) as {
-  renderResults: (address: string, config: PageConfig, said: unknown) => Promise<RenderedPage>
+  renderResults: (address: string, config: PageConfig, said: unknown, at: string) => Promise<string>
 }
+
+/** The markup of the app's root. Null if it could not be drawn. */
+const draw = async ({ address, json, at }: RenderTask) =>
+  renderResults(address, config, JSON.parse(json), at).catch(() => null)
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+const send = (markup: string | null) => parentPort?.postMessage(markup)
 
 // One at a time: the app keeps what is chosen in one place.
 let last: Promise<unknown> = Promise.resolve()
-const draw = async ({ address, json }: RenderTask) => renderResults(address, config, JSON.parse(json)).catch(() => null)
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-const send = (rendered: RenderedPage | null) => parentPort?.postMessage(rendered)
 parentPort?.on('message', (task: RenderTask) => {
   last = last.then(async () => send(await draw(task)))
 })

@@ -2,7 +2,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { decodeSearch } from '#contract/search-url.ts'
 import type { SearchAnswer } from '#contract/search.ts'
-import { localIsoDate } from '#domain/dates.ts'
 import { answerFilter, wholeAnswer } from '#api/answers/filter-answer.ts'
 import { etagOf } from '#api/etag.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
@@ -15,6 +14,7 @@ import type { StaticFile } from './static-files.ts'
 
 /** Pages kept per snapshot: some 25 MB. */
 const MOST_KEPT = 256
+const HOUR_MS = 3_600_000
 const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -26,6 +26,13 @@ interface ResultsHtmlDeps {
   readonly textOf: (address: string, answer: SearchAnswer) => Promise<PageText>
 }
 
+interface Drawn {
+  readonly address: string
+  readonly path: string
+  /** What its dates are told for, until the app has taken it over. */
+  readonly at: string
+}
+
 /** The results page at `address`, with the first cards in it. Undefined if it cannot be drawn just now. */
 export type ResultsHtml = (snapshot: Snapshot, address: string, path?: string) => Promise<StaticFile | undefined>
 
@@ -33,33 +40,35 @@ export type ResultsHtml = (snapshot: Snapshot, address: string, path?: string) =
 export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps): ResultsHtml {
   const kept = new WeakMap<Snapshot, Map<string, Promise<StaticFile | undefined>>>()
 
-  const draw = async (snapshot: Snapshot, address: string, path: string): Promise<StaticFile | undefined> => {
+  const draw = async (snapshot: Snapshot, { address, path, at }: Drawn): Promise<StaticFile | undefined> => {
     const { selection } = decodeSearch(address.slice('/search'.length))
     const json = wholeAnswer(snapshot, answerFilter(snapshot, selection, 1, true)).toString()
-    const rendered = await renderer.render({ address, json })
-    if (!rendered) return undefined
+    const markup = await renderer.render({ address, json, at })
+    if (markup === null) return undefined
     // It is our own answer.
     const text = await textOf(address, JSON.parse(json) as SearchAnswer)
     const data = html`<script
       type="application/json"
       id="first-answer"
       data-address="${address}"
-      data-day="${rendered.day}"
+      data-at="${at}"
       data-title="${text.name ?? ''}"
       ${path === '/search' ? '' : html`data-path="${path}"`}
     >
       ${jsonBlock(json)}
     </script>`
-    const page = files.render('results', { ...text, root: new Html(rendered.markup), data })
+    const page = files.render('results', { ...text, root: new Html(markup), data })
     return page && compress(page)
   }
   return (snapshot, address, path = '/search') => {
     const pages = kept.get(snapshot) ?? new Map<string, Promise<StaticFile | undefined>>()
     kept.set(snapshot, pages)
-    const key = `${localIsoDate(new Date())} ${path} ${address}`
+    // The same on every server of the site, or their pages would have other ETags.
+    const at = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString()
+    const key = `${at} ${path} ${address}`
     const known = pages.get(key)
     if (known) return known
-    const file = draw(snapshot, address, path)
+    const file = draw(snapshot, { address, path, at })
     const [oldest] = pages.keys()
     if (pages.size >= MOST_KEPT && oldest !== undefined) pages.delete(oldest)
     pages.set(key, file)

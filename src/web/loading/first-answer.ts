@@ -1,15 +1,14 @@
-import { localIsoDate } from '#domain/dates.ts'
 import type { Said } from '#web/read-answers.ts'
 
 /** The answer that the server drew this page from, on pages that it has drawn (`src/api/pages/results-html.ts`). */
 const block = typeof document === 'undefined' ? null : document.querySelector<HTMLElement>('#first-answer')
 const told: DOMStringMap = block?.dataset ?? {}
 
-/** The results page's address of what is shown, its title, and the path of the page itself if it is a collection's. */
-export const { address: firstAddress, title: firstTitle, path: collectionPath } = told
-
-/** Whether the app would say the same dates now: they are told for a day. */
-export const isDrawnToday = () => told['day'] === localIsoDate(new Date())
+/**
+ * The results page's address of what is shown, its title, the path of the page itself if it is a collection's, and the
+ * moment at which it was drawn.
+ */
+export const { address: firstAddress, title: firstTitle, path: collectionPath, at: drawnAt } = told
 
 let isTaken = false
 

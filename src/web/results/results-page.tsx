@@ -36,6 +36,12 @@ import { useFacets } from './use-facets.ts'
 import { useGroupViews } from './use-group-views.ts'
 import { useNewestResults, useResults, type ResultsPageState } from './use-results.ts'
 
+/** On a page that the server has drawn, what it has drawn of late code is there when the app takes it over. */
+export const ready =
+  firstAddress !== undefined || typeof document === 'undefined'
+    ? AlternativesBanner.fetch().catch(() => undefined)
+    : undefined
+
 export function ResultsPage() {
   const results = useNewestResults()
   const isHere = results.answer !== null || results.failure !== null
@@ -60,13 +66,19 @@ function Loaded({ results }: { readonly results: Results }) {
   const [sheetOpen, setSheetOpen] = useState(false)
   const late = useLongWait(waiting)
   const counts = useTimeCounts(results)
-  const times = <TimeButtons page={page} counts={counts} late={late} wide={wide} />
-  const also = answer?.alsoLookedFor ?? []
+  const times = <TimeButtons page={page} counts={counts} late={late} wide={wide === true} />
 
   return (
     <div className={`${frame.page} ${panelShown ? frame.withPanel : ''}`}>
       <SkipFilters />
-      {panelShown && <Side {...filters} wide={wide} />}
+      {panelShown &&
+        (wide ? (
+          <aside id="filters" aria-label="Filters" className={styles.side}>
+            <FilterPanel {...filters} />
+          </aside>
+        ) : (
+          <Place of="panel" wide={wide} />
+        ))}
       <div className={frame.main}>
         <div className={styles.search}>
           <SearchKeyForm text={page.text} onType={page.type} onSearch={page.search} />
@@ -76,21 +88,8 @@ function Loaded({ results }: { readonly results: Results }) {
           </Button>
         </div>
         <ResultsHeading results={results} />
-        {wide ? <Months page={page} counts={counts} /> : <div data-waiting="months" />}
-        <div className={styles.bar}>
-          <NewSearch />
-          {wide ? times : <span data-waiting="times" />}
-          <ChipRows>
-            {/* Replaced with the list, and not moved. */}
-            <Chips key={resultsAddress(results.selection)} {...{ results, wanted, wide, change, choose }} />
-          </ChipRows>
-          {also.length > 0 && (
-            <p className={styles.also}>
-              Also looked for: <span dir="auto">{describeAlso(also)}</span>
-            </p>
-          )}
-          {answer && <CanI key={`can-i ${resultsAddress(results.selection)}`} cards={answer.list} asks />}
-        </div>
+        {wide ? <Months page={page} counts={counts} /> : <Place of="months" wide={wide} />}
+        <Bar page={page} wide={wide} times={times} />
         <List page={page} late={late} />
       </div>
       {/* Filled by `prerender-entry.tsx` alone. */}
@@ -104,14 +103,38 @@ function Loaded({ results }: { readonly results: Results }) {
   )
 }
 
-/** The panel, or its place until it is known how wide the page is. */
-function Side({ wide, ...filters }: FilterProps & { readonly wide: boolean }) {
-  if (!wide) return <div className={place.side} data-waiting="" />
+interface BarProps {
+  readonly page: ResultsPageState
+  readonly wide: boolean | undefined
+  readonly times: ReactNode
+}
+
+/** What was asked, as chips, and what may be asked besides. */
+function Bar({ page, wide, times }: BarProps) {
+  const { results, wanted, choose, change } = page
+  const { answer } = results
+  const also = answer?.alsoLookedFor ?? []
   return (
-    <aside id="filters" aria-label="Filters" className={styles.side}>
-      <FilterPanel {...filters} />
-    </aside>
+    <div className={styles.bar}>
+      <NewSearch />
+      {wide ? times : <Place of="times" wide={wide} />}
+      <ChipRows>
+        {/* Replaced with the list, and not moved. */}
+        <Chips key={resultsAddress(results.selection)} {...{ results, wanted, wide, change, choose }} />
+      </ChipRows>
+      {also.length > 0 && (
+        <p className={styles.also}>
+          Also looked for: <span dir="auto">{describeAlso(also)}</span>
+        </p>
+      )}
+      {answer && <CanI key={`can-i ${resultsAddress(results.selection)}`} cards={answer.list} asks />}
+    </div>
   )
+}
+
+/** Where a wide page has something, until it is known how wide the page is (`time-tools.css`). */
+function Place({ of, wide }: { readonly of: string; readonly wide: boolean | undefined }) {
+  return wide === undefined && <div data-waiting={of} className={of === 'panel' ? place.side : undefined} />
 }
 
 /** The list, or what stands in its place, and what leads on from it. */

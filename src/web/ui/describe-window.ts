@@ -4,6 +4,7 @@ import { hasDay, hasYear, type PartialDate } from '#domain/partial-date.ts'
 import type { ApplicationWindow, Round } from '#domain/rounds.ts'
 import { windowOn, type WindowOnDay, type WindowState } from '#domain/window-on.ts'
 import { dayFor, type Closing } from './day-for.ts'
+import type { Now } from './now.ts'
 import { inWords } from './format-date.ts'
 import { isStated } from './is-stated.ts'
 import { siteOf } from './site-of.ts'
@@ -31,8 +32,8 @@ export function describeWindow(window: CardWindow, day: IsoDate, link = ''): Des
 }
 
 /** The same for now, beside a deadline: undefined where that says it all. */
-export function describeNow(card: Closing & Pick<Card, 'window'>, link?: string): DescribedWindow | undefined {
-  const told = describeWindow(card.window, dayFor(card), link)
+export function describeNow(card: Closing & Pick<Card, 'window'>, link?: string, ...now: Now) {
+  const told = describeWindow(card.window, dayFor(card, ...now), link)
   const saysMore = told.state === 'not-known' ? !isStated(card.deadline) : told.sentence !== card.deadline
   return saysMore ? told : undefined
 }
