@@ -150,6 +150,8 @@ test('a strip and its menus can be read and used at every width, by touch and ke
     await page.goto('/search?level=PhD')
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(months(page)).toHaveCount(isPhone(page) ? 0 : 12)
+    // Its code has come.
+    await expect(menu(page, 'Sort')).toHaveAttribute('aria-expanded', 'false')
     for (const target of [...(await months(page).all()), menu(page, 'When'), menu(page, 'Sort')]) {
       const box = await target.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0), `a target at ${width} px`).toBeGreaterThanOrEqual(

@@ -51,14 +51,11 @@ async function writePage(address: string, file: string, module?: string): Promis
   await writeFile(join(OUT, file), html)
 }
 
-/** The results page, to be filled with what the server draws. It needs the styles of what stands there before its code. */
+/** The results page, to be filled with what the server draws. */
 async function writeResultsPage(): Promise<void> {
-  const tools = (await readdir(join(OUT, 'assets'))).find((name) => /^time-tools-.*\.css$/.test(name))
-  if (tools === undefined) throw new Error('The build has no styles of its own for time-tools')
-  const head = `<link rel="stylesheet" href="/assets/${tools}">${preloadsOf('results/results-page.tsx')}`
   const html = empty
     .replace(EMPTY_ROOT, '<div id="root"><!--page.root--></div><!--page.data-->')
-    .replace('</head>', `${head}</head>`)
+    .replace('</head>', `${preloadsOf('results/results-page.tsx')}</head>`)
   await writeFile(join(OUT, 'results.html'), html)
 }
 

@@ -37,6 +37,9 @@ else {
   void taught.catch(() => undefined).then(() => draw(root))
 }
 
+/** The last button that was pressed before the app could answer (`public/before-paint.js`). */
+let pressed: HTMLElement | undefined
+
 function draw(place: Element): void {
   const router = createBrowserRouter(routes)
   provideDestination(() => {
@@ -54,11 +57,14 @@ function draw(place: Element): void {
     </StrictMode>
   )
   // As a transition, hydrating does not block what the visitor does meanwhile.
-  const show = (isAsDrawn: boolean) =>
+  const show = (isAsDrawn: boolean) => {
+    // What is pressed from now on React answers.
+    pressed = (globalThis as { pressedEarly?: HTMLElement }).pressedEarly
     startTransition(() => {
       if (isAsDrawn) hydrateRoot(place, app)
       else createRoot(place).render(app)
     })
+  }
   if (firstAddress === undefined) return show(place.hasChildNodes())
   // What the server has drawn stays until there are the code and the answer to draw the same: or something else, for who
   // has been sent on to what they had chosen.
@@ -87,6 +93,9 @@ function deliverLater(): void {
 }
 
 function App({ router }: { readonly router: ReturnType<typeof createBrowserRouter> }) {
-  useEffect(markHydrated, [])
+  useEffect(() => {
+    markHydrated()
+    pressed?.click()
+  }, [])
   return <RouterProvider router={router} />
 }

@@ -29,6 +29,12 @@ const NO_SCRIPT = html`<p class="no-script">
   site needs it: switch it on and load the page again.
 </p>`
 
+const PLAIN_SEARCH = html`<form action="/search" role="search" class="no-script plain-filters">
+    <label>What are you looking for? <input type="text" name="q" dir="auto" /></label>
+    <button type="submit">Search</button>
+  </form>
+  ${NO_SCRIPT}`
+
 /** Labels of a list that are named. */
 const NAMED = 2
 /** Scholarships of a list that its description names. */
@@ -45,7 +51,7 @@ export function pageTexts(siteName: string) {
     noscript: NO_SCRIPT,
   })
   return {
-    home: { title: siteName, description: ABOUT, noscript: NO_SCRIPT },
+    home: { title: siteName, description: ABOUT, noscript: PLAIN_SEARCH },
     search: named('Scholarships'),
     saved: named('Saved Scholarships'),
     signIn: named('Sign in'),

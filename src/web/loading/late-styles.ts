@@ -1,8 +1,8 @@
 /** Fetches a style sheet that only late code needs, and waits until it applies. */
-async function fetchStyles(href: string): Promise<void> {
-  // The server shows nothing, and names them on a page that it has drawn: there they apply already.
-  if (typeof document === 'undefined' || document.querySelector(`link[href="${href}"]`)) return
-  await new Promise<void>((resolve, reject) => {
+function fetchStyles(href: string): Promise<void> {
+  // The server draws with the code alone.
+  if (typeof document === 'undefined') return Promise.resolve()
+  return new Promise((resolve, reject) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = href

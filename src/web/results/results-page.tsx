@@ -77,7 +77,7 @@ function Loaded({ results }: { readonly results: Results }) {
             <FilterPanel {...filters} />
           </aside>
         ) : (
-          <Place of="panel" wide={wide} />
+          <Place of="side" wide={wide} />
         ))}
       <div className={frame.main}>
         <div className={styles.search}>
@@ -132,9 +132,9 @@ function Bar({ page, wide, times }: BarProps) {
   )
 }
 
-/** Where a wide page has something, until it is known how wide the page is (`time-tools.css`). */
-function Place({ of, wide }: { readonly of: string; readonly wide: boolean | undefined }) {
-  return wide === undefined && <div data-waiting={of} className={of === 'panel' ? place.side : undefined} />
+/** Where a wide page has something, until it is known how wide the page is. */
+function Place({ of, wide }: { readonly of: 'side' | 'months' | 'times'; readonly wide: boolean | undefined }) {
+  return wide === undefined && <div data-waiting="" className={place[of]} />
 }
 
 /** The list, or what stands in its place, and what leads on from it. */
