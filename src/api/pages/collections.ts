@@ -18,13 +18,21 @@ export interface Collection {
 
 /** A page with fewer would say nothing that a search does not. */
 const FEWEST = 5
-/** Records read in one turn of the event loop: a few milliseconds. */
-const RECORDS_A_TURN = 200
+/** Records read in one turn of the event loop: about a millisecond. */
+const RECORDS_A_TURN = 50
 
-const kept = new WeakMap<Snapshot, Promise<ReadonlyMap<string, Collection>>>()
+/** What there is to list of a catalogue. */
+export interface Overview {
+  /** By their path. */
+  readonly collections: ReadonlyMap<string, Collection>
+  /** Every programme, with the month that its facts date from. */
+  readonly programmes: readonly Pick<Scholarship, 'id' | 'checked'>[]
+}
 
-/** The collections of a snapshot by their path: put together when first asked for, in turns that searches come between. */
-export function collectionsOf(snapshot: Snapshot): Promise<ReadonlyMap<string, Collection>> {
+const kept = new WeakMap<Snapshot, Promise<Overview>>()
+
+/** Put together when first asked for, once per snapshot, in turns that searches come between. */
+export function overviewOf(snapshot: Snapshot): Promise<Overview> {
   const known = kept.get(snapshot)
   if (known) return known
   const made = collect(snapshot)
@@ -42,20 +50,23 @@ export function pathOf(selection: Selection): string | undefined {
   return `/scholarships/${labels.map(slugOf).join('/')}`
 }
 
-async function collect(snapshot: Snapshot): Promise<ReadonlyMap<string, Collection>> {
+async function collect(snapshot: Snapshot): Promise<Overview> {
   const all = new Map<string, Collection>()
-  let read = 0
+  const programmes: Pick<Scholarship, 'id' | 'checked'>[] = []
   for (const record of snapshot.records()) {
+    const { id, checked } = record
+    programmes.push({ id, checked })
     for (const selection of selectionsOf(record)) {
       const path = pathOf(selection) ?? ''
       const { count = 0, newest } = all.get(path) ?? {}
-      const month = record.checked ?? undefined
+      const month = checked ?? undefined
       const isNewer = month !== undefined && (newest === undefined || month > newest)
       all.set(path, { path, selection, count: count + 1, newest: isNewer ? month : newest })
     }
-    if (++read % RECORDS_A_TURN === 0) await turn()
+    if (programmes.length % RECORDS_A_TURN === 0) await turn()
   }
-  return new Map([...all].filter(([, { count }]) => count >= FEWEST).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const listed = [...all].filter(([, { count }]) => count >= FEWEST).sort(([a], [b]) => (a < b ? -1 : 1))
+  return { collections: new Map(listed), programmes }
 }
 
 /** Everything that a record names, alone and in pairs. */

@@ -17,9 +17,6 @@ export function headOf(origin: string, { canonical, thing, isListed = true }: Pa
   return html`${isListed ? [] : html`<meta name="robots" content="noindex" />`}
     <link rel="canonical" href="${address}" />
     <meta property="og:url" content="${address}" />
-    <meta property="og:image" content="${origin}/share.png" />
-    <meta property="og:image:width" content="1200" />
-    <meta property="og:image:height" content="630" />
     ${
       thing
         ? html`<script type="application/ld+json">

@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Config } from '#api/config.ts'
 import { compressedFor } from '#api/answers/compression.ts'
-import { collectionsOf, type Collection } from '#api/pages/collections.ts'
+import { overviewOf, type Collection } from '#api/pages/collections.ts'
 import { html, pageHeaders, renderPage, type Html } from '#api/pages/html-page.ts'
 import type { Snapshot, SnapshotSource } from '#api/snapshot/snapshot.ts'
 
 const HIDDEN = { schema: { hide: true } }
 /** A sitemap may list so many. */
 const MOST_LISTED = 50_000
+/** Written in one turn of the event loop: about a millisecond. */
+const ENTRIES_A_TURN = 500
 const PAGES = ['/', '/search', '/scholarships', '/how-results-are-ordered', '/privacy']
 /** What is a person's own, and what is no page. */
 const ROBOTS = ['/api/', '/auth/', '/saved', '/account', '/signin'].map((path) => `Disallow: ${path}\n`).join('')
@@ -17,7 +20,8 @@ export function servePagesForPrograms(app: FastifyInstance, config: Config, snap
   const { webOrigin, site } = config
   const sitemaps = keptBySnapshot((snapshot) => sitemapOf(snapshot, webOrigin))
   const lists = keptBySnapshot(async (snapshot) => {
-    const content = listOf([...(await collectionsOf(snapshot)).values()])
+    const { collections } = await overviewOf(snapshot)
+    const content = listOf([...collections.values()])
     return renderPage({
       status: 200,
       title: 'Scholarships by country, level and field',
@@ -58,14 +62,16 @@ function keptBySnapshot(make: (snapshot: Snapshot) => Promise<string>): (snapsho
 }
 
 async function sitemapOf(snapshot: Snapshot, origin: string): Promise<string> {
-  const collections = [...(await collectionsOf(snapshot)).values()]
-  const entries = [
-    ...PAGES.map((path) => entryOf(origin + path)),
-    ...collections.map((one) => entryOf(origin + one.path, one.newest)),
+  const { collections, programmes } = await overviewOf(snapshot)
+  const listed: [path: string, newest: string | null | undefined][] = [
+    ...PAGES.map((path): [string, undefined] => [path, undefined]),
+    ...Array.from(collections.values(), ({ path, newest }): [string, string | undefined] => [path, newest]),
+    ...programmes.map(({ id, checked }): [string, string | null] => [`/detail/${encodeURIComponent(id)}`, checked]),
   ]
-  for (const { id, checked } of snapshot.records()) {
-    if (entries.length >= MOST_LISTED) break
-    entries.push(entryOf(`${origin}/detail/${encodeURIComponent(id)}`, checked ?? undefined))
+  const entries: Html[] = []
+  for (const [path, newest] of listed.slice(0, MOST_LISTED)) {
+    entries.push(entryOf(origin + path, newest ?? undefined))
+    if (entries.length % ENTRIES_A_TURN === 0) await turn()
   }
   return html`<?xml version="1.0" encoding="UTF-8"?>
     <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"> ${entries} </urlset>`.source

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { decodeSearch, encodeSearch } from '#contract/search-url.ts'
 import type { Config } from '#api/config.ts'
 import type { Limit } from '#api/access/rate-limits.ts'
-import { collectionsOf, pathOf } from '#api/pages/collections.ts'
+import { withTimeout } from '#api/load/timeouts.ts'
+import { overviewOf, pathOf } from '#api/pages/collections.ts'
 import { html } from '#api/pages/html-page.ts'
 import type { PageFiles } from '#api/pages/page-files.ts'
 import { headOf, itemList } from '#api/pages/page-head.ts'
@@ -13,6 +14,8 @@ import { createResultsHtml } from '#api/pages/results-html.ts'
 import { sendFile } from '#api/pages/static-files.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 
+/** How long a visitor waits for a page to be drawn, in milliseconds. */
+const TIMEOUT = 3000
 const HIDDEN = { schema: { hide: true } }
 
 interface ResultsDeps {
@@ -41,7 +44,7 @@ export function resultsRoutes(app: FastifyInstance, deps: ResultsDeps): void {
     async textOf(address, answer) {
       const { selection } = decodeSearch(address.slice('/search'.length))
       const path = pathOf(selection)
-      const isCollection = path !== undefined && (await collectionsOf(snapshots.current())).has(path)
+      const isCollection = path !== undefined && (await overviewOf(snapshots.current())).collections.has(path)
       const canonical = isCollection ? path : address
       const thing = itemList(webOrigin, answer)
       const isListed = isCollection || address === '/search'
@@ -52,7 +55,8 @@ export function resultsRoutes(app: FastifyInstance, deps: ResultsDeps): void {
 
   const send = async (request: FastifyRequest, reply: FastifyReply, address: string, path?: string) => {
     if (otherHost(request, config) !== undefined || limit.take(request.ip) > 0) return waiting(request, reply)
-    const file = await draw(snapshots.current(), address, path)
+    // Drawn for the next visitor, if it comes too late for this one.
+    const file = await withTimeout(draw(snapshots.current(), address, path), TIMEOUT).catch(() => undefined)
     return file ? sendFile(request, reply, file) : waiting(request, reply)
   }
   app.get('/search', HIDDEN, async (request, reply) => {
@@ -65,7 +69,8 @@ export function resultsRoutes(app: FastifyInstance, deps: ResultsDeps): void {
   })
   app.get('/scholarships/*', HIDDEN, async (request, reply) => {
     const [path = ''] = request.url.split('?')
-    const collection = (await collectionsOf(snapshots.current())).get(path)
+    const { collections } = await overviewOf(snapshots.current())
+    const collection = collections.get(path)
     if (!collection) return sendUnknown(request, reply)
     return send(request, reply, `/search?${encodeSearch({ selection: collection.selection, page: 1 })}`, path)
   })

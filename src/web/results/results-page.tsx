@@ -88,8 +88,10 @@ function Loaded({ results }: { readonly results: Results }) {
           </Button>
         </div>
         <ResultsHeading results={results} />
-        {wide ? <Months page={page} counts={counts} /> : <Place of="months" wide={wide} />}
-        <Bar page={page} wide={wide} times={times} />
+        {wide ? <Months page={page} counts={counts} /> : counts.some(Boolean) && <Place of="months" wide={wide} />}
+        <Bar page={page} wide={wide}>
+          {wide ? times : counts.length > 0 && <Place of="times" wide={wide} />}
+        </Bar>
         <List page={page} late={late} />
       </div>
       {/* Filled by `prerender-entry.tsx` alone. */}
@@ -106,18 +108,18 @@ function Loaded({ results }: { readonly results: Results }) {
 interface BarProps {
   readonly page: ResultsPageState
   readonly wide: boolean | undefined
-  readonly times: ReactNode
+  readonly children: ReactNode
 }
 
 /** What was asked, as chips, and what may be asked besides. */
-function Bar({ page, wide, times }: BarProps) {
+function Bar({ page, wide, children }: BarProps) {
   const { results, wanted, choose, change } = page
   const { answer } = results
   const also = answer?.alsoLookedFor ?? []
   return (
     <div className={styles.bar}>
       <NewSearch />
-      {wide ? times : <Place of="times" wide={wide} />}
+      {children}
       <ChipRows>
         {/* Replaced with the list, and not moved. */}
         <Chips key={resultsAddress(results.selection)} {...{ results, wanted, wide, change, choose }} />
