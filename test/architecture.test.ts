@@ -23,10 +23,15 @@ test('the table of the documentation is the table that is held', () => {
 })
 
 test('folders that build on each other are there, and documented in their order', () => {
-  const documented = { search: readProjectFile('docs/search.md'), api: readProjectFile('docs/architecture.md') }
+  const architecture = readProjectFile('docs/architecture.md')
+  const documented = {
+    search: readProjectFile('docs/search.md'),
+    api: architecture,
+    web: architecture.slice(architecture.indexOf('`web/` has an order')),
+  }
   for (const [folder, order] of Object.entries(ORDER)) {
     const text = documented[folder as keyof typeof documented] // the folders of ORDER
-    const places = order.map((name) => text.indexOf(name.endsWith('.ts') ? `\`${name}\`` : `\`${name}/\``))
+    const places = order.map((name) => text.indexOf(/\.tsx?$/.test(name) ? `\`${name}\`` : `\`${name}/\``))
     expect(places, `${folder}: ${order.join(', ')}`).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
     const there = order.filter((name) => SOURCES.some((path) => `${path}/`.startsWith(`src/${folder}/${name}/`)))
@@ -34,11 +39,11 @@ test('folders that build on each other are there, and documented in their order'
   }
 })
 
-test('no file and no folder of the server stands outside of the order', () => {
-  const names = SOURCES.filter((path) => path.startsWith('src/api/') && !path.endsWith('.test.ts')).map(
+test.each(['api', 'web'] as const)('no file and no folder of %s stands outside of the order', (folder) => {
+  const names = SOURCES.filter((path) => path.startsWith(`src/${folder}/`) && !/\.test\.tsx?$/.test(path)).map(
     (path) => path.split('/')[2],
   )
-  expect(new Set(names)).toEqual(new Set(ORDER.api))
+  expect(new Set(names)).toEqual(new Set(ORDER[folder]))
 })
 
 describe('planted violations are found', () => {
@@ -55,6 +60,10 @@ describe('planted violations are found', () => {
     ['src/api/snapshot/a.ts', "import type { x } from '#api/answers/filter-answer.ts'", 'stands behind it'],
     ['src/api/config.ts', "import { x } from './access/security.ts'", 'stands behind it'],
     ['src/api/running/a.ts', "import type { App } from '#api/app.ts'", 'stands behind it'],
+    ['src/web/ui/a.tsx', "import { useBookmark } from '#web/bookmarks/bookmarks.ts'", 'stands behind it'],
+    ['src/web/ui/a.tsx', "import type { Session } from '#web/session/session.ts'", 'stands behind it'],
+    ['src/web/detail/a.tsx', "import { x } from '#web/results/search-results.ts'", 'stands behind it'],
+    ['src/web/store.ts', "const x = await import('./main.tsx')", 'stands behind it'],
     ['src/api/routes/a.ts', "import { x } from '../app.ts'", 'goes up'],
     ['src/api/routes/a.ts', "import { x } from './../app.ts'", 'goes up'],
     ['src/api/a.ts', "const x = await import('#catalogue/main.ts')", 'is not for api'],

@@ -2,7 +2,7 @@ import type { Synonyms } from '#contract/synonyms.ts'
 import { call } from './api-client.ts'
 import { requireApiError } from './api-error.ts'
 import { createStore, useStore } from './store.ts'
-import { foldText } from './ui/fold-text.ts'
+import { foldText } from './fold-text.ts'
 
 /** Other names of an option, folded, by its label. */
 export type OtherNames = ReadonlyMap<string, readonly string[]>

@@ -16,7 +16,7 @@ const PLACE: Readonly<Record<WindowState, string>> = {
   paused: '7',
   ended: '8',
 }
-/** A deadline that is over, as the record itself states it. What begins with this or more is last, however well it matches. */
+/** A deadline that is over, as the record itself states it. What begins with this or more is last, unless it is asked for by its whole name. */
 const OVER = '6'
 const NO_DATE = '9999-12-31'
 

@@ -88,7 +88,7 @@ export function ask(records: readonly Scholarship[], today: IsoDate, question: Q
     const isStranger = lives.length > 0 && !asked.has('citizenship') && !fits(r, 'citizenship', lives)
     const foreign = sum(unlike.map(([, loss]) => loss)) + (isStranger ? LOSS_OF_STRANGERS : 0)
     const tier = unnamed + broad + limited + foreign + sum([...asked, ...twice].map(loosely))
-    return [Number(isClosed(r, today)), best, tier, urgency(r, today), r.name.toLowerCase(), r.id] as const
+    return [Number(isClosed(r, today) && !isWhole), best, tier, urgency(r, today), r.name.toLowerCase(), r.id] as const
   }
   const found = served.filter((r) => needs(r) === ways[0]).sort((a, b) => byKey(key(a), key(b)))
   const countOf = (way: number) => served.filter((r) => needs(r) === way).length

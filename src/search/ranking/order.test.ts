@@ -30,6 +30,18 @@ test('A2 open ones come first, then open all year, expected, by programme, not k
   expect(idsFor(records, {})).toEqual(['today', 'all-year', 'yearly', 'programme', 'unknown', 'closed'])
 })
 
+test('what is over comes first if it is asked for by its whole name: that it is over is what one wants to hear', () => {
+  const records = catalogue(
+    { id: 'ended', name: 'Northern Promise', status: { kind: 'ended', since: '2026-03' } },
+    { id: 'over', name: 'Northern Grant', deadline: { kind: 'date', date: '2026-11-20' } },
+    { id: 'longer', name: 'Northern Promise of Trust', deadline: { kind: 'open-all-year' } },
+    { id: 'words', about: ['A northern promise and a northern grant.'] },
+  )
+  expect(idsFor(records, {}, 'northern promise')).toEqual(['ended', 'longer', 'words', 'over'])
+  expect(idsFor(records, {}, 'northern grant')).toEqual(['over', 'longer', 'words', 'ended'])
+  expect(idsFor(records, {}, 'northern').slice(-2)).toEqual(['over', 'ended'])
+})
+
 test('what is for one kind of people, known here or not, comes late for those who do not say what kind they are', () => {
   const records = catalogue(
     { id: 'a', audience: 'Blind people only', citizenship: 'any' },

@@ -1,7 +1,7 @@
 import { popcount } from '#search/kernels/bit-kernel.ts'
 import { lossAt, LOSSES, slotsLosing, WORDS_FOUND, type Loss } from '#search/kernels/tier-kernel.ts'
 import type { Workspace } from '#search/matching/workspace.ts'
-import { bestScored, type Found, type Scored } from './select-scored.ts'
+import { bestScored, HIGHEST_SCORE, type Found, type Scored } from './select-scored.ts'
 
 export interface Ranked {
   /** What is shown first. */
@@ -13,7 +13,8 @@ export interface Ranked {
 
 /**
  * The slots of one page: open ones before closed ones, of these the scored ones first, then the most specific, then in the
- * default order, which is that of the slots. Rows are read only until the page is full.
+ * default order, which is that of the slots. A programme that is called exactly so is what was meant, and stands among the
+ * open ones: that it is over is what one wants to hear. Rows are read only until the page is full.
  */
 export function selectPage(
   { index, rows, tiers }: Workspace,
@@ -22,7 +23,8 @@ export function selectPage(
   size: number,
 ): number[] {
   const page: number[] = []
-  const { slots: listed, rest } = scored
+  const { rest } = scored
+  const { slots: listed, open } = openFirst(scored, index.closedFrom)
   const closedWord = index.closedFrom / 32
   const most = tiers.weigh(losses)
   let left = skip
@@ -33,10 +35,13 @@ export function selectPage(
     left = Math.max(0, left - count)
     return page.length === size || seen === all
   }
-  const open = firstClosed(listed, index.closedFrom)
   for (const isOpen of [true, false]) {
     const [first, last] = isOpen ? [0, open] : [open, listed.length]
-    if (last > first && take(bestScored(rows.words, scored, first, last, losses, left, size - page.length))) break
+    if (
+      last > first &&
+      take(bestScored(rows.words, { ...scored, slots: listed }, first, last, losses, left, size - page.length))
+    )
+      break
     if (listed.length === all) continue
     const stretch = isOpen ? { row: rest, from: 0, to: closedWord } : { row: rest, from: closedWord, to: rows.stride }
     const find = left < FAR ? bestSlots : farSlots
@@ -45,10 +50,16 @@ export function selectPage(
   return page
 }
 
-function firstClosed(slots: readonly number[], closedFrom: number): number {
+/** The scored slots, and how many of them stand among the open ones. */
+function openFirst({ slots, scores }: Scored, closedFrom: number): { slots: readonly number[]; open: number } {
   let open = 0
   while (open < slots.length && (slots[open] ?? 0) < closedFrom) open++
-  return open
+  const isNamed = (slot: number) => scores[slot] === HIGHEST_SCORE
+  const over = slots.slice(open)
+  const named = over.filter(isNamed)
+  if (named.length === 0) return { slots, open }
+  const others = over.filter((slot) => !isNamed(slot))
+  return { slots: [...slots.slice(0, open), ...named, ...others], open: open + named.length }
 }
 
 /** From here on a page is far: to note all that comes before it would take longer than to count it. */

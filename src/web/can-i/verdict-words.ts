@@ -4,7 +4,7 @@ import { formatCountry } from '#domain/countries.ts'
 import { formatField } from '#domain/fields.ts'
 import { formatLevel } from '#domain/levels.ts'
 import type { Group, Rule } from '#domain/rules.ts'
-import { citizensOf } from '#web/ui/citizens-of.ts'
+import { citizensOf } from '#web/scholarship/citizens-of.ts'
 import { isStated } from '#web/ui/is-stated.ts'
 import { factsOf } from './judge-card.ts'
 

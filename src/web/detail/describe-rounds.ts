@@ -1,6 +1,6 @@
 import type { CardWindow } from '#contract/scholarship.ts'
 import type { Basis } from '#domain/rounds.ts'
-import { at, capitalised, readRound, timeOf } from '#web/ui/describe-window.ts'
+import { at, capitalised, readRound, timeOf } from '#web/scholarship/describe-window.ts'
 import { inWords } from '#web/ui/format-date.ts'
 
 /** One round in words, and where they come from. */

@@ -1,5 +1,5 @@
 import { useBookmark } from '#web/bookmarks/bookmarks.ts'
-import { BookmarkSign } from '#web/ui/bookmark-button.tsx'
+import { BookmarkSign } from '#web/scholarship/bookmark-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './save-button.module.css'
 

@@ -7,12 +7,12 @@ import type { Found } from '#web/read-answers.ts'
 import { CanI } from '#web/can-i/can-i-parts.tsx'
 import { resultsAddress } from '#web/selection-store.ts'
 import { focusOnPage } from '#web/ui/focus-on-page.ts'
+import { ScholarshipCard } from '#web/scholarship/scholarship-card.tsx'
 import { useNow } from '#web/ui/now.ts'
-import { ScholarshipCard } from '#web/ui/scholarship-card.tsx'
 import { CardSkeleton } from '#web/ui/skeleton.tsx'
 import styles from './results-list.module.css'
 import { ResultsSection } from './results-section.tsx'
-import { ownCountry, type Results } from './search-results.ts'
+import { ownCountryIn, type Results } from './search-results.ts'
 import { partsOf } from './undated.ts'
 
 /** The whole animation takes this long; each card moves for a part of it, one after the other. */
@@ -47,7 +47,7 @@ export const ResultsList = memo(function ResultsList({ results, answer, late }: 
     focusOnPage(left)
   })
   const lookedFor = lookedForIn(selection, answer)
-  const own = ownCountry(answer)
+  const own = ownCountryIn(answer)
   return (
     // Replaced as a whole: what stayed would move when an answer comes late, with a card or below other chips.
     <ResultsSection key={`${resultsAddress(selection, page)} ${next ? 'for now' : ''}`} late={late}>

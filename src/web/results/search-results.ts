@@ -1,3 +1,4 @@
+import { rememberOwnCountry } from '#web/scholarship/own-country.ts'
 import type { LoaderFunctionArgs } from 'react-router'
 import { decodeSearch } from '#contract/search-url.ts'
 import type { OptionGroups } from '#contract/search.ts'
@@ -82,6 +83,7 @@ function arrive(selection: Selection, page: number, answer: Found): Results {
   if (renewed) answers.clear()
   answers.show(resultsAddress(selection, page), answer)
   lastResults = { ...resultsOf(selection, page, answer), renewed }
+  rememberOwnCountry(ownCountryIn(answer))
   return lastResults
 }
 
@@ -89,7 +91,7 @@ function arrive(selection: Selection, page: number, answer: Found): Results {
  * Whose citizen asks, if only one country is named: of several, what is listed may be for another. A group of countries is
  * none of the filter's options.
  */
-export function ownCountry(answer = lastResults?.answer): string | undefined {
+export function ownCountryIn(answer: Found | null): string | undefined {
   const [own, another] = answer?.understood.filter(({ kind }) => kind === 'citizenship') ?? []
   return !another && answer?.facets?.C.some(({ label }) => label === own?.label) ? own?.label : undefined
 }

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts'
+import { foldText } from '#web/fold-text.ts'
 
 /** The options by their labels. Without `Intl`, whose first use takes long (format-date.ts): what is folded compares alike. */
 export function inOrder<Option extends { readonly label: string }>(options: readonly Option[]): Option[] {

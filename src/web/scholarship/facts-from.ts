@@ -1,7 +1,7 @@
 import type { Card } from '#contract/scholarship.ts'
 import { localIsoDate } from '#domain/dates.ts'
 import { isStale, verifiedMonths } from '#domain/freshness.ts'
-import { formatMonth } from './format-date.ts'
+import { formatMonth } from '#web/ui/format-date.ts'
 
 /**
  * "Facts from October 2026"; of old ones "Facts from June 2024, not checked since". Undefined where no month is known.

@@ -1,4 +1,4 @@
-import { isStated } from './is-stated.ts'
+import { isStated } from '#web/ui/is-stated.ts'
 
 /** A list that is cut: what it names, and how many more there are. */
 const CUT = /^(.+) and (\d+) more$/

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { useBookmark } from '#web/bookmarks/bookmarks.ts'
-import { IconButton } from './icon-button.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './bookmark-button.module.css'
 
 interface Props {

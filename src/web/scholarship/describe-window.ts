@@ -3,11 +3,11 @@ import type { IsoDate } from '#domain/dates.ts'
 import { hasDay, hasYear, type PartialDate } from '#domain/partial-date.ts'
 import type { ApplicationWindow, Round } from '#domain/rounds.ts'
 import { windowOn, type WindowOnDay, type WindowState } from '#domain/window-on.ts'
-import { dayFor, type Closing } from './day-for.ts'
-import type { Now } from './now.ts'
-import { inWords } from './format-date.ts'
-import { isStated } from './is-stated.ts'
-import { siteOf } from './site-of.ts'
+import { dayFor, type Closing } from '#web/ui/day-for.ts'
+import { inWords } from '#web/ui/format-date.ts'
+import { isStated } from '#web/ui/is-stated.ts'
+import { siteOf } from '#web/ui/site-of.ts'
+import type { Now } from '#web/ui/now.ts'
 
 export interface DescribedWindow {
   readonly state: WindowState
