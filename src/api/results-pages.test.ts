@@ -55,11 +55,12 @@ test('what the words of a search are is text in every place of the page', async 
 })
 
 test('what cannot be drawn waits for the app; the thread is started anew', async () => {
-  const { get } = await setUp()
+  const { get, logged } = await setUp()
   for (const url of ['/search?q=broken', '/search?q=ends']) {
     const waiting = await get(url)
     expect([waiting.statusCode, waiting.body.includes('waiting')], url).toEqual([200, true])
   }
+  expect(logged.filter((line) => line.includes('cannot be drawn'))).toHaveLength(1)
   await expect.poll(async () => (await get('/search?field=Law')).body).toContain('<main>')
 })
 

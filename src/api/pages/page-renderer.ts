@@ -16,20 +16,31 @@ const MOST_WAITING = 32
  * Draws results pages in a thread of its own, which starts with the first of them: searches are answered meanwhile, however
  * many pages a crawler asks for. A thread that ended is started anew by the next page.
  */
-export function openPageRenderer(settings: RenderSettings): PageRenderer {
+export function openPageRenderer(settings: RenderSettings, logFailure: (error: unknown) => void): PageRenderer {
   const isBuilt = existsSync(join(settings.webFolder, 'server/prerender-entry.js'))
   let thread: Worker | undefined
   const waiting: ((markup: string | null) => void)[] = []
 
   const start = (): Worker => {
-    const started = new Worker(new URL('render-worker.ts', import.meta.url), { workerData: settings })
+    const started = new Worker(new URL('render-worker.ts', import.meta.url), {
+      workerData: settings,
+      // React takes six times as long where it looks for mistakes of developers.
+      env: { NODE_ENV: 'production' },
+    })
     const end = () => {
       if (thread !== started) return
       thread = undefined
       for (const resolve of waiting.splice(0)) resolve(null)
     }
-    started.on('message', (markup: string | null) => waiting.shift()?.(markup))
-    started.on('error', end)
+    started.on('message', (drawn: unknown) => {
+      const isDrawn = typeof drawn === 'string'
+      if (!isDrawn) logFailure(drawn)
+      waiting.shift()?.(isDrawn ? drawn : null)
+    })
+    started.on('error', (error) => {
+      logFailure(error)
+      end()
+    })
     started.on('exit', end)
     // An idle thread must not keep the process alive.
     started.unref()

@@ -24,11 +24,11 @@ const { renderResults } = (await import(pathToFileURL(join(webFolder, 'server/pr
   renderResults: (address: string, config: PageConfig, said: unknown, at: string) => Promise<string>
 }
 
-/** The markup of the app's root. Null if it could not be drawn. */
+/** The markup of the app's root, or why it could not be drawn. */
 const draw = async ({ address, json, at }: RenderTask) =>
-  renderResults(address, config, JSON.parse(json), at).catch(() => null)
+  renderResults(address, config, JSON.parse(json), at).catch((error: unknown) => error)
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-const send = (markup: string | null) => parentPort?.postMessage(markup)
+const send = (drawn: unknown) => parentPort?.postMessage(drawn)
 
 // One at a time: the app keeps what is chosen in one place.
 let last: Promise<unknown> = Promise.resolve()

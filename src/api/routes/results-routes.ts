@@ -33,10 +33,10 @@ interface ResultsDeps {
 export function resultsRoutes(app: FastifyInstance, deps: ResultsDeps): void {
   const { config, snapshots, limit, files, texts, root, sendUnknown } = deps
   const { site, apiOrigin, webOrigin } = config
-  const renderer = openPageRenderer({
-    webFolder: root,
-    config: { site, apiOrigin: apiOrigin === webOrigin ? '' : apiOrigin },
-  })
+  const renderer = openPageRenderer(
+    { webFolder: root, config: { site, apiOrigin: apiOrigin === webOrigin ? '' : apiOrigin } },
+    (err) => app.log.error({ err }, 'A results page could not be drawn, and was sent without cards'),
+  )
   app.addHook('onClose', () => renderer.close())
   const draw = createResultsHtml({
     files,
