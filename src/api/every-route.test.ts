@@ -23,6 +23,7 @@ const OPEN = new Set([
   'GET /scholarships',
   'GET /scholarships/*',
   'GET /sitemap.xml',
+  'GET /share/:scholarshipId',
   'GET /robots.txt',
   'GET /saved',
   'GET /account',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { FIXTURE, scholarship } from '#test/fixture-catalogue.ts'
@@ -148,4 +149,30 @@ test('a scholarship’s page says what it is in terms that programs know', async
     funder: { '@type': 'Organization', name: 'A funder' },
   })
   expect(body).not.toContain('Only members')
+})
+
+test('a scholarship has a picture of what anyone may see of it, as small as a link needs', async () => {
+  const record = scholarship('one', {
+    name: `Ångström ${'& Wohlfahrt <Stiftung> '.repeat(6)}`,
+    countries: ['DE'],
+    coverage: 'full',
+    amount: { stated: 'EUR 992 a month for 10 to 24 months', minimum: null, maximum: null, currency: null },
+  })
+  const faces = ['bricolage-latin', 'bricolage-latin-ext'].map((name): [string, Buffer] => [
+    `assets/${name}-abc.woff2`,
+    readFileSync(new URL(`../web/fonts/${name}.woff2`, import.meta.url)),
+  ])
+  const web = { ...WEB, ...Object.fromEntries(faces) }
+  const { app } = await openTestApp({ web, records: [record] })
+  const ask = (url: string, headers = {}) => app.inject({ url, headers })
+  const drawn = await ask('/share/one')
+  expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/png'])
+  expect(drawn.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+  expect([drawn.rawPayload.readUInt32BE(16), drawn.rawPayload.readUInt32BE(20)]).toEqual([800, 420])
+  expect(drawn.rawPayload.length).toBeLessThan(40_000)
+  // Letters, and not only their ground.
+  expect(drawn.rawPayload.length).toBeGreaterThan(10_000)
+  const again = await ask('/share/one', { 'if-none-match': String(drawn.headers['etag']) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await ask('/share/nowhere')).statusCode).toBe(404)
 })

@@ -1,22 +1,34 @@
 import type { SearchAnswer } from '#contract/search.ts'
 import { html, Html } from './html-page.ts'
 import type { PageText } from './page-texts.ts'
+import { PICTURE_SIZE } from './share-picture.ts'
 
 interface PageFacts {
   /** The page's own address: the one that others that show the same name. */
   readonly canonical: string
   /** What the page is, in terms of schema.org. */
   readonly thing?: object
+  /** The address of its picture. */
+  readonly picture?: string | undefined
   /** False for what search engines need not list: any words may be searched for. */
   readonly isListed?: boolean
 }
 
 /** What the head says besides title and description, for search engines and for links that are shared. */
-export function headOf(origin: string, { canonical, thing, isListed = true }: PageFacts): Html {
+export function headOf(origin: string, { canonical, thing, picture, isListed = true }: PageFacts): Html {
   const address = origin + canonical
   return html`${isListed ? [] : html`<meta name="robots" content="noindex" />`}
     <link rel="canonical" href="${address}" />
     <meta property="og:url" content="${address}" />
+    ${
+      picture === undefined
+        ? []
+        : html`<meta property="og:image" content="${origin + picture}" />
+            <meta property="og:image:type" content="image/png" />
+            <meta property="og:image:width" content="${String(PICTURE_SIZE.width)}" />
+            <meta property="og:image:height" content="${String(PICTURE_SIZE.height)}" />
+            <meta name="twitter:card" content="summary_large_image" />`
+    }
     ${
       thing
         ? html`<script type="application/ld+json">

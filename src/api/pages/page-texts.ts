@@ -37,6 +37,7 @@ const PLAIN_SEARCH = html`<form action="/search" role="search" class="no-script 
 
 /** Labels of a list that are named. */
 const NAMED = 2
+const PART = ' · '
 /** Scholarships of a list that its description names. */
 const DESCRIBED = 3
 
@@ -82,14 +83,20 @@ export function pageTexts(siteName: string) {
   }
 }
 
-/** "Fully Funded · EUR 992 a month · Germany · Master's, PhD · by 15 January 2027 (expected)" */
-function describeCard({ funding_coverage, amount, study_places, levels, level, ...card }: Card): string {
+/** "Fully Funded · EUR 992 a month", "Germany · Master's, PhD" and "by 15 January 2027 (expected)"; empty if not stated. */
+export function cardFacts({ funding_coverage, amount, study_places, levels, level, ...card }: Card) {
   const { deadline, deadline_expected } = card
   const until = isIsoDate(deadline) ? `by ${inWords(deadline)}${deadline_expected ? ' (expected)' : ''}` : deadline
-  return [funding_coverage, amount, study_places, levels.length > NAMED ? shortened(levels) : level, until]
-    .filter((part) => part && part !== NO_DEADLINE)
-    .join(' · ')
+  const kept = (...parts: (string | null | undefined)[]) =>
+    parts.filter((part) => part && part !== NO_DEADLINE).join(PART)
+  return {
+    money: kept(funding_coverage, amount),
+    where: kept(study_places, levels.length > NAMED ? shortened(levels) : level),
+    until: kept(until),
+  }
 }
+
+const describeCard = (card: Card): string => Object.values(cardFacts(card)).filter(Boolean).join(PART)
 
 /** "Fully Funded Master's scholarships in Germany", "“nursing phd” scholarships" */
 function describeSelection({ searchKey, country, field, level, Scholarship, type }: Selection): string {

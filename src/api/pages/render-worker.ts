@@ -1,5 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { PageConfig } from '#contract/site.ts'
 
@@ -10,8 +11,18 @@ export interface RenderSettings {
   readonly config: PageConfig
 }
 
-/** A results page to draw: its address, the server's answer to it as JSON, and the moment that it is drawn for. */
-export interface RenderTask {
+/** A picture to draw, or a results page. */
+export type RenderTask = PictureTask | PageTask
+
+/** The markup of the app's root, or the bytes of a PNG. */
+export type Drawn = string | Uint8Array
+
+interface PictureTask {
+  readonly svg: string
+}
+
+/** Its address, the server's answer to it as JSON, and the moment that it is drawn for. */
+interface PageTask {
   readonly address: string
   readonly json: string
   /** `2026-11-26T23:00:00.000Z` */
@@ -19,19 +30,44 @@ export interface RenderTask {
 }
 
 const { webFolder, config } = workerData as RenderSettings // what `openPageRenderer` passes
-// The module is the bundle of src/web/prerender-entry.tsx.
-const { renderResults } = (await import(pathToFileURL(join(webFolder, 'server/prerender-entry.js')).href)) as {
-  renderResults: (address: string, config: PageConfig, said: unknown, at: string) => Promise<string>
+
+/** The app, as `scripts/prerender.ts` has built it for here. */
+const openApp = async () =>
+  // The module is the bundle of src/web/prerender-entry.tsx.
+  (await import(pathToFileURL(join(webFolder, 'server/prerender-entry.js')).href)) as {
+    renderResults: (address: string, config: PageConfig, said: unknown, at: string) => Promise<string>
+  }
+
+/** The display face, from the files of the app, and the library that draws with it: fetched for the first picture. */
+async function openPainter() {
+  const { initWasm, Resvg } = await import('@resvg/resvg-wasm')
+  await initWasm(await readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))))
+  const assets = join(webFolder, 'assets')
+  const faces = (await readdir(assets)).filter((name) => /^bricolage-.*\.woff2$/.test(name))
+  const fontBuffers = await Promise.all(faces.map((name) => readFile(join(assets, name))))
+  return (svg: string): Uint8Array => {
+    const drawing = new Resvg(svg, { font: { fontBuffers } })
+    const image = drawing.render()
+    const png = image.asPng()
+    // Its memory is not the garbage collector's.
+    image.free()
+    drawing.free()
+    return png
+  }
 }
 
-/** The markup of the app's root, or why it could not be drawn. */
-const draw = async ({ address, json, at }: RenderTask) =>
-  renderResults(address, config, JSON.parse(json), at).catch((error: unknown) => error)
+let painter: ReturnType<typeof openPainter> | undefined
+
+async function draw(task: RenderTask): Promise<Drawn> {
+  if ('svg' in task) return (await (painter ??= openPainter()))(task.svg)
+  const { renderResults } = await openApp()
+  return renderResults(task.address, config, JSON.parse(task.json), task.at)
+}
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const send = (drawn: unknown) => parentPort?.postMessage(drawn)
 
-// One at a time: the app keeps what is chosen in one place.
+// One at a time: the app keeps what is chosen in one place. Or why it could not be drawn.
 let last: Promise<unknown> = Promise.resolve()
 parentPort?.on('message', (task: RenderTask) => {
-  last = last.then(async () => send(await draw(task)))
+  last = last.then(async () => send(await draw(task).catch((error: unknown) => error)))
 })

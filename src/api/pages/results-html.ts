@@ -8,7 +8,7 @@ import type { Snapshot } from '#api/snapshot/snapshot.ts'
 import { html, Html } from './html-page.ts'
 import { jsonBlock } from './page-head.ts'
 import type { PageFiles } from './page-files.ts'
-import type { PageRenderer } from './page-renderer.ts'
+import type { Renderer } from './renderer.ts'
 import type { PageText } from './page-texts.ts'
 import type { StaticFile } from './static-files.ts'
 
@@ -21,7 +21,7 @@ const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 interface ResultsHtmlDeps {
   readonly files: PageFiles
-  readonly renderer: PageRenderer
+  readonly renderer: Renderer
   /** What the page says about itself. */
   readonly textOf: (address: string, answer: SearchAnswer) => Promise<PageText>
 }
@@ -44,7 +44,7 @@ export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps):
     const { selection } = decodeSearch(address.slice('/search'.length))
     const json = wholeAnswer(snapshot, answerFilter(snapshot, selection, 1, true)).toString()
     const markup = await renderer.render({ address, json, at })
-    if (markup === null) return undefined
+    if (typeof markup !== 'string') return undefined
     // It is our own answer.
     const text = await textOf(address, JSON.parse(json) as SearchAnswer)
     const data = html`<script

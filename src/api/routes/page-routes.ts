@@ -29,6 +29,7 @@ export interface PageDeps {
 
 import { resultsRoutes } from './results-routes.ts'
 import { servePagesForPrograms } from './crawler-routes.ts'
+import { pictureRoute } from './picture-route.ts'
 
 interface PageRoute {
   readonly Params: { readonly scholarshipId: string }
@@ -66,7 +67,10 @@ export function createPages(deps: PageDeps) {
   const aboutDetail = (record: Scholarship): PageText => {
     const canonical = `/detail/${encodeURIComponent(record.id)}`
     const text = texts.detail(presentCard(record, snapshots.current().today))
-    return { ...text, head: headOf(webOrigin, { canonical, thing: grant(webOrigin + canonical, record.funder, text) }) }
+    const thing = grant(webOrigin + canonical, record.funder, text)
+    // A withdrawn one has none.
+    const picture = snapshots.current().find(record.id) && `/share/${encodeURIComponent(record.id)}`
+    return { ...text, head: headOf(webOrigin, { canonical, thing, picture }) }
   }
 
   const routes: FastifyPluginCallback = (app, _options, done) => {
@@ -85,6 +89,7 @@ export function createPages(deps: PageDeps) {
     })
     resultsRoutes(app, { config, snapshots, limit: deps.limit, root, files, texts, sendUnknown: unknown })
     servePagesForPrograms(app, config, snapshots)
+    pictureRoute(app, { config, snapshots, limit: deps.limit, root })
     const assets = readStaticFiles(root)
     // One route for all of them, since metrics count by route.
     const sendAsset = (request: FastifyRequest, reply: FastifyReply) => {

@@ -7,7 +7,7 @@ import { overviewOf, pathOf } from '#api/pages/collections.ts'
 import { html } from '#api/pages/html-page.ts'
 import type { PageFiles } from '#api/pages/page-files.ts'
 import { headOf, itemList } from '#api/pages/page-head.ts'
-import { openPageRenderer } from '#api/pages/page-renderer.ts'
+import { openRenderer } from '#api/pages/renderer.ts'
 import { createSender, otherHost, sendWith } from '#api/pages/page-senders.ts'
 import type { pageTexts } from '#api/pages/page-texts.ts'
 import { createResultsHtml } from '#api/pages/results-html.ts'
@@ -33,7 +33,7 @@ interface ResultsDeps {
 export function resultsRoutes(app: FastifyInstance, deps: ResultsDeps): void {
   const { config, snapshots, limit, files, texts, root, sendUnknown } = deps
   const { site, apiOrigin, webOrigin } = config
-  const renderer = openPageRenderer(
+  const renderer = openRenderer(
     { webFolder: root, config: { site, apiOrigin: apiOrigin === webOrigin ? '' : apiOrigin } },
     (err) => app.log.error({ err }, 'A results page could not be drawn, and was sent without cards'),
   )

@@ -1,25 +1,25 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { RenderSettings, RenderTask } from './render-worker.ts'
+import type { Drawn, RenderSettings, RenderTask } from './render-worker.ts'
 
-export interface PageRenderer {
-  /** The markup of the app's root. Null if it cannot be drawn just now: too many wait, the thread has ended, or the app has not been built. */
-  readonly render: (task: RenderTask) => Promise<string | null>
+export interface Renderer {
+  /** Markup, or the bytes of a PNG. Null if it cannot be drawn just now: too many wait, the thread has ended, no app is built. */
+  readonly render: (task: RenderTask) => Promise<Drawn | null>
   readonly close: () => Promise<void>
 }
 
-/** Whoever comes later gets the page that waits for the app. A page takes a few milliseconds to draw. */
+/** Whoever comes later gets what needs no drawing. A page takes a few milliseconds, a picture some hundred. */
 const MOST_WAITING = 32
 
 /**
- * Draws results pages in a thread of its own, which starts with the first of them: searches are answered meanwhile, however
- * many pages a crawler asks for. A thread that ended is started anew by the next page.
+ * Draws in a thread of its own, which starts with the first task: searches are answered meanwhile, however many pages a
+ * crawler asks for. A thread that ended is started anew by the next task.
  */
-export function openPageRenderer(settings: RenderSettings, logFailure: (error: unknown) => void): PageRenderer {
+export function openRenderer(settings: RenderSettings, logFailure: (error: unknown) => void): Renderer {
   const isBuilt = existsSync(join(settings.webFolder, 'server/prerender-entry.js'))
   let thread: Worker | undefined
-  const waiting: ((markup: string | null) => void)[] = []
+  const waiting: ((drawn: Drawn | null) => void)[] = []
 
   const start = (): Worker => {
     const started = new Worker(new URL('render-worker.ts', import.meta.url), {
@@ -33,7 +33,7 @@ export function openPageRenderer(settings: RenderSettings, logFailure: (error: u
       for (const resolve of waiting.splice(0)) resolve(null)
     }
     started.on('message', (drawn: unknown) => {
-      const isDrawn = typeof drawn === 'string'
+      const isDrawn = typeof drawn === 'string' || drawn instanceof Uint8Array
       if (!isDrawn) logFailure(drawn)
       waiting.shift()?.(isDrawn ? drawn : null)
     })
@@ -50,7 +50,7 @@ export function openPageRenderer(settings: RenderSettings, logFailure: (error: u
     render: (task) => {
       if (!isBuilt || waiting.length >= MOST_WAITING) return Promise.resolve(null)
       thread ??= start()
-      const { promise, resolve } = Promise.withResolvers<string | null>()
+      const { promise, resolve } = Promise.withResolvers<Drawn | null>()
       waiting.push(resolve)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
       thread.postMessage(task)
