@@ -168,7 +168,7 @@ test('a scholarship has a picture of what anyone may see of it, as small as a li
   const drawn = await ask('/share/one')
   expect([drawn.statusCode, drawn.headers['content-type']]).toEqual([200, 'image/png'])
   expect(drawn.rawPayload.subarray(1, 4).toString()).toBe('PNG')
-  expect([drawn.rawPayload.readUInt32BE(16), drawn.rawPayload.readUInt32BE(20)]).toEqual([800, 420])
+  expect([drawn.rawPayload.readUInt32BE(16), drawn.rawPayload.readUInt32BE(20)]).toEqual([680, 357])
   expect(drawn.rawPayload.length).toBeLessThan(40_000)
   // Letters, and not only their ground.
   expect(drawn.rawPayload.length).toBeGreaterThan(10_000)

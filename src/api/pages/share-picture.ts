@@ -3,7 +3,7 @@ import { html, type Html } from './html-page.ts'
 import { cardFacts } from './page-texts.ts'
 
 /** In pixels: the shape that readers of links expect, and so small that it takes less than 40 kB. */
-export const PICTURE_SIZE = { width: 800, height: 420 } as const
+export const PICTURE_SIZE = { width: 680, height: 357 } as const
 /** So many letters of the display face fit beside each other, and so many lines of a name below. */
 const NAME = { letters: 30, lines: 3, size: 64 }
 const FACT = { letters: 56, lines: 1, size: 36 }
