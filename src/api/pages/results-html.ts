@@ -1,23 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants } from 'node:zlib'
 import { decodeSearch } from '#contract/search-url.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 import { answerFilter, wholeAnswer } from '#api/answers/filter-answer.ts'
-import { etagOf } from '#api/etag.ts'
+import { chosenEncoding, compressed, varyBy, type Encoding } from '#api/answers/compression.ts'
+import { etagOf, holds } from '#api/etag.ts'
 import type { Snapshot } from '#api/snapshot/snapshot.ts'
 import { html, Html } from './html-page.ts'
 import { jsonBlock } from './page-head.ts'
 import type { PageFiles } from './page-files.ts'
 import type { Renderer } from './renderer.ts'
 import type { PageText } from './page-texts.ts'
-import type { StaticFile } from './static-files.ts'
 
 /** Pages kept per snapshot: some 25 MB. */
 const MOST_KEPT = 256
 const HOUR_MS = 3_600_000
-const gzipped = promisify(gzip)
 const brotlied = promisify(brotliCompress)
+/** Fast rather than small: most of these pages are asked for once. */
 const FAST_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+export interface DrawnPage {
+  readonly plain: Buffer
+  readonly etag: string
+  readonly packed: Map<Encoding, Promise<Buffer>>
+}
 
 interface ResultsHtmlDeps {
   readonly files: PageFiles
@@ -34,13 +41,13 @@ interface Drawn {
 }
 
 /** The results page at `address`, with the first cards in it. Undefined if it cannot be drawn just now. */
-export type ResultsHtml = (snapshot: Snapshot, address: string, path?: string) => Promise<StaticFile | undefined>
+export type ResultsHtml = (snapshot: Snapshot, address: string, path?: string) => Promise<DrawnPage | undefined>
 
 /** Draws results pages as the app would, for a first paint before the script, and for readers that run none. */
 export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps): ResultsHtml {
-  const kept = new WeakMap<Snapshot, Map<string, Promise<StaticFile | undefined>>>()
+  const kept = new WeakMap<Snapshot, Map<string, Promise<DrawnPage | undefined>>>()
 
-  const draw = async (snapshot: Snapshot, { address, path, at }: Drawn): Promise<StaticFile | undefined> => {
+  const draw = async (snapshot: Snapshot, { address, path, at }: Drawn): Promise<DrawnPage | undefined> => {
     const { selection } = decodeSearch(address.slice('/search'.length))
     const json = wholeAnswer(snapshot, answerFilter(snapshot, selection, 1, true)).toString()
     const markup = await renderer.render({ address, json, at })
@@ -58,10 +65,10 @@ export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps):
       ${jsonBlock(json)}
     </script>`
     const page = files.render('results', { ...text, root: new Html(markup), data })
-    return page && compress(page)
+    return page && { plain: page, etag: etagOf(page), packed: new Map() }
   }
   return (snapshot, address, path = '/search') => {
-    const pages = kept.get(snapshot) ?? new Map<string, Promise<StaticFile | undefined>>()
+    const pages = kept.get(snapshot) ?? new Map<string, Promise<DrawnPage | undefined>>()
     kept.set(snapshot, pages)
     // The same on every server of the site, or their pages would have other ETags.
     const at = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS).toISOString()
@@ -79,17 +86,15 @@ export function createResultsHtml({ files, renderer, textOf }: ResultsHtmlDeps):
   }
 }
 
-/** Off this thread, and fast rather than small: most of these pages are asked for once. */
-async function compress(plain: Buffer): Promise<StaticFile> {
-  const [br, gzipBytes] = await Promise.all([brotlied(plain, FAST_BROTLI), gzipped(plain)])
-  return {
-    type: 'text/html; charset=utf-8',
-    cacheControl: 'no-cache',
-    etag: etagOf(plain),
-    plain,
-    compressed: new Map([
-      ['br', br],
-      ['gzip', gzipBytes],
-    ] as const),
-  }
+/** Sends it in the client's encoding, packed when first asked for in it, or 304 if the client has it. */
+export async function sendDrawn(request: FastifyRequest, reply: FastifyReply, page: DrawnPage): Promise<FastifyReply> {
+  const { plain, etag, packed } = page
+  reply.headers({ etag: `W/${etag}`, 'cache-control': 'no-cache' }).type('text/html; charset=utf-8')
+  varyBy(reply, 'accept-encoding')
+  if (holds(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  const encoding = chosenEncoding(request, ['br', 'gzip'])
+  if (encoding === undefined) return reply.send(plain)
+  const bytes = packed.get(encoding) ?? (encoding === 'br' ? brotlied(plain, FAST_BROTLI) : compressed(plain))
+  packed.set(encoding, bytes)
+  return reply.header('content-encoding', encoding).send(await bytes)
 }

@@ -10,8 +10,7 @@ import { headOf, itemList } from '#api/pages/page-head.ts'
 import { openRenderer } from '#api/pages/renderer.ts'
 import { createSender, otherHost, sendWith } from '#api/pages/page-senders.ts'
 import type { pageTexts } from '#api/pages/page-texts.ts'
-import { createResultsHtml } from '#api/pages/results-html.ts'
-import { sendFile } from '#api/pages/static-files.ts'
+import { createResultsHtml, sendDrawn } from '#api/pages/results-html.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
 
 /** How long a visitor waits for a page to be drawn, in milliseconds. */
@@ -56,8 +55,8 @@ export function resultsRoutes(app: FastifyInstance, deps: ResultsDeps): void {
   const send = async (request: FastifyRequest, reply: FastifyReply, address: string, path?: string) => {
     if (otherHost(request, config) !== undefined || limit.take(request.ip) > 0) return waiting(request, reply)
     // Drawn for the next visitor, if it comes too late for this one.
-    const file = await withTimeout(draw(snapshots.current(), address, path), TIMEOUT).catch(() => undefined)
-    return file ? sendFile(request, reply, file) : waiting(request, reply)
+    const page = await withTimeout(draw(snapshots.current(), address, path), TIMEOUT).catch(() => undefined)
+    return page ? sendDrawn(request, reply, page) : waiting(request, reply)
   }
   app.get('/search', HIDDEN, async (request, reply) => {
     const { selection, page } = decodeSearch(request.url.slice('/search'.length))
