@@ -37,7 +37,7 @@ test('without script people search, filter, read eight cards, and are told what 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /2/ }).first().click()
   await expect(page.getByRole('heading', { name: 'Sign in to see page 2' })).toBeVisible()
   const signIn = page.getByRole('link', { name: 'Sign in with Google' })
-  await expect(signIn).toHaveAttribute('href', /^\/auth\/google\?redirectUrl=.*page%3D2/)
+  await expect(signIn).toHaveAttribute('href', /\/auth\/google\?redirectUrl=.*page%3D2/)
   await page.getByRole('link', { name: 'Back to page 1' }).click()
   await expect(cards(page)).toHaveCount(8)
 })

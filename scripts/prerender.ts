@@ -13,6 +13,8 @@ const OUT = 'dist/web'
 /** The server draws results pages with it. It is not among the files that it serves. */
 const WORK = join(OUT, 'server')
 const EMPTY_ROOT = '<div id="root"></div>'
+/** The text and the display face, with the letters that nearly every page has, by their hashed names. */
+const MAIN_FONTS = /^(?:bricolage-latin|figtree-latin-wght-normal)-[\w-]{8}\.woff2$/
 const PACKED = /\.(js|css|svg|txt|json)$/
 
 await build({
@@ -55,8 +57,17 @@ async function writePage(address: string, file: string, module?: string): Promis
 async function writeResultsPage(): Promise<void> {
   const html = empty
     .replace(EMPTY_ROOT, '<div id="root"><!--page.root--></div><!--page.data-->')
-    .replace('</head>', `${preloadsOf('results/results-page.tsx')}</head>`)
+    .replace('</head>', `${await fontLinks()}${preloadsOf('results/results-page.tsx')}</head>`)
   await writeFile(join(OUT, 'results.html'), html)
+}
+
+/** Cards are read before the script has come: fonts that come while somebody reads would move lines. */
+async function fontLinks(): Promise<string> {
+  const fonts = (await readdir(join(OUT, 'assets'))).filter((name) => MAIN_FONTS.test(name))
+  if (fonts.length !== 2) throw new Error(`Of the main fonts the build has ${fonts.length}`)
+  return fonts
+    .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/${name}">`)
+    .join('')
 }
 
 /** Links that fetch a page's own code in parallel with the entry. */
