@@ -14,6 +14,7 @@ export const STATIC = [
   part('types of the web app', bin('tsc'), '-p', 'src/web/tsconfig.json'),
   part('types of the journeys', bin('tsc'), '-p', 'e2e/tsconfig.json'),
   part('types of the pure folders', bin('tsc'), '-p', 'src/domain/tsconfig.json'),
+  part('types of the curator’s pages', bin('tsc'), '-p', 'src/catalogue/curation/page/tsconfig.json'),
   part('lint', bin('oxlint')),
   part('format', bin('oxfmt'), '--check', '.'),
 ]

@@ -29,6 +29,7 @@ import { serveMetrics } from './routes/metrics-route.ts'
 import { ownSessionRoutes } from './routes/own-session-routes.ts'
 import { ownSignInRoutes, type OwnSignInsDeps } from './routes/own-sign-in-routes.ts'
 import { createPages } from './routes/page-routes.ts'
+import { reportRoutes } from './routes/report-routes.ts'
 import { savedRoutes, savingRoutes, type SavedDeps } from './routes/saved-routes.ts'
 import { detailRoutes, openRoutes } from './routes/scholarship-routes.ts'
 import { calendarRoutes, ownCalendarRoutes, type CalendarDeps } from './routes/calendar-routes.ts'
@@ -135,6 +136,7 @@ function guardedRoutes(deps: SavedDeps & AccountDeps & OwnSignInsDeps & Calendar
     await guarded.register(ownSessionRoutes(deps))
     await guarded.register(ownSignInRoutes(deps))
     await guarded.register(ownCalendarRoutes(deps))
+    await guarded.register(reportRoutes(deps))
   }
 }
 

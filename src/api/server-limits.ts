@@ -38,6 +38,9 @@ export const SERVER_LIMITS = {
   listsPerMinute: 60,
   /** Scholarships on one person's list: it is read and sent as a whole, and a long one would hold up everybody else. */
   saved: 1000,
+  /** Reports of wrong facts that one person may have open: on one scholarship, and together. */
+  openReportsOfRecord: 3,
+  openReports: 20,
   /** By one address in a minute: it may be a whole school. */
   signInsPerMinute: 120,
   /** Wrong codes in a minute at the development sign-in, by all together. */

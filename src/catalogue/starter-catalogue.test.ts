@@ -12,7 +12,7 @@ import { readRecord } from './record-file.ts'
 
 /** Sites that tell of other people's programmes: never where the facts of ours come from. */
 const AGGREGATORS =
-  /scholars4dev|opportunit(?:y|ies)(?:desk|forafricans|circle|corners)|scholarshipportal|mastersportal|phdportal|wemakescholars|scholarshipsads|afterschoolafrica|youthop|scholarshiproar|fastweb|^(?:www\.)?scholarships\.com|findamasters|findaphd|topuniversities|buddy4study|studyportals|wikipedia|facebook|linkedin|medium\.com/i
+  /scholars4dev|opportunit(?:y|ies)(?:desk|forafricans|circle|corners)|scholarshipportal|mastersportal|phdportal|wemakescholars|scholarshipsads|afterschoolafrica|youthop|scholarshiproar|fastweb|^(?:www\.)?scholarships\.com|findamasters|findaphd|topuniversities|buddy4study|studyportals|wikipedia|facebook|linkedin|medium\.com|jagranjosh|armacad|globalsouthopportunities|getscholarships|scholarshiphunting|scholarshipscentral|heysuccess|studybuzzer|awardping|findmymoney|openlearnership|o4af\.com|jobkenya|workabroadlink/i
 
 test('every record of the starter catalogue is right: vocabularies, dates, links, no empty list', () => {
   const faults = ROWS.flatMap((raw) => {

@@ -7,6 +7,9 @@ export const CHANGES = 50
 /** Days for which an account waits for its owner after its e-mail address went to another person. */
 export const LEFT_ACCOUNT_DAYS = 90
 
+/** Characters in which somebody says what is wrong. */
+export const REPORT_LENGTH = 500
+
 /** Limits of one question. Anything beyond them is refused, except that a larger page number counts as the largest. */
 export const LIMITS = {
   /** Chosen in one group. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changeSchema } from './changes.ts'
+import { reportSchema } from './reports.ts'
 import { VERIFIED_GROUPS } from '#domain/freshness.ts'
 import { NEEDS, OBLIGATIONS, ROUTES } from '#domain/conditions.ts'
 import { LEVELS } from '#domain/levels.ts'
@@ -146,6 +147,7 @@ export const scholarshipSchema = cardSchema.extend({
     .optional()
     .describe('Rules of countries that may stand in the way of some: to check, and no fact of the scholarship'),
   changes: z.array(changeSchema).optional().describe('What changed since it was listed, the newest first'),
+  reports: z.array(reportSchema).optional().describe('What people reported as wrong, the newest first'),
   listed: z.boolean().describe('False once the catalogue has withdrawn it'),
 })
 export type ScholarshipDetail = z.infer<typeof scholarshipSchema>

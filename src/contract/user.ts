@@ -65,6 +65,17 @@ export const storedDataSchema = z.object({
   sessions: z.array(sessionSchema).describe('Where one is signed in'),
   calendar: calendarStateSchema.describe('The private address at which the saved list is read as a calendar'),
   saved: z.array(z.object({ scholarshipId: z.string(), scholarshipName: z.string(), savedAt: moment })),
+  reports: z
+    .array(
+      z.object({
+        scholarshipId: z.string(),
+        says: z.string(),
+        at: moment,
+        answer: z.string().nullable(),
+        answeredAt: moment.nullable(),
+      }),
+    )
+    .describe('What one reported as wrong, and how it was answered'),
 })
 
 export const deletedSchema = z.object({ deleted: z.literal(true) })

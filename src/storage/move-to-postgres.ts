@@ -18,6 +18,8 @@ const KEYS: Readonly<Record<keyof Tables, readonly string[]>> = {
   revision: ['scholarship_id', 'version'],
   saved: ['account_id', 'scholarship_id'],
   calendar: ['account_id'],
+  watched: ['scholarship_id'],
+  report: ['id'],
   catalogue: ['id'],
 }
 // Object.keys forgets that the keys are the tables.

@@ -9,15 +9,19 @@ import type { Tables } from './database/tables.ts'
 import { createAccounts } from './stores/accounts.ts'
 import { createCalendars } from './stores/calendars.ts'
 import { createCatalogue } from './stores/catalogue.ts'
+import { createReports } from './stores/reports.ts'
 import { createRevisions } from './stores/revisions.ts'
 import { createSavedLists } from './stores/saved.ts'
 import { createSessions } from './stores/sessions.ts'
+import { createWatchedLinks } from './stores/watched.ts'
 
 export type { Account, LinkedIdentity } from './stores/accounts.ts'
 export type { ApplyOptions, CatalogueOutcome, StoredText } from './stores/catalogue.ts'
+export type { Report } from './stores/reports.ts'
 export type { Revision } from './stores/revisions.ts'
 export type { SavedScholarship } from './stores/saved.ts'
 export type { Session } from './stores/sessions.ts'
+export type { WatchedLink, WatchedPage } from './stores/watched.ts'
 
 export interface StorageConfig {
   /** Folder of the embedded database; created if it does not exist. */
@@ -63,6 +67,8 @@ export async function openStorage({ dataDir, databaseUrl, databaseReadUrls = [] 
     saved: repeatable(createSavedLists(database, engine, reader)),
     calendars: repeatable(createCalendars(database, reader)),
     revisions: repeatable(createRevisions(reader)),
+    reports: repeatable(createReports(database, engine, reader)),
+    watched: repeatable(createWatchedLinks(database, reader)),
     catalogue,
     /** For frequent reading: a replica that answers, or else the database itself. May be a moment behind. */
     catalogueCopy:

@@ -16,6 +16,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { cookie } = await signIn('ada@example.org')
     await storage.saved.add(account.id, 'ghana', NOON, 9)
     await storage.saved.add(bob.account.id, 'kenya-1', NOON, 9)
+    await storage.reports.add(account.id, 'ghana', 'It has ended.', NOON, { ofRecord: 1, ofPerson: 1 })
+    await storage.reports.add(bob.account.id, 'ghana', 'It is more.', NOON, { ofRecord: 1, ofPerson: 1 })
     const answer = await call('GET', '/api/user/export', { cookie })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-disposition']).toContain('attachment')
@@ -35,6 +37,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ],
       calendar: { since: null },
       saved: [{ scholarshipId: 'ghana', scholarshipName: 'Scholarship ghana', savedAt: NOW }],
+      reports: [{ scholarshipId: 'ghana', says: 'It has ended.', at: NOW, answer: null, answeredAt: null }],
     })
   })
 
@@ -44,6 +47,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const onThePhone = await signIn('ada@example.org')
     const bob = await signIn('bob@example.org')
     await storage.saved.add(ada.account.id, 'ghana', NOON, 9)
+    await storage.reports.add(ada.account.id, 'ghana', 'It has ended.', NOON, { ofRecord: 1, ofPerson: 1 })
     const answer = await call('DELETE', '/api/user/account', { cookie: ada.cookie })
     expect(answer.json()).toEqual({ deleted: true })
     expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0')
@@ -51,6 +55,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await call('GET', '/api/user/checkauth', { cookie })).statusCode).toBe(401)
     }
     expect(await storage.saved.count(ada.account.id)).toBe(0)
+    expect(await storage.reports.open()).toEqual([])
     expect(await storage.accounts.identities(ada.account.id)).toEqual([])
     expect((await call('GET', '/api/user/checkauth', bob)).statusCode).toBe(200)
     const back = await signIn('ada@example.org')

@@ -26,12 +26,13 @@ export const accountRoutes =
       },
       async (request, reply) => {
         const { id, email, name, photo, createdAt } = personOf(request)
-        const [identities, unlinked, sessions, saved, since] = await Promise.all([
+        const [identities, unlinked, sessions, saved, since, reports] = await Promise.all([
           storage.accounts.identities(id),
           storage.accounts.unlinkedIssuers(id),
           storage.sessions.list(id),
           storage.saved.list(id),
           storage.calendars.since(id),
+          storage.reports.ofAccount(id),
         ])
         reply.header('content-disposition', 'attachment; filename="my-data.json"')
         return {
@@ -49,6 +50,13 @@ export const accountRoutes =
             // Stored from a Scholarship.
             scholarshipName: (JSON.parse(text) as Scholarship).name,
             savedAt: formatTimestamp(savedAt),
+          })),
+          reports: reports.map(({ scholarshipId, says, at, answer, answeredAt }) => ({
+            scholarshipId,
+            says,
+            at: formatTimestamp(at),
+            answer,
+            answeredAt: answeredAt === null ? null : formatTimestamp(answeredAt),
           })),
         }
       },

@@ -3,6 +3,7 @@ import { changesSchema } from '#contract/changes.ts'
 import { scholarshipParamsSchema } from '#contract/parameters.ts'
 import { cardSchema, scholarshipSchema } from '#contract/scholarship.ts'
 import { optionGroupsSchema } from '#contract/search.ts'
+import type { ShownReport } from '#contract/reports.ts'
 import { suggestionsSchema } from '#contract/suggestions.ts'
 import { synonymsSchema } from '#contract/synonyms.ts'
 import { createChanges } from '#api/answers/changes.ts'
@@ -10,13 +11,18 @@ import { synonyms } from '#api/answers/synonyms.ts'
 import { presentChange } from '#api/snapshot/present-change.ts'
 import { presentScholarship } from '#api/snapshot/present-card.ts'
 import { ProblemError } from '#api/problem-error.ts'
-import { answers, sendBytes, sendTagged } from './answers.ts'
+import { answers, formatTimestamp, sendBytes, sendTagged } from './answers.ts'
 import type { SnapshotSource } from '#api/snapshot/snapshot.ts'
-import type { Storage } from '#storage/open-storage.ts'
+import type { Guard } from '#api/sign-in/guard.ts'
+import type { Report, Storage } from '#storage/open-storage.ts'
 
 export interface ScholarshipDeps {
   readonly snapshots: SnapshotSource
   readonly storage: Storage
+}
+
+export interface DetailDeps extends ScholarshipDeps {
+  readonly guard: Guard
 }
 
 /** What anybody may see without a search: the filter options, names, and the card of a scholarship that somebody has a link to. */
@@ -68,7 +74,7 @@ export const openRoutes =
 
 /** A scholarship's own page. Behind the guard. */
 export const detailRoutes =
-  ({ snapshots, storage }: ScholarshipDeps): FastifyPluginCallbackZod =>
+  ({ snapshots, storage, guard: { personOf } }: DetailDeps): FastifyPluginCallbackZod =>
   (app, _options, done) => {
     app.get(
       '/api/scholarship/searchScholarship/:scholarshipId',
@@ -79,11 +85,19 @@ export const detailRoutes =
           response: answers(scholarshipSchema),
         },
       },
-      async ({ params: { scholarshipId } }) => {
+      async (request) => {
+        const { scholarshipId } = request.params
         const { today, find } = snapshots.current()
         const record = find(scholarshipId)
-        const changes = (await storage.revisions.of(scholarshipId)).flatMap((one) => presentChange(one, 'member') ?? [])
-        const more = changes.length > 0 ? { changes } : {}
+        const [revisions, reports] = await Promise.all([
+          storage.revisions.of(scholarshipId),
+          storage.reports.shown(scholarshipId, personOf(request).id),
+        ])
+        const changes = revisions.flatMap((one) => presentChange(one, 'member') ?? [])
+        const more = {
+          ...(changes.length > 0 && { changes }),
+          ...(reports.length > 0 && { reports: reports.map(presentReport) }),
+        }
         if (record) return { ...presentScholarship(record, true, today), ...more }
         // Withdrawn, or newer than the snapshot.
         const stored = await storage.catalogue.find(scholarshipId)
@@ -93,6 +107,12 @@ export const detailRoutes =
     )
     done()
   }
+
+function presentReport({ at, answer, answeredAt }: Report): ShownReport {
+  return { reported: dayOf(at), answered: answeredAt === null ? null : dayOf(answeredAt), answer }
+}
+
+const dayOf = (time: number) => formatTimestamp(time).slice(0, 10)
 
 function unknownScholarship(): ProblemError {
   return new ProblemError('unknown_scholarship', 'Check the address, or search for it again.')

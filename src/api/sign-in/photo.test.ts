@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, type RequestListener } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { fetchPhoto, isPublic, openPublic, type OpenAddress } from './photo.ts'
+import { isPublic } from '#domain/public-address.ts'
+import { fetchPhoto, openPublic, type OpenAddress } from './photo.ts'
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 const WEBP = Buffer.from('RIFF\u0004\u0000\u0000\u0000WEBPVP8 ', 'latin1')

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
-import { SPECIAL_ADDRESSES } from './special-addresses.ts'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublic } from '#domain/public-address.ts'
 
 const MAX_BYTES = 65_536
 const TIMEOUT = 3000
@@ -73,25 +73,4 @@ const lookupPublic: LookupFunction = (hostname, options, done) => {
     if (options.all) return done(null, found)
     done(null, first.address, first.family)
   })
-}
-
-const SPECIAL = { ipv4: listOf('ipv4'), ipv6: listOf('ipv6') }
-/** Groups of machines: in a registry of its own. */
-SPECIAL.ipv4.addSubnet('224.0.0.0', 4, 'ipv4')
-/** All that IANA gives out of IPv6 for single machines. */
-const GIVEN_OUT = new BlockList()
-GIVEN_OUT.addSubnet('2000::', 3, 'ipv6')
-
-function listOf(family: 'ipv4' | 'ipv6'): BlockList {
-  const list = new BlockList()
-  for (const network of Object.keys(SPECIAL_ADDRESSES[family])) {
-    const [address = '', bits] = network.split('/')
-    list.addSubnet(address, Number(bits), family)
-  }
-  return list
-}
-
-export function isPublic(address: string): boolean {
-  if (isIP(address) === 4) return !SPECIAL.ipv4.check(address, 'ipv4')
-  return isIP(address) === 6 && GIVEN_OUT.check(address, 'ipv6') && !SPECIAL.ipv6.check(address, 'ipv6')
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkLinks } from '#catalogue/links/check-links.ts'
-import { figure } from '#catalogue/limits.ts'
+import { positive } from '#catalogue/limits.ts'
 import { answer, say, withStorage } from './terminal.ts'
 
 export const HELP = `npm run catalogue -- check-links [ID…]
@@ -56,13 +56,4 @@ export async function run(args: readonly string[]): Promise<number> {
   })
   say(`${links.length} pages: ${[...states].map(([state, count]) => `${count} ${state}`).join(', ')}`)
   return (states.get('gone') ?? 0) + (states.get('unreachable') ?? 0) > 0 ? 1 : 0
-}
-
-/** Longer timers fire at once, so there would be no pause at all. */
-const MOST = 2 ** 31 - 1
-
-function positive(name: string, text: string): number {
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= 1 && value <= MOST) return value
-  throw new Error(`--${name} ${text}: give a whole number from 1 to ${figure(MOST)}.`)
 }

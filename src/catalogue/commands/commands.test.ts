@@ -103,7 +103,7 @@ describe('export', () => {
 })
 
 describe('the command line', () => {
-  test.each(['seed', 'import', 'export', 'stats', 'withdraw', 'check-links'])('%s explains itself', async (command) => {
+  test.each('seed import export stats withdraw check-links watch'.split(' '))('%s explains itself', async (command) => {
     const { status, stdout } = (await operator()).call(command, '--help')
     expect(status).toBe(0)
     expect(stdout).toContain(`npm run catalogue -- ${command}`)

@@ -1,13 +1,15 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { createCurator } from '#catalogue/curation/curator.ts'
+import { createImportDesk } from '#catalogue/curation/import-desk.ts'
 import { serveCurator } from '#catalogue/curation/serve-curator.ts'
 import { answer, withStorage } from './terminal.ts'
 
 export const HELP = `npm run catalogue -- curate
 
 Opens a page on this machine alone, on which the catalogue is looked after record by record: still true, changed,
-ended, or with a new round. What matters most comes first. Ends with Ctrl+C.
+ended, or with a new round. What people report, whose page has changed (see "watch") or whose link is gone comes first, then
+what matters most. A spreadsheet can be imported there, too: it shows what would change. Ends with Ctrl+C.
 
   --port N  the port on 127.0.0.1 (default 4600)
 `
@@ -19,11 +21,13 @@ export async function run(args: readonly string[]): Promise<number> {
   const port = Number(values.port)
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port ${values.port}: give a port.`)
   return withStorage(async (storage) => {
-    const { server, url } = await serveCurator(createCurator(storage, Date.now), port)
+    const desk = createImportDesk(storage, Date.now)
+    const { server, url } = await serveCurator({ curator: createCurator(storage, Date.now), desk }, port)
     answer(`Look after the catalogue at ${url}`)
     await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')])
     server.close()
     server.closeAllConnections()
+    desk.close()
     return 0
   })
 }

@@ -4,7 +4,7 @@ import { explainSystem } from '#storage/explain-system.ts'
 import { readStorageConfig } from '#storage/read-config.ts'
 import { formatMapping, parseSettings, readMappingFile } from '#catalogue/mapping/mapping-file.ts'
 import { openReportFile } from '#catalogue/pipeline/report-file.ts'
-import { formatEntry, type ReportEntry } from '#catalogue/pipeline/report.ts'
+import { createDigest } from '#catalogue/pipeline/report-digest.ts'
 import { runImport, type ImportResult } from '#catalogue/pipeline/run-import.ts'
 import { figure } from '#catalogue/limits.ts'
 import { answer, createProgressBar, say, sayThatItWaits, withStorageWhenAsked } from './terminal.ts'
@@ -38,9 +38,6 @@ const OPTIONS = {
   report: { type: 'string' },
   json: { type: 'boolean', default: false },
 } as const
-
-/** How many faults and merges are shown; the report file has all. */
-const SHOWN = 20
 
 /** `import FILE…`: reads files into the catalogue. */
 export async function run(args: readonly string[]): Promise<number> {
@@ -110,35 +107,4 @@ function summarise({ rows, imported, merged, refused, unreadable, outcome, whyNo
     'dry run': 'Nothing was written: this was a dry run.',
   }
   return [counts, whyNot === null ? '' : reasons[whyNot]]
-}
-
-/** Counts what was done, and keeps the first faults and merges in full: nobody wants a million lines in a terminal. */
-function createDigest() {
-  const counted = new Map<string, number>()
-  const entries = new Map<string, { readonly entry: ReportEntry; again: number }>()
-  let more = 0
-  return {
-    add(entry: ReportEntry): void {
-      if (entry.kind === 'changed' || entry.kind === 'left out') {
-        const key = `${entry.column}: ${entry.kind}`
-        counted.set(key, (counted.get(key) ?? 0) + 1)
-        return
-      }
-      // Rows that lack the same thing are reported once.
-      const key = JSON.stringify(entry.value === '' ? { ...entry, line: 0 } : entry)
-      const known = entries.get(key)
-      if (known) known.again += 1
-      else if (entries.size < SHOWN) entries.set(key, { entry, again: 0 })
-      else more += 1
-    },
-    lines(): string[] {
-      const sums = [...counted].map(([key, count]) => `${key} in ${figure(count)} rows`)
-      const told = [...entries.values()].map(
-        ({ entry, again }) =>
-          `${entry.kind} ${formatEntry(entry)}${again > 0 ? ` (and in ${figure(again)} more rows)` : ''}`,
-      )
-      const rest = more > 0 ? [`… and ${figure(more)} more`] : []
-      return [...sums, ...told, ...rest]
-    },
-  }
 }

@@ -4,7 +4,8 @@ import { round } from '#domain/rounds.ts'
 import { emptyDatabase, ENGINES, openTestStorage } from '#test/databases.ts'
 import { scholarship } from '#test/fixture-catalogue.ts'
 import { createCurator } from './curator.ts'
-import { importanceOf } from './queue.ts'
+import { createImportDesk } from './import-desk.ts'
+import { importanceOf, type Signals } from './queue.ts'
 import { serveCurator } from './serve-curator.ts'
 
 const NOW = Date.UTC(2026, 10, 26, 18)
@@ -54,6 +55,37 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await now())?.status).toEqual({ kind: 'ended', since: '2026-11' })
   })
 
+  test('what the watch saw change, and what people report, comes first until it is dealt with', async () => {
+    const { accounts, curator, mark, now, reports, watched } = await start()
+    const page = {
+      id: 'fresh',
+      link: 'https://funder.example/fresh',
+      state: 'fine',
+      detail: '200',
+      stateSince: 1,
+      askedAt: 1,
+    }
+    await watched.put([
+      { ...page, etag: null, lastModified: null, lines: '[]', changedAt: NOW, news: ['Closes 1 May.'] },
+    ])
+    const person = { issuer: 'https://google.test', subject: 'a', email: 'a@example.org', name: 'A', photo: null }
+    const { id } = await accounts.signIn(person, NOW)
+    expect((await curator.queue()).map((one) => one.id)).toEqual(['fresh', 'old'])
+    await reports.add(id, 'old', 'It closes in April.', NOW, { ofRecord: 1, ofPerson: 9 })
+    expect((await curator.queue()).map((one) => one.id)).toEqual(['old', 'fresh'])
+    const shown = await curator.show('fresh')
+    expect(shown).toMatchObject({ page: { news: ['Closes 1 May.'] }, reports: [] })
+    await curator.edit('fresh', shown?.mark ?? '', { action: 'still true' })
+    expect((await curator.show('fresh'))?.page).toBeNull()
+    const [report] = (await curator.show('old'))?.reports ?? []
+    expect(report).toMatchObject({ says: 'It closes in April.' })
+    expect(await curator.closeReport(report?.id ?? '', 'It does: mended.')).toBe(true)
+    expect(await curator.closeReport(report?.id ?? '', 'Again.')).toBe(false)
+    await curator.edit('old', await mark(), { action: 'still true' })
+    expect(await curator.queue()).toEqual([])
+    expect(await now()).toMatchObject({ checked: '2026-11' })
+  })
+
   test('an edit of what an import changed meanwhile is refused, and shows what is there now', async () => {
     const { catalogue, curator, mark, now } = await start()
     const seen = await mark()
@@ -68,25 +100,38 @@ describe.each(ENGINES)('on %s', (engine) => {
 })
 
 test('what matters most comes first: saves, age, and a window that is near', () => {
-  const of = (said: Parameters<typeof scholarship>[1], saves = 0) =>
-    importanceOf(scholarship('one', { checked: '2025-11', ...said }), saves, '2026-11-26')
+  const of = (said: Parameters<typeof scholarship>[1], signals: Partial<Signals> = {}) =>
+    importanceOf(
+      scholarship('one', { checked: '2025-11', ...said }),
+      { saves: 0, reports: 0, watched: undefined, ...signals },
+      '2026-11-26',
+    )
   const near = { rounds: [round({ closes: '2026-12-10', basis: 'announced', verified: '2025-11' })] }
-  expect(of({}, 3)).toBe(4 * of({}))
+  expect(of({}, { saves: 3 })).toBe(4 * of({}))
   expect(of({ checked: '2024-11' })).toBe(2 * of({}))
   expect(of(near)).toBeGreaterThan(2 * of({}))
   expect(of({ checked: null })).toBeGreaterThan(of({ checked: '2024-11' }))
   expect(of({ status: { kind: 'ended', since: null } })).toBeLessThan(of({}))
   expect(of({ checked: '2026-11' })).toBe(0)
+  const known = { checked: null, rounds: near.rounds }
+  const link = { id: 'one', link: '', state: 'fine', detail: '', stateSince: 0, askedAt: 0, changedAt: null, news: [] }
+  const top = of(known, { saves: 999 })
+  expect(of({ checked: '2026-11' }, { watched: { ...link, changedAt: 1 } })).toBeGreaterThan(top)
+  expect(of({ checked: '2026-11' }, { watched: { ...link, state: 'gone' } })).toBeGreaterThan(top)
+  expect(of({}, { watched: { ...link, state: 'unreachable' } })).toBe(of({}))
+  expect(of({}, { watched: { ...link, state: 'unreachable', askedAt: 8 * 86_400_000 } })).toBeGreaterThan(top)
+  expect(of({}, { reports: 2 })).toBeGreaterThan(of({}, { reports: 1 }))
 })
 
 test('only its own page on this machine is answered', async () => {
   const storage = await openTestStorage(await emptyDatabase('embedded SQLite'))
   await storage.catalogue.apply({ upserts: [OLD] }, NOW)
-  const { server, url } = await serveCurator(
-    createCurator(storage, () => NOW),
-    0,
-  )
-  onTestFinished(() => void server.close())
+  const desk = createImportDesk(storage, () => NOW)
+  const { server, url } = await serveCurator({ curator: createCurator(storage, () => NOW), desk }, 0)
+  onTestFinished(() => {
+    server.close()
+    desk.close()
+  })
   expect(server.address()).toMatchObject({ address: '127.0.0.1' })
   const ask = (path: string, method = 'GET', headers: Record<string, string> = {}, body = '') =>
     new Promise<number | undefined>((resolve, reject) => {
@@ -98,13 +143,16 @@ test('only its own page on this machine is answered', async () => {
       sent.end(body)
     })
   const origin = url.slice(0, -1)
-  expect(await Promise.all(['/', '/page.js', '/queue', '/records/old'].map((path) => ask(path)))).toEqual([
+  expect(await Promise.all(['/', '/records.js', '/queue', '/import'].map((path) => ask(path)))).toEqual([
     200, 200, 200, 200,
   ])
   expect(await ask('/queue', 'GET', { host: 'evil.example' })).toBe(403)
   expect(await ask('/records/old', 'POST', { origin: 'https://evil.example' }, '{}')).toBe(403)
   expect(await ask('/records/old', 'POST', {}, '{}')).toBe(403)
   expect(await ask('/records/old', 'POST', { origin }, '{"mark":"","edit":{"action":"deleted"}}')).toBe(400)
+  expect(await ask('/reports/none', 'POST', { origin }, '{"answer":" "}')).toBe(400)
+  expect(await ask('/reports/none', 'POST', { origin }, '{"answer":"It was right."}')).toBe(404)
+  expect(await ask('/reports/none', 'POST', { origin: 'https://evil.example' }, '{"answer":"Yes."}')).toBe(403)
   expect(await ask('/records/none')).toBe(404)
   expect((await storage.catalogue.find('old'))?.record).toEqual(OLD)
 })

@@ -3,15 +3,19 @@ import type { RecordFault } from '#catalogue/record-file.ts'
 import { dayAnywhereOnEarth } from '#domain/dates.ts'
 import { diffFacts, materialFacts } from '#domain/revisions.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
-import type { Storage } from '#storage/open-storage.ts'
+import type { Report, Storage, WatchedLink } from '#storage/open-storage.ts'
 import { applyEdit, cellsOf, type Edit } from './edits.ts'
-import { importanceOf } from './queue.ts'
+import { importanceOf, isAway } from './queue.ts'
 
 /** A record as it is shown: the mark tells whether it is still the same when an edit comes. */
 export interface ShownRecord {
   readonly id: string
   readonly mark: string
   readonly cells: Readonly<Record<string, string>>
+  /** What is wrong with it, as people say, the oldest first. */
+  readonly reports: readonly Pick<Report, 'id' | 'says' | 'at'>[]
+  /** What the watch found that asks for a look. */
+  readonly page: Pick<WatchedLink, 'state' | 'detail' | 'stateSince' | 'changedAt' | 'news'> | null
 }
 
 export type EditOutcome =
@@ -21,23 +25,36 @@ export type EditOutcome =
   /** It is another record by now: what it is, and which facts differ. */
   | { readonly kind: 'outdated'; readonly now: ShownRecord; readonly differs: readonly string[] }
 
+type Stores = Pick<Storage, 'catalogue' | 'saved' | 'watched' | 'reports'>
+
 /** Looks after the catalogue record by record. */
-export function createCurator({ catalogue, saved }: Pick<Storage, 'catalogue' | 'saved'>, now: () => number) {
+export function createCurator({ catalogue, saved, watched, reports }: Stores, now: () => number) {
   const today = () => dayAnywhereOnEarth(new Date(now()))
   const shownBefore = new Map<string, Scholarship>()
-  const show = (record: Scholarship): ShownRecord => {
+  const show = async (record: Scholarship): Promise<ShownRecord> => {
     const mark = markOf(record)
     shownBefore.set(mark, record)
-    return { id: record.id, mark, cells: cellsOf(record) }
+    const [page, open] = await Promise.all([watched.find(record.id), reports.open(record.id)])
+    const asksForLook =
+      page?.link === record.link && (page.changedAt !== null || isAway(page) || page.state === 'moved')
+    return { id: record.id, mark, cells: cellsOf(record), reports: open, page: asksForLook ? page : null }
   }
   return {
     /** The ids of what is listed, the most important first. What needs no look now is left out. */
     async queue(): Promise<{ readonly id: string; readonly saves: number }[]> {
-      const saves = await saved.counts()
+      const [saves, links, open] = await Promise.all([saved.counts(), watched.all(), reports.open()])
+      const reported = Map.groupBy(open, ({ scholarshipId }) => scholarshipId)
       const found: { id: string; saves: number; importance: number }[] = []
       for await (const record of catalogue.each()) {
         const count = saves.get(record.id) ?? 0
-        found.push({ id: record.id, saves: count, importance: importanceOf(record, count, today()) })
+        const link = links.get(record.id)
+        const signals = {
+          saves: count,
+          reports: reported.get(record.id)?.length ?? 0,
+          // What is known of another link says nothing of this one.
+          watched: link?.link === record.link ? link : undefined,
+        }
+        found.push({ id: record.id, saves: count, importance: importanceOf(record, signals, today()) })
       }
       return found
         .filter(({ importance }) => importance > 0)
@@ -49,6 +66,9 @@ export function createCurator({ catalogue, saved }: Pick<Storage, 'catalogue' | 
       const stored = await catalogue.find(id)
       return stored?.listed ? show(stored.record) : undefined
     },
+
+    /** Closes a report with a reason, which the page of its scholarship shows. False if it is closed or gone by now. */
+    closeReport: (reportId: string, answer: string): Promise<boolean> => reports.close(reportId, answer, now()),
 
     /** Writes an edit of what was shown under a mark, completely or not at all. */
     async edit(id: string, mark: string, edit: Edit): Promise<EditOutcome> {
@@ -65,12 +85,14 @@ export function createCurator({ catalogue, saved }: Pick<Storage, 'catalogue' | 
       try {
         const upserts = 'record' in edited ? [edited.record] : []
         await catalogue.apply({ upserts }, now(), { prepare })
+        // What is killed between the two shows the record once more.
+        await watched.seen(id)
         return { kind: 'written' }
       } catch (error) {
         if (error !== OUTDATED) throw error
         const before = shownBefore.get(mark)
         const differs = before ? diffFacts(materialFacts(before, true), materialFacts(found, true)) : {}
-        return { kind: 'outdated', now: show(found), differs: Object.keys(differs) }
+        return { kind: 'outdated', now: await show(found), differs: Object.keys(differs) }
       }
     },
   }

@@ -3,17 +3,41 @@ import { monthsBetween, verifiedMonths } from '#domain/freshness.ts'
 import { firstDay } from '#domain/partial-date.ts'
 import type { Scholarship } from '#domain/scholarship.ts'
 import { windowOn } from '#domain/window-on.ts'
+import type { WatchedLink } from '#storage/open-storage.ts'
+
+/** What is known of a record beside itself. */
+export interface Signals {
+  readonly saves: number
+  /** Reports of wrong facts without an answer. */
+  readonly reports: number
+  readonly watched: WatchedLink | undefined
+}
 
 /** Facts without a month count as this old. */
 const OLDEST_MONTHS = 60
 /** Days before it opens or closes from which a window counts more. */
 const NEAR_DAYS = 90
+/** A page that does not answer is no more than slow before so many milliseconds. */
+const AWAY = 7 * 86_400_000
+/** Above all that nothing is known to be wrong with. */
+const TOP = 1e9
 
-/** How much there is to gain from a look at a record: saves x age x nearness of its window. 0 for what was verified this month. */
-export function importanceOf(record: Scholarship, saves: number, today: IsoDate): number {
+/**
+ * How much there is to gain from a look at a record: saves x age x nearness of its window. First comes what people report,
+ * whose page has changed, or whose link leads nowhere. 0 for what was verified this month.
+ */
+export function importanceOf(record: Scholarship, signals: Signals, today: IsoDate): number {
   const oldest = verifiedMonths(record)?.oldest
-  const age = oldest === undefined ? OLDEST_MONTHS : Math.min(OLDEST_MONTHS, monthsBetween(oldest, today))
-  return (1 + saves) * Math.max(0, age) * nearnessOf(record, today)
+  const age = oldest === undefined ? OLDEST_MONTHS : Math.min(OLDEST_MONTHS, Math.max(0, monthsBetween(oldest, today)))
+  const weight = (1 + signals.saves) * nearnessOf(record, today)
+  const needsLook = signals.reports > 0 || signals.watched?.changedAt != null || isAway(signals.watched)
+  return needsLook ? TOP + (1 + signals.reports) * weight * Math.max(1, age) : weight * age
+}
+
+/** Gone, or without an answer for days. */
+export function isAway(watched: WatchedLink | undefined): boolean {
+  if (watched?.state === 'unreachable') return watched.askedAt - watched.stateSince >= AWAY
+  return watched?.state === 'gone'
 }
 
 /** 3 from a day of the window to 1 far from it; less for what takes no applications. */

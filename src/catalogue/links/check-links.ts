@@ -5,8 +5,10 @@ export interface LinkToCheck {
   readonly link: string
 }
 
+export type LinkState = 'fine' | 'moved' | 'gone' | 'refused' | 'unreachable'
+
 export interface LinkResult extends LinkToCheck {
-  readonly state: 'fine' | 'moved' | 'gone' | 'refused' | 'unreachable'
+  readonly state: LinkState
   /** The status, the new address, or what went wrong. */
   readonly detail: string
 }
@@ -63,12 +65,16 @@ async function ask(method: string, link: string, timeout: number): Promise<Respo
   return response
 }
 
-function judge(response: Response, link: string): Pick<LinkResult, 'state' | 'detail'> {
-  if (REFUSALS.includes(response.status)) return { state: 'refused', detail: `${response.status}: look for yourself` }
-  if (!response.ok) return { state: 'gone', detail: String(response.status) }
-  const [asked, answered] = [new URL(link), new URL(response.url)]
+/** What an answer says of a link; `url` is that of the page that answered. */
+export function judge(
+  { status, url }: { readonly status: number; readonly url: string },
+  link: string,
+): Pick<LinkResult, 'state' | 'detail'> {
+  if (REFUSALS.includes(status)) return { state: 'refused', detail: `${status}: look for yourself` }
+  if (status < 200 || status > 299) return { state: 'gone', detail: String(status) }
+  const [asked, answered] = [new URL(link), new URL(url)]
   const moved =
     asked.host.replace(/^www\./, '') !== answered.host.replace(/^www\./, '') ||
     (answered.pathname === '/' && asked.pathname !== '/')
-  return moved ? { state: 'moved', detail: response.url } : { state: 'fine', detail: String(response.status) }
+  return moved ? { state: 'moved', detail: url } : { state: 'fine', detail: String(status) }
 }

@@ -28,10 +28,15 @@ export function readMappingFile(path: string): Mapping {
       cause: error,
     })
   }
+  return parseMapping(raw, `The mapping ${path}`)
+}
+
+/** Reads what a mapping file holds. Throws a sentence that names what is wrong. */
+export function parseMapping(raw: unknown, name: string): Mapping {
   const { success, data, error } = fileSchema.safeParse(raw)
   if (!success) {
     const faults = error.issues.map(({ path: at, message }) => `  ${at.join('.') || 'the file'}: ${message}`)
-    throw new Error(`The mapping ${path} is not right:\n${faults.join('\n')}`)
+    throw new Error(`${name} is not right:\n${faults.join('\n')}`)
   }
   const columns = [...data.columns].map(
     ([column, targets]) => [column, targets === null ? [] : Array.isArray(targets) ? targets : [targets]] as const,

@@ -9,6 +9,8 @@ import type { ApplyOptions, CatalogueOutcome, Storage } from '#storage/open-stor
 import { openSource } from './open-source.ts'
 import { type Report, type ReportEntry, fileEntries } from './report.ts'
 
+type Before = Awaited<ReturnType<Storage['catalogue']['find']>>
+
 export interface ImportPlan {
   readonly files: readonly string[]
   /** Called only if there is something to write, so that a dry run leaves no database behind. */
@@ -25,6 +27,8 @@ export interface ImportPlan {
   readonly skipErrors: boolean
   readonly now: number
   readonly report: Report
+  /** Called for each record that would be written, if nothing is, with what the catalogue has of it. */
+  readonly onPreview?: (record: Scholarship, before: Before | undefined) => void
   readonly onProgress?: (file: string, bytes: number, rows: number) => void
   /** Called when everything is read and another writing program has to be waited for. */
   readonly onWait?: () => void
@@ -67,6 +71,7 @@ export async function runImport(plan: ImportPlan): Promise<ImportResult> {
     }
     const whyNot = reasonNotToWrite(plan, counts, guesses.length > 0)
     const outcome = whyNot === null ? await write(staging, plan) : null
+    if (plan.write === 'nothing' && plan.onPreview) await preview(staging, plan, plan.onPreview)
     return { ...counts, guesses, outcome, whyNot }
   } finally {
     staging.close()
@@ -111,6 +116,17 @@ async function write(staging: Staging, { openCatalogue, now, onWait }: ImportPla
   const catalogue = await openCatalogue()
   const prepare: ApplyOptions['prepare'] = (standing) => settle(staging, standing)
   return catalogue.apply({ upserts: staging.records() }, now, { prepare, ...(onWait && { onWait }) })
+}
+
+/** The same as `write`, but nobody else is kept from writing, and nothing is written. */
+async function preview(
+  staging: Staging,
+  { openCatalogue }: ImportPlan,
+  onPreview: NonNullable<ImportPlan['onPreview']>,
+) {
+  const catalogue = await openCatalogue()
+  await settle(staging, catalogue)
+  for (const record of staging.records()) onPreview(record, await catalogue.find(record.id))
 }
 
 function reasonNotToWrite(plan: ImportPlan, counts: Counts, guessed: boolean): ImportResult['whyNot'] {

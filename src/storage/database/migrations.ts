@@ -13,6 +13,7 @@ export const MIGRATIONS = {
   '0003-persons': { up: addPersons },
   '0004-revisions': { up: addRevisions },
   '0005-calendar': { up: addCalendars },
+  '0006-watched-and-reports': { up: addWatchedAndReports },
 } as const satisfies Migrations
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -108,6 +109,36 @@ async function addCalendars(db: Kysely<unknown>): Promise<void> {
     .addColumn('token_hash', 'text', (column) => column.notNull().unique())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     .execute()
+}
+
+/** What links led to when they were last asked for, and what people say is wrong. */
+async function addWatchedAndReports(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('watched')
+    .addColumn('scholarship_id', 'text', (column) => column.notNull().primaryKey().references('scholarship.id'))
+    .addColumn('link', 'text', (column) => column.notNull())
+    .addColumn('state', 'text', (column) => column.notNull())
+    .addColumn('detail', 'text', (column) => column.notNull())
+    .addColumn('state_since', 'bigint', (column) => column.notNull())
+    .addColumn('asked_at', 'bigint', (column) => column.notNull())
+    .addColumn('etag', 'text')
+    .addColumn('last_modified', 'text')
+    .addColumn('lines', 'text', (column) => column.notNull())
+    .addColumn('changed_at', 'bigint')
+    .addColumn('news', 'text', (column) => column.notNull())
+    .execute()
+  await db.schema
+    .createTable('report')
+    .addColumn('id', 'text', (column) => column.notNull().primaryKey())
+    .addColumn('account_id', 'text', (column) => column.notNull().references('account.id').onDelete('cascade'))
+    .addColumn('scholarship_id', 'text', (column) => column.notNull().references('scholarship.id'))
+    .addColumn('says', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .addColumn('answer', 'text')
+    .addColumn('answered_at', 'bigint')
+    .execute()
+  await db.schema.createIndex('report_account').on('report').column('account_id').execute()
+  await db.schema.createIndex('report_scholarship').on('report').column('scholarship_id').execute()
 }
 
 async function addRevisions(db: Kysely<unknown>): Promise<void> {

@@ -80,6 +80,38 @@ interface CalendarTable {
   created_at: number
 }
 
+/** What the link of a record led to when it was last asked for. */
+interface WatchedTable {
+  scholarship_id: string
+  /** The address that was asked for. */
+  link: string
+  /** In one word, and what there is to tell of it. */
+  state: string
+  detail: string
+  state_since: number
+  asked_at: number
+  etag: string | null
+  last_modified: string | null
+  /** The sentences of the page, as JSON. */
+  lines: string
+  /** When its text last changed in what matters; null once somebody has looked at the record. */
+  changed_at: number | null
+  /** The sentences that were new then, as JSON. */
+  news: string
+}
+
+/** What somebody says is wrong with a record. */
+interface ReportTable {
+  id: string
+  account_id: string
+  scholarship_id: string
+  says: string
+  at: number
+  /** Null while it is open. */
+  answer: string | null
+  answered_at: number | null
+}
+
 /** One row, with the number that each change of the catalogue raises. */
 interface CatalogueTable {
   id: Generated<number>
@@ -95,6 +127,8 @@ export interface Tables {
   revision: RevisionTable
   saved: SavedTable
   calendar: CalendarTable
+  watched: WatchedTable
+  report: ReportTable
   catalogue: CatalogueTable
 }
 

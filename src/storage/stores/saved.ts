@@ -1,3 +1,4 @@
+import { createAccountLock } from '#storage/database/locked-account.ts'
 import { createOneByOne } from '#storage/database/one-by-one.ts'
 import { whenFree } from '#storage/database/patience.ts'
 import type { Database } from '#storage/database/tables.ts'
@@ -21,19 +22,7 @@ export type SaveOutcome = 'saved' | 'full' | 'unknown'
 export function createSavedLists(database: Database, engine: 'sqlite' | 'postgres', reader = database) {
   const oneByOne = createOneByOne()
   const ofAccount = (accountId: string) => reader.selectFrom('saved').where('account_id', '=', accountId)
-
-  /**
-   * SQLite has one writer. In PostgreSQL a statement counts the rows that existed when it began, so it begins after
-   * taking a lock that other processes wait for.
-   */
-  const locked = <Result>(accountId: string, write: (db: Database) => Promise<Result>): Promise<Result> =>
-    engine === 'sqlite'
-      ? write(database)
-      : database.transaction().execute(async (transaction) => {
-          const account = transaction.selectFrom('account').select('id').where('id', '=', accountId)
-          await account.forNoKeyUpdate().execute()
-          return write(transaction)
-        })
+  const locked = createAccountLock(database, engine)
 
   return {
     /** Newest first. */

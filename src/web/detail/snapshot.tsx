@@ -13,6 +13,7 @@ import { SiteName } from '#web/ui/site-name.tsx'
 import { WindowSign } from '#web/scholarship/window-sign.tsx'
 import { conditionFacts, unstatedConditions, type ConditionFact } from './condition-facts.ts'
 import type { ToldRound } from './describe-rounds.ts'
+import { Reports } from './reports.tsx'
 import { decidingFacts, furtherFacts, type Fact, type FactName } from './snapshot-facts.ts'
 import styles from './snapshot.module.css'
 import { ALL_OPEN, type Opening, type OpeningOf } from './use-openings.ts'
@@ -68,6 +69,7 @@ export function Snapshot({ scholarship, openingOf }: Props) {
         <p className={styles.source}>The link was checked in {formatMonth(scholarship.verified.link)}.</p>
       )}
       <Source source={scholarship.source} />
+      <Reports scholarship={scholarship} />
     </section>
   )
 }

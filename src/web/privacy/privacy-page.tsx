@@ -64,6 +64,10 @@ function DatabaseKeeps() {
       </li>
       <li>the scholarships you saved, and when;</li>
       <li>
+        what you reported as wrong, when, and how it was answered. Whoever keeps the list reads your words without your
+        name; a scholarship’s page shows the answer alone;
+      </li>
+      <li>
         if you made a private address for your calendar, an unreadable fingerprint of it, and since when. Whoever has
         the address can read the dates of what you saved, until you revoke it on your{' '}
         <Link to="/account">account page</Link>;

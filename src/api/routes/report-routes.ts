@@ -1,0 +1,47 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod'
+import { reportBodySchema, reportedSchema } from '#contract/reports.ts'
+import { limitWrites } from '#api/access/rate-limits.ts'
+import { ProblemError } from '#api/problem-error.ts'
+import { SERVER_LIMITS } from '#api/server-limits.ts'
+import type { Guard } from '#api/sign-in/guard.ts'
+import type { Storage } from '#storage/open-storage.ts'
+import { answers } from './answers.ts'
+
+export interface ReportDeps {
+  readonly storage: Storage
+  readonly guard: Guard
+  readonly now: () => number
+}
+
+const MOST = { ofRecord: SERVER_LIMITS.openReportsOfRecord, ofPerson: SERVER_LIMITS.openReports }
+
+/** Tells whoever keeps the catalogue what is wrong in it. Behind the guard. */
+export const reportRoutes =
+  ({ storage: { reports }, guard: { personOf }, now }: ReportDeps): FastifyPluginCallbackZod =>
+  (app, _options, done) => {
+    app.post(
+      '/api/user/report',
+      {
+        onRequest: limitWrites(personOf),
+        schema: {
+          summary: 'Report a wrong fact',
+          description: 'Its answer stands on the page of the scholarship, without a word of the report.',
+          body: reportBodySchema,
+          response: answers(reportedSchema),
+        },
+      },
+      async (request) => {
+        const { scholarshipId, says } = request.body
+        const outcome = await reports.add(personOf(request).id, scholarshipId, says, now(), MOST)
+        if (outcome === 'unknown')
+          throw new ProblemError('unknown_scholarship', 'Check the address, or search for it again.')
+        if (outcome === 'too many')
+          throw new ProblemError(
+            'too_many_requests',
+            `Wait for an answer: ${MOST.ofRecord} reports on one scholarship may be open, and ${MOST.ofPerson} together.`,
+          )
+        return { reported: true as const }
+      },
+    )
+    done()
+  }

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { watchLinks } from '#catalogue/links/watch-links.ts'
+import { positive } from '#catalogue/limits.ts'
+import { answer, say, withStorage } from './terminal.ts'
+
+export const HELP = `npm run catalogue -- watch
+
+Asks for each scholarship's page, slowly, and notes what became of it: its state, and whether its text changed in what
+matters. What changed comes first in "npm run curate". A changed banner, date stamp, counter, menu or advertisement
+counts as no change. It keeps to robots.txt, and asks only for what has not changed since it last came. It can be stopped at any
+time: the next run goes on with what was asked for longest ago.
+
+  --every DAYS      leave hosts alone whose pages were all asked for within so many days (default 6; 0: ask for all)
+  --limit N         at most about so many pages (default 2000)
+  --hosts N         so many hosts at a time, each asked for one page at a time (default 8)
+  --pause MS        between two requests to one host (default 2000)
+  --timeout MS      for one answer (default 20000)
+  --json            one line of JSON for each page: {"id", "link", "state", "text", "news", …}
+  --allow-loopback  ask this machine, too; for tests
+
+Ends with 0, whatever it finds.
+`
+
+const OPTIONS = {
+  every: { type: 'string', default: '6' },
+  limit: { type: 'string', default: '2000' },
+  hosts: { type: 'string', default: '8' },
+  pause: { type: 'string', default: '2000' },
+  timeout: { type: 'string', default: '20000' },
+  json: { type: 'boolean', default: false },
+  'allow-loopback': { type: 'boolean', default: false },
+} as const
+
+const DAY = 86_400_000
+
+export async function run(args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: OPTIONS })
+  const counted = new Map<string, number>()
+  const plan = {
+    hosts: positive('hosts', values.hosts),
+    pause: positive('pause', values.pause),
+    timeout: positive('timeout', values.timeout),
+    limit: positive('limit', values.limit),
+    // Those of the same day last week are due, though this run may come to them a little sooner.
+    since: values.every === '0' ? Date.now() : Date.now() - positive('every', values.every) * DAY,
+    allowLoopback: values['allow-loopback'],
+    now: Date.now,
+  }
+  await withStorage((storage) =>
+    watchLinks(storage, {
+      ...plan,
+      onResult: (result) => {
+        const { id, link, state, detail, text, news } = result
+        for (const name of new Set([state, text])) counted.set(name, (counted.get(name) ?? 0) + 1)
+        if (values.json) answer(JSON.stringify(result))
+        else if (text === 'changed') answer(`changed ${id} ${link} ${news.join(' | ')}`)
+        else if (state !== 'fine') answer(`${state} ${id} ${link} ${detail}`)
+      },
+    }),
+  )
+  say([...counted].map(([name, count]) => `${count} ${name}`).join(', ') || 'No page is due.')
+  return 0
+}

@@ -1,0 +1,191 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { parseMapping } from '#catalogue/mapping/mapping-file.ts'
+import type { Mapping } from '#catalogue/mapping/targets.ts'
+import { createDigest } from '#catalogue/pipeline/report-digest.ts'
+import { runImport, type ImportPlan, type ImportResult } from '#catalogue/pipeline/run-import.ts'
+import { openFile } from '#catalogue/reading/open-file.ts'
+import type { Scholarship } from '#domain/scholarship.ts'
+import type { CatalogueOutcome, Storage } from '#storage/open-storage.ts'
+
+/** A column of the file: some of its values, for whoever decides what it holds. */
+export interface Column {
+  readonly name: string
+  readonly values: readonly string[]
+}
+
+/** What a record would become. */
+export interface Change {
+  readonly id: string
+  readonly name: string
+  /** The fields that would differ; null for a new record. */
+  readonly fields: readonly string[] | null
+}
+
+/** What an import of the file would do. */
+export interface Judgement extends Pick<ImportResult, 'rows' | 'imported' | 'merged' | 'refused' | 'unreadable'> {
+  readonly columns: readonly Column[]
+  /** Null for a file of our own format, whose columns are read as they are. */
+  readonly mapping: Mapping | null
+  /** What was done, and what is wrong, in lines as the command says it. */
+  readonly report: readonly string[]
+  readonly changes: readonly Change[]
+  readonly counts: { readonly added: number; readonly changed: number; readonly unchanged: number }
+  /** True where it cannot be written unless the rows with faults are left out. */
+  readonly hasFaults: boolean
+  /** Names what was judged, and the catalogue it was judged against. */
+  readonly mark: string
+}
+
+export interface Choice {
+  /** How the columns are read; null means guess. */
+  readonly mapping: Mapping | null
+  readonly skipErrors: boolean
+}
+
+export type WriteOutcome =
+  | { readonly kind: 'written'; readonly outcome: CatalogueOutcome }
+  | { readonly kind: 'faults' }
+  /** There is another file or catalogue by now: it has to be judged again. */
+  | { readonly kind: 'outdated' }
+
+/** Rows from which examples are taken, and how many of each column are shown. */
+const SAMPLE = 30
+const EXAMPLES = 3
+const LONGEST_EXAMPLE = 80
+/** More changes are counted only. */
+const SHOWN_CHANGES = 200
+
+interface TakenFile {
+  readonly path: string
+  /** As its owner calls it. */
+  readonly name: string
+  readonly columns: readonly Column[]
+}
+
+export type ImportDesk = ReturnType<typeof createImportDesk>
+
+/** Imports one file at a time, judged before it is written, by the code of the command `import`. */
+export function createImportDesk({ catalogue }: Pick<Storage, 'catalogue'>, now: () => number) {
+  const folder = mkdtempSync(join(tmpdir(), 'scholarship-import-'))
+  let file: TakenFile | undefined
+  let number = 0
+
+  const planFor = (path: string, { mapping, skipErrors }: Choice): Omit<ImportPlan, 'write' | 'report'> => ({
+    files: [path],
+    openCatalogue: () => Promise.resolve(catalogue),
+    mapping,
+    skipErrors,
+    now: now(),
+  })
+  const markOf = async (choice: Choice) => JSON.stringify([number, await catalogue.version(), choice])
+  return {
+    /** Takes a file in, in place of the one before. Throws a sentence if it cannot be read at all. */
+    async take(name: string, bytes: Uint8Array): Promise<void> {
+      if (file) rmSync(file.path, { force: true })
+      file = undefined
+      number += 1
+      const path = join(
+        folder,
+        `${number}-${basename(name)
+          .replaceAll(/[^\w.-]+/g, '_')
+          .slice(-60)}`,
+      )
+      writeFileSync(path, bytes, { mode: 0o600 })
+      file = { path, name, columns: await columnsOf(path) }
+    },
+
+    /** What an import would do. Nothing is written. Undefined if no file was taken in. */
+    async judge(choice: Choice): Promise<Judgement | undefined> {
+      if (!file) return undefined
+      const mark = await markOf(choice)
+      return { ...(await judgeFile(file, planFor(file.path, choice))), mark }
+    },
+
+    /** Writes what was judged under a mark, completely or not at all. */
+    async write(choice: Choice, mark: string): Promise<WriteOutcome> {
+      if (!file || mark !== (await markOf(choice))) return { kind: 'outdated' }
+      const { outcome } = await runImport({ ...planFor(file.path, choice), write: 'all', report: () => undefined })
+      return outcome ? { kind: 'written', outcome } : { kind: 'faults' }
+    },
+
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+async function judgeFile(
+  { name, columns }: TakenFile,
+  plan: Omit<ImportPlan, 'write' | 'report'>,
+): Promise<Omit<Judgement, 'mark'>> {
+  const digest = createDigest()
+  const changes: Change[] = []
+  const counts = { added: 0, changed: 0, unchanged: 0 }
+  const { rows, imported, merged, refused, unreadable, guesses } = await runImport({
+    ...plan,
+    write: 'nothing',
+    report: (entry) => digest.add({ ...entry, file: name }),
+    onPreview: (record, before) => {
+      const change = changeOf(record, before)
+      counts[change === 'unchanged' ? 'unchanged' : change.fields === null ? 'added' : 'changed'] += 1
+      if (change !== 'unchanged' && changes.length < SHOWN_CHANGES) changes.push(change)
+    },
+  })
+  const mapping = plan.mapping ?? guesses[0]?.mapping ?? null
+  const hasFaults = refused + unreadable > 0
+  return {
+    rows,
+    imported,
+    merged,
+    refused,
+    unreadable,
+    columns,
+    mapping,
+    report: digest.lines(),
+    changes,
+    counts,
+    hasFaults,
+  }
+}
+
+/** The body of a choice. Throws a sentence if its mapping is none. */
+export function readChoice({
+  mapping,
+  skipErrors,
+}: {
+  readonly mapping: unknown
+  readonly skipErrors: boolean
+}): Choice {
+  return { mapping: mapping === null ? null : parseMapping(mapping, 'The mapping'), skipErrors }
+}
+
+async function columnsOf(path: string): Promise<Column[]> {
+  const { rows } = await openFile(path)
+  const values = new Map<string, Set<string>>()
+  let count = 0
+  for await (const row of rows) {
+    if (!('cells' in row)) continue
+    for (const [column, value] of Object.entries(row.cells)) {
+      const some = values.get(column) ?? new Set<string>()
+      values.set(column, some)
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
+      if (text && text !== 'null' && some.size < EXAMPLES) some.add(text.slice(0, LONGEST_EXAMPLE))
+    }
+    count += 1
+    if (count === SAMPLE) break
+  }
+  return [...values].map(([name, some]) => ({ name, values: [...some] }))
+}
+
+function changeOf(
+  record: Scholarship,
+  before: { readonly record: Scholarship; readonly listed: boolean } | undefined,
+): Change | 'unchanged' {
+  const { id, name } = record
+  if (!before) return { id, name, fields: null }
+  const differing = Object.keys(record).filter(
+    (field) => JSON.stringify(Reflect.get(record, field)) !== JSON.stringify(Reflect.get(before.record, field)),
+  )
+  const fields = before.listed ? differing : ['listed again', ...differing]
+  return fields.length > 0 ? { id, name, fields } : 'unchanged'
+}

@@ -1,0 +1,16 @@
+import type { Database } from './tables.ts'
+
+/**
+ * Writes what may depend on a count of an account's rows. SQLite has one writer. In PostgreSQL a statement counts the
+ * rows that existed when it began, so it begins after taking a lock that other processes wait for.
+ */
+export function createAccountLock(database: Database, engine: 'sqlite' | 'postgres') {
+  return <Result>(accountId: string, write: (db: Database) => Promise<Result>): Promise<Result> =>
+    engine === 'sqlite'
+      ? write(database)
+      : database.transaction().execute(async (transaction) => {
+          const account = transaction.selectFrom('account').select('id').where('id', '=', accountId)
+          await account.forNoKeyUpdate().execute()
+          return write(transaction)
+        })
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { createAccountLock } from '#storage/database/locked-account.ts'
+import { createOneByOne } from '#storage/database/one-by-one.ts'
+import { whenFree } from '#storage/database/patience.ts'
+import type { Database } from '#storage/database/tables.ts'
+
+/** What somebody says is wrong with a record. Times in milliseconds since 1970. */
+export interface Report {
+  readonly id: string
+  readonly scholarshipId: string
+  readonly says: string
+  readonly at: number
+  /** Null while it is open. */
+  readonly answer: string | null
+  readonly answeredAt: number | null
+}
+
+/** How many reports of a person may be open: on one record, and together. */
+export interface OpenReports {
+  readonly ofRecord: number
+  readonly ofPerson: number
+}
+
+/** There may be too many open, or no such scholarship. */
+export type ReportOutcome = 'reported' | 'too many' | 'unknown'
+
+/** Shown of one record at most. */
+const SHOWN = 5
+
+/** What only reads asks `reader`. */
+export function createReports(database: Database, engine: 'sqlite' | 'postgres', reader = database) {
+  const oneByOne = createOneByOne()
+  const locked = createAccountLock(database, engine)
+  const all = () =>
+    reader
+      .selectFrom('report')
+      .select(['id', 'scholarship_id as scholarshipId', 'says', 'at', 'answer', 'answered_at as answeredAt'])
+  return {
+    /** Never leaves more open than `most`, however many come at once. */
+    async add(
+      accountId: string,
+      scholarshipId: string,
+      says: string,
+      now: number,
+      most: OpenReports,
+    ): Promise<ReportOutcome> {
+      const write = () =>
+        locked(accountId, async (db) => {
+          const known = await db
+            .selectFrom('scholarship')
+            .select('id')
+            .where('id', '=', scholarshipId)
+            .executeTakeFirst()
+          if (!known) return 'unknown'
+          const open = await db
+            .selectFrom('report')
+            .select('scholarship_id')
+            .where('account_id', '=', accountId)
+            .where('answer', 'is', null)
+            .execute()
+          const ofRecord = open.filter((row) => row.scholarship_id === scholarshipId).length
+          if (open.length >= most.ofPerson || ofRecord >= most.ofRecord) return 'too many'
+          const row = { id: randomUUID(), account_id: accountId, scholarship_id: scholarshipId, says, at: now }
+          await db.insertInto('report').values(row).execute()
+          return 'reported'
+        })
+      return oneByOne(accountId, () => whenFree(write))
+    },
+
+    /** All of one person, the newest first. */
+    ofAccount: (accountId: string): Promise<Report[]> =>
+      all().where('account_id', '=', accountId).orderBy('at', 'desc').execute(),
+
+    /** The newest of a record that are answered, or that one person made. */
+    shown: (scholarshipId: string, accountId: string): Promise<Report[]> =>
+      all()
+        .where('scholarship_id', '=', scholarshipId)
+        .where((where) => where.or([where('answer', 'is not', null), where('account_id', '=', accountId)]))
+        .orderBy('at', 'desc')
+        .limit(SHOWN)
+        .execute(),
+
+    /** Those without an answer, of one record or of all, the oldest first. Who made them is not told. */
+    open(scholarshipId?: string): Promise<Report[]> {
+      const open = all().where('answer', 'is', null).orderBy('at')
+      return (scholarshipId === undefined ? open : open.where('scholarship_id', '=', scholarshipId)).execute()
+    },
+
+    /** Closes a report with a reason. False if it is closed already, or gone with its account. */
+    async close(id: string, answer: string, now: number): Promise<boolean> {
+      const row = database.updateTable('report').set({ answer, answered_at: now }).where('id', '=', id)
+      const write = row.where('answer', 'is', null)
+      return (await whenFree(() => write.executeTakeFirst())).numUpdatedRows > 0
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import type { Selectable } from 'kysely'
+import { whenFree } from '#storage/database/patience.ts'
+import type { Database, Tables } from '#storage/database/tables.ts'
+
+/** What the link of a record led to. Times in milliseconds since 1970. */
+export interface WatchedLink {
+  readonly id: string
+  readonly link: string
+  /** In one word, and what there is to tell of it. */
+  readonly state: string
+  readonly detail: string
+  readonly stateSince: number
+  readonly askedAt: number
+  /** When the page last changed in what matters; null once somebody has looked at the record. */
+  readonly changedAt: number | null
+  /** The sentences that were new then. */
+  readonly news: readonly string[]
+}
+
+/** The same, with what the next visit needs. */
+export interface WatchedPage extends WatchedLink {
+  readonly etag: string | null
+  readonly lastModified: string | null
+  /** The sentences of the page, as JSON. */
+  readonly lines: string
+}
+
+/** Rows written or read with one statement: a page may have hundreds of kilobytes. */
+const BATCH = 50
+
+/** What only reads asks `reader`. */
+export function createWatchedLinks(database: Database, reader = database) {
+  const links = reader
+    .selectFrom('watched')
+    .select(['scholarship_id', 'link', 'state', 'detail', 'state_since', 'asked_at', 'changed_at', 'news'])
+  return {
+    /** Every link that was ever asked for, by the id of its record. */
+    async all(): Promise<Map<string, WatchedLink>> {
+      return new Map((await links.execute()).map((row) => [row.scholarship_id, linkOf(row)]))
+    },
+
+    async find(id: string): Promise<WatchedLink | undefined> {
+      const row = await links.where('scholarship_id', '=', id).executeTakeFirst()
+      return row && linkOf(row)
+    },
+
+    /** With their sentences. */
+    async pages(ids: readonly string[]): Promise<Map<string, WatchedPage>> {
+      const found = new Map<string, WatchedPage>()
+      for (let start = 0; start < ids.length; start += BATCH) {
+        const some = ids.slice(start, start + BATCH)
+        for (const row of await reader
+          .selectFrom('watched')
+          .selectAll()
+          .where('scholarship_id', 'in', some)
+          .execute()) {
+          const { etag, last_modified: lastModified, lines } = row
+          found.set(row.scholarship_id, { ...linkOf(row), etag, lastModified, lines })
+        }
+      }
+      return found
+    },
+
+    /** Takes the place of what is known of these links. Each batch is written completely or not at all. */
+    async put(pages: readonly WatchedPage[]): Promise<void> {
+      for (let start = 0; start < pages.length; start += BATCH) {
+        const insert = database.insertInto('watched').values(pages.slice(start, start + BATCH).map(rowOf))
+        const write = insert.onConflict((conflict) =>
+          conflict.column('scholarship_id').doUpdateSet((row) => ({
+            link: row.ref('excluded.link'),
+            state: row.ref('excluded.state'),
+            detail: row.ref('excluded.detail'),
+            state_since: row.ref('excluded.state_since'),
+            asked_at: row.ref('excluded.asked_at'),
+            etag: row.ref('excluded.etag'),
+            last_modified: row.ref('excluded.last_modified'),
+            lines: row.ref('excluded.lines'),
+            changed_at: row.ref('excluded.changed_at'),
+            news: row.ref('excluded.news'),
+          })),
+        )
+        await whenFree(() => write.execute())
+      }
+    },
+
+    /** Somebody has looked at a record since its page changed. */
+    async seen(id: string): Promise<void> {
+      const row = database.updateTable('watched').set({ changed_at: null, news: '[]' }).where('scholarship_id', '=', id)
+      await whenFree(() => row.execute())
+    },
+  }
+}
+
+function linkOf(row: Omit<Selectable<Tables['watched']>, 'etag' | 'last_modified' | 'lines'>): WatchedLink {
+  const { scholarship_id: id, link, state, detail, state_since: stateSince, asked_at: askedAt } = row
+  // Written below.
+  return {
+    id,
+    link,
+    state,
+    detail,
+    stateSince,
+    askedAt,
+    changedAt: row.changed_at,
+    news: JSON.parse(row.news) as string[],
+  }
+}
+
+function rowOf(page: WatchedPage): Tables['watched'] {
+  return {
+    scholarship_id: page.id,
+    link: page.link,
+    state: page.state,
+    detail: page.detail,
+    state_since: page.stateSince,
+    asked_at: page.askedAt,
+    etag: page.etag,
+    last_modified: page.lastModified,
+    lines: page.lines,
+    changed_at: page.changedAt,
+    news: JSON.stringify(page.news),
+  }
+}
