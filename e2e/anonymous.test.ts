@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { findCards, requireCard, type Card } from './answers.ts'
+import { findCards, requireCard, untilDrawn, type Card } from './answers.ts'
 import { expect, signInAndGo, test } from './visitor.ts'
 
 /** Shorter texts may be said by anybody: "Be enrolled". */
@@ -37,6 +37,7 @@ test('P1 nothing that only members see stands in any byte that the signed-out ar
     expect([address, answer.status()]).toEqual([address, 200])
     return answer.text()
   }
+  for (const path of ['/search?country=Germany', '/scholarships/germany']) await untilDrawn(anonymous, path)
   const sent = new Map<string, string>()
   const pages = ['/', '/search', '/search?country=Germany', '/search?level=PhD&coverage=Fully+Funded', '/scholarships']
   for (const address of [...pages, '/scholarships/germany', '/scholarships/kenya', '/scholarships/germany/masters']) {

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 export const SEARCHES = '**/api/scholarship/filter*'
 export const SCHOLARSHIPS = '**/api/scholarship/searchScholarship/*'
@@ -19,6 +19,13 @@ export async function askAnew(page: Page): Promise<void> {
     if (!address.searchParams.has('page')) address.searchParams.set('page', '2')
     await route.fulfill({ response: await route.fetch({ url: address.href }) })
   })
+}
+
+/** Waits until the server has a results page drawn: on a busy machine the first may take longer than a visitor waits. */
+export async function untilDrawn(request: APIRequestContext, address: string): Promise<void> {
+  const drawn = async () =>
+    (await (await request.get(address, { headers: { accept: 'text/html' } })).text()).includes('first-answer')
+  await expect.poll(drawn, `the server draws ${address}`).toBe(true)
 }
 
 /** Changes the server's answers on their way, into what the catalogue does not hold now. */

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
-import { holdBack } from './answers.ts'
+import { holdBack, untilDrawn } from './answers.ts'
 import { expect, isPhone, test } from './visitor.ts'
 
 const article = (page: Page) => page.getByRole('article').first()
 
 /** Opens a results page as the server has drawn it, with its script still on its way. */
 async function openDrawn(page: Page, address: string): Promise<() => void> {
+  await untilDrawn(page.request, address)
   const release = await holdBack(page, '**/assets/index-*.js')
   await page.goto(address, { waitUntil: 'commit' })
   await expect(page.getByRole('article')).toHaveCount(8)

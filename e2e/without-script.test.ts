@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilDrawn } from './answers.ts'
 import { expect, expectNoSidewaysScroll, isPhone, test } from './visitor.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -7,6 +8,8 @@ const cards = (page: Page) => page.getByRole('article')
 const filters = (page: Page) => page.getByRole('form', { name: 'Filters' })
 
 test('without script people search, filter, read eight cards, and are told what needs it', async ({ page }) => {
+  await untilDrawn(page.request, '/search?q=nursing')
+  await untilDrawn(page.request, "/search?country=Germany&level=Master's")
   await page.goto('/')
   await page.getByRole('textbox', { name: 'What are you looking for?' }).fill('nursing')
   await page.getByRole('button', { name: 'Search', exact: true }).first().click()
@@ -43,6 +46,7 @@ test('without script people search, filter, read eight cards, and are told what 
 })
 
 test('without script what is only near to the search says so', async ({ page }) => {
+  await untilDrawn(page.request, '/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs')
   await page.goto('/search?country=Iceland&field=Dentistry&level=High+School&coverage=Research+Costs')
   await expect(page.getByText(/^Search Again/)).toBeVisible()
   await expect(cards(page)).toHaveCount(8)
@@ -50,6 +54,7 @@ test('without script what is only near to the search says so', async ({ page }) 
 })
 
 test('without script every collection can be found, and is a page of its own', async ({ page }) => {
+  await untilDrawn(page.request, '/scholarships/germany')
   await page.goto('/scholarships')
   await page.getByRole('link', { name: 'Germany', exact: true }).click()
   await expect(page).toHaveURL('/scholarships/germany')

@@ -40,3 +40,6 @@ addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest('main button:not([type=submit], [popovertarget])')
   if (button) window.pressedEarly = button
 })
+addEventListener('input', ({ target }) => {
+  if (target instanceof HTMLInputElement && target.matches('main [name=q]')) window.typedEarly = target.value
+})
