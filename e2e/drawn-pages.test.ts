@@ -10,7 +10,9 @@ async function openDrawn(page: Page, address: string): Promise<() => void> {
   const release = await holdBack(page, '**/assets/index-*.js')
   await page.goto(address, { waitUntil: 'commit' })
   await expect(page.getByRole('article')).toHaveCount(8)
-  await page.evaluate(() => document.fonts.ready)
+  // Both faces are there: the app moves nothing, but a font that comes late may.
+  const dressed = () => page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').length)
+  await expect.poll(dressed).toBeGreaterThanOrEqual(2)
   await article(page).evaluate((card) => (card.dataset['drawn'] = 'by the server'))
   return release
 }
